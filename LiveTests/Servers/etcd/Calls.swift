@@ -106,17 +106,17 @@ private func transactions(_ live: Live) async {
 private func leases(_ live: Live) async {
   let leases = LeaseProvider(live.provider())
   await live.call("leases") {
-    let lease = try await leases.leaseGrant(
+    let lease = try await leases.grant(
       body: EtcdserverpbLeaseGrantRequest(id: "7", ttl: "600")
     )
     try expectEqual(lease.id, "7")
-    let left = try await leases.leaseTimeToLive(
+    let left = try await leases.timeToLive(
       body: EtcdserverpbLeaseTimeToLiveRequest(id: "7", keys: true)
     )
     try expectEqual(left.grantedTTL, "600")
-    try expectEqual(try await leases.leaseLeases(body: [:]).leases?.map(\.id), ["7"])
-    _ = try await leases.leaseRevoke(body: EtcdserverpbLeaseRevokeRequest(id: "7"))
-    let none = try await leases.leaseTimeToLive2(
+    try expectEqual(try await leases.leases(body: [:]).leases?.map(\.id), ["7"])
+    _ = try await leases.revoke(body: EtcdserverpbLeaseRevokeRequest(id: "7"))
+    let none = try await leases.timeToLive2(
       body: EtcdserverpbLeaseTimeToLiveRequest(id: "7")
     )
     try expectEqual(none.ttl, "-1")
@@ -124,7 +124,7 @@ private func leases(_ live: Live) async {
   #if !canImport(FoundationNetworking)
     await live.call("leaseGrant, refused") {
       let error = try await refused(400) {
-        _ = try await leases.leaseGrant(body: EtcdserverpbLeaseGrantRequest(id: "1", ttl: "-5"))
+        _ = try await leases.grant(body: EtcdserverpbLeaseGrantRequest(id: "1", ttl: "-5"))
       }
       try expect(error.response != nil)
     }
@@ -203,7 +203,7 @@ private func users(_ live: Live) async {
     try expectEqual(try await users.userList(body: [:]).users, ["root"])
   }
   await live.call("authEnable") {
-    _ = try await users.authEnable(body: [:])
+    _ = try await users.enable(body: [:])
     let token = try await users.authenticate(
       body: EtcdserverpbAuthenticateRequest(name: "root", password: "ä")
     )

@@ -38,7 +38,7 @@ private func server(_ live: Live) async {
   await live.call("authentication") {
     _ = try await refused(403) {
       _ = try await ContentsProvider(.generated(baseURL: live.url))
-        .getAPIContentsByPath(path: "none.txt")
+        .getContentsByPath(path: "none.txt")
     }
   }
   await live.call("get API") {
@@ -46,27 +46,27 @@ private func server(_ live: Live) async {
     try expect(version?.isEmpty == false)
   }
   await live.call("get status") {
-    let status = try await StatusProvider(live.provider()).getAPIStatus()
+    let status = try await StatusProvider(live.provider()).getStatus()
     try expect(status.started != nil)
     try expectEqual(status.kernels, 0)
   }
   await live.call("get me") {
-    let me = try await IdentityProvider(live.provider()).getAPIMe(
+    let me = try await IdentityProvider(live.provider()).getMe(
       permissions: #"{"contents": ["read", "write"]}"#
     )
     try expect(me.identity?.username?.isEmpty == false)
   }
   await live.call("get kernelspecs") {
-    _ = try await KernelspecsProvider(live.provider()).getAPIKernelspecs()
+    _ = try await KernelspecsProvider(live.provider()).getKernelspecs()
   }
   await live.call("config") {
     let config = ConfigProvider(live.provider())
-    let patched = try await config.patchAPIConfigBySectionName(
+    let patched = try await config.patchConfigBySectionName(
       sectionName: "notebook",
       body: ["cell": ["width": 80, "wrap": true]]
     )
     try expectEqual(patched["cell"], ["width": 80, "wrap": true])
-    let read = try await config.getAPIConfigBySectionName(sectionName: "notebook")
+    let read = try await config.getConfigBySectionName(sectionName: "notebook")
     try expectEqual(read, patched)
   }
 }
@@ -87,15 +87,15 @@ private func contents(_ live: Live) async {
     "put file",
     nullContents
   ) {
-    let made = try await contents.putAPIContentsByPath(
+    let made = try await contents.putContentsByPath(
       path: "Straße & 100 %.txt",
-      body: PutAPIContentsByPathBody(type: "file", format: "text", content: "line\nzweite")
+      body: PutContentsByPathBody(type: "file", format: "text", content: "line\nzweite")
     )
     try expectEqual(made.name, "Straße & 100 %.txt")
     try expectEqual(made.path, "Straße & 100 %.txt")
   }
   await live.call("get file") {
-    let file = try await contents.getAPIContentsByPath(
+    let file = try await contents.getContentsByPath(
       path: "Straße & 100 %.txt",
       type: .file,
       format: .text,
@@ -108,9 +108,9 @@ private func contents(_ live: Live) async {
     "put directory",
     nullContents
   ) {
-    let made = try await contents.putAPIContentsByPath(
+    let made = try await contents.putContentsByPath(
       path: Values.folder,
-      body: PutAPIContentsByPathBody(type: "directory")
+      body: PutContentsByPathBody(type: "directory")
     )
     try expectEqual(made.type, .directory)
   }
@@ -118,20 +118,20 @@ private func contents(_ live: Live) async {
     "post directory",
     emptyPath
   ) {
-    let made = try await contents.postAPIContentsByPath(
+    let made = try await contents.postContentsByPath(
       path: "",
-      body: PostAPIContentsByPathBody(type: "directory")
+      body: PostContentsByPathBody(type: "directory")
     )
     try expectEqual(made.type, .directory)
-    try await contents.deleteAPIContentsByPath(path: made.path)
+    try await contents.deleteContentsByPath(path: made.path)
   }
   await live.patched(
     "patch",
     nullContents
   ) {
-    let moved = try await contents.patchAPIContentsByPath(
+    let moved = try await contents.patchContentsByPath(
       path: Values.folder,
-      body: PatchAPIContentsByPathBody(path: "moved")
+      body: PatchContentsByPathBody(path: "moved")
     )
     try expectEqual(moved.path, "moved")
   }
@@ -139,15 +139,15 @@ private func contents(_ live: Live) async {
     "put file in directory",
     nullContents
   ) {
-    let made = try await contents.putAPIContentsByPath(
+    let made = try await contents.putContentsByPath(
       path: "moved/a.txt",
-      body: PutAPIContentsByPathBody(type: "file", format: "base64", content: "/+8=")
+      body: PutContentsByPathBody(type: "file", format: "base64", content: "/+8=")
     )
     try expectEqual(made.path, "moved/a.txt")
   }
   await live.call("get file, not found") {
     let error = try await refused(404) {
-      _ = try await contents.getAPIContentsByPath(path: "none.txt")
+      _ = try await contents.getContentsByPath(path: "none.txt")
     }
     // The server's `Content-Type` for this is JSON.
     let text = error.response.map { String(decoding: $0.data, as: UTF8.self) }
@@ -158,14 +158,14 @@ private func contents(_ live: Live) async {
 private func checkpoints(_ live: Live) async {
   let contents = ContentsProvider(live.provider())
   await live.call("checkpoints") {
-    let made = try await contents.postAPIContentsPathCheckpoints(path: "Straße & 100 %.txt")
-    let all = try await contents.getAPIContentsPathCheckpoints(path: "Straße & 100 %.txt")
+    let made = try await contents.postContentsPathCheckpoints(path: "Straße & 100 %.txt")
+    let all = try await contents.getContentsPathCheckpoints(path: "Straße & 100 %.txt")
     try expectEqual(all.map(\.id), [made.id])
-    try await contents.postAPIContentsPathCheckpointsByCheckpointID(
+    try await contents.postContentsPathCheckpointsByCheckpointID(
       path: "Straße & 100 %.txt",
       checkpointID: made.id
     )
-    try await contents.deleteAPIContentsPathCheckpointsByCheckpointID(
+    try await contents.deleteContentsPathCheckpointsByCheckpointID(
       path: "Straße & 100 %.txt",
       checkpointID: made.id
     )
@@ -174,19 +174,19 @@ private func checkpoints(_ live: Live) async {
 
 private func terminals(_ live: Live) async {
   await live.call("kernels and sessions") {
-    try expectEqual(try await KernelsProvider(live.provider()).getAPIKernels().count, 0)
-    try expectEqual(try await SessionsProvider(live.provider()).getAPISessions().count, 0)
+    try expectEqual(try await KernelsProvider(live.provider()).getKernels().count, 0)
+    try expectEqual(try await SessionsProvider(live.provider()).getSessions().count, 0)
   }
 }
 
 private func deletions(_ live: Live) async {
   await live.call("delete") {
     let contents = ContentsProvider(live.provider())
-    try await contents.deleteAPIContentsByPath(path: "moved")
-    try await contents.deleteAPIContentsByPath(path: "Straße & 100 %.txt")
+    try await contents.deleteContentsByPath(path: "moved")
+    try await contents.deleteContentsByPath(path: "Straße & 100 %.txt")
   }
   await live.patched("get the root folder", emptyPath) {
-    let root = try await ContentsProvider(live.provider()).getAPIContentsByPath(path: "")
+    let root = try await ContentsProvider(live.provider()).getContentsByPath(path: "")
     try expectEqual(root.type, .directory)
   }
 }

@@ -29,15 +29,15 @@ func calls(_ live: Live) async throws {
 
 private func system(_ live: Live) async {
   let system = SystemProvider(live.provider())
-  await live.call("systemPing") { try expectEqual(try await system.systemPing(), "OK") }
-  await live.call("systemPingHead") { try await system.systemPingHead() }
+  await live.call("systemPing") { try expectEqual(try await system.ping(), "OK") }
+  await live.call("systemPingHead") { try await system.pingHead() }
   await live.call("systemVersion") {
-    let version = try await system.systemVersion()
+    let version = try await system.version()
     try expectEqual(version.apiVersion, "1.41")
     try expectEqual(version.components?.first?.name, "Podman Engine")
   }
   await live.call("systemInfo") {
-    let info = try await system.systemInfo()
+    let info = try await system.info()
     try expectEqual(info.containers, 0)
     try expectEqual(info.driver, "vfs")
   }
@@ -47,46 +47,48 @@ private func images(_ live: Live) async {
   let images = ImageProvider(live.provider())
   let context = live.folder.appendingPathComponent("context.tar")
   await live.call("imageBuild") {
-    _ = try await images.imageBuild(
-      dockerfile: "Containerfile",
-      t: image,
-      labels: #"{"built-by": "targetgen & co"}"#,
-      body: .file(context)
+    _ = try await images.build(
+      body: .file(context),
+      .init(
+        dockerfile: "Containerfile",
+        t: image,
+        labels: #"{"built-by": "targetgen & co"}"#
+      )
     )
   }
   await live.call("imageList") {
-    let all = try await images.imageList(all: false, filters: #"{"label": ["purpose=live"]}"#)
+    let all = try await images.list(all: false, filters: #"{"label": ["purpose=live"]}"#)
     try expectEqual(all.count, 1)
     try expectEqual(all.first?.repoTags.contains(image), true)
     try expectEqual(all.first?.labels["built-by"], "targetgen & co")
-    try expectEqual(try await images.imageList(filters: #"{"label": ["none"]}"#).count, 0)
+    try expectEqual(try await images.list(filters: #"{"label": ["none"]}"#).count, 0)
   }
   await live.call("imageInspect") {
-    let one = try await images.imageInspect(name: image)
+    let one = try await images.inspect(name: image)
     try expectEqual(one.os, "linux")
     try expectEqual(one.config?.cmd, ["/bin/sh"])
   }
   await live.call("imageHistory") {
-    try expect(try await images.imageHistory(name: image).count >= 1)
+    try expect(try await images.history(name: image).count >= 1)
   }
   await live.call("imageTag") {
-    try await images.imageTag(name: image, repo: "localhost/other", tag: "two")
-    _ = try await images.imageInspect(name: "localhost/other:two")
+    try await images.tag(name: image, repo: "localhost/other", tag: "two")
+    _ = try await images.inspect(name: "localhost/other:two")
   }
   await live.call("imageInspect, not found") {
-    let error = try await refused(404) { _ = try await images.imageInspect(name: "none/such:1") }
+    let error = try await refused(404) { _ = try await images.inspect(name: "none/such:1") }
     try expect(try require(error.body(as: ErrorResponse.self)).message.contains("none/such:1"))
   }
   await live.call("imageGet") {
-    let archive = try await images.imageGet(name: image)
+    let archive = try await images.get(name: image)
     try expect(archive.count > 1_000_000, "\(archive.count)")
-    _ = try await images.imageLoad(quiet: true, body: .data(archive))
+    _ = try await images.load(quiet: true, body: .data(archive))
   }
   await live.patched(
     "imageGetAll",
     "the spec wants names=a,b, the server names=a&names=b: curl '$URL/images/get?names=live:1,other:two'"
   ) {
-    let archive = try await images.imageGetAll(names: [image, "localhost/other:two"])
+    let archive = try await images.getAll(names: [image, "localhost/other:two"])
     try expect(archive.count > 1_000_000, "\(archive.count)")
   }
 }
@@ -94,7 +96,7 @@ private func images(_ live: Live) async {
 private func volumes(_ live: Live) async {
   let volumes = VolumeProvider(live.provider())
   await live.call("volumeCreate") {
-    let made = try await volumes.volumeCreate(
+    let made = try await volumes.create(
       body: VolumeCreateBody(name: "store", labels: ["a": "b"])
     )
     try expectEqual(made.name, "store")
@@ -102,11 +104,11 @@ private func volumes(_ live: Live) async {
     try expectEqual(made.scope, .local)
   }
   await live.call("volumeList") {
-    let list = try await volumes.volumeList(filters: #"{"name": ["store"]}"#)
+    let list = try await volumes.list(filters: #"{"name": ["store"]}"#)
     try expectEqual(list.volumes.map(\.name), ["store"])
   }
   await live.call("volumeInspect, not found") {
-    let error = try await refused(404) { _ = try await volumes.volumeInspect(name: "none") }
+    let error = try await refused(404) { _ = try await volumes.inspect(name: "none") }
     try expect(error.body(as: ErrorResponse.self)?.message.contains("no such volume") == true)
   }
 }
@@ -114,7 +116,7 @@ private func volumes(_ live: Live) async {
 private func networks(_ live: Live) async {
   let networks = NetworkProvider(live.provider())
   await live.call("networkCreate") {
-    let made = try await networks.networkCreate(
+    let made = try await networks.create(
       body: NetworkCreateBody(
         name: "inner",
         driver: "bridge",
@@ -126,13 +128,13 @@ private func networks(_ live: Live) async {
     Values.network = try require(made.id)
   }
   await live.call("networkInspect") {
-    let one = try await networks.networkInspect(id: "inner")
+    let one = try await networks.inspect(id: "inner")
     try expectEqual(one.name, "inner")
     try expectEqual(one.internal, true)
     try expectEqual(one.ipam?.config?.first?["Subnet"], "10.99.0.0/24")
   }
   await live.call("networkList") {
-    let all = try await networks.networkList(filters: #"{"label": ["a=b"]}"#)
+    let all = try await networks.list(filters: #"{"label": ["a=b"]}"#)
     try expectEqual(all.map(\.name), ["inner"])
   }
 }
@@ -143,21 +145,21 @@ private func secrets(_ live: Live) async {
     "secretCreate",
     "the spec says 'Id', the server returns 'ID'"
   ) {
-    let made = try await secrets.secretCreate(
+    let made = try await secrets.create(
       body: SecretSpec(name: "password", data: Data("s3cret?>".utf8).base64EncodedString())
     )
     try expect(!made.id.isEmpty)
   }
   await live.call("secretList") {
-    Values.secret = try require(try await secrets.secretList().first?.id)
+    Values.secret = try require(try await secrets.list().first?.id)
   }
   await live.call("secretInspect") {
-    let one = try await secrets.secretInspect(id: Values.secret)
+    let one = try await secrets.inspect(id: Values.secret)
     try expectEqual(one.spec?.name, "password")
   }
   await live.call("secretCreate, conflict") {
     let error = try await refused(409) {
-      _ = try await secrets.secretCreate(
+      _ = try await secrets.create(
         body: SecretSpec(name: "password", data: Data("x".utf8).base64EncodedString())
       )
     }
@@ -168,7 +170,7 @@ private func secrets(_ live: Live) async {
 private func containers(_ live: Live) async {
   let containers = ContainerProvider(live.provider())
   await live.call("containerCreate") {
-    let made = try await containers.containerCreate(
+    let made = try await containers.create(
       body: ContainerCreateBody(
         env: ["GREETING=hello, wörld"],
         cmd: ["/bin/sh", "-c", "echo $GREETING; echo no >&2; sleep 100"],
@@ -182,17 +184,17 @@ private func containers(_ live: Live) async {
   }
   await live.call("containerCreate, refused") {
     let error = try await refused(404) {
-      _ = try await containers.containerCreate(body: ContainerCreateBody(image: "none/such"))
+      _ = try await containers.create(body: ContainerCreateBody(image: "none/such"))
     }
     try expect(error.body(as: ErrorResponse.self)?.message.isEmpty == false)
   }
-  await live.call("containerStart") { try await containers.containerStart(id: "talker") }
+  await live.call("containerStart") { try await containers.start(id: "talker") }
   await live.call("containerStart, again") {
-    let error = try await refused(304) { try await containers.containerStart(id: "talker") }
+    let error = try await refused(304) { try await containers.start(id: "talker") }
     try expectEqual(error.response?.data.count, 0)
   }
   await live.call("containerList") {
-    let all = try await containers.containerList(
+    let all = try await containers.list(
       all: true,
       limit: 5,
       filters: #"{"label": ["a=b"], "status": ["running"]}"#
@@ -202,7 +204,7 @@ private func containers(_ live: Live) async {
     try expectEqual(all.first?.state, "running")
   }
   await live.call("containerInspect") {
-    let one = try await containers.containerInspect(id: "talker")
+    let one = try await containers.inspect(id: "talker")
     try expectEqual(one.name, "/talker")
     try expectEqual(one.state?.running, true)
     try expect(one.config?.env?.contains("GREETING=hello, wörld") == true)
@@ -211,18 +213,18 @@ private func containers(_ live: Live) async {
     "containerTop",
     "the server returns 200 without a body: curl -i $URL/containers/talker/top"
   ) {
-    let top = try await containers.containerTop(id: "talker")
+    let top = try await containers.top(id: "talker")
     try expect(top.titles?.contains("PID") == true)
   }
   await live.call("containerLogs") {
-    let logs = try await containers.containerLogs(id: "talker", stdout: true, stderr: true)
+    let logs = try await containers.logs(id: "talker", stdout: true, stderr: true)
     let text = String(decoding: logs, as: UTF8.self)
     try expect(text.contains("hello, wörld\n") && text.contains("no\n"), text)
-    let none = try await containers.containerLogs(id: "talker", stdout: true, tail: "0")
+    let none = try await containers.logs(id: "talker", stdout: true, tail: "0")
     try expectEqual(none.count, 0)
   }
   await live.call("containerRename") {
-    try await containers.containerRename(id: "talker", name: "speaker")
+    try await containers.rename(id: "talker", name: "speaker")
   }
 }
 
@@ -237,20 +239,20 @@ private func files(_ live: Live) async {
     )
   }
   await live.call("containerArchive") {
-    _ = try await containers.containerArchive(id: "speaker", path: "/store/Containerfile")
+    _ = try await containers.archive(id: "speaker", path: "/store/Containerfile")
   }
   await live.call("containerArchiveInfo") {
-    _ = try await containers.containerArchiveInfo(id: "speaker", path: "/store/Containerfile")
+    _ = try await containers.archiveInfo(id: "speaker", path: "/store/Containerfile")
   }
   await live.call("containerArchive, not found") {
     let error = try await refused(404) {
-      _ = try await containers.containerArchive(id: "speaker", path: "/none & nothing")
+      _ = try await containers.archive(id: "speaker", path: "/none & nothing")
     }
     try expect(error.body(as: ErrorResponse.self) != nil)
   }
-  await live.call("containerExport") { _ = try await containers.containerExport(id: "speaker") }
+  await live.call("containerExport") { _ = try await containers.export(id: "speaker") }
   await live.call("containerChanges") {
-    let changes = try await containers.containerChanges(id: "speaker")
+    let changes = try await containers.changes(id: "speaker")
     try expect(!changes.contains { $0.path.isEmpty })
   }
 }
@@ -268,12 +270,12 @@ private func commands(_ live: Live) async {
       )
     )
     Values.command = made.id
-    _ = try await commands.execStart(id: made.id, body: ExecStartBody(detach: true))
-    let inspected = try await commands.execInspect(id: made.id)
+    _ = try await commands.start(id: made.id, body: ExecStartBody(detach: true))
+    let inspected = try await commands.inspect(id: made.id)
     try expectEqual(inspected.containerID, Values.container)
   }
   await live.call("imageCommit") {
-    let made = try await ImageProvider(live.provider()).imageCommit(
+    let made = try await ImageProvider(live.provider()).commit(
       container: "speaker",
       repo: "localhost/committed",
       tag: "1",
@@ -284,40 +286,40 @@ private func commands(_ live: Live) async {
     try expect(!made.id.isEmpty)
   }
   await live.call("containerKill") {
-    try await containers.containerKill(id: "speaker", signal: "SIGKILL")
-    let result = try await containers.containerWait(id: "speaker")
+    try await containers.kill(id: "speaker", signal: "SIGKILL")
+    let result = try await containers.wait(id: "speaker")
     try expectEqual(result.statusCode, 137)
   }
   // The spec has 409.
   await live.call("containerKill, refused") {
-    let error = try await refused(500) { try await containers.containerKill(id: "speaker") }
+    let error = try await refused(500) { try await containers.kill(id: "speaker") }
     try expect(error.body(as: ErrorResponse.self) != nil)
   }
 }
 
 private func deletions(_ live: Live) async {
   await live.call("containerDelete") {
-    try await ContainerProvider(live.provider()).containerDelete(
+    try await ContainerProvider(live.provider()).delete(
       id: "speaker",
       v: true,
       force: true
     )
   }
   await live.call("containerPrune") {
-    let pruned = try await ContainerProvider(live.provider()).containerPrune()
+    let pruned = try await ContainerProvider(live.provider()).prune()
     try expectEqual(pruned.spaceReclaimed ?? 0, 0)
   }
   await live.call("volumeDelete") {
-    try await VolumeProvider(live.provider()).volumeDelete(name: "store", force: true)
+    try await VolumeProvider(live.provider()).delete(name: "store", force: true)
   }
   await live.call("networkDelete") {
-    try await NetworkProvider(live.provider()).networkDelete(id: "inner")
+    try await NetworkProvider(live.provider()).delete(id: "inner")
   }
   await live.call("secretDelete") {
-    try await SecretProvider(live.provider()).secretDelete(id: Values.secret)
+    try await SecretProvider(live.provider()).delete(id: Values.secret)
   }
   await live.call("imageDelete") {
-    let gone = try await ImageProvider(live.provider()).imageDelete(
+    let gone = try await ImageProvider(live.provider()).delete(
       name: "localhost/other:two",
       force: true
     )

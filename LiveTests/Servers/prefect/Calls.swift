@@ -24,18 +24,18 @@ func calls(_ live: Live) async throws {
 
 private func root(_ live: Live) async {
   let root = RootProvider(live.provider())
-  await live.call("health") { try expect(try await root.healthCheckHealthGet()) }
-  await live.call("version") { try expectEqual(try await root.serverVersionVersionGet(), "0.8.4") }
-  await live.call("hello") { try expectEqual(try await root.helloHelloGet(), "👋") }
+  await live.call("health") { try expect(try await root.healthCheck()) }
+  await live.call("version") { try expectEqual(try await root.serverVersion(), "0.8.4") }
+  await live.call("hello") { try expectEqual(try await root.hello(), "👋") }
   await live.call("settings") {
-    _ = try await AdminProvider(live.provider()).readSettingsAdminSettingsGet()
+    _ = try await AdminProvider(live.provider()).readSettings()
   }
 }
 
 private func flows(_ live: Live) async {
   let flows = FlowsProvider(live.provider())
   await live.call("create flow") {
-    let flow = try await flows.createFlowFlowsPost(
+    let flow = try await flows.createFlow(
       body: FlowCreate(name: "Straße 1", tags: ["a", "b,c"])
     )
     Values.flow = flow.id
@@ -43,16 +43,16 @@ private func flows(_ live: Live) async {
     try expect(abs(try require(flow.created).timeIntervalSinceNow) < 60)
   }
   await live.call("read flow by name") {
-    let flow = try await flows.readFlowByNameFlowsNameNameGet(name: "Straße 1")
+    let flow = try await flows.readFlowByName(name: "Straße 1")
     try expectEqual(flow.id, Values.flow)
   }
   await live.call("update flow") {
-    try await flows.updateFlowFlowsIDPatch(id: Values.flow, body: FlowUpdate(tags: ["z"]))
-    try expectEqual(try await flows.readFlowFlowsIDGet(id: Values.flow).tags, ["z"])
+    try await flows.updateFlow(id: Values.flow, body: FlowUpdate(tags: ["z"]))
+    try expectEqual(try await flows.readFlow(id: Values.flow).tags, ["z"])
   }
   await live.call("filter flows") {
-    let found = try await flows.readFlowsFlowsFilterPost(
-      body: BodyReadFlowsFlowsFilterPost(
+    let found = try await flows.readFlows(
+      body: ReadFlowsBody(
         flows: FlowFilter(
           name: FlowFilterName(like: "Straße"),
           tags: FlowFilterTags(all: ["z"])
@@ -60,21 +60,21 @@ private func flows(_ live: Live) async {
       )
     )
     try expectEqual(found.map(\.id), [Values.flow])
-    let none = try await flows.readFlowsFlowsFilterPost(
-      body: BodyReadFlowsFlowsFilterPost(
+    let none = try await flows.readFlows(
+      body: ReadFlowsBody(
         flows: FlowFilter(tags: FlowFilterTags(isNull: true)),
         sort: .nameAsc
       )
     )
     try expectEqual(none.count, 0)
-    try expectEqual(try await flows.countFlowsFlowsCountPost(), 1)
+    try expectEqual(try await flows.countFlows(), 1)
   }
   await live.call("read flow, not found") {
-    _ = try await refused(404) { _ = try await flows.readFlowFlowsIDGet(id: UUID()) }
+    _ = try await refused(404) { _ = try await flows.readFlow(id: UUID()) }
   }
   await live.call("create flow, refused") {
     let error = try await refused(422) {
-      _ = try await flows.createFlowFlowsPost(body: FlowCreate(name: "<a&b>"))
+      _ = try await flows.createFlow(body: FlowCreate(name: "<a&b>"))
     }
     try expect(error.response != nil)
   }
@@ -83,7 +83,7 @@ private func flows(_ live: Live) async {
 private func flowRuns(_ live: Live) async {
   let runs = FlowRunsProvider(live.provider())
   await live.call("create flow run") {
-    let run = try await runs.createFlowRunFlowRunsPost(
+    let run = try await runs.createFlowRun(
       body: FlowRunCreate(
         state: StateCreate(type: .pending, message: "soon"),
         flowID: Values.flow,
@@ -97,9 +97,9 @@ private func flowRuns(_ live: Live) async {
     try expectEqual(run.parameters?["y"], [true, nil, "z"])
   }
   await live.call("set flow run state") {
-    let result = try await runs.setFlowRunStateFlowRunsIDSetStatePost(
+    let result = try await runs.setFlowRunState(
       id: Values.flowRun,
-      body: BodySetFlowRunStateFlowRunsIDSetStatePost(
+      body: SetFlowRunStateBody(
         state: StateCreate(type: .running),
         force: true
       )
@@ -109,9 +109,9 @@ private func flowRuns(_ live: Live) async {
     try expectEqual(result.state?.type, .running)
   }
   await live.call("set flow run state, rejected") {
-    let result = try await runs.setFlowRunStateFlowRunsIDSetStatePost(
+    let result = try await runs.setFlowRunState(
       id: Values.flowRun,
-      body: BodySetFlowRunStateFlowRunsIDSetStatePost(
+      body: SetFlowRunStateBody(
         state: StateCreate(type: .pending),
         force: false
       )
@@ -122,25 +122,25 @@ private func flowRuns(_ live: Live) async {
   }
   await live.call("flow run states") {
     let states = try await FlowRunStatesProvider(live.provider())
-      .readFlowRunStatesFlowRunStatesGet(flowRunID: Values.flowRun)
+      .readFlowRunStates(flowRunID: Values.flowRun)
     try expectEqual(states.map(\.type).suffix(1), [.running])
     Values.state = try require(states.last).id
   }
   await live.call("flow run input") {
-    _ = try await runs.createFlowRunInputFlowRunsIDInputPost(
+    _ = try await runs.createFlowRunInput(
       id: Values.flowRun,
-      body: BodyCreateFlowRunInputFlowRunsIDInputPost(key: "answer", value: #"{"n": 42}"#)
+      body: CreateFlowRunInputBody(key: "answer", value: #"{"n": 42}"#)
     )
-    let all = try await runs.filterFlowRunInputFlowRunsIDInputFilterPost(
+    let all = try await runs.filterFlowRunInput(
       id: Values.flowRun,
-      body: BodyFilterFlowRunInputFlowRunsIDInputFilterPost(prefix: "ans")
+      body: FilterFlowRunInputBody(prefix: "ans")
     )
     try expectEqual(all.map(\.key), ["answer"])
   }
   await live.call("logs") {
     let logs = LogsProvider(live.provider())
     let time = Date(timeIntervalSince1970: 1_700_000_000.25)
-    _ = try await logs.createLogsLogsPost(body: [
+    _ = try await logs.createLogs(body: [
       LogCreate(
         name: "live",
         level: 20,
@@ -149,14 +149,14 @@ private func flowRuns(_ live: Live) async {
         flowRunID: Values.flowRun
       )
     ])
-    let all = try await logs.readLogsLogsFilterPost()
+    let all = try await logs.readLogs()
     try expectEqual(all.map(\.message), ["it's \"running\"\n"])
     try expectEqual(all.first?.timestamp, time)
     try expectEqual(all.first?.flowRunID, Values.flowRun)
   }
   await live.call("flow runs, history") {
-    let history = try await runs.flowRunHistoryFlowRunsHistoryPost(
-      body: BodyFlowRunHistoryFlowRunsHistoryPost(
+    let history = try await runs.history(
+      body: FlowRunHistoryBody(
         historyStart: Date().addingTimeInterval(-3600),
         historyEnd: Date().addingTimeInterval(3600),
         historyIntervalSeconds: 1800
@@ -169,7 +169,7 @@ private func flowRuns(_ live: Live) async {
 private func variables(_ live: Live) async {
   let variables = VariablesProvider(live.provider())
   await live.call("variables") {
-    let made = try await variables.createVariableVariablesPost(
+    let made = try await variables.createVariable(
       body: VariableCreate(name: "limits", value: .dictionary(["a": [1, 2.5, "x"]]), tags: ["t"])
     )
     Values.variable = made.id
@@ -177,11 +177,11 @@ private func variables(_ live: Live) async {
     } else {
       try expect(false, "\(made)")
     }
-    try await variables.updateVariableByNameVariablesNameNamePatch(
+    try await variables.updateVariableByName(
       name: "limits",
       body: VariableUpdate(value: .value(.bool(true)))
     )
-    let read = try await variables.readVariableVariablesIDGet(id: made.id)
+    let read = try await variables.readVariable(id: made.id)
     if case .bool(true) = read.value {} else { try expect(false, "\(read)") }
     try expectEqual(read.tags, ["t"])
   }
@@ -190,7 +190,7 @@ private func variables(_ live: Live) async {
 private func automations(_ live: Live) async {
   let automations = AutomationsProvider(live.provider())
   await live.call("create automation") {
-    let made = try await automations.createAutomationAutomationsPost(
+    let made = try await automations.createAutomation(
       body: AutomationCreate(
         name: "all kinds of actions",
         trigger: .eventTriggerInput(
@@ -224,11 +224,11 @@ private func automations(_ live: Live) async {
     }
   }
   await live.call("patch automation") {
-    try await automations.patchAutomationAutomationsIDPatch(
+    try await automations.patchAutomation(
       id: Values.automation,
       body: AutomationPartialUpdate(enabled: false)
     )
-    let read = try await automations.readAutomationAutomationsIDGet(id: Values.automation)
+    let read = try await automations.readAutomation(id: Values.automation)
     try expectEqual(read.enabled, false)
     try expectEqual(read.actions.count, 5)
   }
@@ -236,12 +236,12 @@ private func automations(_ live: Live) async {
 
 private func deletions(_ live: Live) async {
   await live.call("delete flow run") {
-    try await FlowRunsProvider(live.provider()).deleteFlowRunFlowRunsIDDelete(id: Values.flowRun)
+    try await FlowRunsProvider(live.provider()).deleteFlowRun(id: Values.flowRun)
   }
   await live.call("delete flow") {
     let flows = FlowsProvider(live.provider())
-    try await retried { try await flows.deleteFlowFlowsIDDelete(id: Values.flow) }
-    try expectEqual(try await flows.countFlowsFlowsCountPost(), 0)
+    try await retried { try await flows.deleteFlow(id: Values.flow) }
+    try expectEqual(try await flows.countFlows(), 0)
   }
 }
 
