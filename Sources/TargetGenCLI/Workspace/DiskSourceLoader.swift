@@ -41,10 +41,15 @@ struct DiskSourceLoader: SourceLoader {
   /// Reads a file at any location that the user specified; messages show its path as the user wrote
   /// it.
   ///
-  /// It may be a pipe, because the user knows who writes to it.
-  func load(file url: URL, path: String) throws(SourceLoadFailure) -> LoadedSource {
+  /// It may be a pipe, because the user knows who writes to it, unless the command also writes the
+  /// file.
+  func load(
+    file url: URL,
+    path: String,
+    mayBePipe: Bool = true
+  ) throws(SourceLoadFailure) -> LoadedSource {
     guard let canonical = Self.canonical(url.path) else { throw .missing(path: path) }
-    return try load(SourceIdentity(canonical), path: path, isNamed: true)
+    return try load(SourceIdentity(canonical), path: path, isNamed: mayBePipe)
   }
 
   private func load(

@@ -39,7 +39,7 @@ extension Workspace {
     guard let lockFile else { return nil }
     let path = loader.disk.workingDirectory.display(lockFile.path)
     do throws(SourceLoadFailure) {
-      let source = try loader.disk.load(file: lockFile, path: path)
+      let source = try loader.disk.load(file: lockFile, path: path, mayBePipe: false)
       let text = String(decoding: source.bytes, as: UTF8.self)
       guard source.hasContents else {
         return LockFile(url: lockFile, path: path, text: text, names: NameLock())

@@ -77,6 +77,20 @@ struct DiskSourceLoaderTests {
     }
   }
 
+  @Test("a pipe in place of a file that the command also writes doesn't block reading")
+  func pipeInPlaceOfFile() throws {
+    try withSpec { folder, loader, _ in
+      let lock = folder.appendingPathComponent("targetgen.lock")
+      #expect(mkfifo(lock.path, 0o600) == 0)
+      #expect(
+        throws: SourceLoadFailure.unreadable(
+          path: "targetgen.lock",
+          reason: "only regular files are read"
+        )
+      ) { try loader.load(file: lock, path: "targetgen.lock", mayBePipe: false) }
+    }
+  }
+
   @Test(
     "a configuration of blank lines and comments has no options",
     arguments: ["", "\n\n", "# spec: a\n", "---\n# a\n...\n", "\u{FEFF}# a\r\n  # b\n"]
