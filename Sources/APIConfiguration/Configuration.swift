@@ -136,9 +136,9 @@ package struct Configuration: Hashable, Sendable {
 
   /// The additional properties that an object with known properties keeps.
   package enum AdditionalPropertyChoice: String, Hashable, Sendable, CaseIterable {
-    /// Those that the spec describes.
+    /// Only properties for which the spec has a schema.
     case described
-    /// Those that the spec allows explicitly, even if it doesn't describe them.
+    /// Also the properties that `additionalProperties: true` allows.
     case all
   }
 

@@ -33,7 +33,7 @@ extension RuntimeNames {
   /// The parameters of a client's initializer: those of `generated(…)` that don't depend on the
   /// target.
   var clientArguments: [ClientArgument] {
-    let shared = [
+    [
       ClientArgument(
         "baseURL",
         .foundation("URL").optional,
@@ -52,15 +52,16 @@ extension RuntimeNames {
         TypeReference.named("DispatchQueue", in: "Dispatch").optional,
         "The queue of completion handlers; the default is the main queue."
       ),
-    ]
-    switch support {
-    case .moya: return shared + moyaArguments
-    case .targetkit: return shared + targetKitArguments
-    }
+    ] + ownClientArguments
   }
 
-  private var moyaArguments: [ClientArgument] {
-    let provider = provider(of: .named("MultiTarget", in: module))
+  static var moyaClientArguments: [ClientArgument] {
+    let module: Identifier = "Moya"
+    let provider = TypeReference.named(
+      "MoyaProvider",
+      in: module,
+      generic: [.named("MultiTarget", in: module)]
+    )
     return [
       ClientArgument(
         "session",
@@ -83,8 +84,9 @@ extension RuntimeNames {
     ]
   }
 
-  private var targetKitArguments: [ClientArgument] {
-    [
+  static var targetKitClientArguments: [ClientArgument] {
+    let module: Identifier = "TargetKit"
+    return [
       ClientArgument(
         "transport",
         .any(.named("Transport", in: module)),

@@ -35,6 +35,9 @@ package struct RuntimeNames: Sendable {
   /// The package that has the module, and its declaration in a manifest; `nil` for this package.
   package let dependency: (package: String, declaration: String)?
 
+  /// The parameters of a client's initializer that only this runtime has.
+  let ownClientArguments: [ClientArgument]
+
   private let methodName: Identifier
   private let taskName: Identifier
   private let providerName: Identifier
@@ -52,6 +55,7 @@ package struct RuntimeNames: Sendable {
     dependency: (
       "Moya", ".package(url: \"https://github.com/Moya/Moya\", from: \"15.0.3\")"
     ),
+    ownClientArguments: moyaClientArguments,
     methodName: "Method",
     taskName: "Task",
     providerName: "MoyaProvider",
@@ -68,6 +72,7 @@ package struct RuntimeNames: Sendable {
     throwsItsError: true,
     readsStreams: true,
     dependency: nil,
+    ownClientArguments: targetKitClientArguments,
     methodName: "HTTPMethod",
     taskName: "HTTPTask",
     providerName: "Provider",

@@ -44,16 +44,6 @@ extension API {
     }
     return lock
   }
-
-  private func qualifiedName(of id: ModelID) -> String {
-    var names = [self[id].name.swift]
-    var parent = self[id].parent
-    while let owner = parent {
-      names.append(self[owner].name.swift)
-      parent = self[owner].parent
-    }
-    return names.reversed().joined(separator: ".")
-  }
 }
 
 extension Name {
@@ -119,18 +109,16 @@ struct NameLockKeys {
     return holders.values.map { ($0.id, $0.entry) }.sorted { $0.0.index < $1.0.index }
   }
 
-  /// Returns the keys and places of the names of a target, its provider, and the outcomes of its
-  /// operations.
+  /// Returns the keys and places of the names of a target and its provider; none if several targets
+  /// have the same tag.
   func names(ofTarget index: Int) -> [(key: String, path: WritableKeyPath<API, Name>)] {
-    let target = api.targets[index]
-    let tag = target.tag ?? ""
-    var names: [(String, WritableKeyPath<API, Name>)] = []
-    if api.targets.count(where: { $0.tag == target.tag }) == 1 {
-      let noun = tag.isEmpty ? "untagged operations" : "tag \(tag)"
-      names.append((noun, \.targets[index].name))
-      names.append(("provider of " + noun, \.targets[index].providerName))
-    }
-    return names
+    let tag = api.targets[index].tag
+    guard api.targets.count(where: { $0.tag == tag }) == 1 else { return [] }
+    let noun = tag.flatMap { $0.isEmpty ? nil : "tag \($0)" } ?? "untagged operations"
+    return [
+      (noun, \.targets[index].name),
+      ("provider of " + noun, \.targets[index].providerName),
+    ]
   }
 
   /// Returns the keys of the cases of a target: the method and path, with the contents if an

@@ -8,9 +8,9 @@ package struct CodeStyle: Hashable, Sendable {
 
   /// The types from other modules that are written with their module: `Foundation.Data`.
   package enum Qualification: Hashable, Sendable {
-    /// All types that the tree gives with a module.
+    /// Every type that has a module in the tree.
     case all
-    /// Those with one of these names.
+    /// Only types with one of these names.
     case only(Set<String>)
   }
 

@@ -23,11 +23,7 @@ struct LockFile {
   /// Writes the names of a run, if they have changed.
   func update(to names: NameLock) throws(OutputFolder.Failure) {
     guard let text = newText(for: names) else { return }
-    do {
-      try Data(text.utf8).write(to: url, options: .atomic)
-    } catch {
-      throw .inputOutput(path: path, reason: error.localizedDescription.lowercased())
-    }
+    try OutputFile(url: url).write(text)
   }
 }
 

@@ -1,0 +1,74 @@
+import APIModel
+import Diagnostics
+import SpecSyntax
+
+/// The diagnostics about names that aren't as wanted.
+extension NameResolver {
+  func report(
+    _ resolution: NameScope.Resolution,
+    at range: SourceRange?,
+    into bag: inout DiagnosticBag
+  ) {
+    reportDenial(of: resolution, into: &bag)
+    if resolution.wanted.isLocked, resolution.wanted.candidates[0] != resolution.name {
+      bag.report(
+        .lostName,
+        .isNotKept(resolution.wanted.candidates[0], instead: resolution.name),
+        at: resolution.wanted.locked,
+        notes: range.map { [Diagnostic.Note(.isNamed, at: $0)] } ?? [],
+        help: "give one of the two another name with 'names', or accept the new name"
+      )
+    }
+    guard resolution.ranOut else { return }
+    bag.report(
+      .renamedToAvoidCollision,
+      .noNameIsFree(resolution.name),
+      at: range,
+      help: "use different names in the spec"
+    )
+  }
+
+  /// Reports a given name that isn't available, at each place that specifies it.
+  func reportDenial(of resolution: NameScope.Resolution, into bag: inout DiagnosticBag) {
+    guard let denial = resolution.denial, let range = resolution.wanted.given else { return }
+    let name = resolution.wanted.candidates[0]
+    switch denial {
+    case .taken:
+      bag.report(.takenName, .isTaken(name), at: range, help: "choose another name")
+    case .clash(let other):
+      for (place, rival) in [(range, other), (other, range)] {
+        bag.report(
+          .clashingNames,
+          .isGivenTwice(name),
+          at: place,
+          notes: [Diagnostic.Note(.theOther, at: rival)],
+          help: "choose another name for one of them"
+        )
+      }
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func isTaken(_ name: String) -> Self {
+    Self(
+      "the name '\(name)' isn't available: Swift, the runtime or a type that it would hide uses it"
+    )
+  }
+
+  fileprivate static func isGivenTwice(_ name: String) -> Self {
+    Self("two declarations in the same scope would be named '\(name)'")
+  }
+
+  fileprivate static func isNotKept(_ name: String, instead other: String) -> Self {
+    Self("the name '\(name)' can't be kept, because it is taken now; it's '\(other)' instead")
+  }
+
+  fileprivate static var isNamed: Self { Self("the declaration is made for this") }
+
+  fileprivate static var theOther: Self { Self("the other one is here") }
+
+  fileprivate static func noNameIsFree(_ name: String) -> Self {
+    Self("all suitable names are taken; it's named '\(name)'")
+  }
+}

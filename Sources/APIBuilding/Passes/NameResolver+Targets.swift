@@ -1,0 +1,183 @@
+import APIModel
+import Diagnostics
+
+/// The names of the client's properties, and of the members of targets and wrappers.
+extension NameResolver {
+  /// Names the client's properties.
+  mutating func resolveClient(into bag: inout DiagnosticBag) {
+    guard let client = api.clientName else { return }
+    var reserved = ReservedNames.properties
+    if api.targets.contains(where: \.memberName.mayBeType) {
+      reserved.formUnion(ReservedNames.types)
+      reserved.formUnion(api.targets.map(\.providerName.swift) + [client.swift])
+    }
+    var scope = NameScope(reserved: reserved)
+    for target in api.targets {
+      scope.add(NameScope.Claimant(name: target.memberName, key: key(of: target)))
+    }
+    for (index, resolution) in scope.resolved().enumerated() {
+      api.targets[index].memberName.swift = resolution.name
+      report(resolution, at: api.targets[index].range, into: &bag)
+    }
+  }
+
+  mutating func resolveCases(ofTarget index: Int, into bag: inout DiagnosticBag) {
+    let mayHide = api.targets[index].cases.contains { $0.name.mayBeType }
+    let types = mayHide ? typesBeside(membersOf: api.targets[index]) : []
+    var scope = NameScope(reserved: ReservedNames.targetMembers.union(types))
+    for item in api.targets[index].cases {
+      scope.add(NameScope.Claimant(name: item.name, key: item.pathTemplate + " " + item.method))
+    }
+    for (position, resolution) in scope.resolved().enumerated() {
+      api.targets[index].cases[position].name.swift = resolution.name
+      report(resolution, at: api.targets[index].cases[position].range, into: &bag)
+      resolveParameters(ofCase: position, ofTarget: index, into: &bag)
+    }
+    resolveOptions(ofTarget: index, into: &bag)
+    resolveOutcomes(ofTarget: index, into: &bag)
+  }
+
+  /// Names the structs inside a target that have the optional parameters of its operations.
+  private mutating func resolveOptions(ofTarget index: Int, into bag: inout DiagnosticBag) {
+    let target = api.targets[index]
+    let positions = target.cases.indices.filter { target.cases[$0].optionsName != nil }
+    guard !positions.isEmpty else { return }
+    var reserved = typesBeside(membersOf: target)
+    reserved.formUnion(target.cases.map(\.name.swift))
+    var scope = NameScope(reserved: reserved)
+    for position in positions {
+      let item = target.cases[position]
+      // Based on the final name of the case.
+      let name = item.name.swift.prefix(1).uppercased() + item.name.swift.dropFirst()
+      scope.add(
+        NameScope.Claimant(
+          name: Name([name + "Options", name + "OptionalParameters"]),
+          key: item.pathTemplate + " " + item.method
+        )
+      )
+    }
+    for (position, resolution) in zip(positions, scope.resolved()) {
+      api.targets[index].cases[position].optionsName?.swift = resolution.name
+      report(resolution, at: target.cases[position].range, into: &bag)
+    }
+  }
+
+  /// Names the outcomes of operations, and the methods that return them.
+  private mutating func resolveOutcomes(ofTarget index: Int, into bag: inout DiagnosticBag) {
+    let names = Set(api.targets[index].cases.map(\.name.swift))
+    let mayHide = api.targets[index].cases.contains { $0.name.mayBeType }
+    let types = mayHide ? typesBeside(membersOf: api.targets[index]) : []
+    var methods = NameScope(reserved: ReservedNames.targetMembers.union(names).union(types))
+    var sinks: [(inout API.Target.Case, String) -> Void] = []
+    var ranges: [SourceRange?] = []
+    func claim(
+      _ name: Name?,
+      _ suffix: String,
+      of item: API.Target.Case,
+      _ sink: @escaping (inout API.Target.Case, String) -> Void
+    ) {
+      guard let name else { return }
+      // Based on the final name of the operation's method.
+      let ladder = Name([item.name.swift + suffix] + name.candidates)
+      let key = item.pathTemplate + " " + item.method + " " + item.name.swift + suffix
+      methods.add(NameScope.Claimant(name: ladder, key: key))
+      sinks.append(sink)
+      ranges.append(item.range)
+    }
+    var positions: [Int] = []
+    for (position, item) in api.targets[index].cases.enumerated() {
+      api.targets[index].cases[position].responses.successes =
+        item.responses.successes.map { resolved($0, into: &bag) }
+      api.targets[index].cases[position].responses.outcome =
+        item.responses.outcome.map { resolved($0, into: &bag) }
+      claim(item.responses.outcome?.methodName, "Outcome", of: item) {
+        $0.responses.outcome?.methodName?.swift = $1
+      }
+      for (number, stream) in item.responses.streams.enumerated() {
+        claim(stream.methodName, stream.content == .events ? "Events" : "Values", of: item) {
+          $0.responses.streams[number].methodName?.swift = $1
+        }
+      }
+      claim(item.pagination?.methodName, "Pages", of: item) {
+        $0.pagination?.methodName.swift = $1
+      }
+      positions += Array(repeating: position, count: sinks.count - positions.count)
+    }
+    for (number, resolution) in methods.resolved().enumerated() {
+      sinks[number](&api.targets[index].cases[positions[number]], resolution.name)
+      report(resolution, at: ranges[number], into: &bag)
+    }
+  }
+
+  private func resolved(_ outcome: API.Outcome, into bag: inout DiagnosticBag) -> API.Outcome {
+    var mentioned: Set<String> = []
+    outcome.forEachType { type in
+      type.forEachModel { mentioned.insert(api[root(of: $0)].name.swift) }
+      if case .custom(let name) = type.leaf {
+        mentioned.formUnion(name.split(separator: ".").map(String.init))
+      }
+    }
+    return outcome.withNamesResolved(besides: mentioned) { report($0, at: $1, into: &bag) }
+  }
+
+  private mutating func resolveParameters(
+    ofCase position: Int,
+    ofTarget index: Int,
+    into bag: inout DiagnosticBag
+  ) {
+    let parameters = api.targets[index].cases[position].parameters
+    var reserved = ReservedNames.parameters
+    if parameters.contains(where: { $0.name.mayBeType }) {
+      let target = api.targets[index]
+      reserved.formUnion(ReservedNames.types)
+      reserved.formUnion(api.typesMentioned(by: target.cases[position]))
+      reserved.formUnion([
+        target.name.swift, target.providerName.swift, api.serverTypeName.swift,
+      ])
+    }
+    let hasOptions = api.targets[index].cases[position].optionsName != nil
+    let ownReserved = reserved.union(hasOptions ? [API.Target.Case.optionsArgument] : [])
+    // The properties of the options have a scope of their own, but avoid the same names, so that
+    // they're named like the arguments that they replace.
+    let groupedReserved = reserved.union(ReservedNames.properties)
+    for isGrouped in [false, true] {
+      let numbers = parameters.indices.filter { parameters[$0].isGrouped == isGrouped }
+      var scope = NameScope(reserved: isGrouped ? groupedReserved : ownReserved)
+      for parameter in numbers.map({ parameters[$0] }) {
+        let key = parameter.location.rawValue + " " + parameter.wireName
+        scope.add(NameScope.Claimant(name: parameter.name, rank: parameter.location.rank, key: key))
+      }
+      for (number, resolution) in zip(numbers, scope.resolved()) {
+        api.targets[index].cases[position].parameters[number].name.swift = resolution.name
+        report(resolution, at: parameters[number].range, into: &bag)
+      }
+    }
+  }
+
+  /// Returns the types that a member of a target or of its provider would hide by having their
+  /// name.
+  private func typesBeside(membersOf target: API.Target) -> Set<String> {
+    var names = ReservedNames.types.union([
+      target.name.swift, target.providerName.swift, api.serverTypeName.swift,
+    ])
+    for item in target.cases { names.formUnion(api.typesMentioned(by: item)) }
+    return names
+  }
+}
+
+extension API.Parameter.Location {
+  /// The precedence for a name that two parameters of one operation share; readers expect it to be
+  /// the path's.
+  fileprivate var rank: Int {
+    switch self {
+    case .path: 0
+    case .body: 1
+    case .query: 2
+    case .field: 3
+    case .header: 4
+    case .cookie: 5
+    case .querystring: 6
+    case .partHeader: 7
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import APIModel
+import SpecSyntax
+
+// The options of targets, their arguments, the wrappers and their results.
+
+extension Configuration.TargetOptions {
+  static var options: [ConfigurationOption<Self>] {
+    [
+      ConfigurationOption(
+        "conformance",
+        .text,
+        "Your own protocol that refines TargetType, to which the enums conform. Default: TargetType."
+      ) { $0.conformance = $2.typeName($1) },
+      ConfigurationOption(
+        "omit",
+        .list(.choice(Configuration.TargetMember.allCases.map(\.rawValue))),
+        initial: .array([]),
+        "Members that your own protocol provides, which are left out of the enums."
+      ) { $0.omit = Set($2.choices($1)) },
+      .suffix("suffix", \.suffix, Self(), "The suffix of the enums' names."),
+      .choice(
+        "samples",
+        \.samples,
+        Self(),
+        "The builds that contain the sample responses: all, those with the condition DEBUG, or none."
+      ),
+    ]
+  }
+}
+
+extension Configuration.ArgumentOptions {
+  static var options: [ConfigurationOption<Self>] {
+    [
+      ConfigurationOption(
+        "limit",
+        .either([.integer(1...Self.highestLimit), .choice([Self.unlimited])]),
+        initial: Self().limit.map { .number(String($0)) },
+        "The number of parameters above which the optional ones are a struct."
+      ) {
+        if $1.text == Self.unlimited {
+          $0.limit = nil
+        } else if let limit = $2.integer($1, in: 1...Self.highestLimit) {
+          $0.limit = limit
+        }
+      },
+      .patterns(
+        "grouped",
+        \.grouped,
+        "Operations whose optional parameters are a struct in any case, each an operationId or a method with a path: GET /pets."
+      ),
+      .patterns(
+        "separate",
+        \.separate,
+        "Operations whose optional parameters are separate arguments in any case."
+      ),
+    ]
+  }
+
+  /// The value of `limit` that keeps all parameters separate.
+  private static let unlimited = "never"
+  private static let highestLimit = 10_000
+}
+
+extension Configuration.ProviderOptions {
+  static var options: [ConfigurationOption<Self>] {
+    [
+      ConfigurationOption(
+        "styles",
+        .list(.choice(Configuration.ProviderStyle.allCases.map(\.rawValue))),
+        initial: .array(Self().styles.map { .string($0.rawValue) }),
+        "The styles of their methods; an empty list omits the wrappers."
+      ) { $0.styles = $2.choices($1) },
+      .suffix("suffix", \.suffix, Self(), "The suffix of the wrappers' names."),
+      .choice(
+        "outcomes",
+        \.outcomes,
+        Self(),
+        "The operations with an enum of all their documented responses, and a method that returns it."
+      ),
+      .bool(
+        "client",
+        \.client,
+        Self(),
+        "Whether there is a struct with all wrappers, which share a session, plugins and a base URL."
+      ),
+    ]
+  }
+}
+
+extension Configuration.ResponseOptions {
+  static var options: [ConfigurationOption<Self>] {
+    [
+      .choice(
+        "withoutContent",
+        \.withoutContent,
+        Self(),
+        "The result of a method if the spec describes no content for the success."
+      )
+    ]
+  }
+}

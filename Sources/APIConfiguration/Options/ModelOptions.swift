@@ -1,0 +1,78 @@
+import APIModel
+import SpecSyntax
+
+// The options of the types of bodies and responses.
+
+extension Configuration.ModelOptions {
+  static var options: [ConfigurationOption<Self>] {
+    let forms = OptionValues.choice(Configuration.AnyOfForm.allCases.map(\.rawValue))
+    return [
+      ConfigurationOption(
+        "conformances",
+        .list(.choice(Configuration.ModelConformance.allCases.map(\.rawValue))),
+        initial: .array([]),
+        "Protocols in addition to the coding protocols and Sendable; each one costs compile time."
+      ) { $0.conformances = $2.choices($1) },
+      .choice(
+        "unknownProperties",
+        \.unknownProperties,
+        Self(),
+        "How decoding handles a property that 'additionalProperties: false' forbids."
+      ),
+      .choice(
+        "additionalProperties",
+        \.additionalProperties,
+        Self(),
+        "The additional properties that an object with properties of its own keeps: those that the spec describes, or also those of 'additionalProperties: true'."
+      ),
+      .choice(
+        "nullCollections",
+        \.nullCollections,
+        Self(),
+        "How decoding handles null for a required list or dictionary."
+      ),
+      .bool(
+        "validation",
+        \.validation,
+        Self(),
+        "Whether models have 'validate()', which checks their values against the limits of the spec."
+      ),
+      ConfigurationOption(
+        "anyOf",
+        .either([forms, .mapping(forms)]),
+        initial: .string(Self().anyOf.form.rawValue),
+        "The type of an 'anyOf' of objects that can't be told apart: an enum with the best match, or a struct with all matches. By schema, with '*' for the others, or one value for all."
+      ) { $0.anyOf.decode($1, with: &$2) },
+      .choice(
+        "inputs",
+        \.inputs,
+        Self(),
+        "Whether requests have separate types if their properties differ from those of responses."
+      ),
+      .suffix(
+        "inputSuffix",
+        \.inputSuffix,
+        Self(),
+        "The suffix of the names of separate input types."
+      ),
+      .choice(
+        "nullable",
+        \.nullable,
+        Self(),
+        "The JSON bodies in which an optional nullable property is 'Nullable', so that it can be either null or left out: those of PATCH and merge patches, all, or none."
+      ),
+      .choice(
+        "scope",
+        \.scope,
+        Self(),
+        "The named schemas that have a type: those that operations use, or all. If the spec has no operations, all."
+      ),
+      .choice(
+        "sharing",
+        \.sharing,
+        Self(),
+        "The inline schemas that share a type: those with equal content, only those that have the same title as well, or none."
+      ),
+    ]
+  }
+}

@@ -1,0 +1,59 @@
+import APIModel
+import SpecSyntax
+
+// The options of names and of the form of the code.
+
+extension Configuration.Prefixes {
+  static var options: [ConfigurationOption<Self>] {
+    [
+      prefixes("schemas", \.schemas, "Prefixes of the names of schemas: 'api.v2010.'."),
+      prefixes("tags", \.tags, "Prefixes of tags: 'Api20100401'."),
+      prefixes("operationIds", \.operationIDs, "Prefixes of operation IDs: 'public_'."),
+    ]
+  }
+
+  private static func prefixes(
+    _ name: String,
+    _ path: WritableKeyPath<Self, [String]>,
+    _ summary: String
+  ) -> ConfigurationOption<Self> {
+    ConfigurationOption(name, .list(.text), initial: .array([]), summary) {
+      for node in $1.sequence ?? [$1] {
+        guard let text = $2.string(node), !text.isEmpty else { continue }
+        $0[keyPath: path].append(text)
+        $0.places[name + "." + text] = node.range
+      }
+    }
+  }
+}
+
+extension Configuration.StyleOptions {
+  static var options: [ConfigurationOption<Self>] {
+    [
+      ConfigurationOption(
+        "indentation",
+        .integer(indentationRange),
+        initial: .number(String(Self().indentation)),
+        "The number of spaces for each level of indentation."
+      ) { $0.indentation = $2.integer($1, in: indentationRange) ?? $0.indentation },
+      ConfigurationOption(
+        "lineWidth",
+        .integer(lineWidthRange),
+        initial: .number(String(Self().lineWidth)),
+        "The number of columns after which lines of code and comments are broken."
+      ) { $0.lineWidth = $2.integer($1, in: lineWidthRange) ?? $0.lineWidth },
+      .bool(
+        "toolComments",
+        \.toolComments,
+        Self(),
+        "Whether files begin with comments that switch off swift-format and SwiftLint."
+      ),
+      ConfigurationOption(
+        "shadowedTypes",
+        .list(.text),
+        initial: .array([]),
+        "Types of your app with the name of a type of Foundation, Swift or the runtime, such as Task, which the output then writes with its module."
+      ) { $0.shadowedTypes = $2.identifiers($1) },
+    ]
+  }
+}
