@@ -176,7 +176,9 @@ extension Surface {
   fileprivate func types(_ name: (SymbolPath) -> SymbolPath) -> [SymbolPath: SymbolPath] {
     var types: [SymbolPath: SymbolPath] = [:]
     for symbol in symbols where symbol.kind.isType || symbol.kind == .typeAlias {
-      types[symbol.path] = name(symbol.path)
+      // An alias of a text is that text to the compiler.
+      let isText = symbol.kind == .typeAlias && symbol.type == "String"
+      types[symbol.path] = isText ? SymbolPath(["String"]) : name(symbol.path)
     }
     return types
   }

@@ -55,6 +55,11 @@ package struct DeclarationEmitter: Sendable {
     )
   }
 
+  /// Emits the alias of a named text.
+  package func emit(_ text: API.NamedText) -> Declaration {
+    NamedTextEmitter(context: context).declaration(of: text)
+  }
+
   /// Emits the type of a model with its nested types; returns `nil` for a model that is nested
   /// itself, or that isn't part of the output.
   package func emit(_ id: ModelID) -> Declaration? {

@@ -37,7 +37,7 @@ extension EmissionContext {
 
   private func literal(_ value: JSONText, as scalar: Scalar) -> Expression? {
     switch scalar {
-    case .string, .url:
+    case .string, .named, .url:
       return value.string.map { .string($0) }
     case .bool:
       return value.bool.map { .boolean($0) }

@@ -26,6 +26,7 @@ extension EmissionContext {
   private func type(of scalar: Scalar) -> TypeReference {
     switch scalar {
     case .string: "String"
+    case .named(let id): .named(api[id].name.identifier)
     case .int: "Int"
     case .sized(let width): type(of: width)
     case .double: "Double"

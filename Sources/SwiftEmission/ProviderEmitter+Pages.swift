@@ -53,7 +53,7 @@ extension ProviderEmitter {
       name = "cursor"
       arguments.append(.labelled("header", .string(header)))
       let type = type(of: carrier, in: operation)
-      if type != .string {
+      if !type.isPlainText {
         arguments.append(.labelled("as", .metatype(context.type(type))))
       }
       target = (carrier, type)
@@ -228,8 +228,8 @@ extension ProviderEmitter {
     from type: ValueType,
     to carrier: ValueType
   ) -> Expression {
-    guard type != carrier else { return value }
-    if carrier == .string { return .interpolated([.expression(value)]) }
+    guard type != carrier, !(type.isPlainText && carrier.isPlainText) else { return value }
+    if carrier.isPlainText { return .interpolated([.expression(value)]) }
     return Expression.type(context.type(carrier)).call(["clamping": value])
   }
 }

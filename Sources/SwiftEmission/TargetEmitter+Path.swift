@@ -90,7 +90,7 @@ extension TargetEmitter {
   /// Returns whether the text of a value can be empty; that of a number, a date or a UUID can't.
   private func canBeEmpty(_ type: ValueType) -> Bool {
     switch type {
-    case .scalar(.string), .scalar(.base64), .scalar(.url): true
+    case .scalar(.string), .scalar(.named), .scalar(.base64), .scalar(.url): true
     case .scalar: false
     case .data, .file, .json, .array, .dictionary, .optional, .model, .custom: true
     }

@@ -19,7 +19,8 @@ extension ModelBuilder {
 
   /// Returns sentences about the constraints of a schema that types don't express.
   ///
-  /// A reference has the constraints of its target, and the default beside it if there is one.
+  /// A reference has the constraints of its target, and the default beside it if there is one. If
+  /// the target is a pattern with a name, its own declaration documents it.
   ///
   /// - Parameters:
   ///   - schema: The schema.
@@ -39,9 +40,10 @@ extension ModelBuilder {
       stated = target
       defaultValue = reference.defaultValue
     }
+    let isDocumented = schema.soleReference.map { isNamedPattern(at: $0.target) } ?? false
     let summary = ConstraintSummary.text(
       default: defaultValue ?? stated.fields.defaultValue,
-      Limits(stated),
+      isDocumented ? Limits() : Limits(stated),
       beside: description
     )
     return summary.map { [$0] } ?? []

@@ -26,7 +26,8 @@ extension ModelBuilder {
         schemaName: isComponent(location) ? entry.name : nil,
         origin: .schema(names.candidates[0]),
         examples: entry.schema.fields.examples.map(API.SampleCandidate.init),
-        range: entry.schema.range
+        range: entry.schema.range,
+        namesPattern: isNamedPattern(at: location)
       )
     )
     pending.append(.named(id, location))
@@ -51,6 +52,12 @@ extension ModelBuilder {
   /// Returns whether a schema has its own name, and isn't just a referenced part of another one.
   func isComponent(_ location: NodeLocation) -> Bool {
     componentSchemas.contains(location) || location.isOfNamedSchema
+  }
+
+  /// Returns whether a schema states a pattern and has its own name.
+  func isNamedPattern(at location: NodeLocation) -> Bool {
+    guard isComponent(location), let schema = schemas[location]?.schema else { return false }
+    return !Limits(schema).patterns.isEmpty
   }
 
   /// Sets the place of a schema that a reference reached before its declaration.

@@ -233,7 +233,7 @@ extension ModelBuilder {
 
   private func caseName(of scalar: Scalar) -> String {
     switch scalar {
-    case .string: "string"
+    case .string, .named: "string"
     case .int, .sized: "int"
     case .double: "double"
     case .float: "float"

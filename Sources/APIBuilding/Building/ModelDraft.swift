@@ -26,6 +26,21 @@ struct ModelDraft {
   var origin: API.Origin
   var examples: [API.SampleCandidate]
   var range: SourceRange
+  /// Indicates whether the schema has a pattern and a name, so that it's declared even if it's only
+  /// another name for a text.
+  var namesPattern = false
+
+  /// The text that the model stands for, if its name is declared.
+  var namedText: API.NamedText? {
+    guard namesPattern, case .alias(let type) = kind, type == .string || type == .optional(.string)
+    else { return nil }
+    return API.NamedText(
+      name: name,
+      documentation: documentation,
+      location: location,
+      range: range
+    )
+  }
 }
 
 extension API.Model {

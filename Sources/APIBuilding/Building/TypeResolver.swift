@@ -22,6 +22,10 @@ struct TypeResolver {
   private(set) var unionHints: [ModelID: ModelBuilder.UnionHints]
   private var nullableModels: Set<ModelID>
   private var states: [State]
+  /// The names of texts, by the models that stood for them.
+  private let textIDs: [ModelID: NamedTextID]
+  /// The texts that have names.
+  private(set) var namedTexts: [API.NamedText]
   /// The index of each model among those that remain.
   private var places: [Int?] = []
   private let reportedCycles: Set<NodeLocation>
@@ -37,6 +41,11 @@ struct TypeResolver {
     unusedParts = draft.unusedParts
     self.bag = bag
     states = Array(repeating: .waiting, count: models.count)
+    let texts = draft.models.indices.filter { draft.models[$0].namedText != nil }
+    namedTexts = texts.compactMap { draft.models[$0].namedText }
+    textIDs = Dictionary(
+      uniqueKeysWithValues: texts.enumerated().map { (ModelID($1), NamedTextID($0)) }
+    )
     for index in models.indices { _ = resolve(ModelID(index), depth: 0) }
     rehome()
     finish()
@@ -115,6 +124,10 @@ struct TypeResolver {
   }
 
   private mutating func resolveAlias(_ id: ModelID, of type: ValueType) {
+    if let text = textIDs[id] {
+      models[id.index].kind = .alias(type.withLeaf(.scalar(.named(text))))
+      return
+    }
     guard type.leaf == .model(id) else {
       models[id.index].kind = .alias(type)
       return
@@ -174,6 +187,12 @@ struct TypeResolver {
       )
     }
     if variants.isEmpty { reportCycle(of: id) }
+    if variants.count > 1 {
+      // All texts are one variant.
+      for index in variants.indices where variants[index].variant.type.isPlainText {
+        variants[index].variant.type = .string
+      }
+    }
     switch UnionVariants(variants).simplified(enumeration: { enumeration($0) }) {
     case .type(let type):
       resolveAlias(id, of: type)
@@ -280,11 +299,13 @@ struct TypeResolver {
     if let id = property.type.inlineModel, case .alias = models[id.index].kind {
       // The alias is gone, but its documentation still applies.
       let alias = models[id.index]
-      if property.documentation.description == nil {
-        property.documentation.description = alias.documentation.description
-      }
-      if property.documentation.facts == nil {
-        property.documentation.facts = alias.documentation.facts
+      if resolved(property.type).namedText == nil {
+        if property.documentation.description == nil {
+          property.documentation.description = alias.documentation.description
+        }
+        if property.documentation.facts == nil {
+          property.documentation.facts = alias.documentation.facts
+        }
       }
       if property.examples.isEmpty { property.examples = alias.examples }
     }

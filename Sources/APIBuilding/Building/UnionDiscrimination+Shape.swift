@@ -95,7 +95,7 @@ extension UnionDiscrimination {
       case .int, .sized: return [1]
       case .url: return [2]
       case .double, .float, .decimal: return [3]
-      case .string: return [5]
+      case .string, .named: return [5]
       }
     case .data: return [5]
     case .array(let element): return [6] + rank(element)
@@ -142,7 +142,7 @@ extension UnionDiscrimination {
   /// Returns whether a property of one type can be read from every value of another type.
   private func covers(_ type: ValueType, _ other: ValueType) -> Bool {
     switch (type, other) {
-    case (.scalar(.string), _): kinds(of: other) == .string
+    case (.scalar(.string), _), (.scalar(.named), _): kinds(of: other) == .string
     case (.json, _): true
     case (.array(let element), .array(let otherElement)): covers(element, otherElement)
     case (.dictionary(let value), .dictionary(let otherValue)): covers(value, otherValue)

@@ -56,7 +56,9 @@ extension API {
   /// Returns whether the emitters have a literal for a valid value of a type.
   private func hasLiteral(_ value: JSONText, as type: ValueType) -> Bool {
     switch type {
-    case .scalar(.string), .scalar(.url), .scalar(.bool), .scalar(.double), .scalar(.float): true
+    case .scalar(.string), .scalar(.named), .scalar(.url), .scalar(.bool), .scalar(.double),
+      .scalar(.float):
+      true
     case .scalar(.int), .scalar(.sized): value.number.flatMap { Int64($0) } != nil
     case .model(let id):
       if case .enumeration = self[id].kind { true } else { false }

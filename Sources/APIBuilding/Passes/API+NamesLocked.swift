@@ -13,6 +13,12 @@ extension API {
     var api = self
     let keys = NameLockKeys(self)
     for (id, entry) in keys.lockedModels(lock) { api[id].name.lock(entry, isNested: true) }
+    for index in namedTexts.indices {
+      guard let entry = lock.types[NameLock.key(of: namedTexts[index].location, in: self)] else {
+        continue
+      }
+      api.namedTexts[index].name.lock(entry)
+    }
     for index in targets.indices {
       for (key, path) in keys.names(ofTarget: index) {
         guard let entry = lock.types[key] else { continue }
@@ -33,6 +39,9 @@ extension API {
     for index in models.indices where !models[index].use.isEmpty || models[index].isNamespace {
       let name = qualifiedName(of: ModelID(index))
       for key in keys.keys(of: ModelID(index)) { lock.types[key] = NameLock.Entry(name) }
+    }
+    for text in namedTexts where text.isUsed {
+      lock.types[NameLock.key(of: text.location, in: self)] = NameLock.Entry(text.name.swift)
     }
     for index in targets.indices {
       for (key, path) in keys.names(ofTarget: index) {

@@ -43,10 +43,14 @@ struct NameResolver {
 
   // MARK: - Types
 
-  /// Returns a key for a model's location, with the path of its file, because file numbers depend
-  /// on the order of reading.
+  /// Returns a key for a location, with the path of its file, because file numbers depend on the
+  /// order of reading.
+  private func key(of location: NodeLocation) -> String {
+    location.pointer + "@" + api.path(of: location)
+  }
+
   private func key(of model: API.Model) -> String {
-    let place = model.location.pointer + "@" + api.path(of: model.location)
+    let place = key(of: model.location)
     // The content comes first, because another operation can change the place of a shared model.
     return model.sharing.map { $0.key + place } ?? place
   }
@@ -97,6 +101,11 @@ struct NameResolver {
         key(of: model),
         at: model.range
       ) { $0.models[index].name.swift = $1 }
+    }
+    for (index, text) in api.namedTexts.enumerated() {
+      claim(text.name, .component, key(of: text.location), at: text.range) {
+        $0.namedTexts[index].name.swift = $1
+      }
     }
     for (index, target) in api.targets.enumerated() {
       let key = key(of: target)
@@ -200,6 +209,7 @@ struct NameResolver {
       type.forEachModel { mentioned in
         names.insert(api[root(of: mentioned)].name.swift)
       }
+      if let id = type.namedText { names.insert(api[id].name.swift) }
       if case .custom(let name) = type.leaf {
         names.formUnion(name.split(separator: ".").map(String.init))
       }

@@ -88,7 +88,7 @@ private struct TagFinder {
   private func tag(_ text: String, of property: API.Property) -> API.Value? {
     let json: JSONText
     switch property.type {
-    case .scalar(.string): json = .string(text)
+    case .scalar(.string), .scalar(.named): json = .string(text)
     case .scalar(.int): json = .number(text)
     case .scalar(.bool): json = .bool(text == "true")
     case .model(let id):

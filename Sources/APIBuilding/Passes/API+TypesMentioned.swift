@@ -32,6 +32,8 @@ extension API {
       return [self[id].name.swift]
     case .custom(let name):
       return Set(name.split(separator: ".").map(String.init))
+    case .scalar(.named(let id)):
+      return [self[id].name.swift]
     case .scalar, .data, .file, .json, .array, .dictionary, .optional:
       return []
     }

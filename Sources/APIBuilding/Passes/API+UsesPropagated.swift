@@ -12,6 +12,7 @@ extension API {
     var pending: [(ModelID, Use)] = []
     func use(_ type: ValueType, _ use: Use) {
       type.forEachModel { pending.append(($0, use)) }
+      if let id = type.namedText { api[id].isUsed = true }
     }
     for item in targets.lazy.flatMap(\.cases) {
       for parameter in item.parameters { use(parameter.type, .request) }
@@ -43,6 +44,7 @@ extension API {
       where model.schemaName != nil && (isLibrary || model.use.isEmpty) {
         pending.append((ModelID(index), [.request, .response]))
       }
+      for index in api.namedTexts.indices { api.namedTexts[index].isUsed = true }
     }
     propagate()
     // An inline model is declared inside its owner, even if nothing else needs the owner.

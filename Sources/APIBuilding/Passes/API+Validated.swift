@@ -102,7 +102,7 @@ extension API {
       reportUnchecked(rules.each, of: element, at: range, options, into: &bag)
     case .dictionary(let value):
       reportUnchecked(rules.each, of: value, at: range, options, into: &bag)
-    case .scalar(.string), .scalar(.url):
+    case .scalar(.string), .scalar(.named), .scalar(.url):
       for pattern in rules.limits.patterns where RegularExpression.translated(pattern) == nil {
         bag.report(
           .uncheckedPattern,

@@ -13,6 +13,7 @@ extension APIDraft {
     var draft = self
     draft.models = []
     draft.api.models = resolver.finishedModels
+    draft.api.namedTexts = resolver.namedTexts
     draft.unionHints = resolver.unionHints
     draft.nullableModels = []
     for index in api.inbound.indices {

@@ -113,6 +113,7 @@ extension NameResolver {
     var mentioned: Set<String> = []
     outcome.forEachType { type in
       type.forEachModel { mentioned.insert(api[root(of: $0)].name.swift) }
+      if let id = type.namedText { mentioned.insert(api[id].name.swift) }
       if case .custom(let name) = type.leaf {
         mentioned.formUnion(name.split(separator: ".").map(String.init))
       }

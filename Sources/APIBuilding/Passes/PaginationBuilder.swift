@@ -102,7 +102,7 @@ struct PaginationBuilder {
       if let header = rule.header { return .urlHeader(header.text) }
       guard let next = rule.next else { return .link }
       let path = try path(next, in: page)
-      guard path.type == .string || path.type == .url else {
+      guard path.type.isPlainText || path.type == .url else {
         throw refusal("'\(next.text)' is \(description(of: path.type)), not a URL", at: next)
       }
       return .url(path)
@@ -110,7 +110,7 @@ struct PaginationBuilder {
       guard let word = rule.parameter else { return .link }
       let (carrier, type) = try carrier(word)
       if let header = rule.header {
-        guard type == .string || type.isWholeNumber else {
+        guard type.isPlainText || type.isWholeNumber else {
           throw refusal(
             "the parameter '\(word.text)' of '\(name)' is \(description(of: type)), and a header has a text or a number",
             at: word
@@ -283,7 +283,8 @@ struct PaginationBuilder {
 extension API.Pagination {
   /// Returns whether a parameter of one type can carry a value of another type.
   static func canCarry(_ value: ValueType, as parameter: ValueType) -> Bool {
-    value == parameter || value.isWholeNumber && (parameter.isWholeNumber || parameter == .string)
+    value == parameter || value.isPlainText && parameter.isPlainText
+      || value.isWholeNumber && (parameter.isWholeNumber || parameter.isPlainText)
   }
 }
 

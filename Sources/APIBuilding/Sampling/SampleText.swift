@@ -11,7 +11,7 @@ enum SampleText {
     case .url: "a URL"
     case .base64: "base64"
     case .decimalText: "a decimal number"
-    case .string, .int, .sized, .double, .float, .decimal, .bool: "a string"
+    case .string, .named, .int, .sized, .double, .float, .decimal, .bool: "a string"
     }
   }
 
@@ -24,7 +24,7 @@ enum SampleText {
     case .url: isURL(Array(text.utf8))
     case .base64: isBase64(Array(text.utf8))
     case .decimalText: isDecimal(text)
-    case .string, .int, .sized, .double, .float, .decimal, .bool: true
+    case .string, .named, .int, .sized, .double, .float, .decimal, .bool: true
     }
   }
 
@@ -37,7 +37,7 @@ enum SampleText {
     case .url: "https://example.com"
     case .base64: "SGVsbG8="
     case .decimalText: "1.5"
-    case .string, .int, .sized, .double, .float, .decimal, .bool: "string"
+    case .string, .named, .int, .sized, .double, .float, .decimal, .bool: "string"
     }
   }
 

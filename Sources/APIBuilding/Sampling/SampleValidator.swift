@@ -231,7 +231,7 @@ struct SampleValidator {
     case .json: return true
     case .scalar(let scalar):
       switch scalar {
-      case .string, .url, .bool, .int, .sized, .double, .float: return true
+      case .string, .named, .url, .bool, .int, .sized, .double, .float: return true
       case .decimal: return value.json.text.flatMap { Int64($0) } != nil
       case .decimalText, .dateTime, .calendarDate, .uuid, .base64: return false
       }
@@ -353,7 +353,8 @@ extension Scalar {
     switch self {
     case .int: SizedInteger.int64.includes(literal)
     case .sized(let width): width.includes(literal)
-    case .string, .double, .float, .decimal, .bool, .dateTime, .calendarDate, .uuid, .decimalText,
+    case .string, .named, .double, .float, .decimal, .bool, .dateTime, .calendarDate, .uuid,
+      .decimalText,
       .url, .base64:
       true
     }

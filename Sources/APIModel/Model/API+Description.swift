@@ -27,6 +27,9 @@ extension API {
     for index in models.indices {
       blocks.append(lines(of: ModelID(index)))
     }
+    for text in namedTexts where text.isUsed {
+      blocks.append(["typealias \(text.name.swift) = String"])
+    }
     return blocks.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 
@@ -59,6 +62,7 @@ extension API {
   private func description(of scalar: Scalar) -> String {
     switch scalar {
     case .string: "String"
+    case .named(let id): self[id].name.swift
     case .int: "Int"
     case .sized(let width): width.swiftName
     case .double: "Double"

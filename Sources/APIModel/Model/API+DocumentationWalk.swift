@@ -11,6 +11,7 @@ extension API {
       update(&models[index].documentation)
       models[index].kind.updateDocumentation(update)
     }
+    for index in namedTexts.indices { update(&namedTexts[index].documentation) }
     for index in targets.indices {
       update(&targets[index].documentation)
       for position in targets[index].cases.indices {

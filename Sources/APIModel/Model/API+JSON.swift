@@ -17,6 +17,7 @@ extension API {
       ("targets", .array(targets.map(json))),
       ("inbound", .unlessEmpty(inbound.map(json))),
       ("models", .array(models.indices.map { json(of: ModelID($0)) })),
+      ("namedTexts", .unlessEmpty(namedTexts.map(json))),
     ])
   }
 
@@ -24,6 +25,14 @@ extension API {
     .members([
       ("type", .string(description(of: inbound.type))),
       ("use", inbound.use.words.map { .string($0) }),
+    ])
+  }
+
+  private func json(_ text: NamedText) -> JSONText {
+    .members([
+      ("name", .string(text.name.swift)),
+      ("used", .ifTrue(text.isUsed)),
+      ("documentation", text.documentation.json),
     ])
   }
 

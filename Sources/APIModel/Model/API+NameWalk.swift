@@ -17,6 +17,7 @@ extension API {
       update(&models[index].name)
       models[index].kind.updateNames(update)
     }
+    for index in namedTexts.indices { update(&namedTexts[index].name) }
     for index in targets.indices {
       update(&targets[index].name)
       update(&targets[index].providerName)

@@ -1,7 +1,7 @@
 extension API {
   /// The names of all types in the output, at the top level or inside other types.
   package var typeNames: Set<String> {
-    var names = Set(models.map(\.name.swift))
+    var names = Set(models.map(\.name.swift)).union(namedTexts.map(\.name.swift))
     names.insert(serverTypeName.swift)
     for target in targets {
       names.insert(target.name.swift)

@@ -36,6 +36,9 @@ package struct API: Sendable {
   /// Every model; a `ModelID` is an index into this array.
   package var models: [Model] = []
 
+  /// The texts that have names; a `NamedTextID` is an index into this array.
+  package var namedTexts: [NamedText] = []
+
   package init(title: String, specName: String, name: Name) {
     self.title = title
     self.specName = specName

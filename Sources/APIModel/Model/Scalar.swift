@@ -1,6 +1,8 @@
 /// A JSON value without parts, by its Swift type.
 package enum Scalar: Hashable, Sendable {
   case string
+  /// A text whose type has a name in the spec.
+  case named(NamedTextID)
   /// The platform's `Int`.
   case int
   /// An integer of a size that the spec's `format` names.
@@ -21,7 +23,7 @@ package enum Scalar: Hashable, Sendable {
   /// The kind of JSON value that represents the scalar.
   package var jsonType: JSONType {
     switch self {
-    case .string, .decimalText, .dateTime, .calendarDate, .uuid, .url, .base64: .string
+    case .string, .named, .decimalText, .dateTime, .calendarDate, .uuid, .url, .base64: .string
     case .int, .sized, .double, .float, .decimal: .number
     case .bool: .boolean
     }

@@ -74,7 +74,8 @@ extension Scalar {
   package var isWholeNumber: Bool {
     switch self {
     case .int, .sized: true
-    case .string, .double, .float, .decimal, .bool, .dateTime, .calendarDate, .uuid, .decimalText,
+    case .string, .named, .double, .float, .decimal, .bool, .dateTime, .calendarDate, .uuid,
+      .decimalText,
       .url, .base64:
       false
     }

@@ -55,7 +55,7 @@ package struct ValueChecks: Sendable {
     case .dictionary(let value):
       let counts = counts(limits.properties, Check.minProperties, Check.maxProperties)
       return ValueChecks(.map, counts + each(rules, value))
-    case .scalar(.string), .scalar(.url):
+    case .scalar(.string), .scalar(.named), .scalar(.url):
       let lengths = counts(limits.length, Check.minLength, Check.maxLength)
       let patterns = limits.patterns.compactMap(RegularExpression.translated)
       return ValueChecks(.text, lengths + (patterns.isEmpty ? [] : [.patterns(patterns)]))

@@ -93,7 +93,7 @@ package struct ReportBuilder {
       let root = graph.root(of: id)
       if root != id { nested[root, default: []].append(id) }
     }
-    var roots: [(id: ModelID, model: Report.Model)] = []
+    var roots: [(id: ModelID?, model: Report.Model)] = []
     for position in api.models.indices {
       let id = ModelID(position)
       guard let declaration = emitter.emit(id) else { continue }
@@ -113,8 +113,21 @@ package struct ReportBuilder {
         )
       )
     }
+    for text in api.namedTexts where text.isUsed {
+      roots.append(
+        (
+          nil,
+          Report.Model(
+            name: text.name.swift,
+            nested: [],
+            swift: emitter.emit(text).text(emitter.style),
+            findings: index.findings(in: text.range).sorted()
+          )
+        )
+      )
+    }
     roots.sort { $0.model.name < $1.model.name }
-    for (place, root) in roots.enumerated() { modelPlaces[root.id] = place }
+    for (place, root) in roots.enumerated() { root.id.map { modelPlaces[$0] = place } }
     return roots.map(\.model)
   }
 

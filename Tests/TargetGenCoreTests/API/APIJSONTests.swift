@@ -110,7 +110,7 @@ struct APIJSONTests {
     #expect(
       names(of: API.make()) == [
         "title", "specName", "name", "clientName", "servers", "serverTypeName", "targets",
-        "inbound", "models",
+        "inbound", "models", "namedTexts",
         // Omitted: the files to which the numbers in positions refer, and keys for the lock file.
         "filePaths", "parameterKeys",
       ]

@@ -15,7 +15,7 @@ struct ModelClassesTests {
         }
         let label = API.Property.make(labels?[index] ?? "label", .string)
         let kind = API.Model.Kind.structure(API.Structure(properties: properties + [label]))
-        return ModelContent(.make("M\(index)", kind: kind), checksLimits: false)
+        return ModelContent(.make("M\(index)", kind: kind), [], checksLimits: false)
       }
     ).classes
   }

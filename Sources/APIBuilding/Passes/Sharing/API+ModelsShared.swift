@@ -22,7 +22,7 @@ extension API {
       guard model.isShareable, options.sharing == .content || model.origin.title != nil else {
         return nil
       }
-      return ModelContent(model, checksLimits: options.validation)
+      return ModelContent(model, namedTexts, checksLimits: options.validation)
     }
     var groups = SharedModels(self, contents: contents, lock: lock)
     return groups.shared(checksLimits: options.validation)

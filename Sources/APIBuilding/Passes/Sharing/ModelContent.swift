@@ -1,4 +1,5 @@
 import APIModel
+import SpecSyntax
 
 /// The content of a model: everything that its code depends on, except for the names of types.
 ///
@@ -11,13 +12,16 @@ struct ModelContent: Hashable {
   private(set) var reading: UnionReading?
   /// The referenced models, in the order of the marks.
   private(set) var references: [ModelID] = []
+  private let texts: [API.NamedText]
 
   /// Creates the content of a model.
   ///
   /// - Parameters:
   ///   - model: The model.
+  ///   - texts: The API's named texts, which the model may mention.
   ///   - checksLimits: Indicates whether models check the limits of their values.
-  init(_ model: API.Model, checksLimits: Bool) {
+  init(_ model: API.Model, _ texts: [API.NamedText], checksLimits: Bool) {
+    self.texts = texts
     add(model.documentation.isDeprecated)
     switch model.kind {
     case .structure(let structure):
@@ -92,6 +96,9 @@ struct ModelContent: Hashable {
     case .model(let id):
       text += "@"
       references.append(id)
+    case .scalar(.named(let id)):
+      add("named")
+      add(texts[id.index].location.pointer)
     case .scalar, .data, .file, .json, .custom:
       add("\(type)")
     }

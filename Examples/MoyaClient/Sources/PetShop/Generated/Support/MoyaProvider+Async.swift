@@ -132,7 +132,8 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
         handle.start(continuation) {
           send(
             target,
-            callbackQueue: Dispatch.DispatchQueue.global(),
+            // A concurrent queue may report progress out of order.
+            callbackQueue: Dispatch.DispatchQueue(label: "MoyaProvider.output"),
             progress: progress,
             map: map,
             completion: { @Sendable in handle.finish($0) }

@@ -1,1 +1,1 @@
-../../../../../support/MoyaProvider+Async/b2eb640646978467.swift
+../../../../../support/MoyaProvider+Async/ace4ea20c6a30d28.swift

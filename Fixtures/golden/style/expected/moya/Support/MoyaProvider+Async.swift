@@ -1,1 +1,1 @@
-../../../../../support/MoyaProvider+Async/1cbee67784104ee1.swift
+../../../../../support/MoyaProvider+Async/aec530e4856e3bc6.swift

@@ -8,8 +8,7 @@ nonisolated public struct Order: Sendable {
   /// At least 1; less than 1000; a multiple of 3.
   public var id: Int
 
-  /// At most 8 characters; matches `^[A-Z]{2}-\d+$`.
-  public var code: String
+  public var code: Code
 
   /// 1 to 3 characters.
   public var note: String?
@@ -71,7 +70,7 @@ nonisolated public struct Order: Sendable {
 
   public init(
     id: Int,
-    code: String,
+    code: Code,
     note: String? = nil,
     homepage: String? = nil,
     price: Double? = nil,

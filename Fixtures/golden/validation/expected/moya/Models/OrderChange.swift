@@ -6,10 +6,9 @@ nonisolated public struct OrderChange: Sendable {
   /// At most 3 characters.
   public var note: Nullable<String>?
 
-  /// At most 8 characters; matches `^[A-Z]{2}-\d+$`.
-  public var code: String?
+  public var code: Code?
 
-  public init(note: Nullable<String>? = nil, code: String? = nil) {
+  public init(note: Nullable<String>? = nil, code: Code? = nil) {
     self.note = note
     self.code = code
   }

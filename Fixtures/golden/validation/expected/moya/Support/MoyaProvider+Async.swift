@@ -1,1 +1,1 @@
-../../../../../support/MoyaProvider+Async/1f9ab9bb2fb2b9a6.swift
+../../../../../support/MoyaProvider+Async/ddc88d8d45371ca7.swift

@@ -3,8 +3,8 @@
 // swiftlint:disable all
 
 import Dispatch
-public import Foundation
-@preconcurrency public import Moya
+import Foundation
+@preconcurrency import Moya
 
 /// A response that fails the target's validation is reported as `MoyaError.statusCode`.
 ///
@@ -18,7 +18,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ///   - progress: Called with the completed fraction.
   /// - Returns: The decoded response.
   /// - Throws: `MoyaError`.
-  public func value<Value: Decodable & Sendable>(
+  func value<Value: Decodable & Sendable>(
     _ type: Value.Type,
     for target: Target,
     progress: (@Sendable (Double) -> Void)? = nil
@@ -36,7 +36,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ///   - progress: Called with the completed fraction.
   /// - Returns: The decoded response.
   /// - Throws: `MoyaError`.
-  public func valueOrEmpty<Value: Decodable & EmptyInitializable & Sendable>(
+  func valueOrEmpty<Value: Decodable & EmptyInitializable & Sendable>(
     _ type: Value.Type,
     for target: Target,
     progress: (@Sendable (Double) -> Void)? = nil
@@ -54,7 +54,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ///   - progress: Called with the completed fraction.
   /// - Returns: The decoded response; nil if it has no body.
   /// - Throws: `MoyaError`.
-  public func valueIfPresent<Value: Decodable & Sendable>(
+  func valueIfPresent<Value: Decodable & Sendable>(
     _ type: Value.Type,
     for target: Target,
     progress: (@Sendable (Double) -> Void)? = nil
@@ -72,7 +72,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ///   - progress: Called with the completed fraction.
   /// - Returns: The text of the response.
   /// - Throws: `MoyaError`.
-  public func text(
+  func text(
     for target: Target,
     progress: (@Sendable (Double) -> Void)? = nil
   ) async throws -> String {
@@ -86,7 +86,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ///   - progress: Called with the completed fraction.
   /// - Returns: The bytes of the response.
   /// - Throws: `MoyaError`.
-  public func data(
+  func data(
     for target: Target,
     progress: (@Sendable (Double) -> Void)? = nil
   ) async throws -> Foundation.Data {
@@ -99,7 +99,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ///   - target: The target.
   ///   - progress: Called with the completed fraction.
   /// - Throws: `MoyaError`.
-  public func nothing(
+  func nothing(
     for target: Target,
     progress: (@Sendable (Double) -> Void)? = nil
   ) async throws {
@@ -113,7 +113,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ///   - progress: Called with the completed fraction.
   /// - Returns: The response.
   /// - Throws: `MoyaError`.
-  public func response(
+  func response(
     for target: Target,
     progress: (@Sendable (Double) -> Void)? = nil
   ) async throws -> Moya.Response {
@@ -132,7 +132,8 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
         handle.start(continuation) {
           send(
             target,
-            callbackQueue: Dispatch.DispatchQueue.global(),
+            // A concurrent queue may report progress out of order.
+            callbackQueue: Dispatch.DispatchQueue(label: "MoyaProvider.output"),
             progress: progress,
             map: map,
             completion: { @Sendable in handle.finish($0) }

@@ -3,8 +3,8 @@
 // swiftlint:disable all
 
 import Dispatch
-import Foundation
-@preconcurrency import Moya
+public import Foundation
+@preconcurrency public import Moya
 
 /// A response that fails the target's validation is reported as `MoyaError.statusCode`.
 ///
@@ -18,7 +18,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ///   - progress: Called with the completed fraction.
   /// - Returns: The decoded response.
   /// - Throws: `MoyaError`.
-  func value<Value: Decodable & Sendable>(
+  public func value<Value: Decodable & Sendable>(
     _ type: Value.Type,
     for target: Target,
     progress: (@Sendable (Double) -> Void)? = nil
@@ -36,7 +36,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ///   - progress: Called with the completed fraction.
   /// - Returns: The decoded response.
   /// - Throws: `MoyaError`.
-  func valueOrEmpty<Value: Decodable & EmptyInitializable & Sendable>(
+  public func valueOrEmpty<Value: Decodable & EmptyInitializable & Sendable>(
     _ type: Value.Type,
     for target: Target,
     progress: (@Sendable (Double) -> Void)? = nil
@@ -54,7 +54,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ///   - progress: Called with the completed fraction.
   /// - Returns: The decoded response; nil if it has no body.
   /// - Throws: `MoyaError`.
-  func valueIfPresent<Value: Decodable & Sendable>(
+  public func valueIfPresent<Value: Decodable & Sendable>(
     _ type: Value.Type,
     for target: Target,
     progress: (@Sendable (Double) -> Void)? = nil
@@ -72,7 +72,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ///   - progress: Called with the completed fraction.
   /// - Returns: The text of the response.
   /// - Throws: `MoyaError`.
-  func text(
+  public func text(
     for target: Target,
     progress: (@Sendable (Double) -> Void)? = nil
   ) async throws -> String {
@@ -86,7 +86,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ///   - progress: Called with the completed fraction.
   /// - Returns: The bytes of the response.
   /// - Throws: `MoyaError`.
-  func data(
+  public func data(
     for target: Target,
     progress: (@Sendable (Double) -> Void)? = nil
   ) async throws -> Foundation.Data {
@@ -99,7 +99,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ///   - target: The target.
   ///   - progress: Called with the completed fraction.
   /// - Throws: `MoyaError`.
-  func nothing(
+  public func nothing(
     for target: Target,
     progress: (@Sendable (Double) -> Void)? = nil
   ) async throws {
@@ -113,7 +113,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ///   - progress: Called with the completed fraction.
   /// - Returns: The response.
   /// - Throws: `MoyaError`.
-  func response(
+  public func response(
     for target: Target,
     progress: (@Sendable (Double) -> Void)? = nil
   ) async throws -> Moya.Response {
@@ -132,7 +132,8 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
         handle.start(continuation) {
           send(
             target,
-            callbackQueue: Dispatch.DispatchQueue.global(),
+            // A concurrent queue may report progress out of order.
+            callbackQueue: Dispatch.DispatchQueue(label: "MoyaProvider.output"),
             progress: progress,
             map: map,
             completion: { @Sendable in handle.finish($0) }
