@@ -280,6 +280,29 @@ struct BodiesTests {
     #expect(built.diagnostics == "")
   }
 
+  @Test(
+    "alternatives that all refer to each other are searched for files in finite time",
+    .timeLimit(.minutes(1))
+  )
+  func filesAmongAlternatives() throws {
+    let names = (1...20).map { "S\($0)" }
+    let schemas = names.map { name in
+      let others = names.filter { $0 != name }.map { "{$ref: '#/components/schemas/\($0)'}" }
+      return "\(name): {oneOf: [\(others.joined(separator: ", ")), {type: boolean}]}"
+    }
+    let built = try Built(
+      paths: post(
+        """
+        multipart/form-data:
+          schema: {type: object, properties: {part: {$ref: '#/components/schemas/S1'}}}
+        """
+      ),
+      schemas: schemas.joined(separator: "\n"),
+      reports: true
+    )
+    #expect(built.targets.contains("part: S1? in field"))
+  }
+
   @Test("the parts of a multipart body are parameters, and bytes are files")
   func multipart() throws {
     let built = try Built(
