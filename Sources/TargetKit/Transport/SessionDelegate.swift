@@ -61,7 +61,7 @@ extension SessionDelegate: URLSessionDataDelegate {
     newRequest request: URLRequest,
     completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
-    completionHandler(transfer(of: task)?.redirect(response, request) ?? nil)
+    transfer(of: task)?.redirect(response, request, then: completionHandler)
   }
 
   func urlSession(

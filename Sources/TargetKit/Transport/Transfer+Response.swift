@@ -117,6 +117,7 @@ extension Transfer {
       }
       // Released here because a transfer can be retained longer than its bytes and its task are needed.
       state.task = nil
+      state.isCancellingTask = false
       state.cancelUpload = nil
       state.drain = .memory(Data(), announced: 0)
       return (before, follows)

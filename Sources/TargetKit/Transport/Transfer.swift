@@ -23,6 +23,8 @@ final class Transfer: Sendable {
     var body: TransportRequest.Body
     var completion: Completion?
     var isCancelled = false
+    /// Indicates whether `task` has been cancelled, or is about to be.
+    var isCancellingTask = false
     var hasEnded = false
 
     var drain = ResponseDrain.memory(Data(), announced: 0)
@@ -111,7 +113,8 @@ final class Transfer: Sendable {
       if let priority = policy.priority { task.priority = priority.rawValue }
       let isOver = state.withLock { state in
         state.task = task
-        return state.isCancelled || state.failure != nil
+        state.isCancellingTask = state.isCancelled || state.failure != nil
+        return state.isCancellingTask
       }
       task.resume()
       if isOver {
@@ -124,9 +127,11 @@ final class Transfer: Sendable {
 
   /// Cancels the transfer; does nothing if it's already cancelled or has ended.
   func cancel() {
-    let (task, collecting) = state.withLock { state in
-      defer { state.isCancelled = true }
-      return state.isCancelled ? (nil, nil) : (state.task, state.collecting)
+    let (task, collecting): (URLSessionTask?, Task<Void, Never>?) = state.withLock { state in
+      guard !state.isCancelled else { return (nil, nil) }
+      state.isCancelled = true
+      state.isCancellingTask = state.task != nil
+      return (state.task, state.collecting)
     }
     collecting?.cancel()
     #if !canImport(FoundationNetworking)
@@ -143,6 +148,7 @@ final class Transfer: Sendable {
   func fail(_ error: any Error) {
     let (task, collecting) = state.withLock { state in
       state.failure = state.failure ?? error
+      state.isCancellingTask = state.task != nil
       return (state.task, state.collecting)
     }
     collecting?.cancel()
