@@ -8,7 +8,7 @@
   /// Foundation's session on Linux traps if a redirect of a cancelled task is answered.
   @Suite("A redirect of a task that is being cancelled")
   struct RedirectOfCancelledTaskTests {
-    private let request = URLRequest(url: URL(string: "http://127.0.0.1:9/a")!)
+    private let request = URLRequest(url: URL("http://127.0.0.1:9/a"))
 
     /// Returns the number of answers to a redirect of a transfer that has a task.
     private func answers(after action: (Transfer) -> Void) throws -> Int {
@@ -24,7 +24,7 @@
       action(transfer)
       let response = try #require(
         HTTPURLResponse(
-          url: URL(string: "http://127.0.0.1:9/a")!,
+          url: URL("http://127.0.0.1:9/a"),
           statusCode: 302,
           httpVersion: nil,
           headerFields: ["Location": "/b"]
