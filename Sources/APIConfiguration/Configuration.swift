@@ -104,6 +104,10 @@ package struct Configuration: Hashable, Sendable {
     package var outcomes: OutcomeChoice = .needed
     /// Indicates whether there is a client, which has all wrappers as its properties.
     package var client = true
+    /// Indicates whether there is a type for the credentials, if the spec has security schemes.
+    package var credentials = true
+    /// Indicates whether the wrappers can have such a type.
+    package var hasCredentials: Bool { credentials && !styles.isEmpty }
   }
 
   /// The result for a response whose content the spec doesn't describe.

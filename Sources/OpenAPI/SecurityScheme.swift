@@ -13,9 +13,36 @@ extension OpenAPI {
       case mutualTLS
     }
 
+    /// A way to obtain OAuth 2 tokens (OpenAPI 3.1 §4.8.29).
+    package struct Flow: Hashable, Sendable {
+      /// The kinds of flows, as OpenAPI 3 names them.
+      package enum Kind: String, Hashable, Sendable, CaseIterable {
+        case authorizationCode, clientCredentials, deviceAuthorization, implicit, password
+      }
+
+      package var kind: Kind
+      package var authorizationURL: String?
+      package var tokenURL: String?
+      package var refreshURL: String?
+      /// The scopes with their descriptions, in the order of the spec.
+      package var scopes: [Scope]
+    }
+
+    /// A permission that a token can have.
+    package struct Scope: Hashable, Sendable {
+      package var name: String
+      package var description: String?
+    }
+
     package var name: String
     package var kind: Kind
     package var description: String?
+    package var isDeprecated = false
+    /// The flows of `oauth2`, sorted by kind.
+    package var flows: [Flow] = []
+    /// The discovery document of `openIdConnect`, or the metadata of `oauth2`.
+    package var metadataURL: String?
+    package var extensions = Extensions()
     package var range: SourceRange
   }
 

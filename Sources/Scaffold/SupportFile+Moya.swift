@@ -28,6 +28,15 @@ extension SupportFile {
       contents: PackageResources.MoyaProvider_Completion_swift
     ),
     SupportFile(
+      "MoyaProvider+Credentials.swift",
+      provides: ["MoyaProvider.credentials"],
+      uses: [
+        "MoyaProvider.generated", "PreparedEndpoint", "RequestCredential.request",
+        "SchemeCredentials", "SecuredTarget",
+      ],
+      contents: PackageResources.MoyaProvider_Credentials_swift
+    ),
+    SupportFile(
       "MoyaProvider+Generated.swift",
       provides: ["MoyaProvider.generated"],
       uses: ["HeaderParameters", "RequestEncoding", "RequestURL", "Task.request"],
@@ -49,7 +58,8 @@ extension SupportFile {
       "MoyaProvider+Pages.swift",
       provides: ["MoyaProvider.pages"],
       uses: [
-        "JSONCoding", "MoyaProvider.async", "PageContinuation", "PageSequence", "RequestEncoding",
+        "JSONCoding", "MoyaProvider.async", "PageContinuation", "PageSequence", "PreparedEndpoint",
+        "RequestEncoding",
       ],
       contents: PackageResources.MoyaProvider_Pages_swift
     ),
@@ -57,6 +67,11 @@ extension SupportFile {
       "MoyaProvider+Result.swift",
       provides: ["MoyaProvider.send"],
       contents: PackageResources.MoyaProvider_Result_swift
+    ),
+    SupportFile(
+      "PreparedEndpoint.swift",
+      provides: ["PreparedEndpoint"],
+      contents: PackageResources.PreparedEndpoint_swift
     ),
     SupportFile(
       "RequestEncoding.swift",
@@ -96,6 +111,9 @@ extension SupportFile {
 
   /// The members that create generated providers: `MoyaProvider.generated`.
   package static let generatedProvider = "MoyaProvider.generated"
+
+  /// The members that create generated providers whose requests carry credentials.
+  package static let credentials = "MoyaProvider.credentials"
 
   /// The members that providers of `async` functions use.
   package static let asyncProvider = "MoyaProvider.async"

@@ -195,6 +195,18 @@ extension SupportFile {
       contents: PackageResources.RequestBody_swift
     ),
     SupportFile(
+      "RequestCredential.swift",
+      provides: ["RequestCredential"],
+      uses: ["APIKey", "HeaderParameters"],
+      contents: PackageResources.RequestCredential_swift
+    ),
+    SupportFile(
+      "RequestCredential+Request.swift",
+      provides: ["RequestCredential.request"],
+      uses: ["PercentEncoding", "RequestCredential", "RequestURL"],
+      contents: PackageResources.RequestCredential_Request_swift
+    ),
+    SupportFile(
       "RequestURL.swift",
       provides: ["RequestURL"],
       uses: ["PathParameter", "PercentEncoding", "QueryParameters"],
@@ -211,6 +223,17 @@ extension SupportFile {
       provides: ["ResponseReader"],
       uses: ["EmptyInitializable", "JSONCoding", "StringCodingKey"],
       contents: PackageResources.ResponseReader_swift
+    ),
+    SupportFile(
+      "SchemeCredentials.swift",
+      provides: ["SchemeCredentials"],
+      uses: ["RequestCredential"],
+      contents: PackageResources.SchemeCredentials_swift
+    ),
+    SupportFile(
+      "SecuredTarget.swift",
+      provides: ["SecuredTarget"],
+      contents: PackageResources.SecuredTarget_swift
     ),
     SupportFile(
       "TransferUpdate.swift",

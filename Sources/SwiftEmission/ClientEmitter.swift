@@ -60,7 +60,7 @@ struct ClientEmitter: Sendable {
   }
 
   private var initializer: Declaration {
-    let arguments = context.runtime.clientArguments
+    let arguments = arguments
     return .`init`(
       arguments.map { .parameter($0.name, $0.type, default: $0.defaultValue) },
       access: context.access,
@@ -80,17 +80,35 @@ struct ClientEmitter: Sendable {
     }
   }
 
+  private var arguments: [RuntimeNames.ClientArgument] {
+    let credentials = context.api.credentialsName.map { name in
+      RuntimeNames.ClientArgument(
+        "credentials",
+        .named(name.identifier),
+        default: Expression.type(.named(name.identifier)).call(),
+        "The credentials, of which each request carries those that it needs."
+      )
+    }
+    return (credentials.map { [$0] } ?? []) + context.runtime.clientArguments
+  }
+
   /// The function that creates the provider of a wrapper.
   private var provider: Declaration {
-    .function(
+    let bound = context.api.credentialsName.map { name in
+      TypeReference.named(
+        "SecuredTarget",
+        generic: [TypeReference.named(name.identifier).member("Scheme")]
+      )
+    }
+    return .function(
       "provider",
       generics: [
-        .generic("Target", .composition([context.runtime.targetType, "Sendable"]))
+        .generic("Target", .composition([context.runtime.targetType, bound ?? "Sendable"]))
       ],
       returning: context.runtime.provider(of: "Target")
     ) {
       Expression.implicit("generated").call(
-        context.runtime.clientArguments.map { .labelled($0.label, $0.value) }
+        arguments.map { .labelled($0.label, $0.value) }
       )
     }
   }

@@ -96,8 +96,9 @@ extension EmissionContext {
 
   private static let supportTypesOfSignatures: Set<String> = [
     "APIKey", "APIKeyAuthorizable", "CalendarDate", "FailureResponse", "JSONValue", "MultipartFile",
-    "Nullable", "ModelValidator", "OpenEnum", "PageSequence", "ResponseOutcome", "ResponseReader",
-    "TransferUpdate", "Validatable",
+    "Nullable", "ModelValidator", "OpenEnum", "PageSequence", "RequestCredential",
+    "ResponseOutcome", "ResponseReader", "SchemeCredentials", "SecuredTarget", "TransferUpdate",
+    "Validatable",
   ]
 
   private static let supportTypesOfBodies: Set<String> = [

@@ -29,6 +29,9 @@ package struct Emitter: Sendable {
         }
       }
     }
+    if let name = api.credentialsName, !files.isEmpty {
+      files.append(CredentialsEmitter(context: context, name: name).emit())
+    }
     if let name = api.clientName, !files.isEmpty {
       files.append(ClientEmitter(context: context, name: name).emit())
     }

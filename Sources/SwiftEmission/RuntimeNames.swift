@@ -32,6 +32,9 @@ package struct RuntimeNames: Sendable {
   /// Indicates whether the module has sequences that read a body as it arrives.
   package let readsStreams: Bool
 
+  /// Indicates whether the module has a client of OAuth 2 authorization servers.
+  package let hasOAuth2: Bool
+
   /// The package that has the module, and its declaration in a manifest; `nil` for this package.
   package let dependency: (package: String, declaration: String)?
 
@@ -52,6 +55,7 @@ package struct RuntimeNames: Sendable {
     tasksTakePath: true,
     throwsItsError: false,
     readsStreams: false,
+    hasOAuth2: false,
     dependency: (
       "Moya", ".package(url: \"https://github.com/Moya/Moya\", from: \"15.0.3\")"
     ),
@@ -71,6 +75,7 @@ package struct RuntimeNames: Sendable {
     tasksTakePath: false,
     throwsItsError: true,
     readsStreams: true,
+    hasOAuth2: true,
     dependency: nil,
     ownClientArguments: targetKitClientArguments,
     methodName: "HTTPMethod",
@@ -117,6 +122,11 @@ extension RuntimeNames {
   package var error: TypeReference { .named(errorName, in: module) }
   /// A request that can be cancelled.
   package var cancellable: TypeReference { .any(.named("Cancellable", in: module)) }
+
+  /// The endpoints of an authorization server, if the module has a client for it.
+  package var oauth2Server: TypeReference? {
+    hasOAuth2 ? .named("OAuth2Server", in: module) : nil
+  }
 
   /// The server-sent events of a response, as a sequence.
   package var serverSentEvents: TypeReference { .named("ServerSentEvents", in: module) }

@@ -54,6 +54,7 @@ struct SupportEmitter: Sendable {
       names.insert(SupportFile.taskMembers)
       for style in context.configuration.providers.styles {
         names.insert(SupportFile.generatedProvider)
+        if context.api.credentialsName != nil { names.insert(SupportFile.credentials) }
         names.formUnion(style.form.support(for: needs))
       }
       if context.api.targets.contains(where: \.hasKeys) {

@@ -92,6 +92,41 @@ extension TargetEmitter {
     }
   }
 
+  /// The conformance with the security schemes that each operation requires, if the output has a
+  /// type for the credentials.
+  ///
+  /// ```swift
+  /// nonisolated extension <Target>: SecuredTarget {
+  ///   var securityAlternatives: [[<Credentials>.Scheme]] {
+  ///     switch self {
+  ///     case .<operation>: [[.<scheme>], [.<scheme>, .<scheme>]]
+  ///     case .<operation>: []
+  ///     }
+  ///   }
+  /// }
+  /// ```
+  var security: Declaration? {
+    guard let credentials = context.api.credentialsName else { return nil }
+    var names: [String: Identifier] = [:]
+    for scheme in context.api.securitySchemes {
+      names[scheme.schemeName] = scheme.name.identifier
+    }
+    return .extension(type, conformingTo: ["SecuredTarget"], modifiers: context.isolation) {
+      Declaration.property(
+        "securityAlternatives",
+        TypeReference.named(credentials.identifier).member("Scheme").array.array,
+        access: context.access
+      ) {
+        switched(.expression) { operation in
+          let alternatives = operation.authorization.requirements.map { schemes in
+            Expression.array(schemes.compactMap { names[$0] }.map { .implicit($0) })
+          }
+          return .value(.array(alternatives))
+        }
+      }
+    }
+  }
+
   private func alternative(_ alternative: API.Authorization.Alternative) -> Expression {
     let type = Expression.type(TypeReference.named("APIKey").member("Alternative"))
     let keys = Expression.array(alternative.keys.map(apiKey))
@@ -100,13 +135,17 @@ extension TargetEmitter {
   }
 
   private func apiKey(_ key: API.Authorization.Key) -> Expression {
-    let location: Identifier =
-      switch key.location {
-      case .query: "query"
-      case .header: "header"
-      case .cookie: "cookie"
-      }
-    return Expression.type("APIKey").call(.string(key.name), labelled: ["in": .implicit(location)])
+    Expression.type("APIKey")
+      .call(.string(key.name), labelled: ["in": .implicit(Self.location(of: key))])
+  }
+
+  /// Returns the case of `APIKey.Location` for a key.
+  static func location(of key: API.Authorization.Key) -> Identifier {
+    switch key.location {
+    case .query: "query"
+    case .header: "header"
+    case .cookie: "cookie"
+    }
   }
 }
 

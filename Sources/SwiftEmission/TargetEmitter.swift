@@ -50,6 +50,7 @@ struct TargetEmitter: Sendable {
       conformance
       authorization
       apiKeyAuthorization
+      security
     }
   }
 

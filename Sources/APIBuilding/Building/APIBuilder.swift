@@ -35,6 +35,11 @@ package struct APIBuilder {
     var servers = ServerBuilder(document, configuration: configuration, with: &models)
     let targets = TargetBuilder(document, name: name, configuration: configuration)
       .build(with: &models, servers: &servers)
+    if configuration.providers.hasCredentials {
+      let credentials = CredentialsBuilder(name: name)
+      api.securitySchemes = credentials.schemes(of: document, usedBy: targets, with: &models)
+      if !api.securitySchemes.isEmpty { api.credentialsName = credentials.typeName }
+    }
     let inbound = InboundBuilder().build(document, with: &models)
     models.buildPending()
     models.overrides.reportUnused(into: &models.bag)

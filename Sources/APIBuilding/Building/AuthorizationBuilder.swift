@@ -9,6 +9,9 @@ struct AuthorizationBuilder {
   private let documentRequirements: [OpenAPI.SecurityRequirement]
   /// The document's default alternatives, up to the limit.
   private let documentAlternatives: [Met]
+  /// Indicates whether requests can carry the credentials of any alternative, because the output has
+  /// a type for them.
+  private let hasCredentials: Bool
 
   /// The maximum number of alternative ways to authorize a request.
   ///
@@ -18,7 +21,8 @@ struct AuthorizationBuilder {
   private static let mostKeys = 64
 
   /// Creates a builder for the document's security schemes and default requirements.
-  init(_ document: OpenAPI.Document) {
+  init(_ document: OpenAPI.Document, hasCredentials: Bool = false) {
+    self.hasCredentials = hasCredentials
     schemes = Dictionary(
       document.securitySchemes.map { ($0.name, $0) },
       uniquingKeysWith: { first, _ in first }
@@ -36,7 +40,7 @@ struct AuthorizationBuilder {
   }
 
   /// Schemes that respond to a server's challenge, so a fixed header value can't meet them.
-  fileprivate static let challenges: Set<String> = [
+  static let challenges: Set<String> = [
     "digest", "hoba", "mutual", "negotiate", "ntlm", "scram-sha-1", "scram-sha-256", "dpop", "gnap",
   ]
 
@@ -61,18 +65,30 @@ struct AuthorizationBuilder {
         help: "list the schemes that you use at the beginning of 'security'"
       )
     }
+    var result = merged(alternatives, into: &bag)
+    for requirement in alternatives.map(\.credentials)
+    where !requirement.isEmpty && !result.requirements.contains(requirement) {
+      result.requirements.append(requirement)
+    }
+    return result
+  }
+
+  /// Returns the credentials of all alternatives together, as plugins send them.
+  private func merged(_ alternatives: [Met], into bag: inout DiagnosticBag) -> API.Authorization {
     let complete = alternatives.filter(\.unsupported.isEmpty)
     guard let first = preferred(complete) else { return partial(alternatives, into: &bag) }
     var result = first.authorization
     var choices: [API.Authorization.Alternative] = []
     for other in complete {
       if let header = other.header, other.authorization.scheme != result.scheme {
-        bag.report(
-          .unusedAlternative,
-          .isForAnother(header.name, first.header?.name ?? ""),
-          at: header.range,
-          help: "list only the scheme that you use in 'security'"
-        )
+        if !hasCredentials {
+          bag.report(
+            .unusedAlternative,
+            .isForAnother(header.name, first.header?.name ?? ""),
+            at: header.range,
+            help: "list only the scheme that you use in 'security'"
+          )
+        }
         continue
       }
       for key in other.authorization.keys where !result.keys.contains(key) {
@@ -128,6 +144,8 @@ struct AuthorizationBuilder {
     /// The scheme that sets the `Authorization` header.
     var header: OpenAPI.SecurityScheme?
     var unsupported: [OpenAPI.SecurityScheme] = []
+    /// The names of the schemes with a credential that the request can carry.
+    var credentials: [String] = []
   }
 
   private static func met(
@@ -148,17 +166,12 @@ struct AuthorizationBuilder {
           met.unsupported.append(scheme)
         default: set(.custom(word), for: scheme, in: &met)
         }
-      case .apiKey(let name, let location):
-        let place: API.Authorization.Key.Location
-        switch location {
-        case .header: place = .header
-        case .cookie: place = .cookie
-        case .query, .querystring, .path: place = .query
-        }
-        let key = API.Authorization.Key(name: name, location: place)
+      case .apiKey(let word, let location):
+        let key = API.Authorization.Key(name: word, location: location)
         guard !met.authorization.keys.contains(key) else { break }
         if met.authorization.keys.count < mostKeys {
           met.authorization.keys.append(key)
+          met.credentials.append(name)
         } else {
           met.unsupported.append(scheme)
         }
@@ -177,10 +190,25 @@ struct AuthorizationBuilder {
   ) {
     if met.authorization.scheme == nil || met.authorization.scheme == scheme {
       met.authorization.scheme = scheme
-      met.header = met.header ?? source
+      guard met.header == nil else { return }
+      met.header = source
+      met.credentials.append(source.name)
     } else {
       met.unsupported.append(source)
     }
+  }
+}
+
+extension API.Authorization.Key {
+  /// Creates a key from the fields of its scheme.
+  init(name: String, location: OpenAPI.Parameter.Location) {
+    let place: Location =
+      switch location {
+      case .header: .header
+      case .cookie: .cookie
+      case .query, .querystring, .path: .query
+      }
+    self.init(name: name, location: place)
   }
 }
 

@@ -26,6 +26,8 @@ struct GivenNames {
     case tag(String)
     /// A server, by its URL as written in the spec.
     case server(String)
+    /// A security scheme, by its name in the spec.
+    case securityScheme(String)
   }
 
   private struct Key: Hashable {

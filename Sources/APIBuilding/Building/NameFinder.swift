@@ -179,6 +179,15 @@ struct NameFinder {
 
   // MARK: - Pointers
 
+  private func securityScheme(at pointer: String) -> OpenAPI.SecurityScheme? {
+    document.securitySchemes.first { scheme in
+      ["/components/securitySchemes", "/securityDefinitions"].contains { section in
+        NodeLocation(file: document.range.file, pointer: section).appending(scheme.name).pointer
+          == pointer
+      }
+    }
+  }
+
   private func found(pointer: String, _ kind: GivenName.Kind) -> Result {
     let tokens = pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
     if tokens.count == 2, let index = tokens.last.flatMap({ Int($0) }) {
@@ -188,6 +197,11 @@ struct NameFinder {
       if tokens.first == "servers", document.servers.indices.contains(index) {
         return found(tagOrServer: document.servers[index].url, kind)
       }
+    }
+    if let scheme = securityScheme(at: pointer) {
+      return kind == .member
+        ? .sites([.securityScheme(scheme.name)], isProven: true)
+        : .ofOtherKind(noun: "a security scheme")
     }
     for operation in operations.lazy.flatMap(\.operations) {
       if operation.location.pointer == pointer, operation.location.file == document.range.file {

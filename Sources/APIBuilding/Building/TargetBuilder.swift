@@ -26,7 +26,10 @@ struct TargetBuilder {
     self.document = document
     self.name = name
     self.configuration = configuration
-    self.authorization = AuthorizationBuilder(document)
+    self.authorization = AuthorizationBuilder(
+      document,
+      hasCredentials: configuration.providers.hasCredentials
+    )
     self.limit = limit
   }
 

@@ -35,6 +35,7 @@ struct NameResolver {
       resolveMembers(of: ModelID(index), into: &bag)
     }
     resolveServers(into: &bag)
+    resolveCredentials(into: &bag)
     resolveClient(into: &bag)
     for index in api.targets.indices {
       resolveCases(ofTarget: index, into: &bag)
@@ -145,6 +146,9 @@ struct NameResolver {
     }
     if let name = api.clientName {
       claim(name, .client, "client", at: nil) { $0.clientName?.swift = $1 }
+    }
+    if let name = api.credentialsName {
+      claim(name, .client, "credentials", at: nil) { $0.credentialsName?.swift = $1 }
     }
     for (resolution, (sink, range)) in zip(scope.resolved(), zip(sinks, ranges)) {
       sink(&api, resolution.name)

@@ -21,6 +21,18 @@ extension NameResolver {
     }
   }
 
+  /// Names the properties of the credentials.
+  mutating func resolveCredentials(into bag: inout DiagnosticBag) {
+    var scope = NameScope(reserved: ReservedNames.credentials)
+    for scheme in api.securitySchemes {
+      scope.add(NameScope.Claimant(name: scheme.name, key: scheme.schemeName))
+    }
+    for (index, resolution) in scope.resolved().enumerated() {
+      api.securitySchemes[index].name.swift = resolution.name
+      report(resolution, at: api.securitySchemes[index].range, into: &bag)
+    }
+  }
+
   mutating func resolveCases(ofTarget index: Int, into bag: inout DiagnosticBag) {
     let mayHide = api.targets[index].cases.contains { $0.name.mayBeType }
     let types = mayHide ? typesBeside(membersOf: api.targets[index]) : []

@@ -83,6 +83,12 @@ extension Configuration.ProviderOptions {
         Self(),
         "Whether there is a struct with all wrappers, which share a session, plugins and a base URL."
       ),
+      .bool(
+        "credentials",
+        \.credentials,
+        Self(),
+        "Whether there is a struct with a property for each security scheme that the operations use."
+      ),
     ]
   }
 }

@@ -46,6 +46,9 @@ extension API {
     /// The alternatives from which a request chooses, in the order of the spec; empty if there is
     /// no choice.
     package var alternatives: [Alternative] = []
+    /// The spec's names of the security schemes with a credential, by alternative, in the order of
+    /// the spec.
+    package var requirements: [[String]] = []
 
     package init(scheme: Scheme? = nil, keys: [Key] = [], alternatives: [Alternative] = []) {
       self.scheme = scheme

@@ -7,6 +7,7 @@ extension API {
         update(&servers[index].variables[position].documentation)
       }
     }
+    for index in securitySchemes.indices { update(&securitySchemes[index].documentation) }
     for index in models.indices {
       update(&models[index].documentation)
       models[index].kind.updateDocumentation(update)

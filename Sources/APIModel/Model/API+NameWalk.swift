@@ -7,6 +7,11 @@ extension API {
       update(&name)
       clientName = name
     }
+    if var name = credentialsName {
+      update(&name)
+      credentialsName = name
+    }
+    for index in securitySchemes.indices { update(&securitySchemes[index].name) }
     for index in servers.indices {
       update(&servers[index].name)
       for position in servers[index].variables.indices {

@@ -28,6 +28,14 @@ package struct API: Sendable {
   /// The type with all wrappers, `PetstoreClient`; `nil` if there is none.
   package var clientName: Name?
 
+  /// The type with a property for each security scheme, `PetstoreCredentials`; `nil` if there is
+  /// none.
+  package var credentialsName: Name?
+
+  /// The security schemes with a credential that some operation uses, sorted by their names in the
+  /// spec; empty if there is no type for them.
+  package var securitySchemes: [SecurityScheme] = []
+
   package var targets: [Target] = []
 
   /// The bodies of webhooks and callbacks.

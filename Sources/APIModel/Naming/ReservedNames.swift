@@ -36,7 +36,7 @@ package enum ReservedNames {
   /// Names that the cases of a target can't have: the members of its conformances.
   package static let targetMembers: Set<String> = caseGrammar.union([
     "baseURL", "path", "method", "task", "headers", "sampleData", "validationType",
-    "authorizationType", "apiKeys", "apiKeyAlternatives",
+    "authorizationType", "apiKeys", "apiKeyAlternatives", "securityAlternatives",
     "sampleResponse",
   ])
 
@@ -58,6 +58,11 @@ package enum ReservedNames {
 
   /// Names that the static members of the server type can't have.
   package static let servers: Set<String> = caseGrammar.union(["default", "url"])
+
+  /// Names that the properties of the credentials can't have, which are also the cases of an enum.
+  package static let credentials: Set<String> = caseGrammar.union([
+    "credential", "hashValue", "scheme",
+  ])
 
   /// Names that can't follow a leading dot: if an optional value is expected, `.none` and `.some`
   /// are cases of `Optional`.
@@ -100,6 +105,8 @@ package enum ReservedNames {
     "UnkeyedEncodingContainer", "UnsafeBufferPointer", "UnsafeContinuation", "Void",
     // Not of the standard library, and in a module that differs from platform to platform.
     "AnyPublisher", "URLRequest",
+    // The associated type of `SecuredTarget`, which is visible inside targets.
+    "CredentialScheme",
   ]
 
   /// Types of the support files, which are in the same module as the output, or in TargetKit.

@@ -260,13 +260,15 @@ extension DiagnosticArticle {
       `security` lists several ways to authorize, and targets name all of them, so that an app
       chooses one with the plugins of its provider. But a request has only one `Authorization`
       header, and a target names only one scheme for it: that of the first alternative with such a
-      scheme.
+      scheme. The type with the credentials supports all alternatives, so this is only reported
+      without it.
       """,
       example: """
         security: [{ token: [] }, { password: [] }]     # `bearer` or `basic`
         """,
       remedy: """
-        Put the scheme that your app uses first, or add your own plugin that sets the header.
+        Remove `credentials: false` from `providers` in `targetgen.yaml`, put the scheme that your
+        app uses first, or add your own plugin that sets the header.
         """
     ),
     DiagnosticArticle(

@@ -33,8 +33,53 @@ extension OpenAPI.SecurityScheme {
       name: name,
       kind: kind,
       description: fields.text("description"),
+      isDeprecated: fields["deprecated"]?.bool ?? false,
+      flows: kind == .oauth2 ? Flow.list(fields) : [],
+      metadataURL: fields["openIdConnectUrl"]?.text ?? fields["oauth2MetadataUrl"]?.text,
+      extensions: fields.extensions,
       range: node.range
     )
+  }
+}
+
+extension OpenAPI.SecurityScheme.Flow {
+  /// Reads the flows of a scheme, of which 2.0 has one.
+  ///
+  /// Requests don't depend on them, so that invalid ones are left out silently.
+  fileprivate static func list(_ fields: NodeDecoder) -> [Self] {
+    if fields.context.dialect == .swagger20 {
+      let kind = fields["flow"]?.text.flatMap { Kind(swagger20: $0) }
+      return kind.map { [Self($0, fields.mapping)] } ?? []
+    }
+    guard let flows = fields["flows"]?.mapping else { return [] }
+    return Kind.allCases.compactMap { kind in
+      flows[kind.rawValue]?.mapping.map { Self(kind, $0) }
+    }
+  }
+
+  private init(_ kind: Kind, _ fields: Mapping) {
+    self.init(
+      kind: kind,
+      authorizationURL: fields["authorizationUrl"]?.text,
+      tokenURL: fields["tokenUrl"]?.text,
+      refreshURL: fields["refreshUrl"]?.text,
+      scopes: (fields["scopes"]?.mapping?.entries ?? []).map { entry in
+        OpenAPI.SecurityScheme.Scope(name: entry.key, description: entry.value.text)
+      }
+    )
+  }
+}
+
+extension OpenAPI.SecurityScheme.Flow.Kind {
+  /// Creates a kind from its name in 2.0.
+  fileprivate init?(swagger20 name: String) {
+    switch name {
+    case "accessCode": self = .authorizationCode
+    case "application": self = .clientCredentials
+    case "implicit": self = .implicit
+    case "password": self = .password
+    default: return nil
+    }
   }
 }
 

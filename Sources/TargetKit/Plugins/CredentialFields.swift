@@ -28,12 +28,15 @@ extension CredentialFields {
     let keys = (target as? any APIKeyAuthorizable)?.apiKeys ?? []
     let alternatives = (target as? any APIKeyAuthorizable)?.apiKeyAlternatives ?? []
     self.init()
-    for key in keys + alternatives.flatMap(\.keys) {
-      switch key.location {
-      case .header: headers.insert(key.name)
-      case .query: queryItems.insert(key.name)
-      case .cookie: headers.insert("Cookie")
-      }
+    for key in keys + alternatives.flatMap(\.keys) { insert(key) }
+  }
+
+  /// Adds the place of a key.
+  mutating func insert(_ key: APIKey) {
+    switch key.location {
+    case .header: headers.insert(key.name)
+    case .query: queryItems.insert(key.name)
+    case .cookie: headers.insert("Cookie")
     }
   }
 }

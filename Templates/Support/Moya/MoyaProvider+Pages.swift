@@ -49,13 +49,15 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     Moya.MoyaProvider(
       endpointClosure: { @Sendable [self] target in
         let endpoint = self.endpoint(target)
-        return Moya.Endpoint(
+        let next = Moya.Endpoint(
           url: url.absoluteString,
           sampleResponseClosure: endpoint.sampleResponseClosure,
           method: endpoint.method,
           task: endpoint.task.withoutQuery,
           httpHeaderFields: endpoint.httpHeaderFields
         )
+        guard let prepare = (endpoint as? PreparedEndpoint)?.prepare else { return next }
+        return PreparedEndpoint(next, prepare: prepare)
       },
       requestClosure: requestClosure,
       stubClosure: stubClosure,

@@ -1,6 +1,9 @@
+import Diagnostics
+import Foundation
 import Testing
 
 @testable import APIBuilding
+@testable import APIConfiguration
 @testable import APIModel
 
 @Suite("AuthorizationBuilder")
@@ -54,8 +57,6 @@ struct AuthorizationTests {
     )
     #expect(
       built.diagnostics == """
-        18: TG1431 'oauth' is an alternative to 'basic', which sets the 'Authorization' header; it's left out
-        19: TG1431 'basic' is an alternative to 'token', which sets the 'Authorization' header; it's left out
         20: TG1404 another scheme already sets the 'Authorization' header; 'token' is left out
         25: TG1404 'mtls' is a certificate, which isn't part of a request; it's left out
         """
@@ -95,6 +96,8 @@ struct AuthorizationTests {
   @Test("if a password and a token are alternatives, the token is sent")
   func tokenBeforePassword() throws {
     let done = "responses: {'204': {description: Done}}"
+    var configuration = Configuration()
+    configuration.providers.credentials = false
     let built = try Built(
       """
       openapi: 3.1.0
@@ -107,10 +110,84 @@ struct AuthorizationTests {
         securitySchemes:
           basic: {type: http, scheme: basic}
           bearer: {type: http, scheme: bearer}
-      """
+      """,
+      configuration: configuration
     )
     #expect(built.api.targets.flatMap(\.cases).map(\.authorization.scheme) == [.bearer, .basic])
     #expect(built.diagnostics.contains("'basic' is an alternative to 'bearer'"))
+  }
+
+  @Test("credentials have a property for each scheme that an operation uses, sorted by name")
+  func credentials() throws {
+    let done = "responses: {'204': {description: Done}}"
+    let built = try Built(
+      """
+      openapi: 3.1.0
+      info: {title: Test, version: '1'}
+      servers: [{url: https://example.com}]
+      paths:
+        /a: {get: {operationId: a, security: [{}, {user: [], key: []}, {mtls: [], app: []}, {app: []}], \(done)}}
+        /b: {get: {operationId: b, security: [{mtls: []}], \(done)}}
+        /c: {get: {operationId: c, security: [{app: [], user: []}], \(done)}}
+        /d: {get: {operationId: d, security: [{password: []}, {self: []}], \(done)}}
+      components:
+        securitySchemes:
+          user:
+            type: oauth2
+            flows:
+              password: {tokenUrl: https://example.com/token, scopes: {}}
+              authorizationCode:
+                {authorizationUrl: https://example.com/login, tokenUrl: https://example.com/token, scopes: {read: Read.}}
+          self: {type: http, scheme: Client-ID}
+          password: {type: http, scheme: basic}
+          mtls: {type: mutualTLS}
+          key: {type: apiKey, name: sid, in: cookie, x-targetgen-name: session}
+          app: {type: http, scheme: bearer}
+          unused: {type: http, scheme: bearer}
+      """
+    )
+    let schemes = built.api.securitySchemes
+    #expect(built.api.credentialsName?.swift == "TestCredentials")
+    #expect(schemes.map(\.schemeName) == ["app", "key", "password", "self", "user"])
+    #expect(schemes.map(\.name.swift) == ["app", "session", "password", "self", "user"])
+    #expect(
+      schemes.map(\.kind).dropLast() == [
+        .header(.bearer), .key(.init(name: "sid", location: .cookie)), .header(.basic),
+        .header(.custom("Client-ID")),
+      ]
+    )
+    guard case .oauth2(let flows) = schemes.last?.kind else {
+      Issue.record("'user' should be OAuth 2")
+      return
+    }
+    #expect(flows.map(\.kind) == [.authorizationCode, .password])
+    #expect(flows.first?.scopes == [.init(name: "read", description: "Read.")])
+    #expect(
+      built.api.targets.flatMap(\.cases).map(\.authorization.requirements) == [
+        [["user", "key"], ["app"]], [], [["app"]], [["password"], ["self"]],
+      ]
+    )
+    var bag = DiagnosticBag()
+    let named = built.api.withNamesResolved(into: &bag)
+    #expect(named.securitySchemes.map(\.name.swift)[3] == "selfToken")
+  }
+
+  @Test("there are no credentials without wrappers, or if no operation uses a scheme")
+  func noCredentials() throws {
+    let spec = """
+      openapi: 3.1.0
+      info: {title: Test, version: '1'}
+      servers: [{url: https://example.com}]
+      paths:
+        /a: {get: {operationId: a, security: [{key: []}], responses: {'204': {description: Done}}}}
+      components: {securitySchemes: {key: {type: apiKey, name: sid, in: cookie}}}
+      """
+    var configuration = Configuration()
+    configuration.providers.styles = []
+    #expect(try Built(spec, configuration: configuration).api.credentialsName == nil)
+    let open = spec.replacingOccurrences(of: "[{key: []}]", with: "[]")
+    #expect(try Built(open).api.credentialsName == nil)
+    #expect(try Built(spec).api.credentialsName != nil)
   }
 
   @Test("an Authorization header is a parameter only if no security scheme sets it")

@@ -1,0 +1,12 @@
+/// A target whose requests need the credentials of an API.
+///
+/// It is `Sendable` so that no conformance can be isolated to an actor.
+nonisolated public protocol SecuredTarget<CredentialScheme>: Sendable {
+  /// The security schemes of the API.
+  associatedtype CredentialScheme: Hashable, Sendable
+
+  /// The alternatives to authorize the request, best first; each requires all of its schemes.
+  ///
+  /// Empty if the request needs no credentials.
+  var securityAlternatives: [[CredentialScheme]] { get }
+}

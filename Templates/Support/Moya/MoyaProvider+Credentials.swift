@@ -1,0 +1,70 @@
+public import Dispatch
+public import Foundation
+@preconcurrency public import Moya
+
+nonisolated extension Moya.MoyaProvider where Target: SecuredTarget {
+  /// Returns a provider for generated targets, whose requests carry credentials.
+  ///
+  /// - Parameters:
+  ///   - credentials: The credentials of the API. They are added before the plugins see a request.
+  ///     Stubbed requests need none.
+  ///   - baseURL: A server to use instead of the targets' own.
+  ///   - sampleResponse: Returns the response of a stub.
+  ///   - stubClosure: Returns whether a request is stubbed.
+  ///   - callbackQueue: The queue of completion handlers; the default is the main queue.
+  ///   - session: The session that sends the requests.
+  ///   - plugins: The plugins that change or observe the requests.
+  ///   - trackInflights: A Boolean value that indicates whether equal requests share a transfer.
+  /// - Returns: The provider.
+  public static func generated<Credentials: SchemeCredentials>(
+    credentials: Credentials,
+    baseURL: Foundation.URL? = nil,
+    sampleResponse: @escaping @Sendable (Target) -> Moya.EndpointSampleResponse = { target in
+      .networkResponse(200, target.sampleData)
+    },
+    stubClosure: @escaping Moya.MoyaProvider<Target>.StubClosure = Moya.MoyaProvider.neverStub,
+    callbackQueue: Dispatch.DispatchQueue? = nil,
+    session: Moya.Session = Moya.MoyaProvider<Target>.defaultAlamofireSession(),
+    plugins: [any Moya.PluginType] = [],
+    trackInflights: Bool = false
+  ) -> Moya.MoyaProvider<Target> where Credentials.Scheme == Target.CredentialScheme {
+    Moya.MoyaProvider(
+      endpointClosure: { target in
+        let endpoint = Self.generatedEndpoint(
+          for: target,
+          baseURL: baseURL,
+          sampleResponse: sampleResponse
+        )
+        let alternatives = target.securityAlternatives
+        guard !alternatives.isEmpty, case .never = stubClosure(target) else { return endpoint }
+        return PreparedEndpoint(endpoint) { request in
+          var request = request
+          request.add(try await credentials.fields(for: alternatives))
+          return request
+        }
+      },
+      requestClosure: { endpoint, completion in
+        guard let prepare = (endpoint as? PreparedEndpoint)?.prepare else {
+          return Self.defaultRequestMapping(for: endpoint, closure: completion)
+        }
+        let completion = PreparedEndpoint.Completion(call: completion)
+        Self.defaultRequestMapping(for: endpoint) { result in
+          guard case .success(let request) = result else { return completion.call(result) }
+          _Concurrency.Task {
+            do {
+              completion.call(.success(try await prepare(request)))
+            } catch {
+              let failure = Moya.MoyaError.underlying(error, nil)
+              (callbackQueue ?? .main).async { completion.call(.failure(failure)) }
+            }
+          }
+        }
+      },
+      stubClosure: stubClosure,
+      callbackQueue: callbackQueue,
+      session: session,
+      plugins: plugins,
+      trackInflights: trackInflights
+    )
+  }
+}
