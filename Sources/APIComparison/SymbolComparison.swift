@@ -225,6 +225,8 @@ extension Symbol.Kind {
   var words: String {
     switch self {
     case .structure: "a struct"
+    case .class: "a class"
+    case .protocol: "a protocol"
     case .enumeration: "an enum"
     case .typeAlias: "a type alias"
     case .enumerationCase: "a case"

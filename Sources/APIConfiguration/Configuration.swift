@@ -108,6 +108,10 @@ package struct Configuration: Hashable, Sendable {
     package var credentials = true
     /// Indicates whether the wrappers can have such a type.
     package var hasCredentials: Bool { credentials && !styles.isEmpty }
+    /// Indicates whether each wrapper has a protocol with its methods.
+    package var protocols = false
+    /// The builds that contain a mock of each wrapper.
+    package var mocks: SampleChoice = .never
   }
 
   /// The result for a response whose content the spec doesn't describe.
@@ -243,6 +247,8 @@ package struct Configuration: Hashable, Sendable {
     package var nullable: NullableChoice = .patch
     package var scope: Scope = .used
     package var sharing: Sharing = .content
+    /// The builds that contain values of the models for previews and tests.
+    package var samples: SampleChoice = .never
 
     package init() {}
   }

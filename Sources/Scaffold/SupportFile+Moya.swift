@@ -104,7 +104,7 @@ extension SupportFile {
 
 extension SupportFile {
   /// All files, in the order in which they are written.
-  package static let all: [SupportFile] = wire + values + moya + calls
+  package static let all: [SupportFile] = wire + values + moya + calls + mocks
 
   /// The members that generated targets use: `Moya.Task.request`, `multipart` and `upload`.
   package static let taskMembers = "Task.request"

@@ -111,6 +111,12 @@ extension SupportFile {
       contents: PackageResources.PageSequence_swift
     ),
     SupportFile(
+      "PageSequence+Given.swift",
+      provides: ["PageSequence.given"],
+      uses: ["PageSequence"],
+      contents: PackageResources.PageSequence_Given_swift
+    ),
+    SupportFile(
       "PaginationFailure.swift",
       provides: ["PaginationFailure"],
       contents: PackageResources.PaginationFailure_swift

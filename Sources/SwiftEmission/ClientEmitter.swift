@@ -45,12 +45,40 @@ struct ClientEmitter: Sendable {
       for target in targets {
         Declaration.var(
           target.memberName.identifier,
-          .named(target.providerName.identifier),
+          type(of: target),
           access: context.access,
           documentation: DocComment(summary(of: target))
         )
       }
       initializer
+      if context.configuration.providers.hasProtocols { memberwiseInitializer }
+    }
+  }
+
+  /// The type of a property: the wrapper, or its protocol.
+  private func type(of target: API.Target) -> TypeReference {
+    target.protocolName.map { .any(.named($0.identifier)) }
+      ?? .named(target.providerName.identifier)
+  }
+
+  /// ```swift
+  /// /// Creates a client from its parts, for example from mocks.
+  /// init(<tag>: any <Protocol>) {
+  ///   self.<tag> = <tag>
+  /// }
+  /// ```
+  private var memberwiseInitializer: Declaration {
+    .`init`(
+      targets.map { .parameter($0.memberName.identifier, type(of: $0)) },
+      access: context.access,
+      documentation: "Creates a client from its parts, for example from mocks."
+    ) {
+      for target in targets {
+        Statement.assign(
+          Expression.selfExpression.member(target.memberName.identifier),
+          .identifier(target.memberName.identifier)
+        )
+      }
     }
   }
 

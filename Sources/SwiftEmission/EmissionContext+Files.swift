@@ -26,6 +26,38 @@ extension EmissionContext {
     return EmittedFile(path: path, contents: .swift(file), style: style)
   }
 
+  /// Joins the parts of a file, enclosed in `#if DEBUG` unless all builds contain them.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - builds: The builds that contain the declarations.
+  ///   - bodies: Indicates whether only bodies name types of other modules.
+  ///   - others: Imports in addition to those of the types that the declarations name.
+  ///   - declarations: The declarations.
+  /// - Returns: The file.
+  func file(
+    _ path: String,
+    in builds: Configuration.SampleChoice,
+    onlyInBodies bodies: Bool = false,
+    alsoImporting others: [Import] = [],
+    @ListBuilder<Declaration> _ declarations: () -> [Declaration]
+  ) -> EmittedFile {
+    let declarations = declarations()
+    var file = SwiftFile(header: header) {
+      if builds == .debug {
+        Declaration.if(compiling: .flag("DEBUG")) { declarations }
+      } else {
+        declarations
+      }
+    }
+    let imports = imports(for: file.mentionedTypes) + others
+    file.imports = imports.map { element in
+      let element = bodies ? element.with(.internal) : element
+      return builds == .debug ? element.forDebugging : element
+    }
+    return EmittedFile(path: path, contents: .swift(file), style: style)
+  }
+
   /// The comments at the top of each file.
   var header: [Comment] {
     FileHeader.comments(spec: api.specName, forTools: configuration.style.toolComments)
@@ -44,6 +76,9 @@ extension EmissionContext {
       )
     }
   }
+
+  /// The import of the runtime for files whose bodies use its members.
+  var runtimeImport: Import { runtimeModule(.internal) }
 
   /// Returns the imports that a file needs for the types that it names.
   ///

@@ -41,6 +41,7 @@ package struct Emitter: Sendable {
     }
     files += ModelEmitter(context: context).emit()
     files += NamedTextEmitter(context: context).emit()
+    files += SampleEmitter(context: context).emit()
     files += SupportEmitter(context: context).emit(for: files)
     files.sort { $0.path < $1.path }
     return FileLayout(context: context).laidOut(files)

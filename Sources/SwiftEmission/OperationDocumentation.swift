@@ -38,13 +38,20 @@ struct OperationDocumentation {
   /// The documentation of the target's case.
   var element: DocComment? {
     guard let home else { return full(isAvailabilityStated: false) }
+    return reference(to: link(to: home), isAvailabilityStated: false)
+  }
+
+  /// Returns the documentation of a method in another type than the wrapper.
+  func reference(to method: ProviderMethod) -> DocComment? {
+    home.map { reference(to: link(to: $0), adding: method.remark, isAvailabilityStated: true) }
+  }
+
+  /// Returns the link from another type to the method with the full text.
+  private func link(to home: Home) -> String {
     let name = provider.target.providerName.swift
     let symbol = name + "/" + home.symbol
     // The link to a method with many parameters would be longer than a line.
-    return reference(
-      to: symbol.count <= Self.longestLink ? symbol : name,
-      isAvailabilityStated: false
-    )
+    return symbol.count <= Self.longestLink ? symbol : name
   }
 
   /// The maximum length in characters of a link to another type's method.

@@ -24,10 +24,13 @@ extension ProviderEmitter {
   /// Emits the methods of an operation in a style without their documentation.
   func undocumentedMethods(
     for operation: API.Target.Case,
-    in style: Configuration.ProviderStyle
+    in style: Configuration.ProviderStyle,
+    receiver: (ProviderMethod) -> ProviderMethod.Receiver = { _ in .provider }
   ) -> [(method: ProviderMethod, declaration: Declaration)] {
     methods(of: operation, withSequences: style.hasSequences).compactMap { method in
-      style.form.declaration(of: method).map { (method, $0) }
+      var method = method
+      method.receiver = receiver(method)
+      return style.form.declaration(of: method).map { (method, $0) }
     }
   }
 
@@ -98,6 +101,7 @@ extension ProviderEmitter {
         type: context.runtime.serverSentEvents,
         element: context.runtime.serverSentEvent,
         effects: [],
+        mockMethod: "events",
         expression: { provider.member("events").call(["for": $0]) }
       )
     case .values(let type):
@@ -106,6 +110,7 @@ extension ProviderEmitter {
         type: context.runtime.values(of: type),
         element: type,
         effects: [.async, .throwing(context.runtime.error)],
+        mockMethod: "value",
         expression: { target in
           var arguments = [Argument.labelled("for", target)]
           if let contentType = stream.contentType {

@@ -22,6 +22,7 @@ extension ProviderEmitter {
       type: .named("PageSequence", generic: [page, context.type(pagination.item)]),
       element: page,
       effects: [],
+      mockMethod: "pages",
       expression: { target in
         Expression.identifier("provider").member("pages")
           .call(["of": target, "items": items, "next": next])

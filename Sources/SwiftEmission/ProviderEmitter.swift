@@ -27,7 +27,11 @@ struct ProviderEmitter: Sendable {
       return []
     }
     let first = styles.removeFirst()
-    return [structure(with: first)] + styles.map(file)
+    let protocols = target.protocolName.map { name in
+      ProtocolEmitter(provider: self, name: name).emit()
+    }
+    let mock = target.mock.map { MockEmitter(provider: self, mock: $0).emit() }
+    return [structure(with: first)] + styles.map(file) + [protocols, mock].compactMap(\.self)
   }
 
   private var providerType: TypeReference {
@@ -38,7 +42,7 @@ struct ProviderEmitter: Sendable {
     context.file(path(), alsoImporting: style.form.imports(context.access)) {
       Declaration.struct(
         target.providerName.identifier,
-        conformingTo: ["Sendable"],
+        conformingTo: [target.protocolName.map { .named($0.identifier) } ?? "Sendable"],
         access: context.access,
         modifiers: context.isolation,
         documentation: DocComment(
@@ -75,7 +79,8 @@ struct ProviderEmitter: Sendable {
 
   private func file(of style: Configuration.ProviderStyle) -> EmittedFile {
     let form = style.form
-    return context.file(path(form.suffix), alsoImporting: form.imports(context.access)) {
+    let imports = form.imports(context.access) + [context.runtimeImport]
+    return context.file(path(form.suffix), alsoImporting: imports) {
       Declaration.extension(.named(target.providerName.identifier), modifiers: context.isolation) {
         methods(in: style)
       }

@@ -61,6 +61,12 @@ struct StructureEmitter: Sendable {
   /// Indicates whether values can change, which applies only if callers create them for sending.
   private var isMutable: Bool { model.use.contains(.request) }
 
+  /// Indicates whether callers of the initializer can omit arguments; a synthesized one has no
+  /// defaults for constants.
+  var hasDefaultArguments: Bool {
+    context.needsExplicitInitializers || isMutable || fields.contains(where: \.isIndirect)
+  }
+
   private func property(_ field: Field) -> Declaration {
     let documentation = context.documentation(field.documentation, of: field.name.text)
     let type = type(of: field)

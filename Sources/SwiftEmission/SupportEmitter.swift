@@ -57,11 +57,28 @@ struct SupportEmitter: Sendable {
         if context.api.credentialsName != nil { names.insert(SupportFile.credentials) }
         names.formUnion(style.form.support(for: needs))
       }
+      names.formUnion(mockProviders)
       if context.api.targets.contains(where: \.hasKeys) {
         names.insert("APIKeyPlugin")
       }
     }
     if context.refusesProperties { names.insert("JSONObjectReader.closed") }
+    return names
+  }
+
+  /// The members of mocks' states that the output uses.
+  private var mockProviders: Set<String> {
+    guard context.configuration.providers.hasMocks else { return [] }
+    let cases = context.api.targets.lazy.flatMap(\.cases)
+    var names: Set<String> = []
+    if needs.pages { names.insert(SupportFile.mockPages) }
+    if cases.contains(where: { $0.responses.streams.contains { $0.content == .events } }) {
+      names.insert(SupportFile.mockEvents)
+    }
+    let styles = context.configuration.providers.styles
+    if styles.contains(where: { $0.form is ReactiveStyle }) {
+      names.insert(SupportFile.mockColdCalls)
+    }
     return names
   }
 

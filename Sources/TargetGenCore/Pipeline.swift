@@ -153,6 +153,7 @@ package struct Pipeline: Sendable {
       .withNamesResolved(into: &bag)
       .withModelsValidated(as: configuration.models, into: &bag)
       .withSamples(as: configuration.models, into: &bag)
+      .withModelsSampled(as: configuration.models)
     return Result(
       api: api,
       specPath: spec.path,

@@ -211,6 +211,8 @@ struct TargetBuilder {
     return API.Target(
       name: names(group, called: given, suffix: configuration.target.suffix),
       providerName: providerName,
+      protocolName: protocolName(of: providerName),
+      mock: mock(of: providerName),
       memberName: memberName(of: providerName),
       tag: tagName,
       documentation: API.Documentation(summary: summary, description: description),
@@ -254,6 +256,8 @@ struct TargetBuilder {
         branch.words,
         suffix: configuration.providers.suffix
       )
+      part.protocolName = protocolName(of: part.providerName)
+      part.mock = mock(of: part.providerName)
       part.memberName = memberName(of: part.providerName)
       return part
     }
@@ -267,6 +271,23 @@ struct TargetBuilder {
       if !ladder.contains(name) { ladder.append(name) }
     }
     return Name(ladder, isExact: provider.isExact)
+  }
+
+  /// Returns the name of a wrapper's protocol: `PetsProviding` for `PetsProvider`, and otherwise
+  /// `PetsServiceProtocol`.
+  private func protocolName(of provider: Name) -> Name? {
+    let options = configuration.providers
+    guard options.hasProtocols else { return nil }
+    return Name(
+      provider.candidates.map { candidate in
+        candidate.hasSuffix("Provider") ? candidate.dropLast(2) + "ing" : candidate + "Protocol"
+      }
+    )
+  }
+
+  private func mock(of provider: Name) -> API.Mock? {
+    guard configuration.providers.hasMocks else { return nil }
+    return API.Mock(name: Name(provider.candidates.map { $0 + "Mock" }))
   }
 
   private func names(

@@ -116,6 +116,16 @@ struct NameResolver {
       claim(target.providerName, .target, "provider " + key, at: target.range) {
         $0.targets[index].providerName.swift = $1
       }
+      if let name = target.protocolName {
+        claim(name, .target, "protocol " + key, at: target.range) {
+          $0.targets[index].protocolName?.swift = $1
+        }
+      }
+      if let mock = target.mock {
+        claim(mock.name, .target, "mock " + key, at: target.range) {
+          $0.targets[index].mock?.name.swift = $1
+        }
+      }
     }
     for (index, target) in api.targets.enumerated() {
       // Each way to send an operation's body is a separate case, and these cases share their

@@ -10,6 +10,7 @@ extension NameResolver {
     if api.targets.contains(where: \.memberName.mayBeType) {
       reserved.formUnion(ReservedNames.types)
       reserved.formUnion(api.targets.map(\.providerName.swift) + [client.swift])
+      reserved.formUnion(api.targets.compactMap { $0.protocolName?.swift })
     }
     var scope = NameScope(reserved: reserved)
     for target in api.targets {
@@ -47,6 +48,7 @@ extension NameResolver {
     }
     resolveOptions(ofTarget: index, into: &bag)
     resolveOutcomes(ofTarget: index, into: &bag)
+    resolveMock(ofTarget: index)
   }
 
   /// Names the structs inside a target that have the optional parameters of its operations.
@@ -147,6 +149,7 @@ extension NameResolver {
       reserved.formUnion([
         target.name.swift, target.providerName.swift, api.serverTypeName.swift,
       ])
+      reserved.formUnion([target.protocolName?.swift, target.mock?.name.swift].compactMap(\.self))
     }
     let hasOptions = api.targets[index].cases[position].optionsName != nil
     let ownReserved = reserved.union(hasOptions ? [API.Target.Case.optionsArgument] : [])
@@ -169,10 +172,11 @@ extension NameResolver {
 
   /// Returns the types that a member of a target or of its provider would hide by having their
   /// name.
-  private func typesBeside(membersOf target: API.Target) -> Set<String> {
+  func typesBeside(membersOf target: API.Target) -> Set<String> {
     var names = ReservedNames.types.union([
       target.name.swift, target.providerName.swift, api.serverTypeName.swift,
     ])
+    names.formUnion([target.protocolName?.swift, target.mock?.name.swift].compactMap(\.self))
     for item in target.cases { names.formUnion(api.typesMentioned(by: item)) }
     return names
   }

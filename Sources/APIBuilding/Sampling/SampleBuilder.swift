@@ -90,6 +90,23 @@ struct SampleBuilder {
     return madeUp(parameter.type, .none)
   }
 
+  /// Returns the sample of a model: its example, one of other places in the spec, or a made-up
+  /// value.
+  mutating func sample(of id: ModelID, or examples: [API.SampleCandidate]) -> JSONText? {
+    let type = ValueType.model(id)
+    if let example = example(of: id) ?? best(of: examples, as: type) { return example }
+    for allowance in [SampleAllowance.response, .none] {
+      remaining = Self.largest
+      if let value = madeUp(type, allowance), isSent || isValid(value, as: type) { return value }
+    }
+    return nil
+  }
+
+  /// Returns an example of a type, unless it's invalid or large.
+  mutating func sample(_ example: API.SampleCandidate, as type: ValueType) -> JSONText? {
+    best(of: [example], as: type)
+  }
+
   // MARK: - Examples of the spec
 
   /// Returns the smallest valid example, and reports problems in all examples at their location.

@@ -89,6 +89,18 @@ extension Configuration.ProviderOptions {
         Self(),
         "Whether there is a struct with a property for each security scheme that the operations use."
       ),
+      .bool(
+        "protocols",
+        \.protocols,
+        Self(),
+        "Whether each wrapper has a protocol with its methods, as which the client contains it."
+      ),
+      .choice(
+        "mocks",
+        \.mocks,
+        Self(),
+        "The builds that contain mocks of the wrappers, classes that implement the protocols by closures: all, those with the condition DEBUG, or none. Mocks imply the option protocols."
+      ),
     ]
   }
 }

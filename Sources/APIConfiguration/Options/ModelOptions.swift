@@ -73,6 +73,12 @@ extension Configuration.ModelOptions {
         Self(),
         "The inline schemas that share a type: those with equal content, only those that have the same title as well, or none."
       ),
+      .choice(
+        "samples",
+        \.samples,
+        Self(),
+        "The builds that contain a value of each model, Pet.sample, for previews and tests: all, those with the condition DEBUG, or none."
+      ),
     ]
   }
 }

@@ -63,11 +63,27 @@ extension API {
     .members([
       ("name", .string(target.name.swift)),
       ("provider", .string(target.providerName.swift)),
+      ("protocol", target.protocolName.map { .string($0.swift) }),
+      ("mock", target.mock.map(json)),
       ("property", clientName.map { _ in .string(target.memberName.swift) }),
       ("tag", target.tag.map { .string($0) }),
       ("server", target.server.map { .string(servers[$0].name.swift) }),
       ("documentation", target.documentation.json),
       ("operations", .array(target.cases.map(json))),
+    ])
+  }
+
+  private func json(_ mock: Mock) -> JSONText {
+    let closures = mock.closureNames.sorted { $0.key < $1.key }
+    return .members([
+      ("name", .string(mock.name.swift)),
+      ("calls", .string(mock.callsName.swift)),
+      ("state", .string(mock.stateName.swift)),
+      ("type", .string(mock.closuresName.swift)),
+      (
+        "closures",
+        .object(closures.map { JSONText.Member($0.key, .string($0.value.swift)) })
+      ),
     ])
   }
 
@@ -298,6 +314,18 @@ extension API {
       ("validated", .ifTrue(model.isValidated)),
       ("copies", .unlessEmpty(model.sharing?.copies.map { .string($0.pointer) } ?? [])),
       ("namespace", .ifTrue(model.isNamespace)),
+      (
+        "samples",
+        .unlessEmpty(
+          model.samples.map { sample in
+            .members([
+              ("name", .string(sample.name.swift)),
+              ("example", sample.example.map { .string($0) }),
+              ("value", sample.json),
+            ])
+          }
+        )
+      ),
     ]
     switch model.kind {
     case .structure(let structure):

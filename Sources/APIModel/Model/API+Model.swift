@@ -47,6 +47,8 @@ extension API {
     /// The other schemas that share the model; a pass sets them.
     package var sharing: Sharing? = nil
     package var examples: [SampleCandidate]
+    /// The values for previews and tests; a pass sets them.
+    package var samples: [ModelSample] = []
     package var range: SourceRange
 
     package init(

@@ -26,6 +26,14 @@ extension API {
     for index in targets.indices {
       update(&targets[index].name)
       update(&targets[index].providerName)
+      if var name = targets[index].protocolName {
+        update(&name)
+        targets[index].protocolName = name
+      }
+      if var name = targets[index].mock?.name {
+        update(&name)
+        targets[index].mock?.name = name
+      }
       update(&targets[index].memberName)
       for position in targets[index].cases.indices {
         targets[index].cases[position].updateNames(update)

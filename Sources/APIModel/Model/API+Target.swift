@@ -7,6 +7,10 @@ extension API {
     package var name: Name
     /// The wrapper: `PetsProvider`.
     package var providerName: Name
+    /// The protocol with the wrapper's methods; `nil` if there is none: `PetsProviding`.
+    package var protocolName: Name?
+    /// The mock of the wrapper, if there is one.
+    package var mock: API.Mock?
     /// The client's property that contains the wrapper: `pets`.
     package var memberName: Name
     /// The tag as written in the spec; `nil` for operations without one.
@@ -21,6 +25,8 @@ extension API {
     package init(
       name: Name,
       providerName: Name,
+      protocolName: Name? = nil,
+      mock: API.Mock? = nil,
       memberName: Name,
       tag: String? = nil,
       documentation: Documentation,
@@ -30,6 +36,8 @@ extension API {
     ) {
       self.name = name
       self.providerName = providerName
+      self.protocolName = protocolName
+      self.mock = mock
       self.memberName = memberName
       self.tag = tag
       self.documentation = documentation

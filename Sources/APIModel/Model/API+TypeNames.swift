@@ -6,6 +6,8 @@ extension API {
     for target in targets {
       names.insert(target.name.swift)
       names.insert(target.providerName.swift)
+      if let name = target.protocolName { names.insert(name.swift) }
+      if let mock = target.mock { names.insert(mock.name.swift) }
       for operation in target.cases {
         for outcome in operation.outcomes {
           names.insert(outcome.name.swift)

@@ -45,6 +45,9 @@ package enum ReservedNames {
     "self", "Self", "completion", "progress", "provider",
   ]
 
+  /// Names that the properties of a mock can't have.
+  package static let mockMembers: Set<String> = memberGrammar
+
   /// Names that the properties of a model can't have.
   package static let properties: Set<String> = memberGrammar.union(["hashValue"])
 

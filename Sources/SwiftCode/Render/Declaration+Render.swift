@@ -9,6 +9,7 @@ extension Declaration {
     case .property(let declaration): declaration.render(into: &writer)
     case .function(let declaration): declaration.render(into: &writer)
     case .initializer(let declaration): declaration.render(into: &writer)
+    case .subscript(let declaration): declaration.render(into: &writer)
     case .conditional(let block): block.render(into: &writer) { $0.renderMembers(into: &$1) }
     case .verbatim(let verbatim): verbatim.render(into: &writer)
     }
@@ -48,8 +49,8 @@ extension Declaration {
       declaration.head.isDocumented ? .none : .cases
     case .property(let declaration):
       declaration.isStored && !declaration.head.isDocumented ? .storedProperties : .none
-    case .enumeration, .structure, .extension, .typeAlias, .function, .initializer, .conditional,
-      .verbatim:
+    case .enumeration, .structure, .extension, .typeAlias, .function, .initializer, .subscript,
+      .conditional, .verbatim:
       .none
     }
   }

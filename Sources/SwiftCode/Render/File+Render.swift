@@ -29,6 +29,18 @@ extension SwiftFile {
 extension [Import] {
   fileprivate func render(into writer: inout SourceWriter) {
     let modules = merged()
+    let common = modules.filter { !$0.isForDebugging }
+    let debugging = modules.filter(\.isForDebugging)
+    common.renderMerged(into: &writer)
+    guard !debugging.isEmpty else { return }
+    if !common.isEmpty { writer.newline() }
+    let block = ConditionalCompilation(condition: .flag("DEBUG"), body: debugging, alternative: [])
+    block.render(into: &writer) { $0.renderMerged(into: &$1) }
+    writer.newline()
+  }
+
+  private func renderMerged(into writer: inout SourceWriter) {
+    let modules = self
     var isFirst = true
     for element in modules where element.condition == nil && element.access != .package {
       isFirst = false
@@ -117,7 +129,8 @@ extension Import {
       attributes: attributes + other.attributes.filter { !attributes.contains($0) },
       access: access.isWider(than: other.access) ? access : other.access,
       isConditional: isConditional && other.isConditional,
-      replaced: replaced == other.replaced ? replaced : nil
+      replaced: replaced == other.replaced ? replaced : nil,
+      isForDebugging: isForDebugging && other.isForDebugging
     )
   }
 }

@@ -2,6 +2,7 @@ extension Function {
   func render(into writer: inout SourceWriter) {
     head.render(into: &writer)
     renderSignature(into: &writer)
+    guard !isRequirement else { return }
     body.implicitlyReturned.renderBlock(into: &writer)
   }
 
@@ -12,7 +13,7 @@ extension Function {
       effects: effects,
       result: result,
       requirements: requirements,
-      isEmpty: body.isEmpty
+      body: isRequirement ? .none : body.isEmpty ? .empty : .filled
     )
     signature.render(into: &writer) { writer in
       writer.write("func ")
@@ -35,7 +36,7 @@ extension Initializer {
       effects: effects,
       result: nil,
       requirements: requirements,
-      isEmpty: body.isEmpty
+      body: body.isEmpty ? .empty : .filled
     )
     signature.render(into: &writer) { writer in
       writer.write("init")
@@ -49,13 +50,22 @@ extension Initializer {
 }
 
 /// The part of a function or initializer after its name.
-private struct Signature {
+struct Signature {
   let parameters: [Parameter]
   let effects: Effects
   let result: TypeReference?
   let requirements: [Requirement]
-  /// Indicates whether the body is empty.
-  let isEmpty: Bool
+  let body: Body
+
+  /// The braces that follow.
+  enum Body {
+    /// None, as in a protocol.
+    case none
+    /// Both, on the same line.
+    case empty
+    /// The first one.
+    case filled
+  }
 
   /// Writes the name, the signature, and the space or line break before the brace.
   func render(into writer: inout SourceWriter, _ name: (inout SourceWriter) -> Void) {
@@ -63,11 +73,7 @@ private struct Signature {
       name(&writer)
       writer.list(parameters, from: "(", to: ")") { $0.render(into: &$1) }
       renderEnd(into: &writer)
-      writer.write(" ")
-      writer.reserveColumn()
-      if isEmpty {
-        writer.reserveColumn()
-      }
+      reserveBody(in: &writer)
     }
     guard !isDone else {
       return
@@ -76,16 +82,20 @@ private struct Signature {
     writer.list(parameters, from: "(", to: ")", isBroken: true) { $0.render(into: &$1) }
     let endFits = writer.fitsOnOneLine { writer in
       renderEnd(into: &writer)
-      writer.write(" ")
-      writer.reserveColumn()
-      if isEmpty {
-        writer.reserveColumn()
-      }
+      reserveBody(in: &writer)
     }
     if !endFits {
       renderEnd(into: &writer)
-      writer.endHead()
+      if body != .none { writer.endHead() }
     }
+  }
+
+  /// Writes the space before the body, and reserves the columns of its braces.
+  private func reserveBody(in writer: inout SourceWriter) {
+    guard body != .none else { return }
+    writer.write(" ")
+    writer.reserveColumn()
+    if body == .empty { writer.reserveColumn() }
   }
 
   private func renderEnd(into writer: inout SourceWriter) {
@@ -114,8 +124,13 @@ extension Parameter {
     case .named(let label):
       writer.write(label, as: .parameterLabel)
       writer.write(" ")
+    case .unused: break
     }
-    writer.write(name, as: .declaration)
+    if label == .unused {
+      writer.write("_")
+    } else {
+      writer.write(name, as: .declaration)
+    }
     writer.write(":")
     type.render(asAnnotationWithDefault: defaultValue, into: &writer) { writer in
       for attribute in attributes {

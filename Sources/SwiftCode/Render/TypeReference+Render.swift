@@ -86,7 +86,17 @@ extension FunctionType {
       writer.write(" ")
     }
     writer.group { writer in
-      writer.list(parameters, from: "(", to: ")", isBroken: true) { $0.render(into: &$1) }
+      if names.isEmpty {
+        writer.list(parameters, from: "(", to: ")", isBroken: true) { $0.render(into: &$1) }
+      } else {
+        let parameters = Array(zip(names, parameters))
+        writer.list(parameters, from: "(", to: ")", isBroken: true) { parameter, writer in
+          writer.write("_ ")
+          writer.write(parameter.0, as: .declaration)
+          writer.write(": ")
+          parameter.1.render(into: &writer)
+        }
+      }
       effects.render(into: &writer)
       writer.write(" -> ")
       result.render(into: &writer)

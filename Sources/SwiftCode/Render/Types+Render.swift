@@ -52,7 +52,7 @@ extension Structure {
   func render(into writer: inout SourceWriter) {
     head.render(into: &writer)
     let head = TypeHead(
-      keyword: "struct",
+      keyword: keyword.syntax,
       type: .named(name),
       generics: generics,
       inheritance: inheritance,
@@ -61,6 +61,16 @@ extension Structure {
     )
     head.render(into: &writer)
     members.renderBlock(into: &writer)
+  }
+}
+
+extension Structure.Keyword {
+  fileprivate var syntax: StaticString {
+    switch self {
+    case .struct: "struct"
+    case .finalClass: "final class"
+    case .protocol: "protocol"
+    }
   }
 }
 

@@ -18,8 +18,8 @@ extension Declaration {
     case .enumerationCase(let element):
       element.head.renderUndocumented(into: &writer)
       element.renderSignature(into: &writer)
-    case .enumeration, .structure, .extension, .typeAlias, .property, .initializer, .conditional,
-      .verbatim:
+    case .enumeration, .structure, .extension, .typeAlias, .property, .initializer, .subscript,
+      .conditional, .verbatim:
       return text(style)
     }
     // A multi-line signature ends where the brace would follow.
@@ -51,7 +51,7 @@ extension Declaration {
       switch parameter.label {
       case .name: Argument.labelled(parameter.name, .identifier(parameter.name))
       case .named(let label): Argument.labelled(label, .identifier(parameter.name))
-      case .omitted: Argument.unlabelled(.identifier(parameter.name))
+      case .omitted, .unused: Argument.unlabelled(.identifier(parameter.name))
       }
     }
     let call = Expression.identifier(receiver).member(name)

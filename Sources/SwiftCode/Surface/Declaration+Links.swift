@@ -10,7 +10,7 @@ extension Declaration {
       switch parameter.label {
       case .name: parameter.name.text + ":"
       case .named(let label): label.text + ":"
-      case .omitted: "_:"
+      case .omitted, .unused: "_:"
       }
     }
     return name.text + "(" + labels.joined() + ")"

@@ -40,5 +40,5 @@ package struct Surface: Hashable, Sendable {
 
 extension Symbol.Kind {
   /// A Boolean value that indicates whether the declaration can have members.
-  package var isType: Bool { self == .structure || self == .enumeration }
+  package var isType: Bool { [.structure, .class, .protocol, .enumeration].contains(self) }
 }

@@ -24,7 +24,7 @@ struct SurfaceCollector {
     case .structure(let type):
       guard isVisible(type.head) else { return hide(declaration, in: owner) }
       let path = owner + type.name.text
-      add(.structure, path, type.head) { $0.generics = .generics(type.generics) }
+      add(type.keyword.symbolKind, path, type.head) { $0.generics = .generics(type.generics) }
       conformances[path, default: []].formUnion(type.inheritance.map(String.type))
       collect(type.members, in: path)
       if let initializer = type.implicitInitializer(in: path, visibleFrom: access) {
@@ -49,7 +49,9 @@ struct SurfaceCollector {
       guard isVisible(property.head) else { return hide(declaration, in: owner) }
       add(.property, owner + property.name.text, property.head) { $0.describe(property) }
     case .function(let function):
-      guard isVisible(function.head) else { return hide(declaration, in: owner) }
+      guard function.isRequirement || isVisible(function.head) else {
+        return hide(declaration, in: owner)
+      }
       add(.function, owner + function.name.text, function.head) { symbol in
         symbol.parameters = function.parameters.map(Symbol.Parameter.init)
         symbol.type = function.result.map(String.type)
@@ -65,6 +67,15 @@ struct SurfaceCollector {
         symbol.describe(initializer.effects)
         symbol.generics = .generics(initializer.generics) + .requirements(initializer.requirements)
         symbol.code = initializer.body.pieces
+      }
+    case .subscript(let declaration):
+      guard isVisible(declaration.head) else { return hide(.subscript(declaration), in: owner) }
+      add(.function, owner + "subscript", declaration.head) { symbol in
+        symbol.parameters = declaration.parameters.map(Symbol.Parameter.init)
+        symbol.type = .type(declaration.result)
+        symbol.isSettable = true
+        symbol.generics = .generics(declaration.generics)
+        symbol.code = declaration.getter.pieces + declaration.setter.pieces
       }
     case .conditional(let block):
       collect(block.body, in: owner)
@@ -115,6 +126,16 @@ extension DeclarationHead {
           false
         }
       } ?? false
+    }
+  }
+}
+
+extension Structure.Keyword {
+  fileprivate var symbolKind: Symbol.Kind {
+    switch self {
+    case .struct: .structure
+    case .finalClass: .class
+    case .protocol: .protocol
     }
   }
 }

@@ -40,7 +40,7 @@ extension Structure {
   func implicitInitializer(in path: SymbolPath, visibleFrom access: AccessLevel) -> Symbol? {
     let hasOwn = members.contains { if case .initializer = $0 { true } else { false } }
     // A synthesized initializer is internal at most.
-    guard !hasOwn, AccessLevel.internal.reaches(access) else { return nil }
+    guard keyword == .struct, !hasOwn, AccessLevel.internal.reaches(access) else { return nil }
     var symbol = Symbol(kind: .initializer, path: path + "init")
     symbol.isImplicit = true
     for case .property(let property) in members where property.isStoredInValues {
@@ -69,7 +69,7 @@ extension Symbol.Parameter {
   init(_ parameter: Parameter) {
     switch parameter.label {
     case .name: label = parameter.name.text
-    case .omitted: label = nil
+    case .omitted, .unused: label = nil
     case .named(let name): label = name.text
     }
     name = parameter.name.text

@@ -3,7 +3,8 @@
 /// It doesn't include documentation and the order of declarations.
 package struct Symbol: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    case structure, enumeration, typeAlias, enumerationCase, property, function, initializer
+    case structure, `class`, `protocol`, enumeration, typeAlias
+    case enumerationCase, property, function, initializer
   }
 
   /// A parameter of a function or an initializer, or an associated value of a case.

@@ -15,6 +15,15 @@ package struct Parameter: Hashable, Sendable {
     case omitted
     /// Another name.
     case named(Identifier)
+    /// `_` without a name, for a parameter that the body doesn't use.
+    case unused
+  }
+}
+
+extension [Parameter] {
+  /// The names that bodies use, with their types.
+  package var nameAndTypes: [(name: Identifier, type: TypeReference)] {
+    map { ($0.name, $0.type) }
   }
 }
 

@@ -107,6 +107,13 @@ extension TypeMentions {
       add(declaration.effects)
       add(declaration.requirements)
       add(declaration.body)
+    case .subscript(let declaration):
+      add(declaration.head.attributes)
+      add(declaration.generics)
+      add(declaration.parameters)
+      add(declaration.result)
+      add(declaration.getter)
+      add(declaration.setter)
     case .conditional(let block):
       add(block.body)
       add(block.alternative)

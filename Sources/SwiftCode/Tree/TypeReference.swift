@@ -56,6 +56,8 @@ package struct TupleTypeElement: Hashable, Sendable {
 package struct FunctionType: Hashable, Sendable {
   let attributes: [Attribute]
   let parameters: [TypeReference]
+  /// The names of the parameters, which are only for readers; empty if there are none.
+  let names: [Identifier]
   let effects: Effects
   let result: TypeReference
 }
@@ -88,7 +90,31 @@ extension TypeReference {
     returning result: TypeReference = .void
   ) -> Self {
     .function(
-      FunctionType(attributes: attributes, parameters: parameters, effects: effects, result: result)
+      FunctionType(
+        attributes: attributes,
+        parameters: parameters,
+        names: [],
+        effects: effects,
+        result: result
+      )
+    )
+  }
+
+  /// `(_ <name>: <Type>, …) -> <Type>`.
+  package static func function(
+    named parameters: [(name: Identifier, type: TypeReference)],
+    attributes: [Attribute] = [],
+    effects: Effects = [],
+    returning result: TypeReference = .void
+  ) -> Self {
+    .function(
+      FunctionType(
+        attributes: attributes,
+        parameters: parameters.map(\.type),
+        names: parameters.map(\.name),
+        effects: effects,
+        result: result
+      )
     )
   }
 

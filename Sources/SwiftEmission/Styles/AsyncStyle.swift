@@ -35,7 +35,7 @@ struct AsyncStyle: MethodStyle {
       }
     case .sequence(let sequence):
       return method.declaration(effects: sequence.effects, returning: sequence.type) {
-        sequence.expression(method.request)
+        method.sequence(sequence, for: method.request)
       }
     }
   }

@@ -29,8 +29,18 @@ struct ProviderMethod {
     let element: TypeReference
     /// The effects of the expression that creates the sequence.
     let effects: Effects
+    /// The method of a mock's state that creates the sequence.
+    let mockMethod: Identifier
     /// Returns the expression that creates the sequence for a target.
     let expression: @Sendable (Expression) -> Expression
+  }
+
+  /// The value to which a method passes its request.
+  enum Receiver {
+    /// The wrapper's provider.
+    case provider
+    /// The state of a mock, which calls a closure.
+    case mock(state: Identifier, closure: Identifier)
   }
 
   let context: EmissionContext
@@ -41,6 +51,10 @@ struct ProviderMethod {
   /// A sentence about the method, which the spec doesn't have.
   var remark: String?
   var documentation: DocComment?
+  var receiver = Receiver.provider
+  /// Indicates whether the request is passed on in an escaping closure, where a class has to write
+  /// `self`.
+  var isCaptured = false
 
   /// The target: `.<operation>(<parameter>: <parameter>)`.
   var request: Expression { context.request(operation) }
@@ -49,6 +63,15 @@ struct ProviderMethod {
   var reportsProgress: Bool {
     guard case .response = result else { return false }
     return operation.reportsProgress
+  }
+
+  /// The receiver as an expression: `provider`.
+  var receiverName: Expression {
+    switch receiver {
+    case .provider: .identifier("provider")
+    case .mock(let state, _) where isCaptured: Expression.selfExpression.member(state)
+    case .mock(let state, _): .identifier(state)
+    }
   }
 
   /// Returns a call of the provider.
@@ -61,12 +84,22 @@ struct ProviderMethod {
     progress: Expression? = nil,
     completion: Expression? = nil
   ) -> Expression {
+    if case .mock = receiver {
+      return mocked(completion == nil ? "value" : "send", completion: completion)
+    }
     var arguments: [Argument] = []
     if let type = response.type { arguments.append(.unlabelled(.metatype(type))) }
     arguments.append(.labelled("for", request))
     if reportsProgress, let progress { arguments.append(.labelled("progress", progress)) }
     if let completion { arguments.append(.labelled("completion", completion)) }
     return Expression.identifier("provider").member(response.method).call(arguments)
+  }
+
+  /// Returns the expression that creates the sequence of a method for a target.
+  func sequence(_ sequence: Sequence, for target: Expression) -> Expression {
+    guard case .mock = receiver else { return sequence.expression(target) }
+    let value = mocked(sequence.mockMethod, for: target)
+    return sequence.effects == [] ? value : value.await.try
   }
 
   /// Emits the method with the additions of a style.

@@ -49,6 +49,8 @@ struct ReactiveStyle: MethodStyle {
   func imports(_ access: AccessLevel) -> [Import] { modules.map { $0.with(access) } }
 
   func declaration(of method: ProviderMethod) -> Declaration? {
+    var method = method
+    method.isCaptured = true
     let error = method.context.runtime.error
     switch method.result {
     case .response(let response) where method.reportsProgress:
@@ -72,8 +74,10 @@ struct ReactiveStyle: MethodStyle {
       return method.declaration(returning: values.type(sequence.element, error)) {
         Expression.type("ColdCall")
           .call(
-            ["of": method.request, "from": .identifier("provider")],
-            trailing: .closure([.parameter(target)]) { sequence.expression(.identifier(target)) }
+            ["of": method.request, "from": method.receiverName],
+            trailing: .closure([.parameter(target)]) {
+              method.sequence(sequence, for: .identifier(target))
+            }
           )
           .member(values.member)
       }

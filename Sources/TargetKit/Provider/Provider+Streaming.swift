@@ -79,7 +79,7 @@ extension Provider {
     idleTimeout: TimeInterval? = nil,
     maximumLength: Int = ResponseStream.defaultMaximumLength
   ) -> ServerSentEvents {
-    ServerSentEvents(
+    let server = ServerSentEvents.Server(
       reconnection: reconnection,
       lastEventID: lastEventID,
       maximumLength: maximumLength,
@@ -96,5 +96,6 @@ extension Provider {
       }
       return ResponseStream(response, target: target)
     }
+    return ServerSentEvents(source: .server(server))
   }
 }

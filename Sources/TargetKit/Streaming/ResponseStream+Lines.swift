@@ -32,9 +32,13 @@ extension ResponseStream {
     maximumLength: Int = defaultMaximumLength
   ) -> Values<Value> {
     Values(
-      stream: self,
-      decoder: decoder ?? response.decoder ?? JSONCoding.decoder(),
-      maximumLength: maximumLength
+      source: .body(
+        Values.Body(
+          stream: self,
+          decoder: decoder ?? response.decoder ?? JSONCoding.decoder(),
+          maximumLength: maximumLength
+        )
+      )
     )
   }
 
@@ -75,24 +79,37 @@ extension ResponseStream {
     /// A value.
     public typealias Element = Value
 
-    fileprivate let stream: ResponseStream
-    fileprivate let decoder: JSONDecoder
-    fileprivate let maximumLength: Int
+    /// The origin of the values.
+    fileprivate enum Source {
+      case body(Body)
+      /// Values that an app supplies.
+      case given(GivenElements<Value>)
+    }
+
+    fileprivate struct Body: Sendable {
+      let stream: ResponseStream
+      let decoder: JSONDecoder
+      let maximumLength: Int
+    }
+
+    fileprivate let source: Source
 
     /// Returns an iterator over the values.
     public func makeAsyncIterator() -> AsyncIterator {
-      AsyncIterator(
-        lines: LineReader(stream, limit: maximumLength),
-        decoder: decoder,
-        response: stream.response
-      )
+      switch source {
+      case .body(let body): AsyncIterator(state: .body(ValueReader(body)))
+      case .given(let values): AsyncIterator(state: .given(values.makeNext()))
+      }
     }
 
     /// An iterator over the values of a body.
     public struct AsyncIterator: AsyncIteratorProtocol {
-      fileprivate var lines: LineReader
-      fileprivate let decoder: JSONDecoder
-      fileprivate let response: Response
+      fileprivate enum State {
+        case body(ValueReader)
+        case given(GivenElements<Value>.Next)
+      }
+
+      fileprivate var state: State
 
       /// Returns the next value, or nil after the last one.
       public mutating func next() async throws -> Value? {
@@ -101,6 +118,29 @@ extension ResponseStream {
 
       /// Returns the next value, or nil after the last one, without leaving the caller's actor.
       public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Value? {
+        switch state {
+        case .body(var reader):
+          defer { state = .body(reader) }
+          return try await reader.next(isolation: actor)
+        case .given(let next):
+          return try await next()
+        }
+      }
+    }
+
+    /// Reads the values of a body.
+    fileprivate struct ValueReader {
+      private var lines: LineReader
+      private let decoder: JSONDecoder
+      private let response: Response
+
+      init(_ body: Body) {
+        lines = LineReader(body.stream, limit: body.maximumLength)
+        decoder = body.decoder
+        response = body.stream.response
+      }
+
+      mutating func next(isolation actor: isolated (any Actor)?) async throws -> Value? {
         while let line = try await lines.next(isolation: actor) {
           // RFC 7464 requires a record separator before each value.
           let json = Data(line.drop { $0 == 0x1E || $0 == 0x20 || $0 == 0x09 })
@@ -202,3 +242,21 @@ extension Response {
 }
 
 extension ResponseStream.Values: Sendable where Value: Sendable {}
+
+extension ResponseStream.Values.Source: Sendable where Value: Sendable {}
+
+extension ResponseStream.Values where Value: Sendable {
+  /// Creates values that aren't received, for tests and previews.
+  ///
+  /// - Parameter values: The values.
+  public init(_ values: [Value]) {
+    self.init(source: .given(GivenElements(values)))
+  }
+
+  /// Creates the values of a stream, for tests and previews.
+  ///
+  /// - Parameter values: The values, which can be read once; its errors are thrown unchanged.
+  public init(_ values: AsyncThrowingStream<Value, any Error>) {
+    self.init(source: .given(GivenElements(values)))
+  }
+}

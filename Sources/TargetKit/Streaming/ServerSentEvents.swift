@@ -30,21 +30,68 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
     public static let automatic = Reconnection.after(seconds: 3, attempts: .max)
   }
 
-  let reconnection: Reconnection
-  let lastEventID: String
-  let maximumLength: Int
-  /// Converts an error to one of the target.
-  let failure: @Sendable (any Error) -> TargetError
-  let connect: @Sendable (_ headers: [String: String]) async throws -> ResponseStream
+  /// The origin of the events.
+  enum Source: Sendable {
+    case server(Server)
+    /// Events that an app supplies.
+    case given(GivenElements<ServerSentEvent>)
+  }
+
+  /// A server that sends events.
+  struct Server: Sendable {
+    let reconnection: Reconnection
+    let lastEventID: String
+    let maximumLength: Int
+    /// Converts an error to one of the target.
+    let failure: @Sendable (any Error) -> TargetError
+    let connect: @Sendable (_ headers: [String: String]) async throws -> ResponseStream
+  }
+
+  let source: Source
 
   /// Returns an iterator over the events.
   public func makeAsyncIterator() -> AsyncIterator {
-    AsyncIterator(self)
+    AsyncIterator(source)
   }
 
   /// An iterator over the events.
   public struct AsyncIterator: AsyncIteratorProtocol {
-    private let events: ServerSentEvents
+    private enum State {
+      case server(ServerReader)
+      case given(GivenElements<ServerSentEvent>.Next)
+    }
+
+    private var state: State
+
+    fileprivate init(_ source: Source) {
+      switch source {
+      case .server(let server): state = .server(ServerReader(server))
+      case .given(let events): state = .given(events.makeNext())
+      }
+    }
+
+    /// Returns the next event, or nil after the last one.
+    public mutating func next() async throws -> ServerSentEvent? {
+      try await next(isolation: nil)
+    }
+
+    /// Returns the next event, or nil after the last one, without leaving the caller's actor.
+    public mutating func next(
+      isolation actor: isolated (any Actor)?
+    ) async throws -> ServerSentEvent? {
+      switch state {
+      case .server(var reader):
+        defer { state = .server(reader) }
+        return try await reader.next(isolation: actor)
+      case .given(let next):
+        return try await next()
+      }
+    }
+  }
+
+  /// Reads the events of a server.
+  private struct ServerReader {
+    private let events: Server
     private var connection: Connection?
     private var lastEventID: String
     private var retry: TimeInterval?
@@ -57,20 +104,12 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
       var parser: ServerSentEventParser
     }
 
-    fileprivate init(_ events: ServerSentEvents) {
+    init(_ events: Server) {
       self.events = events
       lastEventID = events.lastEventID
     }
 
-    /// Returns the next event, or nil after the last one.
-    public mutating func next() async throws -> ServerSentEvent? {
-      try await next(isolation: nil)
-    }
-
-    /// Returns the next event, or nil after the last one, without leaving the caller's actor.
-    public mutating func next(
-      isolation actor: isolated (any Actor)?
-    ) async throws -> ServerSentEvent? {
+    mutating func next(isolation actor: isolated (any Actor)?) async throws -> ServerSentEvent? {
       do {
         return try await nextEvent(isolation: actor)
       } catch {

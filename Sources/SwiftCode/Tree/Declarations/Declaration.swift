@@ -28,6 +28,8 @@ package indirect enum Declaration: Hashable, Sendable {
   case function(Function)
   /// `init`.
   case initializer(Initializer)
+  /// `subscript`.
+  case `subscript`(Subscript)
   /// `#if <condition> … #endif`.
   case conditional(ConditionalCompilation<Declaration>)
   /// Fixed code.

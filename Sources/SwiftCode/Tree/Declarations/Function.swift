@@ -1,4 +1,5 @@
-/// `func <name><<Generic>, …>(<parameter>, …) <effects> -> <Type> where <requirement>, … { … }`.
+/// `func <name><<Generic>, …>(<parameter>, …) <effects> -> <Type> where <requirement>, … { … }`, in a
+/// protocol without the body.
 package struct Function: Hashable, Sendable {
   let head: DeclarationHead
   let name: Name
@@ -8,6 +9,8 @@ package struct Function: Hashable, Sendable {
   let result: TypeReference?
   let requirements: [Requirement]
   let body: [Statement]
+  /// Indicates whether a protocol requires the function, which has no body then.
+  var isRequirement = false
 
   enum Name: Hashable, Sendable {
     case identifier(Identifier)

@@ -6,6 +6,8 @@ package struct Import: Hashable, Sendable {
   let isConditional: Bool
   /// The module that it replaces.
   let replaced: Identifier?
+  /// Indicates whether only builds with the condition `DEBUG` need the module.
+  var isForDebugging = false
 
   /// The condition of the enclosing `#if`, if any.
   var condition: CompilationCondition? {
@@ -41,7 +43,15 @@ extension Import {
       attributes: attributes,
       access: access,
       isConditional: isConditional,
-      replaced: replaced
+      replaced: replaced,
+      isForDebugging: isForDebugging
     )
+  }
+
+  /// The import inside `#if DEBUG`, because builds would warn about an unused public import.
+  package var forDebugging: Self {
+    var copy = self
+    copy.isForDebugging = true
+    return copy
   }
 }

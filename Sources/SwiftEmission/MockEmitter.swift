@@ -1,0 +1,179 @@
+import APIConfiguration
+import APIModel
+import Scaffold
+import SwiftCode
+
+/// Emits the mock of a wrapper, a class whose methods call closures.
+///
+/// ```swift
+/// @dynamicMemberLookup
+/// nonisolated final class <Mock>: <Protocol> {
+///   struct Closures: Sendable {
+///     var on<Operation>: (@Sendable (_ <parameter>: <Type>) async throws -> <Type>)?
+///   }
+///
+///   private let state = MockState<<Target>, Closures>(of: "<Mock>", Closures())
+///
+///   init() {}
+///
+///   var calls: [<Target>] { state.calls }
+///
+///   subscript<Closure>(dynamicMember closure: WritableKeyPath<Closures, Closure>) -> Closure { … }
+///
+///   func <operation>(<parameter>: <Type>) async throws -> <Type> {
+///     try await state.value(\.on<Operation>, for: .<operation>(<parameter>: <parameter>)) {
+///       try await $0(<parameter>)
+///     }
+///   }
+/// }
+/// ```
+struct MockEmitter: Sendable {
+  let provider: ProviderEmitter
+  let mock: API.Mock
+
+  private var context: EmissionContext { provider.context }
+  private var target: API.Target { provider.target }
+
+  /// Emits the file with the class.
+  func emit() -> EmittedFile {
+    let imports = context.configuration.providers.styles.flatMap {
+      $0.form.imports(context.access)
+    }
+    return context.file(
+      FileName.path("Mocks", mock.name.swift),
+      in: context.configuration.providers.mocks,
+      alsoImporting: imports + [context.runtimeImport]
+    ) { declaration }
+  }
+
+  private var declaration: Declaration {
+    .finalClass(
+      mock.name.identifier,
+      conformingTo: [.named((target.protocolName ?? target.providerName).identifier)],
+      access: context.access,
+      modifiers: context.isolation,
+      attributes: [.attribute("dynamicMemberLookup")],
+      documentation: DocComment(
+        """
+        A mock of ``\(target.providerName.swift)``, whose methods call the closures that a test sets.
+
+        A method whose closure isn't set fails.
+        """
+      )
+    ) {
+      closures
+      state
+      Declaration.`init`(
+        access: context.access,
+        documentation: "Creates a mock without closures."
+      ) {}
+      calls
+      lookup
+      methods
+    }
+  }
+
+  // MARK: - State
+
+  private var closuresType: TypeReference { .named(mock.closuresName.identifier) }
+
+  private var state: Declaration {
+    .let(
+      mock.stateName.identifier,
+      equals: Expression.type(
+        .named("MockState", generic: [.named(target.name.identifier), closuresType])
+      )
+      .call(
+        [
+          .labelled("of", .string(mock.name.swift)), .unlabelled(Expression.type(closuresType).call()),
+        ]
+      ),
+      access: .private
+    )
+  }
+
+  private var closures: Declaration {
+    .struct(
+      mock.closuresName.identifier,
+      conformingTo: ["Sendable"],
+      access: context.access,
+      documentation: "The closures that the methods call."
+    ) {
+      for (method, name) in distinctMethods {
+        Declaration.var(
+          name,
+          method.closureType,
+          access: context.access,
+          documentation: DocComment("The closure that `\(method.name.swift)` calls.")
+        )
+      }
+    }
+  }
+
+  private var calls: Declaration {
+    .property(
+      mock.callsName.identifier,
+      TypeReference.named(target.name.identifier).array,
+      access: context.access,
+      documentation: "The requests of all calls, in their order."
+    ) {
+      Statement.return(Expression.identifier(mock.stateName.identifier).member("calls"))
+    }
+  }
+
+  private var lookup: Declaration {
+    let closure = Expression.identifier(mock.stateName.identifier)
+      .subscript(.identifier("closure"))
+    return .subscript(
+      generics: [.generic("Closure")],
+      [
+        .parameter(
+          "closure",
+          .swift("WritableKeyPath", generic: [closuresType, "Closure"]),
+          label: .named("dynamicMember")
+        )
+      ],
+      returning: "Closure",
+      access: context.access,
+      documentation: "The closure of a method."
+    ) {
+      Statement.return(closure)
+    } set: {
+      Statement.assign(closure, .identifier("newValue"))
+    }
+  }
+
+  // MARK: - Methods
+
+  /// The methods with their closures; the styles of a method share one.
+  private var distinctMethods: [(method: ProviderMethod, closure: Identifier)] {
+    var seen: Set<String> = []
+    return mockedMethods.compactMap { method, _ in
+      guard case .mock(_, let closure) = method.receiver,
+        seen.insert(closure.text).inserted
+      else { return nil }
+      return (method, closure)
+    }
+  }
+
+  private var methods: [Declaration] {
+    mockedMethods.compactMap(\.declaration.implementation)
+  }
+
+  private var mockedMethods: [(method: ProviderMethod, declaration: Declaration)] {
+    target.cases.flatMap { operation in
+      context.configuration.providers.styles.flatMap { style in
+        provider.undocumentedMethods(for: operation, in: style, receiver: receiver)
+      }
+    }
+  }
+
+  private func receiver(of method: ProviderMethod) -> ProviderMethod.Receiver {
+    var key = method.name.swift
+    if case .response = method.result, method.operation.hasNamelessStream {
+      key = API.Mock.responseKey(of: key)
+    }
+    let closure = mock.closureNames[key] ?? method.name
+    return .mock(state: mock.stateName.identifier, closure: closure.identifier)
+  }
+}

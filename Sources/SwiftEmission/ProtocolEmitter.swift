@@ -1,0 +1,92 @@
+import APIConfiguration
+import APIModel
+import SwiftCode
+
+/// Emits the protocol of a wrapper, with the methods of all styles.
+///
+/// ```swift
+/// /// Sends `<Target>` requests; see ``<Provider>``.
+/// nonisolated protocol <Protocol>: Sendable {
+///   /// <documentation>
+///   func <operation>(<parameter>: <Type>) async throws -> <Type>
+/// }
+///
+/// /// The methods with default arguments.
+/// nonisolated extension <Protocol> {
+///   /// <documentation>
+///   func <operation>(<parameter>: <Type> = <default>, _: Void = ()) async throws -> <Type> {
+///     try await self.<operation>(<parameter>: <parameter>)
+///   }
+/// }
+/// ```
+struct ProtocolEmitter: Sendable {
+  let provider: ProviderEmitter
+  let name: Name
+
+  private var context: EmissionContext { provider.context }
+
+  /// Emits the file with the protocol.
+  func emit() -> EmittedFile {
+    let imports = context.configuration.providers.styles.flatMap {
+      $0.form.imports(context.access)
+    }
+    let methods = provider.describedMethods
+    let overloads = methods.compactMap {
+      $0.declaration.overloadWithDefaults(documentation: $0.documentation)
+    }
+    return context.file(FileName.path("Providers", name.swift), alsoImporting: imports) {
+      Declaration.protocol(
+        name.identifier,
+        conformingTo: ["Sendable"],
+        access: context.access,
+        modifiers: context.isolation,
+        documentation: DocComment(
+          "The methods of ``\(provider.target.providerName.swift)``, which other types can implement."
+        )
+      ) {
+        methods.compactMap { $0.declaration.requirement(documentation: $0.documentation) }
+      }
+      if !overloads.isEmpty {
+        Declaration.extension(
+          .named(name.identifier),
+          modifiers: context.isolation,
+          documentation: DocComment(
+            """
+            The methods with default arguments.
+
+            The last parameter, which callers omit, keeps these methods from fulfilling the \
+            requirements that they call.
+            """
+          )
+        ) { overloads }
+      }
+    }
+  }
+}
+
+extension ProviderEmitter {
+  /// A method of the wrapper, and the documentation of other declarations of it.
+  struct DescribedMethod {
+    let method: ProviderMethod
+    let style: Configuration.ProviderStyle
+    let declaration: Declaration
+    let documentation: DocComment?
+  }
+
+  /// The methods of all styles, by operation.
+  var describedMethods: [DescribedMethod] {
+    target.cases.flatMap { operation in
+      let documentation = OperationDocumentation(of: operation, in: self)
+      return context.configuration.providers.styles.flatMap { style in
+        undocumentedMethods(for: operation, in: style).map { method, declaration in
+          DescribedMethod(
+            method: method,
+            style: style,
+            declaration: declaration,
+            documentation: documentation.reference(to: method)
+          )
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import SwiftCode
+
+extension ProviderMethod {
+  /// Returns a call of the mock's closure.
+  ///
+  /// ```swift
+  /// state.value(\.<closure>, for: .<operation>(<parameter>: <parameter>)) {
+  ///   try await $0(<parameter>)
+  /// }
+  /// ```
+  func mocked(
+    _ method: Identifier,
+    for target: Expression? = nil,
+    completion: Expression? = nil
+  ) -> Expression {
+    guard case .mock(_, let closure) = receiver else { return receiverName }
+    var arguments: [Argument] = [
+      .unlabelled(.keyPath(nil, [closure])), .labelled("for", target ?? request),
+    ]
+    if let completion { arguments.append(.labelled("completion", completion)) }
+    let call = Expression.closureParameter(0).call(
+      closureParameters.map { .unlabelled(.identifier($0.name)) }
+    )
+    return receiverName.member(method).call(
+      arguments,
+      trailing: .closure { isDeliveredLater ? call.try : call.await.try }
+    )
+  }
+
+  /// The parameters of the closure of a mock: those of the operation.
+  var closureParameters: [(name: Identifier, type: TypeReference)] {
+    context.parameters(of: operation, in: target, reportsProgress: false).nameAndTypes
+  }
+
+  /// The type of the closure of a mock.
+  ///
+  /// ```swift
+  /// (@Sendable (_ <parameter>: <Type>) async throws -> <Type>)?
+  /// ```
+  var closureType: TypeReference {
+    let type: TypeReference? =
+      switch result {
+      case .response(let response): response.result
+      case .sequence(let sequence): sequence.type
+      }
+    return TypeReference.function(
+      named: closureParameters,
+      attributes: [.sendable],
+      effects: isDeliveredLater ? [.throws] : [.async, .throws],
+      returning: type ?? .void
+    )
+    .optional
+  }
+
+  /// Indicates whether the method returns at once, and its result reports errors.
+  private var isDeliveredLater: Bool {
+    if case .sequence(let sequence) = result { sequence.effects == [] } else { false }
+  }
+}

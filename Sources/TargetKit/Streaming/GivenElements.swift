@@ -1,0 +1,29 @@
+/// Elements that an app supplies in place of a response, for tests and previews.
+struct GivenElements<Element>: Sendable {
+  /// Returns the next element, or nil after the last one.
+  typealias Next = @Sendable () async throws -> Element?
+
+  /// Begins an iteration.
+  let makeNext: @Sendable () -> Next
+}
+
+extension GivenElements where Element: Sendable {
+  /// Creates elements that can be iterated any number of times.
+  init(_ elements: [Element]) {
+    makeNext = {
+      let rest = Locked(elements[...])
+      return { rest.withLock { $0.popFirst() } }
+    }
+  }
+
+  /// Creates the elements of a stream, which can be iterated once.
+  init(_ stream: AsyncThrowingStream<Element, any Error>) {
+    makeNext = {
+      {
+        // All iterators of a stream share its elements.
+        var iterator = stream.makeAsyncIterator()
+        return try await iterator.next()
+      }
+    }
+  }
+}

@@ -1,0 +1,15 @@
+extension ServerSentEvents {
+  /// Creates a sequence of events without a connection, for tests and previews.
+  ///
+  /// - Parameter events: The events.
+  public init(_ events: [ServerSentEvent]) {
+    self.init(source: .given(GivenElements(events)))
+  }
+
+  /// Creates a sequence of the events of a stream, for tests and previews.
+  ///
+  /// - Parameter events: The events, which can be read once; its errors are thrown unchanged.
+  public init(_ events: AsyncThrowingStream<ServerSentEvent, any Error>) {
+    self.init(source: .given(GivenElements(events)))
+  }
+}

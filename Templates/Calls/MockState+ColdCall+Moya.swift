@@ -1,0 +1,19 @@
+import Dispatch
+@preconcurrency import Moya
+
+nonisolated extension ColdCall where Failure == Moya.MoyaError {
+  /// Creates a call whose values are the elements of a sequence of a mock.
+  ///
+  /// They arrive on the main queue.
+  init<Target: Sendable, Closures, Elements: _Concurrency.AsyncSequence & Sendable>(
+    of target: Target,
+    from state: MockState<Target, Closures>,
+    _ elements: @escaping @Sendable (Target) async throws -> Elements
+  ) where Elements.Element == Output {
+    self.init(
+      elements: { try await elements(target) },
+      on: .main,
+      failure: { error in MockState<Target, Closures>.failure(error, of: target) }
+    )
+  }
+}
