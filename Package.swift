@@ -130,7 +130,9 @@ let package = Package(
     ),
     .target(
       name: "APIConfiguration",
-      dependencies: ["APIModel", "Diagnostics", "SpecSyntax", "OpenAPI", "Scaffold"],
+      dependencies: [
+        "APIModel", "Diagnostics", "SpecSyntax", "SwiftCode", "OpenAPI", "Scaffold",
+      ],
       swiftSettings: settings
     ),
     .target(

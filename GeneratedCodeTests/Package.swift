@@ -17,7 +17,7 @@ let compatibilitySettings: [SwiftSetting] = [.swiftLanguageMode(.v5)] + settings
 let generatedCases = [
   "Petstore", "GitHub", "Login", "Policy", "Comics", "Imgur", "Schemas", "Styles", "Bodies",
   "Collections", "Parcels", "Pages", "Validation", "Streams", "Models", "Jobs", "Answers",
-  "Nulls", "Scripts", "Choices", "Calls", "Arguments", "Credentials",
+  "Nulls", "Scripts", "Choices", "Calls", "Arguments", "Credentials", "Doubles",
 ]
 
 /// The libraries of the provider styles.

@@ -400,7 +400,7 @@ struct ConfigurationDecoder {
 }
 
 extension Diagnostic.Message {
-  fileprivate static func isNot(_ expected: String, _ node: Node) -> Self {
+  static func isNot(_ expected: String, _ node: Node) -> Self {
     if let text = node.text { return Self("'\(text)' isn't \(expected)") }
     return Self("\(node.kindDescription) isn't \(expected)")
   }

@@ -109,6 +109,12 @@ extension Configuration {
     if target.omit.contains(.baseURL) {
       overruled.append(("baseURL", "'target.omit' lists 'baseURL'"))
     }
+    if runtime == .custom {
+      overruled += ["target.conformance", "target.omit"]
+        .map { ($0, "'custom.protocol' and 'custom.members' determine the conformance") }
+      overruled += ["providers.credentials", "providers.mocks"]
+        .map { ($0, "they need a runtime with providers, 'moya' or 'targetkit'") }
+    }
     return overruled
   }
 

@@ -8,6 +8,8 @@ package struct Configuration: Hashable, Sendable {
   /// The library that the output links.
   package enum Runtime: String, Hashable, Sendable, CaseIterable {
     case moya, targetkit
+    /// None: the output uses a network layer that the user describes.
+    case custom
   }
 
   /// The access level of everything that is generated.
@@ -106,8 +108,6 @@ package struct Configuration: Hashable, Sendable {
     package var client = true
     /// Indicates whether there is a type for the credentials, if the spec has security schemes.
     package var credentials = true
-    /// Indicates whether the wrappers can have such a type.
-    package var hasCredentials: Bool { credentials && !styles.isEmpty }
     /// Indicates whether each wrapper has a protocol with its methods.
     package var protocols = false
     /// The builds that contain a mock of each wrapper.
@@ -336,6 +336,8 @@ package struct Configuration: Hashable, Sendable {
   /// Edits to the spec's root file, which are applied after those of the overlays.
   package var patches: [DocumentEdit] = []
   package var runtime: Runtime = .moya
+  /// The network layer of the runtime `custom`.
+  package var custom = CustomLayer()
   package var access: Access = .internal
   /// The base of names for the whole API; `nil` means the spec's title.
   package var name: String?

@@ -81,6 +81,8 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case unusablePagination = "TG1432"
   case unusedPagination = "TG1433"
   case untaggedOperations = "TG1434"
+  case unsentPart = "TG1435"
+  case missingCall = "TG1436"
   case enumerationTooLarge = "TG1440"
   case schemaTooLarge = "TG1441"
   case takenName = "TG1450"
@@ -139,7 +141,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
       .unsupportedKeyword, .unsupportedContentType, .unsupportedStyle, .unsupportedSecurity,
       .unknownFormat, .ambiguousUnion, .unsupportedWebhook,
       .targetTooLarge, .untaggedOperations, .unusedAlternative, .undescribedProperty,
-      .unusedPagination,
+      .unusedPagination, .unsentPart, .missingCall,
       .uncheckedPattern, .uncheckedUniqueness,
       .enumerationTooLarge, .schemaTooLarge,
       .undefinedSerialization, .reservedHeader,

@@ -12,6 +12,7 @@ extension SupportFile {
       "ColdCall+Moya.swift",
       provides: ["ColdCall.runtime"],
       uses: ["ColdCall", "TransferUpdate"],
+      runtimes: [.moya],
       contents: PackageResources.ColdCall_Moya_swift
     ),
     SupportFile(
@@ -53,6 +54,7 @@ extension SupportFile {
       "FailureResponse+Moya.swift",
       provides: ["FailureResponse.handler"],
       uses: ["FailureResponse", "MoyaError.body", "ResponseReader"],
+      runtimes: [.moya],
       contents: PackageResources.FailureResponse_Moya_swift
     ),
     SupportFile(

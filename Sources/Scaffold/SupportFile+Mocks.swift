@@ -12,6 +12,7 @@ extension SupportFile {
       "MockState+ColdCall+Moya.swift",
       provides: ["MockState.coldCall"],
       uses: ["ColdCall", "MockState"],
+      runtimes: [.moya],
       contents: PackageResources.MockState_ColdCall_Moya_swift
     ),
     SupportFile(
@@ -32,12 +33,14 @@ extension SupportFile {
       "MockState+Moya.swift",
       provides: ["MockState.runtime"],
       uses: ["MockState"],
+      runtimes: [.moya],
       contents: PackageResources.MockState_Moya_swift
     ),
     SupportFile(
       "MockState+Pages+Moya.swift",
       provides: ["MockState.pages"],
       uses: ["MockState", "PageSequence.given"],
+      runtimes: [.moya],
       contents: PackageResources.MockState_Pages_Moya_swift
     ),
     SupportFile(

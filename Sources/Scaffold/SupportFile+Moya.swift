@@ -5,12 +5,14 @@ extension SupportFile {
       "APIKeyPlugin.swift",
       provides: ["APIKeyPlugin"],
       uses: ["APIKeyAuthorizable", "HeaderParameters", "QueryParameters", "RequestURL"],
+      runtimes: [.moya],
       contents: PackageResources.APIKeyPlugin_swift
     ),
     SupportFile(
       "MoyaError+Body.swift",
       provides: ["MoyaError.body"],
       uses: ["JSONCoding"],
+      runtimes: [.moya],
       contents: PackageResources.MoyaError_Body_swift
     ),
     SupportFile(
@@ -19,12 +21,14 @@ extension SupportFile {
       uses: [
         "EmptyInitializable", "JSONCoding", "MoyaError.body", "MoyaProvider.send", "RequestHandle",
       ],
+      runtimes: [.moya],
       contents: PackageResources.MoyaProvider_Async_swift
     ),
     SupportFile(
       "MoyaProvider+Completion.swift",
       provides: ["MoyaProvider.completion"],
       uses: ["EmptyInitializable", "JSONCoding", "MoyaError.body", "MoyaProvider.send"],
+      runtimes: [.moya],
       contents: PackageResources.MoyaProvider_Completion_swift
     ),
     SupportFile(
@@ -34,24 +38,28 @@ extension SupportFile {
         "MoyaProvider.generated", "PreparedEndpoint", "RequestCredential.request",
         "SchemeCredentials", "SecuredTarget",
       ],
+      runtimes: [.moya],
       contents: PackageResources.MoyaProvider_Credentials_swift
     ),
     SupportFile(
       "MoyaProvider+Generated.swift",
       provides: ["MoyaProvider.generated"],
       uses: ["HeaderParameters", "RequestEncoding", "RequestURL", "Task.request"],
+      runtimes: [.moya],
       contents: PackageResources.MoyaProvider_Generated_swift
     ),
     SupportFile(
       "MoyaProvider+Outcome.swift",
       provides: ["MoyaProvider.outcome"],
       uses: ["MoyaProvider.async", "Response.outcome", "ResponseOutcome"],
+      runtimes: [.moya],
       contents: PackageResources.MoyaProvider_Outcome_swift
     ),
     SupportFile(
       "MoyaProvider+OutcomeCompletion.swift",
       provides: ["MoyaProvider.outcomeCompletion"],
       uses: ["MoyaProvider.send", "Response.outcome", "ResponseOutcome"],
+      runtimes: [.moya],
       contents: PackageResources.MoyaProvider_OutcomeCompletion_swift
     ),
     SupportFile(
@@ -61,33 +69,39 @@ extension SupportFile {
         "JSONCoding", "MoyaProvider.async", "PageContinuation", "PageSequence", "PreparedEndpoint",
         "RequestEncoding",
       ],
+      runtimes: [.moya],
       contents: PackageResources.MoyaProvider_Pages_swift
     ),
     SupportFile(
       "MoyaProvider+Result.swift",
       provides: ["MoyaProvider.send"],
+      runtimes: [.moya],
       contents: PackageResources.MoyaProvider_Result_swift
     ),
     SupportFile(
       "PreparedEndpoint.swift",
       provides: ["PreparedEndpoint"],
+      runtimes: [.moya],
       contents: PackageResources.PreparedEndpoint_swift
     ),
     SupportFile(
       "RequestEncoding.swift",
       provides: ["RequestEncoding"],
       uses: ["HeaderParameters", "QueryParameters", "RequestBody", "RequestURL"],
+      runtimes: [.moya],
       contents: PackageResources.RequestEncoding_swift
     ),
     SupportFile(
       "RequestHandle.swift",
       provides: ["RequestHandle"],
+      runtimes: [.moya],
       contents: PackageResources.RequestHandle_swift
     ),
     SupportFile(
       "Response+Outcome.swift",
       provides: ["Response.outcome"],
       uses: ["ResponseOutcome", "ResponseReader"],
+      runtimes: [.moya],
       contents: PackageResources.Response_Outcome_swift
     ),
     SupportFile(
@@ -97,6 +111,7 @@ extension SupportFile {
         "MultipartFile", "MultipartPart", "MultipartParts", "QueryParameters", "RequestBody",
         "RequestEncoding",
       ],
+      runtimes: [.moya],
       contents: PackageResources.Task_Request_swift
     ),
   ]
@@ -104,7 +119,7 @@ extension SupportFile {
 
 extension SupportFile {
   /// All files, in the order in which they are written.
-  package static let all: [SupportFile] = wire + values + moya + calls + mocks
+  package static let all: [SupportFile] = wire + values + moya + custom + calls + mocks
 
   /// The members that generated targets use: `Moya.Task.request`, `multipart` and `upload`.
   package static let taskMembers = "Task.request"

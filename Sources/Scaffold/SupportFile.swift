@@ -1,7 +1,7 @@
 /// A Swift file that is written unchanged, next to generated code.
 ///
 /// The files are the sources of `TargetKit`'s wire and value types, and those that integrate them
-/// with Moya.
+/// with Moya or with a network layer of the user.
 package struct SupportFile: Sendable {
   /// The name of the file.
   package let name: String
@@ -17,7 +17,7 @@ package struct SupportFile: Sendable {
     _ name: String,
     provides: [String],
     uses: [String] = [],
-    runtimes: Set<SupportRuntime> = [.moya],
+    runtimes: Set<SupportRuntime> = [.moya, .custom],
     contents: @autoclosure @escaping @Sendable () -> [UInt8]
   ) {
     self.name = name

@@ -4,4 +4,6 @@ package enum SupportRuntime: String, Hashable, Sendable {
   case moya
   /// `TargetKit`, which has the wire and value types.
   case targetkit
+  /// The user's network layer, which requires all support files in the output.
+  case custom
 }

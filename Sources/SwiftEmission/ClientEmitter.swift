@@ -26,7 +26,9 @@ struct ClientEmitter: Sendable {
   func emit() -> EmittedFile {
     context.file(
       FileName.path("Providers", name.swift),
-      alsoImporting: [.import("Dispatch", access: context.access)]
+      alsoImporting: context.runtime.layer == nil
+        ? [.import("Dispatch", access: context.access)]
+        : arguments.isEmpty ? [] : context.layerModules(context.access)
     ) { structure }
   }
 
@@ -39,7 +41,9 @@ struct ClientEmitter: Sendable {
       access: context.access,
       modifiers: context.isolation,
       documentation: DocComment(
-        "The operations of \(context.api.title), whose requests share a session and plugins."
+        context.runtime.layer == nil
+          ? "The operations of \(context.api.title), whose requests share a session and plugins."
+          : "The operations of \(context.api.title)."
       )
     ) {
       for target in targets {
@@ -51,7 +55,7 @@ struct ClientEmitter: Sendable {
         )
       }
       initializer
-      if context.configuration.providers.hasProtocols { memberwiseInitializer }
+      if context.configuration.hasProtocols { memberwiseInitializer }
     }
   }
 
@@ -93,16 +97,17 @@ struct ClientEmitter: Sendable {
       arguments.map { .parameter($0.name, $0.type, default: $0.defaultValue) },
       access: context.access,
       documentation: DocComment(
-        "Creates wrappers with the same configuration, each of which can be replaced.",
+        arguments.isEmpty
+          ? "Creates the wrappers, each of which can be replaced."
+          : "Creates wrappers with the same configuration, each of which can be replaced.",
         parameters: arguments.map { .parameter($0.name, $0.documentation) }
       )
     ) {
-      Statement.declaration(provider)
+      if context.runtime.layer == nil { Statement.declaration(provider) }
       for target in targets {
         Statement.assign(
           Expression.selfExpression.member(target.memberName.identifier),
-          Expression.type(.named(target.providerName.identifier))
-            .call(Expression.identifier("provider").call())
+          Expression.type(.named(target.providerName.identifier)).call(providerArguments)
         )
       }
     }
@@ -118,6 +123,14 @@ struct ClientEmitter: Sendable {
       )
     }
     return (credentials.map { [$0] } ?? []) + context.runtime.clientArguments
+  }
+
+  /// The provider of each wrapper: a new one, or that of the client.
+  private var providerArguments: [Argument] {
+    guard context.runtime.layer != nil else {
+      return [.unlabelled(Expression.identifier("provider").call())]
+    }
+    return arguments.map { .unlabelled(.identifier($0.name)) }
   }
 
   /// The function that creates the provider of a wrapper.

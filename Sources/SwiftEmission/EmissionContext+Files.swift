@@ -78,7 +78,14 @@ extension EmissionContext {
   }
 
   /// The import of the runtime for files whose bodies use its members.
-  var runtimeImport: Import { runtimeModule(.internal) }
+  var runtimeImport: Import? { runtime.module.map { self.import($0, .internal) } }
+
+  /// Returns the imports of the user's network layer.
+  func layerModules(_ access: AccessLevel) -> [Import] {
+    (runtime.layer?.imports ?? []).sorted().compactMap { module in
+      Identifier(module).map { .import($0, access: access) }
+    }
+  }
 
   /// Returns the imports that a file needs for the types that it names.
   ///
@@ -90,10 +97,12 @@ extension EmissionContext {
     if types.contains(where: { $0.moduleName == "Foundation" }) {
       imports.append(.import("Foundation", access: access))
     }
-    if types.contains(where: isRuntimeTypeOfSignatures) {
-      imports.append(runtimeModule(access))
-    } else if types.contains(where: isRuntimeTypeOfBodies) {
-      imports.append(runtimeModule(.internal))
+    if let module = runtime.module {
+      if types.contains(where: isRuntimeTypeOfSignatures) {
+        imports.append(self.import(module, access))
+      } else if types.contains(where: isRuntimeTypeOfBodies) {
+        imports.append(self.import(module, .internal))
+      }
     }
     if types.contains(where: isUserType) {
       // The configuration lists modules in any order, and users may also import Foundation
@@ -111,16 +120,16 @@ extension EmissionContext {
     type.moduleName == nil && userTypes.contains(type.typeName)
   }
 
-  private func runtimeModule(_ access: AccessLevel) -> Import {
+  private func `import`(_ module: Identifier, _ access: AccessLevel) -> Import {
     .import(
-      runtime.module,
+      module,
       attributes: runtime.isPreconcurrency ? [.preconcurrency] : [],
       access: access
     )
   }
 
   private func isRuntimeTypeOfSignatures(_ type: NamedType) -> Bool {
-    if let module = type.moduleName { return module == runtime.module.text }
+    if let module = type.moduleName { return module == runtime.module?.text }
     return !runtime.needsSupportFiles && Self.supportTypesOfSignatures.contains(type.typeName)
   }
 

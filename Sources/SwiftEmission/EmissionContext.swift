@@ -24,7 +24,7 @@ package struct EmissionContext: Sendable {
   package init(api: API, configuration: Configuration) {
     self.api = api
     self.configuration = configuration
-    runtime = .names(of: configuration.runtime)
+    runtime = .names(of: configuration)
     access =
       switch configuration.access {
       case .internal: .internal

@@ -42,7 +42,7 @@ struct MockEmitter: Sendable {
     return context.file(
       FileName.path("Mocks", mock.name.swift),
       in: context.configuration.providers.mocks,
-      alsoImporting: imports + [context.runtimeImport]
+      alsoImporting: imports + [context.runtimeImport].compactMap(\.self)
     ) { declaration }
   }
 
@@ -85,7 +85,8 @@ struct MockEmitter: Sendable {
       )
       .call(
         [
-          .labelled("of", .string(mock.name.swift)), .unlabelled(Expression.type(closuresType).call()),
+          .labelled("of", .string(mock.name.swift)),
+          .unlabelled(Expression.type(closuresType).call()),
         ]
       ),
       access: .private

@@ -70,7 +70,7 @@ extension ProviderEmitter {
     }
     if let outcome = operation.responses.outcome, let name = outcome.methodName {
       let type = TypeReference.named(outcome.name.identifier)
-      let response = ProviderMethod.Response(method: "outcome", type: type, result: type)
+      let response = ProviderMethod.Response(method: .outcome, type: type, result: type)
       methods.append(method(name, .response(response)))
     }
     methods += streams.map { method($0.methodName ?? operation.name, .sequence(sequence($0))) }
@@ -127,7 +127,7 @@ extension ProviderEmitter {
   private func response(to operation: API.Target.Case) -> ProviderMethod.Response {
     if let successes = operation.responses.successes {
       let type = TypeReference.named(successes.name.identifier)
-      return ProviderMethod.Response(method: "success", type: type, result: type)
+      return ProviderMethod.Response(method: .success, type: type, result: type)
     }
     switch operation.responses.success {
     case .json(let type) where operation.responses.mayBeEmpty:
@@ -135,33 +135,43 @@ extension ProviderEmitter {
       if case .optional(let wrapped) = type { type = wrapped }
       let reference = context.type(type)
       return ProviderMethod.Response(
-        method: "valueIfPresent",
+        method: .valueIfPresent,
         type: reference,
         result: reference.optional
       )
     case .json(let type):
-      let method: Identifier = context.readsNullAsEmpty(type) ? "valueOrEmpty" : "value"
+      let method: ProviderMethod.Method =
+        context.readsNullAsEmpty(type) ? .valueOrEmpty : .value
       return ProviderMethod.Response(
         method: method,
         type: context.type(type),
         result: context.type(type)
       )
-    case .text: return ProviderMethod.Response(method: "text", type: nil, result: "String")
+    case .text: return ProviderMethod.Response(method: .text, type: nil, result: "String")
     case .data:
-      return ProviderMethod.Response(method: "data", type: nil, result: .foundation("Data"))
-    case .none: return ProviderMethod.Response(method: "nothing", type: nil, result: nil)
+      return ProviderMethod.Response(method: .data, type: nil, result: .foundation("Data"))
+    case .none: return ProviderMethod.Response(method: .nothing, type: nil, result: nil)
     }
   }
 }
 
 extension EmissionContext {
   /// Returns `.<operation>(<parameter>: <parameter>)`, optionally with another value for one argument.
+  ///
+  /// - Parameters:
+  ///   - operation: The operation.
+  ///   - type: The target, which is written if the context doesn't determine it.
+  ///   - replaced: The argument with another value.
+  ///   - value: That value.
+  /// - Returns: The target's case.
   func request(
     _ operation: API.Target.Case,
+    of type: TypeReference? = nil,
     replacing replaced: API.Target.Case.Argument? = nil,
     with value: Expression = .nil
   ) -> Expression {
-    let request = Expression.implicit(operation.name.identifier)
+    let name = operation.name.identifier
+    let request = type.map { Expression.type($0).member(name) } ?? .implicit(name)
     guard !operation.parameters.isEmpty else {
       return request
     }

@@ -23,10 +23,7 @@ extension ProviderEmitter {
       element: page,
       effects: [],
       mockMethod: "pages",
-      expression: { target in
-        Expression.identifier("provider").member("pages")
-          .call(["of": target, "items": items, "next": next])
-      }
+      expression: { context.runtime.calls.pages(self, pagination, operation, $0, items, next) }
     )
   }
 

@@ -31,15 +31,38 @@ struct ProviderEmitter: Sendable {
       ProtocolEmitter(provider: self, name: name).emit()
     }
     let mock = target.mock.map { MockEmitter(provider: self, mock: $0).emit() }
-    return [structure(with: first)] + styles.map(file) + [protocols, mock].compactMap(\.self)
+    return [structure(with: first)] + styles.filter { !methods(in: $0).isEmpty }.map(file)
+      + [protocols, mock].compactMap(\.self)
   }
 
-  private var providerType: TypeReference {
-    context.runtime.provider(of: .named(target.name.identifier))
+  /// The object that sends the requests, and the initializer.
+  private var stored: [Declaration] {
+    guard let provider = context.runtime.calls.provider(.named(target.name.identifier)) else {
+      guard context.needsExplicitInitializers else { return [] }
+      return [.`init`([], access: context.access, documentation: "Creates the wrapper.") {}]
+    }
+    return [
+      .let(
+        "provider",
+        provider.type,
+        access: context.access,
+        documentation: provider.documentation
+      ),
+      .`init`(
+        [.parameter("provider", provider.type, label: .omitted, default: provider.defaultValue)],
+        access: context.access,
+        documentation: "Wraps a provider."
+      ) {
+        Statement.assign(
+          Expression.selfExpression.member("provider"),
+          .identifier("provider")
+        )
+      },
+    ]
   }
 
   private func structure(with style: Configuration.ProviderStyle) -> EmittedFile {
-    context.file(path(), alsoImporting: style.form.imports(context.access)) {
+    context.file(path(), alsoImporting: imports(of: style)) {
       Declaration.struct(
         target.providerName.identifier,
         conformingTo: [target.protocolName.map { .named($0.identifier) } ?? "Sendable"],
@@ -49,29 +72,7 @@ struct ProviderEmitter: Sendable {
           "Sends `\(target.name.swift)` requests and decodes their responses."
         )
       ) {
-        Declaration.let(
-          "provider",
-          providerType,
-          access: context.access,
-          documentation: "The provider that sends the requests."
-        )
-        Declaration.`init`(
-          [
-            .parameter(
-              "provider",
-              providerType,
-              label: .omitted,
-              default: Expression.implicit("generated").call()
-            )
-          ],
-          access: context.access,
-          documentation: "Wraps a provider."
-        ) {
-          Statement.assign(
-            Expression.selfExpression.member("provider"),
-            .identifier("provider")
-          )
-        }
+        stored
         methods(in: style)
       }
     }
@@ -79,12 +80,23 @@ struct ProviderEmitter: Sendable {
 
   private func file(of style: Configuration.ProviderStyle) -> EmittedFile {
     let form = style.form
-    let imports = form.imports(context.access) + [context.runtimeImport]
+    // The members of a runtime with support files are in the same module.
+    let members = context.runtime.needsSupportFiles ? nil : context.runtimeImport
+    let imports = imports(of: style) + [members].compactMap(\.self)
     return context.file(path(form.suffix), alsoImporting: imports) {
       Declaration.extension(.named(target.providerName.identifier), modifiers: context.isolation) {
         methods(in: style)
       }
     }
+  }
+
+  /// Returns the imports for a style and for the user's network layer.
+  private func imports(of style: Configuration.ProviderStyle) -> [Import] {
+    let isInSignatures =
+      context.runtime.calls.provider(.named(target.name.identifier)) != nil
+      || style == .completion && context.runtime.layer?.error != nil && !methods(in: style).isEmpty
+    return style.form.imports(context.access)
+      + context.layerModules(isInSignatures ? context.access : .internal)
   }
 
   private func methods(in style: Configuration.ProviderStyle) -> [Declaration] {

@@ -1,3 +1,4 @@
+import APIConfiguration
 import Scaffold
 import SwiftCode
 
@@ -6,7 +7,7 @@ extension RuntimeNames {
   struct ClientArgument: Sendable {
     let name: Identifier
     let type: TypeReference
-    let defaultValue: Expression
+    let defaultValue: Expression?
     let documentation: String
     /// The label of the argument of `generated(…)`.
     let label: Identifier
@@ -16,7 +17,7 @@ extension RuntimeNames {
     init(
       _ name: Identifier,
       _ type: TypeReference,
-      default defaultValue: Expression = .nil,
+      default defaultValue: Expression? = .nil,
       _ documentation: String,
       as label: Identifier? = nil,
       _ value: Expression? = nil
@@ -30,9 +31,9 @@ extension RuntimeNames {
     }
   }
 
-  /// The parameters of a client's initializer: those of `generated(…)` that don't depend on the
-  /// target.
-  var clientArguments: [ClientArgument] {
+  /// Returns the parameters of a client's initializer: those of `generated(…)` that don't depend on
+  /// the target.
+  static func clientArguments(in module: Identifier) -> [ClientArgument] {
     [
       ClientArgument(
         "baseURL",
@@ -52,7 +53,20 @@ extension RuntimeNames {
         TypeReference.named("DispatchQueue", in: "Dispatch").optional,
         "The queue of completion handlers; the default is the main queue."
       ),
-    ] + ownClientArguments
+    ]
+  }
+
+  /// Returns the parameters of the initializer of a client that uses the user's network layer.
+  static func clientArguments(of layer: CustomLayer) -> [ClientArgument] {
+    guard let provider = RuntimeCalls.provider(of: layer) else { return [] }
+    return [
+      ClientArgument(
+        "provider",
+        provider.type,
+        default: provider.defaultValue,
+        "The object that sends the requests."
+      )
+    ]
   }
 
   static var moyaClientArguments: [ClientArgument] {

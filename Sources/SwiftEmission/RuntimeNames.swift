@@ -9,8 +9,32 @@ package import SwiftCode
 /// Types have their module, which is written if the spec has models called `Task`, `Response` or
 /// `Method`.
 package struct RuntimeNames: Sendable {
-  /// The module that declares everything in this type.
-  package let module: Identifier
+  /// The module that declares the runtime's types; `nil` if there is no such module.
+  package let module: Identifier?
+
+  /// The user's network layer, if it takes the place of a library.
+  package var layer: CustomLayer?
+
+  /// The protocol of targets.
+  package let targetType: TypeReference
+
+  /// The members of targets.
+  let members: [RuntimeMember]
+
+  /// The member of targets that has the samples; `nil` if targets have none.
+  var sampleMember: Identifier? = "sampleData"
+
+  /// The protocol of targets that specify their authorization, if it's separate from `targetType`.
+  let accessTokenAuthorizable: TypeReference?
+
+  /// The calls in the methods of wrappers.
+  let calls: RuntimeCalls
+
+  /// Every error that a provider reports.
+  package let error: TypeReference
+
+  /// A request that can be cancelled; `nil` if calls return none.
+  package let cancellable: TypeReference?
 
   /// The modules that declare the HTTP methods, if `module` only provides aliases.
   package let methodModules: [Identifier]
@@ -38,17 +62,16 @@ package struct RuntimeNames: Sendable {
   /// The package that has the module, and its declaration in a manifest; `nil` for this package.
   package let dependency: (package: String, declaration: String)?
 
-  /// The parameters of a client's initializer that only this runtime has.
-  let ownClientArguments: [ClientArgument]
+  /// The parameters of the initializer of clients.
+  let clientArguments: [ClientArgument]
 
   private let methodName: Identifier
   private let taskName: Identifier
   private let providerName: Identifier
-  private let errorName: Identifier
 
   /// Moya 15, which uses Alamofire's HTTP methods.
   package static let moya = RuntimeNames(
-    module: "Moya",
+    library: "Moya",
     methodModules: ["Alamofire"],
     isPreconcurrency: true,
     support: .moya,
@@ -68,7 +91,7 @@ package struct RuntimeNames: Sendable {
 
   /// This package's own runtime.
   package static let targetkit = RuntimeNames(
-    module: "TargetKit",
+    library: "TargetKit",
     methodModules: [],
     isPreconcurrency: false,
     support: .targetkit,
@@ -86,30 +109,106 @@ package struct RuntimeNames: Sendable {
 
   /// Returns whether the output for a configuration has methods that read bodies as they arrive.
   package static func readsStreams(_ configuration: Configuration) -> Bool {
-    names(of: configuration.runtime).readsStreams
+    names(of: configuration).readsStreams
       && configuration.providers.styles.contains(where: \.hasSequences)
   }
 
   /// Returns the names of the configured runtime.
-  package static func names(of runtime: Configuration.Runtime) -> RuntimeNames {
+  package static func names(of configuration: Configuration) -> RuntimeNames {
+    names(of: configuration.runtime, layer: configuration.custom)
+  }
+
+  /// Returns the names of a runtime.
+  ///
+  /// - Parameters:
+  ///   - runtime: The runtime.
+  ///   - layer: The user's network layer, for the runtime that consists of it.
+  /// - Returns: The names.
+  package static func names(
+    of runtime: Configuration.Runtime,
+    layer: CustomLayer = CustomLayer()
+  ) -> RuntimeNames {
     switch runtime {
     case .moya: .moya
     case .targetkit: .targetkit
+    case .custom: RuntimeNames(layer)
     }
   }
 }
 
 extension RuntimeNames {
-  /// Indicates whether the wire and value types are part of the output.
-  package var needsSupportFiles: Bool { support == .moya }
-  /// The library that an app links.
-  package var product: String { module.text }
-  /// The protocol of targets.
-  package var targetType: TypeReference { .named("TargetType", in: module) }
-  /// The protocol of targets that specify their authorization.
-  package var accessTokenAuthorizable: TypeReference {
-    .named("AccessTokenAuthorizable", in: module)
+  /// Creates the names of a library with the types of Moya.
+  private init(
+    library module: Identifier,
+    methodModules: [Identifier],
+    isPreconcurrency: Bool,
+    support: SupportRuntime,
+    tasksTakePath: Bool,
+    throwsItsError: Bool,
+    readsStreams: Bool,
+    hasOAuth2: Bool,
+    dependency: (package: String, declaration: String)?,
+    ownClientArguments: [ClientArgument],
+    methodName: Identifier,
+    taskName: Identifier,
+    providerName: Identifier,
+    errorName: Identifier
+  ) {
+    self.init(
+      module: module,
+      targetType: .named("TargetType", in: module),
+      members: RuntimeMember.ofTargetType,
+      sampleMember: "sampleData",
+      accessTokenAuthorizable: .named("AccessTokenAuthorizable", in: module),
+      calls: .methods { .named(providerName, in: module, generic: [$0]) },
+      error: .named(errorName, in: module),
+      cancellable: .any(.named("Cancellable", in: module)),
+      methodModules: methodModules,
+      isPreconcurrency: isPreconcurrency,
+      support: support,
+      tasksTakePath: tasksTakePath,
+      throwsItsError: throwsItsError,
+      readsStreams: readsStreams,
+      hasOAuth2: hasOAuth2,
+      dependency: dependency,
+      clientArguments: Self.clientArguments(in: module) + ownClientArguments,
+      methodName: methodName,
+      taskName: taskName,
+      providerName: providerName
+    )
   }
+
+  /// Creates the names of a network layer of the user.
+  private init(_ layer: CustomLayer) {
+    self.init(
+      module: nil,
+      layer: layer,
+      targetType: .userType(layer.conformance ?? ""),
+      members: layer.members.compactMap(RuntimeMember.init),
+      sampleMember: layer.member(with: .sampleData).flatMap { Identifier($0.name) },
+      accessTokenAuthorizable: nil,
+      calls: .functions(of: layer),
+      error: layer.error.map { TypeReference.userType($0) } ?? .any(.swift("Error")),
+      cancellable: nil,
+      methodModules: [],
+      isPreconcurrency: false,
+      support: .custom,
+      tasksTakePath: false,
+      throwsItsError: false,
+      readsStreams: false,
+      hasOAuth2: false,
+      dependency: nil,
+      clientArguments: Self.clientArguments(of: layer),
+      methodName: "String",
+      taskName: "String",
+      providerName: "String"
+    )
+  }
+
+  /// Indicates whether the wire and value types are part of the output.
+  package var needsSupportFiles: Bool { support != .targetkit }
+  /// The library that an app links, if there is one.
+  package var product: String? { module?.text }
   /// The authorization schemes.
   package var authorizationType: TypeReference { .named("AuthorizationType", in: module) }
   /// The HTTP methods.
@@ -118,10 +217,6 @@ extension RuntimeNames {
   package var task: TypeReference { .named(taskName, in: module) }
   /// The statuses that count as success.
   package var validationType: TypeReference { .named("ValidationType", in: module) }
-  /// Every error that a provider reports.
-  package var error: TypeReference { .named(errorName, in: module) }
-  /// A request that can be cancelled.
-  package var cancellable: TypeReference { .any(.named("Cancellable", in: module)) }
 
   /// The endpoints of an authorization server, if the module has a client for it.
   package var oauth2Server: TypeReference? {

@@ -25,7 +25,9 @@ struct SampleEmitter: Sendable {
       return context.file(
         FileName.path("Models", model.name.swift, "+Samples"),
         in: context.configuration.models.samples,
-        onlyInBodies: true
+        onlyInBodies: true,
+        // Literals use types of the runtime without naming them.
+        alsoImporting: context.runtime.needsSupportFiles ? [] : [context.runtimeImport]
       ) { extensions }
     }
   }

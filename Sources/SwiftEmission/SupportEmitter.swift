@@ -22,6 +22,10 @@ struct SupportEmitter: Sendable {
     if names.isSuperset(of: ["JSONObjectReader", "Nullable"]) {
       names.insert("Nullable.reading")
     }
+    for (type, member) in context.runtime.layer?.supportMembers ?? []
+    where names.contains(type) {
+      names.insert(type + "." + member)
+    }
     let header = FileHeader.text(context.header)
     return SupportFile.files(for: names, in: context.runtime.support).map { file in
       EmittedFile(
@@ -39,7 +43,7 @@ struct SupportEmitter: Sendable {
 
   private func imported(_ module: SupportImport) -> Import {
     .import(
-      Identifier(module.module) ?? context.runtime.module,
+      Identifier(module.module) ?? "Foundation",
       attributes: module.isPreconcurrency ? [.preconcurrency] : [],
       access: module.isPublic ? context.access : .internal,
       ifAvailable: module.isConditional,
@@ -68,7 +72,7 @@ struct SupportEmitter: Sendable {
 
   /// The members of mocks' states that the output uses.
   private var mockProviders: Set<String> {
-    guard context.configuration.providers.hasMocks else { return [] }
+    guard context.configuration.hasMocks else { return [] }
     let cases = context.api.targets.lazy.flatMap(\.cases)
     var names: Set<String> = []
     if needs.pages { names.insert(SupportFile.mockPages) }

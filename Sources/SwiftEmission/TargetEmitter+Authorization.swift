@@ -16,14 +16,15 @@ extension TargetEmitter {
   /// }
   /// ```
   var authorization: Declaration? {
-    guard includes(.authorizationType),
+    guard let conformance = context.runtime.accessTokenAuthorizable,
+      includes(.authorizationType),
       target.cases.contains(where: { $0.authorization.scheme != nil })
     else {
       return nil
     }
     return .extension(
       type,
-      conformingTo: [context.runtime.accessTokenAuthorizable],
+      conformingTo: [conformance],
       modifiers: context.isolation
     ) {
       Declaration.property(
@@ -63,7 +64,9 @@ extension TargetEmitter {
   /// }
   /// ```
   var apiKeyAuthorization: Declaration? {
-    guard target.cases.contains(where: { !$0.authorization.keys.isEmpty }) else {
+    guard context.runtime.accessTokenAuthorizable != nil,
+      target.cases.contains(where: { !$0.authorization.keys.isEmpty })
+    else {
       return nil
     }
     return .extension(
@@ -134,7 +137,7 @@ extension TargetEmitter {
       ? type.call(keys, labelled: ["withToken": true]) : type.call(keys)
   }
 
-  private func apiKey(_ key: API.Authorization.Key) -> Expression {
+  func apiKey(_ key: API.Authorization.Key) -> Expression {
     Expression.type("APIKey")
       .call(.string(key.name), labelled: ["in": .implicit(Self.location(of: key))])
   }

@@ -19,44 +19,70 @@ extension TargetEmitter {
   var headers: Declaration {
     .property("headers", .dictionary("String", "String").optional, access: context.access) {
       switched(.statement, otherwise: .nil) { operation in
-        let uses = operation.parameters.indices.filter { index in
-          switch operation.parameters[index].location {
-          case .header, .cookie: true
-          case .path, .query, .querystring, .body, .field, .partHeader: false
-          }
-        }
-        let fixed = fixedHeaders(of: operation)
-        guard !uses.isEmpty else {
-          return .value(fixed ?? .nil)
-        }
-        let local = operation.localName(["headers", "headerParameters"], beside: uses)
-        return Branch(
-          body: .statements(
-            [
-              .var(
-                local,
-                equals: Expression.type("HeaderParameters")
-                  .call(fixed.map { [.unlabelled($0)] } ?? [])
-              )
-            ]
-              + uses.map { index in
-                .expression(add(operation.parameters[index], to: local))
-              }
-              + [.return(Expression.identifier(local).member("fields"))]
-          ),
-          uses: uses
-        )
+        headers(of: operation, ifNone: .nil) { $0.member("fields") }
       }
     }
   }
 
-  private func fixedHeaders(of operation: API.Target.Case) -> Expression? {
-    guard !operation.fixedHeaders.isEmpty else {
+  /// Returns the branch with the header fields of an operation.
+  ///
+  /// - Parameters:
+  ///   - operation: The operation.
+  ///   - contentType: The media type of the body, if the header fields include it.
+  ///   - uses: The parameters that the media type depends on.
+  ///   - none: The value for an operation without header fields.
+  ///   - fields: Returns the fields of `HeaderParameters`.
+  /// - Returns: The branch.
+  func headers(
+    of operation: API.Target.Case,
+    contentType: Expression? = nil,
+    using uses: [Int] = [],
+    ifNone none: Expression,
+    fields: (Expression) -> Expression
+  ) -> Branch {
+    let parameters = operation.parameters.indices.filter { index in
+      switch operation.parameters[index].location {
+      case .header, .cookie: true
+      case .path, .query, .querystring, .body, .field, .partHeader: false
+      }
+    }
+    let uses = (parameters + uses).sorted()
+    let fixed = fixedHeaders(of: operation, contentType: contentType)
+    guard !parameters.isEmpty else {
+      return .value(fixed ?? none, using: uses)
+    }
+    let local = operation.localName(["headers", "headerParameters"], beside: uses)
+    return Branch(
+      body: .statements(
+        [
+          .var(
+            local,
+            equals: Expression.type("HeaderParameters")
+              .call(fixed.map { [.unlabelled($0)] } ?? [])
+          )
+        ]
+          + parameters.map { index in
+            .expression(add(operation.parameters[index], to: local))
+          }
+          + [.return(fields(.identifier(local)))]
+      ),
+      uses: uses
+    )
+  }
+
+  private func fixedHeaders(
+    of operation: API.Target.Case,
+    contentType: Expression?
+  ) -> Expression? {
+    var fields = operation.fixedHeaders.map { (name: $0.name, value: Expression.string($0.value)) }
+    if let contentType {
+      let place = fields.firstIndex { $0.name > "Content-Type" } ?? fields.endIndex
+      fields.insert(("Content-Type", contentType), at: place)
+    }
+    guard !fields.isEmpty else {
       return nil
     }
-    return .dictionary(
-      operation.fixedHeaders.map { .element(.string($0.name), .string($0.value)) }
-    )
+    return .dictionary(fields.map { .element(.string($0.name), $0.value) })
   }
 
   /// Emits the addition of a header or cookie.

@@ -17,27 +17,31 @@ extension TargetEmitter {
   var requestPath: Declaration {
     .property("path", "String", access: context.access) {
       switched(.statement, otherwise: "") { operation in
-        var uses: [Int] = []
-        var segments: [InterpolatedString.Segment] = []
-        for (place, piece) in operation.path.enumerated() {
-          switch piece {
-          case .text(let text):
-            segments.append(.text(text))
-          case .parameter(let index):
-            if !uses.contains(index) { uses.append(index) }
-            let expression = pathParameter(
-              operation.parameters[index],
-              sharesSegment: operation.path.hasText(inSegmentOf: place)
-            )
-            segments.append(.expression(expression))
-          }
-        }
-        if uses.isEmpty {
-          return .value(.string(operation.path.text))
-        }
-        return .value(.interpolated(segments), using: uses.sorted())
+        let path = path(of: operation)
+        return .value(path.text, using: path.uses)
       }
     }
+  }
+
+  /// Returns the path of an operation, and the parameters in it.
+  func path(of operation: API.Target.Case) -> (text: Expression, uses: [Int]) {
+    var uses: [Int] = []
+    var segments: [InterpolatedString.Segment] = []
+    for (place, piece) in operation.path.enumerated() {
+      switch piece {
+      case .text(let text):
+        segments.append(.text(text))
+      case .parameter(let index):
+        if !uses.contains(index) { uses.append(index) }
+        let expression = pathParameter(
+          operation.parameters[index],
+          sharesSegment: operation.path.hasText(inSegmentOf: place)
+        )
+        segments.append(.expression(expression))
+      }
+    }
+    if uses.isEmpty { return (.string(operation.path.text), []) }
+    return (.interpolated(segments), uses.sorted())
   }
 
   /// Emits a value with the encoding for a path.

@@ -25,7 +25,7 @@ extension TargetEmitter {
   /// ```
   var sampleFiles: [EmittedFile] {
     let choice = context.configuration.target.samples
-    guard includes(.sampleData), choice != .never else {
+    guard let member = context.runtime.sampleMember, includes(.sampleData), choice != .never else {
       return []
     }
     let chunks = SampleChunks(of: target.cases)
@@ -33,7 +33,7 @@ extension TargetEmitter {
       context.file(path("+Samples")) {
         inSelectedBuilds(
           .extension(type, modifiers: context.isolation) {
-            sampleData
+            sampleData(named: member)
             sampleResponse(in: chunks)
             statusSamples
             if chunks.isSplit {
@@ -65,9 +65,9 @@ extension TargetEmitter {
     return .if(compiling: .flag("DEBUG")) { declaration }
   }
 
-  private var sampleData: Declaration {
+  private func sampleData(named name: Identifier) -> Declaration {
     .property(
-      "sampleData",
+      name,
       .foundation("Data"),
       access: context.access,
       documentation: "A sample response from the spec, or a made-up one."

@@ -45,7 +45,11 @@ struct TargetEmitter: Sendable {
   }
 
   private var file: EmittedFile {
-    context.file(path(), alsoImporting: includes(.method) ? context.methodModules : []) {
+    context.file(
+      path(),
+      alsoImporting: (includes(.method) ? context.methodModules : [])
+        + context.layerModules(context.access) + context.runtime.memberModules
+    ) {
       enumeration
       conformance
       authorization
@@ -94,21 +98,20 @@ struct TargetEmitter: Sendable {
     )
   }
 
+  /// The user's refinement of the runtime's protocol, if the enum conforms to one.
+  private var refinement: String? {
+    context.runtime.layer == nil ? context.configuration.target.conformance : nil
+  }
+
   private var conformance: Declaration {
     .extension(
       type,
-      conformingTo: [
-        context.configuration.target.conformance.map(TypeReference.userType)
-          ?? context.runtime.targetType
-      ],
+      conformingTo: [refinement.map(TypeReference.userType) ?? context.runtime.targetType],
       modifiers: context.isolation
     ) {
-      if includes(.baseURL) { baseURL }
-      if includes(.path) { requestPath }
-      if includes(.method) { method }
-      if includes(.task) { task }
-      if includes(.headers) { headers }
-      if includes(.validationType) { validationType }
+      for member in context.runtime.members where member.option.map(includes) ?? true {
+        member.declaration(self)
+      }
     }
   }
 }

@@ -128,6 +128,7 @@ package struct Pipeline: Sendable {
       into: &bag
     )
     guard let document = decoded else { return Result(sources: resolver.files) }
+    let layer = RuntimeNames.names(of: configuration).layer
     let api = APIBuilder(configuration)
       .build(document, specName: specName(of: spec), into: &bag)
       .withStreamsChosen(RuntimeNames.readsStreams(configuration), into: &bag)
@@ -149,8 +150,9 @@ package struct Pipeline: Sendable {
       .withLargeValuesBoxed()
       .withAcronymsSpelled(as: configuration, into: &bag)
       .withPagination(configuration, into: &bag)
+      .withPartsChecked(layer, providers: configuration.providers, into: &bag)
       .withNamesLocked(lock)
-      .withNamesResolved(into: &bag)
+      .withNamesResolved(besides: layer?.names ?? ForeignNames(), into: &bag)
       .withModelsValidated(as: configuration.models, into: &bag)
       .withSamples(as: configuration.models, into: &bag)
       .withModelsSampled(as: configuration.models)

@@ -5,10 +5,10 @@ import Testing
 /// Checks the generated files that an example commits.
 @Suite("Examples")
 struct ExampleTests {
-  @Test("MoyaClient's committed files are up to date")
-  func moyaClient() throws {
+  @Test("the committed files of examples are up to date", arguments: ["MoyaClient", "OwnLayer"])
+  func committedFiles(name: String) throws {
     let example = Golden.fixtures.deletingLastPathComponent()
-      .appendingPathComponent("Examples/MoyaClient/Sources/PetShop")
+      .appendingPathComponent("Examples/\(name)/Sources/PetShop")
     try withTemporaryFolder { temporary in
       for name in ["openapi.yaml", "targetgen.yaml"] {
         try FileManager.default.copyItem(

@@ -52,7 +52,7 @@ struct SharedSupportFiles {
   func unused() throws -> [String] {
     var used: Set<String> = []
     for name in Golden.cases(in: "golden") {
-      for runtime in ["moya", "targetkit"] {
+      for runtime in Golden.runtimes {
         let output = Golden.fixtures.appendingPathComponent("golden/\(name)/expected/\(runtime)")
         let support = output.appendingPathComponent("Support").path
         for file in (try? FileManager.default.contentsOfDirectory(atPath: support)) ?? [] {

@@ -83,6 +83,16 @@ struct APIDescriptionTests {
           "name": "Petstore",
           "serverType": "PetstoreServer",
           "client": "PetstoreClient",
+          "credentials": {
+            "name": "PetstoreCredentials",
+            "schemes": [
+              {
+                "name": "key",
+                "kind": "apiKey",
+                "key": {"name": "X-Key", "in": "header"}
+              }
+            ]
+          },
           "servers": [
             {
               "name": "example",
@@ -122,7 +132,10 @@ struct APIDescriptionTests {
                     "parameters": ["body"]
                   },
                   "headers": {"Accept": "application/json"},
-                  "authorization": {"keys": [{"name": "X-Key", "in": "header"}]},
+                  "authorization": {
+                    "keys": [{"name": "X-Key", "in": "header"}],
+                    "credentials": [["key"]]
+                  },
                   "returns": "Pet",
                   "returnsStatus": "200",
                   "validation": "200-299",

@@ -39,6 +39,18 @@ package struct Golden {
     return names.filter { !$0.hasPrefix(".") }.sorted()
   }
 
+  /// The runtimes of the goldens.
+  package static let runtimes = ["moya", "targetkit", "custom"]
+
+  /// Returns the runtimes for which a golden is generated: those that its file `runtimes.txt` lists,
+  /// or else the libraries.
+  package static func runtimes(ofCase name: String) -> [String] {
+    let file = fixtures.appendingPathComponent("golden/\(name)/runtimes.txt")
+    guard let data = try? Data(contentsOf: file) else { return ["moya", "targetkit"] }
+    return String(decoding: data, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+      .map(String.init)
+  }
+
   /// Returns descriptions of the differences; empty if there are none.
   ///
   /// - Parameter files: The texts by path relative to the folder.

@@ -35,7 +35,7 @@ package struct APIBuilder {
     var servers = ServerBuilder(document, configuration: configuration, with: &models)
     let targets = TargetBuilder(document, name: name, configuration: configuration)
       .build(with: &models, servers: &servers)
-    if configuration.providers.hasCredentials {
+    if configuration.hasCredentials {
       let credentials = CredentialsBuilder(name: name)
       api.securitySchemes = credentials.schemes(of: document, usedBy: targets, with: &models)
       if !api.securitySchemes.isEmpty { api.credentialsName = credentials.typeName }
@@ -46,6 +46,7 @@ package struct APIBuilder {
     models.anyOfForms.reportUnused(into: &models.bag)
     NameForms.reportUnusedPrefixes(of: configuration, in: document, into: &models.bag)
     configuration.reportUnused(usedFormats: models.usedFormats, into: &models.bag)
+    configuration.reportCustomLayer(into: &models.bag)
 
     bag = models.bag
     api.filePaths = document.filePaths.enumerated().map { number, path in

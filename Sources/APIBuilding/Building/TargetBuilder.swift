@@ -28,7 +28,7 @@ struct TargetBuilder {
     self.configuration = configuration
     self.authorization = AuthorizationBuilder(
       document,
-      hasCredentials: configuration.providers.hasCredentials
+      hasCredentials: configuration.hasCredentials
     )
     self.limit = limit
   }
@@ -276,8 +276,7 @@ struct TargetBuilder {
   /// Returns the name of a wrapper's protocol: `PetsProviding` for `PetsProvider`, and otherwise
   /// `PetsServiceProtocol`.
   private func protocolName(of provider: Name) -> Name? {
-    let options = configuration.providers
-    guard options.hasProtocols else { return nil }
+    guard configuration.hasProtocols else { return nil }
     return Name(
       provider.candidates.map { candidate in
         candidate.hasSuffix("Provider") ? candidate.dropLast(2) + "ing" : candidate + "Protocol"
@@ -286,7 +285,7 @@ struct TargetBuilder {
   }
 
   private func mock(of provider: Name) -> API.Mock? {
-    guard configuration.providers.hasMocks else { return nil }
+    guard configuration.hasMocks else { return nil }
     return API.Mock(name: Name(provider.candidates.map { $0 + "Mock" }))
   }
 

@@ -5,8 +5,16 @@ import SpecSyntax
 extension API {
   /// Decides every name: types first, because the names inside them must not hide the types that
   /// they mention.
-  package func withNamesResolved(into bag: inout DiagnosticBag) -> API {
-    var resolver = NameResolver(api: self)
+  ///
+  /// - Parameters:
+  ///   - foreign: Names of the user's own code, which no declaration gets.
+  ///   - bag: The bag that receives diagnostics.
+  /// - Returns: The API, whose names are final.
+  package func withNamesResolved(
+    besides foreign: ForeignNames = ForeignNames(),
+    into bag: inout DiagnosticBag
+  ) -> API {
+    var resolver = NameResolver(api: self, foreign: foreign)
     resolver.resolve(into: &bag)
     return resolver.api
   }
@@ -15,10 +23,12 @@ extension API {
 /// The state of the pass that resolves names.
 struct NameResolver {
   var api: API
+  let foreign: ForeignNames
   private let children: [ModelID: [ModelID]]
 
-  init(api: API) {
+  init(api: API, foreign: ForeignNames) {
     self.api = api
+    self.foreign = foreign
     var children: [ModelID: [ModelID]] = [:]
     for (index, model) in api.models.enumerated() {
       if let parent = model.parent { children[parent, default: []].append(ModelID(index)) }
@@ -80,7 +90,7 @@ struct NameResolver {
   }
 
   private mutating func resolveTopLevelTypes(into bag: inout DiagnosticBag) {
-    var scope = NameScope(reserved: ReservedNames.types, ignoresCase: true)
+    var scope = NameScope(reserved: ReservedNames.types.union(foreign.types), ignoresCase: true)
     var sinks: [(inout API, String) -> Void] = []
     var ranges: [SourceRange?] = []
     func claim(

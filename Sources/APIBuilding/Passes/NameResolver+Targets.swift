@@ -37,7 +37,9 @@ extension NameResolver {
   mutating func resolveCases(ofTarget index: Int, into bag: inout DiagnosticBag) {
     let mayHide = api.targets[index].cases.contains { $0.name.mayBeType }
     let types = mayHide ? typesBeside(membersOf: api.targets[index]) : []
-    var scope = NameScope(reserved: ReservedNames.targetMembers.union(types))
+    var scope = NameScope(
+      reserved: ReservedNames.targetMembers.union(types).union(foreign.members)
+    )
     for item in api.targets[index].cases {
       scope.add(NameScope.Claimant(name: item.name, key: item.pathTemplate + " " + item.method))
     }
@@ -81,7 +83,9 @@ extension NameResolver {
     let names = Set(api.targets[index].cases.map(\.name.swift))
     let mayHide = api.targets[index].cases.contains { $0.name.mayBeType }
     let types = mayHide ? typesBeside(membersOf: api.targets[index]) : []
-    var methods = NameScope(reserved: ReservedNames.targetMembers.union(names).union(types))
+    var methods = NameScope(
+      reserved: ReservedNames.targetMembers.union(names).union(types).union(foreign.members)
+    )
     var sinks: [(inout API.Target.Case, String) -> Void] = []
     var ranges: [SourceRange?] = []
     func claim(
@@ -141,10 +145,10 @@ extension NameResolver {
     into bag: inout DiagnosticBag
   ) {
     let parameters = api.targets[index].cases[position].parameters
-    var reserved = ReservedNames.parameters
+    var reserved = ReservedNames.parameters.union(foreign.functions)
     if parameters.contains(where: { $0.name.mayBeType }) {
       let target = api.targets[index]
-      reserved.formUnion(ReservedNames.types)
+      reserved.formUnion(ReservedNames.types.union(foreign.types))
       reserved.formUnion(api.typesMentioned(by: target.cases[position]))
       reserved.formUnion([
         target.name.swift, target.providerName.swift, api.serverTypeName.swift,
@@ -173,7 +177,7 @@ extension NameResolver {
   /// Returns the types that a member of a target or of its provider would hide by having their
   /// name.
   func typesBeside(membersOf target: API.Target) -> Set<String> {
-    var names = ReservedNames.types.union([
+    var names = ReservedNames.types.union(foreign.types).union([
       target.name.swift, target.providerName.swift, api.serverTypeName.swift,
     ])
     names.formUnion([target.protocolName?.swift, target.mock?.name.swift].compactMap(\.self))

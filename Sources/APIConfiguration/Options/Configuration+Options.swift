@@ -42,7 +42,18 @@ extension Configuration {
         initial: .array([]),
         "Edits to the spec's root file, applied after the overlays."
       ) { $0.patches += $2.patches($1) },
-      .choice("runtime", \.runtime, initial, "The library that the output imports."),
+      .choice(
+        "runtime",
+        \.runtime,
+        initial,
+        "The library that the output imports, or a network layer of your own (custom)."
+      ),
+      .group(
+        "custom",
+        \.custom,
+        CustomLayer.options,
+        "The network layer of 'runtime: custom': its protocol, and the functions that send requests."
+      ),
       .choice("access", \.access, initial, "The access level of all generated declarations."),
       ConfigurationOption(
         "name",

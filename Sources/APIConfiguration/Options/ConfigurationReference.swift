@@ -60,6 +60,14 @@ package enum ConfigurationReference {
         return [row] + rows(of: group.options, below: row.path + ".")
       case .entries(.options(let group), _), .list(.options(let group)):
         return [row] + rows(of: group.options, below: row.path + "[].")
+      case .mapping(.options(let group)):
+        return [row] + rows(of: group.options, below: row.path + ".*.")
+      case .either(let choices):
+        return [row]
+          + choices.flatMap { choice -> [Row] in
+            guard case .options(let group) = choice else { return [] }
+            return rows(of: group.options, below: row.path + ".")
+          }
       default:
         return [row]
       }
@@ -76,6 +84,7 @@ package enum ConfigurationReference {
     case .choice(let choices): choices.joined(separator: " | ")
     case .list(.options), .entries(.options, _), .entries(.spec, _): "list of mappings"
     case .list(let element), .entries(let element, _): "list of " + words(for: element)
+    case .mapping(.options): "mapping of mappings"
     case .mapping(let element): "mapping to " + words(for: element)
     case .options, .spec: "mapping"
     case .either(let choices): choices.map(words(for:)).joined(separator: ", or ")

@@ -13,6 +13,7 @@ extension API {
       ("name", .string(name.swift)),
       ("serverType", .string(serverTypeName.swift)),
       ("client", clientName.map { .string($0.swift) }),
+      ("credentials", credentialsJSON),
       ("servers", .array(servers.map(json))),
       ("targets", .array(targets.map(json))),
       ("inbound", .unlessEmpty(inbound.map(json))),
@@ -147,7 +148,10 @@ extension API {
   }
 
   private func json(_ authorization: Authorization) -> JSONText? {
-    guard authorization.scheme != nil || !authorization.keys.isEmpty else { return nil }
+    let requirements = credentialsName == nil ? [] : authorization.requirements
+    guard authorization.scheme != nil || !authorization.keys.isEmpty || !requirements.isEmpty else {
+      return nil
+    }
     return .members([
       ("scheme", authorization.scheme.map { .string($0.word) }),
       ("keys", .unlessEmpty(authorization.keys.map(json))),
@@ -161,11 +165,11 @@ extension API {
           }
         )
       ),
+      (
+        "credentials",
+        .unlessEmpty(requirements.map { .array($0.map { .string($0) }) })
+      ),
     ])
-  }
-
-  private func json(_ key: Authorization.Key) -> JSONText {
-    .members([("name", .string(key.name)), ("in", .string(key.location.rawValue))])
   }
 
   private func json(_ body: ResponseBody) -> JSONText {

@@ -254,6 +254,44 @@ extension DiagnosticArticle {
         """
     ),
     DiagnosticArticle(
+      .unsentPart,
+      "a part of a request that your network layer doesn't send",
+      """
+      With `runtime: custom`, the members of your protocol have the parts of a request. No member has
+      this part, or its type can't have it: a dictionary can't have a body that is a list or a file.
+      The requests of the operation are sent without it.
+      """,
+      example: """
+        custom:
+          protocol: APIable
+          members:
+            url: { from: url, type: String }
+            method: { from: method, type: String }     # no member has the body of 'POST /pets'
+        """,
+      remedy: """
+        Add a member to the protocol and to `custom.members`, or exclude the operation with
+        `filter`.
+        """
+    ),
+    DiagnosticArticle(
+      .missingCall,
+      "a response that your network layer doesn't return",
+      """
+      With `runtime: custom`, wrappers call functions that `custom.call` names by their results. None
+      returns the result of this operation, so the operation has a case, but no method. Pages need
+      the decoded page; a position in a header field or in a URL isn't part of it.
+      """,
+      example: """
+        custom:
+          call: APIManager.shared.request     # decodes JSON, but an operation responds with an image
+        """,
+      remedy: """
+        Name a function for the result, as in
+        `call: { value: APIManager.shared.request, data: APIManager.shared.data }`, or send the case
+        of the target yourself.
+        """
+    ),
+    DiagnosticArticle(
       .unusedAlternative,
       "an alternative for the `Authorization` header",
       """

@@ -25,13 +25,14 @@ struct AsyncStyle: MethodStyle {
     let runtime = method.context.runtime
     switch method.result {
     case .response(let response):
+      guard let call = method.call(response, progress: .identifier("progress")) else { return nil }
       return method.declaration(
         takesProgress: true,
         effects: runtime.throwsItsError
           ? [.async, .throwing(runtime.error)] : [.async, .throws],
         returning: response.result
       ) {
-        method.call(response, progress: .identifier("progress")).await.try
+        call.await.try
       }
     case .sequence(let sequence):
       return method.declaration(effects: sequence.effects, returning: sequence.type) {

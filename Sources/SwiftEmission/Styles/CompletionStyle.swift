@@ -21,7 +21,13 @@ struct CompletionStyle: MethodStyle {
   }
 
   func declaration(of method: ProviderMethod) -> Declaration? {
-    guard case .response(let response) = method.result else { return nil }
+    guard case .response(let response) = method.result,
+      let call = method.call(
+        response,
+        progress: .identifier("progress"),
+        completion: .identifier("completion")
+      )
+    else { return nil }
     let runtime = method.context.runtime
     let result = TypeReference.swift("Result", generic: [response.result ?? .void, runtime.error])
     return method.declaration(
@@ -34,13 +40,9 @@ struct CompletionStyle: MethodStyle {
       ],
       takesProgress: true,
       returning: runtime.cancellable,
-      attributes: [.discardableResult]
+      attributes: runtime.cancellable == nil ? [] : [.discardableResult]
     ) {
-      method.call(
-        response,
-        progress: .identifier("progress"),
-        completion: .identifier("completion")
-      )
+      call
     }
   }
 

@@ -42,6 +42,15 @@ struct HandlersStyle: MethodStyle {
     let names = closures.map { closure in
       method.operation.localName([closure.label, closure.label.handler], beside: all)
     }
+    let call = method.call(
+      response,
+      progress: .identifier("progress"),
+      completion: Expression.type(.named("FailureResponse", generic: [body])).member("handler")
+        .call(
+          zip(closures, names).map { .labelled($0.label, .identifier($1)) }
+        )
+    )
+    guard let call else { return nil }
     return method.declaration(
       adding: zip(closures, names).map { closure, name in
         .parameter(
@@ -55,14 +64,7 @@ struct HandlersStyle: MethodStyle {
       returning: method.context.runtime.cancellable,
       attributes: [.discardableResult]
     ) {
-      method.call(
-        response,
-        progress: .identifier("progress"),
-        completion: Expression.type(.named("FailureResponse", generic: [body])).member("handler")
-          .call(
-            zip(closures, names).map { .labelled($0.label, .identifier($1)) }
-          )
-      )
+      call
     }
   }
 

@@ -11,10 +11,18 @@ struct ProviderMethod {
     case sequence(Sequence)
   }
 
+  /// A way to read a response.
+  enum Method: String {
+    case value, valueOrEmpty, valueIfPresent, text, data, nothing, success, outcome
+
+    /// The name of the provider's method.
+    var name: Identifier { Identifier(rawValue) ?? "value" }
+  }
+
   /// A response with a single value.
   struct Response {
     /// The method of the provider that makes the call.
-    let method: Identifier
+    let method: Method
     /// The type to pass as the first argument, if any.
     let type: TypeReference?
     /// The type of the value; nil for a response without content.
@@ -61,7 +69,7 @@ struct ProviderMethod {
 
   /// Indicates whether the method reports progress, as for uploads and downloads.
   var reportsProgress: Bool {
-    guard case .response = result else { return false }
+    guard case .response = result, context.runtime.calls.reportsProgress else { return false }
     return operation.reportsProgress
   }
 
@@ -74,7 +82,7 @@ struct ProviderMethod {
     }
   }
 
-  /// Returns a call of the provider.
+  /// Returns a call of the provider; `nil` if the runtime has none for the response.
   ///
   /// ```swift
   /// provider.value(<Type>.self, for: .<operation>(<parameter>: <parameter>), progress: <progress>)
@@ -83,16 +91,11 @@ struct ProviderMethod {
     _ response: Response,
     progress: Expression? = nil,
     completion: Expression? = nil
-  ) -> Expression {
+  ) -> Expression? {
     if case .mock = receiver {
       return mocked(completion == nil ? "value" : "send", completion: completion)
     }
-    var arguments: [Argument] = []
-    if let type = response.type { arguments.append(.unlabelled(.metatype(type))) }
-    arguments.append(.labelled("for", request))
-    if reportsProgress, let progress { arguments.append(.labelled("progress", progress)) }
-    if let completion { arguments.append(.labelled("completion", completion)) }
-    return Expression.identifier("provider").member(response.method).call(arguments)
+    return context.runtime.calls.call(self, response, progress, completion)
   }
 
   /// Returns the expression that creates the sequence of a method for a target.

@@ -55,16 +55,20 @@ struct ReactiveStyle: MethodStyle {
     switch method.result {
     case .response(let response) where method.reportsProgress:
       let update = TypeReference.named("TransferUpdate", generic: [response.result ?? .void])
+      let call = method.call(
+        response,
+        progress: .closureParameter(0),
+        completion: .closureParameter(1)
+      )
+      guard let call else { return nil }
       return method.declaration(returning: values.type(update, error)) {
-        coldCall(
-          method.call(response, progress: .closureParameter(0), completion: .closureParameter(1))
-        )
-        .member(values.member)
+        coldCall(call).member(values.member)
       }
     case .response(let response):
       let form = response.result == nil ? nothing : value
+      guard let call = method.call(response, completion: .closureParameter(0)) else { return nil }
       return method.declaration(returning: form.type(response.result ?? .void, error)) {
-        coldCall(method.call(response, completion: .closureParameter(0))).member(form.member)
+        coldCall(call).member(form.member)
       }
     case .sequence(let sequence):
       let target = method.operation.localName(

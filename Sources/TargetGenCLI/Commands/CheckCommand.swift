@@ -49,6 +49,9 @@ struct CheckCommand: WorkspaceCommand {
       )
       for (outcome, plan) in try run.plans() { try comparison.add(outcome, plan) }
       if !diagnostics.quiet {
+        for outcome in run.outcomes {
+          console.write(NameMoves(outcome, isComplete: diagnostics.verbose).text)
+        }
         console.write(
           comparison.differences(
             usesColor: console.usesColorInOutput,

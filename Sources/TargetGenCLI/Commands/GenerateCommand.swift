@@ -71,6 +71,7 @@ struct GenerateCommand: WorkspaceCommand {
           sources: run.sources,
           isDryRun: dryRun
         )
+        if dryRun { console.write(NameMoves(outcome, isComplete: diagnostics.verbose).text) }
         console.print(summary.text(isVerbose: diagnostics.verbose))
       }
       console.print("time: \((ContinuousClock.now - start).secondsText) s")

@@ -94,6 +94,11 @@ struct InitCommand: WorkspaceCommand {
     if path != nil, spec != nil {
       throw ValidationError("the API description is passed twice, as an argument and with '--spec'")
     }
+    if runtime == .custom {
+      throw ValidationError(
+        "'init' can't describe a network layer of your own: add 'custom' to the configuration"
+      )
+    }
   }
 
   func run(in workingDirectory: WorkingDirectory, console: Console) throws {

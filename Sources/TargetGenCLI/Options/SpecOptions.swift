@@ -22,7 +22,7 @@ struct SpecOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The library that the output imports: moya or targetkit.",
+      "The library that the output imports: moya or targetkit; or custom for the network layer of the configuration.",
       valueName: "runtime"
     )
   )

@@ -23,7 +23,7 @@ struct ProjectFacts {
   /// The runtime on which the package depends; `nil` if it depends on none or several.
   var runtime: Configuration.Runtime? {
     let runtimes = Configuration.Runtime.allCases.filter {
-      dependsOn(RuntimeNames.names(of: $0).product)
+      RuntimeNames.names(of: $0).product.map(dependsOn) ?? false
     }
     return runtimes.count == 1 ? runtimes[0] : nil
   }

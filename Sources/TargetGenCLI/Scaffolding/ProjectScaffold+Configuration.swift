@@ -46,7 +46,7 @@ extension ProjectScaffold {
         // The plugin determines the location of its output.
         .output: usesPlugin ? "" : "output: \(Self.quoted(outputPath))\n",
         .reason: named == nil && facts.runtime != nil
-          ? "# Package.swift depends on \(RuntimeNames.names(of: runtime).product).\n" : "",
+          ? "# Package.swift depends on \(RuntimeNames.names(of: runtime).product ?? "").\n" : "",
         .runtime: runtime.rawValue,
         .styles: styleLines(named: styles),
         .proposals: try proposals(for: specPath).map { $0 + "\n" }.joined(),

@@ -58,13 +58,14 @@ extension ProjectScaffold {
   mutating func addPackage(for runtime: Configuration.Runtime) {
     let tool = repository.packageIdentity
     let names = RuntimeNames.names(of: runtime)
+    guard let product = names.product else { return }
     var dependencies: [String] = []
     if usesPlugin || names.dependency == nil { dependencies.append(repository.dependency) }
     if let other = names.dependency { dependencies.append(other.declaration) }
     let snippet = InitTemplate.plugin.text([
       .dependencies: dependencies.map { "  \($0),\n" }.joined(),
       .target: facts.onlyTarget ?? "App",
-      .product: names.product,
+      .product: product,
       .package: names.dependency?.package ?? tool,
       .comma: usesPlugin ? "," : "",
       .plugin: usesPlugin

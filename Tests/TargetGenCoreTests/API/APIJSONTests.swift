@@ -28,7 +28,7 @@ struct APIJSONTests {
     #expect(
       names(of: API.Model.make("A", kind: .object())) == [
         "name", "parent", "kind", "use", "isValidated", "counterpart", "isNamespace",
-        "documentation", "schemaName", "sharing",
+        "documentation", "schemaName", "sharing", "samples",
         // Left out.
         "location", "origin", "examples", "range",
       ]
@@ -70,7 +70,9 @@ struct APIJSONTests {
   func targets() {
     #expect(
       names(of: API.Target.make()) == [
-        "name", "providerName", "memberName", "tag", "documentation", "cases", "server",
+        "name", "providerName", "protocolName", "mock", "memberName", "tag", "documentation",
+        "cases",
+        "server",
         // Left out.
         "range",
       ]
@@ -102,15 +104,15 @@ struct APIJSONTests {
         "range", "examples",
       ]
     )
-    #expect(names(of: API.Authorization()) == ["scheme", "keys", "alternatives"])
+    #expect(names(of: API.Authorization()) == ["scheme", "keys", "alternatives", "requirements"])
   }
 
   @Test("the JSON covers all fields of the API")
   func whole() {
     #expect(
       names(of: API.make()) == [
-        "title", "specName", "name", "clientName", "servers", "serverTypeName", "targets",
-        "inbound", "models", "namedTexts",
+        "title", "specName", "name", "clientName", "credentialsName", "securitySchemes", "servers",
+        "serverTypeName", "targets", "inbound", "models", "namedTexts",
         // Omitted: the files to which the numbers in positions refer, and keys for the lock file.
         "filePaths", "parameterKeys",
       ]

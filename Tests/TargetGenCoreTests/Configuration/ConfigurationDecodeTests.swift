@@ -90,6 +90,8 @@ struct ConfigurationDecodeTests {
         suffix: Client
         outcomes: all
         client: false
+        protocols: true
+        mocks: debug
       responses:
         withoutContent: data
       models:
@@ -102,6 +104,7 @@ struct ConfigurationDecodeTests {
         inputSuffix: Request
         nullable: always
         scope: all
+        samples: always
       formats:
         uuid: String
         money: App.Money
@@ -138,6 +141,9 @@ struct ConfigurationDecodeTests {
     expected.arguments.grouped = configuration.arguments.grouped
     expected.arguments.separate = configuration.arguments.separate
     expected.providers.client = false
+    expected.providers.protocols = true
+    expected.providers.mocks = .debug
+    expected.models.samples = .always
     expected.providers.styles = [.async, .completion]
     expected.providers.suffix = "Client"
     expected.providers.outcomes = .all

@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+#if MOYA
+  @preconcurrency import Moya
+#else
+  import TargetKit
+#endif
+
+/// The mocks and samples of a generated API.
+@Suite("Doubles, generated")
+struct DoublesTests {
+  private struct Failure: Error {}
+
+  @Test("a mock calls its closure and records the request")
+  func closure() async throws {
+    let mock = PetsProviderMock()
+    mock.onListPets = { page, _ in PetPage(pets: [.sample], total: page) }
+    let pets: any PetsProviding = mock
+    #expect(try await pets.listPets(page: 3).total == 3)
+    #expect(try await pets.listPets().pets.count == 1)
+    #expect(mock.calls.count == 2)
+    guard case .listPets(let page, let status) = mock.calls[0] else {
+      Issue.record("another request was recorded")
+      return
+    }
+    #expect(page == 3)
+    #expect(status == nil)
+  }
+
+  @Test("a method whose closure isn't set throws an error with its name")
+  func missing() async {
+    let pets: any PetsProviding = PetsProviderMock()
+    do {
+      _ = try await pets.showPet(petID: 1)
+      Issue.record("no error was thrown")
+    } catch {
+      #expect("\(error)".contains("showPet"))
+    }
+  }
+
+  @Test("errors of a closure arrive as those of the runtime")
+  func failure() async {
+    let pets = PetsProviderMock()
+    pets.onShowPet = { _ in throw Failure() }
+    #if MOYA
+      await #expect(throws: MoyaError.self) { try await pets.showPet(petID: 1) }
+    #else
+      await #expect(throws: TargetError.self) { try await pets.showPet(petID: 1) }
+    #endif
+  }
+
+  @Test("a completion handler and four closures get the result of the same closure")
+  func completion() async {
+    let pets: any PetsProviding = {
+      let mock = PetsProviderMock()
+      mock.onListPets = { _, _ in PetPage(pets: [], total: 7) }
+      return mock
+    }()
+    let total = await withCheckedContinuation { continuation in
+      pets.listPets { continuation.resume(returning: try? $0.get().total) }
+    }
+    #expect(total == 7)
+    let other = await withCheckedContinuation { continuation in
+      pets.listPets(success: { continuation.resume(returning: $0.total) })
+    }
+    #expect(other == 7)
+  }
+
+  @Test("pages of a mock, and the error of a missing closure at the first page")
+  func pages() async throws {
+    let pets = PetsProviderMock()
+    await #expect(throws: (any Error).self) {
+      for try await _ in pets.listPetsPages(page: nil, status: nil) {}
+    }
+    pets.onListPetsPages = { _, _ in
+      PageSequence([PetPage(pets: [.sample]), PetPage(pets: [])], items: { $0.pets })
+    }
+    var count = 0
+    for try await _ in pets.listPetsPages(page: nil, status: nil) { count += 1 }
+    #expect(count == 2)
+  }
+
+  @Test("calls of several tasks are all recorded")
+  func concurrency() async {
+    let pets = PetsProviderMock()
+    pets.onListPets = { _, _ in PetPage(pets: []) }
+    await withTaskGroup(of: Void.self) { group in
+      for page in 0..<100 {
+        group.addTask { _ = try? await pets.listPets(page: page, status: nil) }
+      }
+    }
+    #expect(pets.calls.count == 100)
+  }
+
+  @Test("a client consists of any implementations")
+  func client() async throws {
+    let pets = PetsProviderMock()
+    pets.onListPets = { _, _ in PetPage(pets: []) }
+    let client = PetShopClient(pets: pets, calls: CallsProviderMock())
+    _ = try await client.pets.listPets()
+    #expect(pets.calls.count == 1)
+  }
+
+  @Test("a sample has the values of the example")
+  func sample() {
+    #expect(Dog.sample.name == "Rex")
+    #expect(Dog.sample.puppy?.name == "Bello")
+    #expect(Dog.sample.bornAt == Date(timeIntervalSince1970: 1_709_208_000))
+    #expect(Dog.sample.chip?.uuidString == "8D0D3C4E-4F1C-4F6E-9A2B-0F4C1F1A2B3C")
+    #expect(Cat.sample.price == Decimal(string: "19.99"))
+  }
+}

@@ -1,0 +1,218 @@
+package import Diagnostics
+
+/// The rules for `runtime: custom` that concern several options.
+extension Configuration {
+  /// Reports what is missing in the description of the user's network layer, and options that such
+  /// a layer can't have.
+  package func reportCustomLayer(into bag: inout DiagnosticBag) {
+    guard runtime == .custom else {
+      guard places["custom"] != nil else { return }
+      report(
+        "'custom' is for 'runtime: custom', but the runtime is '\(runtime.rawValue)'",
+        at: "custom",
+        help: "write 'runtime: custom', or remove 'custom'",
+        into: &bag
+      )
+      return
+    }
+    guard places["custom"] != nil else {
+      report(
+        "'runtime: custom' requires the option 'custom'",
+        at: "runtime",
+        help: "describe your network layer under 'custom', with its 'protocol' and 'members'",
+        into: &bag
+      )
+      return
+    }
+    if custom.conformance == nil, places["custom.protocol"] == nil {
+      report(
+        "'custom' has no 'protocol'",
+        at: "custom",
+        help: "name the protocol of your requests, as in 'protocol: APIable'",
+        into: &bag
+      )
+    }
+    reportMembers(into: &bag)
+    reportCalls(into: &bag)
+  }
+
+  // MARK: - Members
+
+  private func reportMembers(into bag: inout DiagnosticBag) {
+    var earlier: [CustomSource: String] = [:]
+    for member in custom.members {
+      if let first = earlier[member.source] {
+        report(
+          "'\(first)' and '\(member.name)' are both from '\(member.source.rawValue)'",
+          at: member.range,
+          help: "remove one of them, and derive it from the other in an extension of your protocol",
+          into: &bag
+        )
+      }
+      earlier[member.source] = member.name
+      reportType(of: member, into: &bag)
+      reportCases(of: member, into: &bag)
+    }
+    for other in [CustomSource.query, .body] {
+      guard earlier[.parameters] != nil, let name = earlier[other] else { continue }
+      report(
+        "'\(name)' has the \(other.rawValue), which 'parameters' contains",
+        at: custom.member(with: other)?.range,
+        help: "use either 'parameters', or 'query' and 'body'",
+        into: &bag
+      )
+    }
+    if let member = custom.member(with: .sampleData), target.samples != .always {
+      report(
+        "'\(member.name)' requires samples in all builds, but 'target.samples' is '\(target.samples.rawValue)'",
+        at: member.range,
+        help: "write 'samples: always', or remove the member",
+        into: &bag
+      )
+    }
+    let place = places["custom.members"] == nil ? "custom" : "custom.members"
+    if !custom.members.contains(where: { $0.source == .url || $0.source == .path }) {
+      report(
+        "no member has the path of a request",
+        at: place,
+        help: "add one 'from: url', or one 'from: path' beside 'from: baseURL'",
+        into: &bag
+      )
+    }
+    if custom.member(with: .method) == nil {
+      report(
+        "no member has the method of a request",
+        at: place,
+        help: "add one 'from: method'",
+        into: &bag
+      )
+    }
+  }
+
+  private func reportType(of member: CustomLayer.Member, into bag: inout DiagnosticBag) {
+    let forms = member.source.forms
+    if !forms.contains(member.type.form) || member.type.isExistential {
+      let names = forms.map { $0.text.map { "'\($0)'" } ?? "your enum" }
+      report(
+        "'\(member.name)' has a type that '\(member.source.rawValue)' can't have",
+        at: member.range,
+        help: "the types are \(names.joined(separator: ", "))",
+        into: &bag
+      )
+    } else if member.type.form == .encodable, !member.type.isOptional {
+      report(
+        "'\(member.name)' isn't optional, but some requests have no body",
+        at: member.range,
+        help: "write '(any Encodable & Sendable)?'",
+        into: &bag
+      )
+    }
+    if member.isThrowing, !member.source.canFail {
+      report(
+        "'\(member.name)' can't throw: '\(member.source.rawValue)' is always available",
+        at: member.range,
+        help: "remove 'throws'",
+        into: &bag
+      )
+    }
+  }
+
+  private func reportCases(of member: CustomLayer.Member, into bag: inout DiagnosticBag) {
+    guard member.type.form == .choice else {
+      guard !member.cases.isEmpty else { return }
+      report(
+        "'cases' of '\(member.name)' has no effect: its type isn't your enum",
+        at: member.range,
+        help: "remove 'cases', or name your enum as the type",
+        into: &bag
+      )
+      return
+    }
+    if member.source == .contentType, member.cases.isEmpty {
+      report(
+        "'\(member.name)' has no 'cases'",
+        at: member.range,
+        help: "name the cases of your enum, as in '{ application/json: json, none: none }'",
+        into: &bag
+      )
+    }
+    guard let keys = member.source.caseKeys else { return }
+    for key in member.cases.keys.sorted() where !keys.contains(key) && key != CustomSource.other {
+      report(
+        "'\(key)' isn't a value of '\(member.source.rawValue)'",
+        at: member.range,
+        help: Suggestion.closest(to: key, among: keys).map { "did you mean '\($0)'?" }
+          ?? "the values are \(keys.map { "'\($0)'" }.joined(separator: ", "))",
+        into: &bag
+      )
+    }
+  }
+
+  // MARK: - Calls
+
+  private func reportCalls(into bag: inout DiagnosticBag) {
+    for style in providers.styles where ![.async, .completion].contains(style) {
+      report(
+        "'runtime: custom' doesn't support the style '\(style.rawValue)'",
+        at: places["providers.styles"] ?? places["providers"],
+        help: "use 'async' or 'completion'; 'styles: []' omits the wrappers",
+        into: &bag
+      )
+    }
+    let place = places["custom.call"] ?? places["custom"]
+    if providers.styles.contains(.async), custom.calls[.value] == nil {
+      report(
+        "no function sends requests",
+        at: place,
+        help:
+          "name it, as in 'call: APIManager.shared.request'; 'providers.styles: []' omits the wrappers",
+        into: &bag
+      )
+    }
+    if providers.styles.contains(.completion), custom.calls[.completion] == nil {
+      report(
+        "'call' has no 'completion', but 'providers.styles' has",
+        at: place,
+        help:
+          "name the function with a completion handler, as in 'completion: APIManager.shared.send'",
+        into: &bag
+      )
+    }
+    if providers.outcomes == .all, custom.calls[.response] == nil {
+      report(
+        "'outcomes: all' requires a function that returns every response",
+        at: places["providers.outcomes"] ?? places["providers"],
+        help: "name it as 'response' under 'custom.call'",
+        into: &bag
+      )
+    }
+    if let type = custom.provider, type.form != .choice || type.isOptional {
+      report(
+        "'provider' isn't a type of yours",
+        at: places["custom.provider"],
+        help: "name the class or 'any' with the protocol that has the functions",
+        into: &bag
+      )
+    }
+  }
+
+  // MARK: - Reporting
+
+  private func report(
+    _ message: String,
+    at option: String,
+    help: String,
+    into bag: inout DiagnosticBag
+  ) {
+    report(message, at: places[option], help: help, into: &bag)
+  }
+
+  private func report(
+    _ message: String,
+    at place: SourceRange?,
+    help: String,
+    into bag: inout DiagnosticBag
+  ) {
+    bag.report(.invalidConfigurationValue, Diagnostic.Message(message), at: place, help: help)
+  }
+}

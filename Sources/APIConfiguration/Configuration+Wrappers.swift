@@ -1,0 +1,14 @@
+/// The parts of the output that come with the wrappers.
+extension Configuration {
+  /// Indicates whether wrappers have a protocol: because the user wants it, or for their mocks.
+  package var hasProtocols: Bool { !providers.styles.isEmpty && (providers.protocols || hasMocks) }
+
+  /// Indicates whether wrappers have mocks, which need the errors of a library.
+  package var hasMocks: Bool { hasLibraryProviders && providers.mocks != .never }
+
+  /// Indicates whether there is a type for the credentials, if the spec has security schemes.
+  package var hasCredentials: Bool { hasLibraryProviders && providers.credentials }
+
+  /// Indicates whether the wrappers call the provider of a library.
+  private var hasLibraryProviders: Bool { runtime != .custom && !providers.styles.isEmpty }
+}

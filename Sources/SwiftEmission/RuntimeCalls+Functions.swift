@@ -1,0 +1,168 @@
+import APIConfiguration
+import APIModel
+import SwiftCode
+
+extension RuntimeCalls {
+  /// Returns calls of the functions of the user's network layer.
+  ///
+  /// ```swift
+  /// <Manager>.shared.<request>(<Target>.<operation>(<parameter>: <parameter>), as: <Type>.self)
+  /// provider.<request>(<Target>.<operation>(<parameter>: <parameter>))
+  /// ```
+  static func functions(of layer: CustomLayer) -> RuntimeCalls {
+    RuntimeCalls(
+      provider: { _ in provider(of: layer) },
+      reportsProgress: false,
+      call: { method, response, _, completion in
+        let target = method.context.request(
+          method.operation,
+          of: .named(method.target.name.identifier)
+        )
+        if let completion {
+          return self.call(layer, .completion, target, response, [("completion", completion)])
+        }
+        return self.call(layer, response, target)
+      },
+      pages: { emitter, pagination, operation, _, items, next in
+        let page = emitter.context.type(pagination.page)
+        let first = emitter.context.request(
+          operation,
+          of: .named(emitter.target.name.identifier)
+        )
+        let load =
+          function(.value, of: layer)?.call(
+            .identifier("target"),
+            labelled: ["as": .metatype(page)]
+          )
+          ?? .identifier("target")
+        return Expression.type("PageSequence").call(
+          ["of": first, "items": items, "next": next],
+          trailing: .closure(["target"]) { load.await.try }
+        )
+      }
+    )
+  }
+
+  /// Returns the object that wrappers store, unless the functions are static or global.
+  static func provider(of layer: CustomLayer) -> Provider? {
+    layer.provider.map { type in
+      Provider(
+        type: .userType(type),
+        defaultValue: layer.defaultProvider.flatMap(path),
+        documentation: "The object that sends the requests."
+      )
+    }
+  }
+
+  // MARK: - Calls
+
+  /// Returns the call for a response, with the conversion of its result.
+  private static func call(
+    _ layer: CustomLayer,
+    _ response: ProviderMethod.Response,
+    _ target: Expression
+  ) -> Expression? {
+    switch response.method {
+    // The function decodes as it does everywhere, also `null` in place of a list.
+    case .value, .valueOrEmpty, .valueIfPresent:
+      return call(layer, .value, target, response, [])
+    case .nothing:
+      return function(.nothing, of: layer)?.call(target)
+    case .data:
+      return function(.data, of: layer)?.call(target)
+    case .text:
+      if let text = function(.text, of: layer) { return text.call(target) }
+      return function(.data, of: layer).map { data in
+        Expression.type("String").call([
+          .labelled("decoding", data.call(target)),
+          .labelled("as", .metatype(TypeReference.named("Unicode").member("UTF8"))),
+        ])
+      }
+    case .outcome, .success:
+      guard let type = response.type, let function = function(.response, of: layer) else {
+        return nil
+      }
+      let reader = Expression.type("ResponseReader").call(function.call(target))
+      return Expression.type(type).call(
+        response.method == .success ? reader.member("successful").call() : reader
+      )
+    }
+  }
+
+  private static func call(
+    _ layer: CustomLayer,
+    _ call: CustomCall,
+    _ target: Expression,
+    _ response: ProviderMethod.Response,
+    _ others: [(Identifier, Expression)]
+  ) -> Expression? {
+    var arguments: [Argument] = [.unlabelled(target)]
+    switch response.method {
+    case .value, .valueOrEmpty:
+      if let type = response.type { arguments.append(.labelled("as", .metatype(type))) }
+    case .valueIfPresent:
+      if let type = response.type { arguments.append(.labelled("as", .metatype(type.optional))) }
+    case .nothing:
+      break
+    case .text, .data, .outcome, .success:
+      return nil
+    }
+    arguments += others.map { .labelled($0.0, $0.1) }
+    return function(call, of: layer)?.call(arguments)
+  }
+
+  /// Returns a function of the layer.
+  private static func function(_ call: CustomCall, of layer: CustomLayer) -> Expression? {
+    guard let path = layer.calls[call] else { return nil }
+    guard layer.provider == nil else {
+      return self.path(path, of: .identifier("provider"))
+    }
+    return self.path(path)
+  }
+
+  /// Returns `<Type>.<member>.<member>`.
+  private static func path(_ text: String) -> Expression? { path(text, of: nil) }
+
+  private static func path(_ text: String, of base: Expression?) -> Expression? {
+    text.split(separator: ".").compactMap { Identifier(String($0)) }.reduce(base) { path, name in
+      path?.member(name) ?? .identifier(name)
+    }
+  }
+}
+
+extension TypeReference {
+  /// Returns a type that the configuration names, as a member or a provider has it.
+  static func userType(_ type: CustomType) -> Self {
+    let name = TypeReference.userType(type.name)
+    return type.isExistential ? .any(name) : name
+  }
+}
+
+extension RuntimeNames {
+  /// The modules with members that targets use without naming a type of the module.
+  var memberModules: [Import] {
+    let usesURL = layer?.member(with: .baseURL)?.type.form == .string
+    return usesURL ? [.import("Foundation")] : []
+  }
+}
+
+extension CustomLayer {
+  /// The members in support files that generated code calls, each with its type.
+  var supportMembers: [(type: String, member: String)] {
+    var names = [("PageSequence", "calls"), ("ResponseReader", "http")]
+    for member in members {
+      switch (member.source, member.type.form) {
+      case (.url, .string) where member.isThrowing: break
+      case (.url, _), (.path, _): names.append(("RequestURL", "text"))
+      case (.query, _): names.append(("QueryParameters", "items"))
+      case (.headers, _) where member.isThrowing:
+        names.append(("HeaderParameters", "checkedFields"))
+      case (.body, .data):
+        names.append(("MultipartParts", "processBoundary"))
+        if !member.isThrowing { names.append(("RequestBody", "bytes")) }
+      default: break
+      }
+    }
+    return names
+  }
+}

@@ -1,0 +1,61 @@
+import APIModel
+import SwiftCode
+
+/// The calls that send requests, in the methods of wrappers.
+struct RuntimeCalls: Sendable {
+  /// The object with which a wrapper sends requests.
+  struct Provider: Sendable {
+    let type: TypeReference
+    let defaultValue: Expression?
+    let documentation: DocComment
+  }
+
+  /// Returns the object that a wrapper stores for a target; `nil` if it needs none.
+  let provider: @Sendable (TypeReference) -> Provider?
+  /// Indicates whether methods for uploads and downloads report progress.
+  let reportsProgress: Bool
+  /// Returns the call for a response, without `try` and `await`, with a closure for progress and a
+  /// completion handler if there are some; `nil` if the runtime has no call for the result.
+  let call:
+    @Sendable (
+      ProviderMethod, ProviderMethod.Response, _ progress: Expression?,
+      _ completion: Expression?
+    ) -> Expression?
+  /// Returns the pages of a list for a target, the closure that returns the items of a page, and
+  /// the continuation.
+  let pages:
+    @Sendable (
+      ProviderEmitter, API.Pagination, API.Target.Case, _ target: Expression,
+      _ items: Expression, _ next: Expression
+    ) -> Expression
+
+  /// Returns the calls of a provider with generic methods: `provider.value(<Type>.self, for: …)`.
+  static func methods(
+    of provider: @escaping @Sendable (TypeReference) -> TypeReference
+  ) -> RuntimeCalls {
+    RuntimeCalls(
+      provider: {
+        Provider(
+          type: provider($0),
+          defaultValue: Expression.implicit("generated").call(),
+          documentation: "The provider that sends the requests."
+        )
+      },
+      reportsProgress: true,
+      call: { method, response, progress, completion in
+        var arguments: [Argument] = []
+        if let type = response.type { arguments.append(.unlabelled(.metatype(type))) }
+        arguments.append(.labelled("for", method.request))
+        if method.reportsProgress, let progress {
+          arguments.append(.labelled("progress", progress))
+        }
+        if let completion { arguments.append(.labelled("completion", completion)) }
+        return Expression.identifier("provider").member(response.method.name).call(arguments)
+      },
+      pages: { _, _, _, target, items, next in
+        Expression.identifier("provider").member("pages")
+          .call(["of": target, "items": items, "next": next])
+      }
+    )
+  }
+}

@@ -1,0 +1,141 @@
+import APIModel
+import SwiftCode
+
+extension TargetEmitter {
+  /// Emits the addition of a query parameter or form field.
+  ///
+  /// ```swift
+  /// query.add("<name>", <parameter>, .form(explode: <Bool>), allowReserved: true)
+  /// query.addJSON("<name>", <parameter>)
+  /// query.addFields(of: <parameter>)
+  /// query.addWhole(<parameter>)
+  /// ```
+  func addPair(_ parameter: API.Parameter, to local: Identifier) -> Expression {
+    let adding = Expression.identifier(local)
+    let value = value(of: parameter)
+    if parameter.location == .querystring {
+      switch parameter.serialization {
+      case .json: return adding.member("addWholeJSON").call([.unlabelled(value)])
+      case .none: return adding.member("addWhole").call([.unlabelled(value)])
+      case .simple, .label, .matrix, .form, .cookie, .spaceDelimited, .pipeDelimited,
+        .tabDelimited, .deepObject, .part:
+        return adding.member("addFields").call([.labelled("of", value)])
+      }
+    }
+    if parameter.wireName.isEmpty, parameter.serialization == .form(explodes: true),
+      !context.isScalar(parameter.type)
+    {
+      return adding.member("addFields").call([.labelled("of", value)])
+    }
+    var arguments: [Argument] = [
+      .unlabelled(.string(parameter.wireName)), .unlabelled(value),
+    ]
+    if parameter.serialization == .json {
+      return adding.member("addJSON").call(arguments)
+    }
+    if !context.isScalar(parameter.type), let style = style(of: parameter.serialization) {
+      arguments.append(.unlabelled(style))
+    }
+    if parameter.allowsReserved {
+      arguments.append(.labelled("allowReserved", true))
+    }
+    if parameter.allowsEmptyValue, !context.isScalar(parameter.type) {
+      arguments.append(.labelled("allowEmptyValue", true))
+    }
+    return adding.member("add").call(arguments)
+  }
+
+  /// Returns the style of an array or object, if it isn't the default.
+  private func style(
+    of serialization: API.Parameter.Serialization,
+    inPart isPart: Bool = false
+  ) -> Expression? {
+    func style(_ name: Identifier, _ explodes: Bool) -> Expression {
+      Expression.implicit(name).call(["explode": .boolean(explodes)])
+    }
+    return switch serialization {
+    case .form(explodes: true) where !isPart: nil
+    case .form(let explodes), .simple(let explodes): style("form", explodes)
+    case .spaceDelimited(let explodes): style("spaceDelimited", explodes)
+    case .pipeDelimited(let explodes): style("pipeDelimited", explodes)
+    case .tabDelimited: style("tabDelimited", false)
+    case .deepObject: .implicit("deepObject")
+    case .label, .matrix, .cookie, .json, .part, .none: nil
+    }
+  }
+
+  /// Emits the addition of a part.
+  ///
+  /// ```swift
+  /// parts.add("<name>", <parameter>, contentType: "<type>", headers: <headers>.fields)
+  /// parts.addJSON("<name>", <parameter>)
+  /// ```
+  func addPart(
+    _ parameter: API.Parameter,
+    to local: Identifier,
+    with headers: Identifier?
+  ) -> Expression {
+    let adding = Expression.identifier(local)
+    var arguments: [Argument] = [
+      .unlabelled(.string(parameter.wireName)), .unlabelled(value(of: parameter)),
+    ]
+    var method: Identifier = "add"
+    switch parameter.serialization {
+    case .json:
+      method = "addJSON"
+    case .part(contentType: let type?):
+      arguments.append(.labelled("contentType", .string(type)))
+    case .form, .spaceDelimited, .pipeDelimited, .tabDelimited, .deepObject:
+      if !context.isScalar(parameter.type),
+        let style = style(of: parameter.serialization, inPart: true)
+      {
+        arguments.append(.unlabelled(style))
+      }
+    case .part(contentType: nil), .simple, .label, .matrix, .cookie, .none:
+      break
+    }
+    if let headers {
+      arguments.append(.labelled("headers", Expression.identifier(headers).member("fields")))
+    }
+    return adding.member(method).call(arguments)
+  }
+
+  /// Emits the header fields of a part, if it has any.
+  ///
+  /// ```swift
+  /// var <part>Headers = HeaderParameters()
+  /// <part>Headers.add("<name>", <parameter>)
+  /// ```
+  ///
+  /// - Returns: The variable that contains them.
+  func partHeaders(
+    of index: Int,
+    in operation: API.Target.Case,
+    after statements: inout [Statement]
+  ) -> Identifier? {
+    let part = operation.parameters[index]
+    let headers = operation.parameters.filter { $0.part == part.wireName }
+    guard !headers.isEmpty, let name = Identifier(part.name.swift + "Headers") else { return nil }
+    let local = operation.localName([name], beside: Array(operation.parameters.indices))
+    statements.append(.var(local, equals: Expression.type("HeaderParameters").call()))
+    for header in headers { statements.append(.expression(add(header, to: local))) }
+    return local
+  }
+}
+
+extension EmissionContext {
+  /// Returns whether values of a type are a single string, so that styles make no difference.
+  func isScalar(_ type: ValueType) -> Bool {
+    switch type {
+    case .scalar, .data, .file:
+      return true
+    case .optional(let wrapped):
+      return isScalar(wrapped)
+    case .model(let id):
+      if case .enumeration = api[id].kind { return true }
+      return false
+    case .json, .array, .dictionary, .custom:
+      return false
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import APIModel
+import PlainText
+
+/// The names of the lock file that a run changes, as lines.
+///
+/// Code that uses the old names no longer compiles, so that a list of them is easier to judge than
+/// the difference of all files.
+struct NameMoves {
+  private let moves: [NameLock.Move]
+  private let isComplete: Bool
+
+  /// The maximum number of names that are shown by default.
+  private static let shownMoves = 20
+
+  /// Compares the names of a run with those in its lock file.
+  ///
+  /// - Parameters:
+  ///   - outcome: The run for one spec.
+  ///   - isComplete: Indicates whether all names are shown.
+  init(_ outcome: ProjectRun.Outcome, isComplete: Bool) {
+    moves = outcome.lock.map { $0.file.names.moves(to: $0.names) } ?? []
+    self.isComplete = isComplete
+  }
+
+  /// The lines with their line breaks; empty if no name changes.
+  var text: VisibleText {
+    guard !moves.isEmpty else { return "" }
+    var text: VisibleText = "names that change: \(moves.count)\n"
+    let shown = moves.prefix(isComplete ? .max : Self.shownMoves)
+    for move in shown { text += "  \(move.old) → \(move.new)  (\(move.place))\n" }
+    let rest = moves.count - shown.count
+    if rest > 0 { text += "  … and \(rest.counted("more name")); '--verbose' shows them\n" }
+    return text
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+nonisolated extension ResponseReader {
+  /// Creates a reader for a response as `URLSession` returns it.
+  init(_ response: (Foundation.Data, HTTPURLResponse)) {
+    self.init(
+      statusCode: response.1.statusCode,
+      data: response.0,
+      headerFields: response.1.allHeaderFields as? [String: String] ?? [:]
+    )
+  }
+
+  /// Returns the response if its status is a success.
+  ///
+  /// - Throws: `UnacceptableStatus` if it isn't.
+  func successful() throws -> ResponseReader {
+    guard (200..<300).contains(statusCode) else { throw UnacceptableStatus(response: self) }
+    return self
+  }
+}

@@ -1,0 +1,40 @@
+import Testing
+
+@testable import APIModel
+
+@Suite("NameLock.moves(to:)")
+struct NameLockMovesTests {
+  private func lock(types: [String: String] = [:], cases: [String: String] = [:]) -> NameLock {
+    NameLock(
+      cases: cases.mapValues { NameLock.Entry($0) },
+      types: types.mapValues { NameLock.Entry($0) }
+    )
+  }
+
+  @Test("names that differ are listed with their places, types first")
+  func moves() {
+    let old = lock(
+      types: ["#/b": "Pet", "#/a": "Owner", "#/same": "Toy"],
+      cases: ["GET /pets": "listPets"]
+    )
+    let new = lock(
+      types: ["#/b": "Animal", "#/a": "Person", "#/same": "Toy"],
+      cases: ["GET /pets": "list"]
+    )
+    #expect(
+      old.moves(to: new) == [
+        .init(place: "#/a", old: "Owner", new: "Person"),
+        .init(place: "#/b", old: "Pet", new: "Animal"),
+        .init(place: "GET /pets", old: "listPets", new: "list"),
+      ]
+    )
+  }
+
+  @Test("a shared type is listed once, and new or removed places aren't")
+  func once() {
+    let old = lock(types: ["#/a": "Status", "#/b": "Status", "#/gone": "Toy"])
+    let new = lock(types: ["#/a": "State", "#/b": "State", "#/new": "Ball"])
+    #expect(old.moves(to: new) == [.init(place: "#/a", old: "Status", new: "State")])
+    #expect(old.moves(to: old) == [])
+  }
+}
