@@ -32,28 +32,28 @@ extension SupportFile {
     SupportFile(
       "MockState+Moya.swift",
       provides: ["MockState.runtime"],
-      uses: ["MockState"],
+      uses: ["MockCall", "MockState"],
       runtimes: [.moya],
       contents: PackageResources.MockState_Moya_swift
     ),
     SupportFile(
       "MockState+Pages+Moya.swift",
       provides: ["MockState.pages"],
-      uses: ["MockState", "PageSequence.given"],
+      uses: ["MockState", "PageSequence", "PageSequence.given"],
       runtimes: [.moya],
       contents: PackageResources.MockState_Pages_Moya_swift
     ),
     SupportFile(
       "MockState+Pages+TargetKit.swift",
       provides: ["MockState.pages"],
-      uses: ["MockState"],
+      uses: ["MockState", "PageSequence"],
       runtimes: [.targetkit],
       contents: PackageResources.MockState_Pages_TargetKit_swift
     ),
     SupportFile(
       "MockState+TargetKit.swift",
       provides: ["MockState.runtime"],
-      uses: ["MockState"],
+      uses: ["MockCall", "MockState"],
       runtimes: [.targetkit],
       contents: PackageResources.MockState_TargetKit_swift
     ),

@@ -77,8 +77,14 @@ extension EmissionContext {
     }
   }
 
-  /// The import of the runtime for files whose bodies use its members.
-  var runtimeImport: Import? { runtime.module.map { self.import($0, .internal) } }
+  /// The imports for files whose bodies use members of the runtime's types; none if the members are
+  /// support files in the same module.
+  var memberImports: [Import] { runtime.needsSupportFiles ? [] : runtimeImports }
+
+  /// The import of the runtime, if there is a module for it.
+  var runtimeImports: [Import] {
+    runtime.module.map { [self.import($0, .internal)] } ?? []
+  }
 
   /// Returns the imports of the user's network layer.
   func layerModules(_ access: AccessLevel) -> [Import] {

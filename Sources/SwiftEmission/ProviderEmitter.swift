@@ -80,9 +80,7 @@ struct ProviderEmitter: Sendable {
 
   private func file(of style: Configuration.ProviderStyle) -> EmittedFile {
     let form = style.form
-    // The members of a runtime with support files are in the same module.
-    let members = context.runtime.needsSupportFiles ? nil : context.runtimeImport
-    let imports = imports(of: style) + [members].compactMap(\.self)
+    let imports = imports(of: style) + context.memberImports
     return context.file(path(form.suffix), alsoImporting: imports) {
       Declaration.extension(.named(target.providerName.identifier), modifiers: context.isolation) {
         methods(in: style)

@@ -27,7 +27,7 @@ struct SampleEmitter: Sendable {
         in: context.configuration.models.samples,
         onlyInBodies: true,
         // Literals use types of the runtime without naming them.
-        alsoImporting: context.runtime.needsSupportFiles ? [] : [context.runtimeImport]
+        alsoImporting: context.memberImports
       ) { extensions }
     }
   }

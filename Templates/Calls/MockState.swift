@@ -76,7 +76,7 @@ nonisolated struct MockCall: Sendable {
   private let task: _Concurrency.Task<Void, Never>
 
   init(_ operation: @escaping @Sendable () async -> Void) {
-    task = _Concurrency.Task(operation: operation)
+    task = _Concurrency.Task { await operation() }
   }
 
   var isCancelled: Bool { task.isCancelled }

@@ -23,14 +23,15 @@ struct BundledSpecTests {
       if !options.isEmpty {
         try Data(options.utf8).write(to: temporary.appendingPathComponent("targetgen.yaml"))
       }
+      let runtime = Golden.runtimes(ofCase: name).last ?? "targetkit"
       let run = CommandRun(
-        ["generate", "spec.yaml", "-o", "out", "--runtime", "targetkit"],
+        ["generate", "spec.yaml", "-o", "out", "--runtime", runtime],
         in: temporary
       )
       #expect(run.status == 0, "\(run.error)")
       var files = try Golden(temporary.appendingPathComponent("out")).contents()
       files.removeValue(forKey: ".targetgen-manifest")
-      let expected = Golden(folder.appendingPathComponent("expected/targetkit"))
+      let expected = Golden(folder.appendingPathComponent("expected/\(runtime)"))
       #expect(try expected.contents() == files)
     }
   }

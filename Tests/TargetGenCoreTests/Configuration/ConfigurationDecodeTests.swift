@@ -287,7 +287,7 @@ struct ConfigurationDecodeTests {
     )
     #expect(
       diagnostics == [
-        "1:10 TG2003 'moyaa' isn't one of 'moya', 'targetkit'; did you mean 'moya'?",
+        "1:10 TG2003 'moyaa' isn't one of 'moya', 'targetkit', 'custom'; did you mean 'moya'?",
         "2:9 TG2003 'yes' isn't 'true' or 'false'; write 'true' or 'false' without quotes",
         "3:7 TG2003 'A.B' isn't the name of a Swift type; use letters, digits and underscores, as in 'PetStore'",
         "4:9 TG2003 a list isn't a mapping of options; -",

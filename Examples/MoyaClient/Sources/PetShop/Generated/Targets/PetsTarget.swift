@@ -78,3 +78,7 @@ nonisolated extension PetsTarget: TargetType {
 nonisolated extension PetsTarget: AccessTokenAuthorizable {
   public var authorizationType: AuthorizationType? { .bearer }
 }
+
+nonisolated extension PetsTarget: SecuredTarget {
+  public var securityAlternatives: [[PetShopCredentials.Scheme]] { [[.token]] }
+}

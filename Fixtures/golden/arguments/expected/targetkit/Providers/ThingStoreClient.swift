@@ -20,6 +20,7 @@ nonisolated struct ThingStoreClient: Sendable {
   /// Creates wrappers with the same configuration, each of which can be replaced.
   ///
   /// - Parameters:
+  ///   - credentials: The credentials, of which each request carries those that it needs.
   ///   - baseURL: A server to use instead of the default one.
   ///   - stubBehavior: Determines whether requests are answered with samples instead of being sent.
   ///   - callbackQueue: The queue of completion handlers; the default is the main queue.
@@ -30,6 +31,7 @@ nonisolated struct ThingStoreClient: Sendable {
   ///   - decoder: The decoder of JSON in responses; the default is that of `JSONCoding`.
   ///   - sharesEqualRequests: Indicates whether equal requests share a transfer.
   init(
+    credentials: ThingStoreCredentials = ThingStoreCredentials(),
     baseURL: URL? = nil,
     stubBehavior: StubBehavior = .never,
     callbackQueue: DispatchQueue? = nil,
@@ -40,8 +42,11 @@ nonisolated struct ThingStoreClient: Sendable {
     decoder: JSONDecoder? = nil,
     sharesEqualRequests: Bool = false
   ) {
-    func provider<Target: TargetType & Sendable>() -> Provider<Target> {
+    func provider<Target: TargetType & SecuredTarget<ThingStoreCredentials.Scheme>>()
+      -> Provider<Target>
+    {
       .generated(
+        credentials: credentials,
         baseURL: baseURL,
         stubClosure: { _ in stubBehavior },
         callbackQueue: callbackQueue,

@@ -125,3 +125,12 @@ nonisolated extension SelfServiceTarget: APIKeyAuthorizable {
     }
   }
 }
+
+nonisolated extension SelfServiceTarget: SecuredTarget {
+  var securityAlternatives: [[ThingStoreCredentials.Scheme]] {
+    switch self {
+    case .sendForm: [[.token]]
+    case .listLogs: [[.token], [.key]]
+    }
+  }
+}

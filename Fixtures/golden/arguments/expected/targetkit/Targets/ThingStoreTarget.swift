@@ -36,3 +36,7 @@ nonisolated extension ThingStoreTarget: APIKeyAuthorizable {
     [APIKey.Alternative([], withToken: true), APIKey.Alternative([APIKey("X-Key", in: .header)])]
   }
 }
+
+nonisolated extension ThingStoreTarget: SecuredTarget {
+  var securityAlternatives: [[ThingStoreCredentials.Scheme]] { [[.token], [.key]] }
+}

@@ -107,3 +107,7 @@ nonisolated extension ThingsTarget: APIKeyAuthorizable {
     [APIKey.Alternative([], withToken: true), APIKey.Alternative([APIKey("X-Key", in: .header)])]
   }
 }
+
+nonisolated extension ThingsTarget: SecuredTarget {
+  var securityAlternatives: [[ThingStoreCredentials.Scheme]] { [[.token], [.key]] }
+}

@@ -14,6 +14,7 @@ nonisolated struct ComicsClient: Sendable {
   /// Creates wrappers with the same configuration, each of which can be replaced.
   ///
   /// - Parameters:
+  ///   - credentials: The credentials, of which each request carries those that it needs.
   ///   - baseURL: A server to use instead of the default one.
   ///   - stubBehavior: Determines whether requests are answered with samples instead of being sent.
   ///   - callbackQueue: The queue of completion handlers; the default is the main queue.
@@ -24,6 +25,7 @@ nonisolated struct ComicsClient: Sendable {
   ///   - decoder: The decoder of JSON in responses; the default is that of `JSONCoding`.
   ///   - sharesEqualRequests: Indicates whether equal requests share a transfer.
   init(
+    credentials: ComicsCredentials = ComicsCredentials(),
     baseURL: URL? = nil,
     stubBehavior: StubBehavior = .never,
     callbackQueue: DispatchQueue? = nil,
@@ -34,8 +36,11 @@ nonisolated struct ComicsClient: Sendable {
     decoder: JSONDecoder? = nil,
     sharesEqualRequests: Bool = false
   ) {
-    func provider<Target: TargetType & Sendable>() -> Provider<Target> {
+    func provider<Target: TargetType & SecuredTarget<ComicsCredentials.Scheme>>()
+      -> Provider<Target>
+    {
       .generated(
+        credentials: credentials,
         baseURL: baseURL,
         stubClosure: { _ in stubBehavior },
         callbackQueue: callbackQueue,

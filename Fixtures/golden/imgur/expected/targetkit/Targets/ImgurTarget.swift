@@ -58,3 +58,7 @@ nonisolated extension ImgurTarget: TargetType {
 nonisolated extension ImgurTarget: AccessTokenAuthorizable {
   var authorizationType: AuthorizationType? { .custom("Client-ID") }
 }
+
+nonisolated extension ImgurTarget: SecuredTarget {
+  var securityAlternatives: [[ImgurCredentials.Scheme]] { [[.clientID]] }
+}

@@ -1,1 +1,1 @@
-../../../../../support/MoyaProvider+Pages/a3174928d344371.swift
+../../../../../support/MoyaProvider+Pages/6a4209962fe8b70b.swift

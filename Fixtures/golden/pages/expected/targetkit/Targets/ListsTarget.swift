@@ -203,3 +203,12 @@ nonisolated extension ListsTarget: AccessTokenAuthorizable {
     }
   }
 }
+
+nonisolated extension ListsTarget: SecuredTarget {
+  var securityAlternatives: [[PagesCredentials.Scheme]] {
+    switch self {
+    case .reposList: [[.token]]
+    default: []
+    }
+  }
+}

@@ -20,6 +20,7 @@ nonisolated struct PetstoreClient: Sendable {
   /// Creates wrappers with the same configuration, each of which can be replaced.
   ///
   /// - Parameters:
+  ///   - credentials: The credentials, of which each request carries those that it needs.
   ///   - baseURL: A server to use instead of the default one.
   ///   - stubBehavior: Determines whether requests are answered with samples instead of being sent.
   ///   - callbackQueue: The queue of completion handlers; the default is the main queue.
@@ -27,6 +28,7 @@ nonisolated struct PetstoreClient: Sendable {
   ///   - plugins: The plugins that change or observe the requests.
   ///   - trackInflights: Indicates whether equal requests share a transfer.
   init(
+    credentials: PetstoreCredentials = PetstoreCredentials(),
     baseURL: URL? = nil,
     stubBehavior: StubBehavior = .never,
     callbackQueue: DispatchQueue? = nil,
@@ -34,8 +36,11 @@ nonisolated struct PetstoreClient: Sendable {
     plugins: [any PluginType] = [],
     trackInflights: Bool = false
   ) {
-    func provider<Target: TargetType & Sendable>() -> MoyaProvider<Target> {
+    func provider<Target: TargetType & SecuredTarget<PetstoreCredentials.Scheme>>()
+      -> MoyaProvider<Target>
+    {
       .generated(
+        credentials: credentials,
         baseURL: baseURL,
         stubClosure: { _ in stubBehavior },
         callbackQueue: callbackQueue,

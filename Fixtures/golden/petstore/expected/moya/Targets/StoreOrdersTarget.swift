@@ -93,3 +93,7 @@ nonisolated extension StoreOrdersTarget: APIKeyAuthorizable {
     ]
   }
 }
+
+nonisolated extension StoreOrdersTarget: SecuredTarget {
+  var securityAlternatives: [[PetstoreCredentials.Scheme]] { [[.accessToken], [.apiKey]] }
+}

@@ -189,3 +189,14 @@ nonisolated extension PetsTarget: APIKeyAuthorizable {
     }
   }
 }
+
+nonisolated extension PetsTarget: SecuredTarget {
+  var securityAlternatives: [[PetstoreCredentials.Scheme]] {
+    switch self {
+    case .listPets: []
+    case .createPet, .showPetByID, .updatePet, .deletePet, .uploadPhoto, .downloadPhoto,
+      .replacePhoto, .family:
+      [[.accessToken], [.apiKey]]
+    }
+  }
+}

@@ -28,3 +28,7 @@ nonisolated extension PetstoreTarget: TargetType {
 
   var validationType: ValidationType { .successCodes }
 }
+
+nonisolated extension PetstoreTarget: SecuredTarget {
+  var securityAlternatives: [[PetstoreCredentials.Scheme]] { [] }
+}

@@ -92,3 +92,7 @@ nonisolated extension StoreOrdersTarget: APIKeyAuthorizable {
     ]
   }
 }
+
+nonisolated extension StoreOrdersTarget: SecuredTarget {
+  var securityAlternatives: [[PetstoreCredentials.Scheme]] { [[.accessToken], [.apiKey]] }
+}

@@ -46,3 +46,7 @@ nonisolated extension PolicyTarget: TargetType {
 nonisolated extension PolicyTarget: AccessTokenAuthorizable {
   var authorizationType: AuthorizationType? { .bearer }
 }
+
+nonisolated extension PolicyTarget: SecuredTarget {
+  var securityAlternatives: [[PolicyCredentials.Scheme]] { [[.accessToken]] }
+}

@@ -33,3 +33,7 @@ nonisolated extension AuthTarget: TargetType {
 
   var validationType: ValidationType { .successCodes }
 }
+
+nonisolated extension AuthTarget: SecuredTarget {
+  var securityAlternatives: [[PolicyCredentials.Scheme]] { [] }
+}

@@ -30,3 +30,7 @@ nonisolated extension MemberTarget: TargetType {
 nonisolated extension MemberTarget: AccessTokenAuthorizable {
   var authorizationType: AuthorizationType? { .bearer }
 }
+
+nonisolated extension MemberTarget: SecuredTarget {
+  var securityAlternatives: [[PolicyCredentials.Scheme]] { [[.accessToken]] }
+}

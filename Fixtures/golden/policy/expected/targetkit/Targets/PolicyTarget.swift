@@ -45,3 +45,7 @@ nonisolated extension PolicyTarget: TargetType {
 nonisolated extension PolicyTarget: AccessTokenAuthorizable {
   var authorizationType: AuthorizationType? { .bearer }
 }
+
+nonisolated extension PolicyTarget: SecuredTarget {
+  var securityAlternatives: [[PolicyCredentials.Scheme]] { [[.accessToken]] }
+}

@@ -3,7 +3,7 @@
 // swiftlint:disable all
 
 import Foundation
-@preconcurrency import Moya
+@preconcurrency public import Moya
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -20,7 +20,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ///   - items: Returns the items of a page.
   ///   - next: The continuation, which determines how to request the next page.
   /// - Returns: The pages.
-  func pages<Page: Decodable & Sendable, Item: Sendable>(
+  public func pages<Page: Decodable & Sendable, Item: Sendable>(
     _ type: Page.Type = Page.self,
     of target: Target,
     items: @escaping @Sendable (Page) -> [Item]?,
@@ -53,13 +53,15 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     Moya.MoyaProvider(
       endpointClosure: { @Sendable [self] target in
         let endpoint = self.endpoint(target)
-        return Moya.Endpoint(
+        let next = Moya.Endpoint(
           url: url.absoluteString,
           sampleResponseClosure: endpoint.sampleResponseClosure,
           method: endpoint.method,
           task: endpoint.task.withoutQuery,
           httpHeaderFields: endpoint.httpHeaderFields
         )
+        guard let prepare = (endpoint as? PreparedEndpoint)?.prepare else { return next }
+        return PreparedEndpoint(next, prepare: prepare)
       },
       requestClosure: requestClosure,
       stubClosure: stubClosure,

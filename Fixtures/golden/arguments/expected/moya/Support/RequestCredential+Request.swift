@@ -1,0 +1,1 @@
+../../../../../support/RequestCredential+Request/5cb34c5ca169545e.swift

@@ -1,0 +1,1 @@
+../../../../../support/MoyaProvider+Credentials/fc23ec2c70ff478f.swift

@@ -1,0 +1,1 @@
+../../../../../support/APIKeyAuthorizable/2c993e84d3d5226b.swift

@@ -1,0 +1,1 @@
+../../../../../support/APIKeyPlugin/8ce4b7c61edd175d.swift

@@ -1,0 +1,1 @@
+../../../../../support/ISO8601Date/143e5ddd9e90435c.swift

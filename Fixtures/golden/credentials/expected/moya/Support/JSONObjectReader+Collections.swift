@@ -1,0 +1,1 @@
+../../../../../support/JSONObjectReader+Collections/79443510f6f7744b.swift

@@ -1,0 +1,1 @@
+../../../../../support/JSONObjectReader+Texts/2794bb02e232a48c.swift

@@ -1,0 +1,1 @@
+../../../../../support/MoyaProvider+Generated/add80a8cc7dbb210.swift

@@ -1,0 +1,1 @@
+../../../../../support/MultipartPart/ea48d10836ac65cf.swift

@@ -1,0 +1,1 @@
+../../../../../support/ParameterValue/59b24fec8b0d5a7d.swift

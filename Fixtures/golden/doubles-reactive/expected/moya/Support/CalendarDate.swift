@@ -1,0 +1,1 @@
+../../../../../support/CalendarDate/b0e493900659fe04.swift

@@ -1,0 +1,1 @@
+../../../../../support/ColdCall+ReactiveSwift/1b9be102104b6f2.swift

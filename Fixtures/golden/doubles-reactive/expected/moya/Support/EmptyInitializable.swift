@@ -1,0 +1,1 @@
+../../../../../support/EmptyInitializable/254a38fdf71c616.swift

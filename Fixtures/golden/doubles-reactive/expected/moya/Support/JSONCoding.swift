@@ -1,0 +1,1 @@
+../../../../../support/JSONCoding/dfd0bf9e0de9ba78.swift

@@ -1,0 +1,1 @@
+../../../../../support/MockState+Moya/7dc4a18d5d64fd39.swift

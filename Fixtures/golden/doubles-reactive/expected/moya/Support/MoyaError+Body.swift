@@ -1,0 +1,1 @@
+../../../../../support/MoyaError+Body/805a64c2bfb70f31.swift

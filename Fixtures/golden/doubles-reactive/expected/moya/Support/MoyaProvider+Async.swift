@@ -1,0 +1,1 @@
+../../../../../support/MoyaProvider+Async/ace4ea20c6a30d28.swift

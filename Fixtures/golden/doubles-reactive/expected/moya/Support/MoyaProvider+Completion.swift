@@ -1,0 +1,1 @@
+../../../../../support/MoyaProvider+Completion/aaa585937639f109.swift

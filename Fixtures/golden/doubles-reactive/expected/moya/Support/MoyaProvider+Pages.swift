@@ -1,0 +1,1 @@
+../../../../../support/MoyaProvider+Pages/6a4209962fe8b70b.swift

@@ -1,0 +1,1 @@
+../../../../../support/MultipartFile/39ee3e4edcd8d8fd.swift

@@ -1,0 +1,1 @@
+../../../../../support/PageContinuation/a02c876c30f2d89c.swift

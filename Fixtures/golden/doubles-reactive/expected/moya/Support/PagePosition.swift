@@ -1,0 +1,1 @@
+../../../../../support/PagePosition/19a906c187374ef.swift

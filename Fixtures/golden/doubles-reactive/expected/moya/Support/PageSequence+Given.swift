@@ -1,0 +1,1 @@
+../../../../../support/PageSequence+Given/3237c4dea609f902.swift

@@ -1,0 +1,1 @@
+../../../../../support/PaginationFailure/89e0b334249141b8.swift

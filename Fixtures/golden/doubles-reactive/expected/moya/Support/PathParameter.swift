@@ -1,0 +1,1 @@
+../../../../../support/PathParameter/be0b3de9dd2c8689.swift

@@ -1,0 +1,1 @@
+../../../../../support/PathStyle/e39b110844aa155c.swift

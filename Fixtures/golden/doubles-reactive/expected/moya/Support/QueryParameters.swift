@@ -1,0 +1,1 @@
+../../../../../support/QueryParameters/a81aeb5644f8cd5b.swift

@@ -1,0 +1,1 @@
+../../../../../support/StringCodingKey/a4c86b6045951968.swift

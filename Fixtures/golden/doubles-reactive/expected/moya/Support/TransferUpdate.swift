@@ -1,0 +1,1 @@
+../../../../../support/TransferUpdate/c36ef98ec5bbd1db.swift

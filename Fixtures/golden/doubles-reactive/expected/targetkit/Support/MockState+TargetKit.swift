@@ -1,0 +1,1 @@
+../../../../../support/MockState+TargetKit/ba6990e7eb07fb06.swift

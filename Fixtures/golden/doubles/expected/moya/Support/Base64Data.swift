@@ -1,0 +1,1 @@
+../../../../../support/Base64Data/3b84a16161403377.swift

@@ -1,0 +1,1 @@
+../../../../../support/Indirect/561d185c6b4bf889.swift

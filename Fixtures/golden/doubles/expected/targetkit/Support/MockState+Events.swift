@@ -1,0 +1,1 @@
+../../../../../support/MockState+Events/832170ac013964e5.swift

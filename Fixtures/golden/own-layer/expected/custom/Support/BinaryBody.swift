@@ -1,0 +1,1 @@
+../../../../../support/BinaryBody/c2c2b92d6ae2f4db.swift

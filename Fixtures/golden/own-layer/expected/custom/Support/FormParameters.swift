@@ -1,0 +1,1 @@
+../../../../../support/FormParameters/b0888853b1aa3457.swift

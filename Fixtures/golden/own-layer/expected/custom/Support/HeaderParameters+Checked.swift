@@ -1,0 +1,1 @@
+../../../../../support/HeaderParameters+Checked/18ca405f1036c3a1.swift

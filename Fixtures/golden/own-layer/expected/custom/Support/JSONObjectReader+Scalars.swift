@@ -1,0 +1,1 @@
+../../../../../support/JSONObjectReader+Scalars/d54e67e357b4f0ea.swift

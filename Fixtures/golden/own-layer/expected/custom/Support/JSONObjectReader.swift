@@ -1,0 +1,1 @@
+../../../../../support/JSONObjectReader/cb1629c44bebe8f.swift

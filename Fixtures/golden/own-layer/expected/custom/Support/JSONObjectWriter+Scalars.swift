@@ -1,0 +1,1 @@
+../../../../../support/JSONObjectWriter+Scalars/79c19a0f7b223ac.swift

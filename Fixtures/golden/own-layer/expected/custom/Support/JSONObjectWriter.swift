@@ -1,0 +1,1 @@
+../../../../../support/JSONObjectWriter/341228d5abbadb79.swift

@@ -1,0 +1,1 @@
+../../../../../support/JSONRepresentation/598f58ab7c3e5990.swift

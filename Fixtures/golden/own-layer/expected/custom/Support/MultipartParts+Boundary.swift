@@ -1,0 +1,1 @@
+../../../../../support/MultipartParts+Boundary/7c58d77b49ba766f.swift

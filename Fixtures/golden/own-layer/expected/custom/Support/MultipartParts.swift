@@ -1,0 +1,1 @@
+../../../../../support/MultipartParts/dfd3552d483ed7eb.swift

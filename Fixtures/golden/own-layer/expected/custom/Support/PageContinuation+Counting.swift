@@ -1,0 +1,1 @@
+../../../../../support/PageContinuation+Counting/d4921c67471fcb1.swift

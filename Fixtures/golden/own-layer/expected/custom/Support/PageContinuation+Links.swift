@@ -1,0 +1,1 @@
+../../../../../support/PageContinuation+Links/ca132d3de7e2081b.swift

@@ -1,0 +1,1 @@
+../../../../../support/PageSequence+Calls/72e405463e20b8d8.swift

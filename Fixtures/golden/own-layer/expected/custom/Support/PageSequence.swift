@@ -1,0 +1,1 @@
+../../../../../support/PageSequence/92f62eea4aa1724c.swift

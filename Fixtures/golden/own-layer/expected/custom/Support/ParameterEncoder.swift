@@ -1,0 +1,1 @@
+../../../../../support/ParameterEncoder/ed9cea6249be0810.swift

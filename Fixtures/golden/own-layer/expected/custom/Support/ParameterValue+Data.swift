@@ -1,0 +1,1 @@
+../../../../../support/ParameterValue+Data/8c74b1e3d07900ae.swift

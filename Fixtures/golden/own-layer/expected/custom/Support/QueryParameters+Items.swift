@@ -1,0 +1,1 @@
+../../../../../support/QueryParameters+Items/f635d8bb35bb1388.swift

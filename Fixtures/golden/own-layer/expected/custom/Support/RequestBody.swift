@@ -1,0 +1,1 @@
+../../../../../support/RequestBody/bdac308684937976.swift

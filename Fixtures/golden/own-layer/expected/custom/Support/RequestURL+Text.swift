@@ -1,0 +1,1 @@
+../../../../../support/RequestURL+Text/94abbb2c6479368a.swift

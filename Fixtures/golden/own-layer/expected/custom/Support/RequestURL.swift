@@ -1,0 +1,1 @@
+../../../../../support/RequestURL/2aaa2e8a346fdf7f.swift

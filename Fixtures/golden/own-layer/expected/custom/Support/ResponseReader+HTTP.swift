@@ -1,0 +1,1 @@
+../../../../../support/ResponseReader+HTTP/e82a770ed32784c0.swift

@@ -1,0 +1,1 @@
+../../../../../support/ResponseReader/a87bbfbc72732588.swift

@@ -1,0 +1,1 @@
+../../../../../support/UnacceptableStatus/f2d8cdf7964dd882.swift

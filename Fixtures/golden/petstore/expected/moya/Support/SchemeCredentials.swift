@@ -1,0 +1,1 @@
+../../../../../support/SchemeCredentials/b4a803f4ade93e53.swift

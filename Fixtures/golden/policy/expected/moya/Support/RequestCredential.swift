@@ -1,0 +1,1 @@
+../../../../../support/RequestCredential/91acd223f2c6eeec.swift

@@ -1,0 +1,1 @@
+../../../../../support/SecuredTarget/5c8714ca85c341e.swift
