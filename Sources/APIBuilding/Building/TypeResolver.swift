@@ -75,7 +75,7 @@ struct TypeResolver {
 
   private mutating func resolve(_ id: ModelID, depth: Int) -> ValueType {
     switch states[id.index] {
-    case .resolved(let type): return type
+    case .resolved(let type): return followed(type)
     case .inProgress: return .model(id)
     case .waiting: break
     }
@@ -107,6 +107,25 @@ struct TypeResolver {
     }
     states[id.index] = .resolved(result)
     return result
+  }
+
+  /// Replaces models that have become aliases since the type was resolved, which happens if they
+  /// were in progress at that time.
+  private func followed(_ type: ValueType) -> ValueType {
+    switch type {
+    case .array(let element): return .array(followed(element))
+    case .dictionary(let value): return .dictionary(followed(value))
+    case .optional(let wrapped):
+      let inner = followed(wrapped)
+      return inner.isOptional || inner == .json ? inner : .optional(inner)
+    case .model(let id):
+      guard case .resolved = states[id.index], case .alias(let target) = models[id.index].kind else {
+        return type
+      }
+      return followed(target)
+    case .scalar, .data, .file, .json, .custom:
+      return type
+    }
   }
 
   private mutating func substituted(_ type: ValueType, depth: Int) -> ValueType {

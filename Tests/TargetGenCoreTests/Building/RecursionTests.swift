@@ -52,6 +52,23 @@ struct RecursionTests {
   }
 
   @Test(
+    "unions that consist only of each other are any JSON",
+    arguments: ["A", "B", "C"],
+    ["$ref: '#/components/schemas/B'", "allOf: [{$ref: '#/components/schemas/B'}]"]
+  )
+  func unionsOfEachOther(value: String, reference: String) throws {
+    let built = try Built(
+      schemas: """
+        A: {anyOf: [{$ref: '#/components/schemas/B'}, {$ref: '#/components/schemas/C'}]}
+        B: {anyOf: [{$ref: '#/components/schemas/C'}, {$ref: '#/components/schemas/A'}]}
+        C: {\(reference)}
+        Holder: {type: object, properties: {value: {$ref: '#/components/schemas/\(value)'}}}
+        """
+    )
+    #expect(built.models.contains("value  JSONValue?"))
+  }
+
+  @Test(
     "a list or dictionary that contains only itself contains any JSON",
     arguments: ["type: array, items:", "type: object, additionalProperties:"]
   )
