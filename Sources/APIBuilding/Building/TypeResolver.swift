@@ -119,7 +119,8 @@ struct TypeResolver {
       let inner = followed(wrapped)
       return inner.isOptional || inner == .json ? inner : .optional(inner)
     case .model(let id):
-      guard case .resolved = states[id.index], case .alias(let target) = models[id.index].kind else {
+      guard case .resolved = states[id.index], case .alias(let target) = models[id.index].kind
+      else {
         return type
       }
       return followed(target)
