@@ -32,7 +32,9 @@ public final class APIManager: Sendable {
   }
 
   private func urlRequest(for api: some APIable) throws -> URLRequest {
-    guard var components = URLComponents(string: api.url) else { throw APIError.invalidURL(api.url) }
+    guard var components = URLComponents(string: api.url) else {
+      throw APIError.invalidURL(api.url)
+    }
     let fields = (api.param ?? [:]).map { URLQueryItem(name: $0.key, value: "\($0.value)") }
     if api.encodingType == .url, !fields.isEmpty {
       components.queryItems = (components.queryItems ?? []) + fields
