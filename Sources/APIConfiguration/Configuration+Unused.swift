@@ -103,8 +103,10 @@ extension Configuration {
     }
     if providers.styles.isEmpty {
       let reason = "'providers.styles' has no style"
-      overruled += ["providers.suffix", "providers.outcomes", "responses.withoutContent"]
-        .map { ($0, reason) }
+      overruled += [
+        "providers.suffix", "providers.outcomes", "providers.credentials", "providers.protocols",
+        "providers.mocks", "responses.withoutContent",
+      ].map { ($0, reason) }
     }
     if target.omit.contains(.baseURL) {
       overruled.append(("baseURL", "'target.omit' lists 'baseURL'"))

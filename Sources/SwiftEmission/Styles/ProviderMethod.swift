@@ -77,8 +77,10 @@ struct ProviderMethod {
   var receiverName: Expression {
     switch receiver {
     case .provider: .identifier("provider")
-    case .mock(let state, _) where isCaptured: Expression.selfExpression.member(state)
-    case .mock(let state, _): .identifier(state)
+    case .mock(let state, _):
+      // A parameter may have the name of the property.
+      isCaptured || closureParameters.contains { $0.name == state }
+        ? Expression.selfExpression.member(state) : .identifier(state)
     }
   }
 

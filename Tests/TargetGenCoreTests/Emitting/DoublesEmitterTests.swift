@@ -64,6 +64,14 @@ struct DoublesEmitterTests {
     )
   }
 
+  @Test("a parameter with the name of the mock's own property doesn't hide it")
+  func hiddenState() {
+    var show = show
+    show.parameters = [.make("state", .query, .string, required: false)]
+    let mock = files(show)["Mocks/PetsProviderMock.swift"]
+    #expect(mock?.contains("try await self.state.value(") == true)
+  }
+
   @Test("a mock calls a closure for each method")
   func mock() {
     #expect(
