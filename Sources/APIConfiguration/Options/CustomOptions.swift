@@ -83,7 +83,7 @@ extension CustomCall {
     case .response:
       "The function that returns the bytes and the HTTPURLResponse, whatever the status."
     case .completion:
-      "The function with a completion handler: send(target, as: Pet.self) { result in … }."
+      "The function with a completion handler: send(target, as: Pet.self) { ... }."
     }
   }
 }
