@@ -54,10 +54,15 @@ extension ModelBuilder {
     componentSchemas.contains(location) || location.isOfNamedSchema
   }
 
-  /// Returns whether a schema states a pattern and has its own name.
+  /// Returns whether a schema with its own name is a text with a pattern, and of no other type.
   func isNamedPattern(at location: NodeLocation) -> Bool {
-    guard isComponent(location), let schema = schemas[location]?.schema else { return false }
-    return !Limits(schema).patterns.isEmpty
+    guard isComponent(location), let schema = schemas[location]?.schema,
+      schema.fields.enumeration == nil,
+      schema.fields.types.allSatisfy({ $0 == .string || $0 == .null })
+    else { return false }
+    let hasOwnType =
+      schema.fields.format.map { formats[$0] != nil || Formats.type($0, of: .string) != nil }
+    return hasOwnType != true && !Limits(schema).patterns.isEmpty
   }
 
   /// Sets the place of a schema that a reference reached before its declaration.

@@ -26,11 +26,10 @@ struct ModelDraft {
   var origin: API.Origin
   var examples: [API.SampleCandidate]
   var range: SourceRange
-  /// Indicates whether the schema has a pattern and a name, so that it's declared even if it's only
-  /// another name for a text.
+  /// Indicates whether the schema is a text with a pattern and a name, which is declared as an alias.
   var namesPattern = false
 
-  /// The text that the model stands for, if its name is declared.
+  /// The declaration of a text with a pattern; nil for other models.
   var namedText: API.NamedText? {
     guard namesPattern, case .alias(let type) = kind, type == .string || type == .optional(.string)
     else { return nil }

@@ -126,6 +126,8 @@ struct NamedTextTests {
       components: "Code: {type: string, format: uuid, pattern: '^[0-9a-f-]+$'}"
     )
     #expect(files["Models/Code.swift"] == nil)
+    // Nothing else documents the pattern.
+    #expect(try #require(files["Providers/PricesProvider.swift"]).contains("atches `^[0-9a-f-]+$`"))
     #expect(try #require(files["Models/Price.swift"]).contains("let code: UUID\n"))
   }
 
