@@ -79,7 +79,7 @@ extension API.Model {
     var scope = NameScope(reserved: reserved)
     for sample in samples {
       scope.add(
-        NameScope.Claimant(
+        NameScope.Declaration(
           name: sample.name,
           rank: sample.example == nil ? 0 : 1,
           key: sample.example ?? ""

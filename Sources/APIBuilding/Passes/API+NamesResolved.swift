@@ -101,7 +101,7 @@ struct NameResolver {
       _ sink: @escaping (inout API, String) -> Void
     ) {
       let rank = name.isLocked ? min(rank.rawValue, Rank.locked.rawValue) : rank.rawValue
-      scope.add(NameScope.Claimant(name: name, rank: rank, key: key))
+      scope.add(NameScope.Declaration(name: name, rank: rank, key: key))
       sinks.append(sink)
       ranges.append(range)
     }
@@ -191,7 +191,7 @@ struct NameResolver {
         .union(membersWanted(by: id).map { $0.candidates[0] })
     )
     for child in inner {
-      scope.add(NameScope.Claimant(name: api[child].name, key: api[child].location.pointer))
+      scope.add(NameScope.Declaration(name: api[child].name, key: api[child].location.pointer))
     }
     for (child, resolution) in zip(inner, scope.resolved()) {
       api[child].name.swift = resolution.name
@@ -255,11 +255,11 @@ struct NameResolver {
     case .structure(var structure):
       var scope = NameScope(reserved: ReservedNames.properties.union(typesBeside(membersOf: id)))
       for property in structure.properties {
-        scope.add(NameScope.Claimant(name: property.name, key: property.wireName))
+        scope.add(NameScope.Declaration(name: property.name, key: property.wireName))
       }
       if structure.additionalProperties != nil {
         scope.add(
-          NameScope.Claimant(name: structure.additionalName, rank: 1, key: "additionalProperties")
+          NameScope.Declaration(name: structure.additionalName, rank: 1, key: "additionalProperties")
         )
       }
       let resolutions = scope.resolved()
@@ -276,9 +276,9 @@ struct NameResolver {
         reserved: ReservedNames.enumerationCases.union(typesBeside(membersOf: id))
       )
       for item in enumeration.cases {
-        scope.add(NameScope.Claimant(name: item.name, key: item.rawValue))
+        scope.add(NameScope.Declaration(name: item.name, key: item.rawValue))
       }
-      scope.add(NameScope.Claimant(name: enumeration.unknownName, rank: 1, key: "unknown"))
+      scope.add(NameScope.Declaration(name: enumeration.unknownName, rank: 1, key: "unknown"))
       let resolutions = scope.resolved()
       for index in enumeration.cases.indices {
         enumeration.cases[index].name.swift = resolutions[index].name
@@ -292,13 +292,13 @@ struct NameResolver {
         let key =
           union.reading.texts(of: index).joined(separator: "|")
           + variant.name.candidates.joined(separator: "|")
-        scope.add(NameScope.Claimant(name: variant.name, key: key + "#\(index)"))
+        scope.add(NameScope.Declaration(name: variant.name, key: key + "#\(index)"))
       }
-      scope.add(NameScope.Claimant(name: union.unknownName, rank: 1, key: "unknown"))
+      scope.add(NameScope.Declaration(name: union.unknownName, rank: 1, key: "unknown"))
       let resolutions = scope.resolved()
       for index in union.variants.indices {
         union.variants[index].name.swift = resolutions[index].name
-        reportDenial(of: resolutions[index], into: &bag)
+        reportConflict(of: resolutions[index], into: &bag)
       }
       if let last = resolutions.last { union.unknownName.swift = last.name }
       api[id].kind = .union(union)
@@ -307,15 +307,15 @@ struct NameResolver {
 
   private mutating func resolveServers(into bag: inout DiagnosticBag) {
     var scope = NameScope(reserved: ReservedNames.servers)
-    for server in api.servers { scope.add(NameScope.Claimant(name: server.name, key: server.url)) }
+    for server in api.servers { scope.add(NameScope.Declaration(name: server.name, key: server.url)) }
     for (index, resolution) in scope.resolved().enumerated() {
       api.servers[index].name.swift = resolution.name
-      reportDenial(of: resolution, into: &bag)
+      reportConflict(of: resolution, into: &bag)
       var variables = NameScope(
         reserved: ReservedNames.parameters.union([api.serverTypeName.swift])
       )
       for variable in api.servers[index].variables {
-        variables.add(NameScope.Claimant(name: variable.name, key: variable.wireName))
+        variables.add(NameScope.Declaration(name: variable.name, key: variable.wireName))
       }
       for (position, resolution) in variables.resolved().enumerated() {
         api.servers[index].variables[position].name.swift = resolution.name

@@ -9,7 +9,7 @@ extension NameResolver {
     at range: SourceRange?,
     into bag: inout DiagnosticBag
   ) {
-    reportDenial(of: resolution, into: &bag)
+    reportConflict(of: resolution, into: &bag)
     if resolution.wanted.isLocked, resolution.wanted.candidates[0] != resolution.name {
       bag.report(
         .lostName,
@@ -29,13 +29,13 @@ extension NameResolver {
   }
 
   /// Reports a given name that isn't available, at each place that specifies it.
-  func reportDenial(of resolution: NameScope.Resolution, into bag: inout DiagnosticBag) {
-    guard let denial = resolution.denial, let range = resolution.wanted.given else { return }
+  func reportConflict(of resolution: NameScope.Resolution, into bag: inout DiagnosticBag) {
+    guard let conflict = resolution.conflict, let range = resolution.wanted.given else { return }
     let name = resolution.wanted.candidates[0]
-    switch denial {
-    case .taken:
+    switch conflict {
+    case .reserved:
       bag.report(.takenName, .isTaken(name), at: range, help: "choose another name")
-    case .clash(let other):
+    case .duplicate(let other):
       for (place, rival) in [(range, other), (other, range)] {
         bag.report(
           .clashingNames,

@@ -14,7 +14,7 @@ extension NameResolver {
     }
     var scope = NameScope(reserved: reserved)
     for target in api.targets {
-      scope.add(NameScope.Claimant(name: target.memberName, key: key(of: target)))
+      scope.add(NameScope.Declaration(name: target.memberName, key: key(of: target)))
     }
     for (index, resolution) in scope.resolved().enumerated() {
       api.targets[index].memberName.swift = resolution.name
@@ -26,7 +26,7 @@ extension NameResolver {
   mutating func resolveCredentials(into bag: inout DiagnosticBag) {
     var scope = NameScope(reserved: ReservedNames.credentials)
     for scheme in api.securitySchemes {
-      scope.add(NameScope.Claimant(name: scheme.name, key: scheme.schemeName))
+      scope.add(NameScope.Declaration(name: scheme.name, key: scheme.schemeName))
     }
     for (index, resolution) in scope.resolved().enumerated() {
       api.securitySchemes[index].name.swift = resolution.name
@@ -41,7 +41,7 @@ extension NameResolver {
       reserved: ReservedNames.targetMembers.union(types).union(foreign.members)
     )
     for item in api.targets[index].cases {
-      scope.add(NameScope.Claimant(name: item.name, key: item.pathTemplate + " " + item.method))
+      scope.add(NameScope.Declaration(name: item.name, key: item.pathTemplate + " " + item.method))
     }
     for (position, resolution) in scope.resolved().enumerated() {
       api.targets[index].cases[position].name.swift = resolution.name
@@ -66,7 +66,7 @@ extension NameResolver {
       // Based on the final name of the case.
       let name = item.name.swift.prefix(1).uppercased() + item.name.swift.dropFirst()
       scope.add(
-        NameScope.Claimant(
+        NameScope.Declaration(
           name: Name([name + "Options", name + "OptionalParameters"]),
           key: item.pathTemplate + " " + item.method
         )
@@ -98,7 +98,7 @@ extension NameResolver {
       // Based on the final name of the operation's method.
       let ladder = Name([item.name.swift + suffix] + name.candidates)
       let key = item.pathTemplate + " " + item.method + " " + item.name.swift + suffix
-      methods.add(NameScope.Claimant(name: ladder, key: key))
+      methods.add(NameScope.Declaration(name: ladder, key: key))
       sinks.append(sink)
       ranges.append(item.range)
     }
@@ -165,7 +165,7 @@ extension NameResolver {
       var scope = NameScope(reserved: isGrouped ? groupedReserved : ownReserved)
       for parameter in numbers.map({ parameters[$0] }) {
         let key = parameter.location.rawValue + " " + parameter.wireName
-        scope.add(NameScope.Claimant(name: parameter.name, rank: parameter.location.rank, key: key))
+        scope.add(NameScope.Declaration(name: parameter.name, rank: parameter.location.rank, key: key))
       }
       for (number, resolution) in zip(numbers, scope.resolved()) {
         api.targets[index].cases[position].parameters[number].name.swift = resolution.name

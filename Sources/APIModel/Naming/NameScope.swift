@@ -2,15 +2,15 @@ package import Diagnostics
 
 /// Resolves the names of all declarations in a scope.
 ///
-/// Each claimant has a list of candidates. If only one claimant wants a candidate, it gets that
-/// name. If several want it, precedence decides, and the others move on to their next candidate.
-/// Precedence depends only on the claimant: whether its name is given, its rank, whether an earlier
-/// run used the name, whether the spec spells the name exactly this way, the position of the candidate, and its key. The order in which
-/// claimants are added doesn't matter, and a new claimant never displaces one with an exact
-/// spelling.
+/// Each declaration has a list of candidates. If only one declaration has a candidate, it gets that
+/// name. If several have it, precedence decides, and the others move on to their next candidate.
+/// Precedence depends only on the declaration: whether its name is given, its rank, whether an
+/// earlier run used the name, whether the spec spells the name exactly this way, the position of
+/// the candidate, and its key. The order in which declarations are added doesn't matter, and a new
+/// declaration never displaces one with an exact spelling.
 package struct NameScope {
   /// A declaration that needs a name.
-  package struct Claimant {
+  package struct Declaration {
     package var name: Name
     /// The rank; lower ones have precedence, such as a named schema before an inline one.
     package var rank: Int
@@ -24,7 +24,7 @@ package struct NameScope {
     }
   }
 
-  private var claimants: [Claimant] = []
+  private var declarations: [Declaration] = []
   private let reserved: Set<String>
   /// Indicates whether case is ignored, because types become files, and some file systems treat
   /// `Pet.swift` and `PET.swift` as equal.
@@ -36,50 +36,50 @@ package struct NameScope {
     self.ignoresCase = ignoresCase
   }
 
-  /// Adds a claimant; its result is at the same position in the result of `resolved()`.
-  package mutating func add(_ claimant: Claimant) {
-    claimants.append(claimant)
+  /// Adds a declaration; its result is at the same position in the result of `resolved()`.
+  package mutating func add(_ declaration: Declaration) {
+    declarations.append(declaration)
   }
 
-  /// Returns the results in the order of the claimants.
+  /// Returns the results in the order of the declarations.
   package func resolved() -> [Resolution] {
-    var rungs = [Int](repeating: 0, count: claimants.count)
+    var rungs = [Int](repeating: 0, count: declarations.count)
     var holders: [String: Int] = [:]
-    var waiting = Array(claimants.indices)
-    var denials: [Int: Denial] = [:]
-    while let claimant = waiting.popLast() {
-      let candidate = self.candidate(of: claimant, at: rungs[claimant])
+    var waiting = Array(declarations.indices)
+    var conflicts: [Int: Conflict] = [:]
+    while let declaration = waiting.popLast() {
+      let candidate = self.candidate(of: declaration, at: rungs[declaration])
       let folded = ignoresCase ? candidate.lowercased() : candidate
       if isReserved(candidate) {
-        if isGiven(claimant, rungs) { denials[claimant] = .taken }
-        rungs[claimant] += 1
-        waiting.append(claimant)
+        if isGiven(declaration, rungs) { conflicts[declaration] = .reserved }
+        rungs[declaration] += 1
+        waiting.append(declaration)
       } else if let holder = holders[folded] {
-        let winnerIsHolder = precedes(holder, claimant, rungs)
-        let loser = winnerIsHolder ? claimant : holder
-        if !winnerIsHolder { holders[folded] = claimant }
+        let winnerIsHolder = precedes(holder, declaration, rungs)
+        let loser = winnerIsHolder ? declaration : holder
+        if !winnerIsHolder { holders[folded] = declaration }
         if isGiven(loser, rungs),
-          let other = claimants[winnerIsHolder ? holder : claimant].name.given
+          let other = declarations[winnerIsHolder ? holder : declaration].name.given
         {
-          denials[loser] = .clash(with: other)
+          conflicts[loser] = .duplicate(of: other)
         }
         rungs[loser] += 1
         waiting.append(loser)
       } else {
-        holders[folded] = claimant
+        holders[folded] = declaration
       }
     }
-    return claimants.indices.map { index in
+    return declarations.indices.map { index in
       Resolution(
         name: candidate(of: index, at: rungs[index]),
-        ranOut: rungs[index] >= claimants[index].name.candidates.count,
-        wanted: claimants[index].name,
-        denial: denials[index]
+        ranOut: rungs[index] >= declarations[index].name.candidates.count,
+        wanted: declarations[index].name,
+        conflict: conflicts[index]
       )
     }
   }
 
-  /// The result for a claimant.
+  /// The result for a declaration.
   package struct Resolution: Hashable, Sendable {
     package var name: String
     /// Indicates whether no candidate was free, so that the name contains a hash of the key.
@@ -87,23 +87,23 @@ package struct NameScope {
     /// The candidates.
     package var wanted: Name
     /// The reason why a given name wasn't used.
-    package var denial: Denial?
+    package var conflict: Conflict?
   }
 
   /// The reason why a given name isn't available.
-  package enum Denial: Hashable, Sendable {
+  package enum Conflict: Hashable, Sendable {
     /// The name belongs to Swift, the runtime or something that must not be hidden.
-    case taken
+    case reserved
     /// The name is given to another declaration as well.
-    case clash(with: SourceRange)
+    case duplicate(of: SourceRange)
   }
 
   private func isGiven(_ index: Int, _ rungs: [Int]) -> Bool {
-    rungs[index] == 0 && claimants[index].name.given != nil
+    rungs[index] == 0 && declarations[index].name.given != nil
   }
 
   private func isLocked(_ index: Int, _ rungs: [Int]) -> Bool {
-    rungs[index] == 0 && claimants[index].name.isLocked
+    rungs[index] == 0 && declarations[index].name.isLocked
   }
 
   private func isReserved(_ candidate: String) -> Bool {
@@ -112,11 +112,11 @@ package struct NameScope {
 
   /// Returns a candidate; after the last one, adds a hash of the key to it, and then a longer one.
   private func candidate(of index: Int, at rung: Int) -> String {
-    let claimant = claimants[index]
-    let candidates = claimant.name.candidates
+    let declaration = declarations[index]
+    let candidates = declaration.name.candidates
     if rung < candidates.count { return candidates[rung] }
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in claimant.key.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    for byte in declaration.key.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     let digits = String(hash, radix: 36)
     let length = 4 + 4 * (rung - candidates.count)
     return (candidates.last ?? "") + "_" + digits.prefix(length)
@@ -126,15 +126,15 @@ package struct NameScope {
   /// Returns whether the candidate at a rung is the spelling in the spec: `a_b` belongs to `a_b`,
   /// even if it's a fallback for `a b`.
   private func isExact(_ index: Int, at rung: Int) -> Bool {
-    let claimant = claimants[index]
-    if rung == 0 { return claimant.name.isExact }
-    return rung < claimant.name.candidates.count
-      && claimant.name.candidates[rung] == claimant.key
+    let declaration = declarations[index]
+    if rung == 0 { return declaration.name.isExact }
+    return rung < declaration.name.candidates.count
+      && declaration.name.candidates[rung] == declaration.key
   }
 
   private func precedes(_ left: Int, _ right: Int, _ rungs: [Int]) -> Bool {
-    let a = claimants[left]
-    let b = claimants[right]
+    let a = declarations[left]
+    let b = declarations[right]
     let aIsExact = isExact(left, at: rungs[left])
     let bIsExact = isExact(right, at: rungs[right])
     let aIsGiven = isGiven(left, rungs)

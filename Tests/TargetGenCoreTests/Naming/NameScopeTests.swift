@@ -6,13 +6,13 @@ import Testing
 @Suite("NameScope")
 struct NameScopeTests {
   private func names(
-    _ claimants: [NameScope.Claimant],
+    _ declarations: [NameScope.Declaration],
     reserved: Set<String> = [],
     ignoresCase: Bool = false
   ) -> [String: String] {
     var scope = NameScope(reserved: reserved, ignoresCase: ignoresCase)
-    for claimant in claimants { scope.add(claimant) }
-    return Dictionary(uniqueKeysWithValues: zip(claimants.map(\.key), scope.resolved().map(\.name)))
+    for declaration in declarations { scope.add(declaration) }
+    return Dictionary(uniqueKeysWithValues: zip(declarations.map(\.key), scope.resolved().map(\.name)))
   }
 
   @Test("a name without competition is assigned")
@@ -31,20 +31,20 @@ struct NameScopeTests {
 
   @Test("the exact spelling keeps the name, whatever its key is")
   func exactSpelling() {
-    let claimants: [NameScope.Claimant] = [
+    let declarations: [NameScope.Declaration] = [
       .init(name: Name(["petID", "petIDValue"]), key: "a"),
       .init(name: Name(["petID", "petIDOther"], isExact: true), key: "z"),
     ]
-    #expect(names(claimants) == ["a": "petIDValue", "z": "petID"])
+    #expect(names(declarations) == ["a": "petIDValue", "z": "petID"])
   }
 
   @Test("rank takes precedence over spelling: a schema keeps its name before an inline type")
   func rank() {
-    let claimants: [NameScope.Claimant] = [
+    let declarations: [NameScope.Declaration] = [
       .init(name: Name(["PetStatus", "PetStatusValue"], isExact: true), rank: 2, key: "a"),
       .init(name: Name(["PetStatus"]), rank: 0, key: "b"),
     ]
-    #expect(names(claimants) == ["a": "PetStatusValue", "b": "PetStatus"])
+    #expect(names(declarations) == ["a": "PetStatusValue", "b": "PetStatus"])
   }
 
   @Test("a given name takes precedence over derived ones, and is reported if it's unavailable")
@@ -59,31 +59,31 @@ struct NameScopeTests {
       (Name(["Pet", "PetModel"], isExact: true), "a"), (given("Pet", 1), "z"),
       (given("Array", 2), "b"), (given("Cat", 3), "c"), (given("Cat", 4), "d"),
     ] {
-      scope.add(NameScope.Claimant(name: name, rank: name.given == nil ? 0 : 3, key: key))
+      scope.add(NameScope.Declaration(name: name, rank: name.given == nil ? 0 : 3, key: key))
     }
     let resolutions = scope.resolved()
     #expect(resolutions.map(\.name) == ["PetModel", "Pet", "ArrayValue", "Cat", "CatValue"])
     let first = SourceRange(file: SourceID(0), start: 3, end: 3)
-    #expect(resolutions.map(\.denial) == [nil, nil, .taken, nil, .clash(with: first)])
+    #expect(resolutions.map(\.conflict) == [nil, nil, .reserved, nil, .duplicate(of: first)])
   }
 
-  @Test("a claimant that falls back gives way to one whose first candidate is that name")
+  @Test("a declaration that falls back gives way to one whose first candidate is that name")
   func chain() {
-    let claimants: [NameScope.Claimant] = [
+    let declarations: [NameScope.Declaration] = [
       .init(name: Name(["a", "b", "c"]), key: "2"),
       .init(name: Name(["a"]), key: "1"),
       .init(name: Name(["b"]), key: "3"),
     ]
-    #expect(names(claimants) == ["1": "a", "2": "c", "3": "b"])
+    #expect(names(declarations) == ["1": "a", "2": "c", "3": "b"])
   }
 
   @Test("file names differ in more than case")
   func caseInsensitive() {
-    let claimants: [NameScope.Claimant] = [
+    let declarations: [NameScope.Declaration] = [
       .init(name: Name(["Pet"], isExact: true), key: "Pet"),
       .init(name: Name(["PET", "PETModel"], isExact: true), key: "PET"),
     ]
-    #expect(names(claimants, ignoresCase: true) == ["PET": "PET", "Pet": "Pet_25m4"])
+    #expect(names(declarations, ignoresCase: true) == ["PET": "PET", "Pet": "Pet_25m4"])
   }
 
   @Test("if all candidates are taken, a hash of the key is appended and reported")
@@ -96,10 +96,10 @@ struct NameScopeTests {
     #expect(resolutions[1].name.hasPrefix("x_"))
   }
 
-  @Test("the order of claimants doesn't change any name", arguments: 0..<200)
+  @Test("the order of declarations doesn't change any name", arguments: 0..<200)
   func shuffled(seed: Int) {
     var generator = SplitMix(state: UInt64(seed))
-    let claimants = (0..<24).map { index -> NameScope.Claimant in
+    let declarations = (0..<24).map { index -> NameScope.Declaration in
       let stem = ["a", "b", "c"].randomElement(using: &generator) ?? "a"
       let ladder = [stem, stem + "b", stem + "bc", stem + "\(index)"].prefix(
         Int.random(in: 1...4, using: &generator)
@@ -110,9 +110,9 @@ struct NameScopeTests {
         key: "key\(index)"
       )
     }
-    let expected = names(claimants, reserved: ["ab"])
-    #expect(Set(expected.values).count == claimants.count)
-    #expect(names(claimants.shuffled(using: &generator), reserved: ["ab"]) == expected)
+    let expected = names(declarations, reserved: ["ab"])
+    #expect(Set(expected.values).count == declarations.count)
+    #expect(names(declarations.shuffled(using: &generator), reserved: ["ab"]) == expected)
   }
 }
 
