@@ -61,12 +61,12 @@ struct DocumentEditor {
     for (index, segment) in edit.target.segments.enumerated() {
       let next = try evaluator.matches(of: [segment], from: matches)
       guard !next.isEmpty else {
-        let gap = PathGap(path: edit.target, index: index, before: matches.map(\.node))
+        let unmatched = UnmatchedSegment(path: edit.target, index: index, before: matches.map(\.node))
         bag.report(
           .unmatchedPath,
-          gap.message(in: documentPath),
+          unmatched.message(in: documentPath),
           at: edit.targetNode.range,
-          help: gap.help
+          help: unmatched.help
         )
         return []
       }

@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// The first segment of a path that matches nothing in a document.
-struct PathGap {
+struct UnmatchedSegment {
   let path: JSONPath
 
   /// The index of the segment in the path.
