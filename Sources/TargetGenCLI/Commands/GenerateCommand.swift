@@ -59,7 +59,7 @@ struct GenerateCommand: WorkspaceCommand {
         defer { stop.endProcessIfInterrupted() }
         plans = try stop.catchingInterrupts { () throws(OutputFolder.Failure) in
           // A build system may not let the tool write beside the configuration.
-          try run.carryOut(plans, keepingNames: plan == nil, stop: stop)
+          try run.apply(plans, keepingNames: plan == nil, stop: stop)
         }
       }
       reporter.report(run.bag, in: run.sources)
@@ -122,7 +122,7 @@ extension ProjectRun {
   /// Updates each output folder, and the files that keep names.
   ///
   /// - Returns: The changes, which differ from the plan if another run has written in the meantime.
-  func carryOut(
+  func apply(
     _ plans: [(outcome: Outcome, plan: OutputFolder.Plan)],
     keepingNames: Bool = true,
     stop: StopSignal

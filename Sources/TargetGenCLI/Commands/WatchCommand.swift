@@ -87,7 +87,7 @@ struct WatchCommand: WorkspaceCommand {
     }
     do {
       try run.checkOrigins()
-      let plans = try run.carryOut(try run.plans(), stop: stop)
+      let plans = try run.apply(try run.plans(), stop: stop)
       reporter.report(run.bag, in: run.sources)
       let time = (ContinuousClock.now - start).secondsText
       for (outcome, plan) in plans where !diagnostics.quiet {

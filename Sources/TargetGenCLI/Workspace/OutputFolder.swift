@@ -131,7 +131,7 @@ struct OutputFolder {
       for (folder, name) in try leftOvers(besides: files) { try folder.remove(name) }
       // Another run may have written files while this one was waiting.
       let current = try self.plan(for: files)
-      try carryOut(current, in: tree, stop: stop)
+      try apply(current, in: tree, stop: stop)
       return current
     } catch {
       // The folders are removed after the lock file.
@@ -173,7 +173,7 @@ struct OutputFolder {
     let final: String
   }
 
-  private func carryOut(
+  private func apply(
     _ plan: Plan,
     in tree: OutputTree,
     stop: StopSignal
