@@ -118,13 +118,13 @@ extension BodyStream {
         return OpenBody(MeasuredStream(try open(), length: length, failing: fail))
       #else
         guard let length else { return OpenBody(try open()) }
-        return try PiecesPump.start(reading: open(), length: length, failing: fail)
+        return try BoundStreamWriter.start(reading: open(), length: length, failing: fail)
       #endif
     case .pieces(let pieces):
       #if canImport(FoundationNetworking)
         throw CocoaError(.featureUnsupported)
       #else
-        return try PiecesPump.start(pieces(), length: length, failing: fail)
+        return try BoundStreamWriter.start(pieces(), length: length, failing: fail)
       #endif
     }
   }

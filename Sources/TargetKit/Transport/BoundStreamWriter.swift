@@ -5,13 +5,13 @@
   /// them.
   ///
   /// Its streams are used only on its queue.
-  final class PiecesPump: @unchecked Sendable {
+  final class BoundStreamWriter: @unchecked Sendable {
     private let source: InputStream?
     private let output: OutputStream
     private let length: Int64?
     /// The queue on which writing blocks until the session reads, because threads of the Swift
     /// concurrency pool must not block.
-    private let queue = DispatchQueue(label: "TargetKit.PiecesPump")
+    private let queue = DispatchQueue(label: "TargetKit.BoundStreamWriter")
     private let isCancelled = Locked(false)
 
     private init(_ output: OutputStream, of source: InputStream?, length: Int64?) {
@@ -28,14 +28,14 @@
       failing fail: @escaping @Sendable (any Error) -> Void
     ) throws -> OpenBody {
       let (input, output) = try boundStreams()
-      let pump = PiecesPump(output, of: nil, length: length)
+      let writer = BoundStreamWriter(output, of: nil, length: length)
       let task = Task {
         do {
-          try await pump.run(pieces)
+          try await writer.run(pieces)
         } catch {
           fail(error)
         }
-        pump.close()
+        writer.close()
       }
       return OpenBody(input) {
         // The task may be waiting for pieces that never arrive.
@@ -51,16 +51,16 @@
       failing fail: @escaping @Sendable (any Error) -> Void
     ) throws -> OpenBody {
       let (input, output) = try boundStreams()
-      let pump = PiecesPump(output, of: source, length: length)
-      pump.queue.async {
+      let writer = BoundStreamWriter(output, of: source, length: length)
+      writer.queue.async {
         do {
-          try pump.copy()
+          try writer.copy()
         } catch {
           fail(error)
         }
-        pump.output.close()
+        writer.output.close()
       }
-      return OpenBody(input) { pump.isCancelled.withLock { $0 = true } }
+      return OpenBody(input) { writer.isCancelled.withLock { $0 = true } }
     }
 
     private static func boundStreams() throws -> (InputStream, OutputStream) {
