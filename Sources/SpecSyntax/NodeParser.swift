@@ -91,7 +91,7 @@ package enum NodeParser {
     var reader = YAMLReader(text, file: file, limits: limits)
     var node = reader.read(into: &found)
     if var tab = reader.tabThatStoppedIt {
-      var tabs = BlankTabs(text)
+      var tabs = TabReplacer(text)
       while tabs.clear(at: tab) {
         found = DiagnosticBag(isStrict: bag.isStrict)
         let next: Int?

@@ -3,7 +3,7 @@
 /// YAML allows such tabs before a comment and on an empty line (YAML 1.2 §6.6, §6.7), but indents
 /// with spaces only. libyaml stops at each of them wherever a key could begin. A space in place of
 /// a tab has the same meaning and doesn't move any other character.
-struct BlankTabs {
+struct TabReplacer {
   /// The text, with spaces in place of the tabs at which libyaml stopped.
   private(set) var text: [UInt8]
 
