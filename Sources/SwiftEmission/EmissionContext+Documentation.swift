@@ -84,8 +84,8 @@ extension EmissionContext {
     if case .structure(let structure) = api[id].kind, structure.form == .alternatives {
       facts.append("A value matches at least one of these types.")
     }
-    if let counterpart = api[id].counterpart {
-      let name = "`" + api.qualifiedName(of: counterpart) + "`"
+    if let otherDirection = api[id].otherDirection {
+      let name = "`" + api.qualifiedName(of: otherDirection) + "`"
       facts.append(
         api[id].use == .request
           ? "The type of requests; responses have the type \(name)."

@@ -25,7 +25,7 @@ extension API {
     for id in differing {
       var input = self[id]
       input.use = .request
-      input.counterpart = id
+      input.otherDirection = id
       input.location = input.location.appending("input")
       input.schemaName = nil
       if let parent = input.parent.flatMap({ inputs[$0] }) {
@@ -40,7 +40,7 @@ extension API {
       input.kind.updateTypes { $0.replaceModel(inputs) }
       api.models.append(input)
       api[id].use = .response
-      api[id].counterpart = inputs[id]
+      api[id].otherDirection = inputs[id]
     }
     for index in models.indices where models[index].use == .request {
       api.models[index].kind.updateTypes { $0.replaceModel(inputs) }

@@ -310,7 +310,7 @@ extension API {
       ("use", model.use.words.map { .string($0) }),
       (
         model.use == .request ? "received" : "sent",
-        model.counterpart.map { .string(qualifiedName(of: $0)) }
+        model.otherDirection.map { .string(qualifiedName(of: $0)) }
       ),
       ("deprecated", model.documentation.isDeprecated ? .bool(true) : nil),
       ("documentation", model.documentation.json),

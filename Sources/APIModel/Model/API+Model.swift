@@ -34,7 +34,7 @@ extension API {
     /// Indicates whether the model checks its values, or those inside it; a pass sets this.
     package var isValidated = false
     /// The model for the other direction, if separate models are sent and received.
-    package var counterpart: ModelID? = nil
+    package var otherDirection: ModelID? = nil
     /// Indicates whether the model only contains the declarations of others; a pass sets this.
     package var isNamespace = false
     package var documentation: Documentation
@@ -57,7 +57,7 @@ extension API {
       kind: Kind,
       use: Use,
       isValidated: Bool = false,
-      counterpart: ModelID? = nil,
+      otherDirection: ModelID? = nil,
       isNamespace: Bool = false,
       documentation: Documentation,
       location: NodeLocation,
@@ -71,7 +71,7 @@ extension API {
       self.kind = kind
       self.use = use
       self.isValidated = isValidated
-      self.counterpart = counterpart
+      self.otherDirection = otherDirection
       self.isNamespace = isNamespace
       self.documentation = documentation
       self.location = location

@@ -18,7 +18,7 @@ extension API {
     api.models = models.indices.filter { replacements[ModelID($0)] == nil }.map { index in
       var model = models[index]
       model.parent = model.parent.map(new)
-      model.counterpart = model.counterpart.map(new)
+      model.otherDirection = model.otherDirection.map(new)
       model.kind.updateTypes(replace)
       return model
     }

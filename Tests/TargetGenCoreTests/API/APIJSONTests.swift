@@ -27,7 +27,7 @@ struct APIJSONTests {
   func models() {
     #expect(
       names(of: API.Model.make("A", kind: .object())) == [
-        "name", "parent", "kind", "use", "isValidated", "counterpart", "isNamespace",
+        "name", "parent", "kind", "use", "isValidated", "otherDirection", "isNamespace",
         "documentation", "schemaName", "sharing", "samples",
         // Left out.
         "location", "origin", "examples", "range",

@@ -17,7 +17,7 @@ struct ComponentContents {
     self.classes = classes
     guard contents.contains(where: { $0 != nil }) else { return }
     for (index, model) in api.models.enumerated()
-    where model.schemaName != nil && !model.use.isEmpty && model.counterpart == nil {
+    where model.schemaName != nil && !model.use.isEmpty && model.otherDirection == nil {
       let key = key(ModelContent(model, api.namedTexts, checksLimits: checksLimits))
       components[key] = components[key] == nil ? .some(ModelID(index)) : .some(nil)
     }
