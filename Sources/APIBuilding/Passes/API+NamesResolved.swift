@@ -259,7 +259,11 @@ struct NameResolver {
       }
       if structure.additionalProperties != nil {
         scope.add(
-          NameScope.Declaration(name: structure.additionalName, rank: 1, key: "additionalProperties")
+          NameScope.Declaration(
+            name: structure.additionalName,
+            rank: 1,
+            key: "additionalProperties"
+          )
         )
       }
       let resolutions = scope.resolved()
@@ -307,7 +311,9 @@ struct NameResolver {
 
   private mutating func resolveServers(into bag: inout DiagnosticBag) {
     var scope = NameScope(reserved: ReservedNames.servers)
-    for server in api.servers { scope.add(NameScope.Declaration(name: server.name, key: server.url)) }
+    for server in api.servers {
+      scope.add(NameScope.Declaration(name: server.name, key: server.url))
+    }
     for (index, resolution) in scope.resolved().enumerated() {
       api.servers[index].name.swift = resolution.name
       reportConflict(of: resolution, into: &bag)

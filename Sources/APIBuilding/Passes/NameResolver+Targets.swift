@@ -165,7 +165,9 @@ extension NameResolver {
       var scope = NameScope(reserved: isGrouped ? groupedReserved : ownReserved)
       for parameter in numbers.map({ parameters[$0] }) {
         let key = parameter.location.rawValue + " " + parameter.wireName
-        scope.add(NameScope.Declaration(name: parameter.name, rank: parameter.location.rank, key: key))
+        scope.add(
+          NameScope.Declaration(name: parameter.name, rank: parameter.location.rank, key: key)
+        )
       }
       for (number, resolution) in zip(numbers, scope.resolved()) {
         api.targets[index].cases[position].parameters[number].name.swift = resolution.name

@@ -61,7 +61,11 @@ struct DocumentEditor {
     for (index, segment) in edit.target.segments.enumerated() {
       let next = try evaluator.matches(of: [segment], from: matches)
       guard !next.isEmpty else {
-        let unmatched = UnmatchedSegment(path: edit.target, index: index, before: matches.map(\.node))
+        let unmatched = UnmatchedSegment(
+          path: edit.target,
+          index: index,
+          before: matches.map(\.node)
+        )
         bag.report(
           .unmatchedPath,
           unmatched.message(in: documentPath),

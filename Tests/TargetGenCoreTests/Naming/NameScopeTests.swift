@@ -12,7 +12,9 @@ struct NameScopeTests {
   ) -> [String: String] {
     var scope = NameScope(reserved: reserved, ignoresCase: ignoresCase)
     for declaration in declarations { scope.add(declaration) }
-    return Dictionary(uniqueKeysWithValues: zip(declarations.map(\.key), scope.resolved().map(\.name)))
+    return Dictionary(
+      uniqueKeysWithValues: zip(declarations.map(\.key), scope.resolved().map(\.name))
+    )
   }
 
   @Test("a name without competition is assigned")
