@@ -11,7 +11,7 @@ import SpecSyntax
 /// the first one that can have such a name is used.
 struct GivenNames {
   /// A part of the spec that can be given a name.
-  enum Site: Hashable {
+  enum Part: Hashable {
     /// An inline schema: the type that is declared for it, or the property or variant that has it.
     case schema(NodeLocation)
     /// A reference to a schema: the property or variant that has it.
@@ -31,7 +31,7 @@ struct GivenNames {
   }
 
   private struct Key: Hashable {
-    var site: Site
+    var part: Part
     var kind: GivenName.Kind
   }
 
@@ -52,9 +52,9 @@ struct GivenNames {
     let finder = NameFinder(document)
     for override in overrides {
       switch finder.find(override.path, for: override.name.kind) {
-      case .sites(let sites, let isProven):
-        for site in sites {
-          names[Key(site: site, kind: override.name.kind)] = override.name
+      case .parts(let parts, let isProven):
+        for part in parts {
+          names[Key(part: part, kind: override.name.kind)] = override.name
         }
         if isProven { proven.append(override) } else { unproven.append(override) }
       case .leftOut:
@@ -76,8 +76,8 @@ struct GivenNames {
   var isEmpty: Bool { names.isEmpty }
 
   /// Returns the name that a part of the spec is given.
-  func name(of site: Site, _ kind: GivenName.Kind) -> GivenName? {
-    names.isEmpty ? nil : names[Key(site: site, kind: kind)]
+  func name(of part: Part, _ kind: GivenName.Kind) -> GivenName? {
+    names.isEmpty ? nil : names[Key(part: part, kind: kind)]
   }
 
   /// Reports the names that no declaration has in the end.

@@ -8,7 +8,7 @@ import SpecSyntax
 struct NameFinder {
   enum Result {
     /// The matching parts of the spec, and whether they're certain to exist.
-    case sites([GivenNames.Site], isProven: Bool)
+    case parts([GivenNames.Part], isProven: Bool)
     /// An operation that the filter leaves out, or a part of one.
     case leftOut
     /// A match that can't have a name of that kind.
@@ -40,7 +40,7 @@ struct NameFinder {
     let others = results.first { result in
       switch result {
       case .ofOtherKind, .leftOut: true
-      case .sites, .missing: false
+      case .parts, .missing: false
       }
     }
     if let others { return others }
@@ -60,17 +60,17 @@ struct NameFinder {
       if components.contains(schema.location), kind == .member {
         return .ofOtherKind(noun: "a schema")
       }
-      return .sites(
+      return .parts(
         kind == .type ? declared(by: schema).map { .schema($0) } : [.schema(schema.location)],
         isProven: true
       )
     case .found(.reference(let reference)):
-      return .sites([.reference(reference.range)], isProven: true)
+      return .parts([.reference(reference.range)], isProven: true)
     case .value(let node):
       guard kind == .member else { return .ofOtherKind(noun: "a value") }
-      return .sites([.value(node.range)], isProven: true)
+      return .parts([.value(node.range)], isProven: true)
     case .elsewhere(let location):
-      return .sites([.schema(location)], isProven: false)
+      return .parts([.schema(location)], isProven: false)
     case .missing(let suggestion):
       return .missing(suggestion: suggestion)
     }
@@ -131,7 +131,7 @@ struct NameFinder {
   ) -> Result {
     guard !parts.isEmpty else {
       guard kind == .member else { return .ofOtherKind(noun: "an operation") }
-      return .sites([.operation(operation.location)], isProven: true)
+      return .parts([.operation(operation.location)], isProven: true)
     }
     for count in stride(from: parts.count, to: 0, by: -1) {
       let name = parts.prefix(count).joined(separator: ".")
@@ -142,7 +142,7 @@ struct NameFinder {
         guard let schema = parameter.schema else { return .missing(suggestion: nil) }
         return result(schemas.find(rest, in: schema, called: path + "." + name), kind)
       }
-      return .sites(
+      return .parts(
         parameters.map { .parameter($0.sourceLocation, of: operation.location) },
         isProven: true
       )
@@ -167,12 +167,12 @@ struct NameFinder {
     let tags = document.tags.map(\.name) + document.operationHeads.flatMap(\.tags)
     if tags.contains(name) {
       return kind == .type
-        ? .sites([.tag(name)], isProven: true) : .ofOtherKind(noun: "a tag")
+        ? .parts([.tag(name)], isProven: true) : .ofOtherKind(noun: "a tag")
     }
     let urls = document.servers.map(\.url)
     if urls.contains(name) {
       return kind == .member
-        ? .sites([.server(name)], isProven: true) : .ofOtherKind(noun: "a server")
+        ? .parts([.server(name)], isProven: true) : .ofOtherKind(noun: "a server")
     }
     return .missing(suggestion: Suggestion.closest(to: name, among: tags + urls))
   }
@@ -200,7 +200,7 @@ struct NameFinder {
     }
     if let scheme = securityScheme(at: pointer) {
       return kind == .member
-        ? .sites([.securityScheme(scheme.name)], isProven: true)
+        ? .parts([.securityScheme(scheme.name)], isProven: true)
         : .ofOtherKind(noun: "a security scheme")
     }
     for operation in operations.lazy.flatMap(\.operations) {
@@ -212,7 +212,7 @@ struct NameFinder {
       }
       if let parameter {
         guard kind == .member else { return .ofOtherKind(noun: "a parameter") }
-        return .sites([.sharedParameter(parameter.sourceLocation)], isProven: true)
+        return .parts([.sharedParameter(parameter.sourceLocation)], isProven: true)
       }
     }
     return result(schemas.find(pointer), kind)
@@ -222,7 +222,7 @@ struct NameFinder {
 extension NameFinder.Result {
   fileprivate var isFound: Bool {
     switch self {
-    case .sites: true
+    case .parts: true
     case .leftOut, .ofOtherKind, .missing: false
     }
   }

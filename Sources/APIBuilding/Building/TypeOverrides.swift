@@ -9,14 +9,14 @@ import SpecSyntax
 /// A schema is identified by name, `Pet` or `Pet.bornAt`, or by a JSON Pointer into the spec.
 struct TypeOverrides {
   /// A schema, or a reference to one.
-  private enum Site: Hashable {
+  private enum Schema: Hashable {
     case location(NodeLocation)
     case reference(SourceRange)
   }
 
-  private var types: [Site: Configuration.TypeOverride] = [:]
-  /// The sites without a named schema, which may turn out not to exist when the document is built.
-  private var unproven: Set<Site> = []
+  private var types: [Schema: Configuration.TypeOverride] = [:]
+  /// The schemas outside of named ones, which may turn out not to exist when the document is built.
+  private var unproven: Set<Schema> = []
 
   /// Finds the schemas of the overrides, and reports overrides that match none.
   init(
