@@ -11,7 +11,7 @@ final class DecodingContext {
   var bag: DiagnosticBag
 
   /// The named schemas of the root document.
-  var componentSchemas: Container
+  var componentSchemas: NamedObjects
 
   var schemas = OpenAPI.SchemaTable()
   /// Schemas that are the target of a reference and haven't been decoded yet.

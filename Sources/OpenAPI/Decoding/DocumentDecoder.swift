@@ -91,27 +91,30 @@ extension OpenAPI.Document {
     if isSwagger2 {
       servers = OpenAPI.Server.swagger2List(fields)
       securitySchemes = context.securitySchemes(
-        fields.container("securityDefinitions", at: location)
+        fields.namedObjects("securityDefinitions", at: location)
       )
-      context.componentSchemas = fields.container("definitions", at: location)
+      context.componentSchemas = fields.namedObjects("definitions", at: location)
       context.consumes = fields.texts("consumes") ?? []
       context.produces = fields.texts("produces") ?? []
     } else {
       servers = OpenAPI.Server.list(fields) ?? []
       if let components = context.components(fields, at: location) {
         securitySchemes = context.securitySchemes(
-          components.fields.container("securitySchemes", at: components.location)
+          components.fields.namedObjects("securitySchemes", at: components.location)
         )
-        context.componentSchemas = components.fields.container("schemas", at: components.location)
+        context.componentSchemas = components.fields.namedObjects(
+          "schemas",
+          at: components.location
+        )
       }
     }
     context.securitySchemeNames = securitySchemes.map(\.name)
     security = OpenAPI.SecurityRequirement.list(fields) ?? []
 
     (componentSchemas, schemaAliases) = context.decodeComponentSchemas()
-    paths = context.pathItems(fields.container("paths", at: location), of: .path)
+    paths = context.pathItems(fields.namedObjects("paths", at: location), of: .path)
     operationHeads = context.operationHeads
-    webhooks = context.pathItems(fields.container("webhooks", at: location), of: .webhook)
+    webhooks = context.pathItems(fields.namedObjects("webhooks", at: location), of: .webhook)
     context.decodePendingSchemas()
     schemas = context.schemas
     if context.leavesOperationsOut {

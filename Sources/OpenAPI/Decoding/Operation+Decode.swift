@@ -142,7 +142,7 @@ extension DecodingContext {
       guard let target = resolved(entry.value, at: location.appending(entry.key)),
         let mapping = target.node.mapping
       else { return [] }
-      return pathItems(Container(mapping, at: target.location), of: .callback)
+      return pathItems(NamedObjects(mapping, at: target.location), of: .callback)
     }
   }
 }

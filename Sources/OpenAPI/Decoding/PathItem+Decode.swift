@@ -15,7 +15,7 @@ extension DecodingContext {
 
   /// Decodes path items by their keys.
   func pathItems(
-    _ items: Container,
+    _ items: NamedObjects,
     of role: OpenAPI.PathItem.Role
   ) -> [OpenAPI.PathItem] {
     items.entriesWithoutExtensions.compactMap { entry in

@@ -8,9 +8,9 @@ extension DecodingContext {
     at location: NodeLocation,
     produces: [String]
   ) -> [OpenAPI.Response] {
-    let container = operation.container("responses", at: location)
+    let objects = operation.namedObjects("responses", at: location)
     var responses: [OpenAPI.Response] = []
-    for entry in container.entriesWithoutExtensions {
+    for entry in objects.entriesWithoutExtensions {
       guard let status = OpenAPI.Response.Status(entry.key) else {
         report(
           .invalidValue,
@@ -20,7 +20,7 @@ extension DecodingContext {
         )
         continue
       }
-      guard let target = resolved(entry.value, at: container.location(of: entry.key)),
+      guard let target = resolved(entry.value, at: objects.location(of: entry.key)),
         var response = response(target, status, produces: produces)
       else { continue }
       response.status = status

@@ -3,7 +3,7 @@ import SpecSyntax
 
 extension DecodingContext {
   /// Reads the schemes of `components/securitySchemes`, or of 2.0's `securityDefinitions`.
-  func securitySchemes(_ schemes: Container) -> [OpenAPI.SecurityScheme] {
+  func securitySchemes(_ schemes: NamedObjects) -> [OpenAPI.SecurityScheme] {
     schemes.mapping.entries.compactMap { entry in
       guard let node = resolved(entry.value) else { return nil }
       return OpenAPI.SecurityScheme(node, name: entry.key, in: self)

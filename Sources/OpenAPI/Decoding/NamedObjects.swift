@@ -5,15 +5,15 @@ import SpecSyntax
 ///
 /// Bundlers allow any value to be a `$ref`, so many specs keep all of their paths or schemas in a
 /// separate file.
-struct Container {
+struct NamedObjects {
   /// The entries of the mapping itself and of its `$ref`'s target.
   let mapping: Mapping
   private let location: NodeLocation
   private var inherited: (mapping: Mapping, location: NodeLocation)?
 
-  /// Returns a container without entries.
-  static func empty(at location: NodeLocation) -> Container {
-    Container(Mapping([]), at: location)
+  /// Returns an empty list.
+  static func empty(at location: NodeLocation) -> NamedObjects {
+    NamedObjects(Mapping([]), at: location)
   }
 
   init(_ mapping: Mapping, at location: NodeLocation) {
@@ -21,7 +21,7 @@ struct Container {
     self.location = location
   }
 
-  /// Creates a container from a mapping whose `$ref` refers to another mapping.
+  /// Creates the list of a mapping whose `$ref` refers to another mapping.
   init(
     _ own: Mapping,
     at location: NodeLocation,
@@ -52,27 +52,27 @@ struct Container {
 
 extension DecodingContext {
   /// Reads a mapping that lists objects by name.
-  func container(_ mapping: Mapping, at location: NodeLocation) -> Container {
+  func namedObjects(_ mapping: Mapping, at location: NodeLocation) -> NamedObjects {
     guard let reference = mapping["$ref"], reference.string != nil else {
-      return Container(mapping, at: location)
+      return NamedObjects(mapping, at: location)
     }
     guard let found = resolve(reference, following: .everyReference),
       let target = found.node.mapping
     else {
-      return Container(Mapping(mapping.entries.filter { $0.key != "$ref" }), at: location)
+      return NamedObjects(Mapping(mapping.entries.filter { $0.key != "$ref" }), at: location)
     }
-    return Container(mapping, at: location, inheriting: target, at: found.location)
+    return NamedObjects(mapping, at: location, inheriting: target, at: found.location)
   }
 }
 
 extension NodeDecoder {
   /// Returns the entries of a field that lists objects by name.
-  func container(_ name: String, at location: NodeLocation) -> Container {
+  func namedObjects(_ name: String, at location: NodeLocation) -> NamedObjects {
     guard let node = self[name] else { return .empty(at: location) }
     guard let mapping = node.mapping else {
       reportWrongType(of: name, node, expected: "a mapping")
       return .empty(at: location)
     }
-    return context.container(mapping, at: location.appending(name))
+    return context.namedObjects(mapping, at: location.appending(name))
   }
 }

@@ -1,7 +1,7 @@
 import Testing
 
-@Suite("Container")
-struct ContainerTests {
+@Suite("NamedObjects")
+struct NamedObjectsTests {
   @Test("paths, components, schemas and responses may be in separate files")
   func references() throws {
     let decoded = try Decoded(
@@ -48,7 +48,7 @@ struct ContainerTests {
     )
   }
 
-  @Test("if the reference of a container can't be resolved, the entries beside it are kept")
+  @Test("if the reference of named objects can't be resolved, the entries beside it are kept")
   func missing() throws {
     let decoded = try Decoded(
       "3.0.3",
