@@ -5,7 +5,7 @@ extension ReferenceResolver {
   mutating func chase(
     _ text: String,
     at range: SourceRange,
-    following: Following,
+    following: FollowPolicy,
     along trail: inout ReferenceTrail,
     into bag: inout DiagnosticBag
   ) -> Resolved? {
@@ -41,7 +41,7 @@ extension ReferenceResolver {
 
   private func nextReference(
     in node: Node,
-    following: Following
+    following: FollowPolicy
   ) -> (text: String, range: SourceRange)? {
     guard let mapping = node.mapping, let next = mapping["$ref"], let text = next.string else {
       return nil

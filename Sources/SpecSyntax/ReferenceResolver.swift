@@ -15,7 +15,7 @@ package struct ReferenceResolver: Sendable {
   }
 
   /// The values that are followed if the target of a `$ref` has a `$ref` itself.
-  package enum Following: Sendable {
+  package enum FollowPolicy: Sendable {
     /// Follows mappings whose only key is `$ref`; with siblings, a mapping is a value of its own
     /// (JSON Schema 2020-12 §8.2.3.1).
     case bareReferences
@@ -73,7 +73,7 @@ package struct ReferenceResolver: Sendable {
   struct ReferenceKey: Hashable, Sendable {
     let base: SourceID
     let text: String
-    let following: Following
+    let following: FollowPolicy
 
     /// The start of the enclosing value that has an `$id`.
     let scope: UInt32?
@@ -102,7 +102,7 @@ package struct ReferenceResolver: Sendable {
   /// determines which `$ref`s in the target are followed.
   package mutating func resolve(
     _ reference: Node,
-    following: Following = .bareReferences,
+    following: FollowPolicy = .bareReferences,
     into bag: inout DiagnosticBag
   ) -> Resolved? {
     guard let text = reference.string else {

@@ -26,7 +26,7 @@ private struct Spec {
   /// Resolves the value at a key of the root, and returns its outline and location.
   mutating func resolve(
     _ key: String,
-    following: ReferenceResolver.Following = .bareReferences
+    following: ReferenceResolver.FollowPolicy = .bareReferences
   ) throws -> String {
     let reference = try #require(resolver.rootNode?[key]?["$ref"])
     guard let resolved = resolver.resolve(reference, following: following, into: &bag) else {

@@ -37,7 +37,7 @@ extension DecodingContext {
 
   /// Follows the `$ref` of a schema.
   func resolvedSchema(_ reference: Node) -> ReferenceResolver.Resolved? {
-    resolve(reference, following: dialect.schemaFollowing)
+    resolve(reference, following: dialect.schemaFollowPolicy)
   }
 
   /// Resolves a `$ref`.
@@ -45,7 +45,7 @@ extension DecodingContext {
   /// If the `$ref` can't be resolved as written, other spellings are tried.
   func resolve(
     _ reference: Node,
-    following: ReferenceResolver.Following
+    following: ReferenceResolver.FollowPolicy
   ) -> ReferenceResolver.Resolved? {
     var found = DiagnosticBag(isStrict: bag.isStrict)
     if let resolved = resolver.resolve(reference, following: following, into: &found) {

@@ -60,7 +60,7 @@ private struct DiscriminatorTargets {
     if text.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") }),
       let resolved = context.resolver.resolve(
         reference,
-        following: context.dialect.schemaFollowing,
+        following: context.dialect.schemaFollowPolicy,
         into: &found
       )
     {

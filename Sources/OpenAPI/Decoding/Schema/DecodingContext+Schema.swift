@@ -209,7 +209,7 @@ extension Dialect {
   }
 
   /// The references between schemas that are followed further.
-  var schemaFollowing: ReferenceResolver.Following {
+  var schemaFollowPolicy: ReferenceResolver.FollowPolicy {
     allowsReferenceSiblings ? .bareReferences : .everyReference
   }
 
