@@ -340,7 +340,7 @@ struct ConfigurationDecoder {
     }
   }
 
-  mutating func nameOverrides(_ node: Node) -> [Configuration.NameOverride] {
+  mutating func givenNames(_ node: Node) -> [Configuration.GivenNameEntry] {
     guard let mapping = node.mapping else {
       bag.report(
         .invalidConfigurationValue,
@@ -360,7 +360,7 @@ struct ConfigurationDecoder {
         )
         return nil
       }
-      return Configuration.NameOverride(path: entry.key, name: name, range: entry.keyRange)
+      return Configuration.GivenNameEntry(path: entry.key, name: name, range: entry.keyRange)
     }
   }
 

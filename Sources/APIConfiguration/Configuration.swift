@@ -295,8 +295,8 @@ package struct Configuration: Hashable, Sendable {
     package var range: SourceRange
   }
 
-  /// The user's own name for a part of the spec.
-  package struct NameOverride: Hashable, Sendable {
+  /// An entry of `names`: a part of the spec, and the name that it's given.
+  package struct GivenNameEntry: Hashable, Sendable {
     /// The named part: `Pet`, `Pet.bornAt`, `listPets.limit`, or a JSON Pointer.
     package var path: String
     /// The name.
@@ -371,7 +371,7 @@ package struct Configuration: Hashable, Sendable {
   /// The modules that declare these types.
   package var imports: [String] = []
   /// Swift names for parts of the spec, in the order of the file.
-  package var names: [NameOverride] = []
+  package var names: [GivenNameEntry] = []
   package var operationIDs: OperationIDForm = .short
   package var prefixes = Prefixes()
   /// Words whose spelling is kept in names, in addition to common acronyms: `SKU`.

@@ -24,8 +24,8 @@ struct CredentialsBuilder {
     for scheme in document.securitySchemes
     where used.contains(scheme.name) && seen.insert(scheme.name).inserted {
       guard let kind = Self.kind(of: scheme) else { continue }
-      let stated = models.statedName(scheme.extensions, .member)
-      let given = models.givenNames.name(of: .securityScheme(scheme.name), .member) ?? stated
+      let specName = models.givenName(in: scheme.extensions, .member)
+      let given = models.givenNames.name(of: .securityScheme(scheme.name), .member) ?? specName
       schemes.append(
         API.SecurityScheme(
           name: Self.name(of: scheme).preferring(given),

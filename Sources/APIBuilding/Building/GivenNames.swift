@@ -36,38 +36,38 @@ struct GivenNames {
   }
 
   private var names: [Key: GivenName] = [:]
-  /// The overrides whose targets exist, although they may have no declaration.
-  private var proven: [Configuration.NameOverride] = []
-  /// The overrides whose targets can be checked only after building.
-  private var unproven: [Configuration.NameOverride] = []
+  /// The entries whose targets exist, although they may have no declaration.
+  private var proven: [Configuration.GivenNameEntry] = []
+  /// The entries whose targets can be checked only after building.
+  private var unproven: [Configuration.GivenNameEntry] = []
 
-  /// Finds the targets of the overrides; reports overrides without a target, and names of the wrong
+  /// Finds the targets of the entries; reports entries without a target, and names of the wrong
   /// kind.
   init(
-    _ overrides: [Configuration.NameOverride],
+    _ entries: [Configuration.GivenNameEntry],
     in document: OpenAPI.Document,
     into bag: inout DiagnosticBag
   ) {
-    guard !overrides.isEmpty else { return }
+    guard !entries.isEmpty else { return }
     let finder = NameFinder(document)
-    for override in overrides {
-      switch finder.find(override.path, for: override.name.kind) {
+    for entry in entries {
+      switch finder.find(entry.path, for: entry.name.kind) {
       case .parts(let parts, let isProven):
         for part in parts {
-          names[Key(part: part, kind: override.name.kind)] = override.name
+          names[Key(part: part, kind: entry.name.kind)] = entry.name
         }
-        if isProven { proven.append(override) } else { unproven.append(override) }
+        if isProven { proven.append(entry) } else { unproven.append(entry) }
       case .leftOut:
         break
       case .ofOtherKind(let noun):
         bag.report(
           .invalidConfigurationValue,
-          .isSpelledWrong(override, noun),
-          at: override.name.range,
-          help: "write '\(override.name.inOtherCase)'"
+          .isSpelledWrong(entry, noun),
+          at: entry.name.range,
+          help: "write '\(entry.name.inOtherCase)'"
         )
       case .missing(let suggestion):
-        Self.report(override, suggestion, into: &bag)
+        Self.report(entry, suggestion, into: &bag)
       }
     }
   }
@@ -89,30 +89,30 @@ struct GivenNames {
       if let range = name.given { used.insert(range) }
     }
     let current = Set(names.values.map(\.range))
-    for override in unproven where !used.contains(override.name.range) {
-      Self.report(override, nil, into: &bag)
+    for entry in unproven where !used.contains(entry.name.range) {
+      Self.report(entry, nil, into: &bag)
     }
-    for override in proven
-    where current.contains(override.name.range) && !used.contains(override.name.range) {
+    for entry in proven
+    where current.contains(entry.name.range) && !used.contains(entry.name.range) {
       bag.report(
         .unusedName,
-        .hasNoDeclaration(override),
-        at: override.range,
-        help: override.name.kind == .type
+        .hasNoDeclaration(entry),
+        at: entry.range,
+        help: entry.name.kind == .type
           ? "name a schema that has its own type, or remove the name" : "remove it"
       )
     }
   }
 
   private static func report(
-    _ override: Configuration.NameOverride,
+    _ entry: Configuration.GivenNameEntry,
     _ suggestion: String?,
     into bag: inout DiagnosticBag
   ) {
     bag.report(
       .unmatchedName,
-      .namesNothing(override.path),
-      at: override.range,
+      .namesNothing(entry.path),
+      at: entry.range,
       help: suggestion.map { "did you mean '\($0)'?" }
         ?? "write 'Schema.property', 'operationId.parameter', a tag, or a pointer such as '/components/schemas/Pet'"
     )
@@ -133,25 +133,25 @@ extension Diagnostic.Message {
   }
 
   fileprivate static func isSpelledWrong(
-    _ override: Configuration.NameOverride,
+    _ entry: Configuration.GivenNameEntry,
     _ noun: String
   ) -> Self {
     let rule =
-      switch override.name.kind {
+      switch entry.name.kind {
       case .type: "requires a name that begins with a lowercase letter"
       case .member: "requires a name that begins with an uppercase letter"
       }
-    return Self("'\(override.path)' is \(noun), which \(rule)")
+    return Self("'\(entry.path)' is \(noun), which \(rule)")
   }
 
-  fileprivate static func hasNoDeclaration(_ override: Configuration.NameOverride) -> Self {
+  fileprivate static func hasNoDeclaration(_ entry: Configuration.GivenNameEntry) -> Self {
     let noun =
-      switch override.name.kind {
+      switch entry.name.kind {
       case .type: "type of its own"
       case .member: "member"
       }
     return Self(
-      "the name '\(override.name.text)' isn't used, because '\(override.path)' has no \(noun)"
+      "the name '\(entry.name.text)' isn't used, because '\(entry.path)' has no \(noun)"
     )
   }
 }

@@ -46,7 +46,7 @@ extension ModelBuilder {
           ListedValue(
             node: node,
             varName: extensions.name(at: position, of: node),
-            given: statedNames(schema.enumerationExtensions, at: position, of: node),
+            given: givenName(in: schema.enumerationExtensions, at: position, of: node),
             description: extensions.description(at: position, of: node)
           )
         )

@@ -11,8 +11,8 @@ extension ModelBuilder {
     _ extensions: OpenAPI.Extensions,
     isNamed: Bool
   ) -> GivenName? {
-    let stated = statedName(extensions, .type, isEither: !isNamed)
-    return givenNames.name(of: .schema(location), .type) ?? stated
+    let specName = givenName(in: extensions, .type, isEither: !isNamed)
+    return givenNames.name(of: .schema(location), .type) ?? specName
   }
 
   /// Returns the given name for the type of a named schema.
@@ -29,12 +29,12 @@ extension ModelBuilder {
   mutating func givenMemberName(of schema: OpenAPI.SchemaOrReference) -> GivenName? {
     switch schema {
     case .schema(let inline):
-      let stated = statedName(inline.fields.extensions, .member, isEither: true)
-      return givenNames.name(of: .schema(inline.location), .member) ?? stated
+      let specName = givenName(in: inline.fields.extensions, .member, isEither: true)
+      return givenNames.name(of: .schema(inline.location), .member) ?? specName
     case .reference(let reference):
       // The type behind a reference is named by its target.
-      let stated = statedName(reference.extensions, .member)
-      return givenNames.name(of: .reference(reference.range), .member) ?? stated
+      let specName = givenName(in: reference.extensions, .member)
+      return givenNames.name(of: .reference(reference.range), .member) ?? specName
     }
   }
 
@@ -56,14 +56,14 @@ extension ModelBuilder {
 
   /// Returns the user's own type for a schema at this use, from the configuration or from the spec.
   mutating func ownType(of schema: OpenAPI.SchemaOrReference) -> String? {
-    let stated = statedType(schema.extensions)
-    return overrides.type(of: schema) ?? stated
+    let specType = ownType(in: schema.extensions)
+    return overrides.type(of: schema) ?? specType
   }
 
   /// Returns the user's own type for a named schema.
   mutating func ownType(at location: NodeLocation) -> String? {
-    let stated = schemas[location].flatMap { statedType($0.schema.fields.extensions) }
-    return overrides.type(at: location) ?? stated
+    let specType = schemas[location].flatMap { ownType(in: $0.schema.fields.extensions) }
+    return overrides.type(at: location) ?? specType
   }
 }
 

@@ -74,10 +74,10 @@ struct ParameterBuilder {
   }
 
   private func givenName(with models: inout ModelBuilder) -> GivenName? {
-    let stated = models.statedName(parameter.extensions, .member)
+    let specName = models.givenName(in: parameter.extensions, .member)
     let location = parameter.sourceLocation
     return models.givenNames.name(of: .parameter(location, of: names.location), .member)
-      ?? models.givenNames.name(of: .sharedParameter(location), .member) ?? stated
+      ?? models.givenNames.name(of: .sharedParameter(location), .member) ?? specName
   }
 
   private var location: API.Parameter.Location {

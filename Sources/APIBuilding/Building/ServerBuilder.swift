@@ -54,8 +54,8 @@ struct ServerBuilder {
     _ server: OpenAPI.Server,
     with models: inout ModelBuilder
   ) -> Int? {
-    let stated = models.statedName(server.extensions, .member)
-    let given = models.givenNames.name(of: .server(server.url), .member) ?? stated
+    let specName = models.givenName(in: server.extensions, .member)
+    let given = models.givenNames.name(of: .server(server.url), .member) ?? specName
     var url = server.url
     if url.hasPrefix("//") { url = "https:" + url }
     var filled = url

@@ -15,16 +15,16 @@ extension ModelBuilder {
   ///   - isEither: `true` if the thing could also have a name of the other kind, which is then no
   ///     error.
   /// - Returns: The name, if the spec has one.
-  mutating func statedName(
-    _ extensions: OpenAPI.Extensions,
+  mutating func givenName(
+    in extensions: OpenAPI.Extensions,
     _ kind: GivenName.Kind,
     isEither: Bool = false
   ) -> GivenName? {
     guard let node = extensions["x-targetgen-name"] else { return nil }
-    return statedName(node, kind, isEither: isEither)
+    return givenName(node, kind, isEither: isEither)
   }
 
-  private mutating func statedName(
+  private mutating func givenName(
     _ node: Node,
     _ kind: GivenName.Kind,
     isEither: Bool
@@ -47,15 +47,15 @@ extension ModelBuilder {
 
   /// Returns the name for a value from `x-targetgen-names`, a list by position or a mapping by
   /// value.
-  mutating func statedNames(
-    _ extensions: OpenAPI.Extensions,
+  mutating func givenName(
+    in extensions: OpenAPI.Extensions,
     at position: Int,
     of value: Node
   ) -> GivenName? {
     guard let node = extensions["x-targetgen-names"] else { return nil }
     if let list = node.sequence {
       guard list.indices.contains(position), !list[position].isNull else { return nil }
-      return statedName(list[position], .member, isEither: false)
+      return givenName(list[position], .member, isEither: false)
     }
     guard node.mapping != nil else {
       reportInvalid(
@@ -66,11 +66,11 @@ extension ModelBuilder {
       return nil
     }
     guard let name = value.text.flatMap({ node[$0] }) else { return nil }
-    return statedName(name, .member, isEither: false)
+    return givenName(name, .member, isEither: false)
   }
 
   /// Returns the type from `x-targetgen-type`.
-  mutating func statedType(_ extensions: OpenAPI.Extensions) -> String? {
+  mutating func ownType(in extensions: OpenAPI.Extensions) -> String? {
     guard let node = extensions["x-targetgen-type"] else { return nil }
     guard let text = node.text, text.isSwiftTypeName else {
       reportInvalid(

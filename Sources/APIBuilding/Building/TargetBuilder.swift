@@ -106,7 +106,7 @@ struct TargetBuilder {
   /// Returns the names that tags are given, each of which applies to a target and its provider.
   private func givenNames(ofTags models: inout ModelBuilder) -> [String: GivenName] {
     var names: [String: GivenName] = [:]
-    for tag in document.tags { names[tag.name] = models.statedName(tag.extensions, .type) }
+    for tag in document.tags { names[tag.name] = models.givenName(in: tag.extensions, .type) }
     guard !models.givenNames.isEmpty else { return names }
     for tag in document.tags.map(\.name) + document.operationHeads.flatMap(\.tags) {
       if let name = models.givenNames.name(of: .tag(tag), .type) { names[tag] = name }
@@ -118,8 +118,8 @@ struct TargetBuilder {
     _ operation: OpenAPI.Operation,
     with models: inout ModelBuilder
   ) -> GivenName? {
-    let stated = models.statedName(operation.extensions, .member)
-    return models.givenNames.name(of: .operation(operation.location), .member) ?? stated
+    let specName = models.givenName(in: operation.extensions, .member)
+    return models.givenNames.name(of: .operation(operation.location), .member) ?? specName
   }
 
   // MARK: - Groups

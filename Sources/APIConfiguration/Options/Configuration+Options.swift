@@ -153,7 +153,7 @@ extension Configuration {
         .mapping(.text),
         initial: .object([]),
         "Swift names: by 'Pet', 'Pet.bornAt', 'Pet.status.sold-out', 'listPets', 'listPets.limit', a tag, or a JSON Pointer into the spec."
-      ) { $0.names += $2.nameOverrides($1) },
+      ) { $0.names += $2.givenNames($1) },
       .choice(
         "operationIds",
         \.operationIDs,

@@ -14,7 +14,7 @@ struct GivenNamesTests {
     configuration.names = try names.enumerated().map { index, entry in
       // Each has its own position, as in a file.
       let range = SourceRange(file: SourceID(0), start: UInt32(index), end: UInt32(index))
-      return Configuration.NameOverride(
+      return Configuration.GivenNameEntry(
         path: entry.key,
         name: try #require(GivenName(entry.value, at: range)),
         range: range

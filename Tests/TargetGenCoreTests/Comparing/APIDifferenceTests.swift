@@ -373,7 +373,7 @@ struct APIDifferenceTests {
       configuration.names = try names.enumerated().map { index, entry in
         let range = SourceRange(file: SourceID(0), start: UInt32(index), end: UInt32(index))
         let name = try #require(GivenName(entry.value, at: range))
-        return Configuration.NameOverride(path: entry.key, name: name, range: range)
+        return Configuration.GivenNameEntry(path: entry.key, name: name, range: range)
       }
       return try version(
         paths: """

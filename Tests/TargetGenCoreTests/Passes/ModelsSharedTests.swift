@@ -230,7 +230,7 @@ struct ModelsSharedTests {
     let name = try #require(GivenName("APIProblem", at: range))
     #expect(
       try models(paths) {
-        $0.names = [Configuration.NameOverride(path: pointer, name: name, range: range)]
+        $0.names = [Configuration.GivenNameEntry(path: pointer, name: name, range: range)]
       } == ["APIProblem"]
     )
   }
