@@ -82,21 +82,21 @@ extension ConfigurationDecoder {
   }
 }
 
-extension Configuration.AnyOfOption {
+extension Configuration.AnyOfOptions {
   /// Decodes a word for all schemas, or a mapping with a word for each schema and `*` for the
   /// others.
   mutating func decode(_ node: Node, with decoder: inout ConfigurationDecoder) {
     guard let mapping = node.mapping else {
-      form = decoder.choice(node) ?? form
+      policy = decoder.choice(node) ?? policy
       return
     }
     for entry in mapping.entries {
-      guard let choice: Configuration.AnyOfForm = decoder.choice(entry.value) else { continue }
+      guard let choice: Configuration.AnyOfPolicy = decoder.choice(entry.value) else { continue }
       if entry.key == "*" {
-        form = choice
+        policy = choice
       } else {
-        choices.append(
-          Configuration.AnyOfChoice(path: entry.key, form: choice, range: entry.keyRange)
+        overrides.append(
+          Configuration.AnyOfOverride(path: entry.key, policy: choice, range: entry.keyRange)
         )
       }
     }

@@ -151,7 +151,7 @@ package struct Configuration: Hashable, Sendable {
   }
 
   /// The type for a schema with `anyOf` if a value may fit several objects.
-  package enum AnyOfForm: String, Hashable, Sendable, CaseIterable {
+  package enum AnyOfPolicy: String, Hashable, Sendable, CaseIterable {
     /// An enum, whose value is the object that fits best.
     case best
     /// A structure with an optional property for each object; a value has all of those that it
@@ -159,22 +159,22 @@ package struct Configuration: Hashable, Sendable {
     case all
   }
 
-  /// The type for one schema with `anyOf`.
-  package struct AnyOfChoice: Hashable, Sendable {
+  /// The policy for one schema with `anyOf`.
+  package struct AnyOfOverride: Hashable, Sendable {
     /// The schema: `Pet`, `Pet.bornAt`, or a JSON Pointer.
     package var path: String
-    package var form: AnyOfForm
-    /// The location of the choice in the configuration.
+    package var policy: AnyOfPolicy
+    /// The location of the override in the configuration.
     package var range: SourceRange
   }
 
-  /// The types for schemas with `anyOf`.
-  package struct AnyOfOption: Hashable, Sendable {
-    /// The type for schemas without a choice; if something tells the objects apart, it's always an
-    /// enum.
-    package var form: AnyOfForm = .best
-    /// The choices for single schemas, in the order of the file.
-    package var choices: [AnyOfChoice] = []
+  /// The policies for schemas with `anyOf`.
+  package struct AnyOfOptions: Hashable, Sendable {
+    /// The policy for schemas without an override; if something tells the objects apart, the type is
+    /// always an enum.
+    package var policy: AnyOfPolicy = .best
+    /// The overrides for single schemas, in the order of the file.
+    package var overrides: [AnyOfOverride] = []
   }
 
   /// The types for a schema that is both sent and received, but has properties for only one
@@ -240,7 +240,7 @@ package struct Configuration: Hashable, Sendable {
     /// Indicates whether models check that values are within the limits in the spec.
     package var validation = false
     package var nullCollections: NullCollections = .empty
-    package var anyOf = AnyOfOption()
+    package var anyOf = AnyOfOptions()
     package var inputs: InputChoice = .shared
     /// The suffix for the names of separate inputs.
     package var inputSuffix = "Input"

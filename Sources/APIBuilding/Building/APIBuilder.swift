@@ -43,7 +43,7 @@ package struct APIBuilder {
     let inbound = InboundBuilder().build(document, with: &models)
     models.buildPending()
     models.overrides.reportUnused(into: &models.bag)
-    models.anyOfForms.reportUnused(into: &models.bag)
+    models.anyOfPolicies.reportUnused(into: &models.bag)
     NameForms.reportUnusedPrefixes(of: configuration, in: document, into: &models.bag)
     configuration.reportUnused(usedFormats: models.usedFormats, into: &models.bag)
     configuration.reportCustomLayer(into: &models.bag)

@@ -58,7 +58,7 @@ extension ModelBuilder {
     unionHints[id] = UnionHints(
       discriminator: list.discriminator?.propertyName,
       variants: hints,
-      matching: list.isAnyOf ? anyOfForms.matching(at: common.location) : .best,
+      anyOf: list.isAnyOf ? anyOfPolicies.policy(at: common.location) : .best,
       range: common.range
     )
     return .model(id)

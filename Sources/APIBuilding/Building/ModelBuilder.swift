@@ -28,19 +28,9 @@ struct ModelBuilder {
     var discriminator: String?
     /// The hints about each variant.
     var variants: [VariantHints]
-    /// The interpretation of values that fit several variants.
-    var matching = Matching.best
+    /// The policy for values that fit several variants.
+    var anyOf = AnyOfPolicies.Resolved.best
     var range: SourceRange
-  }
-
-  /// The interpretation of values that fit several schemas of an `anyOf`.
-  enum Matching {
-    /// The schema that fits best.
-    case best
-    /// All schemas, unless something tells them apart.
-    case allUnlessToldApart
-    /// All schemas, unless no value can fit several.
-    case all
   }
 
   /// A model whose contents are still to be built.
@@ -64,8 +54,8 @@ struct ModelBuilder {
   let givenNames: GivenNames
   /// The forms of the spec's names.
   let nameForms: NameForms
-  /// The configuration's choices for schemas with `anyOf`.
-  var anyOfForms: AnyOfForms
+  /// The configured policies for schemas with `anyOf`.
+  var anyOfPolicies: AnyOfPolicies
   var models: [ModelDraft] = []
   var nullableModels: Set<ModelID> = []
   var unionHints: [ModelID: UnionHints] = [:]
@@ -123,7 +113,7 @@ struct ModelBuilder {
     mostModels = 10_000 + document.byteCount / 8
     filePaths = document.filePaths
     rootFile = document.range.file
-    anyOfForms = AnyOfForms(configuration.models.anyOf, in: document, into: &bag)
+    anyOfPolicies = AnyOfPolicies(configuration.models.anyOf, in: document, into: &bag)
     self.componentSchemas = Set(document.componentSchemas)
     self.families = SchemaFamilies(document.schemas)
     self.bag = bag

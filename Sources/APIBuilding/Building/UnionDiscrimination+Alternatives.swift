@@ -15,7 +15,7 @@ extension UnionDiscrimination {
     _ id: ModelID
   ) -> API.Structure? {
     guard let hints = hints[id], variants.allSatisfy({ isMergeable($0.type) }) else { return nil }
-    switch hints.matching {
+    switch hints.anyOf {
     case .best:
       return nil
     case .allUnlessToldApart:

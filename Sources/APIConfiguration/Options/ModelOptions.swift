@@ -5,7 +5,7 @@ import SpecSyntax
 
 extension Configuration.ModelOptions {
   static var options: [ConfigurationOption<Self>] {
-    let forms = OptionValues.choice(Configuration.AnyOfForm.allCases.map(\.rawValue))
+    let forms = OptionValues.choice(Configuration.AnyOfPolicy.allCases.map(\.rawValue))
     return [
       ConfigurationOption(
         "conformances",
@@ -40,7 +40,7 @@ extension Configuration.ModelOptions {
       ConfigurationOption(
         "anyOf",
         .either([forms, .mapping(forms)]),
-        initial: .string(Self().anyOf.form.rawValue),
+        initial: .string(Self().anyOf.policy.rawValue),
         "The type of an 'anyOf' of objects that can't be told apart: an enum with the best match, or a struct with all matches. By schema, with '*' for the others, or one value for all."
       ) { $0.anyOf.decode($1, with: &$2) },
       .choice(

@@ -152,7 +152,7 @@ struct ConfigurationDecodeTests {
     expected.models.unknownProperties = .fail
     expected.models.nullCollections = .fail
     expected.models.validation = true
-    expected.models.anyOf.form = .all
+    expected.models.anyOf.policy = .all
     expected.models.inputs = .separate
     expected.models.inputSuffix = "Request"
     expected.models.nullable = .always
@@ -262,10 +262,10 @@ struct ConfigurationDecodeTests {
     let (configuration, diagnostics) = decode(
       "models:\n  anyOf: {Pet.owner: all, '*': all, Search: best}\n"
     )
-    #expect(configuration.models.anyOf.form == .all)
-    #expect(configuration.models.anyOf.choices.map(\.path) == ["Pet.owner", "Search"])
-    #expect(configuration.models.anyOf.choices.map(\.form) == [.all, .best])
-    #expect(configuration.models.anyOf.choices.map(\.range.start) == [18, 44])
+    #expect(configuration.models.anyOf.policy == .all)
+    #expect(configuration.models.anyOf.overrides.map(\.path) == ["Pet.owner", "Search"])
+    #expect(configuration.models.anyOf.overrides.map(\.policy) == [.all, .best])
+    #expect(configuration.models.anyOf.overrides.map(\.range.start) == [18, 44])
     #expect(diagnostics == [])
   }
 

@@ -5,19 +5,19 @@ import Testing
 @testable import APIConfiguration
 @testable import APIModel
 
-@Suite("AnyOfForms")
-struct AnyOfFormsTests {
+@Suite("AnyOfPolicies")
+struct AnyOfPoliciesTests {
   private func built(
-    _ form: Configuration.AnyOfForm,
-    _ choices: [(path: String, form: Configuration.AnyOfForm)] = [],
+    _ policy: Configuration.AnyOfPolicy,
+    _ overrides: [(path: String, policy: Configuration.AnyOfPolicy)] = [],
     schemas: String
   ) throws -> Built {
     var configuration = Configuration()
-    configuration.models.anyOf.form = form
-    configuration.models.anyOf.choices = choices.map { path, form in
-      Configuration.AnyOfChoice(
+    configuration.models.anyOf.policy = policy
+    configuration.models.anyOf.overrides = overrides.map { path, policy in
+      Configuration.AnyOfOverride(
         path: path,
-        form: form,
+        policy: policy,
         range: SourceRange(file: SourceID(0), start: 0, end: 1)
       )
     }

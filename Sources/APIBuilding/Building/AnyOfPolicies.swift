@@ -1,0 +1,94 @@
+import APIConfiguration
+import Diagnostics
+import OpenAPI
+import SpecSyntax
+
+/// The configured policies for schemas with `anyOf`, resolved against the document once.
+struct AnyOfPolicies {
+  /// The interpretation of values that fit several schemas of an `anyOf`.
+  enum Resolved {
+    /// The schema that fits best.
+    case best
+    /// All schemas, unless something tells them apart.
+    case allUnlessToldApart
+    /// All schemas, unless no value can fit several.
+    case all
+  }
+
+  private let policy: Configuration.AnyOfPolicy
+  private var overrides: [NodeLocation: Configuration.AnyOfOverride] = [:]
+  /// The overridden schemas for which no `anyOf` has been seen yet.
+  private var unused: Set<NodeLocation> = []
+
+  /// Finds the schemas of the overrides, and reports overrides that match none.
+  init(
+    _ options: Configuration.AnyOfOptions,
+    in document: OpenAPI.Document,
+    into bag: inout DiagnosticBag
+  ) {
+    policy = options.policy
+    guard !options.overrides.isEmpty else { return }
+    let finder = SchemaFinder(document)
+    for override in options.overrides {
+      switch finder.find(override.path) {
+      case .found(.schema(let schema)): add(override, at: schema.location)
+      // An override for a reference applies to the schema everywhere.
+      case .found(.reference(let reference)): add(override, at: reference.target)
+      case .elsewhere(let location): add(override, at: location)
+      case .value: Self.report(override, nil, into: &bag)
+      case .missing(let suggestion): Self.report(override, suggestion, into: &bag)
+      }
+    }
+  }
+
+  private static func report(
+    _ override: Configuration.AnyOfOverride,
+    _ suggestion: String?,
+    into bag: inout DiagnosticBag
+  ) {
+    bag.report(
+      .unmatchedOverride,
+      .namesNoSchema(override.path),
+      at: override.range,
+      help: SchemaFinder.help(suggestion)
+    )
+  }
+
+  private mutating func add(_ override: Configuration.AnyOfOverride, at location: NodeLocation) {
+    overrides[location] = override
+    unused.insert(location)
+  }
+
+  /// Returns the interpretation of values that fit several schemas of the `anyOf` at a location.
+  mutating func policy(at location: NodeLocation) -> Resolved {
+    if let override = overrides[location] {
+      unused.remove(location)
+      switch override.policy {
+      case .best: return .best
+      case .all: return .all
+      }
+    }
+    switch policy {
+    case .best: return .best
+    case .all: return .allUnlessToldApart
+    }
+  }
+
+  /// Reports the overrides for schemas without an `anyOf` of several types.
+  func reportUnused(into bag: inout DiagnosticBag) {
+    for override in unused.compactMap({ overrides[$0] }).sorted(by: { $0.path < $1.path }) {
+      bag.report(
+        .unmatchedOverride,
+        .hasNoAnyOf(override.path),
+        at: override.range,
+        help: "name a schema whose 'anyOf' has several types"
+      )
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func hasNoAnyOf(_ path: String) -> Self {
+    Self("'\(path)' isn't an 'anyOf' that has its own type")
+  }
+}
