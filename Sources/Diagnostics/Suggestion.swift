@@ -43,7 +43,7 @@ package enum Suggestion {
         }
         row.append(distance)
       }
-      if let least = row.min(), least > limit { return nil }
+      if let smallest = row.min(), smallest > limit { return nil }
       beforePrevious = previous
       previous = row
     }

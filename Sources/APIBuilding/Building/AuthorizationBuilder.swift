@@ -16,9 +16,9 @@ struct AuthorizationBuilder {
   /// The maximum number of alternative ways to authorize a request.
   ///
   /// Each operation that uses them contains code for all of them.
-  private static let mostAlternatives = 64
+  private static let maximumAlternatives = 64
   /// The maximum number of API keys in a request.
-  private static let mostKeys = 64
+  private static let maximumKeys = 64
 
   /// Creates a builder for the document's security schemes and default requirements.
   init(_ document: OpenAPI.Document, hasCredentials: Bool = false) {
@@ -36,7 +36,7 @@ struct AuthorizationBuilder {
     _ requirements: [OpenAPI.SecurityRequirement],
     _ schemes: [String: OpenAPI.SecurityScheme]
   ) -> [Met] {
-    requirements.prefix(mostAlternatives).map { met($0, schemes) }
+    requirements.prefix(maximumAlternatives).map { met($0, schemes) }
   }
 
   /// Schemes that respond to a server's challenge, so a fixed header value can't meet them.
@@ -55,12 +55,12 @@ struct AuthorizationBuilder {
   ) -> API.Authorization {
     let requirements = operation.security ?? documentRequirements
     let alternatives = operation.security.map { Self.met($0, schemes) } ?? documentAlternatives
-    if requirements.count > Self.mostAlternatives,
-      let name = requirements[Self.mostAlternatives].schemes.first, let scheme = schemes[name]
+    if requirements.count > Self.maximumAlternatives,
+      let name = requirements[Self.maximumAlternatives].schemes.first, let scheme = schemes[name]
     {
       bag.report(
         .unusedAlternative,
-        .hasTooManyAlternatives(Self.mostAlternatives, name),
+        .hasTooManyAlternatives(Self.maximumAlternatives, name),
         at: scheme.range,
         help: "list the schemes that you use at the beginning of 'security'"
       )
@@ -169,7 +169,7 @@ struct AuthorizationBuilder {
       case .apiKey(let word, let location):
         let key = API.Authorization.Key(name: word, location: location)
         guard !met.authorization.keys.contains(key) else { break }
-        if met.authorization.keys.count < mostKeys {
+        if met.authorization.keys.count < maximumKeys {
           met.authorization.keys.append(key)
           met.credentials.append(name)
         } else {

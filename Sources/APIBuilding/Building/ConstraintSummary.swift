@@ -88,19 +88,19 @@ enum ConstraintSummary {
     _ singular: String,
     _ plural: String? = nil
   ) -> [Fact] {
-    let least = counts.minimum.flatMap { $0.value > 0 ? $0.value : nil }
-    let most = counts.maximum.flatMap { $0.value < Int32.max ? $0.value : nil }
+    let minimum = counts.minimum.flatMap { $0.value > 0 ? $0.value : nil }
+    let maximum = counts.maximum.flatMap { $0.value < Int32.max ? $0.value : nil }
     func words(_ count: Int) -> String {
       "\(count) " + (count == 1 ? singular : plural ?? singular + "s")
     }
-    switch (least, most) {
+    switch (minimum, maximum) {
     case (nil, nil): return []
-    case (let least?, nil): return [Fact("at least " + words(least), .limits(["\(least)"]))]
-    case (nil, let most?): return [Fact("at most " + words(most), .limits(["\(most)"]))]
-    case (let least?, let most?) where least == most:
-      return [Fact(words(least), .limits(["\(least)"]))]
-    case (let least?, let most?):
-      return [Fact("\(least) to " + words(most), .limits(["\(least)", "\(most)"]))]
+    case (let minimum?, nil): return [Fact("at least " + words(minimum), .limits(["\(minimum)"]))]
+    case (nil, let maximum?): return [Fact("at most " + words(maximum), .limits(["\(maximum)"]))]
+    case (let minimum?, let maximum?) where minimum == maximum:
+      return [Fact(words(minimum), .limits(["\(minimum)"]))]
+    case (let minimum?, let maximum?):
+      return [Fact("\(minimum) to " + words(maximum), .limits(["\(minimum)", "\(maximum)"]))]
     }
   }
 

@@ -66,7 +66,7 @@ extension ModelBuilder {
   /// Returns the maximum number of types for combinations of schemas in a spec.
   ///
   /// Each combination may be legitimate, but there could be one for every set of schemas.
-  static func mostIntersections(in schemas: OpenAPI.SchemaTable) -> Int {
+  static func maximumIntersections(in schemas: OpenAPI.SchemaTable) -> Int {
     1_000 + 2 * schemas.entries.count
   }
 }

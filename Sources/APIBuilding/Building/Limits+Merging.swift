@@ -51,36 +51,38 @@ extension Limits {
   }
 
   private mutating func narrowBounds(by later: Limits, _ conflicts: inout [Conflict]) {
-    let least = [minimum, later.minimum].compactMap(\.self).max {
+    let minimum = [self.minimum, later.minimum].compactMap(\.self).max {
       $0.number == $1.number ? !$0.isExclusive && $1.isExclusive : $0.number < $1.number
     }
-    let most = [maximum, later.maximum].compactMap(\.self).min {
+    let maximum = [self.maximum, later.maximum].compactMap(\.self).min {
       $0.number == $1.number ? $0.isExclusive && !$1.isExclusive : $0.number < $1.number
     }
-    if let least, let most, !Self.leavesANumber(least, most) {
-      // A contradiction within one statement isn't a conflict between two.
-      if Self.leavesANumber(minimum, maximum), Self.leavesANumber(later.minimum, later.maximum) {
-        let isMinimumLater = later.minimum.map { $0.number == least.number } ?? false
-        let words = (least.words("minimum"), most.words("maximum"))
-        conflicts.append(
-          Conflict(
-            earlier: isMinimumLater ? words.1 : words.0,
-            later: isMinimumLater ? words.0 : words.1,
-            earlierRange: isMinimumLater ? most.range : least.range,
-            laterRange: isMinimumLater ? least.range : most.range
-          )
-        )
-      }
-      (minimum, maximum) = (later.minimum, later.maximum)
-    } else {
-      (minimum, maximum) = (least, most)
+    guard let minimum, let maximum, !Self.leavesANumber(minimum, maximum) else {
+      (self.minimum, self.maximum) = (minimum, maximum)
+      return
     }
+    // A contradiction within one statement isn't a conflict between two.
+    if Self.leavesANumber(self.minimum, self.maximum),
+      Self.leavesANumber(later.minimum, later.maximum)
+    {
+      let isMinimumLater = later.minimum.map { $0.number == minimum.number } ?? false
+      let words = (minimum.words("minimum"), maximum.words("maximum"))
+      conflicts.append(
+        Conflict(
+          earlier: isMinimumLater ? words.1 : words.0,
+          later: isMinimumLater ? words.0 : words.1,
+          earlierRange: isMinimumLater ? maximum.range : minimum.range,
+          laterRange: isMinimumLater ? minimum.range : maximum.range
+        )
+      )
+    }
+    (self.minimum, self.maximum) = (later.minimum, later.maximum)
   }
 
-  private static func leavesANumber(_ least: Bound?, _ most: Bound?) -> Bool {
-    guard let least, let most else { return true }
-    return least.number == most.number
-      ? !least.isExclusive && !most.isExclusive : least.number < most.number
+  private static func leavesANumber(_ minimum: Bound?, _ maximum: Bound?) -> Bool {
+    guard let minimum, let maximum else { return true }
+    return minimum.number == maximum.number
+      ? !minimum.isExclusive && !maximum.isExclusive : minimum.number < maximum.number
   }
 }
 

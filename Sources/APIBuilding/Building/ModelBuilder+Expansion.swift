@@ -41,7 +41,7 @@ extension ModelBuilder {
   /// The maximum number of variants in a union, including those of inner unions.
   ///
   /// In addition, twice as many variants are allowed as the union lists in place.
-  private static let mostVariants = 256
+  private static let maximumVariants = 256
   /// The maximum number of levels of nested lists.
   private static let deepestLists = 32
 
@@ -60,7 +60,7 @@ extension ModelBuilder {
       size.variants = size.variants.saturatingProduct(factor.variants)
       size.depth = size.depth.saturatingSum(factor.depth)
     }
-    let limit = Self.mostVariants + 2 * size.stated
+    let limit = Self.maximumVariants + 2 * size.stated
     guard size.variants > limit || size.depth > Self.deepestLists else { return true }
     report(
       .schemaTooLarge,

@@ -145,7 +145,7 @@ extension ModelBuilder {
     } else if let known = intersections.location(
       ofProperty: property,
       in: schema.location,
-      limit: Self.mostIntersections(in: schemas)
+      limit: Self.maximumIntersections(in: schemas)
     ) {
       location = known
     } else {

@@ -45,8 +45,8 @@ extension ModelBuilder {
     if let items = schema.items {
       return type(of: items, at: Placement(part: "otherElements", of: id).items)
     }
-    let most = schema.limits.items.maximum?.value ?? .max
-    return schema.forbidsFurtherItems || most <= schema.prefixItems.count ? nil : .json
+    let maximum = schema.limits.items.maximum?.value ?? .max
+    return schema.forbidsFurtherItems || maximum <= schema.prefixItems.count ? nil : .json
   }
 
   private func title(of schema: OpenAPI.SchemaOrReference) -> String? {

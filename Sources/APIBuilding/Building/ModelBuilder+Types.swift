@@ -66,10 +66,10 @@ extension ModelBuilder {
       )
       return .json
     }
-    guard models.count < mostModels else {
+    guard models.count < maximumModels else {
       report(
         .outputTooLarge,
-        .hasTooManyModels(mostModels),
+        .hasTooManyModels(maximumModels),
         at: schema.range,
         help: "refer to schemas that have alternatives with '$ref', not within 'allOf'"
       )

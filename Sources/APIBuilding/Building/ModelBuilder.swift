@@ -71,7 +71,7 @@ struct ModelBuilder {
   /// The maximum number of models, which grows with the spec's size.
   ///
   /// A schema that needs a model takes up more than eight bytes.
-  let mostModels: Int
+  let maximumModels: Int
 
   /// The paths of the files by number, and the number of the spec's own file.
   let filePaths: [String]
@@ -110,7 +110,7 @@ struct ModelBuilder {
     overrides = TypeOverrides(configuration.types, in: document, into: &bag)
     givenNames = GivenNames(configuration.names, in: document, into: &bag)
     nameForms = NameForms(configuration, in: document)
-    mostModels = 10_000 + document.byteCount / 8
+    maximumModels = 10_000 + document.byteCount / 8
     filePaths = document.filePaths
     rootFile = document.range.file
     anyOfPolicies = AnyOfPolicies(configuration.models.anyOf, in: document, into: &bag)

@@ -11,7 +11,7 @@ struct OperationTree {
   ///
   /// The compiler can't check a switch over more than about 625 cases with values; the rest is room
   /// to grow.
-  static let mostCases = 500
+  static let maximumCases = 500
 
   /// Operations with the same subject.
   struct Branch: Hashable {
@@ -154,7 +154,7 @@ extension OperationTree {
   /// `toys`.
   static func rest(of words: [String], behind name: String) -> [String] {
     let name = name.lowercased()
-    let most = words.indices.last { name.hasSuffix(words[...$0].joined()) }
-    return Array(words.dropFirst(most.map { $0 + 1 } ?? 0))
+    let last = words.indices.last { name.hasSuffix(words[...$0].joined()) }
+    return Array(words.dropFirst(last.map { $0 + 1 } ?? 0))
   }
 }

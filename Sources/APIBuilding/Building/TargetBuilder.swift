@@ -21,7 +21,7 @@ struct TargetBuilder {
     _ document: OpenAPI.Document,
     name: Name,
     configuration: Configuration,
-    limit: Int = OperationTree.mostCases
+    limit: Int = OperationTree.maximumCases
   ) {
     self.document = document
     self.name = name

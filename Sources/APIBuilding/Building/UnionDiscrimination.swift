@@ -100,7 +100,7 @@ struct UnionDiscrimination {
   }
 
   /// The maximum number of compared pairs of variants, which includes all pairs of the first 140.
-  private static let mostComparisons = 10_000
+  private static let maximumComparisons = 10_000
 
   private func reportAmbiguity(
     of union: UnionDraft,
@@ -111,7 +111,7 @@ struct UnionDiscrimination {
     for (index, later) in union.variants.enumerated() {
       for earlier in union.variants.prefix(index) {
         comparisons += 1
-        guard comparisons <= Self.mostComparisons else { return }
+        guard comparisons <= Self.maximumComparisons else { return }
         guard mayHide(earlier.type, later.type) else { continue }
         bag.report(
           .ambiguousUnion,

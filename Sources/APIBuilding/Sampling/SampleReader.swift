@@ -11,7 +11,7 @@ struct SampleReader {
   private var validator: SampleValidator
   private var depth = 0
 
-  private static let mostElements = 3
+  private static let maximumElements = 3
   private static let deepest = 8
   private static let nowhere = SourceRange(file: SourceID(0), start: 0, end: 0)
 
@@ -31,7 +31,7 @@ struct SampleReader {
     case .json: return .json(json)
     case .array(let element):
       guard case .array(let elements) = json else { return nil }
-      return .array(elements.prefix(Self.mostElements).compactMap { value($0, as: element) })
+      return .array(elements.prefix(Self.maximumElements).compactMap { value($0, as: element) })
     case .dictionary(let element):
       guard case .object(let members) = json else { return nil }
       return .dictionary(self.members(of: members, as: element))
@@ -47,7 +47,7 @@ struct SampleReader {
     var keys: Set<String> = []
     var result: [API.SampleMember] = []
     // A dictionary literal with a repeated key would stop the program.
-    for member in members.prefix(Self.mostElements) where keys.insert(member.name).inserted {
+    for member in members.prefix(Self.maximumElements) where keys.insert(member.name).inserted {
       guard let value = value(member.value, as: type) else { continue }
       result.append(API.SampleMember(member.name, value))
     }

@@ -30,7 +30,7 @@ struct SampleValidator {
   /// The maximum depth of examples, because the stack is finite.
   private static let deepest = 128
   /// The maximum number of attempts, because alternatives may refer to each other endlessly.
-  private static let mostAttempts = 5_000
+  private static let maximumAttempts = 5_000
 
   init(_ models: [API.Model], as options: Configuration.ModelOptions) {
     self.models = models
@@ -50,7 +50,7 @@ struct SampleValidator {
       attempts = 0
       isExhausted = false
     }
-    guard depth < Self.deepest, attempts < Self.mostAttempts else {
+    guard depth < Self.deepest, attempts < Self.maximumAttempts else {
       isExhausted = true
       throw .isNot("a value that can be checked", node)
     }

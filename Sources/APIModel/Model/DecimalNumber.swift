@@ -66,7 +66,7 @@ package struct DecimalNumber: Hashable, Sendable {
   }
 
   /// The least positive integer that is a multiple of the number: 1 for 0.01, 3 for 1.5.
-  package var leastWholeMultiple: Int64? {
+  package var smallestWholeMultiple: Int64? {
     if isWhole { return roundedDown }
     let places = digits.count - point
     guard places <= 18, digits.count <= 18 else { return nil }

@@ -103,7 +103,7 @@ package struct ValueChecks: Sendable {
         checks.append(.maximum(String(number), isExclusive: isExclusive))
       }
     }
-    let step = limits.multiples.compactMap(\.leastWholeMultiple).reduce(1) { result, step in
+    let step = limits.multiples.compactMap(\.smallestWholeMultiple).reduce(1) { result, step in
       leastCommonMultiple(result, step) ?? result
     }
     if step > 1 { checks.append(.multipleOf(String(step))) }

@@ -135,9 +135,9 @@ extension RegularExpression {
       case .sequence(let pieces):
         for piece in pieces { guard add(piece) else { return false } }
       case .alternatives(let pieces): return add(alternatives: pieces)
-      case .repeated(let piece, let least, let most):
-        for _ in 0..<least { guard add(piece) else { return false } }
-        return add(optionally: piece, times: most.map { $0 - least })
+      case .repeated(let piece, let minimum, let maximum):
+        for _ in 0..<minimum { guard add(piece) else { return false } }
+        return add(optionally: piece, times: maximum.map { $0 - minimum })
       }
       return true
     }

@@ -58,11 +58,13 @@ struct RegularExpressionParser {
       return .repeated(atom, from: 0, upTo: 1)
     case "{":
       index += 1
-      guard let least = number() else { return nil }
-      guard take(",") else { return take("}") ? .repeated(atom, from: least, upTo: least) : nil }
-      if take("}") { return .repeated(atom, from: least, upTo: nil) }
-      guard let most = number(), most >= least, take("}") else { return nil }
-      return .repeated(atom, from: least, upTo: most)
+      guard let minimum = number() else { return nil }
+      guard take(",") else {
+        return take("}") ? .repeated(atom, from: minimum, upTo: minimum) : nil
+      }
+      if take("}") { return .repeated(atom, from: minimum, upTo: nil) }
+      guard let maximum = number(), maximum >= minimum, take("}") else { return nil }
+      return .repeated(atom, from: minimum, upTo: maximum)
     case .none, .some:
       return atom
     }

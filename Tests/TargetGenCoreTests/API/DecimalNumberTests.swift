@@ -47,7 +47,7 @@ struct DecimalNumberTests {
     arguments: [("5", 5), ("0.01", 1), ("1.5", 3), ("2.50", 5), ("0.4", 2)] as [(String, Int64)]
   )
   func wholeMultiples(text: String, expected: Int64) throws {
-    #expect(try #require(DecimalNumber(text)).leastWholeMultiple == expected)
+    #expect(try #require(DecimalNumber(text)).smallestWholeMultiple == expected)
   }
 
   @Test(

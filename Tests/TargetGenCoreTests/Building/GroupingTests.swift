@@ -79,7 +79,7 @@ struct GroupingTests {
 
   @Test("a tag with too many operations is split by path and reported")
   func largeTag() throws {
-    let built = try Built(paths: large(OperationTree.mostCases + 1))
+    let built = try Built(paths: large(OperationTree.maximumCases + 1))
     #expect(
       built.api.targets.map { "\($0.name.candidates) \($0.tag ?? "-") \($0.cases.count)" } == [
         #"["ShopPetsTarget", "TestShopPetsTarget"] shop 251"#,
@@ -103,7 +103,7 @@ struct GroupingTests {
   func largeSingle() throws {
     var configuration = Configuration()
     configuration.grouping = .single
-    let built = try Built(paths: large(OperationTree.mostCases), configuration: configuration)
+    let built = try Built(paths: large(OperationTree.maximumCases), configuration: configuration)
     #expect(
       built.api.targets.map { "\($0.name.swift) \($0.cases.count)" } == [
         "ShopTarget 500", "OtherTarget 1",
@@ -120,12 +120,12 @@ struct GroupingTests {
   func largePath() throws {
     var configuration = Configuration()
     configuration.grouping = .path
-    let paths = large(2 * OperationTree.mostCases + 2).replacing("/pets/", with: "/a/pets/")
+    let paths = large(2 * OperationTree.maximumCases + 2).replacing("/pets/", with: "/a/pets/")
       .replacing("/stores/", with: "/a/stores/")
     let built = try Built(paths: paths, configuration: configuration)
     let names = built.api.targets.map { $0.name.swift.filter { !$0.isNumber } }
     #expect(Set(names) == ["APetsPTarget", "AStoresSTarget", "PingTarget"])
-    #expect(built.api.targets.allSatisfy { $0.cases.count <= OperationTree.mostCases })
+    #expect(built.api.targets.allSatisfy { $0.cases.count <= OperationTree.maximumCases })
     #expect(built.diagnostics == "")
   }
 }

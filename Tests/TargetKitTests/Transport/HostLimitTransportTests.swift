@@ -6,22 +6,22 @@ import Testing
 @Suite("HostLimitTransport", .timeLimit(.minutes(5)))
 struct HostLimitTransportTests {
   /// A server that counts simultaneous requests.
-  private func server(_ most: Locked<(now: Int, most: Int)>) async throws -> LoopbackServer {
+  private func server(_ maximum: Locked<(now: Int, maximum: Int)>) async throws -> LoopbackServer {
     try await LoopbackServer.start { _ in
-      most.withLock { state in
+      maximum.withLock { state in
         state.now += 1
-        state.most = max(state.most, state.now)
+        state.maximum = max(state.maximum, state.now)
       }
       try await Task.sleep(nanoseconds: 5_000_000)
-      most.withLock { $0.now -= 1 }
+      maximum.withLock { $0.now -= 1 }
       return .text("ok")
     }
   }
 
   @Test("no more requests than allowed are sent to a host at once, and all complete")
   func limit() async throws {
-    let most = Locked((now: 0, most: 0))
-    let server = try await server(most)
+    let maximum = Locked((now: 0, maximum: 0))
+    let server = try await server(maximum)
     defer { server.stop() }
     let transport = HostLimitTransport(TransportUnderTest.make(), maximumRequestsPerHost: 2)
     let provider = Provider<TestTarget>(transport: transport)
@@ -32,7 +32,7 @@ struct HostLimitTransportTests {
       return await group.reduce(0, +)
     }
     #expect(count == 30)
-    #expect(most.withLock { $0.most } == 2)
+    #expect(maximum.withLock { $0.maximum } == 2)
   }
 
   @Test("a stream counts until it is released, and other hosts don't wait for it")

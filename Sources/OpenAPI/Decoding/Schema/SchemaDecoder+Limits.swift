@@ -5,10 +5,10 @@ extension SchemaDecoder {
   /// Reports limits that no value satisfies.
   func reportEmptyLimits() {
     if let minimum = fields.minimum, let maximum = fields.maximum,
-      let least = minimum.double, let most = maximum.double
+      let lower = minimum.double, let upper = maximum.double
     {
       let isExclusive = fields.isMinimumExclusive || fields.isMaximumExclusive
-      if least > most || (least == most && isExclusive) {
+      if lower > upper || (lower == upper && isExclusive) {
         report("minimum", minimum.text ?? "", "maximum", maximum.text ?? "", at: maximum.range)
       }
     }
@@ -17,21 +17,21 @@ extension SchemaDecoder {
     report(fields.minProperties, fields.maxProperties, of: "Properties")
   }
 
-  private func report(_ least: Int?, _ most: Int?, of parts: String) {
-    guard let least, let most, least > most else { return }
-    report("min\(parts)", "\(least)", "max\(parts)", "\(most)", at: range)
+  private func report(_ minimum: Int?, _ maximum: Int?, of parts: String) {
+    guard let minimum, let maximum, minimum > maximum else { return }
+    report("min\(parts)", "\(minimum)", "max\(parts)", "\(maximum)", at: range)
   }
 
   private func report(
+    _ lowerName: String,
     _ lower: String,
-    _ least: String,
+    _ upperName: String,
     _ upper: String,
-    _ most: String,
     at range: SourceRange
   ) {
     context.report(
       .invalidValue,
-      .leavesNoValue("\(lower): \(least)", "\(upper): \(most)"),
+      .leavesNoValue("\(lowerName): \(lower)", "\(upperName): \(upper)"),
       at: range,
       help: "allow a value between them"
     )
