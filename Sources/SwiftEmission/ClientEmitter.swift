@@ -26,11 +26,11 @@ struct ClientEmitter: Sendable {
   func emit() -> EmittedFile {
     context.file(
       FileName.path("Providers", name.swift),
-      alsoImporting: context.runtime.layer == nil
-        ? [.import("Dispatch", access: context.access)]
-        : arguments.isEmpty ? [] : context.layerModules(context.access)
+      alsoImporting: arguments.isEmpty ? [] : context.imports(of: form.modules)
     ) { structure }
   }
+
+  private var form: RuntimeNames.Client { context.runtime.client }
 
   private var targets: [API.Target] { context.api.targets.filter { !$0.cases.isEmpty } }
 
@@ -41,7 +41,7 @@ struct ClientEmitter: Sendable {
       access: context.access,
       modifiers: context.isolation,
       documentation: DocComment(
-        context.runtime.layer == nil
+        form.createsProviders
           ? "The operations of \(context.api.title), whose requests share a session and plugins."
           : "The operations of \(context.api.title)."
       )
@@ -103,7 +103,7 @@ struct ClientEmitter: Sendable {
         parameters: arguments.map { .parameter($0.name, $0.documentation) }
       )
     ) {
-      if context.runtime.layer == nil { Statement.declaration(provider) }
+      if form.createsProviders { Statement.declaration(provider) }
       for target in targets {
         Statement.assign(
           Expression.selfExpression.member(target.memberName.identifier),
@@ -122,12 +122,12 @@ struct ClientEmitter: Sendable {
         "The credentials, of which each request carries those that it needs."
       )
     }
-    return (credentials.map { [$0] } ?? []) + context.runtime.clientArguments
+    return (credentials.map { [$0] } ?? []) + form.arguments
   }
 
   /// The provider of each wrapper: a new one, or that of the client.
   private var providerArguments: [Argument] {
-    guard context.runtime.layer != nil else {
+    if form.createsProviders {
       return [.unlabelled(Expression.identifier("provider").call())]
     }
     return arguments.map { .unlabelled(.identifier($0.name)) }

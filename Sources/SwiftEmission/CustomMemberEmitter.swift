@@ -172,12 +172,12 @@ struct CustomMemberEmitter {
 
 extension RuntimeMember {
   /// Creates a member of the user's protocol; `sampleData` is declared with the samples.
-  init?(_ member: CustomLayer.Member) {
+  init?(_ member: CustomLayer.Member, of layer: CustomLayer) {
     guard member.source != .sampleData, let name = Identifier(member.name) else { return nil }
     self.init(nil) { emitter in
       CustomMemberEmitter(
         emitter: emitter,
-        layer: emitter.context.runtime.layer ?? CustomLayer(),
+        layer: layer,
         member: member,
         name: name
       )

@@ -86,11 +86,9 @@ extension EmissionContext {
     runtime.module.map { [self.import($0, .internal)] } ?? []
   }
 
-  /// Returns the imports of the user's network layer.
-  func layerModules(_ access: AccessLevel) -> [Import] {
-    (runtime.layer?.imports ?? []).sorted().compactMap { module in
-      Identifier(module).map { .import($0, access: access) }
-    }
+  /// Returns the imports of modules, by default those of types in signatures.
+  func imports(of modules: [Identifier], access: AccessLevel? = nil) -> [Import] {
+    modules.map { .import($0, access: access ?? self.access) }
   }
 
   /// Returns the imports that a file needs for the types that it names.

@@ -92,9 +92,12 @@ struct ProviderEmitter: Sendable {
   private func imports(of style: Configuration.ProviderStyle) -> [Import] {
     let isInSignatures =
       context.runtime.calls.provider(.named(target.name.identifier)) != nil
-      || style == .completion && context.runtime.layer?.error != nil && !methods(in: style).isEmpty
+      || style == .completion && context.runtime.errorHasModule && !methods(in: style).isEmpty
     return style.form.imports(context.access)
-      + context.layerModules(isInSignatures ? context.access : .internal)
+      + context.imports(
+        of: context.runtime.layerModules,
+        access: isInSignatures ? context.access : .internal
+      )
   }
 
   private func methods(in style: Configuration.ProviderStyle) -> [Declaration] {

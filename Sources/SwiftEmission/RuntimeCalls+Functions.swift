@@ -138,14 +138,6 @@ extension TypeReference {
   }
 }
 
-extension RuntimeNames {
-  /// The modules with members that targets use without naming a type of the module.
-  var memberModules: [Import] {
-    let usesURL = layer?.member(with: .baseURL)?.type.form == .string
-    return usesURL ? [.import("Foundation")] : []
-  }
-}
-
 extension CustomLayer {
   /// The members in support files that generated code calls, each with its type.
   var supportMembers: [(type: String, member: String)] {

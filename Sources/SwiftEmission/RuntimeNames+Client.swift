@@ -3,6 +3,19 @@ import Scaffold
 import SwiftCode
 
 extension RuntimeNames {
+  /// The form of clients.
+  struct Client: Sendable {
+    /// The parameters of the initializer.
+    let arguments: [ClientArgument]
+
+    /// The modules of the parameters' types, besides that of the runtime.
+    let modules: [Identifier]
+
+    /// Indicates whether a client creates a provider for each wrapper from its arguments; if not,
+    /// wrappers are created from the arguments themselves.
+    let createsProviders: Bool
+  }
+
   /// A parameter of a client's initializer, which all of its providers have in common.
   struct ClientArgument: Sendable {
     let name: Identifier

@@ -13,13 +13,24 @@ package struct RuntimeNames: Sendable {
   package let module: Identifier?
 
   /// The user's network layer, if it takes the place of a library.
+  ///
+  /// Passes check the spec with it. Emitters use the other properties, which are made of it.
   package var layer: CustomLayer?
+
+  /// The modules that the user's network layer needs, in alphabetical order.
+  var layerModules: [Identifier] = []
 
   /// The protocol of targets.
   package let targetType: TypeReference
 
+  /// Indicates whether targets may conform to the user's refinement of `targetType`.
+  var isTargetTypeRefinable = true
+
   /// The members of targets.
   let members: [RuntimeMember]
+
+  /// The modules with members that targets use without naming a type of the module.
+  var memberModules: [Identifier] = []
 
   /// The member of targets that has the samples; `nil` if targets have none.
   var sampleMember: Identifier? = "sampleData"
@@ -33,6 +44,9 @@ package struct RuntimeNames: Sendable {
   /// Every error that a provider reports.
   package let error: TypeReference
 
+  /// Indicates whether `error` has a module, instead of being any error.
+  var errorHasModule = true
+
   /// A request that can be cancelled; `nil` if calls return none.
   package let cancellable: TypeReference?
 
@@ -44,6 +58,9 @@ package struct RuntimeNames: Sendable {
 
   /// The support files that are part of the output because the module doesn't contain them.
   package let support: SupportRuntime
+
+  /// The members in support files that generated code calls without naming them, each with its type.
+  var supportMembers: [(type: String, member: String)] = []
 
   /// Indicates whether a task receives the path of its target, if the path has parameters.
   ///
@@ -62,8 +79,8 @@ package struct RuntimeNames: Sendable {
   /// The package that has the module, and its declaration in a manifest; `nil` for this package.
   package let dependency: (package: String, declaration: String)?
 
-  /// The parameters of the initializer of clients.
-  let clientArguments: [ClientArgument]
+  /// The form of clients.
+  let client: Client
 
   private let methodName: Identifier
   private let taskName: Identifier
@@ -171,7 +188,11 @@ extension RuntimeNames {
       readsStreams: readsStreams,
       hasOAuth2: hasOAuth2,
       dependency: dependency,
-      clientArguments: Self.clientArguments(in: module) + ownClientArguments,
+      client: Client(
+        arguments: Self.clientArguments(in: module) + ownClientArguments,
+        modules: ["Dispatch"],
+        createsProviders: true
+      ),
       methodName: methodName,
       taskName: taskName,
       providerName: providerName
@@ -180,25 +201,36 @@ extension RuntimeNames {
 
   /// Creates the names of a network layer of the user.
   private init(_ layer: CustomLayer) {
+    let modules = layer.imports.sorted().compactMap { Identifier($0) }
+    let usesURL = layer.member(with: .baseURL)?.type.form == .string
     self.init(
       module: nil,
       layer: layer,
+      layerModules: modules,
       targetType: .userType(layer.conformance ?? ""),
-      members: layer.members.compactMap(RuntimeMember.init),
+      isTargetTypeRefinable: false,
+      members: layer.members.compactMap { RuntimeMember($0, of: layer) },
+      memberModules: usesURL ? ["Foundation"] : [],
       sampleMember: layer.member(with: .sampleData).flatMap { Identifier($0.name) },
       accessTokenAuthorizable: nil,
       calls: .functions(of: layer),
       error: layer.error.map { TypeReference.userType($0) } ?? .any(.swift("Error")),
+      errorHasModule: layer.error != nil,
       cancellable: nil,
       methodModules: [],
       isPreconcurrency: false,
       support: .custom,
+      supportMembers: layer.supportMembers,
       tasksTakePath: false,
       throwsItsError: false,
       readsStreams: false,
       hasOAuth2: false,
       dependency: nil,
-      clientArguments: Self.clientArguments(of: layer),
+      client: Client(
+        arguments: Self.clientArguments(of: layer),
+        modules: modules,
+        createsProviders: false
+      ),
       methodName: "String",
       taskName: "String",
       providerName: "String"

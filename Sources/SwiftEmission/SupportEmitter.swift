@@ -22,7 +22,7 @@ struct SupportEmitter: Sendable {
     if names.isSuperset(of: ["JSONObjectReader", "Nullable"]) {
       names.insert("Nullable.reading")
     }
-    for (type, member) in context.runtime.layer?.supportMembers ?? []
+    for (type, member) in context.runtime.supportMembers
     where names.contains(type) {
       names.insert(type + "." + member)
     }

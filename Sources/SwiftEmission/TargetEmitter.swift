@@ -48,7 +48,8 @@ struct TargetEmitter: Sendable {
     context.file(
       path(),
       alsoImporting: (includes(.method) ? context.methodModules : [])
-        + context.layerModules(context.access) + context.runtime.memberModules
+        + context.imports(of: context.runtime.layerModules)
+        + context.runtime.memberModules.map { .import($0) }
     ) {
       enumeration
       conformance
@@ -100,7 +101,7 @@ struct TargetEmitter: Sendable {
 
   /// The user's refinement of the runtime's protocol, if the enum conforms to one.
   private var refinement: String? {
-    context.runtime.layer == nil ? context.configuration.target.conformance : nil
+    context.runtime.isTargetTypeRefinable ? context.configuration.target.conformance : nil
   }
 
   private var conformance: Declaration {
