@@ -1,4 +1,3 @@
-import PlainText
 package import SpecSyntax
 
 /// A JSON value as text: numbers keep their spelling, and members keep their order.
@@ -21,14 +20,6 @@ package indirect enum JSONText: Hashable, Sendable {
   case string(String)
   case array([JSONText])
   case object([Member])
-
-  /// Returns the text in a readable layout: a list or an object is on one line if it fits,
-  /// otherwise with one entry per line.
-  package func formatted(width: Int = 80) -> String {
-    var writer = JSONWriter(width: width)
-    writer.write(self, indentation: 0, reserved: 0)
-    return writer.text
-  }
 }
 
 extension JSONText {
@@ -118,97 +109,5 @@ package enum JSONNumber {
       while isDigit(rest.first) { rest.removeFirst() }
     }
     return rest.isEmpty
-  }
-}
-
-/// Writes JSON in a readable layout, as bytes, because a large spec has megabytes of examples.
-private struct JSONWriter {
-  private let width: Int
-  private var bytes: [UInt8] = []
-
-  init(width: Int) {
-    self.width = width
-  }
-
-  var text: String { String(decoding: bytes, as: UTF8.self) }
-
-  /// Writes a value indented by `indentation` spaces, with `reserved` characters already on its
-  /// line.
-  mutating func write(_ value: JSONText, indentation: Int, reserved: Int) {
-    switch value {
-    case .null, .bool, .number, .string:
-      writeCompact(value)
-    case .array(let elements):
-      if elements.isEmpty || fits(value, indentation + reserved) {
-        writeCompact(value)
-      } else {
-        writeLines("[", elements, "]", indentation) { writer, element in
-          writer.write(element, indentation: indentation + 2, reserved: 1)
-        }
-      }
-    case .object(let members):
-      if members.isEmpty || fits(value, indentation + reserved) {
-        writeCompact(value)
-      } else {
-        writeLines("{", members, "}", indentation) { writer, member in
-          let start = writer.bytes.count
-          writer.bytes.append(quotedAsJSON: member.name)
-          writer.write(": ")
-          let name = writer.bytes.count - start
-          writer.write(member.value, indentation: indentation + 2, reserved: name + 1)
-        }
-      }
-    }
-  }
-
-  private mutating func write(_ syntax: StaticString) {
-    syntax.withUTF8Buffer { bytes.append(contentsOf: $0) }
-  }
-
-  private mutating func writeLines<Element>(
-    _ opening: StaticString,
-    _ elements: [Element],
-    _ closing: StaticString,
-    _ indentation: Int,
-    _ write: (inout JSONWriter, Element) -> Void
-  ) {
-    self.write(opening)
-    for (position, element) in elements.enumerated() {
-      self.write(position == 0 ? "\n" : ",\n")
-      bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indentation + 2))
-      write(&self, element)
-    }
-    self.write("\n")
-    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indentation))
-    self.write(closing)
-  }
-
-  private func fits(_ value: JSONText, _ used: Int) -> Bool {
-    value.fits(in: width - used, spacing: 1)
-  }
-
-  private mutating func writeCompact(_ value: JSONText) {
-    switch value {
-    case .null: write("null")
-    case .bool(let flag): write(flag ? "true" : "false")
-    case .number(let number): bytes.append(contentsOf: number.utf8)
-    case .string(let string): bytes.append(quotedAsJSON: string)
-    case .array(let elements):
-      write("[")
-      for (position, element) in elements.enumerated() {
-        if position > 0 { write(", ") }
-        writeCompact(element)
-      }
-      write("]")
-    case .object(let members):
-      write("{")
-      for (position, member) in members.enumerated() {
-        if position > 0 { write(", ") }
-        bytes.append(quotedAsJSON: member.name)
-        write(": ")
-        writeCompact(member.value)
-      }
-      write("}")
-    }
   }
 }

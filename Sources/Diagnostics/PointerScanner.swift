@@ -1,3 +1,5 @@
+import PlainText
+
 /// Finds the JSON Pointers (RFC 6901) of places in a JSON text: `/components/schemas/Pet`.
 ///
 /// Line and column aren't helpful for a file that consists of one long line. The scanner continues
@@ -82,14 +84,7 @@ struct PointerScanner {
     for container in containers {
       if container.isObject {
         guard let key = container.key else { break }
-        pointer += "/"
-        for scalar in String(decoding: key, as: UTF8.self).unicodeScalars {
-          switch scalar {
-          case "~": pointer += "~0"
-          case "/": pointer += "~1"
-          default: pointer.unicodeScalars.append(scalar)
-          }
-        }
+        pointer.append(pointerToken: String(decoding: key, as: UTF8.self))
       } else {
         pointer += "/\(container.index)"
       }

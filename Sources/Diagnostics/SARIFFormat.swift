@@ -167,31 +167,26 @@ private indirect enum JSONTree: ExpressibleByStringLiteral {
   }
 
   /// The text, with one entry per line.
-  var formatted: String { formatted(indentation: "") }
-
-  private func formatted(indentation: String) -> String {
-    let inner = indentation + "  "
-    switch self {
-    case .string(let text): return text.quotedAsJSON
-    case .integer(let number): return String(number)
-    case .array(let elements):
-      let lines = elements.map { inner + $0.formatted(indentation: inner) }
-      return Self.block("[", lines, "]", indentation)
-    case .object(let members):
-      let lines = members.map { name, value in
-        inner + name.quotedAsJSON + ": " + value.formatted(indentation: inner)
-      }
-      return Self.block("{", lines, "}", indentation)
-    }
+  var formatted: String {
+    var bytes: [UInt8] = []
+    append(to: &bytes, indentation: 0)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
-  private static func block(
-    _ opening: String,
-    _ lines: [String],
-    _ closing: String,
-    _ indentation: String
-  ) -> String {
-    guard !lines.isEmpty else { return opening + closing }
-    return opening + "\n" + lines.joined(separator: ",\n") + "\n" + indentation + closing
+  private func append(to bytes: inout [UInt8], indentation: Int) {
+    switch self {
+    case .string(let text): bytes.append(quotedAsJSON: text)
+    case .integer(let number): bytes.append(contentsOf: String(number).utf8)
+    case .array(let elements):
+      bytes.append(jsonBlock: ("[", "]"), of: elements, indentation: indentation) {
+        $1.append(to: &$0, indentation: indentation + 2)
+      }
+    case .object(let members):
+      bytes.append(jsonBlock: ("{", "}"), of: members, indentation: indentation) { bytes, member in
+        bytes.append(quotedAsJSON: member.0)
+        bytes.append(contentsOf: ": ".utf8)
+        member.1.append(to: &bytes, indentation: indentation + 2)
+      }
+    }
   }
 }
