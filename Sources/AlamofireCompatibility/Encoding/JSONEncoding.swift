@@ -1,3 +1,5 @@
+import TargetKit
+
 #if canImport(FoundationNetworking)
   public import Foundation
   public import FoundationNetworking
@@ -54,9 +56,7 @@ public struct JSONEncoding: ParameterEncoding {
     }
     do {
       let data = try JSONSerialization.data(withJSONObject: jsonObject, options: options)
-      if request.headers["Content-Type"] == nil {
-        request.headers.update(.contentType("application/json"))
-      }
+      request.setDefaultContentType("application/json")
       request.httpBody = data
     } catch {
       throw AFError.parameterEncodingFailed(reason: .jsonEncodingFailed(error: error))

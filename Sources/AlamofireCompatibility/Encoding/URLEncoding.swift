@@ -91,11 +91,7 @@ public struct URLEncoding: ParameterEncoding {
         request.url = components.url
       }
     } else {
-      if request.headers["Content-Type"] == nil {
-        request.headers.update(
-          .contentType("application/x-www-form-urlencoded; charset=utf-8")
-        )
-      }
+      request.setDefaultContentType("application/x-www-form-urlencoded; charset=utf-8")
       request.httpBody = Data(query.utf8)
     }
     return request

@@ -1,4 +1,5 @@
 public import Foundation
+import TargetKit
 
 #if canImport(UniformTypeIdentifiers)
   import UniformTypeIdentifiers
@@ -12,10 +13,10 @@ open class MultipartFormData {
   public static let encodingMemoryThreshold: UInt64 = 10_000_000
 
   /// The media type, including the boundary.
-  open lazy var contentType: String = "multipart/form-data; boundary=\(self.boundary)"
+  open lazy var contentType: String = frame.contentType
 
   /// The boundary between parts.
-  public let boundary: String
+  public var boundary: String { frame.boundary }
 
   /// The total size of the parts in bytes, without boundaries and headers.
   public var contentLength: UInt64 { parts.reduce(0) { $0 + $1.length } }
@@ -33,13 +34,15 @@ open class MultipartFormData {
   }
 
   private let fileManager: FileManager
+  /// The bytes around the parts.
+  private let frame: MultipartParts
   private var parts: [Part] = []
   private var failure: AFError.MultipartEncodingFailureReason?
 
   /// Creates an empty body.
   public init(fileManager: FileManager = .default, boundary: String? = nil) {
     self.fileManager = fileManager
-    self.boundary = boundary ?? "boundary.\(UUID().uuidString)"
+    frame = MultipartParts(boundary: boundary)
   }
 
   /// Adds bytes.
@@ -163,10 +166,10 @@ open class MultipartFormData {
       }
       try append(Data((head + "\r\n").utf8))
       try write(part, append)
-      try append(Data("\r\n".utf8))
+      try append(MultipartParts.separator)
     }
     if !parts.isEmpty {
-      try append(Data("--\(boundary)--\r\n".utf8))
+      try append(frame.footer)
     }
   }
 
@@ -193,12 +196,7 @@ open class MultipartFormData {
       throw AFError.multipartEncodingFailed(reason: .bodyPartInputStreamCreationFailed(for: file))
     }
     defer { try? handle.close() }
-    var total: UInt64 = 0
-    while let block = try handle.read(upToCount: 1 << 18), !block.isEmpty {
-      total += UInt64(block.count)
-      try append(block)
-    }
-    return total
+    return try handle.readBlocks(append)
   }
 
   private static func copy(
@@ -209,16 +207,18 @@ open class MultipartFormData {
     defer { stream.close() }
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     var total: UInt64 = 0
-    while true {
-      let count = stream.read(&buffer, maxLength: buffer.count)
-      guard count >= 0 else {
-        // On Linux, accessing the error of a stream that hasn't failed is a runtime error.
-        throw readFailure(stream.streamError ?? CocoaError(.fileReadUnknown))
+    func nextBlock() throws -> Data? {
+      do {
+        return try stream.nextBlock(&buffer)
+      } catch {
+        throw readFailure(error)
       }
-      guard count > 0 else { return total }
-      total += UInt64(count)
-      try append(Data(buffer[..<count]))
     }
+    while let block = try nextBlock() {
+      total += UInt64(block.count)
+      try append(block)
+    }
+    return total
   }
 
   private static func readFailure(_ error: any Error) -> AFError {
@@ -226,25 +226,12 @@ open class MultipartFormData {
   }
 
   private func headers(_ name: String, _ fileName: String?, _ mimeType: String?) -> HTTPHeaders {
-    var disposition = "form-data; name=\"\(Self.escaped(name))\""
-    if let fileName {
-      disposition += "; filename=\"\(Self.escaped(fileName))\""
-    }
-    var headers: HTTPHeaders = [.contentDisposition(disposition)]
-    if let mimeType {
-      headers.add(.contentType(mimeType))
-    }
-    return headers
+    let fields = MultipartPart.headerFields(name: name, fileName: fileName, contentType: mimeType)
+    return HTTPHeaders(fields.map { HTTPHeader(name: $0.name, value: $0.value) })
   }
 
   private func fail(_ reason: AFError.MultipartEncodingFailureReason) {
     failure = failure ?? reason
-  }
-
-  private static func escaped(_ name: String) -> String {
-    name.replacingOccurrences(of: "\"", with: "%22")
-      .replacingOccurrences(of: "\r", with: "%0D")
-      .replacingOccurrences(of: "\n", with: "%0A")
   }
 
   private static func mimeType(forPathExtension pathExtension: String) -> String {

@@ -1,4 +1,5 @@
 import AlamofireCompatibility
+import TargetKit
 
 #if canImport(FoundationNetworking)
   import Foundation
@@ -63,9 +64,7 @@ extension URLRequest {
     } catch {
       throw MoyaError.encodableMapping(error)
     }
-    if request.value(forHTTPHeaderField: "Content-Type") == nil {
-      request.setValue("application/json", forHTTPHeaderField: "Content-Type")
-    }
+    request.setDefaultContentType("application/json")
     return request
   }
 

@@ -1,12 +1,13 @@
-import Foundation
-
 #if canImport(FoundationNetworking)
-  import FoundationNetworking
+  package import Foundation
+  package import FoundationNetworking
+#else
+  package import Foundation
 #endif
 
 extension URLRequest {
-  /// Sets the content type unless the target's headers contain one.
-  mutating func setDefaultContentType(_ contentType: String) {
+  /// Sets the content type unless the headers contain one.
+  package mutating func setDefaultContentType(_ contentType: String) {
     if value(forHTTPHeaderField: "Content-Type") == nil {
       setValue(contentType, forHTTPHeaderField: "Content-Type")
     }

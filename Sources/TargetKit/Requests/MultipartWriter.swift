@@ -57,8 +57,6 @@ struct MultipartWriter {
     try checkReadable(file)
     let handle = try FileHandle(forReadingFrom: file)
     defer { try? handle.close() }
-    while let block = try handle.read(upToCount: 1 << 18), !block.isEmpty {
-      try append(block)
-    }
+    try handle.readBlocks(append)
   }
 }

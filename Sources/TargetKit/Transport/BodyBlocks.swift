@@ -78,9 +78,7 @@ public struct BodyBlocks: AsyncSequence, Sendable {
     }
 
     func next() throws -> Data? {
-      let count = stream.read(&buffer, maxLength: buffer.count)
-      guard count >= 0 else { throw stream.streamError ?? CocoaError(.fileReadUnknown) }
-      return count > 0 ? Data(buffer.prefix(count)) : nil
+      try stream.nextBlock(&buffer)
     }
   }
 

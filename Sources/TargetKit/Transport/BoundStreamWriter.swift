@@ -94,11 +94,10 @@
       var block = [UInt8](repeating: 0, count: 1 << 16)
       var count: Int64 = 0
       while !isCancelled.withLock({ $0 }) {
-        let read = source.read(&block, maxLength: block.count)
-        guard read >= 0 else { throw source.streamError ?? CocoaError(.fileReadUnknown) }
-        count += Int64(read)
-        try BodyLengthMismatch.check(count, isEnd: read == 0, of: length)
-        guard read > 0, write(Data(block.prefix(read))) else { return }
+        let piece = try source.nextBlock(&block)
+        count += Int64(piece?.count ?? 0)
+        try BodyLengthMismatch.check(count, isEnd: piece == nil, of: length)
+        guard let piece, write(piece) else { return }
       }
     }
 
