@@ -147,6 +147,35 @@ struct ModelsSharedTests {
     )
   }
 
+  @Test("types of parameters that clash are named after the component that their operations return")
+  func parametersOfResults() throws {
+    func list(_ path: String, _ values: String, _ schema: String) -> String {
+      """
+      \(path):
+        get:
+          operationId: get\(path.dropFirst())
+          parameters: [{name: opt_fields, in: query, schema: {type: array, items: {type: string, enum: \(values)}}}]
+          responses: {'200': {description: OK, content: {application/json: {schema: \(schema)}}}}
+
+      """
+    }
+    let task = "{$ref: '#/components/schemas/Task'}"
+    let user = "{$ref: '#/components/schemas/User'}"
+    let page = "{$ref: '#/components/schemas/Page'}"
+    let tasks =
+      "{type: object, properties: {data: {type: array, items: \(task)}, next: \(page)}}"
+    let schemas = ["Task", "User", "Page"]
+      .map { "\($0): {type: object, properties: {id: {type: string}}}" }.joined(separator: "\n")
+    let paths =
+      list("/a", "[x, y, z]", tasks) + list("/b", "[x, y, z]", "{type: array, items: \(task)}")
+      + list("/c", "[x, y]", user) + list("/d", "[x, y]", "{type: array, items: \(user)}")
+    let names = try models(paths, schemas: schemas)
+    #expect(names.contains("OptField"))
+    #expect(names.contains("UserOptField"))
+    let others = list("/e", "[x, w]", page) + list("/f", "[x, w]", task)
+    #expect(try models(paths + others, schemas: schemas).contains("OptFieldWX"))
+  }
+
   @Test("components keep their types, which equal inline schemas with the same name use")
   func components() throws {
     let schemas = """

@@ -38,7 +38,8 @@ struct SharedModels {
       for id in group.dropFirst() { replacements[id] = group[0] }
     }
     let original = api
-    for group in shared { declare(group, in: original) }
+    let returned = ReturnedComponents(original)
+    for group in shared { declare(group, in: original, returned) }
     var result = api.withModelsReplaced(replacements)
     result.updateNamespaces()
     for target in result.targets.indices {
@@ -71,10 +72,19 @@ struct SharedModels {
   }
 
   /// Replaces the models of a group with the first one.
-  private mutating func declare(_ group: [ModelID], in original: API) {
+  private mutating func declare(
+    _ group: [ModelID],
+    in original: API,
+    _ returned: ReturnedComponents
+  ) {
     let id = group[0]
     let parents = Set(group.map { original[$0].parent.map { replacements[$0] ?? $0 } })
-    let sharing = SharedName(group, in: original, replacements: replacements)
+    let sharing = SharedName(
+      group,
+      in: original,
+      replacements: replacements,
+      returned: returned
+    )
     api[id].use = group.reduce([]) { $0.union(original[$1].use) }
     api[id].sharing = API.Sharing(
       copies: group.dropFirst().map { original[$0].location },

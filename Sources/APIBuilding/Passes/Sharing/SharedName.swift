@@ -9,6 +9,8 @@ struct SharedName {
   private let words: [String]
   private let api: API
   private let replacements: [ModelID: ModelID]
+  /// The component that the operations return whose parameters have the models.
+  private let returned: String?
 
   /// Creates the name of a group of equal models.
   ///
@@ -16,8 +18,15 @@ struct SharedName {
   ///   - group: The models.
   ///   - api: The API that still has a model for each schema.
   ///   - replacements: The components that replace some of them.
-  init(_ group: [ModelID], in api: API, replacements: [ModelID: ModelID]) {
+  ///   - returned: The components that the operations of the API return.
+  init(
+    _ group: [ModelID],
+    in api: API,
+    replacements: [ModelID: ModelID],
+    returned: ReturnedComponents
+  ) {
     self.api = api
+    self.returned = returned.name(for: group)
     self.replacements = replacements
     models = group.map { api[$0] }
     words = models.map { api.sharedWord(of: $0) }
@@ -54,6 +63,7 @@ struct SharedName {
       let isGeneral = !isNested && Self.generalWords.contains(common)
       if !isGeneral, isFailure || !isBody { add(common) }
       if let subject { add(subject, common) }
+      if let returned { add(returned, common) }
       for content in contents.prefix(1) { add(combined(content, common)) }
       add(subject, content, common)
       for other in contents.dropFirst() { add(combined(other, common)) }
@@ -133,11 +143,7 @@ struct SharedName {
 
   /// The name of the component, or the part of the paths, that contains all places.
   private var subject: String? {
-    guard var common = models.first.map(api.owners) else { return nil }
-    for model in models.dropFirst() {
-      let owners = api.owners(of: model)
-      common = common.prefix(zip(common, owners).prefix { $0 == $1 }.count).map(\.self)
-    }
+    var common = models.map(api.owners).commonBeginning
     if common.isEmpty { common = commonBeginning }
     if common.isEmpty { common = commonOwner }
     return common.isEmpty ? nil : common.suffix(2).joined()
@@ -158,12 +164,7 @@ struct SharedName {
   private var commonBeginning: [String] {
     let roots = models.map(api.root)
     guard roots.allSatisfy({ $0.origin.role == .schema }) else { return [] }
-    let names = Set(roots.map(\.name.candidates[0])).map(\.camelCaseWords)
-    guard var common = names.first else { return [] }
-    for other in names.dropFirst() {
-      common = common.prefix(zip(common, other).prefix { $0 == $1 }.count).map(\.self)
-    }
-    return common
+    return Set(roots.map(\.name.candidates[0])).map(\.camelCaseWords).commonBeginning
   }
 }
 
@@ -191,6 +192,16 @@ extension API {
     var root = model
     while let parent = root.parent { root = self[parent] }
     return root
+  }
+}
+
+extension [[String]] {
+  /// The words that all lists begin with.
+  var commonBeginning: [String] {
+    guard let first else { return [] }
+    return dropFirst().reduce(first) { common, other in
+      common.prefix(zip(common, other).prefix { $0 == $1 }.count).map(\.self)
+    }
   }
 }
 
