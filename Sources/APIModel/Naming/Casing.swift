@@ -41,7 +41,7 @@ package enum Casing {
   package static func words(_ text: String) -> [Word] {
     var words: [Word] = []
     var current = String.UnicodeScalarView()
-    var scalars = Array(text.unicodeScalars)
+    var scalars = spellingOutComparison(Array(text.unicodeScalars))
     spellOutSign(&scalars)
     var startsAtHump = false
     func flush(atHump: Bool = false) {

@@ -51,7 +51,10 @@ struct CasingTests {
     arguments: [
       ("available", "available"), ("SOLD_OUT", "soldOut"), ("10", "value10"), ("1.0", "value1_0"),
       ("-1", "minus1"),
-      ("+1", "plus1"), ("", "empty"), (">=", "greaterThanEquals"), ("created_at", "createdAt"),
+      ("+1", "plus1"), ("", "empty"), (">=", "greaterThanOrEqual"),
+      ("DateSent<", "dateSentLessThan"),
+      ("DateSent>=", "dateSentGreaterThanOrEqual"), (">5", "greaterThan5"),
+      ("Page<Pet>", "pagePet"), ("next->", "next"), ("created_at", "createdAt"),
       ("*", "asterisk"),
       ("application/json", "applicationJSON"), (" ", "space"),
     ]
