@@ -324,16 +324,15 @@ struct ConfigurationDecoder {
     (node.sequence ?? [node]).compactMap { identifier($0) }
   }
 
+  /// Returns the entries of a mapping; reports any other value.
+  private mutating func entries(of node: Node, _ expected: String) -> MappingEntries {
+    if let mapping = node.mapping { return mapping.entries }
+    bag.report(.invalidConfigurationValue, .isNot(expected, node), at: node.range)
+    return Mapping([]).entries
+  }
+
   mutating func typeOverrides(_ node: Node) -> [Configuration.TypeOverride] {
-    guard let mapping = node.mapping else {
-      bag.report(
-        .invalidConfigurationValue,
-        .isNot("a mapping of schemas to Swift types", node),
-        at: node.range
-      )
-      return []
-    }
-    return mapping.entries.compactMap { entry in
+    entries(of: node, "a mapping of schemas to Swift types").compactMap { entry in
       typeName(entry.value).map {
         Configuration.TypeOverride(path: entry.key, type: $0, range: entry.keyRange)
       }
@@ -341,15 +340,7 @@ struct ConfigurationDecoder {
   }
 
   mutating func givenNames(_ node: Node) -> [Configuration.GivenNameEntry] {
-    guard let mapping = node.mapping else {
-      bag.report(
-        .invalidConfigurationValue,
-        .isNot("a mapping of names in the spec to Swift names", node),
-        at: node.range
-      )
-      return []
-    }
-    return mapping.entries.compactMap { entry in
+    entries(of: node, "a mapping of names in the spec to Swift names").compactMap { entry in
       guard let text = string(entry.value) else { return nil }
       guard let name = GivenName(text, at: entry.value.range) else {
         bag.report(
@@ -383,16 +374,8 @@ struct ConfigurationDecoder {
   }
 
   mutating func swiftTypes(_ node: Node) -> [String: String] {
-    guard let mapping = node.mapping else {
-      bag.report(
-        .invalidConfigurationValue,
-        .isNot("a mapping of formats to Swift types", node),
-        at: node.range
-      )
-      return [:]
-    }
     var types: [String: String] = [:]
-    for entry in mapping.entries {
+    for entry in entries(of: node, "a mapping of formats to Swift types") {
       if let type = typeName(entry.value) { types[entry.key] = type }
     }
     return types

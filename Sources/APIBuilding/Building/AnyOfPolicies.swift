@@ -35,23 +35,11 @@ struct AnyOfPolicies {
       // An override for a reference applies to the schema everywhere.
       case .found(.reference(let reference)): add(override, at: reference.target)
       case .elsewhere(let location): add(override, at: location)
-      case .value: Self.report(override, nil, into: &bag)
-      case .missing(let suggestion): Self.report(override, suggestion, into: &bag)
+      case .value: bag.reportNoSchema(at: override.path, range: override.range)
+      case .missing(let suggestion):
+        bag.reportNoSchema(at: override.path, suggestion, range: override.range)
       }
     }
-  }
-
-  private static func report(
-    _ override: Configuration.AnyOfOverride,
-    _ suggestion: String?,
-    into bag: inout DiagnosticBag
-  ) {
-    bag.report(
-      .unmatchedOverride,
-      .namesNoSchema(override.path),
-      at: override.range,
-      help: SchemaFinder.help(suggestion)
-    )
   }
 
   private mutating func add(_ override: Configuration.AnyOfOverride, at location: NodeLocation) {

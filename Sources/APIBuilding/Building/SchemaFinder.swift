@@ -25,12 +25,6 @@ struct SchemaFinder {
     }
   }
 
-  /// Returns help for a path that matches no schema.
-  static func help(_ suggestion: String?) -> String {
-    suggestion.map { "did you mean '\($0)'?" }
-      ?? "write 'Schema', 'Schema.property' or a pointer such as '/components/schemas/Schema'"
-  }
-
   func find(_ path: String) -> Result {
     let pointer = path.first == "#" ? String(path.dropFirst()) : path
     return pointer.first == "/" ? find(pointer: pointer) : find(name: path)
@@ -167,8 +161,21 @@ struct SchemaFinder {
   }
 }
 
+extension DiagnosticBag {
+  /// Reports a path in the configuration that matches no schema.
+  mutating func reportNoSchema(at path: String, _ suggestion: String? = nil, range: SourceRange) {
+    report(
+      .unmatchedOverride,
+      .namesNoSchema(path),
+      at: range,
+      help: suggestion.map { "did you mean '\($0)'?" }
+        ?? "write 'Schema', 'Schema.property' or a pointer such as '/components/schemas/Schema'"
+    )
+  }
+}
+
 extension Diagnostic.Message {
-  static func namesNoSchema(_ path: String) -> Self {
+  fileprivate static func namesNoSchema(_ path: String) -> Self {
     Self("'\(path)' doesn't match a schema of the spec")
   }
 }

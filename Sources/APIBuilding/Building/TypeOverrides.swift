@@ -32,12 +32,12 @@ struct TypeOverrides {
         types[.location(schema.location)] = override
       case .found(.reference(let reference)):
         types[.reference(reference.range)] = override
-      case .value: Self.report(override, nil, into: &bag)
+      case .value: bag.reportNoSchema(at: override.path, range: override.range)
       case .elsewhere(let location):
         types[.location(location)] = override
         unproven.insert(.location(location))
       case .missing(let suggestion):
-        Self.report(override, suggestion, into: &bag)
+        bag.reportNoSchema(at: override.path, suggestion, range: override.range)
       }
     }
   }
@@ -61,19 +61,6 @@ struct TypeOverrides {
   /// Reports the overrides for which no schema was found in the end.
   func reportUnused(into bag: inout DiagnosticBag) {
     let unused = unproven.compactMap { types[$0] }.sorted { $0.path < $1.path }
-    for override in unused { Self.report(override, nil, into: &bag) }
-  }
-
-  private static func report(
-    _ override: Configuration.TypeOverride,
-    _ suggestion: String?,
-    into bag: inout DiagnosticBag
-  ) {
-    bag.report(
-      .unmatchedOverride,
-      .namesNoSchema(override.path),
-      at: override.range,
-      help: SchemaFinder.help(suggestion)
-    )
+    for override in unused { bag.reportNoSchema(at: override.path, range: override.range) }
   }
 }
