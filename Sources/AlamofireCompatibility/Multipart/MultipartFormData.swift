@@ -16,7 +16,7 @@ open class MultipartFormData {
   open lazy var contentType: String = frame.contentType
 
   /// The boundary between parts.
-  public var boundary: String { frame.boundary }
+  public let boundary: String
 
   /// The total size of the parts in bytes, without boundaries and headers.
   public var contentLength: UInt64 { parts.reduce(0) { $0 + $1.length } }
@@ -43,6 +43,7 @@ open class MultipartFormData {
   public init(fileManager: FileManager = .default, boundary: String? = nil) {
     self.fileManager = fileManager
     frame = MultipartParts(boundary: boundary)
+    self.boundary = frame.boundary
   }
 
   /// Adds bytes.

@@ -1,5 +1,5 @@
 #if canImport(FoundationNetworking)
-  package import Foundation
+  import Foundation
   package import FoundationNetworking
 #else
   package import Foundation
