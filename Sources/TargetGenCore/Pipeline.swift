@@ -143,7 +143,7 @@ package struct Pipeline: Sendable {
       .withInitialArguments(as: configuration.models, into: &bag)
       .withArgumentsGrouped(configuration, into: &bag)
       .withTagsMarked()
-      .withInputs(configuration.models)
+      .withInputsSeparated(as: configuration.models)
       .withNullsMarked(in: configuration.models.nullable)
       .withModelsShared(configuration.models, keeping: lock)
       .withCyclesBoxed()
@@ -229,16 +229,6 @@ package struct Pipeline: Sendable {
   /// differ between machines.
   private func specName(of spec: LoadedSource) -> String {
     spec.path.split(separator: "/").last.map(String.init) ?? spec.path
-  }
-}
-
-extension API {
-  /// Returns the model with the inputs that the configuration requests.
-  fileprivate func withInputs(_ options: Configuration.ModelOptions) -> API {
-    switch options.inputs {
-    case .shared: self
-    case .separate: withInputsSeparated(suffix: options.inputSuffix)
-    }
   }
 }
 

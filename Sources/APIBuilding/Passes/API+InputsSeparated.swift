@@ -1,7 +1,16 @@
+package import APIConfiguration
 package import APIModel
 import SpecSyntax
 
 extension API {
+  /// Separates the types of sent and received values if the configuration says so.
+  package func withInputsSeparated(as options: Configuration.ModelOptions) -> API {
+    switch options.inputs {
+    case .shared: self
+    case .separate: withInputsSeparated(suffix: options.inputSuffix)
+    }
+  }
+
   /// Separates the types of sent and received values if they differ.
   ///
   /// A model becomes two if it has properties that only responses or only requests have, or if it
