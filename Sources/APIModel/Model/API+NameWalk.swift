@@ -30,10 +30,7 @@ extension API {
         update(&name)
         targets[index].protocolName = name
       }
-      if var name = targets[index].mock?.name {
-        update(&name)
-        targets[index].mock?.name = name
-      }
+      targets[index].mock?.updateNames(update)
       update(&targets[index].memberName)
       for position in targets[index].cases.indices {
         targets[index].cases[position].updateNames(update)
@@ -79,6 +76,19 @@ extension API.Target.Case {
     if var method = pagination?.methodName {
       update(&method)
       pagination?.methodName = method
+    }
+  }
+}
+
+extension API.Mock {
+  fileprivate mutating func updateNames(_ update: (inout Name) -> Void) {
+    update(&name)
+    update(&callsName)
+    update(&closuresName)
+    update(&stateName)
+    for (key, var name) in closureNames {
+      update(&name)
+      closureNames[key] = name
     }
   }
 }

@@ -1,45 +1,43 @@
-import APIConfiguration
 import Diagnostics
-import Foundation
-import SpecSyntax
-import TargetGenCore
 import TestSupport
 import Testing
 
+@testable import APIBuilding
 @testable import APIModel
 
-/// Checks that changing all names misses none, by reflection over the whole model.
-@Suite("API.updateNames")
+/// Checks that no walk of the model misses a name, by reflection over the whole model.
+@Suite("Names of the API")
 struct APINamesTests {
   @Test(
     "updating the names reaches every stored property",
     arguments: Golden.cases(in: "golden")
   )
   func visited(name: String) throws {
-    let file = Golden.fixtures.appendingPathComponent("golden/\(name)/spec.yaml")
-    let loader = MemorySourceLoader(["spec.yaml": try String(contentsOf: file, encoding: .utf8)])
-    var bag = DiagnosticBag()
-    let result = Pipeline(configuration: Configuration())
-      .model(of: try loader.root("spec.yaml"), loading: loader, files: SourceFiles(), into: &bag)
-    // Specs of several files aren't read here.
-    guard var api = result.api else { return }
+    guard var api = try GoldenModels.model(of: name) else { return }
     api.updateNames { $0.swift = "visited" }
-    var missed: Set<String> = []
-    collect(&missed, from: api, path: "API")
-    #expect(missed == [])
+    let names = ModelReflection<Name>(of: api).parts
+    #expect(names.filter { $0.part.swift != "visited" }.map(\.property) == [])
   }
 
-  /// Adds the places of names that weren't visited.
-  private func collect(_ missed: inout Set<String>, from value: Any, path: String) {
-    switch value {
-    case let name as Name:
-      if name.swift != "visited" { missed.insert(path) }
-    case is LocatedJSON, is JSONText, is SourceRange, is String:
-      break
-    default:
-      for child in Mirror(reflecting: value).children {
-        collect(&missed, from: child.value, path: child.label.map { path + "." + $0 } ?? path)
-      }
+  @Test("the pass decides the name of every declaration", arguments: Golden.cases(in: "golden"))
+  func decided(name: String) throws {
+    guard var api = try GoldenModels.model(of: name) else { return }
+    api.updateNames { $0.swift = "undecided" }
+    var bag = DiagnosticBag()
+    let names = ModelReflection<Name>(of: api.withNamesResolved(into: &bag)).parts
+    #expect(Set(names.filter { $0.part.swift == "undecided" }.map(\.property)) == [])
+  }
+
+  @Test("the goldens have a value for every property that may contain names or texts")
+  func covered() throws {
+    var empty: Set<String> = []
+    var filled: Set<String> = []
+    for name in Golden.cases(in: "golden") {
+      guard let api = try GoldenModels.model(of: name) else { continue }
+      let reflection = ModelReflection<Name>(of: api)
+      empty.formUnion(reflection.empty)
+      filled.formUnion(reflection.filled)
     }
+    #expect(empty.subtracting(filled) == [])
   }
 }

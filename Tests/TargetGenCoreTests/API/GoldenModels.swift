@@ -1,0 +1,101 @@
+import APIConfiguration
+import APIModel
+import Diagnostics
+import Foundation
+import SpecSyntax
+import TargetGenCore
+import TestSupport
+import Testing
+
+/// The client models of the goldens, with every option that adds parts to a model.
+enum GoldenModels {
+  /// Returns the model of a golden; `nil` for specs of several files, which aren't read here.
+  static func model(of name: String) throws -> API? {
+    let folder = Golden.fixtures.appendingPathComponent("golden/\(name)")
+    let spec = try String(contentsOf: folder.appendingPathComponent("spec.yaml"), encoding: .utf8)
+    let loader = MemorySourceLoader(["spec.yaml": spec])
+    var bag = DiagnosticBag()
+    var files = SourceFiles()
+    let configuration = try configuration(in: folder, &files, into: &bag)
+    return Pipeline(configuration: configuration)
+      .model(of: try loader.root("spec.yaml"), loading: loader, files: files, into: &bag).api
+  }
+
+  private static func configuration(
+    in folder: URL,
+    _ files: inout SourceFiles,
+    into bag: inout DiagnosticBag
+  ) throws -> Configuration {
+    var configuration = Configuration()
+    let file = folder.appendingPathComponent("targetgen.yaml")
+    if let data = try? Data(contentsOf: file) {
+      let source = LoadedSource(
+        identity: SourceIdentity(file.path),
+        path: "targetgen.yaml",
+        bytes: Array(data)
+      )
+      let node = try #require(NodeParser.parse(source, into: &files, into: &bag).node)
+      configuration = Configuration(decoding: node, into: &bag)
+    }
+    configuration.runtime = .targetkit
+    configuration.providers.protocols = true
+    configuration.providers.mocks = .always
+    configuration.providers.outcomes = .all
+    configuration.models.inputs = .separate
+    configuration.models.samples = .always
+    configuration.models.validation = true
+    configuration.models.additionalProperties = .all
+    return configuration
+  }
+}
+
+/// The values of one type in a model, and the properties in which they can be, by reflection.
+struct ModelReflection<Part> {
+  /// A stored property: `Target.protocolName`.
+  typealias Property = String
+
+  /// The values, each with its property.
+  private(set) var parts: [(property: Property, part: Part)] = []
+
+  /// The properties of the model's own types that have no value, or no element.
+  private(set) var empty: Set<Property> = []
+
+  /// The properties of the model's own types that have one.
+  private(set) var filled: Set<Property> = []
+
+  init(of value: Any) {
+    collect(value, property: "API")
+  }
+
+  private mutating func collect(_ value: Any, property: Property) {
+    switch value {
+    case let part as Part:
+      parts.append((property, part))
+    case is LocatedJSON, is JSONText, is SourceRange, is String, is Name, is API.Documentation:
+      break
+    default:
+      let mirror = Mirror(reflecting: value)
+      switch mirror.displayStyle {
+      case .optional, .collection, .set, .dictionary:
+        for child in mirror.children { collect(child.value, property: property) }
+      default:
+        for child in mirror.children {
+          let property = child.label.map { "\(mirror.subjectType).\($0)" } ?? property
+          note(child.value, property)
+          collect(child.value, property: property)
+        }
+      }
+    }
+  }
+
+  private mutating func note(_ value: Any, _ property: Property) {
+    guard String(reflecting: type(of: value)).contains("APIModel.") else { return }
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional, .collection, .set, .dictionary:
+      if mirror.children.isEmpty { empty.insert(property) } else { filled.insert(property) }
+    default:
+      filled.insert(property)
+    }
+  }
+}
