@@ -21,6 +21,9 @@ extension API {
     for index in models.indices {
       update(&models[index].name)
       models[index].kind.updateNames(update)
+      for position in models[index].samples.indices {
+        update(&models[index].samples[position].name)
+      }
     }
     for index in namedTexts.indices { update(&namedTexts[index].name) }
     for index in targets.indices {

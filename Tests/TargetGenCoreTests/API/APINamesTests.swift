@@ -25,7 +25,12 @@ struct APINamesTests {
     api.updateNames { $0.swift = "undecided" }
     var bag = DiagnosticBag()
     let names = ModelReflection<Name>(of: api.withNamesResolved(into: &bag)).parts
-    #expect(Set(names.filter { $0.part.swift == "undecided" }.map(\.property)) == [])
+    let undecided = Set(names.filter { $0.part.swift == "undecided" }.map(\.property))
+    // The name of the API is part of other names, and models without additional properties declare
+    // none for them. A later pass names samples.
+    #expect(
+      undecided.subtracting(["API.name", "Structure.additionalName", "ModelSample.name"]) == []
+    )
   }
 
   @Test("the goldens have a value for every property that may contain names or texts")
@@ -38,6 +43,8 @@ struct APINamesTests {
       empty.formUnion(reflection.empty)
       filled.formUnion(reflection.filled)
     }
-    #expect(empty.subtracting(filled) == [])
+    // Types of webhooks, media types and values of the spec have neither.
+    let others: Set = ["API.inbound", "ResponseSet.streamContents", "Parameter.examples"]
+    #expect(empty.subtracting(filled) == others)
   }
 }
