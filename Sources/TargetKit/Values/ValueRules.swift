@@ -23,8 +23,8 @@ nonisolated public struct ValueRules: Sendable {
   }
 
   struct Parts: Sendable {
-    let least: Int?
-    let most: Int?
+    let minimum: Int?
+    let maximum: Int?
     let isUnique: Bool
   }
 
@@ -110,7 +110,7 @@ nonisolated public struct ValueRules: Sendable {
   ) -> ValueRules {
     ValueRules(
       kind: .list(
-        Parts(least: minItems, most: maxItems, isUnique: uniqueItems),
+        Parts(minimum: minItems, maximum: maxItems, isUnique: uniqueItems),
         each: element.kind
       )
     )
@@ -124,7 +124,7 @@ nonisolated public struct ValueRules: Sendable {
   ) -> ValueRules {
     ValueRules(
       kind: .map(
-        Parts(least: minProperties, most: maxProperties, isUnique: false),
+        Parts(minimum: minProperties, maximum: maxProperties, isUnique: false),
         each: value.kind
       )
     )
