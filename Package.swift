@@ -116,7 +116,11 @@ let package = Package(
       dependencies: ["CLibYAML", "Diagnostics", "PlainText"],
       swiftSettings: settings
     ),
-    .target(name: "OpenAPI", dependencies: ["Diagnostics", "SpecSyntax"], swiftSettings: settings),
+    .target(
+      name: "OpenAPI",
+      dependencies: ["Diagnostics", "PlainText", "SpecSyntax"],
+      swiftSettings: settings
+    ),
     .target(name: "SwiftCode", dependencies: ["PlainText"], swiftSettings: settings),
     .target(
       name: "Scaffold",
@@ -131,7 +135,7 @@ let package = Package(
     .target(
       name: "APIConfiguration",
       dependencies: [
-        "APIModel", "Diagnostics", "SpecSyntax", "SwiftCode", "OpenAPI", "Scaffold",
+        "APIModel", "Diagnostics", "PlainText", "SpecSyntax", "SwiftCode", "OpenAPI", "Scaffold",
       ],
       swiftSettings: settings
     ),

@@ -6,6 +6,7 @@ import os
 import re
 import resource
 import subprocess
+import sys
 import tempfile
 import time
 
@@ -16,6 +17,8 @@ MODES = {
     "6": ["-swift-version", "6"],
     "5main": ["-swift-version", "5", "-default-isolation", "MainActor"],
     "6main": ["-swift-version", "6", "-default-isolation", "MainActor"],
+    "6imports": ["-swift-version", "6", "-enable-upcoming-feature", "ExistentialAny", "-enable-upcoming-feature",
+                 "InternalImportsByDefault", "-enable-upcoming-feature", "MemberImportVisibility"],
 }
 TYPECHECK_SECONDS = 600
 MEMORY_BYTES = 12 << 30
@@ -71,6 +74,17 @@ def build(configuration):
     return shown.stdout.strip()
 
 
+def build_style_libraries(configuration):
+    """Builds the libraries of the provider styles or their stand-ins, and returns the flags to import them."""
+    command = ["swift", "build", "--package-path", os.path.join(ROOT, "GeneratedCodeTests"), "-c", configuration]
+    # On other systems, the output imports Combine.
+    for target in ["RxSwift", "ReactiveSwift"] + (["OpenCombine"] if sys.platform == "linux" else []):
+        subprocess.run([*command, "--target", target], check=True, stdout=subprocess.DEVNULL)
+    shown = subprocess.run([*command, "--show-bin-path"], check=True, capture_output=True, text=True)
+    folder = shown.stdout.strip()
+    return ["-I", os.path.join(folder, "Modules"), "-I", os.path.join(folder, "COpenCombineHelpers.build")]
+
+
 def is_spec(path):
     with open(path, encoding="utf-8", errors="replace") as file:
         return VERSION.search(file.read()) is not None
@@ -90,7 +104,8 @@ def specs_of(paths):
 class Checker:
     """Type-checks folders, and records the successful checks."""
 
-    def __init__(self, bin_path, scratch):
+    def __init__(self, bin_path, scratch, flags=()):
+        self.flags = list(flags)
         self.modules = os.path.join(bin_path, "Modules")
         self.memory = scratch and os.path.join(scratch, "checked")
         if self.memory:
@@ -101,33 +116,33 @@ class Checker:
             with open(os.path.join(self.modules, name + ".swiftmodule"), "rb") as file:
                 self.base.update(hashlib.sha256(file.read()).digest())
 
-    def record(self, folder, runtime, mode):
+    def record(self, folder, runtime, mode, flags):
         """Returns the file that records a check; its name contains all inputs."""
         if not self.memory:
             return None
         digest = self.base.copy()
-        digest.update(f"{runtime} {mode}".encode())
+        digest.update(" ".join([runtime, mode, *self.flags, *flags]).encode())
         for path in sorted(swift_files(folder)):
             with open(path, "rb") as file:
                 digest.update(os.path.relpath(path, folder).encode() + b"\0" + file.read() + b"\0")
         return os.path.join(self.memory, digest.hexdigest() + ".json")
 
-    def check(self, folder, runtime, mode):
-        """Type-checks a folder in a mode: (status, the first error, seconds)."""
+    def check(self, folder, runtime, mode, flags=()):
+        """Type-checks a folder in a mode with more flags: (status, the first error, seconds)."""
         if not swift_files(folder):
             return 0, "", 0.0
-        record = self.record(folder, runtime, mode)
+        record = self.record(folder, runtime, mode, flags)
         if record and os.path.exists(record):
             with open(record, encoding="utf-8") as file:
                 return tuple(json.load(file))
-        flags = ["-typecheck", "-wmo", "-warnings-as-errors", "-parse-as-library", "-module-name", "Generated",
-                 "-I", self.modules]
+        options = ["-typecheck", "-wmo", "-warnings-as-errors", "-parse-as-library", "-module-name", "Generated",
+                   "-I", self.modules, *self.flags]
         if runtime == "moya":
-            flags += ["-module-alias", "Moya=MoyaCompatibility", "-module-alias", "Alamofire=AlamofireCompatibility"]
+            options += ["-module-alias", "Moya=MoyaCompatibility", "-module-alias", "Alamofire=AlamofireCompatibility"]
         response = folder + ".files"
         with open(response, "w", encoding="utf-8") as file:
             file.writelines(f'"{f}"\n' for f in swift_files(folder))
-        status, _, err, seconds, _ = run(["swiftc", *flags, *MODES[mode], "@" + response], TYPECHECK_SECONDS)
+        status, _, err, seconds, _ = run(["swiftc", *options, *MODES[mode], *flags, "@" + response], TYPECHECK_SECONDS)
         result = (status, first_error(err, status) if status != 0 else "", seconds)
         if record and status >= 0:
             with open(record + ".new", "w", encoding="utf-8") as file:

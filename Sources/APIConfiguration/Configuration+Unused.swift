@@ -108,7 +108,7 @@ extension Configuration {
         "providers.mocks", "responses.withoutContent",
       ].map { ($0, reason) }
     }
-    if target.omit.contains(.baseURL) {
+    if omits(.baseURL) {
       overruled.append(("baseURL", "'target.omit' lists 'baseURL'"))
     }
     if runtime == .custom {

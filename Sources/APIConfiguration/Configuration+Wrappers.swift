@@ -12,3 +12,12 @@ extension Configuration {
   /// Indicates whether the wrappers call the provider of a library.
   private var hasLibraryProviders: Bool { runtime != .custom && !providers.styles.isEmpty }
 }
+
+extension Configuration {
+  /// Returns whether the user's own protocol provides a member of the enums, which they then lack.
+  ///
+  /// With a network layer of the user's own, `custom.members` has all members instead.
+  package func omits(_ member: TargetMember) -> Bool {
+    runtime != .custom && target.omit.contains(member)
+  }
+}

@@ -1,5 +1,6 @@
 import APIModel
 import Diagnostics
+import PlainText
 import SpecSyntax
 
 extension ConfigurationDecoder {
@@ -63,14 +64,10 @@ extension ConfigurationDecoder {
     return draft.rule
   }
 
-  /// Decodes the name of a header, a token of RFC 9110 §5.6.2.
+  /// Decodes the name of a header.
   fileprivate mutating func headerName(_ node: Node) -> String? {
     guard let name = string(node) else { return nil }
-    let isToken = name.unicodeScalars.allSatisfy {
-      $0.isASCII
-        && ($0.properties.isAlphabetic || "0123456789!#$%&'*+-.^_`|~".unicodeScalars.contains($0))
-    }
-    guard !isToken else { return name }
+    guard !name.isToken else { return name }
     bag.report(
       .invalidConfigurationValue,
       Diagnostic.Message("'\(name)' isn't the name of a header"),

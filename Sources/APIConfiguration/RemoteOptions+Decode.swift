@@ -1,4 +1,5 @@
 import Diagnostics
+import PlainText
 import SpecSyntax
 
 extension ConfigurationDecoder {
@@ -46,7 +47,7 @@ extension ConfigurationDecoder {
     for host: RemoteHost
   ) -> Configuration.RemoteOptions.Header? {
     guard let text = string(entry.value) else { return nil }
-    let isName = !entry.key.isEmpty && entry.key.utf8.allSatisfy(Self.isTokenByte)
+    let isName = entry.key.isToken
     guard isName, let value = EnvironmentTemplate(text),
       value.pieces.allSatisfy(\.isPlain)
     else {
@@ -74,12 +75,6 @@ extension ConfigurationDecoder {
       at: range,
       help: "write 'api.example.com: { Authorization: \"Bearer ${SPEC_TOKEN}\" }'"
     )
-  }
-
-  /// Returns whether a byte is allowed in names of headers (RFC 9110 §5.6.2).
-  private static func isTokenByte(_ byte: UInt8) -> Bool {
-    (0x61...0x7A).contains(byte) || (0x41...0x5A).contains(byte) || (0x30...0x39).contains(byte)
-      || "!#$%&'*+-.^_`|~".utf8.contains(byte)
   }
 }
 

@@ -83,6 +83,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case untaggedOperations = "TG1434"
   case unsentPart = "TG1435"
   case missingCall = "TG1436"
+  case clashingCredentials = "TG1437"
   case enumerationTooLarge = "TG1440"
   case schemaTooLarge = "TG1441"
   case takenName = "TG1450"
@@ -141,7 +142,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
       .unsupportedKeyword, .unsupportedContentType, .unsupportedStyle, .unsupportedSecurity,
       .unknownFormat, .ambiguousUnion, .unsupportedWebhook,
       .targetTooLarge, .untaggedOperations, .unusedAlternative, .undescribedProperty,
-      .unusedPagination, .unsentPart, .missingCall,
+      .unusedPagination, .unsentPart, .missingCall, .clashingCredentials,
       .uncheckedPattern, .uncheckedUniqueness,
       .enumerationTooLarge, .schemaTooLarge,
       .undefinedSerialization, .reservedHeader,

@@ -134,18 +134,25 @@ extension EmissionContext {
 
   private func isRuntimeTypeOfSignatures(_ type: NamedType) -> Bool {
     if let module = type.moduleName { return module == runtime.module?.text }
+    // In package declarations, the compiler doesn't count a conformance as a use of the module.
+    if access == .package, Self.supportProtocols.contains(type.typeName) { return false }
     return !runtime.needsSupportFiles && Self.supportTypesOfSignatures.contains(type.typeName)
   }
 
   private func isRuntimeTypeOfBodies(_ type: NamedType) -> Bool {
     type.moduleName == nil && !runtime.needsSupportFiles
-      && Self.supportTypesOfBodies.contains(type.typeName)
+      && (Self.supportTypesOfBodies.contains(type.typeName)
+        || Self.supportProtocols.contains(type.typeName))
   }
 
-  private static let supportTypesOfSignatures: Set<String> = [
-    "APIKey", "APIKeyAuthorizable", "CalendarDate", "FailureResponse", "JSONValue", "MultipartFile",
-    "Nullable", "ModelValidator", "OpenEnum", "PageSequence", "RequestCredential",
-    "ResponseOutcome", "ResponseReader", "SchemeCredentials", "SecuredTarget", "TransferUpdate",
+  private static let supportTypesOfSignatures: Set<String> = supportProtocols.union([
+    "APIKey", "CalendarDate", "FailureResponse", "JSONValue", "MultipartFile", "Nullable",
+    "ModelValidator", "PageSequence", "RequestCredential", "ResponseReader", "TransferUpdate",
+  ])
+
+  /// The protocols to which generated types conform.
+  private static let supportProtocols: Set<String> = [
+    "APIKeyAuthorizable", "OpenEnum", "ResponseOutcome", "SchemeCredentials", "SecuredTarget",
     "Validatable",
   ]
 

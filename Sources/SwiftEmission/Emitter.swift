@@ -35,7 +35,7 @@ package struct Emitter: Sendable {
     if let name = api.clientName, !files.isEmpty {
       files.append(ClientEmitter(context: context, name: name).emit())
     }
-    let usesServers = !configuration.target.omit.contains(.baseURL) || !api.servers.isEmpty
+    let usesServers = !configuration.omits(.baseURL) || !api.servers.isEmpty
     if !files.isEmpty, usesServers {
       files += ServerEmitter(context: context).emit()
     }

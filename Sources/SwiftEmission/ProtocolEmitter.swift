@@ -27,8 +27,9 @@ struct ProtocolEmitter: Sendable {
 
   /// Emits the file with the protocol.
   func emit() -> EmittedFile {
-    let imports = context.configuration.providers.styles.flatMap {
-      $0.form.imports(context.access)
+    let imports = context.configuration.providers.styles.flatMap { style in
+      style.form.imports(context.access)
+        + (provider.hasLayerError(in: style) ? context.layerModules(context.access) : [])
     }
     let methods = provider.describedMethods
     let overloads = methods.compactMap {

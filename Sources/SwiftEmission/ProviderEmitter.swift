@@ -92,12 +92,17 @@ struct ProviderEmitter: Sendable {
   private func imports(of style: Configuration.ProviderStyle) -> [Import] {
     let isInSignatures =
       context.runtime.calls.provider(.named(target.name.identifier)) != nil
-      || style == .completion && context.runtime.errorHasModule && !methods(in: style).isEmpty
+      || hasLayerError(in: style)
     return style.form.imports(context.access)
       + context.imports(
         of: context.runtime.layerModules,
         access: isInSignatures ? context.access : .internal
       )
+  }
+
+  /// Indicates whether signatures of a style contain the error of the user's network layer.
+  func hasLayerError(in style: Configuration.ProviderStyle) -> Bool {
+    style == .completion && context.runtime.errorHasModule && !methods(in: style).isEmpty
   }
 
   private func methods(in style: Configuration.ProviderStyle) -> [Declaration] {

@@ -30,26 +30,22 @@ extension TargetEmitter {
     }
     let chunks = SampleChunks(of: target.cases)
     let files = [
-      context.file(path("+Samples")) {
-        inSelectedBuilds(
-          .extension(type, modifiers: context.isolation) {
-            sampleData(named: member)
-            sampleResponse(in: chunks)
-            statusSamples
-            if chunks.isSplit {
-              Declaration.enum(sampleTexts) {}
-            }
+      context.file(path("+Samples"), in: choice) {
+        Declaration.extension(type, modifiers: context.isolation) {
+          sampleData(named: member)
+          sampleResponse(in: chunks)
+          statusSamples
+          if chunks.isSplit {
+            Declaration.enum(sampleTexts) {}
           }
-        )
+        }
       }
     ]
     let texts = chunks.files.enumerated().map { index, operations in
-      context.file(path("+Samples\(index + 1)")) {
-        inSelectedBuilds(
-          .extension(type.member(sampleTexts), modifiers: context.isolation) {
-            operations.map(sampleText)
-          }
-        )
+      context.file(path("+Samples\(index + 1)"), in: choice) {
+        Declaration.extension(type.member(sampleTexts), modifiers: context.isolation) {
+          operations.map(sampleText)
+        }
       }
     }
     return (files + texts).map { file in
@@ -57,12 +53,6 @@ extension TargetEmitter {
       file.holdsSamples = true
       return file
     }
-  }
-
-  /// Encloses a declaration in `#if DEBUG` if other builds have no samples.
-  private func inSelectedBuilds(_ declaration: Declaration) -> Declaration {
-    guard context.configuration.target.samples == .debug else { return declaration }
-    return .if(compiling: .flag("DEBUG")) { declaration }
   }
 
   private func sampleData(named name: Identifier) -> Declaration {

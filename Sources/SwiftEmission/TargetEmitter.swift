@@ -41,7 +41,7 @@ struct TargetEmitter: Sendable {
 
   /// Returns whether a member is generated, instead of being provided by the user's own protocol.
   func includes(_ member: Configuration.TargetMember) -> Bool {
-    !context.configuration.target.omit.contains(member)
+    !context.configuration.omits(member)
   }
 
   private var file: EmittedFile {

@@ -140,6 +140,25 @@ struct SwiftFileTests {
     )
   }
 
+  @Test("a conditional import of a package is plain where imports are public by default")
+  func conditionalPackageImport() {
+    let file = SwiftFile(
+      imports: [.import("Alpha", access: .package, ifAvailable: true)]
+    ) {}
+    #expect(
+      file.rendered() == """
+        #if canImport(Alpha)
+          #if hasFeature(InternalImportsByDefault)
+            package import Alpha
+          #else
+            import Alpha
+          #endif
+        #endif
+
+        """
+    )
+  }
+
   @Test("the rendered bytes are UTF-8")
   func bytes() {
     let file = SwiftFile(header: ["Größe"]) { Declaration.let("a", equals: "😀") }

@@ -12,6 +12,16 @@ import Testing
 struct DoublesTests {
   private struct Failure: Error {}
 
+  /// The reported fractions; unchecked because a lock protects them.
+  private final class Recorder: @unchecked Sendable {
+    private let lock = NSLock()
+    private var values: [Double] = []
+
+    var fractions: [Double] { lock.withLock { values } }
+
+    func add(_ fraction: Double) { lock.withLock { values.append(fraction) } }
+  }
+
   @Test("a mock calls its closure and records the request")
   func closure() async throws {
     let mock = PetsProviderMock()
@@ -65,6 +75,35 @@ struct DoublesTests {
       pets.listPets(success: { continuation.resume(returning: $0.total) })
     }
     #expect(other == 7)
+  }
+
+  @Test("a closure reports progress to the caller, before the result")
+  func progress() async throws {
+    let mock = PetsProviderMock()
+    mock.onShowPhoto = { _, progress in
+      progress(0.25)
+      progress(1)
+      return Data("photo".utf8)
+    }
+    mock.onReplacePhoto = { _, _, progress in progress(0.5) }
+    let pets: any PetsProviding = mock
+    let seen = Recorder()
+    let photo = try await pets.showPhoto(petID: 1, progress: { seen.add($0) })
+    #expect(photo == Data("photo".utf8))
+    #expect(seen.fractions == [0.25, 1])
+    _ = try await pets.showPhoto(petID: 1)
+    #expect(seen.fractions.count == 2)
+
+    let atCompletion = await withCheckedContinuation { continuation in
+      pets.replacePhoto(
+        petID: 1,
+        body: .data(Data()),
+        progress: { seen.add($0) },
+        completion: { _ in continuation.resume(returning: seen.fractions) }
+      )
+    }
+    #expect(atCompletion == [0.25, 1, 0.5])
+    #expect(mock.calls.count == 3)
   }
 
   @Test("pages of a mock, and the error of a missing closure at the first page")

@@ -65,8 +65,11 @@ struct AuthorizationBuilder {
         help: "list the schemes that you use at the beginning of 'security'"
       )
     }
+    for clash in alternatives.flatMap(\.clashes) { clash.report(to: &bag) }
     var result = merged(alternatives, into: &bag)
-    for requirement in alternatives.map(\.credentials)
+    // An alternative that requests can't meet is only used if there is no other.
+    let ordered = alternatives.filter(\.clashes.isEmpty) + alternatives.filter(\.hasClashes)
+    for requirement in ordered.map(\.credentials)
     where !requirement.isEmpty && !result.requirements.contains(requirement) {
       result.requirements.append(requirement)
     }
@@ -75,7 +78,7 @@ struct AuthorizationBuilder {
 
   /// Returns the credentials of all alternatives together, as plugins send them.
   private func merged(_ alternatives: [Met], into bag: inout DiagnosticBag) -> API.Authorization {
-    let complete = alternatives.filter(\.unsupported.isEmpty)
+    let complete = alternatives.filter(\.isComplete)
     guard let first = preferred(complete) else { return partial(alternatives, into: &bag) }
     var result = first.authorization
     var choices: [API.Authorization.Alternative] = []
@@ -144,8 +147,13 @@ struct AuthorizationBuilder {
     /// The scheme that sets the `Authorization` header.
     var header: OpenAPI.SecurityScheme?
     var unsupported: [OpenAPI.SecurityScheme] = []
+    /// The schemes that set the same part of a request as another one of the alternative.
+    var clashes: [CredentialClash] = []
     /// The names of the schemes with a credential that the request can carry.
     var credentials: [String] = []
+
+    var hasClashes: Bool { !clashes.isEmpty }
+    var isComplete: Bool { unsupported.isEmpty && !hasClashes }
   }
 
   private static func met(
@@ -153,62 +161,42 @@ struct AuthorizationBuilder {
     _ schemes: [String: OpenAPI.SecurityScheme]
   ) -> Met {
     var met = Met()
+    // The names of the schemes, and the parts of the request that they set as they spell them.
+    var senders: [API.Authorization.Key: (name: String, place: API.Authorization.Key)] = [:]
     for name in requirement.schemes {
       // Unknown scheme names were reported when the document was decoded.
       guard let scheme = schemes[name] else { continue }
-      switch scheme.kind {
-      case .oauth2, .openIDConnect: set(.bearer, for: scheme, in: &met)
-      case .http(let word):
-        switch word {
-        case "bearer": set(.bearer, for: scheme, in: &met)
-        case "basic": set(.basic, for: scheme, in: &met)
-        case let word where challenges.contains(word.lowercased()):
-          met.unsupported.append(scheme)
-        default: set(.custom(word), for: scheme, in: &met)
-        }
-      case .apiKey(let word, let location):
-        let key = API.Authorization.Key(name: word, location: location)
-        guard !met.authorization.keys.contains(key) else { break }
-        if met.authorization.keys.count < maximumKeys {
-          met.authorization.keys.append(key)
-          met.credentials.append(name)
-        } else {
-          met.unsupported.append(scheme)
-        }
-      case .mutualTLS:
+      guard let place = scheme.kind.place else {
         met.unsupported.append(scheme)
+        continue
       }
+      if let sender = senders[place.folded] {
+        // A requirement can name a scheme twice.
+        guard sender.name != name else { continue }
+        met.clashes.append(
+          CredentialClash(
+            place: sender.place,
+            sent: sender.name,
+            omitted: name,
+            range: requirement.range
+          )
+        )
+        continue
+      }
+      senders[place.folded] = (name, place)
+      switch scheme.kind.header {
+      case let header?:
+        met.authorization.scheme = header
+        met.header = scheme
+      case nil where met.authorization.keys.count < maximumKeys:
+        met.authorization.keys.append(place)
+      case nil:
+        met.unsupported.append(scheme)
+        continue
+      }
+      met.credentials.append(name)
     }
     return met
-  }
-
-  /// Sets the scheme of the `Authorization` header; a request can have only one.
-  private static func set(
-    _ scheme: API.Authorization.Scheme,
-    for source: OpenAPI.SecurityScheme,
-    in met: inout Met
-  ) {
-    if met.authorization.scheme == nil || met.authorization.scheme == scheme {
-      met.authorization.scheme = scheme
-      guard met.header == nil else { return }
-      met.header = source
-      met.credentials.append(source.name)
-    } else {
-      met.unsupported.append(source)
-    }
-  }
-}
-
-extension API.Authorization.Key {
-  /// Creates a key from the fields of its scheme.
-  init(name: String, location: OpenAPI.Parameter.Location) {
-    let place: Location =
-      switch location {
-      case .header: .header
-      case .cookie: .cookie
-      case .query, .querystring, .path: .query
-      }
-    self.init(name: name, location: place)
   }
 }
 
@@ -243,12 +231,8 @@ extension Diagnostic.Message {
       Self(
         "'\(word)' requires a challenge from the server; '\(name)' is left out"
       )
-    case .apiKey:
+    case .apiKey, .http, .oauth2, .openIDConnect:
       Self("'security' requires too many keys at once; '\(name)' is left out")
-    case .http, .oauth2, .openIDConnect:
-      Self(
-        "another scheme already sets the 'Authorization' header; '\(name)' is left out"
-      )
     }
   }
 }

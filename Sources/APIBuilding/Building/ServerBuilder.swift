@@ -21,7 +21,7 @@ struct ServerBuilder {
     with models: inout ModelBuilder
   ) {
     baseURL = configuration.baseURL
-    isBaseURLOmitted = configuration.target.omit.contains(.baseURL)
+    isBaseURLOmitted = configuration.omits(.baseURL)
     if let baseURL {
       let first = document.servers.first?.url ?? ""
       let url = ServerURL.isRelative(first) ? ServerURL.joining(baseURL, first) : baseURL

@@ -292,6 +292,23 @@ extension DiagnosticArticle {
         """
     ),
     DiagnosticArticle(
+      .clashingCredentials,
+      "two credentials for the same part of a request",
+      """
+      One entry of `security` requires several schemes together, and two of them set the same header,
+      query parameter or cookie: two tokens in the `Authorization` header, for example. A request can
+      carry only one of them, which is the first one. Other entries of `security` are preferred.
+      """,
+      example: """
+        security: [{ appToken: [], userToken: [] }]     # both are 'type: http, scheme: bearer'
+        """,
+      remedy: """
+        If one of them suffices, write them as alternatives:
+        `security: [{ appToken: [] }, { userToken: [] }]`. If the server reads both, correct the place
+        of one of them under `securitySchemes`.
+        """
+    ),
+    DiagnosticArticle(
       .unusedAlternative,
       "an alternative for the `Authorization` header",
       """

@@ -35,6 +35,8 @@ final class DecodingContext {
 
   /// The names of the security schemes, for checking requirements.
   var securitySchemeNames: [String] = []
+  /// The names of security schemes that were reported and left out.
+  var invalidSecuritySchemes: Set<String> = []
   /// 2.0's default media types for operations that specify none.
   var consumes: [String] = []
   var produces: [String] = []

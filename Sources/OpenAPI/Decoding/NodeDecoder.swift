@@ -108,6 +108,16 @@ struct NodeDecoder {
     )
   }
 
+  /// Reports a `name` that isn't the name of a header or a cookie.
+  func reportName(_ name: String, of place: OpenAPI.Parameter.Location, reading: String) {
+    context.report(
+      .invalidValue,
+      .isNotAName(name, of: place, reading: reading),
+      at: self["name"]?.range,
+      help: "use letters, digits and '-'"
+    )
+  }
+
   /// Reports a field whose value has the wrong type.
   func reportWrongType(of name: String, _ node: Node, expected: String) {
     context.report(
@@ -134,6 +144,14 @@ extension Diagnostic.Message {
 
   fileprivate static func isMissing(_ name: String, of kind: ObjectKind, reading: String) -> Self {
     Self("\(kind.phrase) has no '\(name)'; \(reading)")
+  }
+
+  fileprivate static func isNotAName(
+    _ name: String,
+    of place: OpenAPI.Parameter.Location,
+    reading: String
+  ) -> Self {
+    Self("'\(name)' isn't the name of a \(place.rawValue); \(reading)")
   }
 
   fileprivate static func hasWrongType(

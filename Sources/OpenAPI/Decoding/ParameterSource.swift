@@ -1,4 +1,5 @@
 import Diagnostics
+import PlainText
 import SpecSyntax
 
 /// A parameter whose reference has been followed, but of which only the identity has been decoded.
@@ -114,9 +115,15 @@ extension ParameterSource {
       fields.reportMissing("name", reading: "the parameter is left out")
       return nil
     }
+    let place = Place(name, fields, pathNames: pathNames)
+    // Names in other places are percent-encoded.
+    guard place != .parameter(.header) || name.isToken else {
+      fields.reportName(name, of: .header, reading: "the parameter is left out")
+      return nil
+    }
     self.init(
       name: name,
-      place: Place(name, fields, pathNames: pathNames),
+      place: place,
       fields: fields,
       target: target,
       range: range,

@@ -1,4 +1,5 @@
 import Diagnostics
+import PlainText
 import SpecSyntax
 
 extension OpenAPI.PathItem {
@@ -78,7 +79,7 @@ extension DecodingContext {
     if fields["additionalOperations"] != nil {
       let location = location.appending("additionalOperations")
       operations += fields.entries("additionalOperations").compactMap { entry in
-        guard Self.isMethod(entry.key) else {
+        guard entry.key.isToken else {
           report(
             .invalidValue,
             .isNoMethod(entry.key),
@@ -97,17 +98,6 @@ extension DecodingContext {
       description: fields.text("description"),
       operations: operations
     )
-  }
-
-  /// Returns whether a text is a valid method: a token (RFC 9110 §9.1).
-  private static func isMethod(_ text: String) -> Bool {
-    !text.isEmpty
-      && text.utf8.allSatisfy { byte in
-        switch byte {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-        default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
-        }
-      }
   }
 }
 

@@ -1,12 +1,16 @@
 import Diagnostics
+import PlainText
 import SpecSyntax
 
 extension DecodingContext {
   /// Reads the schemes of `components/securitySchemes`, or of 2.0's `securityDefinitions`.
   func securitySchemes(_ schemes: NamedObjects) -> [OpenAPI.SecurityScheme] {
     schemes.mapping.entries.compactMap { entry in
-      guard let node = resolved(entry.value) else { return nil }
-      return OpenAPI.SecurityScheme(node, name: entry.key, in: self)
+      let scheme = resolved(entry.value).flatMap {
+        OpenAPI.SecurityScheme($0, name: entry.key, in: self)
+      }
+      if scheme == nil { invalidSecuritySchemes.insert(entry.key) }
+      return scheme
     }
   }
 }
@@ -29,6 +33,7 @@ extension OpenAPI.SecurityScheme {
       )
       return nil
     }
+    guard kind.isSendable(reportingTo: fields, leavingOut: name) else { return nil }
     self.init(
       name: name,
       kind: kind,
@@ -114,6 +119,31 @@ extension OpenAPI.SecurityScheme.Kind {
     }
   }
 
+  /// Returns whether a request can carry the credential, and reports a name that it can't contain.
+  ///
+  /// Names in the query are percent-encoded.
+  fileprivate func isSendable(
+    reportingTo fields: NodeDecoder,
+    leavingOut scheme: String
+  ) -> Bool {
+    let reading = "the scheme '\(scheme)' is left out"
+    switch self {
+    case .apiKey(let name, let location) where location != .query && !name.isToken:
+      fields.reportName(name, of: location, reading: reading)
+      return false
+    case .http(let word) where !word.isToken:
+      fields.context.report(
+        .invalidValue,
+        .isNotAnAuthenticationScheme(word, reading: reading),
+        at: fields["scheme"]?.range,
+        help: "use a word such as 'bearer'"
+      )
+      return false
+    case .apiKey, .http, .oauth2, .openIDConnect, .mutualTLS:
+      return true
+    }
+  }
+
   private static func normalized(_ scheme: String) -> String {
     let lowercased = scheme.lowercased()
     return lowercased == "bearer" || lowercased == "basic" ? lowercased : scheme
@@ -182,6 +212,7 @@ extension OpenAPI.SecurityRequirement {
     }
     let known = names.filter { entry in
       if context.securitySchemeNames.contains(entry.name) { return true }
+      if context.invalidSecuritySchemes.contains(entry.name) { return false }
       let close = Suggestion.closest(to: entry.name, among: context.securitySchemeNames)
       context.reportOnce(
         .unknownSecurityScheme,
@@ -207,6 +238,10 @@ extension Diagnostic.Message {
 
   fileprivate static func isNoPlaceForAKey(_ place: String) -> Self {
     Self("'\(place)' isn't a location of an API key; it's sent as a header")
+  }
+
+  fileprivate static func isNotAnAuthenticationScheme(_ word: String, reading: String) -> Self {
+    Self("'\(word)' isn't an authentication scheme; \(reading)")
   }
 
   fileprivate static let isReadAsOneRequirement = Self(

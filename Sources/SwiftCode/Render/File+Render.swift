@@ -67,6 +67,7 @@ extension [Import] {
         alternative: []
       )
       block.render(into: &writer) { elements, writer in
+        guard element.access != .package else { return elements.renderShared(into: &writer) }
         for element in elements {
           element.render(into: &writer)
           writer.newline()

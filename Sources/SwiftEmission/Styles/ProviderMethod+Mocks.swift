@@ -7,19 +7,26 @@ extension ProviderMethod {
   /// state.value(\.<closure>, for: .<operation>(<parameter>: <parameter>)) {
   ///   try await $0(<parameter>)
   /// }
+  ///
+  /// state.value(\.<closure>, for: .<operation>(<parameter>: <parameter>), progress: <progress>) {
+  ///   try await $0(<parameter>, $1)
+  /// }
   /// ```
   func mocked(
     _ method: Identifier,
     for target: Expression? = nil,
+    progress: Expression? = nil,
     completion: Expression? = nil
   ) -> Expression {
     guard case .mock(_, let closure) = receiver else { return receiverName }
     var arguments: [Argument] = [
       .unlabelled(.keyPath(nil, [closure])), .labelled("for", target ?? request),
     ]
+    if let progress { arguments.append(.labelled("progress", progress)) }
     if let completion { arguments.append(.labelled("completion", completion)) }
     let call = Expression.closureParameter(0).call(
       closureParameters.map { .unlabelled(.identifier($0.name)) }
+        + (progress == nil ? [] : [.unlabelled(.closureParameter(1))])
     )
     return receiverName.member(method).call(
       arguments,
@@ -27,7 +34,7 @@ extension ProviderMethod {
     )
   }
 
-  /// The parameters of the closure of a mock: those of the operation.
+  /// The parameters of the closure of a mock that are also those of the request.
   var closureParameters: [(name: Identifier, type: TypeReference)] {
     context.parameters(of: operation, in: target, reportsProgress: false).nameAndTypes
   }
@@ -36,6 +43,11 @@ extension ProviderMethod {
   ///
   /// ```swift
   /// (@Sendable (_ <parameter>: <Type>) async throws -> <Type>)?
+  ///
+  /// (@Sendable (
+  ///   _ <parameter>: <Type>,
+  ///   _ progress: @escaping @Sendable (Double) -> Void
+  /// ) async throws -> <Type>)?
   /// ```
   var closureType: TypeReference {
     let type: TypeReference? =
@@ -44,12 +56,17 @@ extension ProviderMethod {
       case .sequence(let sequence): sequence.type
       }
     return TypeReference.function(
-      named: closureParameters,
+      named: closureParameters + (reportsProgress ? [progressParameter] : []),
       attributes: [.sendable],
       effects: isDeliveredLater ? [.throws] : [.async, .throws],
       returning: type ?? .void
     )
     .optional
+  }
+
+  /// The last parameter of the closure if the method reports progress.
+  private var progressParameter: (name: Identifier, type: TypeReference) {
+    ("progress", .function(["Double"], attributes: [.escaping, .sendable]))
   }
 
   /// Indicates whether the method returns at once, and its result reports errors.

@@ -95,7 +95,11 @@ struct ProviderMethod {
     completion: Expression? = nil
   ) -> Expression? {
     if case .mock = receiver {
-      return mocked(completion == nil ? "value" : "send", completion: completion)
+      return mocked(
+        completion == nil ? "value" : "send",
+        progress: reportsProgress ? progress : nil,
+        completion: completion
+      )
     }
     return context.runtime.calls.call(self, response, progress, completion)
   }

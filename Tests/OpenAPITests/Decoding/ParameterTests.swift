@@ -155,6 +155,31 @@ struct ParameterTests {
     )
   }
 
+  @Test("a parameter with a name that headers can't have is left out")
+  func headerNames() throws {
+    let decoded = try Decoded(
+      "3.1.0",
+      """
+      paths:
+        /:
+          get:
+            operationId: a
+            parameters:
+              - {name: "A\\r\\nB", in: header, schema: {type: string}}
+              - {name: "A\\r\\nB", in: query, schema: {type: string}}
+              - {name: X-A, in: header, schema: {type: string}}
+            responses: {}
+      """
+    )
+    #expect(decoded.outline.contains("X-A"))
+    #expect(
+      decoded.diagnostics == """
+        6:18 TG1216 'A\r\nB' isn't the name of a header; the parameter is left out
+          help: use letters, digits and '-'
+        """
+    )
+  }
+
   @Test("a mapping of parameters is accepted, and a body among them reported")
   func mapping() throws {
     let decoded = try Decoded(

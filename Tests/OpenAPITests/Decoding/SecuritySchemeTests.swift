@@ -32,6 +32,42 @@ struct SecuritySchemeTests {
     )
   }
 
+  @Test("names that a header or a cookie can't have are reported, and their schemes left out")
+  func names() throws {
+    let decoded = try Decoded(
+      "3.1.0",
+      """
+      security: [{a: []}]
+      components:
+        securitySchemes:
+          a: {type: apiKey, name: "Key\\r\\nX: 1", in: header}
+          b: {type: apiKey, name: "sid=1; x", in: cookie}
+          c: {type: apiKey, name: "", in: header}
+          d: {type: apiKey, name: "api key", in: query}
+          e: {type: http, scheme: "Token x"}
+          f: {type: apiKey, name: "__Host-sid", in: cookie}
+      """
+    )
+    #expect(
+      decoded.outline == """
+        scheme d: key api key in query
+        scheme f: key __Host-sid in cookie
+        """
+    )
+    #expect(
+      decoded.diagnostics == """
+        4:29 TG1216 'Key\r\nX: 1' isn't the name of a header; the scheme 'a' is left out
+          help: use letters, digits and '-'
+        5:29 TG1216 'sid=1; x' isn't the name of a cookie; the scheme 'b' is left out
+          help: use letters, digits and '-'
+        6:29 TG1216 '' isn't the name of a header; the scheme 'c' is left out
+          help: use letters, digits and '-'
+        8:29 TG1216 'Token x' isn't an authentication scheme; the scheme 'e' is left out
+          help: use a word such as 'bearer'
+        """
+    )
+  }
+
   @Test("invalid security schemes are reported")
   func brokenSchemes() throws {
     let decoded = try Decoded(

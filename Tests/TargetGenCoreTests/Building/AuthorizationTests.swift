@@ -57,7 +57,8 @@ struct AuthorizationTests {
     )
     #expect(
       built.diagnostics == """
-        20: TG1404 another scheme already sets the 'Authorization' header; 'token' is left out
+        14: TG1437 'basic' and 'token' both set the header 'Authorization'; only 'basic' is sent
+        15: TG1437 'basic' and 'other' both set the header 'Authorization'; only 'basic' is sent
         25: TG1404 'mtls' is a certificate, which isn't part of a request; it's left out
         """
     )

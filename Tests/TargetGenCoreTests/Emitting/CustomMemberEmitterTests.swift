@@ -40,6 +40,23 @@ struct CustomMemberEmitterTests {
     return try #require(emitter.context.runtime.members.first).declaration(emitter).text
   }
 
+  @Test("members of a layer aren't omitted, which 'target.omit' does for other runtimes")
+  func omitted() throws {
+    for runtime in [Configuration.Runtime.custom, .moya] {
+      var layer = CustomLayer()
+      if runtime == .custom { layer = try CustomLayer.make([(.sampleData, "Data")], [:], false) }
+      let emitter = TargetEmitter(
+        context: .make(targets: [target]) {
+          $0.runtime = runtime
+          $0.custom = layer
+          $0.target.omit = [.sampleData]
+        },
+        target: target
+      )
+      #expect(emitter.sampleFiles.isEmpty == (runtime == .moya))
+    }
+  }
+
   @Test("the URL has the query if no member has it")
   func url() throws {
     #expect(

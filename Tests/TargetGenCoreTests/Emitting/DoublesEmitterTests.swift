@@ -34,6 +34,24 @@ struct DoublesEmitterTests {
     success: .json(.string)
   )
 
+  @Test("the closure of a download reports progress")
+  func progress() throws {
+    let download = API.Target.Case.make(
+      "show",
+      "GET",
+      "/pets/{id}",
+      parameters: [.make("id", .path, .int)],
+      success: .data
+    )
+    let mock = try #require(files(download, styles: [.async])["Mocks/PetsProviderMock.swift"])
+    #expect(mock.contains("_ progress: @escaping @Sendable (Double) -> Void"))
+    #expect(
+      mock.contains(
+        #"state.value(\.onShow, for: .show(id: id), progress: progress) { try await $0(id, $1) }"#
+      )
+    )
+  }
+
   @Test("the protocol has the methods, and an extension has their default arguments")
   func protocols() {
     let files = files(show)
