@@ -153,6 +153,15 @@ extension TargetError {
     TargetError(.cancelled, target: target, downloadedData: resumeData)
   }
 
+  /// Creates an error from that of a sequence that an app supplies, which has no target.
+  init(given error: any Error) {
+    switch error {
+    case let error as TargetError: self = error
+    case is CancellationError: self = TargetError(.cancelled, target: nil)
+    default: self = TargetError(.underlying, target: nil, error: error)
+    }
+  }
+
   /// Creates an error of a target from the error of a closure or plugin.
   package init(_ error: any Error, _ response: Response? = nil, target: any TargetType) {
     switch error {
