@@ -40,6 +40,7 @@ extension Provider {
     var endpoint = try encoding { try endpointClosure(target) }.adding(headers: options.headers)
     if let url = options.url { endpoint = endpoint.replacing(url: url) }
     if let seconds = options.timeoutInterval { endpoint.timeoutInterval = seconds }
+    if options.webSocket != nil { endpoint = endpoint.withHTTPScheme() }
     return endpoint
   }
 }
@@ -63,9 +64,16 @@ struct Call<Target: TargetType>: Sendable {
 
   var plugins: [any Plugin] { provider.plugins }
 
+  /// The status codes that count as success.
+  var validation: ValidationType {
+    options.webSocket == nil ? target.validationType : .customCodes([101])
+  }
+
   /// Joins an equal request in progress, or starts one.
   func result() async -> Result<Response, TargetError> {
-    guard provider.sharesEqualRequests, options.streamed == nil, endpoint.isShareable else {
+    guard provider.sharesEqualRequests, options.streamed == nil, options.webSocket == nil,
+      endpoint.isShareable
+    else {
       return await attempts()
     }
     let prepared: TransportRequest
