@@ -7,8 +7,8 @@ import Foundation
 extension Session {
   /// Opens a WebSocket connection on Apple's platforms.
   ///
-  /// Foundation on Linux is built without WebSockets, unless its libcurl has them, too. Even then
-  /// it isn't used, because it loses messages.
+  /// Foundation on Linux has the types, but the official builds contain no WebSockets: every task
+  /// of this kind fails.
   ///
   /// - Throws: `URLError`, `TLSFailure`, `UnsupportedFeature`.
   public func openWebSocket(
