@@ -37,6 +37,12 @@ let asyncHTTPClient: [Target.Dependency] = [
   .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["AsyncHTTPClient"])),
   .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["AsyncHTTPClient"])),
   .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["AsyncHTTPClient"])),
+  .product(name: "NIOTLS", package: "swift-nio", condition: .when(traits: ["AsyncHTTPClient"])),
+  .product(
+    name: "NIOWebSocket",
+    package: "swift-nio",
+    condition: .when(traits: ["AsyncHTTPClient"])
+  ),
   .product(
     name: "NIOSSL",
     package: "swift-nio-ssl",

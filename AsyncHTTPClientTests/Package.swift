@@ -16,6 +16,8 @@ let asyncHTTPClient: [Target.Dependency] = [
   .product(name: "NIOHTTP1", package: "swift-nio"),
   .product(name: "NIOPosix", package: "swift-nio"),
   .product(name: "NIOSSL", package: "swift-nio-ssl"),
+  .product(name: "NIOTLS", package: "swift-nio"),
+  .product(name: "NIOWebSocket", package: "swift-nio"),
   .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
 ]
 

@@ -122,19 +122,30 @@
       of response: HTTPClientResponse,
       to request: TransportRequest
     ) throws -> HTTPURLResponse {
+      guard let url = request.urlRequest.url else { throw URLError(.badServerResponse) }
+      return try head(response.status, "\(response.version)", response.headers, url)
+    }
+
+    /// Returns the head of a response, as `URLSession` would represent it.
+    static func head(
+      _ status: HTTPResponseStatus,
+      _ version: String,
+      _ headers: HTTPHeaders,
+      _ url: URL
+    ) throws -> HTTPURLResponse {
       var fields: [String: String] = [:]
       var names: [String: String] = [:]
-      for (name, value) in response.headers {
+      for (name, value) in headers {
         // Fields with the same name, ignoring case, are joined as `URLSession` does it.
         let first = names[name.lowercased()] ?? name
         names[name.lowercased()] = first
         fields[first] = fields[first].map { "\($0), \(value)" } ?? value
       }
-      guard let url = request.urlRequest.url,
+      guard
         let head = HTTPURLResponse(
           url: url,
-          statusCode: Int(response.status.code),
-          httpVersion: "\(response.version)",
+          statusCode: Int(status.code),
+          httpVersion: version,
           headerFields: fields
         )
       else { throw URLError(.badServerResponse) }
@@ -178,7 +189,7 @@
 
     /// Returns the field that responds to a challenge, if it requests a name and a password (RFC
     /// 7617).
-    private static func basicField(
+    static func basicField(
       _ credential: URLCredential,
       answering head: HTTPURLResponse
     ) -> String? {

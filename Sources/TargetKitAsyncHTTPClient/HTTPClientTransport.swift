@@ -66,15 +66,7 @@
       progress: (@Sendable (TransferProgress) -> Void)?
     ) async throws -> TransportResponse {
       try Task.checkCancellation()
-      var request = request
-      let ownConnectTimeout = request.policy.connectTimeout
-      guard ownConnectTimeout == nil || ownConnectTimeout == policy.connectTimeout else {
-        throw UnsupportedFeature(
-          "a connection timeout",
-          reason: "requests share connections; set 'connectTimeout' of the transport"
-        )
-      }
-      request.policy = request.policy.merged(over: policy)
+      let request = try withPolicy(request)
       let exchange = Exchange(request, clients, progress)
       do {
         return try await exchange.response().delivered(for: request)
@@ -83,11 +75,49 @@
         failure.underlyingError = TransportError.converting(failure.underlyingError)
         throw failure
       } catch {
-        let converted = TransportError.converting(error)
-        guard converted is CancellationError, !Task.isCancelled else { throw converted }
-        // The client cancelled the request, not the caller.
-        throw URLError(.networkConnectionLost, userInfo: [NSUnderlyingErrorKey: error])
+        throw Self.failure(error)
       }
+    }
+
+    /// Opens a WebSocket connection over HTTP/1.1, on every platform.
+    ///
+    /// - Throws: `URLError`, `TLSFailure`, `UnsupportedFeature` if the configuration has a proxy.
+    public func openWebSocket(
+      for request: TransportRequest,
+      options: WebSocketOptions
+    ) async throws -> WebSocketHandshake {
+      try Task.checkCancellation()
+      let connector = WebSocketConnector(
+        request: try withPolicy(request),
+        options: options,
+        clients: clients
+      )
+      do {
+        return try await connector.handshake()
+      } catch {
+        throw Self.failure(error)
+      }
+    }
+
+    /// Returns a request with the limits of the transport where it has none.
+    private func withPolicy(_ request: TransportRequest) throws -> TransportRequest {
+      let ownConnectTimeout = request.policy.connectTimeout
+      guard ownConnectTimeout == nil || ownConnectTimeout == policy.connectTimeout else {
+        throw UnsupportedFeature(
+          "a connection timeout",
+          reason: "requests share connections; set 'connectTimeout' of the transport"
+        )
+      }
+      var request = request
+      request.policy = request.policy.merged(over: policy)
+      return request
+    }
+
+    private static func failure(_ error: any Error) -> any Error {
+      let converted = TransportError.converting(error)
+      guard converted is CancellationError, !Task.isCancelled else { return converted }
+      // The client cancelled the request, not the caller.
+      return URLError(.networkConnectionLost, userInfo: [NSUnderlyingErrorKey: error])
     }
   }
 

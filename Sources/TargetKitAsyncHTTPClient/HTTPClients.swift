@@ -55,6 +55,49 @@
       return TLSFailure(.notTrusted, host: host, underlyingError: error)
     }
 
+    // MARK: WebSockets
+
+    /// The TLS of a WebSocket connection.
+    struct WebSocketTLS: Sendable {
+      let context: NIOSSLContext
+      /// Checks the server, after TLS has verified it.
+      let verify: (@Sendable (any Channel) -> EventLoopFuture<Void>)?
+
+      /// Creates the handler of a connection to a host.
+      func handler(for host: String) throws -> NIOSSLClientHandler {
+        let isAddress = (try? SocketAddress(ipAddress: host, port: 0)) != nil
+        return try NIOSSLClientHandler(context: context, serverHostname: isAddress ? nil : host)
+      }
+    }
+
+    /// A Boolean value that indicates whether requests use a proxy.
+    var hasProxy: Bool { configuration.proxy != nil }
+
+    /// The time that connecting may take.
+    var connectTimeout: TimeAmount { configuration.timeout.connect ?? .seconds(10) }
+
+    /// Returns the TLS of a WebSocket connection, with the rule for its host.
+    ///
+    /// - Throws: `TLSFailure` if requests to the URL are not allowed; the error of a certificate
+    ///   that can't be read.
+    func webSocketTLS(for url: URL) throws -> WebSocketTLS {
+      var configuration = configuration.tlsConfiguration ?? .makeClientConfiguration()
+      var verify: (@Sendable (any Channel) -> EventLoopFuture<Void>)?
+      if let rule = try tls.rule(for: url), let host = url.host?.lowercased() {
+        configuration = try rule.applied(to: configuration)
+        verify = { Self.verify($0, host, rule) }
+      }
+      configuration.applicationProtocols = ["http/1.1"]
+      return WebSocketTLS(context: try NIOSSLContext(configuration: configuration), verify: verify)
+    }
+
+    /// Throws if a URL without TLS is not allowed.
+    func checkUnencrypted(_ url: URL) throws {
+      _ = try tls.rule(for: url)
+    }
+
+    // MARK: Clients
+
     private func makeClient(for host: String, _ rule: TLSRule) throws -> HTTPClient {
       var configuration = configuration
       let verify: @Sendable (any Channel) -> EventLoopFuture<Void> = { channel in

@@ -143,6 +143,14 @@ public final class CachingTransport: Transport {
     return response
   }
 
+  /// Opens a WebSocket connection with the other transport.
+  public func openWebSocket(
+    for request: TransportRequest,
+    options: WebSocketOptions
+  ) async throws -> WebSocketHandshake {
+    try await next.openWebSocket(for: request, options: options)
+  }
+
   private static func isCacheable(_ request: TransportRequest) -> Bool {
     let urlRequest = request.urlRequest
     guard case .memory = request.sink, case .request = request.body, request.credential == nil,

@@ -25,6 +25,7 @@ extension Call {
     sending.temporaryFile = payload.temporaryFile
     sending.resumeData = options.resumeData
     sending.maximumBacklog = options.maximumBacklog ?? sending.maximumBacklog
+    if options.webSocket != nil { try endpoint.checkOpensWebSocket(sending) }
     try Task.checkCancellation()
     return sending
   }

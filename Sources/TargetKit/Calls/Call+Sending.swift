@@ -95,7 +95,17 @@ extension Call {
   }
 
   private func transportResponse(to request: TransportRequest) async throws -> TransportResponse {
-    switch provider.stubClosure(target) {
+    let stubbing = provider.stubClosure(target)
+    if let opening = options.webSocket {
+      guard case .never = stubbing else {
+        throw UnsupportedFeature(
+          "a WebSocket connection",
+          reason: "stubs open none; use a transport of your own"
+        )
+      }
+      return try await opening.open(request, with: provider.transport)
+    }
+    switch stubbing {
     case .never:
       return try await provider.transport.send(request, progress: progress)
     case .immediate:
@@ -116,7 +126,7 @@ extension Call {
       let received = try await send()
       var response = Response(received, to: exchange.last?.request ?? request.urlRequest, target)
       response.decoder = provider.decoder
-      guard target.validationType.accepts(response.statusCode, for: request) else {
+      guard validation.accepts(response.statusCode, for: request) else {
         return .failure(.statusCode(response))
       }
       return .success(response)

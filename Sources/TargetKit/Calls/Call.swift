@@ -18,14 +18,7 @@ extension Provider {
     var result: Result<Response, TargetError>
     do {
       let endpoint = try endpoint(for: target, options)
-      let call = Call(
-        provider: self,
-        target: target,
-        endpoint: endpoint,
-        options: options,
-        progress: progress,
-        context: context
-      )
+      let call = Call(self, target, endpoint, options, progress, context)
       result = await call.result()
     } catch {
       result = .failure(TargetError(error, target: target))
@@ -40,6 +33,7 @@ extension Provider {
     var endpoint = try encoding { try endpointClosure(target) }.adding(headers: options.headers)
     if let url = options.url { endpoint = endpoint.replacing(url: url) }
     if let seconds = options.timeoutInterval { endpoint.timeoutInterval = seconds }
+    if options.webSocket != nil { endpoint = endpoint.withHTTPScheme() }
     return endpoint
   }
 }
@@ -54,18 +48,58 @@ extension Provider {
 
 /// One call of a provider: its attempts, and the result that plugins then process.
 struct Call<Target: TargetType>: Sendable {
-  let provider: Provider<Target>
-  let target: Target
-  let endpoint: Endpoint
+  /// The properties that all attempts have in common.
+  ///
+  /// They are stored by reference because a call is copied into the frames of its async functions.
+  private final class Plan: Sendable {
+    let provider: Provider<Target>
+    let target: Target
+    let endpoint: Endpoint
+
+    init(_ provider: Provider<Target>, _ target: Target, _ endpoint: Endpoint) {
+      self.provider = provider
+      self.target = target
+      self.endpoint = endpoint
+    }
+  }
+
+  private let plan: Plan
   var options: CallOptions
   var progress: ProgressHandler?
   var context: CallContext
 
+  init(
+    _ provider: Provider<Target>,
+    _ target: Target,
+    _ endpoint: Endpoint,
+    _ options: CallOptions,
+    _ progress: ProgressHandler?,
+    _ context: CallContext
+  ) {
+    plan = Plan(provider, target, endpoint)
+    self.options = options
+    self.progress = progress
+    self.context = context
+  }
+
+  var provider: Provider<Target> { plan.provider }
+
+  var target: Target { plan.target }
+
+  var endpoint: Endpoint { plan.endpoint }
+
   var plugins: [any Plugin] { provider.plugins }
+
+  /// The status codes that count as success.
+  var validation: ValidationType {
+    options.webSocket == nil ? target.validationType : .customCodes([101])
+  }
 
   /// Joins an equal request in progress, or starts one.
   func result() async -> Result<Response, TargetError> {
-    guard provider.sharesEqualRequests, options.streamed == nil, endpoint.isShareable else {
+    guard provider.sharesEqualRequests, options.streamed == nil, options.webSocket == nil,
+      endpoint.isShareable
+    else {
       return await attempts()
     }
     let prepared: TransportRequest

@@ -48,6 +48,14 @@ public struct CompressingTransport: Transport {
     try await next.send(compressed(request), progress: progress)
   }
 
+  /// Opens a WebSocket connection with the other transport; its messages aren't compressed.
+  public func openWebSocket(
+    for request: TransportRequest,
+    options: WebSocketOptions
+  ) async throws -> WebSocketHandshake {
+    try await next.openWebSocket(for: request, options: options)
+  }
+
   private func compressed(_ request: TransportRequest) throws -> TransportRequest {
     let name = "Content-Encoding"
     guard case .request = request.body, let body = request.urlRequest.httpBody,

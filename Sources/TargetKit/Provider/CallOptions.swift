@@ -18,6 +18,9 @@ struct CallOptions {
   /// The number of seconds that the call waits for bytes; nil for the limit of the target.
   var timeoutInterval: TimeInterval?
 
+  /// The WebSocket connection that the call opens; nil for any other call.
+  var webSocket: WebSocketOpening?
+
   /// Headers that replace those of the target.
   var headers: [String: String] = [:]
 }

@@ -20,7 +20,7 @@ extension Provider {
   ///     interrupted it. Without it, and on Linux, the download starts over.
   /// - Returns: The events. The transfer starts when the loop does.
   public func progress(of target: Target, resumeData: Data? = nil) -> TransferEvents {
-    TransferEvents { progress in
+    TransferEvents { progress async throws(TargetError) in
       let options = CallOptions(resumeData: resumeData)
       return try await self.perform(target, options: options, progress: progress).get()
     }

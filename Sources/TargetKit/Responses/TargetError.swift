@@ -20,23 +20,54 @@ public import Foundation
 ///
 /// Later versions may add kinds, so a `switch` over them needs a `default`.
 public struct TargetError: Error, Sendable {
+  /// The properties.
+  ///
+  /// They are stored by reference because each async function reserves space for the error that it
+  /// may throw.
+  private final class Storage: Sendable {
+    let kind: Kind
+    let response: Response?
+    let target: (any TargetType)?
+    let underlyingError: (any Error)?
+    let reason: String?
+    let downloadedData: Data?
+
+    init(
+      _ kind: Kind,
+      _ response: Response?,
+      _ target: (any TargetType)?,
+      _ underlyingError: (any Error)?,
+      _ reason: String?,
+      _ downloadedData: Data?
+    ) {
+      self.kind = kind
+      self.response = response
+      self.target = target
+      self.underlyingError = underlyingError
+      self.reason = reason
+      self.downloadedData = downloadedData
+    }
+  }
+
+  private let storage: Storage
+
   /// The kind of failure.
-  public let kind: Kind
+  public var kind: Kind { storage.kind }
 
   /// The response, if one arrived.
-  public let response: Response?
+  public var response: Response? { storage.response }
 
   /// The target; nil for a response that didn't come from a provider.
-  public let target: (any TargetType)?
+  public var target: (any TargetType)? { storage.target }
 
   /// The error that caused this one.
-  public let underlyingError: (any Error)?
+  public var underlyingError: (any Error)? { storage.underlyingError }
 
   /// The reason for a failure that has no underlying error.
-  let reason: String?
+  var reason: String? { storage.reason }
 
   /// The data with which a cancelled download continues.
-  private let downloadedData: Data?
+  private var downloadedData: Data? { storage.downloadedData }
 
   private init(
     _ kind: Kind,
@@ -46,12 +77,7 @@ public struct TargetError: Error, Sendable {
     reason: String? = nil,
     downloadedData: Data? = nil
   ) {
-    self.kind = kind
-    self.response = response
-    self.target = target
-    underlyingError = error
-    self.reason = reason
-    self.downloadedData = downloadedData
+    storage = Storage(kind, response, target, error, reason, downloadedData)
   }
 }
 
@@ -151,6 +177,15 @@ extension TargetError {
   /// - Returns: The error.
   public static func cancelled(target: any TargetType, resumeData: Data? = nil) -> TargetError {
     TargetError(.cancelled, target: target, downloadedData: resumeData)
+  }
+
+  /// Creates an error from that of a sequence that an app supplies, which has no target.
+  init(given error: any Error) {
+    switch error {
+    case let error as TargetError: self = error
+    case is CancellationError: self = TargetError(.cancelled, target: nil)
+    default: self = TargetError(.underlying, target: nil, error: error)
+    }
   }
 
   /// Creates an error of a target from the error of a closure or plugin.

@@ -1,7 +1,7 @@
 /// Elements that an app supplies in place of a response, for tests and previews.
 struct GivenElements<Element>: Sendable {
   /// Returns the next element, or nil after the last one.
-  typealias Next = @Sendable () async throws -> Element?
+  typealias Next = @Sendable () async throws(TargetError) -> Element?
 
   /// Begins an iteration.
   let makeNext: @Sendable () -> Next
@@ -19,10 +19,14 @@ extension GivenElements where Element: Sendable {
   /// Creates the elements of a stream, which can be iterated once.
   init(_ stream: AsyncThrowingStream<Element, any Error>) {
     makeNext = {
-      {
+      { () async throws(TargetError) -> Element? in
         // All iterators of a stream share its elements.
         var iterator = stream.makeAsyncIterator()
-        return try await iterator.next()
+        do {
+          return try await iterator.next()
+        } catch {
+          throw TargetError(given: error)
+        }
       }
     }
   }

@@ -63,12 +63,14 @@ extension ResponseStream {
       fileprivate var lines: LineReader
 
       /// Returns the next line, or nil after the last one.
-      public mutating func next() async throws -> String? {
+      public mutating func next() async throws(TargetError) -> String? {
         try await next(isolation: nil)
       }
 
       /// Returns the next line, or nil after the last one, without leaving the caller's actor.
-      public mutating func next(isolation actor: isolated (any Actor)?) async throws -> String? {
+      public mutating func next(isolation actor: isolated (any Actor)?) async throws(TargetError)
+        -> String?
+      {
         try await lines.next(isolation: actor).map { String(decoding: $0, as: UTF8.self) }
       }
     }
@@ -112,12 +114,14 @@ extension ResponseStream {
       fileprivate var state: State
 
       /// Returns the next value, or nil after the last one.
-      public mutating func next() async throws -> Value? {
+      public mutating func next() async throws(TargetError) -> Value? {
         try await next(isolation: nil)
       }
 
       /// Returns the next value, or nil after the last one, without leaving the caller's actor.
-      public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Value? {
+      public mutating func next(isolation actor: isolated (any Actor)?) async throws(TargetError)
+        -> Value?
+      {
         switch state {
         case .body(var reader):
           defer { state = .body(reader) }
@@ -140,7 +144,8 @@ extension ResponseStream {
         response = body.stream.response
       }
 
-      mutating func next(isolation actor: isolated (any Actor)?) async throws -> Value? {
+      mutating func next(isolation actor: isolated (any Actor)?) async throws(TargetError) -> Value?
+      {
         while let line = try await lines.next(isolation: actor) {
           // RFC 7464 requires a record separator before each value.
           let json = Data(line.drop { $0 == 0x1E || $0 == 0x20 || $0 == 0x09 })
@@ -179,12 +184,14 @@ extension ResponseStream {
       }
 
       /// Returns the next byte, or nil after the last one.
-      public mutating func next() async throws -> UInt8? {
+      public mutating func next() async throws(TargetError) -> UInt8? {
         try await next(isolation: nil)
       }
 
       /// Returns the next byte, or nil after the last one, without leaving the caller's actor.
-      public mutating func next(isolation actor: isolated (any Actor)?) async throws -> UInt8? {
+      public mutating func next(isolation actor: isolated (any Actor)?) async throws(TargetError)
+        -> UInt8?
+      {
         while index == block.endIndex {
           guard let next = try await blocks.next(isolation: actor) else { return nil }
           block = next
@@ -210,7 +217,9 @@ private struct LineReader {
     self.stream = stream
   }
 
-  mutating func next(isolation actor: isolated (any Actor)?) async throws -> ArraySlice<UInt8>? {
+  mutating func next(isolation actor: isolated (any Actor)?) async throws(TargetError)
+    -> ArraySlice<UInt8>?
+  {
     while !isAtEnd {
       do {
         if let line = try splitter.next() { return line }
@@ -255,7 +264,8 @@ extension ResponseStream.Values where Value: Sendable {
 
   /// Creates the values of a stream, for tests and previews.
   ///
-  /// - Parameter values: The values, which can be read once; its errors are thrown unchanged.
+  /// - Parameter values: The values, which can be read once; an error that isn't a `TargetError` is
+  ///   thrown as the `underlyingError` of one.
   public init(_ values: AsyncThrowingStream<Value, any Error>) {
     self.init(source: .given(GivenElements(values)))
   }

@@ -55,12 +55,14 @@ public struct ResponseStream: AsyncSequence, Sendable {
     }
 
     /// Returns the next block, or nil after the last one.
-    public mutating func next() async throws -> Data? {
+    public mutating func next() async throws(TargetError) -> Data? {
       try await next(isolation: nil)
     }
 
     /// Returns the next block, or nil after the last one, without leaving the caller's actor.
-    public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Data? {
+    public mutating func next(isolation actor: isolated (any Actor)?) async throws(TargetError)
+      -> Data?
+    {
       do {
         return try await blocks.next(isolation: actor)
       } catch {
@@ -74,7 +76,7 @@ public struct ResponseStream: AsyncSequence, Sendable {
   /// - Parameter limit: The maximum number of bytes; beyond it, `StreamFailure.tooLong` is thrown.
   /// - Returns: The bytes.
   /// - Throws: A `TargetError`.
-  public func collect(upTo limit: Int = .max) async throws -> Data {
+  public func collect(upTo limit: Int = .max) async throws(TargetError) -> Data {
     var data = Data()
     for try await block in self {
       guard data.count + block.count <= limit else {

@@ -71,14 +71,14 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
     }
 
     /// Returns the next event, or nil after the last one.
-    public mutating func next() async throws -> ServerSentEvent? {
+    public mutating func next() async throws(TargetError) -> ServerSentEvent? {
       try await next(isolation: nil)
     }
 
     /// Returns the next event, or nil after the last one, without leaving the caller's actor.
     public mutating func next(
       isolation actor: isolated (any Actor)?
-    ) async throws -> ServerSentEvent? {
+    ) async throws(TargetError) -> ServerSentEvent? {
       switch state {
       case .server(var reader):
         defer { state = .server(reader) }
@@ -109,7 +109,9 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
       lastEventID = events.lastEventID
     }
 
-    mutating func next(isolation actor: isolated (any Actor)?) async throws -> ServerSentEvent? {
+    mutating func next(
+      isolation actor: isolated (any Actor)?
+    ) async throws(TargetError) -> ServerSentEvent? {
       do {
         return try await nextEvent(isolation: actor)
       } catch {

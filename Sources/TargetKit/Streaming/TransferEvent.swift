@@ -15,22 +15,23 @@ public struct TransferEvents: AsyncSequence, Sendable {
   /// An event.
   public typealias Element = TransferEvent
 
-  typealias Send = @Sendable (_ progress: @escaping ProgressHandler) async throws -> Response
+  typealias Send =
+    @Sendable (_ progress: @escaping ProgressHandler) async throws(TargetError) -> Response
 
   let send: Send
 
   /// Returns an iterator over the events.
   public func makeAsyncIterator() -> AsyncIterator {
-    let (stream, continuation) = AsyncThrowingStream<TransferEvent, any Error>
+    let (stream, continuation) = AsyncStream<Result<TransferEvent, TargetError>>
       .makeStream(bufferingPolicy: .bufferingNewest(1))
     let task = Task { [send] in
-      do {
-        let response = try await send { continuation.yield(.progress($0)) }
-        continuation.yield(.response(response))
-        continuation.finish()
+      do throws(TargetError) {
+        let response = try await send { continuation.yield(.success(.progress($0))) }
+        continuation.yield(.success(.response(response)))
       } catch {
-        continuation.finish(throwing: error)
+        continuation.yield(.failure(error))
       }
+      continuation.finish()
     }
     continuation.onTermination = { _ in task.cancel() }
     return AsyncIterator(events: stream.makeAsyncIterator())
@@ -38,11 +39,11 @@ public struct TransferEvents: AsyncSequence, Sendable {
 
   /// An iterator over the events of a transfer.
   public struct AsyncIterator: AsyncIteratorProtocol {
-    fileprivate var events: AsyncThrowingStream<TransferEvent, any Error>.AsyncIterator
+    fileprivate var events: AsyncStream<Result<TransferEvent, TargetError>>.AsyncIterator
 
     /// Returns the next event, or nil after the last one.
-    public mutating func next() async throws -> TransferEvent? {
-      try await events.next()
+    public mutating func next() async throws(TargetError) -> TransferEvent? {
+      try await events.next()?.get()
     }
   }
 }

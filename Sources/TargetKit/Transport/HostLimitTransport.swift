@@ -47,6 +47,16 @@ public final class HostLimitTransport: Transport {
     return response
   }
 
+  /// Opens a WebSocket connection with the other transport.
+  ///
+  /// Connections stay open for a long time, so they don't count as requests.
+  public func openWebSocket(
+    for request: TransportRequest,
+    options: WebSocketOptions
+  ) async throws -> WebSocketHandshake {
+    try await next.openWebSocket(for: request, options: options)
+  }
+
   /// The number of waiting requests.
   package var waitingCount: Int { slots.waitingCount }
 

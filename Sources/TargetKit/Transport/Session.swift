@@ -19,8 +19,8 @@ public final class Session: Transport {
   /// one.
   public static let stateless = Session(configuration: .stateless, cookies: CookieStore.none)
 
-  private let urlSession: URLSession
-  private let delegate: SessionDelegate
+  let urlSession: URLSession
+  let delegate: SessionDelegate
   private let transfers = Locked<[ObjectIdentifier: Transfer]>([:])
 
   /// The stored cookies.
@@ -33,7 +33,7 @@ public final class Session: Transport {
   public let tls: TLSPolicy
 
   /// The error of every request, if the session doesn't support the configuration.
-  private let unsupported: UnsupportedFeature?
+  let unsupported: UnsupportedFeature?
 
   /// The folder of the files that transfers need temporarily.
   package let temporaryFolder = TemporaryFolder()
@@ -107,13 +107,16 @@ public final class Session: Transport {
     }
   }
 
-  /// Cancels all transfers in progress, including streamed bodies.
+  /// Cancels all transfers in progress, including streamed bodies, and all WebSocket connections.
   ///
   /// Their calls end with a cancellation.
   public func cancelAll() {
     for transfer in transfers.withLock({ Array($0.values) }) {
       transfer.cancel()
     }
+    #if !canImport(FoundationNetworking)
+      delegate.cancelWebSockets()
+    #endif
   }
 
   /// The number of transfers in progress.

@@ -9,6 +9,9 @@ import Foundation
 /// The session calls it on one serial queue.
 final class SessionDelegate: NSObject, Sendable {
   private let transfers = Locked<[Int: Transfer]>([:])
+  #if !canImport(FoundationNetworking)
+    private let webSockets = Locked<[Int: SessionWebSocket]>([:])
+  #endif
 
   func add(_ transfer: Transfer, for task: URLSessionTask) {
     let id = task.taskIdentifier
@@ -61,7 +64,12 @@ extension SessionDelegate: URLSessionDataDelegate {
     newRequest request: URLRequest,
     completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
-    transfer(of: task)?.redirect(response, request, then: completionHandler)
+    guard let transfer = transfer(of: task) else {
+      // The handshake of a WebSocket isn't redirected.
+      completionHandler(nil)
+      return
+    }
+    transfer.redirect(response, request, then: completionHandler)
   }
 
   func urlSession(
@@ -72,6 +80,13 @@ extension SessionDelegate: URLSessionDataDelegate {
       @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
   ) {
     guard let transfer = transfer(of: task) else {
+      #if !canImport(FoundationNetworking)
+        if let webSocket = webSocket(of: task) {
+          let (disposition, credential) = webSocket.answer(challenge)
+          completionHandler(disposition, credential)
+          return
+        }
+      #endif
       completionHandler(.performDefaultHandling, nil)
       return
     }
@@ -92,6 +107,9 @@ extension SessionDelegate: URLSessionDataDelegate {
     let id = task.taskIdentifier
     let transfer = transfers.withLock { $0.removeValue(forKey: id) }
     transfer?.complete(task.response, error)
+    #if !canImport(FoundationNetworking)
+      webSockets.withLock { $0.removeValue(forKey: id) }?.complete(task.response, error)
+    #endif
   }
 }
 
@@ -124,6 +142,34 @@ extension SessionDelegate: URLSessionDataDelegate {
         DownloadedFile(temporaryURL: location),
         downloadTask.response
       )
+    }
+  }
+#endif
+
+#if !canImport(FoundationNetworking)
+  extension SessionDelegate: URLSessionWebSocketDelegate {
+    func add(_ webSocket: SessionWebSocket, for task: URLSessionTask) {
+      let id = task.taskIdentifier
+      webSockets.withLock { $0[id] = webSocket }
+    }
+
+    private func webSocket(of task: URLSessionTask) -> SessionWebSocket? {
+      let id = task.taskIdentifier
+      return webSockets.withLock { $0[id] }
+    }
+
+    func cancelWebSockets() {
+      for webSocket in webSockets.withLock({ Array($0.values) }) {
+        webSocket.cancel()
+      }
+    }
+
+    func urlSession(
+      _ session: URLSession,
+      webSocketTask: URLSessionWebSocketTask,
+      didOpenWithProtocol protocol: String?
+    ) {
+      webSocket(of: webSocketTask)?.open(webSocketTask.response, `protocol`)
     }
   }
 #endif

@@ -11,7 +11,7 @@ extension Transfer {
     _ challenge: URLAuthenticationChallenge
   ) -> (URLSession.AuthChallengeDisposition, URLCredential?) {
     #if canImport(Security)
-      switch answerByRule(challenge) {
+      switch session.answerByRule(challenge) {
       case .success(let answer?): return answer
       case .success: break
       case .failure(let error):
@@ -19,9 +19,7 @@ extension Transfer {
         return (.cancelAuthenticationChallenge, nil)
       }
     #endif
-    if let credential = request.credential, challenge.previousFailureCount == 0,
-      let url = request.urlRequest.url, challenge.protectionSpace.accepts(credential, of: url)
-    {
+    if let credential = request.credential(answering: challenge) {
       return (.useCredential, credential)
     }
     #if canImport(FoundationNetworking)
@@ -33,16 +31,29 @@ extension Transfer {
       return (.performDefaultHandling, nil)
     #endif
   }
+}
 
-  #if canImport(Security)
-    /// Returns the disposition of a TLS challenge by the rule for its host, or nil if no rule applies.
-    private func answerByRule(
+extension TransportRequest {
+  /// Returns the credential, if it may be sent to the server that asks for one.
+  func credential(answering challenge: URLAuthenticationChallenge) -> URLCredential? {
+    guard let credential, challenge.previousFailureCount == 0, let url = urlRequest.url,
+      challenge.protectionSpace.accepts(credential, of: url)
+    else { return nil }
+    return credential
+  }
+}
+
+#if canImport(Security)
+  extension Session {
+    /// Returns the disposition of a TLS challenge by the rule for its host, or nil if no rule
+    /// applies.
+    func answerByRule(
       _ challenge: URLAuthenticationChallenge
     ) -> Result<(URLSession.AuthChallengeDisposition, URLCredential?)?, any Error> {
       Result {
         let space = challenge.protectionSpace
         // Rules apply to the hosts of URLs; the system verifies proxies.
-        guard !space.isProxy(), let rule = try session.tls.rule(forHost: space.host) else {
+        guard !space.isProxy(), let rule = try tls.rule(forHost: space.host) else {
           return nil
         }
         switch space.authenticationMethod {
@@ -60,5 +71,5 @@ extension Transfer {
         }
       }
     }
-  #endif
-}
+  }
+#endif

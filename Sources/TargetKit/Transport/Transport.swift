@@ -44,11 +44,39 @@ public protocol Transport: Sendable {
     _ request: TransportRequest,
     progress: (@Sendable (TransferProgress) -> Void)?
   ) async throws -> TransportResponse
+
+  /// Opens a WebSocket connection (RFC 6455).
+  ///
+  /// The transport adds the headers of the handshake (RFC 6455 §4.1), except for
+  /// `Sec-WebSocket-Protocol`, which the request already contains. It follows no redirect. The
+  /// timeouts of the request end with the handshake. A transport without this function throws an
+  /// `UnsupportedFeature`.
+  ///
+  /// - Parameters:
+  ///   - request: The request: GET without a body, and with the scheme `http` or `https`.
+  ///   - options: The options of the connection.
+  /// - Returns: The response, with the connection if the server opened it.
+  /// - Throws: Any error.
+  func openWebSocket(
+    for request: TransportRequest,
+    options: WebSocketOptions
+  ) async throws -> WebSocketHandshake
 }
 
 extension Transport {
   /// An empty dictionary.
   public var additionalHeaders: [String: String] { [:] }
+
+  /// Throws an `UnsupportedFeature`.
+  public func openWebSocket(
+    for request: TransportRequest,
+    options: WebSocketOptions
+  ) async throws -> WebSocketHandshake {
+    throw UnsupportedFeature(
+      "a WebSocket connection",
+      reason: "the transport '\(Self.self)' opens none"
+    )
+  }
 
   /// Performs a request without reporting progress.
   public func send(_ request: TransportRequest) async throws -> TransportResponse {

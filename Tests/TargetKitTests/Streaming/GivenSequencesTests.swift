@@ -27,7 +27,11 @@ struct GivenSequencesTests {
     continuation.finish(throwing: Failure())
     var iterator = ServerSentEvents(stream).makeAsyncIterator()
     #expect(try await iterator.next()?.data == "a")
-    await #expect(throws: Failure.self) { try await ServerSentEvents(stream).first { _ in true } }
+    let error = await #expect(throws: TargetError.self) {
+      try await ServerSentEvents(stream).first { _ in true }
+    }
+    #expect(error?.underlyingError is Failure)
+    #expect(error?.target == nil)
   }
 
   @Test("values of an array and of a stream")

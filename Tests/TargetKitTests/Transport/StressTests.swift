@@ -28,6 +28,12 @@ struct StressTests {
       case "/from": return .redirect(to: "/ok", status: 307)
       case "/secret":
         return .text("who?", status: 401, headers: [("WWW-Authenticate", "Basic realm=\"a\"")])
+      case "/private":
+        return .text("token?", status: Int.random(in: 0..<5) == 0 ? 401 : 200)
+      case "/events":
+        return .chunked(contentType: "text/event-stream") { send in
+          for _ in 0..<5 { try send(Data("data: 1\n\n".utf8)) }
+        }
       case "/dropped": return .dropped
       case "/truncated": return .truncated(Data("half".utf8), announcing: 100)
       case "/slow":
@@ -54,7 +60,7 @@ struct StressTests {
   ) async throws {
     let paths = ["/ok", "/from", "/secret", "/dropped", "/truncated", "/slow", "/big"]
     let path = paths.randomElement() ?? "/ok"
-    switch Int.random(in: 0..<7) {
+    switch Int.random(in: 0..<9) {
     case 0: try await provider.nothing(for: .to(server, path))
     case 1:
       let stream = try await provider.stream(for: .to(server, path))
@@ -77,6 +83,14 @@ struct StressTests {
       try await provider.nothing(
         for: .to(server, path, task: .downloadDestination { _, _ in (download, []) })
       )
+    case 6:
+      var target = TestTarget.to(server, "/private", validationType: .successCodes)
+      target.authorizationType = .bearer
+      try await provider.nothing(for: target)
+    case 7:
+      for try await _ in provider.events(for: .to(server, "/events")) {
+        if Int.random(in: 0..<8) == 0 { break }
+      }
     default:
       for try await _ in provider.progress(of: .to(server, path)) {}
     }
@@ -94,7 +108,16 @@ struct StressTests {
     let end = ContinuousClock.now + .seconds(Self.seconds)
     let calls = Locked(0)
     try await {
-      let provider = Provider<TestTarget>(transport: try #require(session))
+      let provider = Provider<TestTarget>(
+        transport: try #require(session),
+        plugins: [
+          TokenRefreshPlugin(token: "first") { _ in
+            try await Task.sleep(nanoseconds: 1_000_000)
+            return AccessToken("next")
+          }
+        ],
+        sharesEqualRequests: true
+      )
       await withTaskGroup(of: Void.self) { group in
         for _ in 0..<16 {
           group.addTask {
