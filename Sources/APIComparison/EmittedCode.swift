@@ -48,15 +48,22 @@ struct EmittedCode {
 extension API {
   /// The declarations with deprecated aliases, by the paths of the aliases.
   ///
-  /// The aliases of a wrapper's methods are declared for its protocol, if it has one.
+  /// The aliases of a wrapper's methods are declared for its protocol, if it has one, and apply to
+  /// its mock.
   fileprivate var aliasTargets: [SymbolPath: SymbolPath] {
-    var protocols: [String: String] = [:]
-    for target in targets { protocols[target.providerName.swift] = target.protocolName?.swift }
+    var conforming: [String: [String]] = [:]
+    for target in targets {
+      let names = [target.protocolName, target.mock?.name].compactMap { $0?.swift }
+      conforming[target.providerName.swift] = names
+    }
     var paths: [SymbolPath: SymbolPath] = [:]
-    func path(_ name: String) -> SymbolPath { SymbolPath(name.split(separator: ".").map(String.init)) }
+    func path(_ name: String) -> SymbolPath {
+      SymbolPath(name.split(separator: ".").map(String.init))
+    }
     for alias in aliases.declarations {
       paths[path(alias.qualifiedName)] = path(alias.qualifiedTarget)
-      if alias.kind == .member, let name = protocols[alias.owner] {
+      guard alias.kind == .member else { continue }
+      for name in conforming[alias.owner] ?? [] {
         paths[path(name + "." + alias.name)] = path(name + "." + alias.target)
       }
     }

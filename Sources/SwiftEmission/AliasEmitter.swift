@@ -32,7 +32,7 @@ struct AliasEmitter: Sendable {
     guard !context.api.aliases.declarations.isEmpty else { return [] }
     let index = DeclarationIndex(of: files.compactMap(\.tree))
     var declarations: [Place: [Declaration]] = [:]
-    var styles: Set<Int> = []
+    var styles: Set<Configuration.ProviderStyle> = []
     for alias in context.api.aliases.declarations {
       switch alias.kind {
       case .type: add(alias, index, to: &declarations)
@@ -40,34 +40,45 @@ struct AliasEmitter: Sendable {
       }
     }
     guard !declarations.isEmpty else { return [] }
-    let places = declarations.keys.sorted {
-      ($0.condition?.text ?? "", $0.owner) < ($1.condition?.text ?? "", $1.owner)
-    }
-    let imports = styles.sorted().flatMap { number in
-      context.configuration.providers.styles[number].form.imports(context.access)
-    }
+    let imports = context.configuration.providers.styles.filter(styles.contains).flatMap(imports)
     return [
       context.file(
         FileName.path("Deprecated", context.api.name.swift, "+Deprecated"),
         alsoImporting: imports
-      ) {
-        for place in places {
-          code(declarations[place] ?? [], in: place)
-        }
-      }
+      ) { joined(declarations) }
     ]
   }
 
-  private func code(_ members: [Declaration], in place: Place) -> [Declaration] {
-    let plain =
-      place.owner.isEmpty
-      ? members
-      : [
-        Declaration.extension(reference(to: place.owner), modifiers: context.isolation) { members }
-      ]
-    return place.condition.map { condition in
-      [Declaration.if(compiling: condition) { plain }]
-    } ?? plain
+  /// Returns the extensions in the order of their types, with one `#if` for each condition.
+  private func joined(_ declarations: [Place: [Declaration]]) -> [Declaration] {
+    var plain: [Declaration] = []
+    var conditional: [CompilationCondition: [Declaration]] = [:]
+    for (place, members) in declarations.sorted(by: { $0.key.owner < $1.key.owner }) {
+      let code =
+        place.owner.isEmpty
+        ? members
+        : [
+          Declaration.extension(reference(to: place.owner), modifiers: context.isolation) {
+            members
+          }
+        ]
+      if let condition = place.condition {
+        conditional[condition, default: []] += code
+      } else {
+        plain += code
+      }
+    }
+    return plain
+      + conditional.sorted { $0.key.text < $1.key.text }.map { condition, code in
+        Declaration.if(compiling: condition) { code }
+      }
+  }
+
+  /// Returns the imports for the types in the methods of a style.
+  private func imports(of style: Configuration.ProviderStyle) -> [Import] {
+    let hasOwnError = style == .completion && context.runtime.layer?.error != nil
+    return style.form.imports(context.access)
+      + (hasOwnError ? context.layerModules(context.access) : [])
   }
 
   // MARK: - Types
@@ -106,7 +117,7 @@ struct AliasEmitter: Sendable {
     _ alias: API.Alias,
     _ index: DeclarationIndex,
     to declarations: inout [Place: [Declaration]],
-    _ styles: inout Set<Int>
+    _ styles: inout Set<Configuration.ProviderStyle>
   ) {
     guard let name = Identifier(alias.name) else { return }
     if let target = context.api.targets.first(where: { $0.providerName.swift == alias.owner }) {
@@ -117,9 +128,7 @@ struct AliasEmitter: Sendable {
           continue
         }
         declarations[place, default: []].append(member)
-        if let number = context.configuration.providers.styles.firstIndex(of: method.style) {
-          styles.insert(number)
-        }
+        styles.insert(method.style)
       }
       return
     }

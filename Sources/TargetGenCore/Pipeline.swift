@@ -148,7 +148,8 @@ package struct Pipeline: Sendable {
     let lock = lock?.following(built)
     var foreign = layer?.names ?? ForeignNames()
     foreign.types.formUnion(configuration.userTypes)
-    let api = built
+    let api =
+      built
       .withModelsShared(configuration.models, keeping: lock)
       .withCyclesBoxed()
       .withLargeValuesBoxed()

@@ -36,6 +36,7 @@ extension API {
     finder.findTypes()
     finder.findMembers(keys)
     finder.findOperations(keys)
+    finder.findClientProperties(keys)
     api.aliases.declarations = finder.aliases.sorted {
       ($0.owner, $0.name) < ($1.owner, $1.name)
     }
@@ -66,14 +67,17 @@ extension API {
       let isKnown = keys.keys(of: id).contains {
         lock.types[$0] != nil || lock.replacedNames[$0] != nil
       }
-      guard isKnown else { continue }
+      let members = self[id].kind.memberNames
+      guard isKnown, members.contains(where: { $0.derived != nil }) else { continue }
       for (position, keys) in keys.members(of: id) {
-        let name = self[id].kind.memberNames[position]
-        guard name.given != nil, name.candidates.count > 1,
-          !keys.contains(where: { lock.members[$0] != nil })
-        else { continue }
+        let name = members[position]
+        guard let derived = name.derived, !keys.contains(where: { lock.members[$0] != nil }) else {
+          continue
+        }
         if resolver == nil { resolver = NameResolver(api: withNamesPinned, foreign: foreign) }
-        resolver?.api[id].kind.memberNames[position] = Name(Array(name.candidates.dropFirst()))
+        resolver?.api[id].kind.memberNames[position] = Name(
+          [derived] + name.candidates.dropFirst()
+        )
         places.append((id, position, keys))
       }
     }

@@ -54,7 +54,8 @@ extension API.Model {
   /// Indicates whether the schema is a component of the spec's own file or of another one.
   fileprivate var isComponent: Bool {
     guard schemaName != nil else { return false }
-    let tokens = location.pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+    let tokens = location.pointer.split(separator: "/", omittingEmptySubsequences: false)
+      .dropFirst()
     return tokens.starts(with: ["components", "schemas"]) && tokens.count == 3
       || tokens.starts(with: ["definitions"]) && tokens.count == 2
   }

@@ -15,7 +15,7 @@ extension API {
     var api = self
     let keys = NameLockKeys(self)
     for (id, entry) in keys.lockedModels(lock) { api[id].name.lock(entry) }
-    for id in models.indices.map(ModelID.init) {
+    for id in lock.members.isEmpty ? [] : models.indices.map(ModelID.init) {
       for (position, keys) in keys.members(of: id) {
         guard let entry = keys.lazy.compactMap({ lock.members[$0] }).first else { continue }
         api[id].kind.memberNames[position].lock(entry)
@@ -33,6 +33,12 @@ extension API {
         api[keyPath: path].lock(entry)
       }
       api.targets[index].deriveNamesFromLockedProvider()
+      // The property has the name that the user gives the tag, as the provider does.
+      if targets[index].providerName.given == nil,
+        let entry = keys.clientProperty(ofTarget: index).flatMap({ lock.members[$0] })
+      {
+        api.targets[index].memberName.lock(entry)
+      }
       for (position, key) in keys.cases(ofTarget: index) {
         guard let entry = lock.cases[key] else { continue }
         api.targets[index].cases[position].name.lock(entry)
@@ -58,8 +64,10 @@ extension API {
       let id = ModelID(index)
       let name = qualifiedName(of: id)
       for key in keys.keys(of: id) { lock.types[key] = NameLock.Entry(name) }
+      let members = self[id].kind.memberNames
+      guard members.contains(where: { $0.given != nil || $0.isLocked }) else { continue }
       for (position, keys) in keys.members(of: id) {
-        let name = self[id].kind.memberNames[position]
+        let name = members[position]
         guard name.given != nil || name.isLocked else { continue }
         for key in keys { lock.members[key] = NameLock.Entry(name.swift) }
       }
@@ -71,6 +79,9 @@ extension API {
     for index in targets.indices {
       for (key, path) in keys.names(ofTarget: index) {
         lock.types[key] = NameLock.Entry(self[keyPath: path].swift)
+      }
+      if let key = keys.clientProperty(ofTarget: index) {
+        lock.members[key] = NameLock.Entry(targets[index].memberName.swift)
       }
       for (position, key) in keys.cases(ofTarget: index) {
         lock.cases[key] = NameLock.Entry(targets[index].cases[position].name.swift)

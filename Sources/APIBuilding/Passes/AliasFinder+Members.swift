@@ -64,6 +64,26 @@ extension AliasFinder {
     }
   }
 
+  /// Finds the aliases of the client's properties.
+  mutating func findClientProperties(_ keys: NameLockKeys) {
+    guard let client = api.clientName?.swift else { return }
+    let present = Set(api.targets.map(\.memberName.swift))
+    for generation in 0..<generations {
+      for index in api.targets.indices {
+        guard let key = keys.clientProperty(ofTarget: index),
+          let (place, name) = former(of: [key], generation), !present.contains(name)
+        else { continue }
+        let target = api.targets[index].memberName.swift
+        var resolver = NameResolver(api: api.withNamesPinned, foreign: foreign)
+        resolver.api.targets[index].memberName = Name([name, target])
+        var ignored = DiagnosticBag()
+        resolver.resolveClient(into: &ignored)
+        guard resolver.api.targets[index].memberName.swift == name else { continue }
+        add(API.Alias(.member, name, of: target, in: client), for: place, name)
+      }
+    }
+  }
+
   /// Adds the aliases of a case: itself, its options, its methods and the closures of a mock.
   private mutating func add(
     _ position: Int,
@@ -123,7 +143,9 @@ extension AliasFinder {
   /// Returns a former name of a place that has several keys.
   private func former(of keys: [String], _ generation: Int) -> (place: String, name: String)? {
     for key in keys {
-      guard let names = former[key], generation < names.count else { continue }
+      guard let names = former[key], generation < names.count,
+        !names[generation].name.contains(".")
+      else { continue }
       return (key, names[generation].name)
     }
     return nil

@@ -72,7 +72,9 @@ struct AliasFinder {
     let places = former.keys.filter { names.types[$0] != nil }.sorted()
     // Owners come before the types inside them, whose aliases are declared in the owners.
     let items = places.flatMap { place in
-      (former[place] ?? []).map { (place: place, components: $0.name.split(separator: ".").map(String.init)) }
+      (former[place] ?? []).map {
+        (place: place, components: $0.name.split(separator: ".").map(String.init))
+      }
     }.sorted { $0.components.count < $1.components.count }
     for (place, components) in items {
       guard let target = names.types[place]?.name, let name = components.last,
@@ -92,7 +94,9 @@ struct AliasFinder {
           (API.Target.protocolName(of: provider), target.protocolName),
           (API.Target.mockName(of: provider), target.mock?.name),
         ] {
-          guard let present, present.swift != name.swift, isFree(name.swift, in: []) else { continue }
+          guard let present, present.swift != name.swift, isFree(name.swift, in: []) else {
+            continue
+          }
           add(API.Alias(.type, name.swift, of: present.swift))
         }
       }

@@ -67,11 +67,22 @@ struct NameLockKeys {
   func names(ofTarget index: Int) -> [(key: String, path: WritableKeyPath<API, Name>)] {
     let tag = api.targets[index].tag
     guard api.targets.count(where: { $0.tag == tag }) == 1 else { return [] }
-    let noun = tag.flatMap { $0.isEmpty ? nil : "tag \($0)" } ?? "untagged operations"
+    let noun = noun(ofTarget: index)
     return [
       (noun, \.targets[index].name),
       ("provider of " + noun, \.targets[index].providerName),
     ]
+  }
+
+  /// Returns the key of the client's property for the wrapper of a target; `nil` if there is no
+  /// client, or if several targets have the same tag.
+  func clientProperty(ofTarget index: Int) -> String? {
+    guard api.clientName != nil, !names(ofTarget: index).isEmpty else { return nil }
+    return "client property of " + noun(ofTarget: index)
+  }
+
+  private func noun(ofTarget index: Int) -> String {
+    api.targets[index].tag.flatMap { $0.isEmpty ? nil : "tag \($0)" } ?? "untagged operations"
   }
 
   /// Returns the keys of the cases of a target: the method and path, with the contents if an

@@ -168,7 +168,10 @@ extension Configuration {
       ),
       ConfigurationOption(
         "lock",
-        .either([.text, .options(OptionMapping(LockOptions.options.map(\.description), required: ["file"]))]),
+        .either([
+          .text,
+          .options(OptionMapping(LockOptions.options.map(\.description), required: ["file"])),
+        ]),
         "The file that keeps the names of types and cases when the spec or the rules for names change, such as targetgen.lock. 'generate' writes it. Default: names aren't kept."
       ) { LockOptions.read(&$0, $1, &$2) },
       ConfigurationOption(

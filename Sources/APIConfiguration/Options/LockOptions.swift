@@ -5,14 +5,14 @@ import SpecSyntax
 enum LockOptions {
   static var options: [ConfigurationOption<Configuration>] {
     [
-    .text("file", \.lock, "The file."),
-    .choice(
-      "aliases",
-      \.aliases,
-      Configuration(),
-      "How long a name that changes has a deprecated alias: until the version of the API changes (release), always or never."
-    ),
-  ]
+      .text("file", \.lock, "The file."),
+      .choice(
+        "aliases",
+        \.aliases,
+        Configuration(),
+        "How long a name that changes has a deprecated alias: until the version of the API changes (release), always or never."
+      ),
+    ]
   }
 
   static func read(
