@@ -28,6 +28,7 @@ struct AliasEmitter: Sendable {
   /// Emits the file, unless there are no aliases.
   ///
   /// - Parameter files: The files with the present declarations.
+  /// - Returns: The file, or none.
   func emit(for files: [EmittedFile]) -> [EmittedFile] {
     guard !context.api.aliases.declarations.isEmpty else { return [] }
     let index = DeclarationIndex(of: files.compactMap(\.tree))

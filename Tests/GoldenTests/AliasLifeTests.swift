@@ -89,7 +89,7 @@ struct AliasLifeTests {
           """
         ) == true
       )
-      let renamed = ["'PetDTO'", "'allPets'", "'allPets'", "'nm'"]
+      let renamed = ["'PetDTO'", "'allPets(limit:)'", "'allPets(limit:)'", "'nm'"]
       let warnings = try await messages(of: folder)
       #expect(warnings == renamed.map { "warning: \($0) is deprecated" })
 

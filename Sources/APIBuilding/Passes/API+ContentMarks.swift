@@ -38,6 +38,7 @@ extension API {
   /// - Parameters:
   ///   - type: The type.
   ///   - model: The text for a model.
+  /// - Returns: The text.
   func form(of type: ValueType, model: (ModelID) -> String) -> String {
     switch type {
     case .array(let element): "[" + form(of: element, model: model) + "]"

@@ -20,6 +20,7 @@ extension Declaration {
   /// - Parameters:
   ///   - former: The other name.
   ///   - access: The access level of members without their own, which are the cases of enums.
+  /// - Returns: The member.
   package func deprecatedMember(_ former: Identifier, access: AccessLevel) -> Declaration? {
     switch self {
     case .enumerationCase(let element): element.deprecatedMember(former, access: access)
