@@ -7,6 +7,8 @@ import SwiftEmission
 struct EmittedCode {
   let surface: Surface
   let origins: SymbolOrigins
+  /// The present declarations that have deprecated aliases, by the paths of the aliases.
+  let aliases: [SymbolPath: SymbolPath]
   private let files: [SwiftFile]
 
   init(_ version: APIDifference.Version) {
@@ -25,6 +27,7 @@ struct EmittedCode {
     // Callers needn't create values of models that are only received, but explicit initializers
     // count in any case.
     origins = SymbolOrigins(version.api)
+    aliases = version.api.aliasTargets
     let sent = Set(surface.symbols.filter(\.isSent).map(\.path)).union(origins.options.values)
     surface.remove { $0.isImplicit && !sent.contains($0.path.owner) }
     self.surface = surface
@@ -39,6 +42,32 @@ struct EmittedCode {
         !line.drop { $0 == " " }.hasPrefix("//")
       }.joined(separator: "\n")
     }.joined(separator: "\n")
+  }
+}
+
+extension API {
+  /// The declarations with deprecated aliases, by the paths of the aliases.
+  ///
+  /// The aliases of a wrapper's methods are declared for its protocol, if it has one, and apply to
+  /// its mock.
+  fileprivate var aliasTargets: [SymbolPath: SymbolPath] {
+    var conforming: [String: [String]] = [:]
+    for target in targets {
+      let names = [target.protocolName, target.mock?.name].compactMap { $0?.swift }
+      conforming[target.providerName.swift] = names
+    }
+    var paths: [SymbolPath: SymbolPath] = [:]
+    func path(_ name: String) -> SymbolPath {
+      SymbolPath(name.split(separator: ".").map(String.init))
+    }
+    for alias in aliases.declarations {
+      paths[path(alias.qualifiedName)] = path(alias.qualifiedTarget)
+      guard alias.kind == .member else { continue }
+      for name in conforming[alias.owner] ?? [] {
+        paths[path(name + "." + alias.name)] = path(name + "." + alias.target)
+      }
+    }
+    return paths
   }
 }
 

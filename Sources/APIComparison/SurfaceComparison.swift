@@ -41,7 +41,8 @@ struct SurfaceComparison {
     for symbol in old.surface.symbols where seen.insert(symbol.path).inserted {
       compare(groups[symbol.path] ?? [], at: symbol.path)
     }
-    for symbol in new.surface.symbols where !matched.contains(symbol.path) {
+    for symbol in new.surface.symbols
+    where !matched.contains(symbol.path) && new.aliases[symbol.path] == nil {
       reportAddition(of: symbol)
     }
     // Changed declarations explain most of the differences in the code.
@@ -70,11 +71,20 @@ struct SurfaceComparison {
   func newPath(of path: SymbolPath) -> SymbolPath {
     guard !path.isEmpty else { return path }
     let expected = newPath(of: path.owner) + path.name
+    if let target = aliasTarget(of: path, at: expected) { return target }
     guard newSymbols[expected] == nil,
       let renamed = old.origins.renamed(path, in: new.origins),
       newSymbols[renamed] != nil, !oldPaths.contains(renamed)
     else { return expected }
     return renamed
+  }
+
+  /// Returns the declaration that has a deprecated alias at a path, if the old output declares
+  /// something else there.
+  private func aliasTarget(of path: SymbolPath, at expected: SymbolPath) -> SymbolPath? {
+    guard old.aliases[path] == nil, let target = new.aliases[expected], newSymbols[target] != nil
+    else { return nil }
+    return target
   }
 
   // MARK: - Declarations
@@ -96,9 +106,14 @@ struct SurfaceComparison {
       let name =
         path.owner.isEmpty || newPath.owner != self.newPath(of: path.owner)
         ? newPath.description : newPath.name
-      if log.level(of: subject) != .breaking {
+      let isAliased = aliasTarget(of: path, at: self.newPath(of: path.owner) + path.name) != nil
+      // A pattern can't use a static member in place of a case with values.
+      let level: APIDifference.Level =
+        !isAliased ? .breaking : symbols.first?.kind == .enumerationCase ? .switches : .compatible
+      if log.level(of: subject).map({ level.rank < $0.rank }) ?? true {
         let oldName = old.origins.operations[path] ?? path
-        log.add(.breaking, subject, "is renamed to '\(name)'", name: oldName)
+        let text = "is renamed to '\(name)'" + (isAliased ? ", and the old name is deprecated" : "")
+        log.add(level, subject, text, name: oldName)
       }
     }
     for (before, after) in SymbolPairs(symbols, others).both {

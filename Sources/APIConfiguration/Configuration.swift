@@ -17,6 +17,16 @@ package struct Configuration: Hashable, Sendable {
     case `internal`, `package`, `public`
   }
 
+  /// The times for which a former name has a deprecated alias, if names are kept.
+  package enum AliasChoice: String, Hashable, Sendable, CaseIterable {
+    /// Until the version of the API changes.
+    case release
+    /// As long as the name isn't used for something else.
+    case always
+    /// Never.
+    case never
+  }
+
   /// The ways to group operations into enums.
   package enum Grouping: String, Hashable, Sendable, CaseIterable {
     /// By the first tag.
@@ -343,6 +353,8 @@ package struct Configuration: Hashable, Sendable {
   package var name: String?
   /// The file that keeps names, relative to the configuration file; `nil` if names aren't kept.
   package var lock: String?
+  /// The time for which names that have changed since an earlier run have aliases.
+  package var aliases: AliasChoice = .release
   /// The URL of the default server, instead of the spec's.
   package var baseURL: String?
   package var isStrict = false

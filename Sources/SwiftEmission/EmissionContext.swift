@@ -40,8 +40,7 @@ package struct EmissionContext: Sendable {
     nestedModels = nested
     commonFailureBody = api.commonFailureBody
     discriminatorNames = api.models.tagProperties
-    let named = configuration.types.map(\.type) + configuration.formats.values
-    userTypes = Set(named.compactMap { $0.split(separator: ".").first.map(String.init) })
+    userTypes = configuration.userTypes
     style = CodeStyle(configuration, names: api.typeNames.union(userTypes))
   }
 

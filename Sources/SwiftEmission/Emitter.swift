@@ -42,6 +42,7 @@ package struct Emitter: Sendable {
     files += ModelEmitter(context: context).emit()
     files += NamedTextEmitter(context: context).emit()
     files += SampleEmitter(context: context).emit()
+    files += AliasEmitter(context: context).emit(for: files)
     files += SupportEmitter(context: context).emit(for: files)
     files.sort { $0.path < $1.path }
     return FileLayout(context: context).laidOut(files)

@@ -1,3 +1,4 @@
+import APIModel
 import SwiftCode
 
 /// Names of files that are valid in every file system.

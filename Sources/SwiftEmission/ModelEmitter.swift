@@ -90,11 +90,6 @@ struct ModelEmitter: Sendable {
   }
 }
 
-extension API.Model {
-  /// Indicates whether the model is part of the output.
-  var isDeclared: Bool { !use.isEmpty || isNamespace }
-}
-
 extension EmissionContext {
   /// Returns the models that are declared inside another one.
   func nested(in id: ModelID) -> [ModelID] {

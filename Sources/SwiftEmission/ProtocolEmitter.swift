@@ -29,7 +29,8 @@ struct ProtocolEmitter: Sendable {
   func emit() -> EmittedFile {
     let imports = context.configuration.providers.styles.flatMap { style in
       style.form.imports(context.access)
-        + (provider.hasLayerError(in: style) ? context.layerModules(context.access) : [])
+        + (provider.hasLayerError(in: style)
+          ? context.imports(of: context.runtime.layerModules, access: context.access) : [])
     }
     let methods = provider.describedMethods
     let overloads = methods.compactMap {

@@ -129,7 +129,7 @@ package struct Pipeline: Sendable {
     )
     guard let document = decoded else { return Result(sources: resolver.files) }
     let layer = RuntimeNames.names(of: configuration).layer
-    let api = APIBuilder(configuration)
+    let built = APIBuilder(configuration)
       .build(document, specName: specName(of: spec), into: &bag)
       .withStreamsChosen(RuntimeNames.readsStreams(configuration), into: &bag)
       .withTypesResolved(into: &bag)
@@ -145,14 +145,25 @@ package struct Pipeline: Sendable {
       .withTagsMarked()
       .withInputsSeparated(as: configuration.models)
       .withNullsMarked(in: configuration.models.nullable)
+    let lock = lock?.following(built)
+    var foreign = layer?.names ?? ForeignNames()
+    foreign.types.formUnion(configuration.userTypes)
+    let api =
+      built
       .withModelsShared(configuration.models, keeping: lock)
       .withCyclesBoxed()
       .withLargeValuesBoxed()
       .withAcronymsSpelled(as: configuration, into: &bag)
       .withPagination(configuration, into: &bag)
       .withPartsChecked(layer, providers: configuration.providers, into: &bag)
-      .withNamesLocked(lock)
+      .withNamesLocked(lock, hasGivenName: configuration.name != nil)
       .withNamesResolved(besides: layer?.names ?? ForeignNames(), into: &bag)
+      .withAliases(
+        lock,
+        configuration.aliases,
+        version: document.info.version,
+        besides: foreign
+      )
       .withModelsValidated(as: configuration.models, into: &bag)
       .withSamples(as: configuration.models, into: &bag)
       .withModelsSampled(as: configuration.models)

@@ -23,6 +23,13 @@ struct BundledSpecTests {
       if !options.isEmpty {
         try Data(options.utf8).write(to: temporary.appendingPathComponent("targetgen.yaml"))
       }
+      let lock = folder.appendingPathComponent("targetgen.lock")
+      if FileManager.default.fileExists(atPath: lock.path) {
+        try FileManager.default.copyItem(
+          at: lock,
+          to: temporary.appendingPathComponent("targetgen.lock")
+        )
+      }
       let runtime = Golden.runtimes(ofCase: name).last ?? "targetkit"
       let run = CommandRun(
         ["generate", "spec.yaml", "-o", "out", "--runtime", runtime],

@@ -273,20 +273,12 @@ struct TargetBuilder {
     return Name(ladder, isExact: provider.isExact)
   }
 
-  /// Returns the name of a wrapper's protocol: `PetsProviding` for `PetsProvider`, and otherwise
-  /// `PetsServiceProtocol`.
   private func protocolName(of provider: Name) -> Name? {
-    guard configuration.hasProtocols else { return nil }
-    return Name(
-      provider.candidates.map { candidate in
-        candidate.hasSuffix("Provider") ? candidate.dropLast(2) + "ing" : candidate + "Protocol"
-      }
-    )
+    configuration.hasProtocols ? API.Target.protocolName(of: provider) : nil
   }
 
   private func mock(of provider: Name) -> API.Mock? {
-    guard configuration.hasMocks else { return nil }
-    return API.Mock(name: Name(provider.candidates.map { $0 + "Mock" }))
+    configuration.hasMocks ? API.Mock(name: API.Target.mockName(of: provider)) : nil
   }
 
   private func names(

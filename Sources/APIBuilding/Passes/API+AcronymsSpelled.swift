@@ -30,6 +30,7 @@ extension API {
       where !ladder.contains(candidate) { ladder.append(candidate) }
       var result = Name(ladder, isExact: name.isExact && first == name.candidates[0])
       result.given = name.given
+      result.derived = name.derived.map(spelling.spelled)
       name = result
     }
     return api

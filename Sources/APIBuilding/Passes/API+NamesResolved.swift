@@ -204,13 +204,7 @@ struct NameResolver {
 
   /// Returns the preferred names of a model's members; names without lowercase letters, `_3D` or
   /// `名前`, could be those of types as well.
-  private func membersWanted(by id: ModelID) -> [Name] {
-    switch api[id].kind {
-    case .structure(let structure): structure.properties.map(\.name)
-    case .union(let union): union.variants.map(\.name)
-    case .enumeration(let enumeration): enumeration.cases.map(\.name)
-    }
-  }
+  private func membersWanted(by id: ModelID) -> [Name] { api[id].kind.memberNames }
 
   /// Returns the types that a member of a model would hide by having their name: the model, its
   /// nested and enclosing types, and those that it mentions.
@@ -250,7 +244,7 @@ struct NameResolver {
 
   // MARK: - Members
 
-  private mutating func resolveMembers(of id: ModelID, into bag: inout DiagnosticBag) {
+  mutating func resolveMembers(of id: ModelID, into bag: inout DiagnosticBag) {
     switch api[id].kind {
     case .structure(var structure):
       var scope = NameScope(reserved: ReservedNames.properties.union(typesBeside(membersOf: id)))

@@ -166,11 +166,14 @@ extension Configuration {
         Prefixes.options,
         "Prefixes of names in the spec that Swift names don't have. 'targetgen init' proposes those that nearly all names share."
       ),
-      .text(
+      ConfigurationOption(
         "lock",
-        \.lock,
+        .either([
+          .text,
+          .options(OptionMapping(LockOptions.options.map(\.description), required: ["file"])),
+        ]),
         "The file that keeps the names of types and cases when the spec or the rules for names change, such as targetgen.lock. 'generate' writes it. Default: names aren't kept."
-      ),
+      ) { LockOptions.read(&$0, $1, &$2) },
       ConfigurationOption(
         "acronyms",
         .list(.text),

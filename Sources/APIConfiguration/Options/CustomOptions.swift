@@ -244,7 +244,7 @@ extension ConfigurationDecoder {
     )
   }
 
-  private mutating func reportInvalid(_ node: Node, _ expected: String, _ help: String) {
+  mutating func reportInvalid(_ node: Node, _ expected: String, _ help: String) {
     bag.report(.invalidConfigurationValue, .isNot(expected, node), at: node.range, help: help)
   }
 }

@@ -49,6 +49,21 @@ extension API {
 }
 
 extension API.Target {
+  /// Returns the name of a wrapper's protocol: `PetsProviding` for `PetsProvider`, and otherwise
+  /// `PetsServiceProtocol`.
+  package static func protocolName(of provider: Name) -> Name {
+    Name(
+      provider.candidates.map { candidate in
+        candidate.hasSuffix("Provider") ? candidate.dropLast(2) + "ing" : candidate + "Protocol"
+      }
+    )
+  }
+
+  /// Returns the name of a wrapper's mock: `PetsProviderMock`.
+  package static func mockName(of provider: Name) -> Name {
+    Name(provider.candidates.map { $0 + "Mock" })
+  }
+
   /// One operation.
   package struct Case: Sendable {
     /// The enum case and the wrapper's method: `listPets`.

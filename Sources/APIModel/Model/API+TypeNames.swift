@@ -17,6 +17,7 @@ extension API {
         }
       }
     }
+    for alias in aliases.declarations where alias.kind == .type { names.insert(alias.name) }
     return names
   }
 }

@@ -47,6 +47,9 @@ package struct API: Sendable {
   /// The texts that have names; a `NamedTextID` is an index into this array.
   package var namedTexts: [NamedText] = []
 
+  /// The names that have changed since an earlier run; a pass sets them.
+  package var aliases = Aliases()
+
   package init(title: String, specName: String, name: Name) {
     self.title = title
     self.specName = specName

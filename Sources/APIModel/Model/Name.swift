@@ -17,6 +17,9 @@ package struct Name: Hashable, Sendable {
   /// spec.
   package var given: SourceRange?
 
+  /// The best candidate without the given name, which may be the same; `nil` if none is given.
+  package var derived: String?
+
   /// Indicates whether the best candidate is the name of an earlier run.
   package var isLocked = false
 
@@ -37,6 +40,7 @@ package struct Name: Hashable, Sendable {
     guard let name else { return self }
     var result = Name([name.text] + candidates.filter { $0 != name.text }, isExact: true)
     result.given = name.range
+    result.derived = candidates.first
     return result
   }
 }

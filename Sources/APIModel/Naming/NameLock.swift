@@ -21,29 +21,71 @@ package struct NameLock: Hashable, Sendable {
   package var cases: [String: Entry]
   /// The names of types, by pointer, tag or operation.
   package var types: [String: Entry]
+  /// The names of properties, values and variants that users gave, by their own places.
+  ///
+  /// All others are named after their spelling.
+  package var members: [String: Entry]
+  /// The former names that have aliases, with the version of the API in which each was replaced, by
+  /// place.
+  package var formerNames: [String: [String: String]]
+  /// Marks of the contents of components, by which a component with another key is recognized.
+  package var contents: [String: String]
 
-  package init(cases: [String: Entry] = [:], types: [String: Entry] = [:]) {
+  /// The names of components whose keys have changed, by the new place; not part of the file.
+  package var replacedNames: [String: Entry] = [:]
+
+  package init(
+    cases: [String: Entry] = [:],
+    types: [String: Entry] = [:],
+    members: [String: Entry] = [:],
+    formerNames: [String: [String: String]] = [:],
+    contents: [String: String] = [:]
+  ) {
     self.cases = cases
     self.types = types
+    self.members = members
+    self.formerNames = formerNames
+    self.contents = contents
   }
 
   /// The version of the format.
   package static let version = "1"
 
-  /// The file: YAML with one line for each name, sorted by place, so that changes of two branches
-  /// rarely touch the same line.
+  /// The maximum number of former names of one place.
+  package static let mostFormerNames = 16
+
+  /// The file: YAML with one line for each place, sorted, so that changes of two branches rarely
+  /// touch the same line.
   package var text: String {
     var text = """
       # The names that 'targetgen generate' keeps. Commit this file; it is updated by 'generate'.
       version: \(Self.version)
 
       """
-    for (section, entries) in [("cases", cases), ("types", types)] where !entries.isEmpty {
+    func add(_ section: String, _ entries: [String: String]) {
+      guard !entries.isEmpty else { return }
       text += section + ":\n"
-      for (key, entry) in entries.sorted(by: { $0.key < $1.key }) {
-        text += "  \(JSONText.string(key).formatted(width: .max)): \(entry.name)\n"
+      for (key, value) in entries.sorted(by: { $0.key < $1.key }) {
+        text += "  \(Self.quoted(key)): \(value)\n"
       }
     }
+    add("cases", cases.mapValues(\.name))
+    add("types", types.mapValues(\.name))
+    add("members", members.mapValues(\.name))
+    add(
+      "renamed",
+      formerNames.mapValues { names in
+        let items = names.sorted { $0.key < $1.key }.map {
+          "\(Self.quoted($0.key)): \(Self.quoted($0.value))"
+        }
+        return "{ " + items.joined(separator: ", ") + " }"
+      }
+    )
+    add("contents", contents)
     return text
+  }
+
+  private static func quoted(_ text: String) -> String {
+    JSONText.string(text).formatted(width: .max)
   }
 }

@@ -115,9 +115,7 @@ package struct NameScope {
     let declaration = declarations[index]
     let candidates = declaration.name.candidates
     if rung < candidates.count { return candidates[rung] }
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in declaration.key.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    let digits = String(hash, radix: 36)
+    let digits = String(declaration.key.stableHash, radix: 36)
     let length = 4 + 4 * (rung - candidates.count)
     return (candidates.last ?? "") + "_" + digits.prefix(length)
       + String(repeating: "_", count: max(0, length - digits.count))

@@ -6,14 +6,7 @@ extension Declaration {
     guard case .function(let function) = self, case .identifier(let name) = function.name else {
       return nil
     }
-    let labels = function.parameters.map { parameter in
-      switch parameter.label {
-      case .name: parameter.name.text + ":"
-      case .named(let label): label.text + ":"
-      case .omitted, .unused: "_:"
-      }
-    }
-    return name.text + "(" + labels.joined() + ")"
+    return function.parameters.symbol(of: name)
   }
 
   /// The result of a function as links spell it to tell functions with the same name apart:
@@ -27,5 +20,19 @@ extension Declaration {
   package func hasParameter(_ name: Identifier) -> Bool {
     guard case .function(let function) = self else { return false }
     return function.parameters.contains { $0.name == name }
+  }
+}
+
+extension [Parameter] {
+  /// Returns the name of a function with the labels of these parameters: `listPets(limit:_:)`.
+  func symbol(of name: Identifier) -> String {
+    let labels = map { parameter in
+      switch parameter.label {
+      case .name: parameter.name.text + ":"
+      case .named(let label): label.text + ":"
+      case .omitted, .unused: "_:"
+      }
+    }
+    return name.text + "(" + labels.joined() + ")"
   }
 }

@@ -151,7 +151,7 @@ extension Function.Name {
 
 extension TypeReference {
   /// The names of the type, without its module and its generic arguments.
-  fileprivate var names: [String] {
+  var names: [String] {
     switch self {
     case .named(let type): [type.name.text]
     case .member(let base, let name): base.names + [name.text]

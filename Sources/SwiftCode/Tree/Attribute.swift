@@ -45,6 +45,17 @@ extension Attribute {
     }
     return Self(name: "available", arguments: arguments)
   }
+
+  /// `@available(*, deprecated, renamed: "<name>")`.
+  package static func deprecated(renamed name: String) -> Self {
+    Self(
+      name: "available",
+      arguments: [
+        .syntax(Verbatim("*")), .syntax(Verbatim("deprecated")),
+        .literal(.labelled("renamed", .string(name))),
+      ]
+    )
+  }
 }
 
 extension Attribute.Piece {

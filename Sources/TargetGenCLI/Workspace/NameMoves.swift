@@ -3,8 +3,8 @@ import PlainText
 
 /// The names of the lock file that a run changes, as lines.
 ///
-/// Code that uses the old names no longer compiles, so that a list of them is easier to judge than
-/// the difference of all files.
+/// Code that uses an old name no longer compiles unless the name has an alias, so that a list of
+/// them is easier to judge than the difference of all files.
 struct NameMoves {
   private let moves: [NameLock.Move]
   private let isComplete: Bool
@@ -18,7 +18,7 @@ struct NameMoves {
   ///   - outcome: The run for one spec.
   ///   - isComplete: Indicates whether all names are shown.
   init(_ outcome: ProjectRun.Outcome, isComplete: Bool) {
-    moves = outcome.lock.map { $0.file.names.moves(to: $0.names) } ?? []
+    moves = outcome.lock == nil ? [] : outcome.api.aliases.moves
     self.isComplete = isComplete
   }
 
@@ -27,7 +27,10 @@ struct NameMoves {
     guard !moves.isEmpty else { return "" }
     var text: VisibleText = "names that change: \(moves.count)\n"
     let shown = moves.prefix(isComplete ? .max : Self.shownMoves)
-    for move in shown { text += "  \(move.old) → \(move.new)  (\(move.place))\n" }
+    for move in shown {
+      let alias: VisibleText = move.hasAlias ? "with a deprecated alias" : "without an alias"
+      text += "  \(move.old) → \(move.new), \(alias)  (\(move.place))\n"
+    }
     let rest = moves.count - shown.count
     if rest > 0 { text += "  … and \(rest.counted("more name")); '--verbose' shows them\n" }
     return text

@@ -15,7 +15,8 @@ struct APIDifferenceTests {
   private func version(
     paths: String = "{}",
     schemas: String = "{}",
-    configuration: Configuration = Configuration()
+    configuration: Configuration = Configuration(),
+    keeping lock: NameLock? = nil
   ) throws -> APIDifference.Version {
     let loader = MemorySourceLoader([
       "spec.yaml": """
@@ -34,6 +35,7 @@ struct APIDifferenceTests {
     var bag = DiagnosticBag()
     let result = Pipeline(configuration: configuration).model(
       of: try loader.root("spec.yaml"),
+      keeping: lock,
       loading: loader,
       files: SourceFiles(),
       into: &bag
@@ -44,6 +46,73 @@ struct APIDifferenceTests {
 
   private func words(_ difference: APIDifference) -> [String] {
     difference.changes.map { "\($0.level.rawValue): \($0.subject) \($0.text)" }
+  }
+
+  @Test("a name with a deprecated alias is only missing in patterns")
+  func aliases() throws {
+    let paths = """
+      /pets:
+        get:
+          operationId: listPets
+          tags: [pets]
+          parameters: [{name: limit, in: query, schema: {type: integer}}]
+          responses:
+            '200':
+              description: ok
+              content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}
+      """
+    let schemas = "Pet: {type: object, properties: {kind: {enum: [cat, dog]}, nm: {type: string}}}"
+    var configuration = Configuration()
+    configuration.lock = "targetgen.lock"
+    configuration.providers.mocks = .always
+    func version(_ change: (inout NameLock) -> Void, renamed: Bool) throws -> APIDifference.Version
+    {
+      var lock = NameLock(
+        types: ["#/components/schemas/Pet": NameLock.Entry(renamed ? "Animal" : "Pet")],
+        members: [
+          "#/components/schemas/Pet property nm": NameLock.Entry(renamed ? "name" : "nm"),
+          "#/components/schemas/Pet/properties/kind value cat":
+            NameLock.Entry(renamed ? "tom" : "cat"),
+        ]
+      )
+      lock.cases["GET /pets"] = NameLock.Entry(renamed ? "animals" : "listPets")
+      change(&lock)
+      return try self.version(
+        paths: paths,
+        schemas: schemas,
+        configuration: configuration,
+        keeping: lock
+      )
+    }
+    let old = try version({ _ in }, renamed: false)
+    let new = try version(
+      {
+        $0.formerNames = [
+          "#/components/schemas/Pet": ["Pet": "1"],
+          "#/components/schemas/Pet property nm": ["nm": "1"],
+          "#/components/schemas/Pet/properties/kind value cat": ["cat": "1"],
+          "GET /pets": ["listPets": "1"],
+        ]
+      },
+      renamed: true
+    )
+    let difference = APIDifference(from: old, to: new)
+    #expect(!difference.isBreaking, "\(words(difference).joined(separator: "\n"))")
+    #expect(
+      words(difference).contains(
+        "switches: PetsTarget.listPets is renamed to 'animals', and the old name is deprecated"
+      )
+    )
+    #expect(
+      words(difference).contains(
+        "compatible: Pet is renamed to 'Animal', and the old name is deprecated"
+      )
+    )
+    // Nothing is left of the old names without the aliases.
+    let bare = APIDifference(from: new, to: try version({ _ in }, renamed: true))
+    #expect(words(bare).allSatisfy { $0.hasPrefix("breaking: ") && $0.hasSuffix(" is removed") })
+    #expect(bare.changes.count > 4)
+    #expect(APIDifference(from: new, to: new).changes.isEmpty)
   }
 
   /// The changes between two forms of `GET /pets`.

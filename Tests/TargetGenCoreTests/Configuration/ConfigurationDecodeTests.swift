@@ -202,6 +202,21 @@ struct ConfigurationDecodeTests {
     #expect(spec.patches.map(\.target.text) == ["$.info.title", "$..x", "$.a", "$.a"])
   }
 
+  @Test("the file that keeps names is a path, or a mapping with the time of aliases")
+  func lock() {
+    let (short, _) = decode("lock: targetgen.lock")
+    #expect(short.lock == "targetgen.lock")
+    #expect(short.aliases == .release)
+    let (long, diagnostics) = decode("lock: { file: names.lock, aliases: always }")
+    #expect(long.lock == "names.lock")
+    #expect(long.aliases == .always)
+    #expect(diagnostics == [])
+    let (_, missing) = decode("lock: { aliases: always }")
+    #expect(missing.count == 1 && missing[0].contains("a mapping with 'file'"))
+    let (_, unknown) = decode("lock: { file: a, aliases: sometimes }")
+    #expect(unknown.count == 1 && unknown[0].hasPrefix("1:27 TG2003"), "\(unknown)")
+  }
+
   @Test(
     "an invalid patch is reported",
     arguments: [

@@ -166,6 +166,24 @@ struct NamesLockedTests {
         "version: 1\ntypes:\n  a: \"x } import Foundation\"",
         "3: TG2018 the name of 'a' isn't a Swift name"
       ),
+      ("version: 1\nmembers:\n  a: B.c", "3: TG2018 the name of 'a' isn't a Swift name"),
+      (
+        "version: 1\nrenamed:\n  a: Pet",
+        "3: TG2018 the former names of 'a' aren't a mapping of at most 16 names to versions"
+      ),
+      (
+        "version: 1\nrenamed:\n  a: {\"x; import Foundation\": 1}",
+        "3: TG2018 the name of 'a' isn't a Swift name"
+      ),
+      ("version: 1\nrenamed:\n  a: {Pet: []}", "3: TG2018 the name of 'a' isn't a Swift name"),
+      (
+        "version: 1\nrenamed:\n  a: {\((0...16).map { "N\($0): 1" }.joined(separator: ", "))}",
+        "3: TG2018 the former names of 'a' aren't a mapping of at most 16 names to versions"
+      ),
+      (
+        "version: 1\ncontents:\n  a: a-b",
+        "3: TG2018 the content of 'a' isn't a number in base 36"
+      ),
     ]
   )
   func damaged(text: String, message: String) {

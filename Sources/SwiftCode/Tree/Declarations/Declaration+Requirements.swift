@@ -106,7 +106,7 @@ extension Parameter {
   }
 
   /// The parameter as an argument of a function with the same parameter.
-  fileprivate var forwarded: Argument {
+  var forwarded: Argument {
     switch label {
     case .name: .labelled(name, .identifier(name))
     case .named(let label): .labelled(label, .identifier(name))

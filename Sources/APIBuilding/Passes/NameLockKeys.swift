@@ -1,0 +1,153 @@
+import APIModel
+import SpecSyntax
+
+/// The identities of the declarations whose names are kept.
+struct NameLockKeys {
+  private let api: API
+  /// The keys that several models have, so that they identify none.
+  private let ambiguous: Set<String>
+
+  init(_ api: API) {
+    self.api = api
+    var seen: Set<String> = []
+    var ambiguous: Set<String> = []
+    for model in api.models {
+      for key in Self.keys(of: model, in: api) where !seen.insert(key).inserted {
+        ambiguous.insert(key)
+      }
+    }
+    self.ambiguous = ambiguous
+  }
+
+  /// Returns the keys of a model: the pointers of its schemas.
+  func keys(of id: ModelID) -> [String] {
+    Self.keys(of: api[id], in: api).filter { !ambiguous.contains($0) }
+  }
+
+  private static func keys(of model: API.Model, in api: API) -> [String] {
+    ([model.location] + (model.sharing?.copies ?? [])).map { NameLock.key(of: $0, in: api) }
+  }
+
+  /// Returns the positions of a model's members with their keys, one for each schema of the model.
+  ///
+  /// A property is identified by its key, a value by its text, and a variant by its type.
+  func members(of id: ModelID) -> [(position: Int, keys: [String])] {
+    let names = api[id].memberKeys(in: api)
+    guard !names.isEmpty else { return [] }
+    let counts = names.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    let places = keys(of: id)
+    return names.enumerated().compactMap { position, name in
+      counts[name] == 1 ? (position, places.map { $0 + " " + name }) : nil
+    }
+  }
+
+  /// Returns the models with a name in a lock, each with its entry.
+  func lockedModels(_ lock: NameLock) -> [(ModelID, NameLock.Entry)] {
+    var holders: [String: (id: ModelID, entry: NameLock.Entry, count: Int, key: String)] = [:]
+    for index in api.models.indices {
+      let id = ModelID(index)
+      let keys = keys(of: id)
+      let isNested = api[id].parent != nil
+      guard let choice = lock.choice(among: keys, where: { $0.contains(".") == isNested }) else {
+        continue
+      }
+      let key = keys.min() ?? ""
+      if let rival = holders[choice.entry.name],
+        (-rival.count, rival.key) < (-choice.count, key)
+      {
+        continue
+      }
+      holders[choice.entry.name] = (id, choice.entry, choice.count, key)
+    }
+    return holders.values.map { ($0.id, $0.entry) }.sorted { $0.0.index < $1.0.index }
+  }
+
+  /// Returns the keys and places of the names of a target and its provider; none if several targets
+  /// have the same tag.
+  func names(ofTarget index: Int) -> [(key: String, path: WritableKeyPath<API, Name>)] {
+    let tag = api.targets[index].tag
+    guard api.targets.count(where: { $0.tag == tag }) == 1 else { return [] }
+    let noun = noun(ofTarget: index)
+    return [
+      (noun, \.targets[index].name),
+      ("provider of " + noun, \.targets[index].providerName),
+    ]
+  }
+
+  /// Returns the key of the client's property for the wrapper of a target; `nil` if there is no
+  /// client, or if several targets have the same tag.
+  func clientProperty(ofTarget index: Int) -> String? {
+    guard api.clientName != nil, !names(ofTarget: index).isEmpty else { return nil }
+    return "client property of " + noun(ofTarget: index)
+  }
+
+  private func noun(ofTarget index: Int) -> String {
+    api.targets[index].tag.flatMap { $0.isEmpty ? nil : "tag \($0)" } ?? "untagged operations"
+  }
+
+  /// Returns the keys of the cases of a target: the method and path, with the contents if an
+  /// operation has several cases.
+  func cases(ofTarget index: Int) -> [(position: Int, key: String)] {
+    var seen: Set<String> = []
+    return api.targets[index].cases.enumerated().compactMap { position, item in
+      var key = item.method + " " + item.pathTemplate
+      if seen.contains(key) {
+        let accept = item.fixedHeaders.first { $0.name == "Accept" }?.value
+        key += [item.body.map { " sends " + $0.contentType }, accept.map { " accepts " + $0 }]
+          .compactMap(\.self).joined()
+      }
+      return seen.insert(key).inserted ? (position, key) : nil
+    }
+  }
+}
+
+extension API.Model {
+  /// The identities of the members, in the order of their names.
+  fileprivate func memberKeys(in api: API) -> [String] {
+    switch kind {
+    case .structure(let structure):
+      structure.properties.map { "property " + $0.wireName }
+    case .enumeration(let enumeration):
+      enumeration.cases.map { "value " + $0.rawValue }
+    case .union(let union):
+      union.variants.map { variant in
+        "variant " + api.form(of: variant.type) { NameLock.key(of: api[$0].location, in: api) }
+      }
+    }
+  }
+}
+
+extension NameLock {
+  /// Returns the key of a schema: its pointer, after the path of its file unless that is the spec's
+  /// own.
+  ///
+  /// The name of a parameter replaces its position, which changes when another one is added.
+  static func key(of location: NodeLocation, in api: API) -> String {
+    api.path(of: location) + "#" + pointer(to: location, in: api)
+  }
+
+  private static func pointer(to location: NodeLocation, in api: API) -> String {
+    var tokens = location.pointer.split(separator: "/", omittingEmptySubsequences: false)
+    guard !api.parameterKeys.isEmpty, let index = tokens.lastIndex(of: "parameters"),
+      index + 1 < tokens.count
+    else { return location.pointer }
+    let place = tokens[...(index + 1)].joined(separator: "/")
+    guard let key = api.parameterKeys[NodeLocation(file: location.file, pointer: place)] else {
+      return location.pointer
+    }
+    tokens[index + 1] = Substring(key)
+    return tokens.joined(separator: "/")
+  }
+
+  /// Returns the name that most of the keys have.
+  func choice(
+    among keys: [String],
+    where isSuitable: (String) -> Bool = { _ in true }
+  ) -> (entry: Entry, count: Int)? {
+    var counts: [String: (entry: Entry, count: Int)] = [:]
+    for entry in keys.sorted().compactMap({ types[$0] }) where isSuitable(entry.name) {
+      counts[entry.name, default: (entry, 0)].count += 1
+    }
+    return counts.values.max { ($0.count, $1.entry.name) < ($1.count, $0.entry.name) }
+  }
+}

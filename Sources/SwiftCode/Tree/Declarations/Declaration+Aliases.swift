@@ -1,0 +1,124 @@
+/// Deprecated members with a former name, which use the ones with the present name.
+extension Declaration {
+  /// A deprecated member with another name that uses this one; `nil` for declarations that aren't
+  /// members with a name.
+  ///
+  /// ```swift
+  /// @available(*, deprecated, renamed: "<name>(<label>:)")
+  /// static func <former>(<label>: <Type> = <default>) -> Self { .<name>(<label>: <label>) }
+  ///
+  /// @available(*, deprecated, renamed: "<name>")
+  /// var <former>: <Type> {
+  ///   get { <name> }
+  ///   set { <name> = newValue }
+  /// }
+  ///
+  /// @available(*, deprecated, renamed: "<name>(<label>:)")
+  /// func <former>(<parameter>) <effects> -> <Type> { <effects> self.<name>(<argument>) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - former: The other name.
+  ///   - access: The access level of members without their own, which are the cases of enums.
+  /// - Returns: The member.
+  package func deprecatedMember(_ former: Identifier, access: AccessLevel) -> Declaration? {
+    switch self {
+    case .enumerationCase(let element): element.deprecatedMember(former, access: access)
+    case .property(let property): property.deprecatedMember(former)
+    case .function(let function): function.deprecatedMember(former)
+    case .enumeration, .structure, .extension, .typeAlias, .initializer, .subscript, .conditional,
+      .verbatim:
+      nil
+    }
+  }
+}
+
+extension EnumerationCase {
+  fileprivate func deprecatedMember(_ former: Identifier, access: AccessLevel) -> Declaration {
+    guard case .associated(let values) = payload else {
+      return .property(
+        former,
+        .selfType,
+        access: access,
+        modifiers: [.static],
+        attributes: [.deprecated(renamed: name.text)]
+      ) { Expression.implicit(name) }
+    }
+    let parameters = values.enumerated().map { index, value in
+      Parameter.parameter(
+        value.label ?? (index == 0 ? "value" : Identifier("value\(index + 1)") ?? "value"),
+        value.type,
+        label: value.label == nil ? .omitted : .name,
+        default: value.defaultValue
+      )
+    }
+    return .function(
+      former,
+      parameters,
+      returning: .selfType,
+      access: access,
+      modifiers: [.static],
+      attributes: [.deprecated(renamed: parameters.symbol(of: name))]
+    ) { Expression.implicit(name).call(parameters.map(\.forwarded)) }
+  }
+}
+
+extension Property {
+  fileprivate func deprecatedMember(_ former: Identifier) -> Declaration? {
+    guard let type else { return nil }
+    let attributes = [Attribute.deprecated(renamed: name.text)]
+    let modifiers = head.modifiers.filter { $0 == .static }
+    let isSettable =
+      switch value {
+      case .computed(_, _, let setter): setter != nil
+      case .stored, nil: isVariable && !head.modifiers.contains(.privateSet)
+      }
+    guard isSettable else {
+      return .property(
+        former,
+        type,
+        access: head.access,
+        modifiers: modifiers,
+        attributes: attributes
+      ) { Expression.identifier(name) }
+    }
+    return .property(
+      former,
+      type,
+      access: head.access,
+      modifiers: modifiers,
+      attributes: attributes
+    ) {
+      Expression.identifier(name)
+    } set: {
+      Statement.assign(.identifier(name), .identifier("newValue"))
+    }
+  }
+}
+
+extension Function {
+  fileprivate func deprecatedMember(_ former: Identifier) -> Declaration? {
+    guard case .identifier(let name) = name else { return nil }
+    let call = Expression.selfExpression.member(name).call(parameters.map(\.forwarded))
+    let awaited = effects.isAsync ? call.await : call
+    // A deprecated operation has an attribute of its own.
+    let attributes = head.attributes.filter { $0.name != "available" }
+    return .function(
+      Function(
+        head: DeclarationHead(
+          documentation: nil,
+          attributes: [.deprecated(renamed: parameters.symbol(of: name))] + attributes,
+          access: head.access,
+          modifiers: head.modifiers
+        ),
+        name: .identifier(former),
+        generics: generics,
+        parameters: parameters,
+        effects: effects,
+        result: result,
+        requirements: requirements,
+        body: [.expression(effects.failure == nil ? awaited : awaited.try)]
+      )
+    )
+  }
+}
