@@ -81,7 +81,7 @@ extension NameLock {
     }
     var isValid = true
     for entry in entries {
-      guard let items = entry.value.mapping?.entries, items.count <= mostFormerNames else {
+      guard let items = entry.value.mapping?.entries, items.count <= maximumFormerNames else {
         bag.reportLock(.areNoFormerNames(entry.key), at: entry.value.range)
         isValid = false
         continue
@@ -151,7 +151,7 @@ extension Diagnostic.Message {
 
   fileprivate static func areNoFormerNames(_ key: String) -> Self {
     Self(
-      "the former names of '\(key)' aren't a mapping of at most \(NameLock.mostFormerNames) names to versions"
+      "the former names of '\(key)' aren't a mapping of at most \(NameLock.maximumFormerNames) names to versions"
     )
   }
 

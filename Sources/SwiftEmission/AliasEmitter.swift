@@ -77,9 +77,10 @@ struct AliasEmitter: Sendable {
 
   /// Returns the imports for the types in the methods of a style.
   private func imports(of style: Configuration.ProviderStyle) -> [Import] {
-    let hasOwnError = style == .completion && context.runtime.layer?.error != nil
+    let hasOwnError = style == .completion && context.runtime.errorHasModule
     return style.form.imports(context.access)
-      + (hasOwnError ? context.layerModules(context.access) : [])
+      + (hasOwnError
+        ? context.imports(of: context.runtime.layerModules, access: context.access) : [])
   }
 
   // MARK: - Types

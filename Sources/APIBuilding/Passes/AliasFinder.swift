@@ -28,7 +28,9 @@ struct AliasFinder {
     self.foreign = foreign
     self.names = names
     self.former = former.mapValues { names in
-      names.sorted { $0.key < $1.key }.prefix(NameLock.mostFormerNames).map { ($0.key, $0.value) }
+      names.sorted { $0.key < $1.key }.prefix(NameLock.maximumFormerNames).map {
+        ($0.key, $0.value)
+      }
     }
     var paths = Set(names.types.values.map(\.name))
     for index in api.models.indices { paths.insert(api.qualifiedName(of: ModelID(index))) }

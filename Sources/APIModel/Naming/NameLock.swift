@@ -52,7 +52,7 @@ package struct NameLock: Hashable, Sendable {
   package static let version = "1"
 
   /// The maximum number of former names of one place.
-  package static let mostFormerNames = 16
+  package static let maximumFormerNames = 16
 
   /// The file: YAML with one line for each place, sorted, so that changes of two branches rarely
   /// touch the same line.
