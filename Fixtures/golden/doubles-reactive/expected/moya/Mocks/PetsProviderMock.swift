@@ -32,10 +32,15 @@ nonisolated final class PetsProviderMock: PetsProviding {
     var onShowPet: (@Sendable (_ petID: Int) async throws -> Pet)?
 
     /// The closure that `showPhoto` calls.
-    var onShowPhoto: (@Sendable (_ petID: Int) async throws -> Data)?
+    var onShowPhoto:
+      (@Sendable (
+        _ petID: Int,
+        _ progress: @escaping @Sendable (Double) -> Void
+      ) async throws -> Data)?
 
     /// The closure that `watchPets` calls.
-    var onWatchPets: (@Sendable () async throws -> Data)?
+    var onWatchPets:
+      (@Sendable (_ progress: @escaping @Sendable (Double) -> Void) async throws -> Data)?
   }
 
   private let state = MockState<PetsTarget, Closures>(of: "PetsProviderMock", Closures())
@@ -124,43 +129,49 @@ nonisolated final class PetsProviderMock: PetsProviding {
 
   func showPhoto(petID: Int) -> AnyPublisher<TransferUpdate<Data>, MoyaError> {
     ColdCall {
-      self.state.send(\.onShowPhoto, for: .showPhoto(petID: petID), completion: $1) {
-        try await $0(petID)
+      self.state.send(\.onShowPhoto, for: .showPhoto(petID: petID), progress: $0, completion: $1) {
+        try await $0(petID, $1)
       }
     }.publisher
   }
 
   func showPhoto(petID: Int) -> RxSwift.Observable<TransferUpdate<Data>> {
     ColdCall {
-      self.state.send(\.onShowPhoto, for: .showPhoto(petID: petID), completion: $1) {
-        try await $0(petID)
+      self.state.send(\.onShowPhoto, for: .showPhoto(petID: petID), progress: $0, completion: $1) {
+        try await $0(petID, $1)
       }
     }.observable
   }
 
   func showPhoto(petID: Int) -> SignalProducer<TransferUpdate<Data>, MoyaError> {
     ColdCall {
-      self.state.send(\.onShowPhoto, for: .showPhoto(petID: petID), completion: $1) {
-        try await $0(petID)
+      self.state.send(\.onShowPhoto, for: .showPhoto(petID: petID), progress: $0, completion: $1) {
+        try await $0(petID, $1)
       }
     }.producer
   }
 
   func watchPets() -> AnyPublisher<TransferUpdate<Data>, MoyaError> {
     ColdCall {
-      self.state.send(\.onWatchPets, for: .watchPets, completion: $1) { try await $0() }
+      self.state.send(\.onWatchPets, for: .watchPets, progress: $0, completion: $1) {
+        try await $0($1)
+      }
     }.publisher
   }
 
   func watchPets() -> RxSwift.Observable<TransferUpdate<Data>> {
     ColdCall {
-      self.state.send(\.onWatchPets, for: .watchPets, completion: $1) { try await $0() }
+      self.state.send(\.onWatchPets, for: .watchPets, progress: $0, completion: $1) {
+        try await $0($1)
+      }
     }.observable
   }
 
   func watchPets() -> SignalProducer<TransferUpdate<Data>, MoyaError> {
     ColdCall {
-      self.state.send(\.onWatchPets, for: .watchPets, completion: $1) { try await $0() }
+      self.state.send(\.onWatchPets, for: .watchPets, progress: $0, completion: $1) {
+        try await $0($1)
+      }
     }.producer
   }
 }

@@ -32,7 +32,11 @@ nonisolated final class PetsProviderMock: PetsProviding {
     var onShowPet: (@Sendable (_ petID: Int) async throws -> Pet)?
 
     /// The closure that `showPhoto` calls.
-    var onShowPhoto: (@Sendable (_ petID: Int) async throws -> Data)?
+    var onShowPhoto:
+      (@Sendable (
+        _ petID: Int,
+        _ progress: @escaping @Sendable (Double) -> Void
+      ) async throws -> Data)?
 
     /// The closure that `watchPets` calls.
     var onWatchPets: (@Sendable () throws -> ServerSentEvents)?
@@ -124,24 +128,24 @@ nonisolated final class PetsProviderMock: PetsProviding {
 
   func showPhoto(petID: Int) -> AnyPublisher<TransferUpdate<Data>, TargetError> {
     ColdCall {
-      self.state.send(\.onShowPhoto, for: .showPhoto(petID: petID), completion: $1) {
-        try await $0(petID)
+      self.state.send(\.onShowPhoto, for: .showPhoto(petID: petID), progress: $0, completion: $1) {
+        try await $0(petID, $1)
       }
     }.publisher
   }
 
   func showPhoto(petID: Int) -> RxSwift.Observable<TransferUpdate<Data>> {
     ColdCall {
-      self.state.send(\.onShowPhoto, for: .showPhoto(petID: petID), completion: $1) {
-        try await $0(petID)
+      self.state.send(\.onShowPhoto, for: .showPhoto(petID: petID), progress: $0, completion: $1) {
+        try await $0(petID, $1)
       }
     }.observable
   }
 
   func showPhoto(petID: Int) -> SignalProducer<TransferUpdate<Data>, TargetError> {
     ColdCall {
-      self.state.send(\.onShowPhoto, for: .showPhoto(petID: petID), completion: $1) {
-        try await $0(petID)
+      self.state.send(\.onShowPhoto, for: .showPhoto(petID: petID), progress: $0, completion: $1) {
+        try await $0(petID, $1)
       }
     }.producer
   }

@@ -36,16 +36,30 @@ nonisolated public final class PetsProviderMock: PetsProviding {
     public var onRemovePet: (@Sendable (_ petID: Int, _ reason: String?) async throws -> Void)?
 
     /// The closure that `showPhoto` calls.
-    public var onShowPhoto: (@Sendable (_ petID: Int) async throws -> Data)?
+    public var onShowPhoto:
+      (@Sendable (
+        _ petID: Int,
+        _ progress: @escaping @Sendable (Double) -> Void
+      ) async throws -> Data)?
 
     /// The closure that `replacePhoto` calls.
-    public var onReplacePhoto: (@Sendable (_ petID: Int, _ body: BinaryBody) async throws -> Void)?
+    public var onReplacePhoto:
+      (@Sendable (
+        _ petID: Int,
+        _ body: BinaryBody,
+        _ progress: @escaping @Sendable (Double) -> Void
+      ) async throws -> Void)?
 
     /// The closure that `watchPets` calls.
-    public var onWatchPets: (@Sendable (_ since: Date?) async throws -> Data)?
+    public var onWatchPets:
+      (@Sendable (
+        _ since: Date?,
+        _ progress: @escaping @Sendable (Double) -> Void
+      ) async throws -> Data)?
 
     /// The closure that `exportPets` calls.
-    public var onExportPets: (@Sendable () async throws -> Data)?
+    public var onExportPets:
+      (@Sendable (_ progress: @escaping @Sendable (Double) -> Void) async throws -> Data)?
   }
 
   private let state = MockState<PetsTarget, Closures>(of: "PetsProviderMock", Closures())
@@ -309,7 +323,9 @@ nonisolated public final class PetsProviderMock: PetsProviding {
   }
 
   public func showPhoto(petID: Int, progress: (@Sendable (Double) -> Void)?) async throws -> Data {
-    try await state.value(\.onShowPhoto, for: .showPhoto(petID: petID)) { try await $0(petID) }
+    try await state.value(\.onShowPhoto, for: .showPhoto(petID: petID), progress: progress) {
+      try await $0(petID, $1)
+    }
   }
 
   @discardableResult
@@ -318,8 +334,13 @@ nonisolated public final class PetsProviderMock: PetsProviding {
     progress: (@Sendable (Double) -> Void)?,
     completion: @escaping @Sendable (Result<Data, MoyaError>) -> Void
   ) -> any Moya.Cancellable {
-    state.send(\.onShowPhoto, for: .showPhoto(petID: petID), completion: completion) {
-      try await $0(petID)
+    state.send(
+      \.onShowPhoto,
+      for: .showPhoto(petID: petID),
+      progress: progress,
+      completion: completion
+    ) {
+      try await $0(petID, $1)
     }
   }
 
@@ -335,6 +356,7 @@ nonisolated public final class PetsProviderMock: PetsProviding {
     state.send(
       \.onShowPhoto,
       for: .showPhoto(petID: petID),
+      progress: progress,
       completion: FailureResponse<String>.handler(
         success: success,
         error: error,
@@ -342,7 +364,7 @@ nonisolated public final class PetsProviderMock: PetsProviding {
         finish: finish
       )
     ) {
-      try await $0(petID)
+      try await $0(petID, $1)
     }
   }
 
@@ -351,8 +373,12 @@ nonisolated public final class PetsProviderMock: PetsProviding {
     body: BinaryBody,
     progress: (@Sendable (Double) -> Void)?
   ) async throws {
-    try await state.value(\.onReplacePhoto, for: .replacePhoto(petID: petID, body: body)) {
-      try await $0(petID, body)
+    try await state.value(
+      \.onReplacePhoto,
+      for: .replacePhoto(petID: petID, body: body),
+      progress: progress
+    ) {
+      try await $0(petID, body, $1)
     }
   }
 
@@ -366,9 +392,10 @@ nonisolated public final class PetsProviderMock: PetsProviding {
     state.send(
       \.onReplacePhoto,
       for: .replacePhoto(petID: petID, body: body),
+      progress: progress,
       completion: completion
     ) {
-      try await $0(petID, body)
+      try await $0(petID, body, $1)
     }
   }
 
@@ -385,6 +412,7 @@ nonisolated public final class PetsProviderMock: PetsProviding {
     state.send(
       \.onReplacePhoto,
       for: .replacePhoto(petID: petID, body: body),
+      progress: progress,
       completion: FailureResponse<String>.handler(
         success: success,
         error: error,
@@ -392,7 +420,7 @@ nonisolated public final class PetsProviderMock: PetsProviding {
         finish: finish
       )
     ) {
-      try await $0(petID, body)
+      try await $0(petID, body, $1)
     }
   }
 
@@ -400,7 +428,9 @@ nonisolated public final class PetsProviderMock: PetsProviding {
     since: Date?,
     progress: (@Sendable (Double) -> Void)?
   ) async throws -> Data {
-    try await state.value(\.onWatchPets, for: .watchPets(since: since)) { try await $0(since) }
+    try await state.value(\.onWatchPets, for: .watchPets(since: since), progress: progress) {
+      try await $0(since, $1)
+    }
   }
 
   @discardableResult
@@ -409,8 +439,13 @@ nonisolated public final class PetsProviderMock: PetsProviding {
     progress: (@Sendable (Double) -> Void)?,
     completion: @escaping @Sendable (Result<Data, MoyaError>) -> Void
   ) -> any Moya.Cancellable {
-    state.send(\.onWatchPets, for: .watchPets(since: since), completion: completion) {
-      try await $0(since)
+    state.send(
+      \.onWatchPets,
+      for: .watchPets(since: since),
+      progress: progress,
+      completion: completion
+    ) {
+      try await $0(since, $1)
     }
   }
 
@@ -426,6 +461,7 @@ nonisolated public final class PetsProviderMock: PetsProviding {
     state.send(
       \.onWatchPets,
       for: .watchPets(since: since),
+      progress: progress,
       completion: FailureResponse<String>.handler(
         success: success,
         error: error,
@@ -433,12 +469,12 @@ nonisolated public final class PetsProviderMock: PetsProviding {
         finish: finish
       )
     ) {
-      try await $0(since)
+      try await $0(since, $1)
     }
   }
 
   public func exportPets(progress: (@Sendable (Double) -> Void)?) async throws -> Data {
-    try await state.value(\.onExportPets, for: .exportPets) { try await $0() }
+    try await state.value(\.onExportPets, for: .exportPets, progress: progress) { try await $0($1) }
   }
 
   @discardableResult
@@ -446,7 +482,9 @@ nonisolated public final class PetsProviderMock: PetsProviding {
     progress: (@Sendable (Double) -> Void)?,
     completion: @escaping @Sendable (Result<Data, MoyaError>) -> Void
   ) -> any Moya.Cancellable {
-    state.send(\.onExportPets, for: .exportPets, completion: completion) { try await $0() }
+    state.send(\.onExportPets, for: .exportPets, progress: progress, completion: completion) {
+      try await $0($1)
+    }
   }
 
   @discardableResult
@@ -460,6 +498,7 @@ nonisolated public final class PetsProviderMock: PetsProviding {
     state.send(
       \.onExportPets,
       for: .exportPets,
+      progress: progress,
       completion: FailureResponse<String>.handler(
         success: success,
         error: error,
@@ -467,7 +506,7 @@ nonisolated public final class PetsProviderMock: PetsProviding {
         finish: finish
       )
     ) {
-      try await $0()
+      try await $0($1)
     }
   }
 }

@@ -1,1 +1,1 @@
-../../../../../support/MockState+Moya/7dc4a18d5d64fd39.swift
+../../../../../support/MockState+Moya/18720985087f8627.swift

@@ -36,22 +36,36 @@ nonisolated public final class PetsProviderMock: PetsProviding {
     public var onRemovePet: (@Sendable (_ petID: Int, _ reason: String?) async throws -> Void)?
 
     /// The closure that `showPhoto` calls.
-    public var onShowPhoto: (@Sendable (_ petID: Int) async throws -> Data)?
+    public var onShowPhoto:
+      (@Sendable (
+        _ petID: Int,
+        _ progress: @escaping @Sendable (Double) -> Void
+      ) async throws -> Data)?
 
     /// The closure that `replacePhoto` calls.
-    public var onReplacePhoto: (@Sendable (_ petID: Int, _ body: BinaryBody) async throws -> Void)?
+    public var onReplacePhoto:
+      (@Sendable (
+        _ petID: Int,
+        _ body: BinaryBody,
+        _ progress: @escaping @Sendable (Double) -> Void
+      ) async throws -> Void)?
 
     /// The closure that `watchPets` calls.
     public var onWatchPets: (@Sendable (_ since: Date?) throws -> ServerSentEvents)?
 
     /// The closure that `watchPets` calls.
-    public var onWatchPetsResponse: (@Sendable (_ since: Date?) async throws -> Data)?
+    public var onWatchPetsResponse:
+      (@Sendable (
+        _ since: Date?,
+        _ progress: @escaping @Sendable (Double) -> Void
+      ) async throws -> Data)?
 
     /// The closure that `exportPets` calls.
     public var onExportPets: (@Sendable () async throws -> ResponseValues<Pet>)?
 
     /// The closure that `exportPets` calls.
-    public var onExportPetsResponse: (@Sendable () async throws -> Data)?
+    public var onExportPetsResponse:
+      (@Sendable (_ progress: @escaping @Sendable (Double) -> Void) async throws -> Data)?
   }
 
   private let state = MockState<PetsTarget, Closures>(of: "PetsProviderMock", Closures())
@@ -318,7 +332,9 @@ nonisolated public final class PetsProviderMock: PetsProviding {
     petID: Int,
     progress: (@Sendable (Double) -> Void)?
   ) async throws(TargetError) -> Data {
-    try await state.value(\.onShowPhoto, for: .showPhoto(petID: petID)) { try await $0(petID) }
+    try await state.value(\.onShowPhoto, for: .showPhoto(petID: petID), progress: progress) {
+      try await $0(petID, $1)
+    }
   }
 
   @discardableResult
@@ -327,8 +343,13 @@ nonisolated public final class PetsProviderMock: PetsProviding {
     progress: (@Sendable (Double) -> Void)?,
     completion: @escaping @Sendable (Result<Data, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    state.send(\.onShowPhoto, for: .showPhoto(petID: petID), completion: completion) {
-      try await $0(petID)
+    state.send(
+      \.onShowPhoto,
+      for: .showPhoto(petID: petID),
+      progress: progress,
+      completion: completion
+    ) {
+      try await $0(petID, $1)
     }
   }
 
@@ -344,6 +365,7 @@ nonisolated public final class PetsProviderMock: PetsProviding {
     state.send(
       \.onShowPhoto,
       for: .showPhoto(petID: petID),
+      progress: progress,
       completion: FailureResponse<String>.handler(
         success: success,
         error: error,
@@ -351,7 +373,7 @@ nonisolated public final class PetsProviderMock: PetsProviding {
         finish: finish
       )
     ) {
-      try await $0(petID)
+      try await $0(petID, $1)
     }
   }
 
@@ -360,8 +382,12 @@ nonisolated public final class PetsProviderMock: PetsProviding {
     body: BinaryBody,
     progress: (@Sendable (Double) -> Void)?
   ) async throws(TargetError) {
-    try await state.value(\.onReplacePhoto, for: .replacePhoto(petID: petID, body: body)) {
-      try await $0(petID, body)
+    try await state.value(
+      \.onReplacePhoto,
+      for: .replacePhoto(petID: petID, body: body),
+      progress: progress
+    ) {
+      try await $0(petID, body, $1)
     }
   }
 
@@ -375,9 +401,10 @@ nonisolated public final class PetsProviderMock: PetsProviding {
     state.send(
       \.onReplacePhoto,
       for: .replacePhoto(petID: petID, body: body),
+      progress: progress,
       completion: completion
     ) {
-      try await $0(petID, body)
+      try await $0(petID, body, $1)
     }
   }
 
@@ -394,6 +421,7 @@ nonisolated public final class PetsProviderMock: PetsProviding {
     state.send(
       \.onReplacePhoto,
       for: .replacePhoto(petID: petID, body: body),
+      progress: progress,
       completion: FailureResponse<String>.handler(
         success: success,
         error: error,
@@ -401,7 +429,7 @@ nonisolated public final class PetsProviderMock: PetsProviding {
         finish: finish
       )
     ) {
-      try await $0(petID, body)
+      try await $0(petID, body, $1)
     }
   }
 
@@ -415,8 +443,13 @@ nonisolated public final class PetsProviderMock: PetsProviding {
     progress: (@Sendable (Double) -> Void)?,
     completion: @escaping @Sendable (Result<Data, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    state.send(\.onWatchPetsResponse, for: .watchPets(since: since), completion: completion) {
-      try await $0(since)
+    state.send(
+      \.onWatchPetsResponse,
+      for: .watchPets(since: since),
+      progress: progress,
+      completion: completion
+    ) {
+      try await $0(since, $1)
     }
   }
 
@@ -432,6 +465,7 @@ nonisolated public final class PetsProviderMock: PetsProviding {
     state.send(
       \.onWatchPetsResponse,
       for: .watchPets(since: since),
+      progress: progress,
       completion: FailureResponse<String>.handler(
         success: success,
         error: error,
@@ -439,7 +473,7 @@ nonisolated public final class PetsProviderMock: PetsProviding {
         finish: finish
       )
     ) {
-      try await $0(since)
+      try await $0(since, $1)
     }
   }
 
@@ -452,7 +486,14 @@ nonisolated public final class PetsProviderMock: PetsProviding {
     progress: (@Sendable (Double) -> Void)?,
     completion: @escaping @Sendable (Result<Data, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    state.send(\.onExportPetsResponse, for: .exportPets, completion: completion) { try await $0() }
+    state.send(
+      \.onExportPetsResponse,
+      for: .exportPets,
+      progress: progress,
+      completion: completion
+    ) {
+      try await $0($1)
+    }
   }
 
   @discardableResult
@@ -466,6 +507,7 @@ nonisolated public final class PetsProviderMock: PetsProviding {
     state.send(
       \.onExportPetsResponse,
       for: .exportPets,
+      progress: progress,
       completion: FailureResponse<String>.handler(
         success: success,
         error: error,
@@ -473,7 +515,7 @@ nonisolated public final class PetsProviderMock: PetsProviding {
         finish: finish
       )
     ) {
-      try await $0()
+      try await $0($1)
     }
   }
 }

@@ -1,1 +1,1 @@
-../../../../../support/MockState+TargetKit/ba6990e7eb07fb06.swift
+../../../../../support/MockState+TargetKit/df985b58caf4e89d.swift

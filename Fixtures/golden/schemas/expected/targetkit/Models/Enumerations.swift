@@ -83,7 +83,7 @@ nonisolated struct Enumerations: Sendable {
   enum Symbols: OpenEnum, Codable {
     case plus
     case asterisk
-    case lessThanEquals
+    case lessThanOrEqual
     case rocket
     case aSlashB
     case a_b
@@ -99,7 +99,7 @@ nonisolated struct Enumerations: Sendable {
     static let allCases: [Symbols] = [
       .plus,
       .asterisk,
-      .lessThanEquals,
+      .lessThanOrEqual,
       .rocket,
       .aSlashB,
       .a_b,
@@ -120,7 +120,7 @@ nonisolated struct Enumerations: Sendable {
       switch self {
       case .plus: "+"
       case .asterisk: "*"
-      case .lessThanEquals: "<="
+      case .lessThanOrEqual: "<="
       case .rocket: "🚀"
       case .aSlashB: "a/b"
       case .a_b: "a-b"

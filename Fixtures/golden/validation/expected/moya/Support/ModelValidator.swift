@@ -1,1 +1,1 @@
-../../../../../support/ModelValidator/27ab9a78b6f1c38c.swift
+../../../../../support/ModelValidator/abc1728ab8ae9ad2.swift

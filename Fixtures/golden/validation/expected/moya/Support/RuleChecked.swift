@@ -1,1 +1,1 @@
-../../../../../support/RuleChecked/ac693bf245dcbed7.swift
+../../../../../support/RuleChecked/fe8be9f301397dd1.swift

@@ -1,1 +1,1 @@
-../../../../../support/ValueRules/c6d672727520679f.swift
+../../../../../support/ValueRules/8cc80f5ff4a55ee9.swift

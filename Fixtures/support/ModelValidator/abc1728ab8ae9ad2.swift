@@ -126,16 +126,16 @@ nonisolated public final class ModelValidator {
     _ limits: ValueRules.Parts,
     of parts: RuleParts
   ) {
-    if let least = limits.least, count < least {
+    if let minimum = limits.minimum, count < minimum {
       fail(
         parts.minimum,
-        "has \(parts.words(count)), at least \(least) \(least == 1 ? "is" : "are") required"
+        "has \(parts.words(count)), at least \(minimum) \(minimum == 1 ? "is" : "are") required"
       )
     }
-    if let most = limits.most, count > most {
+    if let maximum = limits.maximum, count > maximum {
       fail(
         parts.maximum,
-        "has \(parts.words(count)), at most \(most) \(most == 1 ? "is" : "are") allowed"
+        "has \(parts.words(count)), at most \(maximum) \(maximum == 1 ? "is" : "are") allowed"
       )
     }
   }

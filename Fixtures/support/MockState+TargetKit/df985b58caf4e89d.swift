@@ -24,6 +24,19 @@ nonisolated extension MockState where Target: TargetKit.TargetType {
     }
   }
 
+  /// Calls a closure that reports progress, and waits for its result.
+  func value<Closure: Sendable, Output: Sendable>(
+    _ closure: Swift.WritableKeyPath<Closures, Closure?>,
+    for target: Target,
+    progress: (@Sendable (Double) -> Void)?,
+    in method: String = #function,
+    _ call: @Sendable (Closure, @escaping @Sendable (Double) -> Void) async throws -> Output
+  ) async throws(TargetKit.TargetError) -> Output {
+    try await value(closure, for: target, in: method) { closure in
+      try await call(closure) { fraction in progress?(fraction) }
+    }
+  }
+
   /// Calls a closure, and the completion handler with its result on the main queue.
   func send<Closure: Sendable, Output: Sendable>(
     _ closure: Swift.WritableKeyPath<Closures, Closure?>,
@@ -41,6 +54,24 @@ nonisolated extension MockState where Target: TargetKit.TargetType {
         result = .failure(Self.failure(error, of: target))
       }
       Dispatch.DispatchQueue.main.async { completion(result) }
+    }
+  }
+
+  /// Calls a closure that reports progress, and both handlers on the main queue.
+  func send<Closure: Sendable, Output: Sendable>(
+    _ closure: Swift.WritableKeyPath<Closures, Closure?>,
+    for target: Target,
+    progress: (@Sendable (Double) -> Void)?,
+    completion: @escaping @Sendable (Swift.Result<Output, TargetKit.TargetError>) -> Void,
+    in method: String = #function,
+    _ call:
+      @escaping @Sendable (Closure, @escaping @Sendable (Double) -> Void) async throws -> Output
+  ) -> any TargetKit.Cancellable {
+    send(closure, for: target, completion: completion, in: method) { closure in
+      try await call(closure) { fraction in
+        guard let progress else { return }
+        Dispatch.DispatchQueue.main.async { progress(fraction) }
+      }
     }
   }
 

@@ -27,8 +27,8 @@ nonisolated public struct ValueRules: Sendable {
   }
 
   struct Parts: Sendable {
-    let least: Int?
-    let most: Int?
+    let minimum: Int?
+    let maximum: Int?
     let isUnique: Bool
   }
 
@@ -114,7 +114,7 @@ nonisolated public struct ValueRules: Sendable {
   ) -> ValueRules {
     ValueRules(
       kind: .list(
-        Parts(least: minItems, most: maxItems, isUnique: uniqueItems),
+        Parts(minimum: minItems, maximum: maxItems, isUnique: uniqueItems),
         each: element.kind
       )
     )
@@ -128,7 +128,7 @@ nonisolated public struct ValueRules: Sendable {
   ) -> ValueRules {
     ValueRules(
       kind: .map(
-        Parts(least: minProperties, most: maxProperties, isUnique: false),
+        Parts(minimum: minProperties, maximum: maxProperties, isUnique: false),
         each: value.kind
       )
     )

@@ -18,8 +18,8 @@ nonisolated extension String: RuleScalar {
     guard case .text(let rules) = rules else { return }
     if rules.minLength != nil || rules.maxLength != nil {
       let limits = ValueRules.Parts(
-        least: rules.minLength,
-        most: rules.maxLength,
+        minimum: rules.minLength,
+        maximum: rules.maxLength,
         isUnique: false
       )
       validator.check(count: unicodeScalars.count, limits, of: .characters)

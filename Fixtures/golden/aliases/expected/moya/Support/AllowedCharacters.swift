@@ -1,0 +1,1 @@
+../../../../../support/AllowedCharacters/35d2104213ab333d.swift

@@ -1,0 +1,1 @@
+../../../../../support/BinaryBody/eae81abf7ae8997f.swift

@@ -1,0 +1,1 @@
+../../../../../support/CalendarDate/ce90bc8bd55d2938.swift

@@ -1,0 +1,1 @@
+../../../../../support/CivilTime/f451f47f06ca7b4f.swift

@@ -1,0 +1,1 @@
+../../../../../support/CivilTimeReader/ddc5b377c079ad59.swift

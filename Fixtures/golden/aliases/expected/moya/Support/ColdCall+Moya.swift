@@ -1,0 +1,1 @@
+../../../../../support/ColdCall+Moya/f70b41ecb0dbb5b3.swift

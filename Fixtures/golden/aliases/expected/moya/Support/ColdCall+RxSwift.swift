@@ -1,0 +1,1 @@
+../../../../../support/ColdCall+RxSwift/64ff04852c2a43cb.swift

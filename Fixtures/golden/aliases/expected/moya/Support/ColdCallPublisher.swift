@@ -1,0 +1,1 @@
+../../../../../support/ColdCallPublisher/bc3fa44e92d9e322.swift

@@ -1,0 +1,1 @@
+../../../../../support/ColdCallSubscription/ca82eae99364c217.swift

@@ -1,0 +1,1 @@
+../../../../../support/EmptyInitializable/fb40363608536723.swift

@@ -1,0 +1,1 @@
+../../../../../support/EncodedPairs/6a9df73dc8c657bd.swift

@@ -1,0 +1,1 @@
+../../../../../support/FailureResponse+Moya/635df611e6b5bedb.swift

@@ -1,0 +1,1 @@
+../../../../../support/FailureResponse/12557edd3a32b1b.swift

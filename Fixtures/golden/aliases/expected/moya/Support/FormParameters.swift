@@ -1,0 +1,1 @@
+../../../../../support/FormParameters/6abb4f4575db5beb.swift

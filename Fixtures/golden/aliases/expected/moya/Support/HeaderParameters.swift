@@ -1,0 +1,1 @@
+../../../../../support/HeaderParameters/23a449eb755832a7.swift

@@ -1,0 +1,1 @@
+../../../../../support/ISO8601Date/202914a19a94884f.swift

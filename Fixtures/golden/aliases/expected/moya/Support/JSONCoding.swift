@@ -1,0 +1,1 @@
+../../../../../support/JSONCoding/6b5951112ffb8560.swift

@@ -1,0 +1,1 @@
+../../../../../support/JSONObjectReader+Collections/523a5799dde17bfb.swift

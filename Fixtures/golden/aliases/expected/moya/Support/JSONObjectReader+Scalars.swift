@@ -1,0 +1,1 @@
+../../../../../support/JSONObjectReader+Scalars/c1bab0e304cce7f2.swift

@@ -1,0 +1,1 @@
+../../../../../support/JSONObjectReader+Texts/8e96a0dcaec8c708.swift

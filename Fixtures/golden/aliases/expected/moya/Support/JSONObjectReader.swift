@@ -1,0 +1,1 @@
+../../../../../support/JSONObjectReader/2f5288071b53dba.swift

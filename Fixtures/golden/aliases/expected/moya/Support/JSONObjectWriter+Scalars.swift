@@ -1,0 +1,1 @@
+../../../../../support/JSONObjectWriter+Scalars/e8ea536c53891de8.swift

@@ -1,0 +1,1 @@
+../../../../../support/JSONObjectWriter/42af18c2b34c4b23.swift

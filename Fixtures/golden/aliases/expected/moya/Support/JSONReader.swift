@@ -1,0 +1,1 @@
+../../../../../support/JSONReader/1303907b868b2e9f.swift

@@ -1,0 +1,1 @@
+../../../../../support/JSONRepresentation/bdc1804e3ee016f6.swift

@@ -1,0 +1,1 @@
+../../../../../support/JSONType/114d95e29f4aba3a.swift

@@ -1,0 +1,1 @@
+../../../../../support/JSONValue+Codable/9d4916e100e756ab.swift

@@ -1,0 +1,1 @@
+../../../../../support/JSONValue+Literals/bca35d06cd90c088.swift

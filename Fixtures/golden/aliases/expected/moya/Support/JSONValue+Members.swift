@@ -1,0 +1,1 @@
+../../../../../support/JSONValue+Members/bbd9a9e6c48fa5eb.swift

@@ -1,0 +1,1 @@
+../../../../../support/JSONValue/c56526e440b876f6.swift

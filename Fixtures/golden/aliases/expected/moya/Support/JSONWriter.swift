@@ -1,0 +1,1 @@
+../../../../../support/JSONWriter/8d7b686bcaf2883e.swift

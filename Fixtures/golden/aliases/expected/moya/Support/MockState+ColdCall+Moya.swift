@@ -1,0 +1,1 @@
+../../../../../support/MockState+ColdCall+Moya/f3b6515ab1f2f2d5.swift

@@ -1,0 +1,1 @@
+../../../../../support/MockState+Moya/18720985087f8627.swift

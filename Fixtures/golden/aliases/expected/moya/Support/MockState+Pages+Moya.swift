@@ -1,0 +1,1 @@
+../../../../../support/MockState+Pages+Moya/a97cf11f96e6061a.swift

@@ -1,0 +1,1 @@
+../../../../../support/MoyaProvider+Async/ddc88d8d45371ca7.swift

@@ -1,0 +1,1 @@
+../../../../../support/MoyaProvider+Completion/81ef5cd8b5f0b72d.swift

@@ -1,0 +1,1 @@
+../../../../../support/MoyaProvider+Generated/4133e81aaee9ac4d.swift

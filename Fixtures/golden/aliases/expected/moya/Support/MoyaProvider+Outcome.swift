@@ -1,0 +1,1 @@
+../../../../../support/MoyaProvider+Outcome/cafa0999f4939157.swift

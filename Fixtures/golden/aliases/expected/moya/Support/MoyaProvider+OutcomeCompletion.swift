@@ -1,0 +1,1 @@
+../../../../../support/MoyaProvider+OutcomeCompletion/1012ac3bb1e11764.swift

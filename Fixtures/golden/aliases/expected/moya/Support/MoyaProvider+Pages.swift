@@ -1,0 +1,1 @@
+../../../../../support/MoyaProvider+Pages/47196647cf57db6b.swift

@@ -1,0 +1,1 @@
+../../../../../support/MultipartFile/c52f504b0e9bc80f.swift

@@ -1,0 +1,1 @@
+../../../../../support/MultipartPart/902870ab9288a5a0.swift

@@ -1,0 +1,1 @@
+../../../../../support/MultipartParts/db862b9ebdb2bb9f.swift

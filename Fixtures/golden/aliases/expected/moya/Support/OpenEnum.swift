@@ -1,0 +1,1 @@
+../../../../../support/OpenEnum/b039c6021c66f102.swift

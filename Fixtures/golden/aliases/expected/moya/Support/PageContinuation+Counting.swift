@@ -1,0 +1,1 @@
+../../../../../support/PageContinuation+Counting/b0be4f9393e685b9.swift

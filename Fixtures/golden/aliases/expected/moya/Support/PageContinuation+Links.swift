@@ -1,0 +1,1 @@
+../../../../../support/PageContinuation+Links/19d09d8dea02f452.swift

@@ -1,0 +1,1 @@
+../../../../../support/PagePosition/2218cb6600743a2e.swift

@@ -1,0 +1,1 @@
+../../../../../support/PageSequence+Given/677b5bde62f3ef60.swift

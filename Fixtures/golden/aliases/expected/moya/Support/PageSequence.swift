@@ -1,0 +1,1 @@
+../../../../../support/PageSequence/726e15908a2cf167.swift

@@ -1,0 +1,1 @@
+../../../../../support/PaginationFailure/8ba3d2b2be506139.swift

@@ -1,0 +1,1 @@
+../../../../../support/ParameterEncoder/c312a57b4b94624b.swift

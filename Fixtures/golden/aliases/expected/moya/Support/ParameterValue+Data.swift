@@ -1,0 +1,1 @@
+../../../../../support/ParameterValue+Data/11527c5c882c9ad8.swift

@@ -1,0 +1,1 @@
+../../../../../support/ParameterValue+Header/2ddc30301f14d5a5.swift

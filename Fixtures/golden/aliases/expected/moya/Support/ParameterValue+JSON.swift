@@ -1,0 +1,1 @@
+../../../../../support/ParameterValue+JSON/459636e1a50e2504.swift

@@ -1,0 +1,1 @@
+../../../../../support/ParameterValue+Pairs/f05cfb49913341b7.swift

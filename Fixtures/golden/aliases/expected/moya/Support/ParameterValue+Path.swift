@@ -1,0 +1,1 @@
+../../../../../support/ParameterValue+Path/10a6fe58c1c70c2e.swift

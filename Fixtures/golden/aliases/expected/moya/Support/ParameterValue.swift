@@ -1,0 +1,1 @@
+../../../../../support/ParameterValue/5626d8be2a9ecffe.swift

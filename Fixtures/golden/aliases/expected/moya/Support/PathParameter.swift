@@ -1,0 +1,1 @@
+../../../../../support/PathParameter/800345856c663f73.swift

@@ -1,0 +1,1 @@
+../../../../../support/PathStyle/2ae5f92ba6336561.swift

@@ -1,0 +1,1 @@
+../../../../../support/PercentEncoding/dce8d888a60ece3e.swift

@@ -1,0 +1,1 @@
+../../../../../support/PreparedEndpoint/501651d740c53d1e.swift

@@ -1,0 +1,1 @@
+../../../../../support/QueryStyle/47461ac366584532.swift

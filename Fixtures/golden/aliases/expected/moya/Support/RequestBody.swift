@@ -1,0 +1,1 @@
+../../../../../support/RequestBody/d61749083de9294.swift

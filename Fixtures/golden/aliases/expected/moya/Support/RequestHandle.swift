@@ -1,0 +1,1 @@
+../../../../../support/RequestHandle/99705eefcd5c6c0a.swift

@@ -1,0 +1,1 @@
+../../../../../support/RequestURL/c58ba672e459da19.swift

@@ -1,0 +1,1 @@
+../../../../../support/Response+Outcome/65d7edf4ad72315e.swift

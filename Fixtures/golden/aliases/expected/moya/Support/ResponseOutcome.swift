@@ -1,0 +1,1 @@
+../../../../../support/ResponseOutcome/ad8d124e35c0114d.swift

@@ -1,0 +1,1 @@
+../../../../../support/ResponseReader/c5340d4859d9d127.swift

@@ -1,0 +1,1 @@
+../../../../../support/StringCodingKey/c49ad7d72f2079d1.swift

@@ -1,0 +1,1 @@
+../../../../../support/Task+Request/111b8109f2b4b2c6.swift

@@ -1,0 +1,1 @@
+../../../../../support/TransferUpdate/437bd1b6a7e183c8.swift

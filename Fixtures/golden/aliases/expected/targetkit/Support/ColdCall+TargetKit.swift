@@ -1,0 +1,1 @@
+../../../../../support/ColdCall+TargetKit/4d289b1da26f3726.swift

@@ -1,0 +1,1 @@
+../../../../../support/ColdCall/1310cc5021252ddb.swift

@@ -1,0 +1,1 @@
+../../../../../support/FailureResponse+TargetKit/34e4b4f7c47544f3.swift

@@ -1,0 +1,1 @@
+../../../../../support/MockState+Pages+TargetKit/2281bf166605df85.swift

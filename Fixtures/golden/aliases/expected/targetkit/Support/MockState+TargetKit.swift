@@ -1,0 +1,1 @@
+../../../../../support/MockState+TargetKit/df985b58caf4e89d.swift

@@ -1,0 +1,1 @@
+../../../../../support/MockState/1dfe98b8babf4aa8.swift
