@@ -43,8 +43,12 @@ struct APINamesTests {
       empty.formUnion(reflection.empty)
       filled.formUnion(reflection.filled)
     }
-    // Types of webhooks, media types and values of the spec have neither.
-    let others: Set = ["API.inbound", "ResponseSet.streamContents", "Parameter.examples"]
+    // Types of webhooks, media types and values of the spec have neither. Former names are read
+    // from a lock file, after the names have been decided.
+    let others: Set = [
+      "API.inbound", "ResponseSet.streamContents", "Parameter.examples", "Aliases.declarations",
+      "Aliases.moves",
+    ]
     #expect(empty.subtracting(filled) == others)
   }
 }

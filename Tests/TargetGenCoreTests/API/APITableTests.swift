@@ -78,7 +78,7 @@ struct APITableTests {
       // The table has only declarations.
       leftOut: [
         "title", "specName", "name", "credentialsName", "securitySchemes", "inbound", "filePaths",
-        "parameterKeys",
+        "parameterKeys", "aliases",
       ]
     )
     check(

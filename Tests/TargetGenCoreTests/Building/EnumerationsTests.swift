@@ -17,17 +17,17 @@ struct EnumerationsTests {
     #expect(
       built.models == """
         enum Reaction: String
-          plus1              '+1'
-          minus1             '-1'
+          plus1               '+1'
+          minus1              '-1'
           laugh
-          heartEyes          'HEART_EYES'
-          empty              ''
-          value10            '10'
-          aB                 'a b'
-          asterisk           '*'
-          dollar             '$'
+          heartEyes           'HEART_EYES'
+          empty               ''
+          value10             '10'
+          aB                  'a b'
+          asterisk            '*'
+          dollar              '$'
           ne
-          greaterThanEquals  '>='
+          greaterThanOrEqual  '>='
         """
     )
     #expect(built.diagnostics == "")
