@@ -25,6 +25,14 @@ struct AliasEmitter: Sendable {
     var condition: CompilationCondition?
   }
 
+  /// A wrapper with members whose names have changed.
+  private struct Wrapper {
+    /// The type that aliases extend: the wrapper, or its protocol.
+    var extended: String
+    /// The methods by name.
+    var methods: [String: [ProviderEmitter.DescribedMethod]]
+  }
+
   /// Emits the file, unless there are no aliases.
   ///
   /// - Parameter files: The files with the present declarations.
@@ -32,12 +40,13 @@ struct AliasEmitter: Sendable {
   func emit(for files: [EmittedFile]) -> [EmittedFile] {
     guard !context.api.aliases.declarations.isEmpty else { return [] }
     let index = DeclarationIndex(of: files.compactMap(\.tree))
+    let wrappers = renamedWrappers()
     var declarations: [Place: [Declaration]] = [:]
     var styles: Set<Configuration.ProviderStyle> = []
     for alias in context.api.aliases.declarations {
       switch alias.kind {
       case .type: add(alias, index, to: &declarations)
-      case .member: addMembers(alias, index, to: &declarations, &styles)
+      case .member: addMembers(alias, index, wrappers, to: &declarations, &styles)
       }
     }
     guard !declarations.isEmpty else { return [] }
@@ -56,13 +65,9 @@ struct AliasEmitter: Sendable {
     var conditional: [CompilationCondition: [Declaration]] = [:]
     for (place, members) in declarations.sorted(by: { $0.key.owner < $1.key.owner }) {
       let code =
-        place.owner.isEmpty
-        ? members
-        : [
-          Declaration.extension(reference(to: place.owner), modifiers: context.isolation) {
-            members
-          }
-        ]
+        reference(to: place.owner).map { owner in
+          [Declaration.extension(owner, modifiers: context.isolation) { members }]
+        } ?? members
       if let condition = place.condition {
         conditional[condition, default: []] += code
       } else {
@@ -97,35 +102,56 @@ struct AliasEmitter: Sendable {
     // Inside its own owner, a type is written without it.
     let isBeside = !alias.owner.isEmpty && alias.target.hasPrefix(alias.owner + ".")
     let text = isBeside ? String(alias.target.dropFirst(alias.owner.count + 1)) : alias.target
+    guard let type = reference(to: text) else { return }
     let place = Place(owner: alias.owner, condition: owner.condition ?? target.condition)
     declarations[place, default: []].append(
       .typealias(
         name,
-        equals: reference(to: text),
+        equals: type,
         access: context.access,
         attributes: [.deprecated(renamed: text)]
       )
     )
   }
 
-  private func reference(to path: String) -> TypeReference {
-    let names = path.split(separator: ".").map { Identifier(String($0)) ?? "unnamed" }
-    return names.dropFirst().reduce(.named(names.first ?? "unnamed")) { .member($0, $1) }
+  /// Returns the type with a qualified name; `nil` for the top level, which has none.
+  private func reference(to path: String) -> TypeReference? {
+    let names = path.split(separator: ".").compactMap { Identifier(String($0)) }
+    return names.first.map { first in
+      names.dropFirst().reduce(.named(first)) { .member($0, $1) }
+    }
   }
 
   // MARK: - Members
 
+  /// Returns the wrappers that have aliases, by name.
+  private func renamedWrappers() -> [String: Wrapper] {
+    let owners = Set(context.api.aliases.declarations.map(\.owner))
+    let targets = context.api.targets.filter { owners.contains($0.providerName.swift) }
+    return Dictionary(
+      targets.map { target in
+        let methods = ProviderEmitter(context: context, target: target).describedMethods
+        let wrapper = Wrapper(
+          extended: (target.protocolName ?? target.providerName).swift,
+          methods: Dictionary(grouping: methods, by: \.method.name.swift)
+        )
+        return (target.providerName.swift, wrapper)
+      },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
   private func addMembers(
     _ alias: API.Alias,
     _ index: DeclarationIndex,
+    _ wrappers: [String: Wrapper],
     to declarations: inout [Place: [Declaration]],
     _ styles: inout Set<Configuration.ProviderStyle>
   ) {
     guard let name = Identifier(alias.name) else { return }
-    if let target = context.api.targets.first(where: { $0.providerName.swift == alias.owner }) {
-      let provider = ProviderEmitter(context: context, target: target)
-      let place = Place(owner: (target.protocolName ?? target.providerName).swift)
-      for method in provider.describedMethods where method.method.name.swift == alias.target {
+    if let wrapper = wrappers[alias.owner] {
+      let place = Place(owner: wrapper.extended)
+      for method in wrapper.methods[alias.target] ?? [] {
         guard let member = method.declaration.deprecatedMember(name, access: context.access) else {
           continue
         }

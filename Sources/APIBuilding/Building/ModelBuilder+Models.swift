@@ -113,7 +113,7 @@ extension ModelBuilder {
         ),
         location: schema.location,
         schemaName: nil,
-        origin: site.placement.origin.titled(schema.title),
+        origin: site.placement.origin(titled: schema.title),
         examples: schema.examples.map(API.SampleCandidate.init),
         range: schema.range
       )

@@ -73,6 +73,14 @@ struct OperationNames {
     caseName.adding(words)
   }
 
+  /// Returns whether a text contains the operation's id, which must have several words:
+  /// `admin.apps.approve schema`.
+  func areMentioned(in text: String) -> Bool {
+    guard let id else { return false }
+    let words = Casing.words(id.text).map { $0.text.lowercased() }
+    return words.count > 1 && Casing.words(text).map { $0.text.lowercased() }.contains(words)
+  }
+
   /// Returns the name candidates for a type, in Swift's casing: from the operation, or from the
   /// component if several operations share it.
   func typeNames(

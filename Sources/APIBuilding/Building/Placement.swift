@@ -124,6 +124,15 @@ struct Placement {
     return API.Origin(role, word: Casing.typeName(singular ?? sharedWord), path: path)
   }
 
+  /// Returns the origin with the schema's title, unless the title only repeats the operation's id:
+  /// then it differs in every operation, even if the content is equal.
+  func origin(titled title: String?) -> API.Origin {
+    if case .operation(let names, _, _, _) = root, let title, names.areMentioned(in: title) {
+      return origin
+    }
+    return origin.titled(title)
+  }
+
   /// The name of the values of a parameter, without that of the operation: `SortDirection`.
   ///
   /// Equal values of the parameter in other operations have the same name. It's `nil` for a name of

@@ -44,22 +44,25 @@ extension AliasFinder {
   /// Finds the aliases of cases, and of the methods and the types that are named after them.
   mutating func findOperations(_ keys: NameLockKeys) {
     for generation in 0..<generations {
+      var resolver: NameResolver?
+      var wanted: [(target: Int, position: Int, place: String, name: String)] = []
       for index in api.targets.indices {
-        let wanted = keys.cases(ofTarget: index).compactMap { position, key in
-          former(of: [key], generation).map { (position: position, place: $0.place, name: $0.name) }
-        }
-        guard !wanted.isEmpty else { continue }
-        var resolver = NameResolver(api: api.withNamesPinned, foreign: foreign)
-        for (position, _, name) in wanted {
+        for (position, key) in keys.cases(ofTarget: index) {
+          guard let (place, name) = former(of: [key], generation) else { continue }
           let present = api.targets[index].cases[position].name.swift
-          resolver.api.targets[index].cases[position].name = Name([name, present])
+          if resolver == nil { resolver = NameResolver(api: api.withNamesPinned, foreign: foreign) }
+          resolver?.api.targets[index].cases[position].name = Name([name, present])
+          wanted.append((index, position, place, name))
         }
-        var ignored = DiagnosticBag()
+      }
+      guard var resolver else { continue }
+      var ignored = DiagnosticBag()
+      for index in Set(wanted.map(\.target)).sorted() {
         resolver.resolveCases(ofTarget: index, into: &ignored)
-        for (position, place, name) in wanted
-        where resolver.api.targets[index].cases[position].name.swift == name {
-          add(position, of: resolver.api.targets[index], api.targets[index], for: place)
-        }
+      }
+      for (index, position, place, name) in wanted
+      where resolver.api.targets[index].cases[position].name.swift == name {
+        add(position, of: resolver.api.targets[index], api.targets[index], for: place)
       }
     }
   }
@@ -69,16 +72,24 @@ extension AliasFinder {
     guard let client = api.clientName?.swift else { return }
     let present = Set(api.targets.map(\.memberName.swift))
     for generation in 0..<generations {
+      var resolver: NameResolver?
+      var wanted: [(target: Int, place: String, name: String)] = []
       for index in api.targets.indices {
         guard let key = keys.clientProperty(ofTarget: index),
           let (place, name) = former(of: [key], generation), !present.contains(name)
         else { continue }
+        if resolver == nil { resolver = NameResolver(api: api.withNamesPinned, foreign: foreign) }
+        resolver?.api.targets[index].memberName = Name([
+          name, api.targets[index].memberName.swift,
+        ])
+        wanted.append((index, place, name))
+      }
+      guard var resolver else { continue }
+      var ignored = DiagnosticBag()
+      resolver.resolveClient(into: &ignored)
+      for (index, place, name) in wanted
+      where resolver.api.targets[index].memberName.swift == name {
         let target = api.targets[index].memberName.swift
-        var resolver = NameResolver(api: api.withNamesPinned, foreign: foreign)
-        resolver.api.targets[index].memberName = Name([name, target])
-        var ignored = DiagnosticBag()
-        resolver.resolveClient(into: &ignored)
-        guard resolver.api.targets[index].memberName.swift == name else { continue }
         add(API.Alias(.member, name, of: target, in: client), for: place, name)
       }
     }

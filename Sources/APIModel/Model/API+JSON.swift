@@ -19,6 +19,15 @@ extension API {
       ("inbound", .unlessEmpty(inbound.map(json))),
       ("models", .array(models.indices.map { json(of: ModelID($0)) })),
       ("namedTexts", .unlessEmpty(namedTexts.map(json))),
+      ("aliases", .unlessEmpty(aliases.declarations.map(json))),
+    ])
+  }
+
+  private func json(_ alias: Alias) -> JSONText {
+    .members([
+      ("name", .string(alias.qualifiedName)),
+      ("of", .string(alias.qualifiedTarget)),
+      ("type", .ifTrue(alias.kind == .type)),
     ])
   }
 

@@ -296,8 +296,8 @@ extension DiagnosticArticle {
       "two credentials for the same part of a request",
       """
       One entry of `security` requires several schemes together, and two of them set the same header,
-      query parameter or cookie: two tokens in the `Authorization` header, for example. A request can
-      carry only one of them, which is the first one. Other entries of `security` are preferred.
+      query parameter or cookie: two tokens in the `Authorization` header, for example. Only the first
+      is sent, because a request can carry only one. Other entries of `security` are preferred.
       """,
       example: """
         security: [{ appToken: [], userToken: [] }]     # both are 'type: http, scheme: bearer'

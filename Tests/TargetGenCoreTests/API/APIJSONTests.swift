@@ -112,16 +112,28 @@ struct APIJSONTests {
     #expect(
       names(of: API.make()) == [
         "title", "specName", "name", "clientName", "credentialsName", "securitySchemes", "servers",
-        "serverTypeName", "targets", "inbound", "models", "namedTexts",
-        // Omitted: the files to which the numbers in positions refer, keys for the lock file, and
-        // former names, which `check` lists.
-        "filePaths", "parameterKeys", "aliases",
+        "serverTypeName", "targets", "inbound", "models", "namedTexts", "aliases",
+        // Omitted: the files to which the numbers in positions refer, and keys for the lock file.
+        "filePaths", "parameterKeys",
       ]
     )
     #expect(
       names(of: API.Documentation()) == [
         "summary", "description", "facts", "isDeprecated", "deprecation",
       ]
+    )
+  }
+
+  @Test("the JSON has former names with their owners")
+  func aliases() {
+    var api = API.make()
+    api.aliases.declarations = [
+      API.Alias(.type, "Animal", of: "Pet"), API.Alias(.member, "petName", of: "name", in: "Pet"),
+    ]
+    #expect(
+      api.json.formatted(width: 200).contains(
+        #""aliases": [{"name": "Animal", "of": "Pet", "type": true}, {"name": "Pet.petName", "of": "Pet.name"}]"#
+      )
     )
   }
 

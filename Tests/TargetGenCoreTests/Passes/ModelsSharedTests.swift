@@ -107,6 +107,19 @@ struct ModelsSharedTests {
     #expect(try models(paths, sharing: .none).count == 4)
   }
 
+  @Test("a title that repeats the operation's id doesn't keep equal schemas apart")
+  func titlesOfOperations() throws {
+    func titled(_ title: String) -> String {
+      Self.error.replacing("{type: object,", with: "{type: object, title: \(title),")
+    }
+    let paths =
+      operation("/oneItem", failing: "404", with: titled("getone.item error schema"))
+      + operation("/otherItem", failing: "404", with: titled("Response Getother Item"))
+    #expect(try models(paths) == ["NotFoundBody"])
+    let other = operation("/thirdItem", failing: "404", with: titled("Item trouble"))
+    #expect(try models(paths + other) == ["GetthirdItemNotFoundResponse", "NotFoundBody"])
+  }
+
   @Test("documentation, examples and the order of properties and values are ignored")
   func equality() throws {
     let first = "{type: object, properties: {a: {type: string}, b: {enum: [x, y]}}}"
