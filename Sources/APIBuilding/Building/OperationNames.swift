@@ -125,8 +125,10 @@ struct OperationNames {
     var words: [String] = []
     for case .text(let text) in PathTemplate.pieces(of: path) {
       for segment in text.split(separator: "/") where !PathSegment(segment).isPrefix {
-        let word = Casing.typeName(String(segment))
-        if !word.isEmpty { words.append(word) }
+        // `/usergroups.users.list` has as many words as `/usergroups/users/list`.
+        words += segment.split(separator: ".").map { Casing.typeName(String($0)) }.filter {
+          !$0.isEmpty
+        }
       }
     }
     return words

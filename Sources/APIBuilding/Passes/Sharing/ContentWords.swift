@@ -29,6 +29,8 @@ struct ContentWords {
       choices.append(joined(inner.prefix(words.count + 3).prefix(6)))
     }
     choices.append(joined(words.prefix(6)))
+    // Single words of the types inside, for contents that begin and end in the same way.
+    choices += inner.dropFirst(words.count).prefix(Self.maximumSingleWords).map { joined([$0]) }
     return distinct(choices)
   }
 
@@ -115,6 +117,9 @@ struct ContentWords {
     case .scalar, .data, .file, .json, .custom: return nil
     }
   }
+
+  /// The number of words inside the content that are tried alone.
+  private static let maximumSingleWords = 32
 
   /// The length above which a name gets no further words.
   private static let longName = 48
