@@ -123,6 +123,8 @@ struct AliasEmitter: Sendable {
   ) {
     guard let name = Identifier(alias.name) else { return }
     if let target = context.api.targets.first(where: { $0.providerName.swift == alias.owner }) {
+      // Mocks have these methods by their protocol.
+      guard context.folder == .output else { return }
       let provider = ProviderEmitter(context: context, target: target)
       let place = Place(owner: (target.protocolName ?? target.providerName).swift)
       for method in provider.describedMethods where method.method.name.swift == alias.target {
