@@ -50,9 +50,10 @@ VALUES = {
     "acronyms": [None, ["SKU"]],
 }
 
-# Options that choose the spec, edit it, or don't change the generated code; and those of network layers, which have
-# the values of Fixtures/layers.
-OTHER_OPTIONS = {"spec", "output", "root", "overlays", "patches", "strict", "lock", "remote", "specs", "custom"}
+# Options that choose the spec, edit it, divide the output into modules (Fixtures/folders), or don't change the generated
+# code; and those of network layers, which have the values of Fixtures/layers.
+OTHER_OPTIONS = {"spec", "output", "root", "overlays", "patches", "strict", "lock", "remote", "specs", "custom", "tests",
+                 "support"}
 
 # Pairs of values that the tool refuses, each with the code of the error.
 REFUSED = [

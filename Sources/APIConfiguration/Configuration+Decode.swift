@@ -280,17 +280,26 @@ struct ConfigurationDecoder {
     name(node) { $0.isSwiftTypeName }
   }
 
+  /// Decodes the name of a module.
+  mutating func moduleName(_ node: Node) -> String? {
+    name(node, .isNot("the name of a module", node)) { $0.isSwiftTypeName && !$0.contains(".") }
+  }
+
   /// Decodes a name that becomes part of the names of types.
   mutating func identifier(_ node: Node) -> String? {
     name(node) { $0.isSwiftTypeName && !$0.contains(".") }
   }
 
-  private mutating func name(_ node: Node, where isValid: (String) -> Bool) -> String? {
+  private mutating func name(
+    _ node: Node,
+    _ message: Diagnostic.Message? = nil,
+    where isValid: (String) -> Bool
+  ) -> String? {
     guard let text = string(node) else { return nil }
     if isValid(text) { return text }
     bag.report(
       .invalidConfigurationValue,
-      .isNot("the name of a Swift type", node),
+      message ?? .isNot("the name of a Swift type", node),
       at: node.range,
       help: "use letters, digits and underscores, as in 'PetStore'"
     )

@@ -117,6 +117,12 @@ extension Configuration {
       overruled += ["providers.credentials", "providers.mocks"]
         .map { ($0, "they need a runtime with providers, 'moya' or 'targetkit'") }
     }
+    if tests != nil, testsInEffect == nil {
+      overruled.append(("tests", "neither 'providers.mocks' nor 'models.samples' is set"))
+    }
+    if support != nil, supportInEffect == nil {
+      overruled.append(("support", "TargetKit has the support files of 'runtime: targetkit'"))
+    }
     return overruled
   }
 

@@ -338,6 +338,10 @@ package struct Configuration: Hashable, Sendable {
   package var spec: String?
   /// The output folder, relative to the configuration file.
   package var output: String?
+  /// The folder of mocks and values for tests; `nil` if they are part of the output.
+  package var tests: ModuleFolder?
+  /// The folder of support files; `nil` if they are part of the output.
+  package var support: ModuleFolder?
   /// The folder that `$ref` can't leave, relative to the configuration file; `nil` means the spec's
   /// folder.
   package var root: String?

@@ -111,6 +111,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case missingFile = "TG3005"
   case leftOverFile = "TG3006"
   case folderOfAnotherSpec = "TG3007"
+  case supportInAnotherForm = "TG3008"
   case outputTooLarge = "TG3010"
   case outdatedPlan = "TG3011"
 
@@ -129,7 +130,8 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
       .invalidConfiguration, .unknownConfigurationKey, .invalidConfigurationValue,
       .emptyFilter, .unreadableOverlay, .damagedLock,
       .unwritableOutput, .foreignFile, .unreadableManifest,
-      .staleFile, .missingFile, .leftOverFile, .folderOfAnotherSpec, .outputTooLarge, .outdatedPlan:
+      .staleFile, .missingFile, .leftOverFile, .folderOfAnotherSpec, .supportInAnotherForm,
+      .outputTooLarge, .outdatedPlan:
       .error
     case .duplicateKey, .severalDocuments, .unknownTag, .unpairedSurrogate, .invalidMergeKey,
       .unresolvedReference, .referenceCycle, .malformedReference,

@@ -59,6 +59,38 @@ extension SupportFile {
     return needed.sorted().map { all[$0] }
   }
 
+  /// The parts of the support files, by the modules that can contain them.
+  package enum Part: Hashable, Sendable {
+    /// Public code, which several modules can share.
+    case shared
+    /// Internal code of the provider styles.
+    case calls
+    /// Internal code of mocks.
+    case mocks
+  }
+
+  /// The part to which the file belongs.
+  package var part: Part {
+    if Self.mocks.contains(where: { $0.name == name }) { return .mocks }
+    return Self.calls.contains { $0.name == name } ? .calls : .shared
+  }
+
+  /// Returns whether the file uses types or members of a part.
+  package func uses(_ part: Part) -> Bool {
+    uses.contains { Self.parts[$0]?.contains(part) == true }
+  }
+
+  /// The parts of the files that provide each type or member.
+  private static let parts = Dictionary(
+    all.flatMap { file in file.provides.map { ($0, Set([file.part])) } },
+    uniquingKeysWith: { $0.union($1) }
+  )
+
+  /// The types that public support files declare.
+  package static let sharedTypeNames = Set(
+    all.filter { $0.part == .shared }.flatMap(\.provides).filter { !$0.contains(".") }
+  )
+
   /// All types that support files declare, whose names generated types can't use.
   package static var typeNames: [String] {
     all.flatMap(\.provides).filter { !$0.contains(".") }

@@ -150,6 +150,8 @@ struct AliasEmitter: Sendable {
   ) {
     guard let name = Identifier(alias.name) else { return }
     if let wrapper = wrappers[alias.owner] {
+      // Mocks have these methods by their protocol.
+      guard context.folder == .output else { return }
       let place = Place(owner: wrapper.extended)
       for method in wrapper.methods[alias.target] ?? [] {
         guard let member = method.declaration.deprecatedMember(name, access: context.access) else {

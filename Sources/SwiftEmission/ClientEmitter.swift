@@ -26,7 +26,8 @@ struct ClientEmitter: Sendable {
   func emit() -> EmittedFile {
     context.file(
       FileName.path("Providers", name.swift),
-      alsoImporting: arguments.isEmpty ? [] : context.imports(of: form.modules)
+      alsoImporting: (arguments.isEmpty ? [] : context.imports(of: form.modules))
+        + (form.createsProviders ? context.memberImports : [])
     ) { structure }
   }
 

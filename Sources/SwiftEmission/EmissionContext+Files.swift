@@ -1,5 +1,6 @@
 import APIConfiguration
 import APIModel
+import Scaffold
 import SwiftCode
 
 extension EmissionContext {
@@ -22,11 +23,13 @@ extension EmissionContext {
       header: header,
       declarations: declarations
     )
-    file.imports = imports(for: file.mentionedTypes) + others
-    return EmittedFile(path: path, contents: .swift(file), style: style)
+    file.imports = imports(for: file) + others + testedImports(for: file)
+    return EmittedFile(folder: folder, path: path, contents: .swift(file), style: style)
   }
 
   /// Joins the parts of a file, enclosed in `#if DEBUG` unless all builds contain them.
+  ///
+  /// Files for tests aren't enclosed, because no app contains them.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
@@ -43,6 +46,7 @@ extension EmissionContext {
     @ListBuilder<Declaration> _ declarations: () -> [Declaration]
   ) -> EmittedFile {
     let declarations = declarations()
+    let builds = folder == .tests ? .always : builds
     var file = SwiftFile(header: header) {
       if builds == .debug {
         Declaration.if(compiling: .flag("DEBUG")) { declarations }
@@ -50,12 +54,13 @@ extension EmissionContext {
         declarations
       }
     }
-    let imports = imports(for: file.mentionedTypes) + others
-    file.imports = imports.map { element in
-      let element = bodies ? element.with(.internal) : element
-      return builds == .debug ? element.forDebugging : element
-    }
-    return EmittedFile(path: path, contents: .swift(file), style: style)
+    let imports = imports(for: file) + others
+    file.imports =
+      imports.map { element in
+        let element = bodies ? element.with(.internal) : element
+        return builds == .debug ? element.forDebugging : element
+      } + testedImports(for: file)
+    return EmittedFile(folder: folder, path: path, contents: .swift(file), style: style)
   }
 
   /// The comments at the top of each file.
@@ -79,7 +84,9 @@ extension EmissionContext {
 
   /// The imports for files whose bodies use members of the runtime's types; none if the members are
   /// support files in the same module.
-  var memberImports: [Import] { runtime.needsSupportFiles ? [] : runtimeImports }
+  var memberImports: [Import] {
+    runtime.needsSupportFiles ? supportModule.map { [.import($0)] } ?? [] : runtimeImports
+  }
 
   /// The import of the runtime, if there is a module for it.
   var runtimeImports: [Import] {
@@ -96,8 +103,9 @@ extension EmissionContext {
   /// Modules of types in signatures are imported with the access level of the output. With a lower
   /// one, clients with `InternalImportsByDefault` wouldn't see these types; with a higher one, the
   /// compiler would emit a warning.
-  private func imports(for types: Set<NamedType>) -> [Import] {
-    var imports: [Import] = []
+  private func imports(for file: SwiftFile) -> [Import] {
+    let types = file.mentionedTypes
+    var imports = supportImports(for: file)
     if types.contains(where: { $0.moduleName == "Foundation" }) {
       imports.append(.import("Foundation", access: access))
     }
@@ -117,6 +125,20 @@ extension EmissionContext {
       }
     }
     return imports
+  }
+
+  /// Returns the import of the module of support files, if the file names types of it.
+  private func supportImports(for file: SwiftFile) -> [Import] {
+    guard let supportModule, file.mentionedTypes.contains(where: isSupportType) else { return [] }
+    let isInInterface =
+      access != .internal
+      && file.interfaceTypes(visibleFrom: access).contains(where: isSupportType)
+    return [.import(supportModule, access: isInInterface ? access : .internal)]
+  }
+
+  /// Returns whether the module of support files declares the type.
+  private func isSupportType(_ type: NamedType) -> Bool {
+    type.moduleName == nil && SupportFile.sharedTypeNames.contains(type.typeName)
   }
 
   /// Returns whether the configuration names the type, or a type that contains it.

@@ -9,7 +9,13 @@ package struct EmissionContext: Sendable {
   let configuration: Configuration
   let runtime: RuntimeNames
   /// The access level of everything that is generated.
-  package let access: AccessLevel
+  package internal(set) var access: AccessLevel
+  /// The folder of the files that are emitted.
+  var folder = GeneratedFile.Folder.output
+  /// The module of the support files; `nil` if they are part of the output.
+  let supportModule: Identifier?
+  /// Declarations of the output that files for tests import one by one, by name.
+  var importedDeclarations: [String: ImportedDeclaration] = [:]
   /// The form of the output.
   package let style: CodeStyle
   /// The models declared inside each model.
@@ -25,6 +31,7 @@ package struct EmissionContext: Sendable {
     self.api = api
     self.configuration = configuration
     runtime = .names(of: configuration)
+    supportModule = configuration.supportInEffect.flatMap { Identifier($0.module) }
     access =
       switch configuration.access {
       case .internal: .internal

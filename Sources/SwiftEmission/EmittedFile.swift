@@ -20,7 +20,9 @@ package struct EmittedFile: Sendable {
     package var declarations: String
   }
 
-  /// The path of the file relative to the output folder, with `/` between folders.
+  /// The folder of the file.
+  package var folder = GeneratedFile.Folder.output
+  /// The path of the file relative to its folder, with `/` between folders.
   package var path: String
   package var contents: Contents
   /// The form of the code.
@@ -33,10 +35,13 @@ extension GeneratedFile {
   /// Renders a file.
   package init(_ file: EmittedFile) {
     switch file.contents {
-    case .swift(let tree): self.init(path: file.path, text: tree.rendered(file.style))
-    case .support(let source): self.init(path: file.path, text: source.text)
+    case .swift(let tree):
+      self.init(in: file.folder, path: file.path, text: tree.rendered(file.style))
+    case .support(let source):
+      self.init(in: file.folder, path: file.path, text: source.text)
     case .joined(let tree, let texts):
       self.init(
+        in: file.folder,
         path: file.path,
         text: tree.rendered(file.style) + texts.map { "\n" + $0 }.joined()
       )

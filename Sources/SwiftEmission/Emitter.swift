@@ -12,7 +12,7 @@ package struct Emitter: Sendable {
     self.configuration = configuration
   }
 
-  /// Emits every file of the output, in the order of their paths.
+  /// Emits every file of the output, in the order of their paths in each folder.
   package func emit(_ api: API) -> [EmittedFile] {
     let context = EmissionContext(api: api, configuration: configuration)
     var files: [EmittedFile] = []
@@ -41,10 +41,25 @@ package struct Emitter: Sendable {
     }
     files += ModelEmitter(context: context).emit()
     files += NamedTextEmitter(context: context).emit()
-    files += SampleEmitter(context: context).emit()
+    let tests = context.forDoubles(of: files)
+    var doubles = doubles(of: api, in: tests)
+    if tests.folder == .output {
+      files += doubles
+      doubles = []
+    } else {
+      doubles += AliasEmitter(context: tests).emit(for: doubles)
+    }
     files += AliasEmitter(context: context).emit(for: files)
-    files += SupportEmitter(context: context).emit(for: files)
+    files += doubles
+    files += SupportEmitter(context: context, tests: tests).emit(for: files)
     files.sort { $0.path < $1.path }
     return FileLayout(context: context).laidOut(files)
+  }
+
+  /// Emits the mocks of all wrappers, and the values of models.
+  private func doubles(of api: API, in context: EmissionContext) -> [EmittedFile] {
+    api.targets.filter { !$0.cases.isEmpty }.flatMap { target in
+      ProviderEmitter(context: context, target: target).emitMock()
+    } + SampleEmitter(context: context).emit()
   }
 }

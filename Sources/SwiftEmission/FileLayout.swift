@@ -11,25 +11,42 @@ struct FileLayout {
   /// Joins files as the configuration requires.
   ///
   /// - Parameter files: The files of a layout by type, sorted by their paths.
-  /// - Returns: The files, sorted by their paths.
+  /// - Returns: The files of each folder, sorted by their paths.
   func laidOut(_ files: [EmittedFile]) -> [EmittedFile] {
+    let configuration = context.configuration
+    let tests =
+      configuration.testsInEffect == nil
+      ? [] : laidOut(files.filter { $0.folder == .tests }, in: .tests)
+    // Outputs with different layouts can share support files.
+    return laidOut(files.filter { $0.folder == .output }, in: .output) + tests
+      + files.filter { $0.folder == .support }
+  }
+
+  private func laidOut(
+    _ files: [EmittedFile],
+    in folder: GeneratedFile.Folder
+  ) -> [EmittedFile] {
     switch context.configuration.layout {
     case .type: return files
     case .kind:
       let kinds = Dictionary(grouping: files, by: \.kind)
       return kinds.sorted { $0.key < $1.key }.map { kind, files in
-        joined(files, at: "\(context.api.name.swift)\(kind).swift")
+        joined(files, at: "\(context.api.name.swift)\(kind).swift", in: folder)
       }
     case .shards:
       var shards = [[EmittedFile]](repeating: [], count: context.configuration.shards)
       for file in files { shards[file.shard(of: context.configuration.shards)].append(file) }
       return zip(context.configuration.shardNames, shards).map { name, files in
-        joined(files, at: name)
+        joined(files, at: name, in: folder)
       }
     }
   }
 
-  private func joined(_ files: [EmittedFile], at path: String) -> EmittedFile {
+  private func joined(
+    _ files: [EmittedFile],
+    at path: String,
+    in folder: GeneratedFile.Folder
+  ) -> EmittedFile {
     var joined = SwiftFile(header: context.header) {}
     var texts: [String] = []
     for file in files {
@@ -46,7 +63,12 @@ struct FileLayout {
         texts += more
       }
     }
-    return EmittedFile(path: path, contents: .joined(joined, texts), style: context.style)
+    return EmittedFile(
+      folder: folder,
+      path: path,
+      contents: .joined(joined, texts),
+      style: context.style
+    )
   }
 }
 

@@ -1,11 +1,24 @@
-/// A file of the output: its path relative to the output folder, and its text.
+/// A file of the output: its folder, its path in it, and its text.
 package struct GeneratedFile: Hashable, Sendable {
-  /// The path, with `/` between folders; components contain only letters, digits, `_`, `+`, `-` and
+  /// A folder of the output, each of which is compiled as a part of another module.
+  package enum Folder: Hashable, Sendable, CaseIterable {
+    /// The folder of the targets, wrappers and models, and of everything that has no folder of its
+    /// own.
+    case output
+    /// The folder of mocks and values for tests.
+    case tests
+    /// The folder of support files, which several outputs can share.
+    case support
+  }
+
+  package var folder: Folder
+  /// The path relative to the folder, with `/` between folders; components contain only letters, digits, `_`, `+`, `-` and
   /// `.`.
   package var path: String
   package var text: String
 
-  package init(path: String, text: String) {
+  package init(in folder: Folder = .output, path: String, text: String) {
+    self.folder = folder
     self.path = path
     self.text = text
   }

@@ -42,7 +42,7 @@ struct MockEmitter: Sendable {
     return context.file(
       FileName.path("Mocks", mock.name.swift),
       in: context.configuration.providers.mocks,
-      alsoImporting: imports + context.runtimeImports
+      alsoImporting: imports + context.runtimeImports + context.memberImports
     ) { declaration }
   }
 

@@ -30,9 +30,14 @@ struct ProviderEmitter: Sendable {
     let protocols = target.protocolName.map { name in
       ProtocolEmitter(provider: self, name: name).emit()
     }
-    let mock = target.mock.map { MockEmitter(provider: self, mock: $0).emit() }
     return [structure(with: first)] + styles.filter { !methods(in: $0).isEmpty }.map(file)
-      + [protocols, mock].compactMap(\.self)
+      + [protocols].compactMap(\.self)
+  }
+
+  /// Emits the file of the mock, if there is one.
+  func emitMock() -> [EmittedFile] {
+    guard !context.configuration.providers.styles.isEmpty, let mock = target.mock else { return [] }
+    return [MockEmitter(provider: self, mock: mock).emit()]
   }
 
   /// The object that sends the requests, and the initializer.
@@ -62,7 +67,7 @@ struct ProviderEmitter: Sendable {
   }
 
   private func structure(with style: Configuration.ProviderStyle) -> EmittedFile {
-    context.file(path(), alsoImporting: imports(of: style)) {
+    context.file(path(), alsoImporting: imports(of: style) + defaultProviderImports) {
       Declaration.struct(
         target.providerName.identifier,
         conformingTo: [target.protocolName.map { .named($0.identifier) } ?? "Sendable"],
@@ -76,6 +81,13 @@ struct ProviderEmitter: Sendable {
         methods(in: style)
       }
     }
+  }
+
+  /// The imports for the methods, and for the provider in the default argument of the initializer.
+  private var defaultProviderImports: [Import] {
+    // In package declarations, the compiler doesn't count default arguments as a use of the module.
+    let isInInterface = context.runtime.client.createsProviders && context.access != .package
+    return context.memberImports.map { $0.with(isInInterface ? context.access : .internal) }
   }
 
   private func file(of style: Configuration.ProviderStyle) -> EmittedFile {

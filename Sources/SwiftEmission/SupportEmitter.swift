@@ -7,6 +7,8 @@ import SwiftCode
 /// their contents.
 struct SupportEmitter: Sendable {
   let context: EmissionContext
+  /// The context of mocks.
+  let tests: EmissionContext
 
   /// Emits the files with the types that other files name, and with those that these types need.
   func emit(for files: [EmittedFile]) -> [EmittedFile] {
@@ -26,19 +28,56 @@ struct SupportEmitter: Sendable {
     where names.contains(type) {
       names.insert(type + "." + member)
     }
-    let header = FileHeader.text(context.header)
-    return SupportFile.files(for: names, in: context.runtime.support).map { file in
-      EmittedFile(
-        path: "Support/" + file.name,
-        contents: .support(
-          EmittedFile.SupportSource(
-            text: header + "\n" + file.text(form),
-            imports: file.imports.map(imported),
-            declarations: file.declarations(form)
-          )
+    return SupportFile.files(for: names, in: context.runtime.support).flatMap { file in
+      folders(of: file).map { emitted(file, in: $0) }
+    }
+  }
+
+  /// Returns the folders that contain a file.
+  ///
+  /// Internal files stay with the code that uses them. If mocks don't see those of the output, they
+  /// have their own.
+  private func folders(of file: SupportFile) -> [GeneratedFile.Folder] {
+    switch file.part {
+    case .mocks: [tests.folder]
+    case .calls:
+      tests.folder == .tests && context.configuration.hasMocks
+        && context.configuration.access != .internal ? [.output, .tests] : [.output]
+    case .shared: [context.supportModule == nil ? .output : .support]
+    }
+  }
+
+  private func emitted(_ file: SupportFile, in folder: GeneratedFile.Folder) -> EmittedFile {
+    let isShared = folder == .support
+    let form = form(isShared ? .public : access)
+    let spec = isShared ? nil : context.api.specName
+    let header = FileHeader.text(
+      FileHeader.comments(spec: spec, forTools: context.configuration.style.toolComments)
+    )
+    let modules = modules(for: file, in: folder)
+    let added = modules.isEmpty ? "" : SwiftFile(imports: modules) {}.rendered()
+    return EmittedFile(
+      folder: folder,
+      path: isShared ? file.name : "Support/" + file.name,
+      contents: .support(
+        EmittedFile.SupportSource(
+          text: header + "\n" + added + file.text(form),
+          imports: file.imports.map(imported) + modules,
+          declarations: file.declarations(form)
         )
       )
-    }
+    )
+  }
+
+  /// Returns the imports of the modules that contain other support files, for an internal file that
+  /// uses them.
+  private func modules(for file: SupportFile, in folder: GeneratedFile.Folder) -> [Import] {
+    guard file.part != .shared else { return [] }
+    let usesShared = file.uses(.shared) && context.runtime.needsSupportFiles
+    if usesShared, let module = context.supportModule { return [.import(module)] }
+    let usesCalls = file.uses(.calls) && context.configuration.access == .internal
+    guard folder == .tests, usesShared || usesCalls else { return [] }
+    return tests.testedImports.map { $0.with(.internal) }
   }
 
   private func imported(_ module: SupportImport) -> Import {
@@ -94,7 +133,7 @@ struct SupportEmitter: Sendable {
     )
   }
 
-  private var form: SupportForm {
+  private func form(_ access: SupportAccess) -> SupportForm {
     SupportForm(
       access: access,
       writesIsolation: context.configuration.isolation == .nonisolated,

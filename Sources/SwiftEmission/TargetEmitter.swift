@@ -50,6 +50,7 @@ struct TargetEmitter: Sendable {
       alsoImporting: (includes(.method) ? context.methodModules : [])
         + context.imports(of: context.runtime.layerModules)
         + context.runtime.memberModules.map { .import($0) }
+        + context.memberImports
     ) {
       enumeration
       conformance

@@ -140,6 +140,39 @@ struct SwiftFileTests {
     )
   }
 
+  @Test("a single declaration is imported with its keyword, and testable imports are last")
+  func singleDeclarations() throws {
+    let pets = Import.import("Pets", attributes: [.testable])
+    let category = try #require(Declaration.enum("Category") {}.imported)
+    #expect(
+      SwiftFile(imports: [pets.of(category), pets, .import("Zoo"), pets]) {}.rendered() == """
+        import Zoo
+
+        @testable import Pets
+        @testable import enum Pets.Category
+
+        """
+    )
+  }
+
+  @Test("the interface of a file has no types of bodies and of less visible declarations")
+  func interfaceTypes() {
+    let file = SwiftFile {
+      Declaration.struct("Pet", conformingTo: ["Codable"], access: .public) {
+        Declaration.let("name", "Name", access: .public)
+        Declaration.let("secret", "Secret")
+        Declaration.function("run", [.parameter("x", "Input")], access: .public) {
+          Statement.return(Expression.type("Body").call())
+        }
+      }
+    }
+    let types = { (access: AccessLevel) in
+      Set(file.interfaceTypes(visibleFrom: access).map(\.typeName))
+    }
+    #expect(types(.public) == ["Codable", "Input", "Name"])
+    #expect(types(.package) == ["Input", "Name"])
+  }
+
   @Test("a conditional import of a package is plain where imports are public by default")
   func conditionalPackageImport() {
     let file = SwiftFile(

@@ -25,6 +25,18 @@ extension Configuration {
         "The API description, OpenAPI 3.0, 3.1, 3.2 or Swagger 2.0, as YAML or JSON: a file or a URL. Default: openapi.yaml, .yml or .json beside the configuration."
       ),
       .text("output", \.output, "The output folder. Default: Generated beside the configuration."),
+      FolderOptions.option(
+        "tests",
+        \.tests,
+        module: "The module of the output, which the mocks and values import.",
+        "A folder for the mocks and the values of models, for a test target. Default: they are part of the output."
+      ),
+      FolderOptions.option(
+        "support",
+        \.support,
+        module: "The module of the support files, which the output imports.",
+        "A folder for the support files of the runtimes moya and custom, which several outputs can share. Default: each output has its own."
+      ),
       .text(
         "root",
         \.root,

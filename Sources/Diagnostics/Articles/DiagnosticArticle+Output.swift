@@ -107,6 +107,26 @@ extension DiagnosticArticle {
         """
     ),
     DiagnosticArticle(
+      .supportInAnotherForm,
+      "support files in two forms",
+      """
+      Several outputs share a folder of support files, so the text of the files has to be the same
+      for all of them. It depends on `runtime`, `isolation`, `style.indentation` and
+      `style.toolComments`. Nothing is written.
+      """,
+      example: """
+        support: {output: Sources/APISupport, module: APISupport}
+        specs:
+          - {spec: pets.yaml, output: Sources/Pets/Generated}
+          - {spec: orders.yaml, output: Sources/Orders/Generated, isolation: inferred}
+        """,
+      remedy: """
+        Set the same options for all of these outputs, or give one of them another folder under
+        [`support`](configuration.md#support). If an output no longer uses the folder, generate it
+        again or delete it first.
+        """
+    ),
+    DiagnosticArticle(
       .outputTooLarge,
       "an output that is too large for its spec",
       """

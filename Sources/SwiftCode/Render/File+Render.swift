@@ -42,7 +42,8 @@ extension [Import] {
   private func renderMerged(into writer: inout SourceWriter) {
     let modules = self
     var isFirst = true
-    for element in modules where element.condition == nil && element.access != .package {
+    for element in modules
+    where element.condition == nil && element.access != .package && !element.isTestable {
       isFirst = false
       element.render(into: &writer)
       writer.newline()
@@ -75,6 +76,13 @@ extension [Import] {
       }
       writer.newline()
     }
+    // Formatters require that they are last.
+    for element in modules where element.isTestable {
+      if !isFirst, element == modules.first(where: \.isTestable) { writer.newline() }
+      isFirst = false
+      element.render(into: &writer)
+      writer.newline()
+    }
   }
 
   /// Writes `package` imports for modules that require an access level, and plain imports for all
@@ -84,7 +92,9 @@ extension [Import] {
   /// import it plainly. The user's files do just that.
   private func renderShared(into writer: inout SourceWriter) {
     let plain = map {
-      Import.import($0.module, attributes: $0.attributes)
+      var plain = Import.import($0.module, attributes: $0.attributes)
+      plain.declaration = $0.declaration
+      return plain
     }
     let block = ConditionalCompilation(
       condition: .hasFeature("InternalImportsByDefault"),
@@ -100,13 +110,14 @@ extension [Import] {
     writer.newline()
   }
 
-  /// Returns one import per module, in the order that `swift format` requires.
+  /// Returns one import per module or declaration, in the order that `swift format` requires.
   private func merged() -> [Import] {
-    var modules: [Identifier: Import] = [:]
+    var imports: [[String]: Import] = [:]
     for element in self {
-      modules[element.module] = modules[element.module].map { $0.merged(with: element) } ?? element
+      let path = element.path
+      imports[path] = imports[path].map { $0.merged(with: element) } ?? element
     }
-    return modules.values.sorted { $0.module < $1.module }
+    return imports.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
   }
 }
 
@@ -118,8 +129,16 @@ extension Import {
     }
     access.render(into: &writer)
     writer.write("import ")
+    if let declaration { writer.write(declaration.keyword.text) }
     writer.write(module, as: .declaration)
+    if let declaration {
+      writer.write(".")
+      writer.write(declaration.name, as: .declaration)
+    }
   }
+
+  /// The module, and the declaration if only one is imported.
+  fileprivate var path: [String] { [module.text] + (declaration.map { [$0.name.text] } ?? []) }
 }
 
 extension Import {
@@ -131,8 +150,22 @@ extension Import {
       access: access.isWider(than: other.access) ? access : other.access,
       isConditional: isConditional && other.isConditional,
       replaced: replaced == other.replaced ? replaced : nil,
+      declaration: declaration,
       isForDebugging: isForDebugging && other.isForDebugging
     )
+  }
+}
+
+extension ImportedDeclaration.Keyword {
+  /// The keyword and a space.
+  fileprivate var text: StaticString {
+    switch self {
+    case .struct: "struct "
+    case .class: "class "
+    case .enum: "enum "
+    case .protocol: "protocol "
+    case .typealias: "typealias "
+    }
   }
 }
 

@@ -34,6 +34,9 @@ extension Attribute {
   /// `@preconcurrency`.
   package static let preconcurrency = attribute("preconcurrency")
 
+  /// `@testable`.
+  package static let testable = attribute("testable")
+
   /// `@Sendable`.
   package static let sendable = attribute("Sendable")
 

@@ -47,7 +47,7 @@ struct CheckCommand: WorkspaceCommand {
         workingDirectory: workingDirectory,
         showsPlaces: diagnostics.diagnostics != .text
       )
-      for (outcome, plan) in try run.plans() { try comparison.add(outcome, plan) }
+      try comparison.add(try run.changes())
       if !diagnostics.quiet {
         for outcome in run.outcomes {
           console.write(NameMoves(outcome, isComplete: diagnostics.verbose).text)

@@ -53,26 +53,29 @@ struct GenerateCommand: WorkspaceCommand {
     do {
       try checkPlan(of: run, in: workingDirectory, reporter)
       try run.checkOrigins()
-      var plans = try run.plans()
+      var changes = try run.changes()
       if !dryRun {
         let stop = StopSignal()
         defer { stop.endProcessIfInterrupted() }
-        plans = try stop.catchingInterrupts { () throws(OutputFolder.Failure) in
+        changes = try stop.catchingInterrupts { () throws(OutputFolder.Failure) in
           // A build system may not let the tool write beside the configuration.
-          try run.apply(plans, keepingNames: plan == nil, stop: stop)
+          try changes.applied(keepingNames: plan == nil, stop: stop)
         }
       }
       reporter.report(run.bag, in: run.sources)
       guard !diagnostics.quiet else { return }
-      for (outcome, plan) in plans {
+      for (outcome, folders) in changes.specs {
         let summary = GenerateSummary(
           outcome: outcome,
-          plan: plan,
-          sources: run.sources,
-          isDryRun: dryRun
+          changes: FolderChanges(folders, in: workingDirectory, isDryRun: dryRun),
+          sources: run.sources
         )
         if dryRun { console.write(NameMoves(outcome, isComplete: diagnostics.verbose).text) }
         console.print(summary.text(isVerbose: diagnostics.verbose))
+      }
+      for (_, folder) in changes.support {
+        let changes = FolderChanges([folder], in: workingDirectory, isDryRun: dryRun)
+        console.print(changes.supportText(isVerbose: diagnostics.verbose))
       }
       console.print("time: \((ContinuousClock.now - start).secondsText) s")
     } catch let error as OutputFolder.Failure {
@@ -99,41 +102,6 @@ struct GenerateCommand: WorkspaceCommand {
     guard !isCurrent else { return }
     reporter.report(bag, in: sources)
     throw ExitCode(ExitStatus.stale)
-  }
-}
-
-extension ProjectRun {
-  /// Checks that no output folder belongs to another spec.
-  func checkOrigins() throws(OutputFolder.Failure) {
-    for outcome in outcomes { try outcome.workspace.output.checkOrigin() }
-  }
-
-  /// Compares each output folder with its new contents.
-  ///
-  /// - Throws: `OutputFolder.Failure`, before anything has been changed.
-  func plans() throws(OutputFolder.Failure) -> [(outcome: Outcome, plan: OutputFolder.Plan)] {
-    var plans: [(outcome: Outcome, plan: OutputFolder.Plan)] = []
-    for outcome in outcomes {
-      plans.append((outcome, try outcome.workspace.output.plan(for: outcome.files)))
-    }
-    return plans
-  }
-
-  /// Updates each output folder, and the files that keep names.
-  ///
-  /// - Returns: The changes, which differ from the plan if another run has written in the meantime.
-  func apply(
-    _ plans: [(outcome: Outcome, plan: OutputFolder.Plan)],
-    keepingNames: Bool = true,
-    stop: StopSignal
-  ) throws(OutputFolder.Failure) -> [(outcome: Outcome, plan: OutputFolder.Plan)] {
-    var done: [(outcome: Outcome, plan: OutputFolder.Plan)] = []
-    for (outcome, plan) in plans {
-      let output = outcome.workspace.output
-      done.append((outcome, try output.update(to: outcome.files, as: plan, stop: stop)))
-      if keepingNames, let lock = outcome.lock { try lock.file.update(to: lock.names) }
-    }
-    return done
   }
 }
 

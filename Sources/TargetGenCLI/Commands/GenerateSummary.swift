@@ -7,42 +7,30 @@ import SwiftEmission
 /// A summary of the changes that a run made for one spec.
 struct GenerateSummary {
   let outcome: ProjectRun.Outcome
-  let plan: OutputFolder.Plan
+  let changes: FolderChanges
   /// The files of the run, to which the ranges of edits refer.
   let sources: SourceFiles
-  let isDryRun: Bool
 
   /// Returns the lines without a trailing line break; they include the file names if the output is
   /// verbose or the run is a dry run.
   func text(isVerbose: Bool) -> VisibleText {
     var lines: [VisibleText] = []
-    if isVerbose || isDryRun {
-      lines += plan.written.map { "\(isDryRun ? "would write" : "wrote") \($0.path)" }
-      lines += plan.removed.map { "\(isDryRun ? "would remove" : "removed") \($0)" }
-    }
+    if isVerbose || changes.isDryRun { lines += changes.names }
     if isVerbose { lines += outcome.edits.map { $0.summary(in: sources) } }
     lines.append(outcome.api.contents)
     if !outcome.edits.isEmpty {
       let places = outcome.edits.reduce(0) { $0 + $1.count }
       lines.append("edits: \(outcome.edits.count), \(places.counted("place")) changed")
     }
-    let verb = isDryRun ? "to write" : "written"
-    lines.append(
-      "files: \(plan.written.count) \(verb), \(plan.unchanged.count) unchanged, "
-        + "\(plan.removed.count) \(isDryRun ? "to remove" : "removed")"
-    )
+    lines.append("files: \(changes.counts)")
     lines.append("warnings: \(warnings)")
     return lines.joined(separator: "\n")
   }
 
   /// Returns the summary on one line, after the file names if the output is verbose.
   func line(isVerbose: Bool) -> VisibleText {
-    let files: [VisibleText] =
-      isVerbose
-      ? plan.written.map { "wrote \($0.path)\n" } + plan.removed.map { "removed \($0)\n" } : []
-    return files.joined()
-      + "\(outcome.api.contents); files: \(plan.written.count) written, \(plan.unchanged.count) unchanged, "
-      + "\(plan.removed.count) removed"
+    let names = isVerbose ? changes.names.map { $0 + "\n" } : []
+    return names.joined() + "\(outcome.api.contents); files: \(changes.counts)"
   }
 
   /// The number of warnings in total and per code.

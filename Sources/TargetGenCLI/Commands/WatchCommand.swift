@@ -87,17 +87,21 @@ struct WatchCommand: WorkspaceCommand {
     }
     do {
       try run.checkOrigins()
-      let plans = try run.apply(try run.plans(), stop: stop)
+      let changes = try run.changes().applied(stop: stop)
       reporter.report(run.bag, in: run.sources)
       let time = (ContinuousClock.now - start).secondsText
-      for (outcome, plan) in plans where !diagnostics.quiet {
+      guard !diagnostics.quiet else { return true }
+      for (outcome, folders) in changes.specs {
         let summary = GenerateSummary(
           outcome: outcome,
-          plan: plan,
-          sources: run.sources,
-          isDryRun: false
+          changes: FolderChanges(folders, in: workingDirectory, isDryRun: false),
+          sources: run.sources
         )
         console.print(summary.line(isVerbose: diagnostics.verbose) + " (\(time) s)")
+      }
+      for (_, folder) in changes.support {
+        let changes = FolderChanges([folder], in: workingDirectory, isDryRun: false)
+        console.print(changes.supportText(isVerbose: diagnostics.verbose))
       }
       return true
     } catch {

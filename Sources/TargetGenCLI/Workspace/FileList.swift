@@ -1,12 +1,24 @@
 import APIModel
 import Diagnostics
 import Foundation
+import SwiftEmission
 
 /// The files that a run reads and writes, for build systems.
 struct FileList: Decodable {
   /// A spec and the files of its output, as absolute paths.
   struct Spec: Decodable {
     let spec: String
+    let output: String
+    let outputs: [String]
+    let manifest: String
+    /// The folder for tests, if there is one.
+    var tests: Folder?
+    /// The folder of support files, if there is one, which other specs may share.
+    var support: Folder?
+  }
+
+  /// A folder in addition to the output folder.
+  struct Folder: Decodable {
     let output: String
     let outputs: [String]
     let manifest: String
@@ -23,18 +35,25 @@ struct FileList: Decodable {
   init(_ run: ProjectRun, in workingDirectory: WorkingDirectory) {
     inputs = run.sources.inputs(in: workingDirectory)
     specs = run.plannedOutputs.map { workspace, paths in
-      let folder = workspace.output.url.standardizedFileURL
+      let output = Folder(workspace.output.url, paths[.output] ?? [])
       return Spec(
         spec: workspace.specPath,
-        output: folder.path,
-        outputs: paths.map { folder.appendingPathComponent($0).standardizedFileURL.path },
-        manifest: folder.path + "/" + OutputManifest.fileName
+        output: output.output,
+        outputs: output.outputs,
+        manifest: output.manifest,
+        tests: workspace.tests.map { Folder($0.url, paths[.tests] ?? []) },
+        support: workspace.supportFolder.map { Folder($0, paths[.support] ?? []) }
       )
     }
   }
 
-  /// The absolute paths of the files that are written, except the manifests.
-  var outputs: [String] { specs.flatMap(\.outputs) }
+  /// The absolute paths of the files that are written, except the manifests, without duplicates.
+  var outputs: [String] {
+    var seen: Set<String> = []
+    return specs.flatMap {
+      $0.outputs + ($0.tests?.outputs ?? []) + ($0.support?.outputs ?? [])
+    }.filter { seen.insert($0).inserted }
+  }
 
   var json: JSONText {
     .object([
@@ -44,14 +63,32 @@ struct FileList: Decodable {
   }
 }
 
-extension FileList.Spec {
-  fileprivate var json: JSONText {
-    .object([
-      JSONText.Member("spec", .string(spec)),
+extension FileList.Folder {
+  fileprivate init(_ url: URL, _ paths: [String]) {
+    let folder = url.standardizedFileURL
+    self.init(
+      output: folder.path,
+      outputs: paths.map { folder.appendingPathComponent($0).standardizedFileURL.path },
+      manifest: folder.path + "/" + OutputManifest.fileName
+    )
+  }
+
+  fileprivate var members: [JSONText.Member] {
+    [
       JSONText.Member("output", .string(output)),
       JSONText.Member("outputs", .array(outputs.map { .string($0) })),
       JSONText.Member("manifest", .string(manifest)),
-    ])
+    ]
+  }
+}
+
+extension FileList.Spec {
+  fileprivate var json: JSONText {
+    let folder = FileList.Folder(output: output, outputs: outputs, manifest: manifest)
+    var members = [JSONText.Member("spec", .string(spec))] + folder.members
+    if let tests { members.append(JSONText.Member("tests", .object(tests.members))) }
+    if let support { members.append(JSONText.Member("support", .object(support.members))) }
+    return .object(members)
   }
 }
 

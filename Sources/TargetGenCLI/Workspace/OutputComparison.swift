@@ -39,14 +39,25 @@ struct OutputComparison {
     self.showsPlaces = showsPlaces
   }
 
-  /// Adds the outdated files in the folder of a spec.
-  mutating func add(
-    _ outcome: ProjectRun.Outcome,
-    _ plan: OutputFolder.Plan
+  /// Adds the outdated files in all folders of a run.
+  mutating func add(_ changes: ProjectChanges) throws(OutputFolder.Failure) {
+    for (outcome, folders) in changes.specs {
+      for folder in folders { try add(folder, of: outcome.workspace.specPath) }
+      addLock(of: outcome)
+    }
+    for (specs, folder) in changes.support {
+      try add(folder, of: specs.joined(separator: "', '"))
+    }
+  }
+
+  /// Adds the outdated files in a folder.
+  private mutating func add(
+    _ update: OutputUpdate,
+    of spec: String
   ) throws(OutputFolder.Failure) {
-    let folder = outcome.workspace.output
-    let spec = outcome.workspace.specPath
-    fileCount += outcome.files.count
+    let folder = update.folder
+    let plan = update.plan
+    fileCount += update.files.count
     for file in plan.written {
       let path = workingDirectory.display(folder.url.appendingPathComponent(file.path).path)
       guard let present = try folder.text(of: file.path) else {
@@ -69,6 +80,19 @@ struct OutputComparison {
         workingDirectory.display(folder.url.appendingPathComponent(path).path)
       )
     }
+    // A team may exclude the manifest from its repository, but an existing manifest must be
+    // correct.
+    if plan.changesManifest, plan.written.isEmpty, plan.removed.isEmpty,
+      try folder.text(of: OutputManifest.fileName) != nil
+    {
+      let path = folder.url.appendingPathComponent(OutputManifest.fileName).path
+      report(.staleFile, .differs(from: spec), workingDirectory.display(path))
+    }
+  }
+
+  /// Adds the file that keeps names, if it's outdated.
+  private mutating func addLock(of outcome: ProjectRun.Outcome) {
+    let spec = outcome.workspace.specPath
     if let lock = outcome.lock?.file,
       let text = outcome.lock.flatMap({ lock.newText(for: $0.names) })
     {
@@ -84,14 +108,6 @@ struct OutputComparison {
       } else {
         report(.missingFile, .isMissing(from: spec), lock.path)
       }
-    }
-    // A team may exclude the manifest from its repository, but an existing manifest must be
-    // correct.
-    if plan.changesManifest, plan.written.isEmpty, plan.removed.isEmpty,
-      try folder.text(of: OutputManifest.fileName) != nil
-    {
-      let path = folder.url.appendingPathComponent(OutputManifest.fileName).path
-      report(.staleFile, .differs(from: spec), workingDirectory.display(path))
     }
   }
 

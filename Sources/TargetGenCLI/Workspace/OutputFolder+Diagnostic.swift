@@ -39,6 +39,16 @@ extension DiagnosticBag {
         help:
           "choose another output folder, or list both under 'specs'; to replace the output, delete the folder first"
       )
+    case .anotherForm(let path, let output, let form, let wanted):
+      report(
+        .supportInAnotherForm,
+        Diagnostic.Message(
+          "the folder has support files for '\(workingDirectory.display(output))' with '\(form)', and '\(wanted)' requires others"
+        ),
+        at: nil,
+        path: workingDirectory.display(path),
+        help: "set the same options for both outputs, or give one of them another support folder"
+      )
     case .notAFolder(let path):
       report(
         .unwritableOutput,
@@ -89,7 +99,8 @@ extension OutputFolder.Failure {
   /// The exit status of the command.
   var exitStatus: Int32 {
     switch self {
-    case .foreignFiles, .unreadableManifest, .anotherSpec, .isInput: ExitStatus.invalidInput
+    case .foreignFiles, .unreadableManifest, .anotherSpec, .anotherForm, .isInput:
+      ExitStatus.invalidInput
     case .inputOutput, .notAFolder, .notAFile, .noFolder, .interrupted: ExitStatus.inputOutput
     }
   }

@@ -13,6 +13,13 @@ struct OutputFolder {
   /// The source of the files; `nil` if it isn't recorded.
   var origin: OutputOrigin? = nil
 
+  /// The folder with the support files of these files, relative to this one; `nil` if they have
+  /// none of their own.
+  var support: String? = nil
+
+  /// The outputs of a run that use the support files in this folder; `nil` for other folders.
+  var uses: SupportUses? = nil
+
   /// The planned changes to the folder.
   struct Plan: Equatable {
     /// New files and files whose contents change.
@@ -21,6 +28,8 @@ struct OutputFolder {
     var unchanged: [String] = []
     /// Files of an earlier run that this one doesn't generate.
     var removed: [String] = []
+    /// The list of files after the run.
+    var manifest = OutputManifest(paths: [])
     /// Indicates whether the manifest on disk changes.
     var changesManifest = false
 
@@ -38,6 +47,8 @@ struct OutputFolder {
     case unreadableManifest(path: String)
     /// The folder contains the files of another spec, which is a URL or an absolute path.
     case anotherSpec(path: String, spec: String)
+    /// The folder contains support files for another output, whose form differs.
+    case anotherForm(path: String, output: String, form: String, wanted: String)
     /// A file exists at the path of a folder.
     case notAFolder(path: String)
     /// A folder exists at the path of a file.
@@ -91,9 +102,10 @@ struct OutputFolder {
       }
     }
     guard foreign.isEmpty else { throw .foreignFiles(foreign) }
+    plan.manifest = try manifest(of: files, after: previous)
     // In a case-insensitive file system, an existing `pet.swift` is the same file as a new
     // `Pet.swift`.
-    let current = Set(files.map { $0.path.lowercased() })
+    let current = Set(plan.manifest.paths.map { $0.lowercased() })
     for path in previous?.paths ?? [] where !current.contains(path.lowercased()) {
       // A file behind a symbolic link isn't ours, even if the manifest lists it.
       guard let place = try? tree?.place(of: path) else { continue }
@@ -101,11 +113,47 @@ struct OutputFolder {
         plan.removed.append(path)
       }
     }
-    plan.changesManifest = previous?.paths != files.map(\.path).sorted()
     // The location of the spec may differ between machines, so a different origin alone doesn't
     // make files outdated.
-    if previous?.origin != origin, !plan.written.isEmpty { plan.changesManifest = true }
+    var comparable = previous
+    if plan.written.isEmpty { comparable?.origin = origin }
+    plan.changesManifest = comparable != plan.manifest
     return plan
+  }
+
+  /// Returns the list of files after a run.
+  ///
+  /// A folder of support files also keeps those of outputs that aren't part of the run.
+  private func manifest(
+    of files: [GeneratedFile],
+    after previous: OutputManifest?
+  ) throws(Failure) -> OutputManifest {
+    guard let uses else {
+      return OutputManifest(paths: files.map(\.path), origin: origin, support: support)
+    }
+    var others: [SupportUses.Output] = []
+    for output in previous?.uses?.outputs ?? []
+    where !uses.outputs.contains(where: { $0.path == output.path }) {
+      if try isUsed(by: output.path) { others.append(output) }
+    }
+    if let other = others.first, let form = previous?.uses?.form, form != uses.form {
+      throw .anotherForm(
+        path: url.path,
+        output: url.appendingPathComponent(other.path).standardizedFileURL.path,
+        form: form,
+        wanted: uses.form
+      )
+    }
+    return OutputManifest(SupportUses(form: uses.form, outputs: others + uses.outputs))
+  }
+
+  /// Returns whether an output still uses the support files in this folder: it exists, and its
+  /// manifest, if it has one, names this folder.
+  private func isUsed(by output: String) throws(Failure) -> Bool {
+    let folder = OutputFolder(url: url.appendingPathComponent(output).standardizedFileURL)
+    guard let tree = try? OutputTree.open(folder.url) else { return false }
+    guard let manifest = try folder.manifest(in: tree) else { return true }
+    return manifest.support == FolderPath.relative(url, to: FolderPath.components(of: folder.url))
   }
 
   /// Updates the folder while no other run writes it.
@@ -123,27 +171,14 @@ struct OutputFolder {
     stop: StopSignal,
     waiting seconds: Double = 10
   ) throws(Failure) -> Plan {
-    if plan.isEmpty, try leftOvers(besides: files).isEmpty { return plan }
-    let tree = try OutputTree.make(url)
-    do throws(Failure) {
-      let lock = try OutputLock.take(in: tree, waiting: seconds, stop: stop)
-      defer { lock.release() }
-      for (folder, name) in try leftOvers(besides: files) { try folder.remove(name) }
-      // Another run may have written files while this one was waiting.
-      let current = try self.plan(for: files)
-      try apply(current, in: tree, stop: stop)
-      return current
-    } catch {
-      // The folders are removed after the lock file.
-      tree.removeMadeFolders()
-      throw error
-    }
+    let update = OutputUpdate(folder: self, files: files, plan: plan)
+    return try [update].apply(stop: stop, waiting: seconds).first?.plan ?? plan
   }
 
   /// Returns the temporary files of terminated runs.
   ///
   /// While the lock is held, no other run can have any.
-  private func leftOvers(
+  func leftOvers(
     besides files: [GeneratedFile]
   ) throws(Failure) -> [(folder: FolderHandle, name: String)] {
     guard let tree = try OutputTree.open(url) else { return [] }
@@ -155,85 +190,10 @@ struct OutputFolder {
       guard let folder = try? tree.place(of: path)?.folder,
         seen.insert(ObjectIdentifier(folder)).inserted
       else { continue }
-      places += folder.names(from: Self.temporaryPrefix, to: Self.temporarySuffix)
+      places += folder.names(from: StagedFile.temporaryPrefix, to: StagedFile.temporarySuffix)
         .map { (folder, $0) }
     }
     return places
-  }
-
-  // MARK: - Writing
-
-  private static let temporaryPrefix = ".targetgen-"
-  private static let temporarySuffix = ".tmp"
-
-  /// A new file next to its destination.
-  private struct StagedFile {
-    let folder: FolderHandle
-    let temporary: String
-    let final: String
-  }
-
-  private func apply(
-    _ plan: Plan,
-    in tree: OutputTree,
-    stop: StopSignal
-  ) throws(Failure) {
-    guard !plan.isEmpty else { return }
-    var pending = plan.written.map { ($0.path, Data($0.text.utf8)) }
-    if plan.changesManifest {
-      let paths = plan.written.map(\.path) + plan.unchanged
-      pending.append(
-        (OutputManifest.fileName, Data(OutputManifest(paths: paths, origin: origin).text.utf8))
-      )
-    }
-    try replace(try stage(pending, in: tree, stop: stop))
-    for path in plan.removed { try remove(path, in: tree) }
-  }
-
-  private func stage(
-    _ pending: [(path: String, data: Data)],
-    in tree: OutputTree,
-    stop: StopSignal
-  ) throws(Failure) -> [StagedFile] {
-    var staged: [StagedFile] = []
-    do throws(Failure) {
-      for (path, data) in pending {
-        if stop.isStopped { throw Failure.interrupted }
-        guard let (folder, name) = try tree.place(of: path, making: true) else {
-          throw Failure.system(ENOENT, path: url.appendingPathComponent(path).path)
-        }
-        let temporary = Self.temporaryPrefix + UUID().uuidString + Self.temporarySuffix
-        staged.append(StagedFile(folder: folder, temporary: temporary, final: name))
-        try folder.create(temporary, data)
-      }
-      return staged
-    } catch {
-      discard(staged[...])
-      throw error
-    }
-  }
-
-  private func replace(_ staged: [StagedFile]) throws(Failure) {
-    for (index, file) in staged.enumerated() {
-      do throws(Failure) {
-        // This replaces a file atomically, so that readers never see a partial file.
-        try file.folder.rename(file.temporary, to: file.final)
-      } catch {
-        discard(staged[index...])
-        throw error
-      }
-    }
-  }
-
-  /// Removes temporary files that aren't needed; if that fails, the next run removes them.
-  private func discard(_ staged: ArraySlice<StagedFile>) {
-    for file in staged { try? file.folder.remove(file.temporary) }
-  }
-
-  private func remove(_ path: String, in tree: OutputTree) throws(Failure) {
-    guard let (folder, name) = try tree.place(of: path) else { return }
-    try folder.remove(name)
-    tree.removeEmptyFolders(above: path)
   }
 
   // MARK: - Reading

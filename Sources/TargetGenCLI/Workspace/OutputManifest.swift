@@ -12,6 +12,9 @@ struct OutputManifest: Equatable {
 
   private static let specMark = "# Spec: "
   private static let configurationMark = "# Configuration: "
+  private static let supportMark = "# Support: "
+  private static let formMark = "# Form: "
+  private static let outputMark = "# Output: "
 
   /// The paths relative to the output folder, sorted.
   let paths: [String]
@@ -19,9 +22,27 @@ struct OutputManifest: Equatable {
   /// The source of the files; `nil` if the run that wrote them didn't record it.
   var origin: OutputOrigin?
 
-  init(paths: some Sequence<String>, origin: OutputOrigin? = nil) {
+  /// The folder with the support files of these files, relative to this one; `nil` if they have
+  /// none of their own.
+  var support: String?
+
+  /// The outputs for which this folder has support files; `nil` for other folders.
+  var uses: SupportUses?
+
+  init(
+    paths: some Sequence<String>,
+    origin: OutputOrigin? = nil,
+    support: String? = nil
+  ) {
     self.paths = paths.sorted()
     self.origin = origin
+    self.support = support
+  }
+
+  /// Creates the manifest of a folder of support files.
+  init(_ uses: SupportUses) {
+    self.init(paths: uses.paths)
+    self.uses = uses
   }
 
   /// Parses a manifest; returns `nil` for other text, or if it contains a path that this program
@@ -31,31 +52,45 @@ struct OutputManifest: Equatable {
   init?(text: String) {
     let lines = text.split(whereSeparator: \.isNewline).map(String.init)
     guard lines.first == Self.header else { return nil }
-    let isRemark = { (line: String) in
-      line.hasPrefix(Self.specMark) || line.hasPrefix(Self.configurationMark)
-    }
-    let remarks = lines.dropFirst().prefix(while: isRemark)
-    let paths = lines.dropFirst(1 + remarks.count)
-    guard paths.allSatisfy(Self.isSafe) else { return nil }
+    let marks = [Self.specMark, Self.configurationMark, Self.supportMark, Self.formMark]
+    let remarks = lines.dropFirst().prefix { line in marks.contains { line.hasPrefix($0) } }
+    let rest = lines.dropFirst(1 + remarks.count)
     let value = { (mark: String) in
       remarks.first { $0.hasPrefix(mark) }.map { String($0.dropFirst(mark.count)) }
     }
+    if let form = value(Self.formMark) {
+      guard let uses = SupportUses(form: form, lines: rest, mark: Self.outputMark),
+        uses.paths.allSatisfy(Self.isSafe)
+      else { return nil }
+      self.init(uses)
+      return
+    }
+    guard rest.allSatisfy(Self.isSafe) else { return nil }
     self.init(
-      paths: paths,
+      paths: rest,
       origin: value(Self.specMark).map {
         OutputOrigin(spec: $0, configuration: value(Self.configurationMark))
-      }
+      },
+      support: value(Self.supportMark)
     )
   }
 
-  /// The text of the manifest: the origin of the files, and one path per line.
+  /// The text of the manifest: the origin of the files, and one path per line; in a folder of
+  /// support files, the paths for each output.
   var text: String {
     var lines = [Self.header]
     if let origin {
       lines.append(Self.specMark + origin.spec)
       lines += origin.configuration.map { [Self.configurationMark + $0] } ?? []
     }
-    return (lines + paths).joined(separator: "\n") + "\n"
+    if let support { lines.append(Self.supportMark + support) }
+    if let uses {
+      lines.append(Self.formMark + uses.form)
+      for output in uses.outputs { lines += [Self.outputMark + output.path] + output.files }
+    } else {
+      lines += paths
+    }
+    return lines.joined(separator: "\n") + "\n"
   }
 
   /// Returns whether a path is inside the folder and contains only characters of generated paths.

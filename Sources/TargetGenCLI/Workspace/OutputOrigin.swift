@@ -19,16 +19,21 @@ struct OutputOrigin: Equatable {
     self.configuration = configuration
   }
 
-  /// Creates an origin from a spec's URL or file, and the configuration that specifies it.
+  /// Creates an origin from a spec's URL, its file or the argument for standard input, and the
+  /// configuration that specifies it.
   ///
   /// - Returns: `nil` if a path can't be written on a single line.
-  init?(spec: String, configuration: URL?, output folder: URL) {
-    let base = Self.components(of: folder)
+  init?(of spec: String, configuration: URL?, output folder: URL) {
+    guard spec != Workspace.standardInput else {
+      self = .standardInput
+      return
+    }
+    let base = FolderPath.components(of: folder)
     let path =
       spec.isURL
       ? String(spec.prefix { $0 != "?" && $0 != "#" })
-      : Self.relative(URL(fileURLWithPath: spec), to: base)
-    self.init(spec: path, configuration: configuration.map { Self.relative($0, to: base) })
+      : FolderPath.relative(URL(fileURLWithPath: spec), to: base)
+    self.init(spec: path, configuration: configuration.map { FolderPath.relative($0, to: base) })
     let texts = [self.spec, self.configuration ?? ""]
     guard !texts.contains(where: { $0.contains(where: \.isNewline) }) else { return nil }
   }
@@ -48,30 +53,5 @@ struct OutputOrigin: Equatable {
     guard !spec.isURL else { return spec }
     let file = folder.appendingPathComponent(spec)
     return DiskSourceLoader.canonical(file.path) ?? file.standardizedFileURL.path
-  }
-
-  private static func relative(_ file: URL, to base: [String]) -> String {
-    let components = components(of: file)
-    var shared = 0
-    while shared < min(components.count, base.count), components[shared] == base[shared] {
-      shared += 1
-    }
-    return (Array(repeating: "..", count: base.count - shared) + components[shared...])
-      .joined(separator: "/")
-  }
-
-  /// Returns the components of a path, with the symbolic links of its existing part resolved.
-  private static func components(of url: URL) -> [String] {
-    var existing = url.standardizedFileURL
-    var missing: [String] = []
-    while existing.path != "/" {
-      if let canonical = DiskSourceLoader.canonical(existing.path) {
-        existing = URL(fileURLWithPath: canonical)
-        break
-      }
-      missing.insert(existing.lastPathComponent, at: 0)
-      existing = existing.deletingLastPathComponent()
-    }
-    return existing.path.split(separator: "/").map(String.init) + missing
   }
 }

@@ -20,7 +20,7 @@ struct Project {
   private(set) var files = SourceFiles()
 
   /// The diagnostics about the configuration.
-  private(set) var bag = DiagnosticBag()
+  var bag = DiagnosticBag()
 
   /// Finds and reads the configuration.
   ///
@@ -58,6 +58,7 @@ struct Project {
         )
       }
     reportSharedOutputs()
+    reportFolders(besidesOutput: outputOptions?.output != nil, in: workingDirectory)
     if workspaces.isEmpty, !bag.hasErrors {
       guard let configurationPath else {
         throw ValidationError(

@@ -44,8 +44,9 @@ struct ProjectRun {
   /// All files that were read or searched for.
   private(set) var sources: SourceFiles
 
-  /// The specs whose file names are known, with the files' paths relative to the output folder.
-  private(set) var plannedOutputs: [(workspace: Workspace, paths: [String])] = []
+  /// The specs whose file names are known, with the files' paths relative to their folders.
+  private(set) var plannedOutputs:
+    [(workspace: Workspace, paths: [GeneratedFile.Folder: [String]])] = []
 
   /// Runs the pipeline on each spec of a project, unless the configuration has errors.
   init(_ project: Project, to extent: Extent) {
@@ -53,11 +54,15 @@ struct ProjectRun {
     sources = project.files
     if !bag.hasErrors { run(project, to: extent) }
     plannedOutputs = project.workspaces.compactMap { workspace in
+      let outcome = outcomes.first { $0.workspace.output.url == workspace.output.url }
+      var paths = outcome.map { Dictionary(grouping: $0.files, by: \.folder) }?
+        .mapValues { $0.map(\.path) }
       if workspace.configuration.layout == .shards {
-        return (workspace, workspace.configuration.shardNames)
+        for (kind, _) in workspace.ownFolders {
+          paths = (paths ?? [:]).merging([kind: workspace.configuration.shardNames]) { $1 }
+        }
       }
-      return outcomes.first { $0.workspace.output.url == workspace.output.url }
-        .map { (workspace, $0.files.map(\.path)) }
+      return paths.map { (workspace, $0) }
     }
   }
 
@@ -114,7 +119,8 @@ struct ProjectRun {
     let needsFiles: Bool =
       switch extent {
       case .model: false
-      case .names: workspace.configuration.layout != .shards
+      case .names:
+        workspace.configuration.layout != .shards || workspace.supportFolder != nil
       case .files: true
       }
     guard var result, let api = result.api else { return }

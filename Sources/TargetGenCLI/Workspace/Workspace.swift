@@ -3,6 +3,7 @@ import APIModel
 import Diagnostics
 import Foundation
 import SpecSyntax
+import SwiftEmission
 
 /// The options, the root file and the output folder of a spec.
 struct Workspace {
@@ -23,6 +24,12 @@ struct Workspace {
 
   /// The folder for the output.
   let output: OutputFolder
+
+  /// The folder for mocks and values for tests; `nil` if they are part of the output.
+  let tests: OutputFolder?
+
+  /// The folder for support files; `nil` if they are part of the output.
+  let supportFolder: URL?
 
   private let specFile: URL
 
@@ -124,16 +131,30 @@ struct Workspace {
         folder.appendingPathComponent($0).standardizedFileURL
       }
       ?? folder.appendingPathComponent(Self.defaultOutput).standardizedFileURL
+    let location = isStandardInput ? Self.standardInput : path.isURL ? path : specFile.path
+    let namingFile = options.spec == nil ? configurationFile : nil
+    supportFolder = configuration.supportInEffect.map {
+      folder.appendingPathComponent($0.output).standardizedFileURL
+    }
     output = OutputFolder(
       url: outputFolder,
-      origin: isStandardInput
-        ? .standardInput
-        : OutputOrigin(
-          spec: path.isURL ? path : specFile.path,
-          configuration: options.spec == nil ? configurationFile : nil,
-          output: outputFolder
-        )
+      origin: OutputOrigin(of: location, configuration: namingFile, output: outputFolder),
+      support: supportFolder.map {
+        FolderPath.relative($0, to: FolderPath.components(of: outputFolder))
+      }
     )
+    tests = configuration.testsInEffect.map { tests in
+      let url = folder.appendingPathComponent(tests.output).standardizedFileURL
+      return OutputFolder(
+        url: url,
+        origin: OutputOrigin(of: location, configuration: namingFile, output: url)
+      )
+    }
+  }
+
+  /// The folders that belong to this spec alone.
+  var ownFolders: [(kind: GeneratedFile.Folder, folder: OutputFolder)] {
+    [(.output, output)] + (tests.map { [(.tests, $0)] } ?? [])
   }
 
   /// Reads the root file; returns `nil` and reports an error if that fails.

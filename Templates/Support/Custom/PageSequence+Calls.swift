@@ -11,7 +11,7 @@ nonisolated extension PageSequence {
   ///   - items: Returns the items of a page.
   ///   - next: The way from a page to the next one.
   ///   - load: Sends a target and returns the decoded page.
-  init<Target: Sendable>(
+  public init<Target: Sendable>(
     of target: Target,
     items: @escaping @Sendable (Page) -> [Item]?,
     next: PageContinuation<Target, Page, Item>,

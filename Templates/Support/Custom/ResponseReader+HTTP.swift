@@ -1,12 +1,12 @@
-import Foundation
+public import Foundation
 
 #if canImport(FoundationNetworking)
-  import FoundationNetworking
+  public import FoundationNetworking
 #endif
 
 nonisolated extension ResponseReader {
   /// Creates a reader for a response as `URLSession` returns it.
-  init(_ response: (Foundation.Data, HTTPURLResponse)) {
+  public init(_ response: (Foundation.Data, HTTPURLResponse)) {
     self.init(
       statusCode: response.1.statusCode,
       data: response.0,
@@ -17,7 +17,7 @@ nonisolated extension ResponseReader {
   /// Returns the response if its status is a success.
   ///
   /// - Throws: `UnacceptableStatus` if it isn't.
-  func successful() throws -> ResponseReader {
+  public func successful() throws -> ResponseReader {
     guard (200..<300).contains(statusCode) else { throw UnacceptableStatus(response: self) }
     return self
   }

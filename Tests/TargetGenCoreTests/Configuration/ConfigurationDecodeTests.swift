@@ -217,6 +217,38 @@ struct ConfigurationDecodeTests {
     #expect(unknown.count == 1 && unknown[0].hasPrefix("1:27 TG2003"), "\(unknown)")
   }
 
+  @Test("the folders for tests and support files need a module")
+  func folders() {
+    let (configuration, diagnostics) = decode(
+      """
+      tests: { output: ../Tests/PetShopMocks, module: PetShop }
+      support: { output: ../APISupport, module: APISupport }
+      """
+    )
+    #expect(configuration.tests?.output == "../Tests/PetShopMocks")
+    #expect(configuration.tests?.module == "PetShop")
+    #expect(configuration.support?.module == "APISupport")
+    #expect(diagnostics == [])
+    let (incomplete, missing) = decode("tests: { output: Mocks }")
+    #expect(incomplete.tests == nil)
+    #expect(missing.count == 1 && missing[0].contains("'tests' has no 'module'"), "\(missing)")
+    let (_, invalid) = decode("support: { output: API, module: my-module }")
+    #expect(invalid.first?.contains("isn't the name of a module") == true, "\(invalid)")
+  }
+
+  @Test("folders have an effect only if something is written into them")
+  func foldersInEffect() {
+    var configuration = Configuration()
+    configuration.tests = Configuration.ModuleFolder(output: "Mocks", module: "Pets")
+    configuration.support = Configuration.ModuleFolder(output: "API", module: "API")
+    #expect(configuration.testsInEffect == nil)
+    #expect(configuration.supportInEffect != nil)
+    configuration.runtime = .targetkit
+    configuration.models.samples = .debug
+    #expect(configuration.testsInEffect != nil)
+    #expect(configuration.supportInEffect == nil)
+  }
+
   @Test(
     "an invalid patch is reported",
     arguments: [

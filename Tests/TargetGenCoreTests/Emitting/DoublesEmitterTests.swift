@@ -22,7 +22,8 @@ struct DoublesEmitterTests {
       $0.providers.mocks = mocks
       $0.providers.styles = styles
     }
-    let files = ProviderEmitter(context: context, target: target).emit()
+    let provider = ProviderEmitter(context: context, target: target)
+    let files = provider.emit() + provider.emitMock()
     return Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.text) })
   }
 

@@ -8,7 +8,7 @@ package struct Function: Hashable, Sendable {
   let effects: Effects
   let result: TypeReference?
   let requirements: [Requirement]
-  let body: [Statement]
+  var body: [Statement]
   /// Indicates whether a protocol requires the function, which has no body then.
   var isRequirement = false
 

@@ -1,4 +1,4 @@
-/// `@<attribute> <access> import <Module>`, optionally inside `#if canImport(<Module>)`.
+/// `@<attribute> <access> import <Module>`, or `import <kind> <Module>.<Name>`, optionally inside `#if canImport(<Module>)`.
 package struct Import: Hashable, Sendable {
   let module: Identifier
   let attributes: [Attribute]
@@ -6,8 +6,13 @@ package struct Import: Hashable, Sendable {
   let isConditional: Bool
   /// The module that it replaces.
   let replaced: Identifier?
+  /// The only declaration that is imported; `nil` for all of the module's.
+  var declaration: ImportedDeclaration?
   /// Indicates whether only builds with the condition `DEBUG` need the module.
   var isForDebugging = false
+
+  /// Indicates whether internal declarations are imported as well.
+  var isTestable: Bool { attributes.contains(.testable) }
 
   /// The condition of the enclosing `#if`, if any.
   var condition: CompilationCondition? {
@@ -16,7 +21,52 @@ package struct Import: Hashable, Sendable {
   }
 }
 
+/// A declaration at the top level of a module, with its keyword: `struct Date`.
+package struct ImportedDeclaration: Hashable, Sendable {
+  /// The keyword in an import.
+  package enum Keyword: Hashable, Sendable {
+    case `struct`, `class`, `enum`, `protocol`, `typealias`
+  }
+
+  let keyword: Keyword
+  let name: Identifier
+
+  /// The name of the type.
+  package var typeName: String { name.text }
+}
+
+extension Declaration {
+  /// The type that is declared, as an import names it; `nil` for other declarations.
+  package var imported: ImportedDeclaration? {
+    switch self {
+    case .enumeration(let type): ImportedDeclaration(keyword: .enum, name: type.name)
+    case .structure(let type):
+      ImportedDeclaration(keyword: type.keyword.inImports, name: type.name)
+    case .typeAlias(let alias): ImportedDeclaration(keyword: .typealias, name: alias.name)
+    default: nil
+    }
+  }
+}
+
+extension Structure.Keyword {
+  fileprivate var inImports: ImportedDeclaration.Keyword {
+    switch self {
+    case .struct: .struct
+    case .finalClass: .class
+    case .protocol: .protocol
+    }
+  }
+}
+
 extension Import {
+  /// Returns an import of a single declaration of the same module, whose name hides those of other
+  /// modules.
+  package func of(_ declaration: ImportedDeclaration) -> Self {
+    var copy = self
+    copy.declaration = declaration
+    return copy
+  }
+
   /// `@<attribute> <access> import <Module>`.
   ///
   /// With `ifAvailable` it is enclosed in `#if canImport(<Module>)`, with `inPlaceOf` in `#if !canImport(<Other>)`.
@@ -44,6 +94,7 @@ extension Import {
       access: access,
       isConditional: isConditional,
       replaced: replaced,
+      declaration: declaration,
       isForDebugging: isForDebugging
     )
   }

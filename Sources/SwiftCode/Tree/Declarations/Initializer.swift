@@ -6,7 +6,7 @@ package struct Initializer: Hashable, Sendable {
   let parameters: [Parameter]
   let effects: Effects
   let requirements: [Requirement]
-  let body: [Statement]
+  var body: [Statement]
 }
 
 extension Declaration {

@@ -4,8 +4,8 @@ package struct Subscript: Hashable, Sendable {
   let generics: [GenericParameter]
   let parameters: [Parameter]
   let result: TypeReference
-  let getter: [Statement]
-  let setter: [Statement]
+  var getter: [Statement]
+  var setter: [Statement]
 }
 
 extension Declaration {

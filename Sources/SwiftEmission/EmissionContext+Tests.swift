@@ -1,0 +1,53 @@
+import APIConfiguration
+import APIModel
+import SwiftCode
+
+/// Mocks and values in a folder for tests, which are compiled into another module.
+extension EmissionContext {
+  /// Returns the context of mocks and values: this one, or that of the folder for tests.
+  ///
+  /// A test target declares them for itself, so they are internal unless the output is public and
+  /// several test targets may share them.
+  ///
+  /// - Parameter files: The files of the output, which the files for tests use.
+  /// - Returns: The context.
+  func forDoubles(of files: [EmittedFile]) -> EmissionContext {
+    guard configuration.testsInEffect != nil else { return self }
+    var context = self
+    context.folder = .tests
+    context.access = access == .public ? .public : .internal
+    let ambiguous = ForeignTypeNames.common.union(configuration.style.shadowedTypes)
+    for case .swift(let tree) in files.map(\.contents) {
+      for declaration in tree.declarations.compactMap(\.imported)
+      where ambiguous.contains(declaration.typeName) {
+        context.importedDeclarations[declaration.typeName] = declaration
+      }
+    }
+    return context
+  }
+
+  /// The import of the module of the output, for files of tests; none for other files.
+  var testedImports: [Import] {
+    guard folder == .tests,
+      let module = configuration.testsInEffect.flatMap({ Identifier($0.module) })
+    else { return [] }
+    return [
+      .import(
+        module,
+        attributes: configuration.access == .internal ? [.testable] : [],
+        access: access
+      )
+    ]
+  }
+
+  /// Returns the imports of the module of the output, for a file of tests.
+  ///
+  /// A type whose name another module declares as well is also imported by itself, which makes the
+  /// name unambiguous.
+  func testedImports(for file: SwiftFile) -> [Import] {
+    guard let whole = testedImports.first else { return [] }
+    let types = Set(file.mentionedTypes.filter { $0.moduleName == nil }.map(\.typeName))
+    return [whole]
+      + types.compactMap { importedDeclarations[$0] }.map { whole.of($0) }
+  }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import SwiftEmission
+
+/// The new contents of a folder, and the changes that they require.
+struct OutputUpdate {
+  let folder: OutputFolder
+  let files: [GeneratedFile]
+  /// The planned changes; after the update, the changes that were made.
+  var plan: OutputFolder.Plan
+
+  init(folder: OutputFolder, files: [GeneratedFile], plan: OutputFolder.Plan) {
+    self.folder = folder
+    self.files = files
+    self.plan = plan
+  }
+
+  /// Compares a folder with its new contents.
+  ///
+  /// - Throws: `OutputFolder.Failure`, before anything has been changed.
+  init(of folder: OutputFolder, to files: [GeneratedFile]) throws(OutputFolder.Failure) {
+    self.init(folder: folder, files: files, plan: try folder.plan(for: files))
+  }
+}
+
+extension [OutputUpdate] {
+  /// Updates the folders while no other run writes them.
+  ///
+  /// All folders are locked and compared, and all new files are written next to their destinations,
+  /// before the first file is replaced.
+  ///
+  /// - Parameters:
+  ///   - stop: Stops the run before anything is replaced.
+  ///   - seconds: The timeout in seconds for waiting for another run.
+  /// - Returns: The folders with the changes that were made.
+  /// - Throws: `OutputFolder.Failure`; files that were already renamed are complete, the others are
+  ///   unchanged.
+  func apply(
+    stop: StopSignal,
+    waiting seconds: Double = 10
+  ) throws(OutputFolder.Failure) -> [OutputUpdate] {
+    var trees: [(index: Int, tree: OutputTree)] = []
+    do throws(OutputFolder.Failure) {
+      return try apply(opening: &trees, stop: stop, waiting: seconds)
+    } catch {
+      // The folders are removed after the lock files.
+      for (_, tree) in trees.reversed() { tree.removeMadeFolders() }
+      throw error
+    }
+  }
+
+  private func apply(
+    opening trees: inout [(index: Int, tree: OutputTree)],
+    stop: StopSignal,
+    waiting seconds: Double
+  ) throws(OutputFolder.Failure) -> [OutputUpdate] {
+    var updates = self
+    var locks: [OutputLock] = []
+    defer { for lock in locks.reversed() { lock.release() } }
+    // In the same order in every run, so that two runs never wait for each other.
+    let order = indices.sorted { self[$0].folder.url.path < self[$1].folder.url.path }
+    for index in order {
+      let update = self[index]
+      if update.plan.isEmpty, try update.folder.leftOvers(besides: update.files).isEmpty {
+        continue
+      }
+      let tree = try OutputTree.make(update.folder.url)
+      trees.append((index, tree))
+      locks.append(try OutputLock.take(in: tree, waiting: seconds, stop: stop))
+    }
+    for (index, _) in trees {
+      let update = updates[index]
+      for (folder, name) in try update.folder.leftOvers(besides: update.files) {
+        try folder.remove(name)
+      }
+      // Another run may have written files while this one was waiting.
+      updates[index].plan = try update.folder.plan(for: update.files)
+    }
+    var staged: [StagedFile] = []
+    for (index, tree) in trees { try updates[index].stage(in: tree, to: &staged, stop: stop) }
+    try staged.replace()
+    for (index, tree) in trees {
+      for path in updates[index].plan.removed { try tree.remove(path) }
+    }
+    return updates
+  }
+}
+
+extension OutputUpdate {
+  /// Writes the new files next to their destinations.
+  ///
+  /// - Throws: `OutputFolder.Failure` after removing all staged files, including those of other
+  ///   folders.
+  fileprivate func stage(
+    in tree: OutputTree,
+    to staged: inout [StagedFile],
+    stop: StopSignal
+  ) throws(OutputFolder.Failure) {
+    guard !plan.isEmpty else { return }
+    var pending = plan.written.map { ($0.path, Data($0.text.utf8)) }
+    if plan.changesManifest {
+      pending.append((OutputManifest.fileName, Data(plan.manifest.text.utf8)))
+    }
+    do throws(OutputFolder.Failure) {
+      for (path, data) in pending {
+        if stop.isStopped { throw OutputFolder.Failure.interrupted }
+        guard let (place, name) = try tree.place(of: path, making: true) else {
+          throw OutputFolder.Failure.system(
+            ENOENT,
+            path: folder.url.appendingPathComponent(path).path
+          )
+        }
+        let file = StagedFile(folder: place, final: name)
+        staged.append(file)
+        try place.create(file.temporary, data)
+      }
+    } catch {
+      staged[...].discard()
+      throw error
+    }
+  }
+}
+
+/// A new file next to its destination.
+struct StagedFile {
+  static let temporaryPrefix = ".targetgen-"
+  static let temporarySuffix = ".tmp"
+
+  let folder: FolderHandle
+  let temporary = temporaryPrefix + UUID().uuidString + temporarySuffix
+  let final: String
+}
+
+extension [StagedFile] {
+  /// Moves the files to their destinations.
+  fileprivate func replace() throws(OutputFolder.Failure) {
+    for (index, file) in enumerated() {
+      do throws(OutputFolder.Failure) {
+        // This replaces a file atomically, so that readers never see a partial file.
+        try file.folder.rename(file.temporary, to: file.final)
+      } catch {
+        self[index...].discard()
+        throw error
+      }
+    }
+  }
+}
+
+extension ArraySlice<StagedFile> {
+  /// Removes temporary files that aren't needed; if that fails, the next run removes them.
+  fileprivate func discard() {
+    for file in self { try? file.folder.remove(file.temporary) }
+  }
+}
+
+extension OutputTree {
+  /// Removes a file, and the folders that are empty without it.
+  fileprivate func remove(_ path: String) throws(OutputFolder.Failure) {
+    guard let (folder, name) = try place(of: path) else { return }
+    try folder.remove(name)
+    removeEmptyFolders(above: path)
+  }
+}
