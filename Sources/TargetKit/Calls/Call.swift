@@ -5,14 +5,14 @@ import Foundation
 #endif
 
 /// A closure that receives the progress of a transfer.
-typealias ProgressHandler = @Sendable (TransferProgress) -> Void
+typealias TransferProgressHandler = @Sendable (TransferProgress) -> Void
 
 extension Provider {
   /// Sends a target; every public method calls this one.
   func perform(
     _ target: Target,
     options: CallOptions = CallOptions(),
-    progress: ProgressHandler?
+    progress: TransferProgressHandler?
   ) async -> Result<Response, TargetError> {
     let context = CallContext(target: target)
     var result: Result<Response, TargetError>
@@ -65,7 +65,7 @@ struct Call<Target: TargetType>: Sendable {
 
   private let plan: Plan
   var options: CallOptions
-  var progress: ProgressHandler?
+  var progress: TransferProgressHandler?
   var context: CallContext
 
   init(
@@ -73,7 +73,7 @@ struct Call<Target: TargetType>: Sendable {
     _ target: Target,
     _ endpoint: Endpoint,
     _ options: CallOptions,
-    _ progress: ProgressHandler?,
+    _ progress: TransferProgressHandler?,
     _ context: CallContext
   ) {
     plan = Plan(provider, target, endpoint)

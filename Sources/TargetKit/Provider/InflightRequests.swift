@@ -10,7 +10,7 @@ final class InflightRequests: Sendable {
   private struct Entry {
     var task: Task<Void, Never>?
     var waiters: [Int: Waiter] = [:]
-    var progress: [Int: ProgressHandler] = [:]
+    var progress: [Int: TransferProgressHandler] = [:]
     let id: Int
   }
 
@@ -31,8 +31,8 @@ final class InflightRequests: Sendable {
   /// - Returns: The result, or nil if the caller is cancelled.
   func result(
     for key: Key,
-    progress: ProgressHandler?,
-    start: @escaping @Sendable (ProgressHandler?) async -> Result<Response, TargetError>
+    progress: TransferProgressHandler?,
+    start: @escaping @Sendable (TransferProgressHandler?) async -> Result<Response, TargetError>
   ) async -> Result<Response, TargetError>? {
     let caller = lastID.withLock { id in
       id += 1
@@ -60,8 +60,8 @@ final class InflightRequests: Sendable {
     _ key: Key,
     as caller: Int,
     _ waiter: Waiter,
-    _ progress: ProgressHandler?,
-    _ start: @escaping @Sendable (ProgressHandler?) async -> Result<Response, TargetError>
+    _ progress: TransferProgressHandler?,
+    _ start: @escaping @Sendable (TransferProgressHandler?) async -> Result<Response, TargetError>
   ) {
     entries.withLock { entries in
       let isFirst = add(waiter, progress, of: caller, to: &entries[key, default: Entry(id: caller)])
@@ -77,7 +77,7 @@ final class InflightRequests: Sendable {
   /// Adds a caller to an entry, and returns whether it is the first.
   private func add(
     _ waiter: Waiter,
-    _ progress: ProgressHandler?,
+    _ progress: TransferProgressHandler?,
     of caller: Int,
     to entry: inout Entry
   ) -> Bool {
@@ -98,7 +98,7 @@ final class InflightRequests: Sendable {
   }
 
   private func report(_ progress: TransferProgress, _ key: Key, _ id: Int) {
-    let handlers = entries.withLock { entries -> [ProgressHandler] in
+    let handlers = entries.withLock { entries -> [TransferProgressHandler] in
       guard let entry = entries[key], entry.id == id else { return [] }
       return Array(entry.progress.values)
     }
