@@ -11,7 +11,7 @@ extension SupportFile {
     SupportFile(
       "ColdCall+Moya.swift",
       provides: ["ColdCall.runtime"],
-      uses: ["ColdCall", "TransferUpdate"],
+      uses: ["ColdCall", "ProgressHandler", "TransferUpdate"],
       runtimes: [.moya],
       contents: PackageResources.ColdCall_Moya_swift
     ),
@@ -32,7 +32,7 @@ extension SupportFile {
     SupportFile(
       "ColdCall+TargetKit.swift",
       provides: ["ColdCall.runtime"],
-      uses: ["ColdCall", "TransferUpdate"],
+      uses: ["ColdCall", "ProgressHandler", "TransferUpdate"],
       runtimes: [.targetkit],
       contents: PackageResources.ColdCall_TargetKit_swift
     ),

@@ -32,7 +32,7 @@ extension SupportFile {
     SupportFile(
       "MockState+Moya.swift",
       provides: ["MockState.runtime"],
-      uses: ["MockCall", "MockState"],
+      uses: ["MockCall", "MockState", "ProgressHandler"],
       runtimes: [.moya],
       contents: PackageResources.MockState_Moya_swift
     ),
@@ -53,7 +53,7 @@ extension SupportFile {
     SupportFile(
       "MockState+TargetKit.swift",
       provides: ["MockState.runtime"],
-      uses: ["MockCall", "MockState"],
+      uses: ["MockCall", "MockState", "ProgressHandler"],
       runtimes: [.targetkit],
       contents: PackageResources.MockState_TargetKit_swift
     ),

@@ -19,7 +19,8 @@ extension SupportFile {
       "MoyaProvider+Async.swift",
       provides: ["MoyaProvider.async"],
       uses: [
-        "EmptyInitializable", "JSONCoding", "MoyaError.body", "MoyaProvider.send", "RequestHandle",
+        "EmptyInitializable", "JSONCoding", "MoyaError.body", "MoyaProvider.send",
+        "ProgressHandler", "RequestHandle",
       ],
       runtimes: [.moya],
       contents: PackageResources.MoyaProvider_Async_swift
@@ -27,7 +28,10 @@ extension SupportFile {
     SupportFile(
       "MoyaProvider+Completion.swift",
       provides: ["MoyaProvider.completion"],
-      uses: ["EmptyInitializable", "JSONCoding", "MoyaError.body", "MoyaProvider.send"],
+      uses: [
+        "EmptyInitializable", "JSONCoding", "MoyaError.body", "MoyaProvider.send",
+        "ProgressHandler",
+      ],
       runtimes: [.moya],
       contents: PackageResources.MoyaProvider_Completion_swift
     ),
@@ -51,14 +55,14 @@ extension SupportFile {
     SupportFile(
       "MoyaProvider+Outcome.swift",
       provides: ["MoyaProvider.outcome"],
-      uses: ["MoyaProvider.async", "Response.outcome", "ResponseOutcome"],
+      uses: ["MoyaProvider.async", "ProgressHandler", "Response.outcome", "ResponseOutcome"],
       runtimes: [.moya],
       contents: PackageResources.MoyaProvider_Outcome_swift
     ),
     SupportFile(
       "MoyaProvider+OutcomeCompletion.swift",
       provides: ["MoyaProvider.outcomeCompletion"],
-      uses: ["MoyaProvider.send", "Response.outcome", "ResponseOutcome"],
+      uses: ["MoyaProvider.send", "ProgressHandler", "Response.outcome", "ResponseOutcome"],
       runtimes: [.moya],
       contents: PackageResources.MoyaProvider_OutcomeCompletion_swift
     ),
@@ -75,6 +79,7 @@ extension SupportFile {
     SupportFile(
       "MoyaProvider+Result.swift",
       provides: ["MoyaProvider.send"],
+      uses: ["ProgressHandler"],
       runtimes: [.moya],
       contents: PackageResources.MoyaProvider_Result_swift
     ),

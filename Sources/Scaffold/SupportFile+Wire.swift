@@ -181,6 +181,11 @@ extension SupportFile {
       contents: PackageResources.PercentEncoding_swift
     ),
     SupportFile(
+      "ProgressHandler.swift",
+      provides: ["ProgressHandler"],
+      contents: PackageResources.ProgressHandler_swift
+    ),
+    SupportFile(
       "QueryParameters.swift",
       provides: ["QueryParameters"],
       uses: ["EncodedPairs", "ParameterEncoder", "QueryStyle"],

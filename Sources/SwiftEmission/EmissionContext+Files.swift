@@ -169,7 +169,8 @@ extension EmissionContext {
 
   private static let supportTypesOfSignatures: Set<String> = supportProtocols.union([
     "APIKey", "CalendarDate", "FailureResponse", "JSONValue", "MultipartFile", "Nullable",
-    "ModelValidator", "PageSequence", "RequestCredential", "ResponseReader", "TransferUpdate",
+    "ModelValidator", "PageSequence", "ProgressHandler", "RequestCredential", "ResponseReader",
+    "TransferUpdate",
   ])
 
   /// The protocols to which generated types conform.

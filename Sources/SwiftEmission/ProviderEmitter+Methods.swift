@@ -216,7 +216,7 @@ extension EmissionContext {
       parameters.append(
         .parameter(
           "progress",
-          TypeReference.function(["Double"], attributes: [.sendable]).optional,
+          TypeReference.named("ProgressHandler").optional,
           default: .nil
         )
       )

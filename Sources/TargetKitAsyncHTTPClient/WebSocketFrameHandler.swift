@@ -77,17 +77,13 @@
     }
 
     private func receiveClosure(_ payload: ByteBuffer, _ context: ChannelHandlerContext) {
-      var payload = payload
-      let answer = payload
-      var closure = WebSocketClosure(.noStatusReceived)
-      if let code = payload.readInteger(as: UInt16.self) {
-        closure.code = WebSocketClosure.Code(rawValue: code)
-        closure.reason = String(decoding: payload.readableBytesView, as: UTF8.self)
+      guard let closure = WebSocketClosure(payload) else {
+        return fail(WebSocketClosure(.protocolError), context)
       }
       inbox.finish(closure)
       guard !hasSentClosure else { return context.close(promise: nil) }
       hasSentClosure = true
-      write(.connectionClose, answer, context) { $0.close(promise: nil) }
+      write(.connectionClose, payload, context) { $0.close(promise: nil) }
     }
 
     /// Ends the connection because of what the server sent, and states the reason.
@@ -156,6 +152,22 @@
         inbox.finish(TransportError.converting(error))
         context.close(promise: nil)
       }
+    }
+  }
+
+  extension WebSocketClosure {
+    /// Creates a closure from the payload of its frame, or nil if the payload is a single byte or
+    /// has a code that must not be sent (RFC 6455 §5.5.1, §7.4).
+    fileprivate init?(_ payload: ByteBuffer) {
+      guard payload.readableBytes > 0 else {
+        self.init(.noStatusReceived)
+        return
+      }
+      var payload = payload
+      guard let code = payload.readInteger(as: UInt16.self).map(Code.init), code.canBeSent else {
+        return nil
+      }
+      self.init(code, reason: String(decoding: payload.readableBytesView, as: UTF8.self))
     }
   }
 #endif

@@ -1,5 +1,5 @@
 #if AsyncHTTPClient
-  import Foundation
+  import NIOCore
   import TargetKit
 
   /// The received messages of a connection that wait for their reader, and the pings that wait for
@@ -8,9 +8,9 @@
   /// It is a class because the event loop and the reader share it.
   final class WebSocketInbox: Sendable {
     private struct State {
-      var messages: [WebSocketMessage] = []
+      var messages: CircularBuffer<WebSocketMessage> = []
       var size = 0
-      var readers: [CheckedContinuation<WebSocketMessage, any Error>] = []
+      var readers: CircularBuffer<CheckedContinuation<WebSocketMessage, any Error>> = []
       var pings: [(id: UInt64, continuation: CheckedContinuation<Void, any Error>)] = []
       var lastPing: UInt64 = 0
       var end: (any Error)?
@@ -18,7 +18,7 @@
       var resume: (@Sendable () -> Void)?
     }
 
-    /// The number of waiting bytes at which no more are read from the network.
+    /// The number of bytes that may wait for their reader before reading from the network pauses.
     private static let capacity = 1 << 20
 
     private let state = Locked(State())
@@ -31,12 +31,11 @@
       try await withCheckedThrowingContinuation { reader in
         let (result, resume) = state.withLock {
           state -> (Result<WebSocketMessage, any Error>?, (@Sendable () -> Void)?) in
-          guard !state.messages.isEmpty else {
+          guard let message = state.messages.popFirst() else {
             if let end = state.end { return (.failure(end), nil) }
             state.readers.append(reader)
             return (nil, nil)
           }
-          let message = state.messages.removeFirst()
           state.size -= message.cost
           guard state.size < Self.capacity else { return (.success(message), nil) }
           defer { state.resume = nil }
@@ -51,7 +50,7 @@
     func append(_ message: WebSocketMessage) {
       let reader = state.withLock { state -> CheckedContinuation<WebSocketMessage, any Error>? in
         guard state.end == nil else { return nil }
-        guard state.readers.isEmpty else { return state.readers.removeFirst() }
+        if let reader = state.readers.popFirst() { return reader }
         state.messages.append(message)
         state.size += message.cost
         return nil
@@ -95,21 +94,18 @@
     ///
     /// Only the first call has an effect.
     func finish(_ error: any Error) {
-      let (readers, pings, resume) = state.withLock { state in
-        guard state.end == nil else {
-          return ([], [], nil)
-            as (
-              [CheckedContinuation<WebSocketMessage, any Error>],
-              [CheckedContinuation<Void, any Error>], (@Sendable () -> Void)?
-            )
+      let before = state.withLock { state -> State? in
+        guard state.end == nil else { return nil }
+        defer {
+          state.end = error
+          (state.readers, state.pings, state.resume) = ([], [], nil)
         }
-        state.end = error
-        defer { (state.readers, state.pings, state.resume) = ([], [], nil) }
-        return (state.readers, state.pings.map(\.continuation), state.resume)
+        return state
       }
-      for reader in readers { reader.resume(throwing: error) }
-      for ping in pings { ping.resume(throwing: error) }
-      resume?()
+      guard let before else { return }
+      for reader in before.readers { reader.resume(throwing: error) }
+      for ping in before.pings { ping.continuation.resume(throwing: error) }
+      before.resume?()
     }
   }
 

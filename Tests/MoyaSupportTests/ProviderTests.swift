@@ -213,7 +213,7 @@ struct ProviderTests {
     let (fractions, fraction) = AsyncStream.makeStream(of: Double.self)
     try await with(.text("ok")) { provider in
       let photo = MultipartFile(Data(count: 1 << 20), fileName: "a", mimeType: "image/png")
-      _ = try await provider.text(for: .photo(file: photo)) { fraction.yield($0) }
+      _ = try await provider.text(for: .photo(file: photo), progress: .init { fraction.yield($0) })
     }
     fraction.finish()
     let all = await fractions.reduce(into: [Double]()) { $0.append($1) }

@@ -10,12 +10,20 @@ import NIOWebSocket
 /// The path `/refuse` is refused with the status code 401, and `/silent` isn't answered. The server
 /// knows the subprotocol `chat`. It listens until `stop()`.
 final class WebSocketServer: Sendable {
+  /// The codes with which clients close their connections; 1005 for a closure without a code.
+  let closureCodes: AsyncStream<UInt16>
+
   private let channel: any Channel
   private let isEncrypted: Bool
 
-  private init(_ channel: any Channel, isEncrypted: Bool) {
+  private init(
+    _ channel: any Channel,
+    isEncrypted: Bool,
+    closureCodes: AsyncStream<UInt16>
+  ) {
     self.channel = channel
     self.isEncrypted = isEncrypted
+    self.closureCodes = closureCodes
   }
 
   /// Starts a server, with the certificate for `localhost` if it uses TLS.
@@ -31,6 +39,7 @@ final class WebSocketServer: Sendable {
         )
       )
     }
+    let (closureCodes, received) = AsyncStream<UInt16>.makeStream()
     let channel = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .childChannelInitializer { [context] channel in
@@ -41,7 +50,7 @@ final class WebSocketServer: Sendable {
           let bound = NIOLoopBound(refusing, eventLoop: channel.eventLoop)
           try pipeline.configureHTTPServerPipeline(
             withServerUpgrade: (
-              upgraders: [upgrader],
+              upgraders: [upgrader { received.yield($0) }],
               completionHandler: { context in
                 context.pipeline.syncOperations.removeHandler(bound.value, promise: nil)
               }
@@ -51,7 +60,7 @@ final class WebSocketServer: Sendable {
         }
       }
       .bind(host: "127.0.0.1", port: 0).get()
-    return WebSocketServer(channel, isEncrypted: isEncrypted)
+    return WebSocketServer(channel, isEncrypted: isEncrypted, closureCodes: closureCodes)
   }
 
   /// `ws://localhost:<port>` or `wss://localhost:<port>`.
@@ -69,7 +78,9 @@ final class WebSocketServer: Sendable {
     channel.close(promise: nil)
   }
 
-  private static var upgrader: NIOWebSocketServerUpgrader {
+  private static func upgrader(
+    onClosure: @escaping @Sendable (UInt16) -> Void
+  ) -> NIOWebSocketServerUpgrader {
     NIOWebSocketServerUpgrader(
       maxFrameSize: 1 << 24,
       shouldUpgrade: { channel, head in
@@ -86,7 +97,7 @@ final class WebSocketServer: Sendable {
       },
       upgradePipelineHandler: { channel, head in
         channel.eventLoop.makeCompletedFuture {
-          try channel.pipeline.syncOperations.addHandler(Echo(head))
+          try channel.pipeline.syncOperations.addHandler(Echo(head, onClosure: onClosure))
         }
       }
     )
@@ -123,10 +134,12 @@ final class WebSocketServer: Sendable {
     typealias OutboundOut = WebSocketFrame
 
     private let head: HTTPRequestHead
+    private let onClosure: @Sendable (UInt16) -> Void
     private var isClosing = false
 
-    init(_ head: HTTPRequestHead) {
+    init(_ head: HTTPRequestHead, onClosure: @escaping @Sendable (UInt16) -> Void) {
       self.head = head
+      self.onClosure = onClosure
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -138,6 +151,7 @@ final class WebSocketServer: Sendable {
       case .ping: write(.pong, payload, context)
       case .pong: write(.text, ByteBuffer(string: "pong " + String(buffer: payload)), context)
       case .connectionClose:
+        onClosure(payload.getInteger(at: payload.readerIndex) ?? 1005)
         if !isClosing { write(.connectionClose, payload, context) }
         context.close(promise: nil)
       default: break
@@ -153,6 +167,9 @@ final class WebSocketServer: Sendable {
         if words.count > 1 { payload.writeInteger(UInt16(words[1]) ?? 0) }
         if words.count > 2 { payload.writeString(words[2]) }
         write(.connectionClose, payload, context)
+      case "close-byte":
+        isClosing = true
+        write(.connectionClose, ByteBuffer(bytes: [3]), context)
       case "drop":
         context.close(promise: nil)
       case "ping":

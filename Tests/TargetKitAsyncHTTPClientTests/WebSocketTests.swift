@@ -134,6 +134,35 @@ struct WebSocketTests {
     #expect((error?.underlyingError as? WebSocketClosure)?.code.rawValue == code)
   }
 
+  @Test(
+    "a closure with a reserved code or of a single byte breaks the protocol",
+    arguments: ["close 0", "close 999", "close 1004", "close 1005", "close 1006", "close 1015"]
+      + ["close 1016 new", "close 2999", "close 5000", "close-byte"]
+  )
+  func invalidClosures(_ command: String) async throws {
+    let server = try await WebSocketServer.start()
+    defer { server.stop() }
+    let connection = try await connect(to: server)
+    try await connection.send(command)
+    let error = await targetError { for try await _ in connection.messages {} }
+    #expect(error?.underlyingError as? WebSocketClosure == WebSocketClosure(.protocolError))
+    #expect(await server.closureCodes.first { _ in true } == 1002)
+  }
+
+  @Test(
+    "registered and private codes of closures are accepted and sent back",
+    arguments: [1001, 1003, 1007, 1014, 3000, 4999] as [UInt16]
+  )
+  func validClosures(_ code: UInt16) async throws {
+    let server = try await WebSocketServer.start()
+    defer { server.stop() }
+    let connection = try await connect(to: server)
+    try await connection.send("close \(code)")
+    _ = await targetError { for try await _ in connection.messages {} }
+    #expect(connection.closure?.code.rawValue == code)
+    #expect(await server.closureCodes.first { _ in true } == code)
+  }
+
   @Test("many messages that aren't read yet wait without loss")
   func slowReader() async throws {
     let server = try await WebSocketServer.start()

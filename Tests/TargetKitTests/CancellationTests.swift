@@ -135,7 +135,7 @@ struct CancellationTests {
     let provider = Provider<TestTarget>(transport: TransportUnderTest.make())
     let task = Task {
       await Result { () async throws in
-        try await provider.response(for: .to(server)) { _ in started.open() }
+        try await provider.response(for: .to(server), progress: .init { _ in started.open() })
       }
     }
     await started.wait()

@@ -39,8 +39,9 @@ struct TransferTests {
     ]
     for task in tasks {
       let response = try await provider.response(
-        for: .to(server, method: .put, task: task)
-      ) { fraction in steps.withLock { $0.append(fraction) } }
+        for: .to(server, method: .put, task: task),
+        progress: .init { fraction in steps.withLock { $0.append(fraction) } }
+      )
       #expect(response.statusCode == 201)
     }
     let requests = await server.requests
@@ -126,8 +127,9 @@ struct TransferTests {
     let file = try temporaryFile()
     let steps = Locked<[Double]>([])
     let response = try await provider.response(
-      for: .to(server, task: .downloadDestination(destination(file)))
-    ) { fraction in steps.withLock { $0.append(fraction) } }
+      for: .to(server, task: .downloadDestination(destination(file))),
+      progress: .init { fraction in steps.withLock { $0.append(fraction) } }
+    )
     #expect(response.fileURL == file)
     #expect(response.data.isEmpty)
     #expect(try Data(contentsOf: file).count == 200_000)

@@ -24,7 +24,9 @@ extension LoopbackServer {
     var connectionCount: Int { lock.withLock { opened } }
 
     func record(_ request: Request) {
-      change { recorded.append(request) }
+      change {
+        if recorded.count < limits.recordedRequests { recorded.append(request) }
+      }
     }
 
     /// Records a new connection; returns false if the server has been stopped.

@@ -19,6 +19,9 @@ package final class LoopbackServer: Sendable {
 
   /// The limits of the recorded data.
   package struct Limits: Sendable {
+    /// The maximum number of recorded requests; further ones are only answered.
+    package var recordedRequests = Int.max
+
     /// The maximum number of recorded bytes of a body; further bytes are only counted.
     package var recordedBody = 64 << 20
 

@@ -7,6 +7,7 @@ enum BenchmarkServer {
   static func run() async throws {
     var limits = LoopbackServer.Limits()
     limits.recordedBody = 0
+    limits.recordedRequests = 0
     let (waiting, gate) = AsyncStream<Void>.makeStream()
     let block = Data(count: 1 << 20)
     let server = try await LoopbackServer.start(limits: limits) { request in

@@ -54,13 +54,29 @@ struct RequestMeasurements {
   }
 
   /// Sends requests repeatedly for use with a profiler.
-  func repeatForProfiler(_ client: LargeTransfer.Client) async throws {
+  func repeatForProfiler(_ client: LargeTransfer.Client, _ concurrency: Int) async throws {
+    let configuration = URLSessionConfiguration.default
+    configuration.httpMaximumConnectionsPerHost = 64
     let call =
       switch client {
-      case .targetKit: targetKit(Session())
-      case .urlSession: bare(URLSession(configuration: .default))
+      case .targetKit: targetKit(Session(configuration: configuration))
+      case .urlSession: bare(URLSession(configuration: configuration))
       }
-    _ = try await repeated(10_000, call)
+    _ = try await throughput(concurrency, call, count: 10_240)
+  }
+
+  /// Keeps requests in flight for use with a heap profiler, at the end of which they are the peak.
+  func waitForProfiler(_ client: LargeTransfer.Client) async throws {
+    let call =
+      switch client {
+      case .targetKit: targetKit(Session(), path: "/wait")
+      case .urlSession: bare(URLSession(configuration: .default), path: "/wait")
+      }
+    let tasks = (0..<1000).map { _ in Task { try await call() } }
+    try await Task.sleep(nanoseconds: 2_000_000_000)
+    print("resident: \(Usage.memory("VmRSS")) KB")
+    try await bare(URLSession(configuration: .default), path: "/go")()
+    for task in tasks { try await task.value }
   }
 
   private func targetKit(_ transport: any Transport, path: String = "/pets/1") -> Call {
@@ -167,8 +183,11 @@ struct RequestMeasurements {
     print("requests per second, \(concurrency) at once:", texts.joined(separator: ", "))
   }
 
-  private func throughput(_ concurrency: Int, _ call: @escaping Call) async throws -> Double {
-    let count = 2560
+  private func throughput(
+    _ concurrency: Int,
+    _ call: @escaping Call,
+    count: Int = 2560
+  ) async throws -> Double {
     let start = ContinuousClock.now
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<concurrency {
@@ -181,7 +200,8 @@ struct RequestMeasurements {
     return Double(count) / ((ContinuousClock.now - start) / .seconds(1))
   }
 
-  private func measureMemory() async throws {
+  /// Compares the memory of requests that wait for their responses.
+  func measureMemory() async throws {
     let count = 1000
     var calls = [
       targetKit(Session(), path: "/wait"), bare(URLSession(configuration: .default), path: "/wait"),

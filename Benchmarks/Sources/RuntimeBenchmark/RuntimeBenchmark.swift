@@ -1,8 +1,9 @@
 // Compares TargetKit with an equivalent bare URLSession, alternately and over loopback.
 //
-//   swift run -c release --package-path Benchmarks runtime-benchmark [all|requests|transfers] [MEGABYTES]
+//   swift run -c release --package-path Benchmarks runtime-benchmark [all|requests|memory|transfers] [MEGABYTES]
 //   swift run -c release --package-path Benchmarks --traits AsyncHTTPClient runtime-benchmark requests
-//   perf record -g .build/release/runtime-benchmark profile targetKit|urlSession
+//   perf record -g .build/release/runtime-benchmark profile targetKit|urlSession [CONCURRENCY]
+//   heaptrack .build/release/runtime-benchmark wait targetKit|urlSession
 //
 // The server is a separate process, and so is each large transfer, so that its peak memory is
 // measured separately.
@@ -25,21 +26,30 @@ enum RuntimeBenchmark {
       else { return usage() }
       let transfer = LargeTransfer(direction: direction, client: client, megabytes: megabytes)
       print(try await transfer.run(port: port))
-    case "profile":
+    case "profile", "wait":
       let client = arguments.popFirst().flatMap(LargeTransfer.Client.init) ?? .targetKit
+      let concurrency = arguments.popFirst().flatMap { Int($0) } ?? 1
       let server = try ChildProcess(["serve"])
       defer { server.stop() }
       guard let port = server.readLine().flatMap({ Int($0) }) else { return usage() }
-      try await RequestMeasurements(port: port).repeatForProfiler(client)
-    case "all", "requests", "transfers":
+      let measurements = try RequestMeasurements(port: port)
+      if command == "wait" {
+        try await measurements.waitForProfiler(client)
+      } else {
+        try await measurements.repeatForProfiler(client, concurrency)
+      }
+    case "all", "requests", "transfers", "memory":
       let megabytes = arguments.popFirst().flatMap { Int($0) } ?? 1024
       let server = try ChildProcess(["serve"])
       defer { server.stop() }
       guard let port = server.readLine().flatMap({ Int($0) }) else { return usage() }
-      if command != "transfers" {
-        try await RequestMeasurements(port: port).run()
+      let measurements = try RequestMeasurements(port: port)
+      switch command {
+      case "memory": try await measurements.measureMemory()
+      case "transfers": break
+      default: try await measurements.run()
       }
-      if command != "requests" {
+      if command == "all" || command == "transfers" {
         try LargeTransfer.compare(port: port, megabytes: megabytes)
       }
     default:
@@ -48,6 +58,6 @@ enum RuntimeBenchmark {
   }
 
   private static func usage() {
-    print("usage: runtime-benchmark [all|requests|transfers] [MEGABYTES]")
+    print("usage: runtime-benchmark [all|requests|memory|transfers] [MEGABYTES]")
   }
 }

@@ -112,11 +112,13 @@ extension PetsProvider {
     switch call {
     case .delete: return deletePet(petID: 1) { end($0) { "nothing" } }
     case .upload:
-      return uploadPhoto(petID: 1, body: CallsTests.photo, progress: log.progress) {
+      return uploadPhoto(petID: 1, body: CallsTests.photo, progress: .init(log.progress)) {
         end($0) { "size \($0.size)" }
       }
     case .download:
-      return downloadPhoto(petID: 1, progress: log.progress) { end($0) { "bytes \($0.count)" } }
+      return downloadPhoto(petID: 1, progress: .init(log.progress)) {
+        end($0) { "bytes \($0.count)" }
+      }
     case .motto: return getMotto { end($0, \.self) }
     default: return listPets(limit: 2) { end($0) { "pets \($0.count)" } }
     }
@@ -141,7 +143,7 @@ extension PetsProvider {
       return uploadPhoto(
         petID: 1,
         body: CallsTests.photo,
-        progress: log.progress,
+        progress: .init(log.progress),
         success: { log.add("size \($0.size)") },
         error: fail,
         failure: fail,
@@ -150,7 +152,7 @@ extension PetsProvider {
     case .download:
       return downloadPhoto(
         petID: 1,
-        progress: log.progress,
+        progress: .init(log.progress),
         success: { log.add("bytes \($0.count)") },
         failure: fail,
         finish: finish

@@ -88,7 +88,7 @@ struct DoublesTests {
     mock.onReplacePhoto = { _, _, progress in progress(0.5) }
     let pets: any PetsProviding = mock
     let seen = Recorder()
-    let photo = try await pets.showPhoto(petID: 1, progress: { seen.add($0) })
+    let photo = try await pets.showPhoto(petID: 1, progress: .init { seen.add($0) })
     #expect(photo == Data("photo".utf8))
     #expect(seen.fractions == [0.25, 1])
     _ = try await pets.showPhoto(petID: 1)
@@ -98,7 +98,7 @@ struct DoublesTests {
       pets.replacePhoto(
         petID: 1,
         body: .data(Data()),
-        progress: { seen.add($0) },
+        progress: .init { seen.add($0) },
         completion: { _ in continuation.resume(returning: seen.fractions) }
       )
     }

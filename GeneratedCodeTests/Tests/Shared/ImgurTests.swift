@@ -43,7 +43,7 @@ struct ImgurTests {
     let envelope = try await provider(server).upload(
       image: MultipartFile(bytes, fileName: "c\"at\r\n.png", mimeType: "image/png"),
       title: "Zoë's cat",
-      progress: { fractions.append($0) }
+      progress: .init { fractions.append($0) }
     )
     #expect(envelope.data.link == "https://i.imgur.com/a.png")
     #expect(envelope.data.deletehash == "d")

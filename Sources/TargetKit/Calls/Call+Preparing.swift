@@ -6,7 +6,7 @@ import Foundation
 
 extension Call {
   /// Creates a request as it is sent, with everything that plugins add to it.
-  func prepare() async throws -> TransportRequest {
+  func prepare() async throws -> PreparedRequest {
     try Task.checkCancellation()
     var request = try await urlRequest()
     let payload = try endpoint.attachPayload(to: &request)
@@ -23,11 +23,11 @@ extension Call {
       policy: endpoint.transferPolicy
     )
     sending.temporaryFile = payload.temporaryFile
-    sending.resumeData = options.resumeData
+    sending.resumeData = resumeData
     sending.maximumBacklog = options.maximumBacklog ?? sending.maximumBacklog
     if options.webSocket != nil { try endpoint.checkOpensWebSocket(sending) }
     try Task.checkCancellation()
-    return sending
+    return PreparedRequest(sending)
   }
 
   private func urlRequest() async throws -> URLRequest {

@@ -7,23 +7,41 @@ import Foundation
 extension Call {
   /// Makes one attempt; the request is nil if it failed before it was sent.
   mutating func attempt(
-    _ prepared: TransportRequest?
+    _ prepared: PreparedRequest?
   ) async -> (request: URLRequest?, result: Result<Response, TargetError>) {
-    let request: TransportRequest
+    let request: PreparedRequest
     do {
       request = if let prepared { prepared } else { try await prepare() }
     } catch {
       return (nil, .failure(TargetError(error, target: target)))
     }
     let exchange = Exchange()
-    let result = await validated(request, exchange) { [self] in
-      guard !provider.middlewares.isEmpty else { return try await send(request, exchange) }
-      let response = try await intercepted(0, request, exchange)
-      return try await response.delivered(for: request)
+    let result = validated(await sent(request, exchange), to: request.request, exchange)
+    metrics = exchange.last?.metrics
+    return (exchange.last?.request ?? request.request.urlRequest, result)
+  }
+
+  /// Sends a request through the middlewares.
+  private func sent(
+    _ request: PreparedRequest,
+    _ exchange: Exchange
+  ) async -> Result<TransportResponse, any Error> {
+    do {
+      guard !provider.middlewares.isEmpty else {
+        return .success(try await send(request, exchange))
+      }
+      return .success(try await intercepted(request, exchange))
+    } catch {
+      return .failure(error)
     }
-    let last = exchange.last
-    context.metrics = last?.metrics
-    return (last?.request ?? request.urlRequest, result)
+  }
+
+  private func intercepted(
+    _ request: PreparedRequest,
+    _ exchange: Exchange
+  ) async throws -> TransportResponse {
+    let response = try await intercepted(0, request.request, exchange)
+    return try await response.delivered(for: request.request)
   }
 
   /// Passes a request to a middleware, or sends it after the last one.
@@ -32,7 +50,9 @@ extension Call {
     _ request: TransportRequest,
     _ exchange: Exchange
   ) async throws -> TransportResponse {
-    guard index < provider.middlewares.count else { return try await send(request, exchange) }
+    guard index < provider.middlewares.count else {
+      return try await send(PreparedRequest(request), exchange)
+    }
     return try await provider.middlewares[index].intercept(request, context: context) { request in
       try await intercepted(index + 1, request, exchange)
     }
@@ -40,15 +60,23 @@ extension Call {
 
   /// Sends a request once and notifies plugins.
   private func send(
-    _ request: TransportRequest,
+    _ request: PreparedRequest,
     _ exchange: Exchange
   ) async throws -> TransportResponse {
     try Task.checkCancellation()
-    guard !plugins.isEmpty else {
-      let (response, metrics) = await transferred(request)
-      exchange.note(request.urlRequest, metrics)
-      return try response.get()
+    guard !plugins.isEmpty else { return try await transferred(request, exchange) }
+    await announce(request.request)
+    let response: Result<TransportResponse, any Error>
+    do {
+      response = .success(try await transferred(request, exchange))
+    } catch {
+      response = .failure(error)
     }
+    await report(response, to: request.request, exchange)
+    return try response.get()
+  }
+
+  private func announce(_ request: TransportRequest) async {
     let outgoing = OutgoingRequest(
       request: request.urlRequest,
       sessionHeaders: provider.transport.additionalHeaders,
@@ -57,45 +85,61 @@ extension Call {
     for plugin in plugins {
       await plugin.willSend(outgoing, context: context)
     }
-    let (response, metrics) = await transferred(request)
-    exchange.note(request.urlRequest, metrics)
+  }
+
+  private func report(
+    _ response: Result<TransportResponse, any Error>,
+    to request: TransportRequest,
+    _ exchange: Exchange
+  ) async {
     var context = context
-    context.metrics = metrics
-    let result = await validated(request, exchange) { try response.get() }
+    context.metrics = exchange.last?.metrics
+    let result = validated(response, to: request, exchange)
     for plugin in plugins {
       await plugin.didReceive(result, context: context)
     }
-    return try response.get()
   }
 
+  /// Transfers a request, and notes its measurements.
   private func transferred(
-    _ request: TransportRequest
-  ) async -> (Result<TransportResponse, any Error>, TransferMetrics) {
-    var request = request
-    #if !canImport(FoundationNetworking)
+    _ prepared: PreparedRequest,
+    _ exchange: Exchange
+  ) async throws -> TransportResponse {
+    #if canImport(FoundationNetworking)
+      let request = prepared
+    #else
       let recorder = TaskMetricsRecorder()
-      request.metricsRecorder = recorder
+      let request = prepared.recording(recorder)
     #endif
     let start = Attempt.now
-    let result: Result<TransportResponse, any Error>
-    do {
-      // Plugins that were notified of the request may have taken a while.
-      try Task.checkCancellation()
-      result = .success(try await transportResponse(to: request).delivered(for: request))
-    } catch {
-      result = .failure(error)
+    defer {
+      var metrics = TransferMetrics(
+        duration: TimeInterval(Attempt.now - start) / 1_000_000_000
+      )
+      #if !canImport(FoundationNetworking)
+        metrics.taskMetrics = recorder.metrics
+      #endif
+      exchange.note(request.request.urlRequest, metrics)
     }
-    var metrics = TransferMetrics(
-      duration: TimeInterval(Attempt.now - start) / 1_000_000_000
-    )
-    #if !canImport(FoundationNetworking)
-      metrics.taskMetrics = recorder.metrics
-    #endif
-    return (result, metrics)
+    // Plugins that were notified of the request may have taken a while.
+    try Task.checkCancellation()
+    let response = try await transportResponse(to: request)
+    return try await response.delivered(for: request.request)
   }
 
-  private func transportResponse(to request: TransportRequest) async throws -> TransportResponse {
+  private func transportResponse(to request: PreparedRequest) async throws -> TransportResponse {
     let stubbing = provider.stubClosure(target)
+    guard case .never = stubbing, options.webSocket == nil else {
+      return try await response(to: request.request, stubbing)
+    }
+    return try await provider.transport.send(request.request, progress: progress)
+  }
+
+  /// Returns the response of a stub, or opens a WebSocket connection.
+  private func response(
+    to request: TransportRequest,
+    _ stubbing: StubBehavior
+  ) async throws -> TransportResponse {
     if let opening = options.webSocket {
       guard case .never = stubbing else {
         throw UnsupportedFeature(
@@ -105,25 +149,18 @@ extension Call {
       }
       return try await opening.open(request, with: provider.transport)
     }
-    switch stubbing {
-    case .never:
-      return try await provider.transport.send(request, progress: progress)
-    case .immediate:
-      return try provider.encoding(endpoint.sampleResponseClosure).response(to: request)
-    case .delayed(let seconds):
-      try await Task.sleep(seconds: seconds)
-      return try provider.encoding(endpoint.sampleResponseClosure).response(to: request)
-    }
+    if case .delayed(let seconds) = stubbing { try await Task.sleep(seconds: seconds) }
+    return try provider.encoding(endpoint.sampleResponseClosure).response(to: request)
   }
 
   /// Returns a response that the target accepts, or the error for the caller.
   private func validated(
-    _ request: TransportRequest,
-    _ exchange: Exchange,
-    _ send: () async throws -> TransportResponse
-  ) async -> Result<Response, TargetError> {
+    _ response: Result<TransportResponse, any Error>,
+    to request: TransportRequest,
+    _ exchange: Exchange
+  ) -> Result<Response, TargetError> {
     do {
-      let received = try await send()
+      let received = try response.get()
       var response = Response(received, to: exchange.last?.request ?? request.urlRequest, target)
       response.decoder = provider.decoder
       guard validation.accepts(response.statusCode, for: request) else {

@@ -5,24 +5,44 @@ import Foundation
 #endif
 
 /// A closure that receives the progress of a transfer.
-typealias ProgressHandler = @Sendable (TransferProgress) -> Void
+typealias TransferProgressHandler = @Sendable (TransferProgress) -> Void
 
 extension Provider {
   /// Sends a target; every public method calls this one.
   func perform(
     _ target: Target,
     options: CallOptions = CallOptions(),
-    progress: ProgressHandler?
+    progress: TransferProgressHandler?
   ) async -> Result<Response, TargetError> {
     let context = CallContext(target: target)
-    var result: Result<Response, TargetError>
+    let result =
+      switch call(target, options, progress, context) {
+      case .success(let call): await call.result()
+      case .failure(let error): Result<Response, TargetError>.failure(error)
+      }
+    guard !plugins.isEmpty else { return result }
+    return await processed(result, context)
+  }
+
+  private func call(
+    _ target: Target,
+    _ options: CallOptions,
+    _ progress: TransferProgressHandler?,
+    _ context: CallContext
+  ) -> Result<Call<Target>, TargetError> {
     do {
       let endpoint = try endpoint(for: target, options)
-      let call = Call(self, target, endpoint, options, progress, context)
-      result = await call.result()
+      return .success(Call(self, target, endpoint, options, progress, context))
     } catch {
-      result = .failure(TargetError(error, target: target))
+      return .failure(TargetError(error, target: target))
     }
+  }
+
+  private func processed(
+    _ result: Result<Response, TargetError>,
+    _ context: CallContext
+  ) async -> Result<Response, TargetError> {
+    var result = result
     for plugin in plugins {
       result = await plugin.process(result, context: context)
     }
@@ -47,39 +67,56 @@ extension Provider {
 }
 
 /// One call of a provider: its attempts, and the result that plugins then process.
+///
+/// The frames of its async functions are most of the memory that a request in flight needs in
+/// addition to that of its transport. So a frame that exists while the transport works contains
+/// only what is needed then: large values are stored by reference, and the work before and after
+/// the transfer is done in functions of its own.
 struct Call<Target: TargetType>: Sendable {
   /// The properties that all attempts have in common.
-  ///
-  /// They are stored by reference because a call is copied into the frames of its async functions.
   private final class Plan: Sendable {
     let provider: Provider<Target>
     let target: Target
     let endpoint: Endpoint
+    let options: CallOptions
+    let context: CallContext
 
-    init(_ provider: Provider<Target>, _ target: Target, _ endpoint: Endpoint) {
+    init(
+      _ provider: Provider<Target>,
+      _ target: Target,
+      _ endpoint: Endpoint,
+      _ options: CallOptions,
+      _ context: CallContext
+    ) {
       self.provider = provider
       self.target = target
       self.endpoint = endpoint
+      self.options = options
+      self.context = context
     }
   }
 
   private let plan: Plan
-  var options: CallOptions
-  var progress: ProgressHandler?
-  var context: CallContext
+  /// Receives the progress of each attempt.
+  private(set) var progress: TransferProgressHandler?
+  /// The data with which the next attempt continues a download.
+  private(set) var resumeData: Data?
+  /// The number of the attempt, from 1.
+  private var number = 1
+  /// The measurements of the attempt, after its transfer.
+  var metrics: TransferMetrics?
 
   init(
     _ provider: Provider<Target>,
     _ target: Target,
     _ endpoint: Endpoint,
     _ options: CallOptions,
-    _ progress: ProgressHandler?,
+    _ progress: TransferProgressHandler?,
     _ context: CallContext
   ) {
-    plan = Plan(provider, target, endpoint)
-    self.options = options
+    plan = Plan(provider, target, endpoint, options, context)
     self.progress = progress
-    self.context = context
+    resumeData = options.resumeData
   }
 
   var provider: Provider<Target> { plan.provider }
@@ -88,6 +125,15 @@ struct Call<Target: TargetType>: Sendable {
 
   var endpoint: Endpoint { plan.endpoint }
 
+  var options: CallOptions { plan.options }
+
+  var context: CallContext {
+    var context = plan.context
+    context.attempt = number
+    context.metrics = metrics
+    return context
+  }
+
   var plugins: [any Plugin] { provider.plugins }
 
   /// The status codes that count as success.
@@ -95,28 +141,25 @@ struct Call<Target: TargetType>: Sendable {
     options.webSocket == nil ? target.validationType : .customCodes([101])
   }
 
-  /// Joins an equal request in progress, or starts one.
+  /// Returns the result of sending the request, or of an equal one in progress.
   func result() async -> Result<Response, TargetError> {
     guard provider.sharesEqualRequests, options.streamed == nil, options.webSocket == nil,
       endpoint.isShareable
     else {
       return await attempts()
     }
-    let prepared: TransportRequest
+    return await shared()
+  }
+
+  /// Joins an equal request in progress, or starts one.
+  private func shared() async -> Result<Response, TargetError> {
+    let prepared: PreparedRequest
     do {
       prepared = try await prepare()
     } catch {
       return .failure(TargetError(error, target: target))
     }
-    guard let body = InflightRequests.Key.Body(of: endpoint, prepared) else {
-      return await attempts(first: prepared)
-    }
-    let key = InflightRequests.Key(
-      prepared,
-      body,
-      cookies: (provider.transport as? Session)?.cookies.field(for: prepared.urlRequest),
-      validation: target.validationType
-    )
+    guard let key = key(of: prepared.request) else { return await attempts(first: prepared) }
     let result = await provider.inflights.result(for: key, progress: progress) { progress in
       var call = self
       call.progress = progress
@@ -125,8 +168,29 @@ struct Call<Target: TargetType>: Sendable {
     return result ?? .failure(.cancelled(target: target))
   }
 
+  /// Returns the key of a request, or nil if its body can be read only once.
+  private func key(of request: TransportRequest) -> InflightRequests.Key? {
+    guard let body = InflightRequests.Key.Body(of: endpoint, request) else { return nil }
+    return InflightRequests.Key(
+      request,
+      body,
+      cookies: (provider.transport as? Session)?.cookies.field(for: request.urlRequest),
+      validation: target.validationType
+    )
+  }
+
   /// Sends a request until no plugin asks for another attempt.
-  private func attempts(first: TransportRequest? = nil) async -> Result<Response, TargetError> {
+  private func attempts(first: PreparedRequest? = nil) async -> Result<Response, TargetError> {
+    guard !plugins.isEmpty, endpoint.isReplayable else {
+      var call = self
+      return await call.attempt(first).result
+    }
+    return await repeatedAttempts(first: first)
+  }
+
+  private func repeatedAttempts(
+    first: PreparedRequest?
+  ) async -> Result<Response, TargetError> {
     var call = self
     var first = first
     var retries = [Int](repeating: 0, count: plugins.count)
@@ -134,26 +198,37 @@ struct Call<Target: TargetType>: Sendable {
       let start = Attempt.now
       let (request, result) = await call.attempt(first)
       first = nil
-      guard let request, !plugins.isEmpty, endpoint.isReplayable else { return result }
-      if case .failure(let error) = result, error.isCancelled { return result }
-      var attempt = Attempt(
-        request,
-        result: result,
-        number: call.context.attempt,
-        retryCount: 0,
-        elapsed: call.context.elapsed,
-        start: start
-      )
-      do {
-        guard let plugin = try await call.retryingPlugin(&attempt, retries) else { return result }
-        retries[plugin] += 1
-        call.context.attempt += 1
-        call.context.metrics = nil
-        // An interrupted download is resumed; if it can't be resumed, it starts over.
-        call.options.resumeData = attempt.error.flatMap(TargetError.resumeData)
-      } catch {
-        return .failure(TargetError(error, attempt.response, target: target))
-      }
+      guard let request else { return result }
+      if let last = await call.advance(&retries, after: request, result, start) { return last }
+    }
+  }
+
+  /// Prepares the next attempt if a plugin asks for one; otherwise returns the result of the call.
+  private mutating func advance(
+    _ retries: inout [Int],
+    after request: URLRequest,
+    _ result: Result<Response, TargetError>,
+    _ start: UInt64
+  ) async -> Result<Response, TargetError>? {
+    if case .failure(let error) = result, error.isCancelled { return result }
+    var attempt = Attempt(
+      request,
+      result: result,
+      number: number,
+      retryCount: 0,
+      elapsed: context.elapsed,
+      start: start
+    )
+    do {
+      guard let plugin = try await retryingPlugin(&attempt, retries) else { return result }
+      retries[plugin] += 1
+      number += 1
+      metrics = nil
+      // An interrupted download is resumed; if it can't be resumed, it starts over.
+      resumeData = attempt.error.flatMap(TargetError.resumeData)
+      return nil
+    } catch {
+      return .failure(TargetError(error, attempt.response, target: target))
     }
   }
 

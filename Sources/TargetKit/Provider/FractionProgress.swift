@@ -4,14 +4,14 @@
 final class FractionProgress: Sendable {
   private let phase: TransferProgress.Phase
   private let last = Locked<Double>(0)
-  private let handler: @Sendable (Double) -> Void
+  private let handler: ProgressHandler
 
-  init(_ task: HTTPTask, handler: @escaping @Sendable (Double) -> Void) {
+  init(_ task: HTTPTask, handler: ProgressHandler) {
     phase = task.isUpload ? .upload : .download
     self.handler = handler
   }
 
-  var report: ProgressHandler {
+  var report: TransferProgressHandler {
     { progress in
       guard progress.phase == self.phase else { return }
       self.advance(to: progress.fraction)

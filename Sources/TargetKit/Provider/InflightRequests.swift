@@ -10,7 +10,7 @@ final class InflightRequests: Sendable {
   private struct Entry {
     var task: Task<Void, Never>?
     var waiters: [Int: Waiter] = [:]
-    var progress: [Int: ProgressHandler] = [:]
+    var progress: [Int: TransferProgressHandler] = [:]
     let id: Int
   }
 
@@ -31,8 +31,8 @@ final class InflightRequests: Sendable {
   /// - Returns: The result, or nil if the caller is cancelled.
   func result(
     for key: Key,
-    progress: ProgressHandler?,
-    start: @escaping @Sendable (ProgressHandler?) async -> Result<Response, TargetError>
+    progress: TransferProgressHandler?,
+    start: @escaping @Sendable (TransferProgressHandler?) async -> Result<Response, TargetError>
   ) async -> Result<Response, TargetError>? {
     let caller = lastID.withLock { id in
       id += 1
@@ -44,7 +44,11 @@ final class InflightRequests: Sendable {
           waiter.resume(returning: nil)
           return
         }
-        join(key, as: caller, waiter, progress, start)
+        let isFirst = entries.withLock { entries in
+          add(waiter, progress, of: caller, to: &entries[key, default: Entry(id: caller)])
+        }
+        // The caller that starts a transfer determines its identifier.
+        if isFirst { begin(key, caller, start) }
         // If the task was cancelled before it joined, the cancellation handler didn't find it.
         if Task.isCancelled {
           leave(key, caller)
@@ -55,29 +59,44 @@ final class InflightRequests: Sendable {
     }
   }
 
-  /// Adds a caller, and starts the transfer if it is the first for the key.
-  private func join(
+  /// Starts a transfer, which may end before this method returns.
+  private func begin(
     _ key: Key,
-    as caller: Int,
-    _ waiter: Waiter,
-    _ progress: ProgressHandler?,
-    _ start: @escaping @Sendable (ProgressHandler?) async -> Result<Response, TargetError>
+    _ id: Int,
+    _ start: @escaping @Sendable (TransferProgressHandler?) async -> Result<Response, TargetError>
   ) {
-    entries.withLock { entries in
-      let isFirst = add(waiter, progress, of: caller, to: &entries[key, default: Entry(id: caller)])
-      guard isFirst else { return }
-      // The caller that starts a transfer determines its identifier.
-      entries[key]?.task = Task {
-        let result = await start { self.report($0, key, caller) }
-        self.finish(key, caller, result)
-      }
+    let task = Self.makeTask {
+      let result = await start { self.report($0, key, id) }
+      self.finish(key, id, result)
     }
+    let isOver = entries.withLock { entries in
+      guard let index = entries.index(forKey: key), entries.values[index].id == id else {
+        return true
+      }
+      entries.values[index].task = task
+      return false
+    }
+    // The transfer has ended, or all callers left while it began.
+    if isOver { task.cancel() }
+  }
+
+  /// Creates a task, which begins on this thread if the system allows it: another thread would have
+  /// to be woken up.
+  private static func makeTask(
+    _ operation: @escaping @Sendable () async -> Void
+  ) -> Task<Void, Never> {
+    #if compiler(>=6.2)
+      if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+        return Task.immediate(operation: operation)
+      }
+    #endif
+    return Task(operation: operation)
   }
 
   /// Adds a caller to an entry, and returns whether it is the first.
   private func add(
     _ waiter: Waiter,
-    _ progress: ProgressHandler?,
+    _ progress: TransferProgressHandler?,
     of caller: Int,
     to entry: inout Entry
   ) -> Bool {
@@ -98,7 +117,7 @@ final class InflightRequests: Sendable {
   }
 
   private func report(_ progress: TransferProgress, _ key: Key, _ id: Int) {
-    let handlers = entries.withLock { entries -> [ProgressHandler] in
+    let handlers = entries.withLock { entries -> [TransferProgressHandler] in
       guard let entry = entries[key], entry.id == id else { return [] }
       return Array(entry.progress.values)
     }
@@ -109,8 +128,10 @@ final class InflightRequests: Sendable {
 
   private func finish(_ key: Key, _ id: Int, _ result: Result<Response, TargetError>) {
     let waiters = entries.withLock { entries -> [Waiter] in
-      guard entries[key]?.id == id else { return [] }
-      return (entries.removeValue(forKey: key)?.waiters.values).map(Array.init) ?? []
+      guard let index = entries.index(forKey: key), entries[index].value.id == id else {
+        return []
+      }
+      return Array(entries.remove(at: index).value.waiters.values)
     }
     for waiter in waiters {
       waiter.resume(returning: result)

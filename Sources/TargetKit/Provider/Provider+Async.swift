@@ -15,7 +15,7 @@ extension Provider {
   public func response(
     for target: Target,
     resumeData: Data? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws(TargetError) -> Response {
     let fractions = progress.map { FractionProgress(target.task, handler: $0) }
     let options = CallOptions(resumeData: resumeData)
@@ -37,7 +37,7 @@ extension Provider {
     _ type: Value.Type = Value.self,
     for target: Target,
     decoder: JSONDecoder? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws(TargetError) -> Value {
     try await response(for: target, progress: progress).map(type, using: decoder)
   }
@@ -45,7 +45,7 @@ extension Provider {
   /// Sends a target and returns the text of the response.
   public func text(
     for target: Target,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws(TargetError) -> String {
     try await response(for: target, progress: progress).mapString()
   }
@@ -53,7 +53,7 @@ extension Provider {
   /// Sends a target and returns the bytes of the response.
   public func data(
     for target: Target,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws(TargetError) -> Data {
     try await response(for: target, progress: progress).data
   }
@@ -61,7 +61,7 @@ extension Provider {
   /// Sends a target and ignores the body of the response.
   public func nothing(
     for target: Target,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws(TargetError) {
     _ = try await response(for: target, progress: progress)
   }

@@ -18,7 +18,7 @@ extension Provider {
     for target: Target,
     resumeData: Data? = nil,
     callbackQueue: DispatchQueue? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Result<Response, TargetError>) -> Void
   ) -> any Cancellable {
     call(callbackQueue, progress, completion) { progress throws(TargetError) in
@@ -33,7 +33,7 @@ extension Provider {
     for target: Target,
     decoder: JSONDecoder? = nil,
     callbackQueue: DispatchQueue? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Result<Value, TargetError>) -> Void
   ) -> any Cancellable {
     call(callbackQueue, progress, completion) { progress throws(TargetError) in
@@ -46,7 +46,7 @@ extension Provider {
   public func text(
     for target: Target,
     callbackQueue: DispatchQueue? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Result<String, TargetError>) -> Void
   ) -> any Cancellable {
     call(callbackQueue, progress, completion) { progress throws(TargetError) in
@@ -59,7 +59,7 @@ extension Provider {
   public func data(
     for target: Target,
     callbackQueue: DispatchQueue? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Result<Data, TargetError>) -> Void
   ) -> any Cancellable {
     call(callbackQueue, progress, completion) { progress throws(TargetError) in
@@ -72,7 +72,7 @@ extension Provider {
   public func nothing(
     for target: Target,
     callbackQueue: DispatchQueue? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Result<Void, TargetError>) -> Void
   ) -> any Cancellable {
     call(callbackQueue, progress, completion) { progress throws(TargetError) in
@@ -83,14 +83,13 @@ extension Provider {
   /// Runs an async call and passes its result to a closure.
   func call<Value: Sendable>(
     _ queue: DispatchQueue?,
-    _ progress: (@Sendable (Double) -> Void)?,
+    _ progress: ProgressHandler?,
     _ completion: @escaping @Sendable (Result<Value, TargetError>) -> Void,
-    _ operation:
-      @escaping @Sendable ((@Sendable (Double) -> Void)?) async throws(TargetError) -> Value
+    _ operation: @escaping @Sendable (ProgressHandler?) async throws(TargetError) -> Value
   ) -> any Cancellable {
     let queue = queue ?? callbackQueue ?? .main
     let queuedProgress = progress.map { progress in
-      { @Sendable fraction in queue.async { progress(fraction) } }
+      ProgressHandler { fraction in queue.async { progress(fraction) } }
     }
     return CancellableTask {
       let result: Result<Value, TargetError>

@@ -11,7 +11,7 @@ extension Provider {
   public func success<Output: ResponseOutcome>(
     _ type: Output.Type = Output.self,
     for target: Target,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws(TargetError) -> Output {
     try await response(for: target, progress: progress).outcome()
   }
@@ -27,7 +27,7 @@ extension Provider {
   public func outcome<Output: ResponseOutcome>(
     _ type: Output.Type = Output.self,
     for target: Target,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws(TargetError) -> Output {
     let response: Response
     do throws(TargetError) {
@@ -51,7 +51,7 @@ extension Provider {
   public func valueOrEmpty<Value: Decodable & EmptyInitializable>(
     _ type: Value.Type = Value.self,
     for target: Target,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws(TargetError) -> Value {
     try await response(for: target, progress: progress).map(Value?.self) ?? Value()
   }
@@ -67,7 +67,7 @@ extension Provider {
   public func valueIfPresent<Value: Decodable>(
     _ type: Value.Type = Value.self,
     for target: Target,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws(TargetError) -> Value? {
     let response = try await response(for: target, progress: progress)
     return response.data.isEmpty ? nil : try response.map(Value?.self)

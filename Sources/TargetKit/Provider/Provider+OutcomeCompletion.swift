@@ -7,7 +7,7 @@ extension Provider {
     _ type: Output.Type = Output.self,
     for target: Target,
     callbackQueue: DispatchQueue? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Result<Output, TargetError>) -> Void
   ) -> any Cancellable {
     call(callbackQueue, progress, completion) { progress throws(TargetError) in
@@ -21,7 +21,7 @@ extension Provider {
     _ type: Output.Type = Output.self,
     for target: Target,
     callbackQueue: DispatchQueue? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Result<Output, TargetError>) -> Void
   ) -> any Cancellable {
     call(callbackQueue, progress, completion) { progress throws(TargetError) in
@@ -36,7 +36,7 @@ extension Provider {
     _ type: Value.Type = Value.self,
     for target: Target,
     callbackQueue: DispatchQueue? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Result<Value, TargetError>) -> Void
   ) -> any Cancellable {
     call(callbackQueue, progress, completion) { progress throws(TargetError) in
@@ -50,7 +50,7 @@ extension Provider {
     _ type: Value.Type = Value.self,
     for target: Target,
     callbackQueue: DispatchQueue? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Result<Value?, TargetError>) -> Void
   ) -> any Cancellable {
     call(callbackQueue, progress, completion) { progress throws(TargetError) in

@@ -29,9 +29,11 @@ package struct ComparableBody: Hashable {
   init(_ body: Data, mayBeJSON: Bool) {
     bytes = body
     self.mayBeJSON = mayBeJSON
-    digest = body.reduce(into: 0) { digest, byte in
-      let value = byte > 0x20 ? UInt64(byte) : 0
-      digest &+= value &* value &* value
+    digest = body.withUnsafeBytes { bytes in
+      bytes.reduce(into: 0) { digest, byte in
+        let value = byte > 0x20 ? UInt64(byte) : 0
+        digest &+= value &* value &* value
+      }
     }
   }
 

@@ -8,7 +8,8 @@ extension RequestURL {
     baseURL: URL
   ) throws(TargetError) -> String {
     let path = target.path
-    let place = Redaction.credentials.redacting(baseURL)
+    // Redacting takes longer than everything else here, and only errors need it.
+    var place: String { Redaction.credentials.redacting(baseURL) }
     let url: String
     do {
       url = try string(baseURL: baseURL, path: path)

@@ -16,7 +16,7 @@ public struct TransferEvents: AsyncSequence, Sendable {
   public typealias Element = TransferEvent
 
   typealias Send =
-    @Sendable (_ progress: @escaping ProgressHandler) async throws(TargetError) -> Response
+    @Sendable (_ progress: @escaping TransferProgressHandler) async throws(TargetError) -> Response
 
   let send: Send
 

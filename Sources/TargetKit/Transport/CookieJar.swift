@@ -30,8 +30,13 @@ struct CookieJar: Sendable {
     #if !canImport(FoundationNetworking)
       guard own != nil else { return request }
     #endif
+    var stored = storage.cookies(meantFor: url)
+    #if canImport(FoundationNetworking)
+      // Changing a request copies it.
+      guard !stored.isEmpty else { return request }
+    #endif
     let names = Set((own ?? "").split(separator: ";").map(Self.name))
-    let stored = storage.cookies(meantFor: url).filter { !names.contains($0.name) }
+    stored.removeAll { names.contains($0.name) }
     let fields = [own, HTTPCookie.requestHeaderFields(with: stored)["Cookie"]]
       .compactMap { $0 }.filter { !$0.isEmpty }
     var request = request
@@ -48,7 +53,9 @@ struct CookieJar: Sendable {
     guard let storage, let url = request.url, request.httpShouldHandleCookies else {
       return request.ownCookies
     }
-    let stored = HTTPCookie.requestHeaderFields(with: storage.cookies(meantFor: url))["Cookie"]
+    let cookies = storage.cookies(meantFor: url)
+    guard !cookies.isEmpty else { return request.ownCookies ?? "" }
+    let stored = HTTPCookie.requestHeaderFields(with: cookies)["Cookie"]
     return [request.ownCookies, stored].compactMap { $0 }.joined(separator: "; ")
   }
 

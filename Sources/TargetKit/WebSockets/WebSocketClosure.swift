@@ -53,6 +53,17 @@ public struct WebSocketClosure: LocalizedError, Hashable, Sendable {
     public static let messageTooLarge = Code(rawValue: 1009)
     /// The server failed.
     public static let internalError = Code(rawValue: 1011)
+
+    /// A Boolean value that indicates whether a closure may be sent with this code.
+    ///
+    /// Of the codes below 3000, only the registered ones may be sent, and 1005, 1006 and 1015 are
+    /// registered for local use.
+    package var canBeSent: Bool {
+      switch rawValue {
+      case 1000...1003, 1007...1014, 3000...4999: true
+      default: false
+      }
+    }
   }
 }
 
@@ -66,9 +77,7 @@ extension WebSocketClosure {
   /// at most 123 bytes.
   var sendable: WebSocketClosure {
     var closure = self
-    if !(1000..<5000).contains(code.rawValue) || [1004, 1005, 1006, 1015].contains(code.rawValue) {
-      closure.code = .normalClosure
-    }
+    if !code.canBeSent { closure.code = .normalClosure }
     while closure.reason.utf8.count > 123 { closure.reason.removeLast() }
     return closure
   }

@@ -138,8 +138,8 @@ public final class WebSocketConnection: Sendable {
   /// The messages of a connection.
   ///
   /// They end when the app closes the connection, or when the server closes it with
-  /// `normalClosure`, `goingAway` or no code. Another code is thrown as a `WebSocketClosure`, the `underlyingError`
-  /// of a `TargetError`.
+  /// `normalClosure`, `goingAway` or no code. Another code is thrown as a `WebSocketClosure`, the
+  /// `underlyingError` of a `TargetError`.
   public struct Messages: AsyncSequence, Sendable {
     /// A message.
     public typealias Element = WebSocketMessage

@@ -17,7 +17,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   public func value<Value: Decodable & Sendable>(
     _ type: Value.Type,
     for target: Target,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws -> Value {
     try await output(for: target, progress: progress) { response in
       try response.map(Value.self, using: JSONCoding.decoder())
@@ -35,7 +35,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   public func valueOrEmpty<Value: Decodable & EmptyInitializable & Sendable>(
     _ type: Value.Type,
     for target: Target,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws -> Value {
     try await output(for: target, progress: progress) { response in
       try response.map(Value?.self, using: JSONCoding.decoder()) ?? Value()
@@ -53,7 +53,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   public func valueIfPresent<Value: Decodable & Sendable>(
     _ type: Value.Type,
     for target: Target,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws -> Value? {
     try await output(for: target, progress: progress) { response in
       guard !response.data.isEmpty else { return nil }
@@ -70,7 +70,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   /// - Throws: `MoyaError`.
   public func text(
     for target: Target,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws -> String {
     try await output(for: target, progress: progress) { try $0.mapString() }
   }
@@ -84,7 +84,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   /// - Throws: `MoyaError`.
   public func data(
     for target: Target,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws -> Foundation.Data {
     try await output(for: target, progress: progress) { $0.data }
   }
@@ -97,7 +97,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   /// - Throws: `MoyaError`.
   public func nothing(
     for target: Target,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws {
     try await output(for: target, progress: progress) { _ in }
   }
@@ -111,7 +111,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   /// - Throws: `MoyaError`.
   public func response(
     for target: Target,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws -> Moya.Response {
     try await output(for: target, progress: progress) { SentResponse(response: $0) }.response
   }
@@ -119,7 +119,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   /// Sends a target and maps its response, which never leaves the thread on which it was received.
   func output<Output: Sendable>(
     for target: Target,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     map: @escaping @Sendable (Moya.Response) throws -> Output
   ) async throws -> Output {
     let handle = RequestHandle<Output>()

@@ -18,7 +18,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     _ type: Value.Type,
     for target: Target,
     callbackQueue: Dispatch.DispatchQueue? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Swift.Result<Value, Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     send(
@@ -44,7 +44,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     _ type: Value.Type,
     for target: Target,
     callbackQueue: Dispatch.DispatchQueue? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Swift.Result<Value, Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     send(
@@ -70,7 +70,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     _ type: Value.Type,
     for target: Target,
     callbackQueue: Dispatch.DispatchQueue? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Swift.Result<Value?, Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     send(
@@ -97,7 +97,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   public func text(
     for target: Target,
     callbackQueue: Dispatch.DispatchQueue? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Swift.Result<String, Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     send(
@@ -121,7 +121,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   public func data(
     for target: Target,
     callbackQueue: Dispatch.DispatchQueue? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Swift.Result<Foundation.Data, Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     send(
@@ -145,7 +145,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   public func nothing(
     for target: Target,
     callbackQueue: Dispatch.DispatchQueue? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Swift.Result<Void, Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     send(
@@ -169,7 +169,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   public func response(
     for target: Target,
     callbackQueue: Dispatch.DispatchQueue? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Swift.Result<Moya.Response, Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     send(

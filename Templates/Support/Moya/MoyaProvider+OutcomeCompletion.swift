@@ -16,7 +16,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     _ type: Output.Type,
     for target: Target,
     callbackQueue: Dispatch.DispatchQueue? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Swift.Result<Output, Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     send(
@@ -42,7 +42,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     _ type: Output.Type,
     for target: Target,
     callbackQueue: Dispatch.DispatchQueue? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Swift.Result<Output, Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     success(type, for: target, callbackQueue: callbackQueue, progress: progress) { result in

@@ -144,7 +144,7 @@ struct ProviderEmitterTests {
           @discardableResult
           package func upload(
             body: BinaryBody,
-            progress: (@Sendable (Double) -> Void)? = nil,
+            progress: ProgressHandler? = nil,
             completion: @escaping @Sendable (Result<Data, TargetError>) -> Void
           ) -> any TargetKit.Cancellable {
             provider.data(for: .upload(body: body), progress: progress, completion: completion)

@@ -96,7 +96,7 @@ struct WebSocketConnectionTests {
 
   @Test("a code that can't be sent and a long reason are replaced")
   func sendableClosures() async throws {
-    for code in [0, 999, 1005, 1006, 1015, 5000] as [UInt16] {
+    for code in [0, 999, 1004, 1005, 1006, 1015, 1016, 2999, 5000] as [UInt16] {
       let channel = ScriptedWebSocket()
       let connection = try await connect(to: channel)
       connection.close(

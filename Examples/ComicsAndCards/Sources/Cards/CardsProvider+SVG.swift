@@ -10,6 +10,6 @@ extension CardsProvider {
     progress: @escaping @Sendable (Double) -> Void
   ) async throws -> Card {
     let picture = MultipartFile(Data(svg.utf8), fileName: fileName, mimeType: "image/svg+xml")
-    return try await uploadCard(picture: picture, title: title, progress: progress)
+    return try await uploadCard(picture: picture, title: title, progress: .init(progress))
   }
 }
