@@ -25,7 +25,7 @@ extension Configuration {
       report(
         "'\(option)' has no effect: \(reason)",
         at: option,
-        help: "remove one of the two",
+        help: "remove it, or change the other option",
         into: &bag
       )
     }

@@ -152,8 +152,7 @@ struct Project {
     let wanted = spec.isURL ? spec : workingDirectory.resolve(spec).path
     let entries = file.specs.filter { configuration in
       if configuration.spec == spec, spec.isURL { return true }
-      return configuration.spec.map { folder.appendingPathComponent($0).standardizedFileURL.path }
-        == wanted
+      return configuration.spec.map { WorkingDirectory(url: folder).resolve($0).path } == wanted
     }
     return entries.isEmpty ? [file.shared] : entries
   }

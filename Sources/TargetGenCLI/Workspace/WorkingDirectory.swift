@@ -5,7 +5,7 @@ import Foundation
 struct WorkingDirectory {
   let url: URL
 
-  /// Converts a path from the command line to a URL.
+  /// Converts a path from the command line, or from a file in the folder, to a URL.
   func resolve(_ path: String) -> URL {
     let url =
       path.hasPrefix("/") ? URL(fileURLWithPath: path) : self.url.appendingPathComponent(path)

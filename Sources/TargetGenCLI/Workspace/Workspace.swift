@@ -75,6 +75,8 @@ struct Workspace {
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
     var configuration = configuration
+    // Paths of the configuration are relative to its folder.
+    let folder = WorkingDirectory(url: folder)
     options.apply(to: &configuration)
     outputOptions?.apply(to: &configuration)
     self.configuration = configuration
@@ -83,7 +85,7 @@ struct Workspace {
         ?? configuration.spec.map({ spec in
           spec.isURL
             ? spec
-            : workingDirectory.display(folder.appendingPathComponent(spec).standardizedFileURL.path)
+            : workingDirectory.display(folder.resolve(spec).path)
         })
     else { return nil }
     isStandardInput = options.spec == Self.standardInput
@@ -93,9 +95,7 @@ struct Workspace {
     specFile = workingDirectory.resolve(specPath)
     let namedRoot =
       options.root.map(workingDirectory.resolve)
-      ?? configuration.root.map {
-        folder.appendingPathComponent($0)
-      }
+      ?? configuration.root.map(folder.resolve)
     missingRoot = namedRoot.flatMap {
       Self.isFolder($0) ? nil : workingDirectory.display($0.standardizedFileURL.path)
     }
@@ -110,7 +110,7 @@ struct Workspace {
     )
     overlayFiles =
       configuration.overlays.map { overlay in
-        let url = folder.appendingPathComponent(overlay.path).standardizedFileURL
+        let url = folder.resolve(overlay.path)
         return OverlayFile(
           url: url,
           path: workingDirectory.display(url.path),
@@ -120,21 +120,21 @@ struct Workspace {
       + options.overlay.map {
         OverlayFile(url: workingDirectory.resolve($0), path: $0, range: nil)
       }
-    lockFile = configuration.lock.map { folder.appendingPathComponent($0).standardizedFileURL }
+    lockFile = configuration.lock.map(folder.resolve)
     let ownSpec = configuration.spec.map { spec in
-      spec.isURL ? spec : folder.appendingPathComponent(spec).standardizedFileURL.path
+      spec.isURL ? spec : folder.resolve(spec).path
     }
     ownsLockFile =
       options.spec == nil || ownSpec == nil || ownSpec == (path.isURL ? path : specFile.path)
     let outputFolder =
-      outputOptions?.output.map(workingDirectory.resolve) ?? configuration.output.map {
-        folder.appendingPathComponent($0).standardizedFileURL
-      }
-      ?? folder.appendingPathComponent(Self.defaultOutput).standardizedFileURL
+      outputOptions?.output.map(workingDirectory.resolve) ?? configuration.output.map(
+        folder.resolve
+      )
+      ?? folder.resolve(Self.defaultOutput)
     let location = isStandardInput ? Self.standardInput : path.isURL ? path : specFile.path
     let namingFile = options.spec == nil ? configurationFile : nil
     supportFolder = configuration.supportInEffect.map {
-      folder.appendingPathComponent($0.output).standardizedFileURL
+      folder.resolve($0.output)
     }
     output = OutputFolder(
       url: outputFolder,
@@ -144,7 +144,7 @@ struct Workspace {
       }
     )
     tests = configuration.testsInEffect.map { tests in
-      let url = folder.appendingPathComponent(tests.output).standardizedFileURL
+      let url = folder.resolve(tests.output)
       return OutputFolder(
         url: url,
         origin: OutputOrigin(of: location, configuration: namingFile, output: url)

@@ -64,6 +64,22 @@ struct ProjectTests {
     }
   }
 
+  @Test("the spec and the output of a configuration can be absolute paths")
+  func absolutePaths() throws {
+    try withTemporaryFolder { elsewhere in
+      let spec = elsewhere.appendingPathComponent("pets.yaml")
+      try Data(Self.spec.utf8).write(to: spec)
+      let configuration = "spec: \(spec.path)\noutput: \(elsewhere.path)/Generated\n"
+      try run(["generate", "--quiet"], files: ["targetgen.yaml": configuration]) {
+        status,
+        error,
+        _ in
+        #expect(status == 0, "\(error)")
+        #expect(exists("Generated/Targets/PetsTarget.swift", in: elsewhere))
+      }
+    }
+  }
+
   @Test("a configuration without a spec is reported at the configuration")
   func noSpec() throws {
     try run(["generate"], files: ["targetgen.yaml": "runtime: moya\n"]) { status, error, _ in
