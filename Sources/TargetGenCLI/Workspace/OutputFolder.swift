@@ -76,13 +76,14 @@ struct OutputFolder {
     var plan = Plan()
     var foreign: [String] = []
     for file in files {
-      guard let place = try tree?.place(of: file.path), place.folder.kind(of: place.name) != nil
+      guard let place = try tree?.place(of: file.path),
+        let kind = place.folder.kind(of: place.name)
       else {
         plan.written.append(file)
         continue
       }
-      let present = try place.folder.contents(of: place.name)
-      if present?.elementsEqual(file.text.utf8) == true {
+      let present = kind == .file ? try place.folder.read(place.name) : nil
+      if let present, file.hasContents(present) {
         plan.unchanged.append(file.path)
       } else if let present, isGenerated(present) {
         plan.written.append(file)
@@ -93,7 +94,7 @@ struct OutputFolder {
     guard foreign.isEmpty else { throw .foreignFiles(foreign) }
     // In a case-insensitive file system, an existing `pet.swift` is the same file as a new
     // `Pet.swift`.
-    let current = Set(files.map { $0.path.lowercased() })
+    let current = previous == nil ? [] : Set(files.map { $0.path.lowercased() })
     for path in previous?.paths ?? [] where !current.contains(path.lowercased()) {
       // A file behind a symbolic link isn't ours, even if the manifest lists it.
       guard let place = try? tree?.place(of: path) else { continue }
@@ -179,11 +180,14 @@ struct OutputFolder {
     stop: StopSignal
   ) throws(Failure) {
     guard !plan.isEmpty else { return }
-    var pending = plan.written.map { ($0.path, Data($0.text.utf8)) }
+    var pending = plan.written
     if plan.changesManifest {
       let paths = plan.written.map(\.path) + plan.unchanged
       pending.append(
-        (OutputManifest.fileName, Data(OutputManifest(paths: paths, origin: origin).text.utf8))
+        GeneratedFile(
+          path: OutputManifest.fileName,
+          text: OutputManifest(paths: paths, origin: origin).text
+        )
       )
     }
     try replace(try stage(pending, in: tree, stop: stop))
@@ -191,20 +195,23 @@ struct OutputFolder {
   }
 
   private func stage(
-    _ pending: [(path: String, data: Data)],
+    _ pending: [GeneratedFile],
     in tree: OutputTree,
     stop: StopSignal
   ) throws(Failure) -> [StagedFile] {
     var staged: [StagedFile] = []
+    staged.reserveCapacity(pending.count)
+    // Only this run writes the folder, but a terminated one may have left files.
+    let run = Self.temporaryPrefix + UUID().uuidString + "-"
     do throws(Failure) {
-      for (path, data) in pending {
+      for file in pending {
         if stop.isStopped { throw Failure.interrupted }
-        guard let (folder, name) = try tree.place(of: path, making: true) else {
-          throw Failure.system(ENOENT, path: url.appendingPathComponent(path).path)
+        guard let (folder, name) = try tree.place(of: file.path, making: true) else {
+          throw Failure.system(ENOENT, path: url.appendingPathComponent(file.path).path)
         }
-        let temporary = Self.temporaryPrefix + UUID().uuidString + Self.temporarySuffix
+        let temporary = run + String(staged.count) + Self.temporarySuffix
         staged.append(StagedFile(folder: folder, temporary: temporary, final: name))
-        try folder.create(temporary, data)
+        try folder.create(temporary, file.text)
       }
       return staged
     } catch {
@@ -259,5 +266,19 @@ struct OutputFolder {
       throw .unreadableManifest(path: url.appendingPathComponent(OutputManifest.fileName).path)
     }
     return manifest
+  }
+}
+
+extension GeneratedFile {
+  /// Returns whether the bytes of a file are this file's text.
+  fileprivate func hasContents(_ data: Data) -> Bool {
+    var text = text
+    return text.withUTF8 { utf8 in
+      data.count == utf8.count
+        && data.withUnsafeBytes { bytes in
+          guard let left = bytes.baseAddress, let right = utf8.baseAddress else { return true }
+          return memcmp(left, right, utf8.count) == 0
+        }
+    }
   }
 }
