@@ -4,7 +4,9 @@ package import SwiftCode
 
 /// The common knowledge of all emitters: the API, the options, the names of the runtime, and the
 /// place of each model.
-package struct EmissionContext: Sendable {
+///
+/// A class because every emitter and every method of a wrapper refers to it.
+package final class EmissionContext: Sendable {
   let api: API
   let configuration: Configuration
   let runtime: RuntimeNames
