@@ -66,12 +66,12 @@ extension OpenAPI {
       package var isDeprecated = false
       package var isReadOnly = false
       package var isWriteOnly = false
-      package var defaultValue: Node?
+      @Boxed package var defaultValue: Node? = nil
       /// The values of `example` and `examples`.
       package var examples: [Node] = []
 
       package var enumeration: [Node]?
-      package var const: Node?
+      @Boxed package var const: Node? = nil
 
       package var properties: [Property] = []
       package var required: [String] = []
@@ -90,16 +90,16 @@ extension OpenAPI {
       package var allOf: [SchemaOrReference] = []
       package var oneOf: [SchemaOrReference] = []
       package var anyOf: [SchemaOrReference] = []
-      package var discriminator: Discriminator?
+      @Boxed package var discriminator: Discriminator? = nil
 
       package var contentEncoding: String?
       package var contentMediaType: String?
 
-      package var minimum: Node?
-      package var maximum: Node?
+      @Boxed package var minimum: Node? = nil
+      @Boxed package var maximum: Node? = nil
       package var isMinimumExclusive = false
       package var isMaximumExclusive = false
-      package var multipleOf: Node?
+      @Boxed package var multipleOf: Node? = nil
       package var minLength: Int?
       package var maxLength: Int?
       package var minItems: Int?

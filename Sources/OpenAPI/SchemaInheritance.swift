@@ -44,13 +44,13 @@ extension OpenAPI.Schema.Fields {
 extension NodeLocation {
   /// Indicates whether specs keep named schemas at the location, in any file, or it's a whole file.
   package var isOfNamedSchema: Bool {
-    let tokens = pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
-    switch tokens.count {
-    case 0, 1: return true
+    switch pointer.utf8.count(where: { $0 == UInt8(ascii: "/") }) {
+    case 0, 1: true
     case 2:
-      return tokens.first == "definitions" || tokens.first == "schemas" || tokens.first == "$defs"
-    case 3: return tokens.dropFirst().first == "schemas" && tokens.first == "components"
-    default: return false
+      pointer.hasPrefix("/definitions/") || pointer.hasPrefix("/schemas/")
+        || pointer.hasPrefix("/$defs/")
+    case 3: pointer.hasPrefix("/components/schemas/")
+    default: false
     }
   }
 }

@@ -41,7 +41,7 @@ package struct DeclarationEmitter: Sendable {
     let provider = ProviderEmitter(context: context, target: target)
     let emitter = TargetEmitter(context: context, target: target)
     return Operation(
-      element: emitter.element(of: operation),
+      element: emitter.element(of: operation, documentedBy: provider),
       options: operation.optionsName.map { _ in emitter.options(of: operation) },
       methods: styles.flatMap { style in
         provider.examples(for: operation, in: style)

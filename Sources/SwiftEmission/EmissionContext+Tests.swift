@@ -13,17 +13,19 @@ extension EmissionContext {
   /// - Returns: The context.
   func forDoubles(of files: [EmittedFile]) -> EmissionContext {
     guard configuration.testsInEffect != nil else { return self }
-    var context = self
-    context.folder = .tests
-    context.access = access == .public ? .public : .internal
     let ambiguous = ForeignTypeNames.common.union(configuration.style.shadowedTypes)
+    var imported: [String: ImportedDeclaration] = [:]
     for case .swift(let tree) in files.map(\.contents) {
       for declaration in tree.declarations.compactMap(\.imported)
       where ambiguous.contains(declaration.typeName) {
-        context.importedDeclarations[declaration.typeName] = declaration
+        imported[declaration.typeName] = declaration
       }
     }
-    return context
+    return EmissionContext(
+      testsOf: self,
+      access: access == .public ? .public : .internal,
+      importing: imported
+    )
   }
 
   /// The import of the module of the output, for files of tests; none for other files.

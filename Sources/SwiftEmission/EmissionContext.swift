@@ -4,18 +4,20 @@ package import SwiftCode
 
 /// The common knowledge of all emitters: the API, the options, the names of the runtime, and the
 /// place of each model.
-package struct EmissionContext: Sendable {
+///
+/// A class because every emitter and every method of a wrapper refers to it.
+package final class EmissionContext: Sendable {
   let api: API
   let configuration: Configuration
   let runtime: RuntimeNames
   /// The access level of everything that is generated.
-  package internal(set) var access: AccessLevel
+  package let access: AccessLevel
   /// The folder of the files that are emitted.
-  var folder = GeneratedFile.Folder.output
+  let folder: GeneratedFile.Folder
   /// The module of the support files; `nil` if they are part of the output.
   let supportModule: Identifier?
   /// Declarations of the output that files for tests import one by one, by name.
-  var importedDeclarations: [String: ImportedDeclaration] = [:]
+  let importedDeclarations: [String: ImportedDeclaration]
   /// The form of the output.
   package let style: CodeStyle
   /// The models declared inside each model.
@@ -32,6 +34,8 @@ package struct EmissionContext: Sendable {
     self.configuration = configuration
     runtime = .names(of: configuration)
     supportModule = configuration.supportInEffect.flatMap { Identifier($0.module) }
+    folder = .output
+    importedDeclarations = [:]
     access =
       switch configuration.access {
       case .internal: .internal
@@ -49,6 +53,31 @@ package struct EmissionContext: Sendable {
     discriminatorNames = api.models.tagProperties
     userTypes = configuration.userTypes
     style = CodeStyle(configuration, names: api.typeNames.union(userTypes))
+  }
+
+  /// Creates the context of a folder for tests.
+  ///
+  /// - Parameters:
+  ///   - output: The context of the output.
+  ///   - access: The access level of the files in the folder.
+  ///   - declarations: The declarations of the output that files import one by one, by name.
+  init(
+    testsOf output: EmissionContext,
+    access: AccessLevel,
+    importing declarations: [String: ImportedDeclaration]
+  ) {
+    self.access = access
+    folder = .tests
+    importedDeclarations = declarations
+    api = output.api
+    configuration = output.configuration
+    runtime = output.runtime
+    supportModule = output.supportModule
+    style = output.style
+    nestedModels = output.nestedModels
+    commonFailureBody = output.commonFailureBody
+    discriminatorNames = output.discriminatorNames
+    userTypes = output.userTypes
   }
 
   /// Returns whether decoding fails for properties that the structure doesn't have.

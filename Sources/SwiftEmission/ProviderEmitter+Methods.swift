@@ -55,8 +55,7 @@ extension ProviderEmitter {
       -> ProviderMethod
     {
       ProviderMethod(
-        context: context,
-        target: target,
+        provider: self,
         operation: operation,
         name: name,
         result: result,

@@ -23,7 +23,9 @@ extension ProviderEmitter {
       element: page,
       effects: [],
       mockMethod: "pages",
-      expression: { context.runtime.calls.pages(self, pagination, operation, $0, items, next) }
+      expression: { target in
+        self.context.runtime.calls.pages(self, pagination, operation, target, items, next)
+      }
     )
   }
 

@@ -15,9 +15,16 @@ import SwiftCode
 ///   func <operation>(<parameter>: <Type>) async throws -> <Type> { … }
 /// }
 /// ```
-struct ProviderEmitter: Sendable {
+///
+/// A class because every method and its documentation refer to it.
+final class ProviderEmitter: Sendable {
   let context: EmissionContext
   let target: API.Target
+
+  init(context: EmissionContext, target: API.Target) {
+    self.context = context
+    self.target = target
+  }
 
   /// Emits the files of the wrapper: the structure with the first style, and an extension for each
   /// further one.
@@ -30,8 +37,7 @@ struct ProviderEmitter: Sendable {
     let protocols = target.protocolName.map { name in
       ProtocolEmitter(provider: self, name: name).emit()
     }
-    return [structure(with: first)] + styles.filter { !methods(in: $0).isEmpty }.map(file)
-      + [protocols].compactMap(\.self)
+    return [structure(with: first)] + styles.compactMap(file) + [protocols].compactMap(\.self)
   }
 
   /// Emits the file of the mock, if there is one.
@@ -90,12 +96,15 @@ struct ProviderEmitter: Sendable {
     return context.memberImports.map { $0.with(isInInterface ? context.access : .internal) }
   }
 
-  private func file(of style: Configuration.ProviderStyle) -> EmittedFile {
+  /// Returns the file of a further style; `nil` if no operation has a method in it.
+  private func file(of style: Configuration.ProviderStyle) -> EmittedFile? {
+    let methods = methods(in: style)
+    guard !methods.isEmpty else { return nil }
     let form = style.form
     let imports = imports(of: style) + context.memberImports
     return context.file(path(form.suffix), alsoImporting: imports) {
       Declaration.extension(.named(target.providerName.identifier), modifiers: context.isolation) {
-        methods(in: style)
+        methods
       }
     }
   }
@@ -114,7 +123,8 @@ struct ProviderEmitter: Sendable {
 
   /// Indicates whether signatures of a style contain the error of the user's network layer.
   func hasLayerError(in style: Configuration.ProviderStyle) -> Bool {
-    style == .completion && context.runtime.errorHasModule && !methods(in: style).isEmpty
+    style == .completion && context.runtime.errorHasModule
+      && target.cases.contains { !methods(for: $0, in: style).isEmpty }
   }
 
   private func methods(in style: Configuration.ProviderStyle) -> [Declaration] {

@@ -72,12 +72,21 @@ struct TargetEmitter: Sendable {
         otherwise: target.tag.map { "Operations of “\($0)”." } ?? "Operations."
       )
     ) {
-      for operation in target.cases { element(of: operation) }
+      let provider = ProviderEmitter(context: context, target: target)
+      for operation in target.cases { element(of: operation, documentedBy: provider) }
     }
   }
 
   /// Returns the case of an operation.
-  func element(of operation: API.Target.Case) -> Declaration {
+  ///
+  /// - Parameters:
+  ///   - operation: The operation.
+  ///   - provider: The emitter of the wrapper, whose methods have the full documentation.
+  /// - Returns: The declaration with its documentation.
+  func element(
+    of operation: API.Target.Case,
+    documentedBy provider: ProviderEmitter
+  ) -> Declaration {
     .case(
       operation.name.identifier,
       operation.arguments.map { argument in
@@ -92,11 +101,7 @@ struct TargetEmitter: Sendable {
           .value(nil, operation.optionsType, default: Expression.implicitInit.call())
         }
       },
-      documentation: OperationDocumentation(
-        of: operation,
-        in: ProviderEmitter(context: context, target: target)
-      )
-      .element
+      documentation: OperationDocumentation(of: operation, in: provider).element
     )
   }
 

@@ -13,7 +13,7 @@ package import SwiftEmission
 /// 2. Editing:    `Node`             → `Node`             (overlays and patches)
 /// 3. Decoding:   `Node`             → `OpenAPI.Document` (every dialect becomes one model)
 /// 4. Building:   `OpenAPI.Document` → `APIDraft`
-/// 5. Passes:     `APIDraft`         → `API`              (`model(of:)` lists them in their order)
+/// 5. Passes:     `APIDraft`         → `API`              (`passes(over:)` lists them in their order)
 /// 6. Emitting:   `API`              → `[SwiftFile]`
 /// 7. Rendering:  `SwiftFile`        → `GeneratedFile`
 ///
@@ -81,7 +81,10 @@ package struct Pipeline: Sendable {
     var files: [GeneratedFile] = []
     if byteCount <= limit {
       byteCount = 0
-      for file in Emitter(configuration: configuration).emit(api) {
+      // Each tree is released once it's text, because together they're larger than the output.
+      var emitted = Array(Emitter(configuration: configuration).emit(api).reversed())
+      files.reserveCapacity(emitted.count)
+      while let file = emitted.popLast() {
         let generated = GeneratedFile(file)
         byteCount += generated.text.utf8.count
         guard byteCount <= limit else { break }
@@ -120,23 +123,75 @@ package struct Pipeline: Sendable {
     into bag: inout DiagnosticBag
   ) -> Result {
     guard let spec else { return Result(sources: files) }
+    var result = Result(sources: files)
+    guard
+      let (draft, facts) = draft(
+        of: spec,
+        overlays: overlays,
+        loading: loader,
+        adding: &result,
+        into: &bag
+      )
+    else { return result }
+    result.api = passes(over: draft, of: facts, keeping: lock, into: &bag)
+    return result
+  }
+
+  /// The parts of a document that passes need after building.
+  private struct DocumentFacts {
+    var version: String
+    var externalDocumentation: String?
+  }
+
+  /// Reads a spec and builds the draft of its client model.
+  ///
+  /// The nodes and the document are released when it returns, because the passes don't need them.
+  private func draft(
+    of spec: LoadedSource,
+    overlays: [LoadedSource],
+    loading loader: any SourceLoader,
+    adding result: inout Result,
+    into bag: inout DiagnosticBag
+  ) -> (APIDraft, DocumentFacts)? {
     let (resolver, decoded) = read(
       spec,
       overlays: overlays,
       loading: loader,
-      files: files,
+      files: result.sources,
       into: &bag
     )
-    guard let document = decoded else { return Result(sources: resolver.files) }
-    let layer = RuntimeNames.names(of: configuration).layer
-    let built = APIBuilder(configuration)
+    result.sources = resolver.files
+    guard let document = decoded else { return nil }
+    result.specPath = spec.path
+    result.edits = resolver.appliedEdits
+    result.operationHeads = document.operationHeads
+    let draft = APIBuilder(configuration)
       .build(document, specName: specName(of: spec), into: &bag)
+    let facts = DocumentFacts(
+      version: document.info.version,
+      externalDocumentation: document.externalDocumentation
+    )
+    return (draft, facts)
+  }
+
+  /// Turns a draft into the client model.
+  ///
+  /// Every pass takes over its input if nothing else refers to it, and changes it in place.
+  private func passes(
+    over draft: consuming APIDraft,
+    of facts: DocumentFacts,
+    keeping lock: NameLock?,
+    into bag: inout DiagnosticBag
+  ) -> API {
+    let layer = RuntimeNames.names(of: configuration).layer
+    let built =
+      draft
       .withStreamsChosen(RuntimeNames.readsStreams(configuration), into: &bag)
       .withTypesResolved(into: &bag)
       .withConstantsAsText()
       .withUsesPropagated(scope: configuration.models.scope)
       .withUnionsRead(into: &bag)
-      .withTextsAsMarkdown(LinkRule(externalDocumentation: document.externalDocumentation))
+      .withTextsAsMarkdown(LinkRule(externalDocumentation: facts.externalDocumentation))
       .withUndescribedPropertiesReported(into: &bag)
       .withBytesAsText(into: &bag)
       .withDefaultsChecked(as: configuration.models, into: &bag)
@@ -148,8 +203,7 @@ package struct Pipeline: Sendable {
     let lock = lock?.following(built)
     var foreign = layer?.names ?? ForeignNames()
     foreign.types.formUnion(configuration.userTypes)
-    let api =
-      built
+    return (consume built)
       .withModelsShared(configuration.models, keeping: lock)
       .withCyclesBoxed()
       .withLargeValuesBoxed()
@@ -161,19 +215,12 @@ package struct Pipeline: Sendable {
       .withAliases(
         lock,
         configuration.aliases,
-        version: document.info.version,
+        version: facts.version,
         besides: foreign
       )
       .withModelsValidated(as: configuration.models, into: &bag)
       .withSamples(as: configuration.models, into: &bag)
       .withModelsSampled(as: configuration.models)
-    return Result(
-      api: api,
-      specPath: spec.path,
-      edits: resolver.appliedEdits,
-      operationHeads: document.operationHeads,
-      sources: resolver.files
-    )
   }
 
   /// Returns the spec as one document: edited, with the operations that the filter includes and the

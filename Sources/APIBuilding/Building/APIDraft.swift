@@ -35,9 +35,9 @@ package struct APIDraft {
   }
 
   /// Marks each model as sent, received or both.
-  package func withUsesPropagated(scope: Configuration.Scope = .used) -> APIDraft {
+  package consuming func withUsesPropagated(scope: Configuration.Scope = .used) -> APIDraft {
     var draft = self
-    draft.api = api.withUsesPropagated(scope: scope)
+    draft.api.propagateUses(scope: scope)
     return draft
   }
 }

@@ -80,7 +80,11 @@ struct MergedSchema {
   var prefixItems: [OpenAPI.SchemaOrReference] = []
   /// Indicates whether a list has no elements after those of `prefixItems`.
   var forbidsFurtherItems = false
-  var limits = Limits()
+  var limits: Limits {
+    get { statedLimits ?? Limits() }
+    set { statedLimits = newValue.isEmpty ? nil : newValue }
+  }
+  @Boxed private var statedLimits: Limits? = nil
   /// Indicates whether only the described properties are allowed.
   var isClosed = false
   /// The closures that the properties of other parts don't contradict.

@@ -9,7 +9,7 @@ extension ModelBuilder {
 
   /// Returns the merged form of a named schema; `nil` if it's only a cycle of references.
   mutating func merged(at location: NodeLocation) -> MergedSchema? {
-    if let known = mergedSchemas[location] { return known }
+    if let known = mergedSchemas[location]?.wrappedValue { return known }
     guard let entry = schemas[location], merging.insert(location).inserted else { return nil }
     guard merging.count < Self.longestInheritance else {
       merging.remove(location)
@@ -23,7 +23,7 @@ extension ModelBuilder {
     }
     let schema = merge(entry.schema)
     merging.remove(location)
-    mergedSchemas[location] = schema
+    mergedSchemas[location] = Boxed(wrappedValue: schema)
     reportCycles(through: schema)
     return schema
   }

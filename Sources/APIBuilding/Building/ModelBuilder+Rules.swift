@@ -76,11 +76,3 @@ extension ModelBuilder {
     return .rules(limits, each: narrowed(rules.each, by: later.each))
   }
 }
-
-extension Limits {
-  /// Indicates whether any value is allowed.
-  var isEmpty: Bool {
-    minimum == nil && maximum == nil && multiples.isEmpty && length.isEmpty && items.isEmpty
-      && properties.isEmpty && patterns.isEmpty && !hasUniqueItems
-  }
-}

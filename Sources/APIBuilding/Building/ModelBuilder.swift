@@ -36,8 +36,8 @@ struct ModelBuilder {
   /// A model whose contents are still to be built.
   enum Pending {
     case named(ModelID, NodeLocation)
-    case structure(ModelID, MergedSchema)
-    case tuple(ModelID, MergedSchema)
+    indirect case structure(ModelID, MergedSchema)
+    indirect case tuple(ModelID, MergedSchema)
   }
 
   let schemas: OpenAPI.SchemaTable
@@ -85,7 +85,7 @@ struct ModelBuilder {
   var pending: [Pending] = []
   private var nextPending = 0
   /// The merged forms of named schemas, and the schemas whose merging has begun, to find cycles.
-  var mergedSchemas: [NodeLocation: MergedSchema] = [:]
+  var mergedSchemas: [NodeLocation: Boxed<MergedSchema>] = [:]
   var merging: Set<NodeLocation> = []
   /// The schemas that were reported because they consist only of themselves.
   var reportedCycles: Set<NodeLocation> = []

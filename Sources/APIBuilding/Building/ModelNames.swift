@@ -29,9 +29,9 @@ enum ModelNames {
     add(plain + "Schema")
     add(spelledOut(name).uppercasingFirst)
     if let file { add(Casing.typeName(file) + plain) }
-    let way = Casing.typeName(SchemaPlace.words(to: location).joined(separator: " "))
-    if !way.isEmpty, way != plain, !location.isOfNamedSchema {
-      add(way.hasSuffix(plain) ? way : way + plain)
+    if !location.isOfNamedSchema {
+      let way = Casing.typeName(SchemaPlace.words(to: location).joined(separator: " "))
+      if !way.isEmpty, way != plain { add(way.hasSuffix(plain) ? way : way + plain) }
     }
     return Name(ladder, isExact: plain == name)
   }
@@ -69,9 +69,10 @@ enum ModelNames {
   /// Returns the component that contains a location: `Pet` for
   /// `/components/schemas/Pet/properties/toy`.
   private static func component(around location: NodeLocation) -> String? {
+    guard !location.isOfNamedSchema else { return nil }
     let tokens = location.pointer.split(separator: "/", omittingEmptySubsequences: false)
       .dropFirst()
-    guard !location.isOfNamedSchema, let first = tokens.first else { return nil }
+    guard let first = tokens.first else { return nil }
     let name = tokens.dropFirst(first == "components" ? 2 : 1).first
     return first == "components" || first == "definitions" ? name.map(String.init) : nil
   }

@@ -147,14 +147,14 @@ struct TargetBuilder {
     to models: inout ModelBuilder
   ) {
     guard grouping == .tag, configuration.places["grouping"] == nil else { return }
-    let operations = document.paths.flatMap(\.operations)
-    let untagged = operations.count { $0.tags.allSatisfy(\.isEmpty) }
-    guard untagged <= limit, API.needsPaths(untagged: untagged, of: operations.count) else {
-      return
+    let count = document.paths.reduce(0) { $0 + $1.operations.count }
+    let untagged = document.paths.reduce(0) { count, path in
+      count + path.operations.count { $0.tags.allSatisfy(\.isEmpty) }
     }
+    guard untagged <= limit, API.needsPaths(untagged: untagged, of: count) else { return }
     models.report(
       .untaggedOperations,
-      .haveNoTag(untagged, of: operations.count),
+      .haveNoTag(untagged, of: count),
       at: document.info.range,
       help: "set 'grouping' in targetgen.yaml: 'path' for an enum per resource, 'tag' to keep one"
     )

@@ -32,20 +32,25 @@ struct TypeResolver {
   private let unusedParts: SourceRegions
   var bag: DiagnosticBag
 
-  /// Creates a resolver from a draft, and resolves all of its types.
-  init(_ draft: APIDraft, bag: DiagnosticBag) {
+  /// Creates a resolver from a draft, whose models it takes, and resolves all of its types.
+  init(_ draft: inout APIDraft, bag: DiagnosticBag) {
     models = draft.models
+    draft.models = []
     unionHints = draft.unionHints
     nullableModels = draft.nullableModels
     reportedCycles = draft.reportedCycles
     unusedParts = draft.unusedParts
     self.bag = bag
     states = Array(repeating: .waiting, count: models.count)
-    let texts = draft.models.indices.filter { draft.models[$0].namedText != nil }
-    namedTexts = texts.compactMap { draft.models[$0].namedText }
-    textIDs = Dictionary(
-      uniqueKeysWithValues: texts.enumerated().map { (ModelID($1), NamedTextID($0)) }
-    )
+    var texts: [API.NamedText] = []
+    var ids: [ModelID: NamedTextID] = [:]
+    for index in models.indices where models[index].namesPattern {
+      guard let text = models[index].namedText else { continue }
+      ids[ModelID(index)] = NamedTextID(texts.count)
+      texts.append(text)
+    }
+    namedTexts = texts
+    textIDs = ids
     for index in models.indices { _ = resolve(ModelID(index), depth: 0) }
     rehome()
     finish()

@@ -25,8 +25,10 @@ extension API {
         api.targets[index].cases[position].groupArguments()
       }
     }
-    let names = targets.flatMap(\.cases).flatMap(\.names)
-    configuration.reportUnused(argumentPatternsAmong: names, into: &bag)
+    if !options.grouped.isEmpty || !options.separate.isEmpty {
+      let names = targets.lazy.flatMap(\.cases).flatMap(\.names)
+      configuration.reportUnused(argumentPatternsAmong: Array(names), into: &bag)
+    }
     return api
   }
 }

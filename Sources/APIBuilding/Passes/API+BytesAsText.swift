@@ -7,17 +7,18 @@ extension API {
   ///
   /// - Parameter bag: The bag that receives diagnostics.
   /// - Returns: The model, in which only bodies are bytes.
-  package func withBytesAsText(into bag: inout DiagnosticBag) -> API {
+  package consuming func withBytesAsText(into bag: inout DiagnosticBag) -> API {
     var api = self
-    for index in models.indices {
-      switch models[index].kind {
+    for index in api.models.indices {
+      switch api.models[index].kind {
       case .structure(var structure):
+        guard structure.hasBytes else { continue }
         for position in structure.properties.indices
         where structure.properties[position].type.leaf == .data {
           structure.properties[position].type = structure.properties[position].type.withLeaf(
             .string
           )
-          guard !models[index].use.isEmpty else { continue }
+          guard !api.models[index].use.isEmpty else { continue }
           bag.report(
             .unsupportedKeyword,
             .bytesInJSON,
@@ -30,6 +31,7 @@ extension API {
         }
         api.models[index].kind = .structure(structure)
       case .union(var union):
+        guard union.variants.contains(where: { $0.type.leaf == .data }) else { continue }
         for position in union.variants.indices where union.variants[position].type.leaf == .data {
           union.variants[position].type = union.variants[position].type.withLeaf(.string)
         }
@@ -39,6 +41,12 @@ extension API {
       }
     }
     return api
+  }
+}
+
+extension API.Structure {
+  fileprivate var hasBytes: Bool {
+    additionalProperties?.leaf == .data || properties.contains { $0.type.leaf == .data }
   }
 }
 

@@ -6,18 +6,20 @@ extension API {
   ///
   /// Every property that closes a cycle is marked, and not just the one that is visited last, so
   /// that the order of the spec doesn't matter. Arrays and dictionaries are references already.
-  package func withCyclesBoxed() -> API {
+  package consuming func withCyclesBoxed() -> API {
     var api = self
-    let cycles = api.inlineCycles()
-    for index in api.models.indices {
-      if case .union(var union) = api.models[index].kind, cycles.contains(ModelID(index)) {
+    var components = api.inlineComponents()
+    let cycles = api.inlineCycles(in: components)
+    guard !cycles.isEmpty else { return api }
+    for id in cycles {
+      if case .union(var union) = api.models[id.index].kind {
         union.isIndirect = true
-        api.models[index].kind = .union(union)
+        api.models[id.index].kind = .union(union)
       }
     }
     // Unions that became references have broken some of the cycles.
-    let components = api.inlineComponents()
-    let remaining = api.inlineCycles()
+    components = api.inlineComponents()
+    let remaining = api.inlineCycles(in: components)
     for index in api.models.indices {
       guard case .structure(var structure) = api.models[index].kind else { continue }
       for position in structure.properties.indices {
@@ -34,9 +36,8 @@ extension API {
 
 extension API {
   /// Returns the models that contain themselves by value.
-  private func inlineCycles() -> Set<ModelID> {
-    let components = inlineComponents()
-    return Set(models.indices.map(ModelID.init).filter { isCyclic($0, in: components) })
+  private func inlineCycles(in components: [Int]) -> Set<ModelID> {
+    Set(models.indices.lazy.map(ModelID.init).filter { isCyclic($0, in: components) })
   }
 
   /// Returns whether a model's component has other models, or the model directly contains itself.
@@ -46,7 +47,7 @@ extension API {
 
   /// Returns the models whose values are stored inside a value of this one.
   func inlineChildren(of id: ModelID) -> [ModelID] {
-    switch self[id].kind {
+    switch models[id.index].kind {
     case .structure(let structure):
       structure.properties.filter { !$0.isIndirect }.compactMap(\.declaredType.inlineModel)
     case .enumeration:

@@ -21,7 +21,8 @@ extension API {
     var api = self
     var validator = SampleValidator(models, as: options)
     for index in targets.indices {
-      for position in targets[index].cases.indices {
+      for position in targets[index].cases.indices
+      where !targets[index].cases[position].parameters.isEmpty {
         var operation = targets[index].cases[position]
         for number in operation.parameters.indices {
           let parameter = operation.parameters[number]

@@ -8,9 +8,9 @@ extension API {
   /// leaves, from the inside out. A property whose value alone exceeds the limit is boxed,
   /// regardless of the order of the spec. If many smaller properties together exceed the total,
   /// those that contain others are boxed, the largest first.
-  package func withLargeValuesBoxed(limit: Int = 32, total: Int = 128) -> API {
+  package consuming func withLargeValuesBoxed(limit: Int = 32, total: Int = 128) -> API {
     var api = self
-    var sizes = [Int?](repeating: nil, count: models.count)
+    var sizes = [Int?](repeating: nil, count: api.models.count)
     for index in api.models.indices {
       api.measure(ModelID(index), sizes: &sizes, limit: limit, total: total)
     }
@@ -55,13 +55,15 @@ extension API {
     func size(of type: ValueType) -> Int {
       type.inlineModel.flatMap { sizes[$0.index] } ?? 1
     }
-    switch self[id].kind {
+    switch models[id.index].kind {
     case .structure(var structure):
+      var isChanged = false
       var count = structure.additionalProperties == nil ? 0 : 1
       for position in structure.properties.indices {
         let property = structure.properties[position]
         if !property.isIndirect, size(of: property.declaredType) > limit {
           structure.properties[position].isIndirect = true
+          isChanged = true
         }
         count += structure.properties[position].isIndirect ? 1 : size(of: property.declaredType)
       }
@@ -75,16 +77,19 @@ extension API {
         }
       for (position, size) in largestFirst where count > total {
         structure.properties[position].isIndirect = true
+        isChanged = true
         count -= size - 1
       }
-      self[id].kind = .structure(structure)
+      if isChanged { models[id.index].kind = .structure(structure) }
       return count
     case .enumeration:
       return 1
     case .union(var union):
       let largest = union.variants.map { size(of: $0.type) }.max() ?? 1
-      if largest > limit { union.isIndirect = true }
-      self[id].kind = .union(union)
+      if largest > limit, !union.isIndirect {
+        union.isIndirect = true
+        models[id.index].kind = .union(union)
+      }
       return union.isIndirect ? 1 : largest
     }
   }

@@ -49,7 +49,7 @@ extension API {
   /// The examples of responses and bodies that are a model, by the models.
   private var bodyExamples: [ModelID: [SampleCandidate]] {
     var examples: [ModelID: [SampleCandidate]] = [:]
-    for operation in targets.flatMap(\.cases) {
+    for operation in targets.lazy.flatMap(\.cases) {
       for response in operation.responses.responses {
         guard case .json(.model(let id)) = response.body else { continue }
         examples[id, default: []] += response.examples

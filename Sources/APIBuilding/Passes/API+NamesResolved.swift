@@ -10,7 +10,7 @@ extension API {
   ///   - foreign: Names of the user's own code, which no declaration gets.
   ///   - bag: The bag that receives diagnostics.
   /// - Returns: The API, whose names are final.
-  package func withNamesResolved(
+  package consuming func withNamesResolved(
     besides foreign: ForeignNames = ForeignNames(),
     into bag: inout DiagnosticBag
   ) -> API {
@@ -204,7 +204,7 @@ struct NameResolver {
 
   /// Returns the preferred names of a model's members; names without lowercase letters, `_3D` or
   /// `名前`, could be those of types as well.
-  private func membersWanted(by id: ModelID) -> [Name] { api[id].kind.memberNames }
+  private func membersWanted(by id: ModelID) -> [Name] { api.models[id.index].kind.memberNames }
 
   /// Returns the types that a member of a model would hide by having their name: the model, its
   /// nested and enclosing types, and those that it mentions.
@@ -238,14 +238,14 @@ struct NameResolver {
 
   func root(of id: ModelID) -> ModelID {
     var root = id
-    while let parent = api[root].parent { root = parent }
+    while let parent = api.models[root.index].parent { root = parent }
     return root
   }
 
   // MARK: - Members
 
   mutating func resolveMembers(of id: ModelID, into bag: inout DiagnosticBag) {
-    switch api[id].kind {
+    switch api.models[id.index].kind {
     case .structure(var structure):
       var scope = NameScope(reserved: ReservedNames.properties.union(typesBeside(membersOf: id)))
       for property in structure.properties {
@@ -268,7 +268,7 @@ struct NameResolver {
       if structure.additionalProperties != nil, let last = resolutions.last {
         structure.additionalName.swift = last.name
       }
-      api[id].kind = .structure(structure)
+      api.models[id.index].kind = .structure(structure)
     case .enumeration(var enumeration):
       var scope = NameScope(
         reserved: ReservedNames.enumerationCases.union(typesBeside(membersOf: id))
@@ -283,7 +283,7 @@ struct NameResolver {
         report(resolutions[index], at: enumeration.cases[index].range, into: &bag)
       }
       if let last = resolutions.last { enumeration.unknownName.swift = last.name }
-      api[id].kind = .enumeration(enumeration)
+      api.models[id.index].kind = .enumeration(enumeration)
     case .union(var union):
       var scope = NameScope(reserved: ReservedNames.unionCases.union(typesBeside(membersOf: id)))
       for (index, variant) in union.variants.enumerated() {
@@ -299,7 +299,7 @@ struct NameResolver {
         reportConflict(of: resolutions[index], into: &bag)
       }
       if let last = resolutions.last { union.unknownName.swift = last.name }
-      api[id].kind = .union(union)
+      api.models[id.index].kind = .union(union)
     }
   }
 

@@ -12,12 +12,12 @@ extension API {
   ///   - options: The options for decoding models.
   ///   - bag: The bag that receives diagnostics.
   /// - Returns: The model with samples.
-  package func withSamples(
+  package consuming func withSamples(
     as options: Configuration.ModelOptions = Configuration.ModelOptions(),
     into bag: inout DiagnosticBag
   ) -> API {
     var api = self
-    var builder = SampleBuilder(models, as: options, bag: bag)
+    var builder = SampleBuilder(api.models, as: options, bag: bag)
     for target in api.targets.indices {
       for operation in api.targets[target].cases.indices {
         let responses = api.targets[target].cases[operation].responses.responses

@@ -3,7 +3,7 @@ package import APIModel
 extension API {
   /// Converts every text of the spec to Markdown that reads well in a comment, with links that lead
   /// somewhere.
-  package func withTextsAsMarkdown(_ links: LinkRule) -> API {
+  package consuming func withTextsAsMarkdown(_ links: LinkRule) -> API {
     var copy = self
     copy.updateDocumentation { documentation in
       documentation.summary = documentation.summary.map { $0.asMarkdown(links) }

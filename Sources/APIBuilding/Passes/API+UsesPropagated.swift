@@ -7,12 +7,18 @@ extension API {
   /// A model that is neither sent nor received keeps an empty use and isn't generated, unless the
   /// scope is all named schemas. These count as both, because their direction is unknown. A spec
   /// without operations is a library of schemas, for which the scope is always all of them.
-  package func withUsesPropagated(scope: Configuration.Scope = .used) -> API {
+  package consuming func withUsesPropagated(scope: Configuration.Scope = .used) -> API {
     var api = self
+    api.propagateUses(scope: scope)
+    return api
+  }
+
+  /// Marks each model as sent, received or both.
+  mutating func propagateUses(scope: Configuration.Scope) {
     var pending: [(ModelID, Use)] = []
     func use(_ type: ValueType, _ use: Use) {
       type.forEachModel { pending.append(($0, use)) }
-      if let id = type.namedText { api[id].isUsed = true }
+      if let id = type.namedText { self[id].isUsed = true }
     }
     for item in targets.lazy.flatMap(\.cases) {
       for parameter in item.parameters { use(parameter.type, .request) }
@@ -30,9 +36,10 @@ extension API {
     for body in inbound { use(body.type, body.use) }
     func propagate() {
       while let (id, added) = pending.popLast() {
-        guard !api[id].use.isSuperset(of: added) else { continue }
-        api[id].use.formUnion(added)
-        api[id].kind.forEachType { use($0, added) }
+        guard !models[id.index].use.isSuperset(of: added) else { continue }
+        models[id.index].use.formUnion(added)
+        let kind = models[id.index].kind
+        kind.forEachType { use($0, added) }
       }
     }
     let isLibrary = targets.allSatisfy(\.cases.isEmpty)
@@ -40,21 +47,20 @@ extension API {
     // operations decide the direction.
     if !isLibrary { propagate() }
     if isLibrary || scope == .all {
-      for (index, model) in api.models.enumerated()
+      for (index, model) in models.enumerated()
       where model.schemaName != nil && (isLibrary || model.use.isEmpty) {
         pending.append((ModelID(index), [.request, .response]))
       }
-      for index in api.namedTexts.indices { api.namedTexts[index].isUsed = true }
+      for index in namedTexts.indices { namedTexts[index].isUsed = true }
     }
     propagate()
     // An inline model is declared inside its owner, even if nothing else needs the owner.
-    for index in models.indices where !api.models[index].use.isEmpty {
-      var parent = api.models[index].parent
-      while let id = parent, api[id].use.isEmpty, !api[id].isNamespace {
-        api[id].isNamespace = true
-        parent = api[id].parent
+    for index in models.indices where !models[index].use.isEmpty {
+      var parent = models[index].parent
+      while let id = parent, models[id.index].use.isEmpty, !models[id.index].isNamespace {
+        models[id.index].isNamespace = true
+        parent = models[id.index].parent
       }
     }
-    return api
   }
 }

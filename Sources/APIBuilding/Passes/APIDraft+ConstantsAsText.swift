@@ -6,14 +6,14 @@ extension APIDraft {
   /// Such a property has its value from the start, so callers never write it, and an enum with one
   /// case would only have to be read and compiled. An enum remains where it tells callers the value
   /// to pass: for parameters, and for properties that may be missing.
-  package func withConstantsAsText() -> APIDraft {
+  package consuming func withConstantsAsText() -> APIDraft {
     var draft = self
-    for index in api.models.indices {
-      guard case .structure(var structure) = api.models[index].kind,
-        structure.properties.contains(where: isConstantText)
+    for index in draft.api.models.indices {
+      guard case .structure(var structure) = draft.api.models[index].kind,
+        structure.properties.contains(where: draft.isConstantText)
       else { continue }
       for position in structure.properties.indices
-      where isConstantText(structure.properties[position]) {
+      where draft.isConstantText(structure.properties[position]) {
         structure.properties[position].type = .string
       }
       draft.api.models[index].kind = .structure(structure)
@@ -26,7 +26,7 @@ extension APIDraft {
     guard property.isRequired, !property.isNullable, property.constant?.json.string != nil,
       case .model(let id) = property.type
     else { return false }
-    let model = api[id]
+    let model = api.models[id.index]
     guard model.schemaName == nil, model.name.given == nil,
       case .enumeration(let enumeration) = model.kind,
       enumeration.rawType == .string, enumeration.cases.count == 1

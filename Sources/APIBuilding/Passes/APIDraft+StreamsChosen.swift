@@ -9,25 +9,25 @@ extension APIDraft {
   ///   - isPossible: Indicates whether the runtime and a style of the wrappers read streams.
   ///   - bag: The bag that receives diagnostics.
   /// - Returns: The draft, whose streams all have a method.
-  package func withStreamsChosen(
+  package consuming func withStreamsChosen(
     _ isPossible: Bool,
     into bag: inout DiagnosticBag
   ) -> APIDraft {
     var draft = self
-    for target in api.targets.indices {
-      for index in api.targets[target].cases.indices {
-        let responses = api.targets[target].cases[index].responses
+    for target in draft.api.targets.indices {
+      for index in draft.api.targets[target].cases.indices {
+        let responses = draft.api.targets[target].cases[index].responses
         draft.api.targets[target].cases[index].responses.streamContents = []
         if !isPossible { draft.api.targets[target].cases[index].responses.streams = [] }
         for content in responses.streamContents {
-          report(content, isPossible, isOneOfSeveral: responses.successes != nil, into: &bag)
+          Self.report(content, isPossible, isOneOfSeveral: responses.successes != nil, into: &bag)
         }
       }
     }
     return draft
   }
 
-  private func report(
+  private static func report(
     _ content: API.StreamContent,
     _ isPossible: Bool,
     isOneOfSeveral: Bool,

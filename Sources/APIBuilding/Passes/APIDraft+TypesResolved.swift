@@ -7,20 +7,19 @@ extension APIDraft {
   ///
   /// - Parameter bag: The bag that receives diagnostics about types that contain only themselves.
   /// - Returns: The draft, without aliases.
-  package func withTypesResolved(into bag: inout DiagnosticBag) -> APIDraft {
-    let resolver = TypeResolver(self, bag: bag)
-    bag = resolver.bag
+  package consuming func withTypesResolved(into bag: inout DiagnosticBag) -> APIDraft {
     var draft = self
-    draft.models = []
+    let resolver = TypeResolver(&draft, bag: bag)
+    bag = resolver.bag
     draft.api.models = resolver.finishedModels
     draft.api.namedTexts = resolver.namedTexts
     draft.unionHints = resolver.unionHints
     draft.nullableModels = []
-    for index in api.inbound.indices {
-      draft.api.inbound[index].type = resolver.resolved(api.inbound[index].type)
+    for index in draft.api.inbound.indices {
+      draft.api.inbound[index].type = resolver.resolved(draft.api.inbound[index].type)
     }
-    for target in api.targets.indices {
-      for index in api.targets[target].cases.indices {
+    for target in draft.api.targets.indices {
+      for index in draft.api.targets[target].cases.indices {
         resolver.resolve(&draft.api.targets[target].cases[index])
       }
     }

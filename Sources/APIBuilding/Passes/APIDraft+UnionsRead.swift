@@ -11,9 +11,12 @@ extension APIDraft {
   /// - Parameter bag: The bag that receives diagnostics about variants that can't be told apart,
   ///   and about unused given names.
   /// - Returns: The model.
-  package func withUnionsRead(into bag: inout DiagnosticBag) -> API {
-    var api = api
-    var discrimination = UnionDiscrimination(api.models, hints: unionHints)
+  package consuming func withUnionsRead(into bag: inout DiagnosticBag) -> API {
+    let hints = unionHints
+    let givenNames = givenNames
+    var api = self.api
+    var discrimination = UnionDiscrimination(api.models, hints: hints)
+    api.models = []
     discrimination.decide(into: &bag)
     api.models = discrimination.models
     givenNames.reportUnused(in: api, into: &bag)

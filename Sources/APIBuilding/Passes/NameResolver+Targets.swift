@@ -104,10 +104,12 @@ extension NameResolver {
     }
     var positions: [Int] = []
     for (position, item) in api.targets[index].cases.enumerated() {
-      api.targets[index].cases[position].responses.successes =
-        item.responses.successes.map { resolved($0, into: &bag) }
-      api.targets[index].cases[position].responses.outcome =
-        item.responses.outcome.map { resolved($0, into: &bag) }
+      if let successes = item.responses.successes {
+        api.targets[index].cases[position].responses.successes = resolved(successes, into: &bag)
+      }
+      if let outcome = item.responses.outcome {
+        api.targets[index].cases[position].responses.outcome = resolved(outcome, into: &bag)
+      }
       claim(item.responses.outcome?.methodName, "Outcome", of: item) {
         $0.responses.outcome?.methodName?.swift = $1
       }
@@ -145,6 +147,7 @@ extension NameResolver {
     into bag: inout DiagnosticBag
   ) {
     let parameters = api.targets[index].cases[position].parameters
+    guard !parameters.isEmpty else { return }
     var reserved = ReservedNames.parameters.union(foreign.functions)
     if parameters.contains(where: { $0.name.mayBeType }) {
       let target = api.targets[index]
@@ -156,12 +159,13 @@ extension NameResolver {
       reserved.formUnion([target.protocolName?.swift, target.mock?.name.swift].compactMap(\.self))
     }
     let hasOptions = api.targets[index].cases[position].optionsName != nil
-    let ownReserved = reserved.union(hasOptions ? [API.Target.Case.optionsArgument] : [])
+    let ownReserved = hasOptions ? reserved.union([API.Target.Case.optionsArgument]) : reserved
     // The properties of the options have a scope of their own, but avoid the same names, so that
     // they're named like the arguments that they replace.
-    let groupedReserved = reserved.union(ReservedNames.properties)
+    let groupedReserved = hasOptions ? reserved.union(ReservedNames.properties) : reserved
     for isGrouped in [false, true] {
       let numbers = parameters.indices.filter { parameters[$0].isGrouped == isGrouped }
+      guard !numbers.isEmpty else { continue }
       var scope = NameScope(reserved: isGrouped ? groupedReserved : ownReserved)
       for parameter in numbers.map({ parameters[$0] }) {
         let key = parameter.location.rawValue + " " + parameter.wireName

@@ -5,7 +5,7 @@ extension API {
   package var commonFailureBody: ModelID? {
     var counts: [ModelID: Int] = [:]
     var total = 0
-    for operation in targets.flatMap(\.cases) {
+    for operation in targets.lazy.flatMap(\.cases) {
       let bodies = operation.responses.failures.map(\.body).filter { $0 != .none }
       guard !bodies.isEmpty else { continue }
       total += 1

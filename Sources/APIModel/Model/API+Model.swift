@@ -103,12 +103,19 @@ extension API {
     /// Indicates whether the spec forbids additional properties.
     package var isClosed = false
     /// The limits of the object itself.
-    package var limits = Limits()
+    package var limits: Limits {
+      get { ownLimits ?? Limits() }
+      set { ownLimits = newValue.isEmpty ? nil : newValue }
+    }
+    @Boxed private var ownLimits: Limits? = nil
     /// The rules for additional properties.
     package var additionalRules: Rules? = nil
     package var form: Form = .object
     /// The name of the property that contains additional properties.
-    package var additionalName = Name(["additionalProperties", "otherProperties"])
+    package var additionalName = Structure.usualAdditionalName
+
+    /// The candidates for `additionalName`, which all structures share.
+    package static let usualAdditionalName = Name(["additionalProperties", "otherProperties"])
 
     package init(
       properties: [Property],
@@ -118,16 +125,16 @@ extension API {
       limits: Limits = Limits(),
       additionalRules: Rules? = nil,
       form: Form = .object,
-      additionalName: Name = Name(["additionalProperties", "otherProperties"])
+      additionalName: Name = Structure.usualAdditionalName
     ) {
       self.properties = properties
       self.additionalProperties = additionalProperties
       self.undescribed = undescribed
       self.isClosed = isClosed
-      self.limits = limits
       self.additionalRules = additionalRules
       self.form = form
       self.additionalName = additionalName
+      self.limits = limits
     }
 
     /// Indicates whether values are lists.

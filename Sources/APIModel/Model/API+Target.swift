@@ -1,4 +1,5 @@
 package import Diagnostics
+package import SpecSyntax
 
 extension API {
   /// One enum of operations, which usually have the same tag.
@@ -89,7 +90,7 @@ extension API.Target {
     package var fixedHeaders: [API.FixedHeader]
     package var responses: API.ResponseSet
     /// The pages of the operation, if the configuration describes them.
-    package var pagination: API.Pagination?
+    @Boxed package var pagination: API.Pagination?
     package var authorization: API.Authorization
     /// The operation's own server, if it has one, as an index into `API.servers`.
     package var server: Int?

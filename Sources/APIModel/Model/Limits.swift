@@ -69,4 +69,10 @@ package struct Limits: Sendable {
   package var hasUniqueItems = false
 
   package init() {}
+
+  /// Indicates whether any value is allowed.
+  package var isEmpty: Bool {
+    minimum == nil && maximum == nil && multiples.isEmpty && length.isEmpty && items.isEmpty
+      && properties.isEmpty && patterns.isEmpty && !hasUniqueItems
+  }
 }

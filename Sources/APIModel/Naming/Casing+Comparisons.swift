@@ -4,12 +4,14 @@ extension Casing {
   ///
   /// Brackets, as in `Page<Pet>`, and arrows aren't comparisons.
   static func spellingOutComparison(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
-    guard !(scalars.contains("<") && scalars.contains(">")) else { return scalars }
-    let start = scalars.prefix(while: symbols.contains)
+    guard let first = scalars.first, let last = scalars.last, isSymbol(first) || isSymbol(last),
+      !(scalars.contains("<") && scalars.contains(">"))
+    else { return scalars }
+    let start = scalars.prefix(while: isSymbol)
     if let words = comparisons[text(start)] {
       return Array((words + " ").unicodeScalars) + scalars.dropFirst(start.count)
     }
-    let end = scalars.suffix(scalars.reversed().prefix(while: symbols.contains).count)
+    let end = scalars.suffix(scalars.reversed().prefix(while: isSymbol).count)
     if let words = comparisons[text(end)] {
       return scalars.dropLast(end.count) + Array((" " + words).unicodeScalars)
     }
@@ -22,7 +24,12 @@ extension Casing {
     return String(text)
   }
 
-  private static let symbols: Set<Unicode.Scalar> = ["<", ">", "=", "!", "-", "~"]
+  private static func isSymbol(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "<", ">", "=", "!", "-", "~": true
+    default: false
+    }
+  }
 
   private static let comparisons = [
     "<": "less than", ">": "greater than", "<=": "less than or equal",

@@ -51,8 +51,7 @@ struct ProviderMethod {
     case mock(state: Identifier, closure: Identifier)
   }
 
-  let context: EmissionContext
-  let target: API.Target
+  let provider: ProviderEmitter
   let operation: API.Target.Case
   let name: Name
   let result: Result
@@ -63,6 +62,9 @@ struct ProviderMethod {
   /// Indicates whether the request is passed on in an escaping closure, where a class has to write
   /// `self`.
   var isCaptured = false
+
+  var context: EmissionContext { provider.context }
+  var target: API.Target { provider.target }
 
   /// The target: `.<operation>(<parameter>: <parameter>)`.
   var request: Expression { context.request(operation) }

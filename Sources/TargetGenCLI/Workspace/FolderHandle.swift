@@ -92,6 +92,11 @@ final class FolderHandle {
   /// - Throws: `OutputFolder.Failure.inputOutput`.
   func contents(of name: String) throws(OutputFolder.Failure) -> Data? {
     guard kind(of: name) == .file else { return nil }
+    return try read(name)
+  }
+
+  /// Reads an entry that is known to be a file.
+  func read(_ name: String) throws(OutputFolder.Failure) -> Data {
     let path = self.path + "/" + name
     // The entry may have been replaced by a pipe in the meantime, for which opening must not block.
     let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
@@ -113,29 +118,31 @@ final class FolderHandle {
   ///   written.
   func create(
     _ name: String,
-    _ data: Data,
+    _ text: String,
     mode: mode_t? = nil
   ) throws(OutputFolder.Failure) {
-    let path = self.path + "/" + name
     let file = openat(descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
-    guard file >= 0 else { throw .system(errno, path: path) }
+    guard file >= 0 else { throw .system(errno, path: path + "/" + name) }
     defer { close(file) }
     // Keeps the mode of the replaced file, regardless of the process's umask.
     if let mode { fchmod(file, mode) }
-    try Self.write(data, to: file, path: path)
+    let code = Self.write(text, to: file)
+    guard code == 0 else { throw .system(code, path: path + "/" + name) }
   }
 
-  /// Writes all data to an open file.
-  static func write(
-    _ data: Data,
-    to file: Int32,
-    path: String
-  ) throws(OutputFolder.Failure) {
-    var rest = data[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
-      if count < 0, errno != EINTR { throw .system(errno, path: path) }
-      rest = rest.dropFirst(max(count, 0))
+  /// Writes a text to an open file.
+  ///
+  /// - Returns: The error code of the system; 0 if the whole text was written.
+  static func write(_ text: String, to file: Int32) -> Int32 {
+    var text = text
+    return text.withUTF8 { utf8 in
+      var rest = UnsafeRawBufferPointer(utf8)
+      while !rest.isEmpty {
+        let count = Foundation.write(file, rest.baseAddress, rest.count)
+        if count < 0, errno != EINTR { return errno }
+        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(max(count, 0)))
+      }
+      return 0
     }
   }
 

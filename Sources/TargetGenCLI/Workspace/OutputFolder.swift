@@ -87,13 +87,14 @@ struct OutputFolder {
     var plan = Plan()
     var foreign: [String] = []
     for file in files {
-      guard let place = try tree?.place(of: file.path), place.folder.kind(of: place.name) != nil
+      guard let place = try tree?.place(of: file.path),
+        let kind = place.folder.kind(of: place.name)
       else {
         plan.written.append(file)
         continue
       }
-      let present = try place.folder.contents(of: place.name)
-      if present?.elementsEqual(file.text.utf8) == true {
+      let present = kind == .file ? try place.folder.read(place.name) : nil
+      if let present, file.hasContents(present) {
         plan.unchanged.append(file.path)
       } else if let present, isGenerated(present) {
         plan.written.append(file)
@@ -105,7 +106,7 @@ struct OutputFolder {
     plan.manifest = try manifest(of: files, after: previous)
     // In a case-insensitive file system, an existing `pet.swift` is the same file as a new
     // `Pet.swift`.
-    let current = Set(plan.manifest.paths.map { $0.lowercased() })
+    let current = previous == nil ? [] : Set(plan.manifest.paths.map { $0.lowercased() })
     for path in previous?.paths ?? [] where !current.contains(path.lowercased()) {
       // A file behind a symbolic link isn't ours, even if the manifest lists it.
       guard let place = try? tree?.place(of: path) else { continue }
@@ -219,5 +220,19 @@ struct OutputFolder {
       throw .unreadableManifest(path: url.appendingPathComponent(OutputManifest.fileName).path)
     }
     return manifest
+  }
+}
+
+extension GeneratedFile {
+  /// Returns whether the bytes of a file are this file's text.
+  fileprivate func hasContents(_ data: Data) -> Bool {
+    var text = text
+    return text.withUTF8 { utf8 in
+      data.count == utf8.count
+        && data.withUnsafeBytes { bytes in
+          guard let left = bytes.baseAddress, let right = utf8.baseAddress else { return true }
+          return memcmp(left, right, utf8.count) == 0
+        }
+    }
   }
 }

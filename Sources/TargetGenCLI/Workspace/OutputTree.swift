@@ -7,6 +7,10 @@ final class OutputTree {
   private let root: FolderHandle
   private var folders: [String: FolderHandle] = [:]
 
+  /// The paths of folders that were searched for in vain; only this tree creates them while the
+  /// output folder is locked.
+  private var missing: Set<String> = []
+
   /// The folders that were created, outer ones first.
   private var made: [(parent: FolderHandle, name: String)]
 
@@ -61,17 +65,22 @@ final class OutputTree {
     of path: String,
     making makes: Bool = false
   ) throws(OutputFolder.Failure) -> (folder: FolderHandle, name: String)? {
-    var names = path.split(separator: "/").map(String.init)
-    guard let name = names.popLast() else { return nil }
-    let key = names.joined(separator: "/")
-    if let folder = folders[key] { return (folder, name) }
+    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let above = slash.map { String(path[..<$0]) } ?? ""
+    let name = slash.map { String(path[path.utf8.index(after: $0)...]) } ?? path
+    guard !name.isEmpty else { return nil }
+    if let folder = folders[above] { return (folder, name) }
+    if !makes, missing.contains(above) { return nil }
     var folder = root
-    for name in names {
+    for name in above.split(separator: "/").map(String.init) {
       if makes, try folder.makeFolder(name) { made.append((folder, name)) }
-      guard let inner = try folder.folder(name) else { return nil }
+      guard let inner = try folder.folder(name) else {
+        missing.insert(above)
+        return nil
+      }
       folder = inner
     }
-    folders[key] = folder
+    folders[above] = folder
     return (folder, name)
   }
 

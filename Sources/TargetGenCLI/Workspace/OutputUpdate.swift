@@ -96,22 +96,25 @@ extension OutputUpdate {
     stop: StopSignal
   ) throws(OutputFolder.Failure) {
     guard !plan.isEmpty else { return }
-    var pending = plan.written.map { ($0.path, Data($0.text.utf8)) }
+    var pending = plan.written
     if plan.changesManifest {
-      pending.append((OutputManifest.fileName, Data(plan.manifest.text.utf8)))
+      pending.append(GeneratedFile(path: OutputManifest.fileName, text: plan.manifest.text))
     }
+    staged.reserveCapacity(staged.count + pending.count)
+    // Only this run writes the folder, but a terminated one may have left files.
+    let run = StagedFile.temporaryPrefix + UUID().uuidString + "-"
     do throws(OutputFolder.Failure) {
-      for (path, data) in pending {
+      for item in pending {
         if stop.isStopped { throw OutputFolder.Failure.interrupted }
-        guard let (place, name) = try tree.place(of: path, making: true) else {
+        guard let (place, name) = try tree.place(of: item.path, making: true) else {
           throw OutputFolder.Failure.system(
             ENOENT,
-            path: folder.url.appendingPathComponent(path).path
+            path: folder.url.appendingPathComponent(item.path).path
           )
         }
-        let file = StagedFile(folder: place, final: name)
-        staged.append(file)
-        try place.create(file.temporary, data)
+        let temporary = run + String(staged.count) + StagedFile.temporarySuffix
+        staged.append(StagedFile(folder: place, temporary: temporary, final: name))
+        try place.create(temporary, item.text)
       }
     } catch {
       staged[...].discard()
@@ -126,7 +129,7 @@ struct StagedFile {
   static let temporarySuffix = ".tmp"
 
   let folder: FolderHandle
-  let temporary = temporaryPrefix + UUID().uuidString + temporarySuffix
+  let temporary: String
   let final: String
 }
 

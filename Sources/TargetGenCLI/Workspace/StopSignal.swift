@@ -8,22 +8,32 @@ final class StopSignal: Sendable {
   private let semaphore = DispatchSemaphore(value: 0)
   private let received = Received()
 
-  /// The interrupt signal that was received.
+  /// Whether the signal was sent, and the interrupt signal that was received.
   private final class Received: @unchecked Sendable {
     private let lock = NSLock()
     private var first: Int32?
+    private var isSent = false
 
     var number: Int32? {
       get { lock.withLock { first } }
       set { lock.withLock { first = first ?? newValue } }
     }
+
+    /// Indicates whether the signal was sent.
+    ///
+    /// The semaphore knows that as well, but asking it is a system call.
+    var isStopped: Bool {
+      get { lock.withLock { isSent } }
+      set { lock.withLock { isSent = newValue } }
+    }
   }
 
   /// Indicates whether the signal was sent.
-  var isStopped: Bool { wait(seconds: 0) }
+  var isStopped: Bool { received.isStopped }
 
   /// Sends the signal, which stays in effect.
   func stop() {
+    received.isStopped = true
     semaphore.signal()
   }
 

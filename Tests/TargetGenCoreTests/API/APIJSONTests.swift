@@ -9,7 +9,7 @@ import Testing
 struct APIJSONTests {
   /// The names of the stored properties of a value.
   private func names<Value>(of value: Value) -> Set<String> {
-    Set(Mirror(reflecting: value).children.compactMap(\.label))
+    fieldNames(of: value)
   }
 
   @Test("the JSON covers all fields of a property")

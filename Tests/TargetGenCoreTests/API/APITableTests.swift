@@ -44,7 +44,7 @@ struct APITableTests {
   /// Compares the properties of a part with those that are in the table, each with an edit that
   /// must change the table, and those that are left out.
   private func check(_ part: Any, _ edits: KeyValuePairs<String, Edit>, leftOut: Set<String>) {
-    let names = Set(Mirror(reflecting: part).children.compactMap(\.label))
+    let names = fieldNames(of: part)
     #expect(names == Set(edits.map(\.key)).union(leftOut))
     for (name, edit) in edits {
       var edited = api

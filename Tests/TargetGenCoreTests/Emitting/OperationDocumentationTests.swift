@@ -31,7 +31,12 @@ struct OperationDocumentationTests {
     ]
     let context = EmissionContext.make(targets: [target]) { $0.providers.styles = styles }
     let code =
-      [TargetEmitter(context: context, target: target).element(of: target.cases[0])]
+      [
+        TargetEmitter(context: context, target: target).element(
+          of: target.cases[0],
+          documentedBy: ProviderEmitter(context: context, target: target)
+        )
+      ]
       + styles.flatMap {
         ProviderEmitter(context: context, target: target).methods(for: target.cases[0], in: $0)
       }

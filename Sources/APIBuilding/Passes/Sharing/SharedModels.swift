@@ -158,7 +158,9 @@ extension API {
 
   /// Updates the models that only serve as namespaces.
   fileprivate mutating func updateNamespaces() {
-    for index in models.indices { models[index].isNamespace = false }
+    for index in models.indices where models[index].isNamespace {
+      models[index].isNamespace = false
+    }
     for index in models.indices where !models[index].use.isEmpty {
       var parent = models[index].parent
       while let id = parent, self[id].use.isEmpty, !self[id].isNamespace {
