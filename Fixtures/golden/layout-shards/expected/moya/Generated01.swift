@@ -1233,7 +1233,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   public func value<Value: Decodable & Sendable>(
     _ type: Value.Type,
     for target: Target,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws -> Value {
     try await output(for: target, progress: progress) { response in
       try response.map(Value.self, using: JSONCoding.decoder())
@@ -1251,7 +1251,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   public func valueOrEmpty<Value: Decodable & EmptyInitializable & Sendable>(
     _ type: Value.Type,
     for target: Target,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws -> Value {
     try await output(for: target, progress: progress) { response in
       try response.map(Value?.self, using: JSONCoding.decoder()) ?? Value()
@@ -1269,7 +1269,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   public func valueIfPresent<Value: Decodable & Sendable>(
     _ type: Value.Type,
     for target: Target,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws -> Value? {
     try await output(for: target, progress: progress) { response in
       guard !response.data.isEmpty else { return nil }
@@ -1286,7 +1286,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   /// - Throws: `MoyaError`.
   public func text(
     for target: Target,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws -> String {
     try await output(for: target, progress: progress) { try $0.mapString() }
   }
@@ -1300,7 +1300,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   /// - Throws: `MoyaError`.
   public func data(
     for target: Target,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws -> Foundation.Data {
     try await output(for: target, progress: progress) { $0.data }
   }
@@ -1313,7 +1313,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   /// - Throws: `MoyaError`.
   public func nothing(
     for target: Target,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws {
     try await output(for: target, progress: progress) { _ in }
   }
@@ -1327,7 +1327,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   /// - Throws: `MoyaError`.
   public func response(
     for target: Target,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws -> Moya.Response {
     try await output(for: target, progress: progress) { SentResponse(response: $0) }.response
   }
@@ -1335,7 +1335,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   /// Sends a target and maps its response, which never leaves the thread on which it was received.
   func output<Output: Sendable>(
     for target: Target,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     map: @escaping @Sendable (Moya.Response) throws -> Output
   ) async throws -> Output {
     let handle = RequestHandle<Output>()
@@ -1486,7 +1486,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   func send<Output>(
     _ target: Target,
     callbackQueue: Dispatch.DispatchQueue?,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     map: @escaping @Sendable (Moya.Response) throws -> Output,
     completion: @escaping @Sendable (Swift.Result<Output, Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
@@ -2720,6 +2720,30 @@ nonisolated extension PercentEncoding {
   )
   static let cookie = PercentEncoding(allowed: .cookie)
   static let cookieName = PercentEncoding(allowed: .unreserved)
+}
+
+/// A closure that receives the progress of an upload or a download.
+///
+/// ```swift
+/// let photo = try await pets.showPhoto(petID: 7, progress: .init { fraction in print(fraction) })
+/// ```
+///
+/// It is a struct because a trailing closure can't match it by mistake: in async code too, a call
+/// with a trailing closure is one with a completion handler.
+nonisolated public struct ProgressHandler: Sendable {
+  private let handler: @Sendable (Double) -> Void
+
+  /// Creates a handler.
+  ///
+  /// - Parameter handler: Called with the fraction of the transfer that is done, from 0 to 1.
+  public init(_ handler: @escaping @Sendable (Double) -> Void) {
+    self.handler = handler
+  }
+
+  /// Calls the closure with the fraction of the transfer that is done.
+  public func callAsFunction(_ fraction: Double) {
+    handler(fraction)
+  }
 }
 
 /// The query of a request, which is percent-encoded while it is built.

@@ -21,7 +21,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   public func value<Value: Decodable & Sendable>(
     _ type: Value.Type,
     for target: Target,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws -> Value {
     try await output(for: target, progress: progress) { response in
       try response.map(Value.self, using: JSONCoding.decoder())
@@ -39,7 +39,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   public func valueOrEmpty<Value: Decodable & EmptyInitializable & Sendable>(
     _ type: Value.Type,
     for target: Target,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws -> Value {
     try await output(for: target, progress: progress) { response in
       try response.map(Value?.self, using: JSONCoding.decoder()) ?? Value()
@@ -57,7 +57,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   public func valueIfPresent<Value: Decodable & Sendable>(
     _ type: Value.Type,
     for target: Target,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws -> Value? {
     try await output(for: target, progress: progress) { response in
       guard !response.data.isEmpty else { return nil }
@@ -74,7 +74,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   /// - Throws: `MoyaError`.
   public func text(
     for target: Target,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws -> String {
     try await output(for: target, progress: progress) { try $0.mapString() }
   }
@@ -88,7 +88,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   /// - Throws: `MoyaError`.
   public func data(
     for target: Target,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws -> Foundation.Data {
     try await output(for: target, progress: progress) { $0.data }
   }
@@ -101,7 +101,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   /// - Throws: `MoyaError`.
   public func nothing(
     for target: Target,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws {
     try await output(for: target, progress: progress) { _ in }
   }
@@ -115,7 +115,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   /// - Throws: `MoyaError`.
   public func response(
     for target: Target,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws -> Moya.Response {
     try await output(for: target, progress: progress) { SentResponse(response: $0) }.response
   }
@@ -123,7 +123,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   /// Sends a target and maps its response, which never leaves the thread on which it was received.
   func output<Output: Sendable>(
     for target: Target,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     map: @escaping @Sendable (Moya.Response) throws -> Output
   ) async throws -> Output {
     let handle = RequestHandle<Output>()

@@ -1,1 +1,1 @@
-../../../../../support/ColdCall+Moya/f70b41ecb0dbb5b3.swift
+../../../../../support/ColdCall+Moya/5bf20bbf4aaa610.swift

@@ -1,1 +1,1 @@
-../../../../../support/MoyaProvider+OutcomeCompletion/1012ac3bb1e11764.swift
+../../../../../support/MoyaProvider+OutcomeCompletion/482351f618f8deee.swift

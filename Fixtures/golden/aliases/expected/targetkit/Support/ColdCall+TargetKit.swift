@@ -1,1 +1,1 @@
-../../../../../support/ColdCall+TargetKit/4d289b1da26f3726.swift
+../../../../../support/ColdCall+TargetKit/773b0ba5da9e31c9.swift

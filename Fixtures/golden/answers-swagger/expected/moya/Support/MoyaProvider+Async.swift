@@ -1,1 +1,1 @@
-../../../../../support/MoyaProvider+Async/ace4ea20c6a30d28.swift
+../../../../../support/MoyaProvider+Async/b0f0350f67d588e2.swift

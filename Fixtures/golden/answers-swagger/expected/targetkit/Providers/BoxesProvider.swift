@@ -16,10 +16,7 @@ nonisolated struct BoxesProvider: Sendable {
   }
 
   /// `GET /boxes/{id}/export`
-  func exportBox(
-    id: String,
-    progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws(TargetError) -> Data {
+  func exportBox(id: String, progress: ProgressHandler? = nil) async throws(TargetError) -> Data {
     try await provider.data(for: .exportBox(id: id), progress: progress)
   }
 

@@ -48,10 +48,7 @@ nonisolated struct ChartsProvider: Sendable {
   /// The response is `image/png, image/svg+xml`.
   ///
   /// `GET /charts/{id}`
-  func getChartImage(
-    id: String,
-    progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws -> Data {
+  func getChartImage(id: String, progress: ProgressHandler? = nil) async throws -> Data {
     try await provider.data(for: .getChartImage(id: id), progress: progress)
   }
 

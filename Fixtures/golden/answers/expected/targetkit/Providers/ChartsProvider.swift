@@ -52,7 +52,7 @@ nonisolated struct ChartsProvider: Sendable {
   /// `GET /charts/{id}`
   func getChartImage(
     id: String,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws(TargetError) -> Data {
     try await provider.data(for: .getChartImage(id: id), progress: progress)
   }

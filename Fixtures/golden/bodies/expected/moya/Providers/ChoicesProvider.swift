@@ -31,7 +31,7 @@ nonisolated struct ChoicesProvider: Sendable {
   func uploadMultipart(
     file: MultipartFile,
     lang: String? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws -> Pet {
     try await provider.value(
       Pet.self,
@@ -57,7 +57,7 @@ nonisolated struct ChoicesProvider: Sendable {
   func uploadData(
     body: BinaryBody,
     lang: String? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws -> Pet {
     try await provider.value(Pet.self, for: .uploadData(body: body, lang: lang), progress: progress)
   }

@@ -25,7 +25,7 @@ nonisolated struct PartsProvider: Sendable {
     photo: MultipartFile,
     photoXWidth: Int,
     _ options: PartsTarget.PartsOptions = .init(),
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws {
     try await provider.nothing(
       for: .parts(name: name, photo: photo, photoXWidth: photoXWidth, options),
@@ -34,10 +34,7 @@ nonisolated struct PartsProvider: Sendable {
   }
 
   /// `DELETE /parts`
-  func deleteParts(
-    name: String? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws {
+  func deleteParts(name: String? = nil, progress: ProgressHandler? = nil) async throws {
     try await provider.nothing(for: .deleteParts(name: name), progress: progress)
   }
 
@@ -59,7 +56,7 @@ nonisolated struct PartsProvider: Sendable {
     image: [MultipartFile],
     mask: MultipartFile? = nil,
     pages: [MultipartFile]? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws {
     try await provider.nothing(
       for: .alternativesMultipart(image: image, mask: mask, pages: pages),
@@ -68,11 +65,7 @@ nonisolated struct PartsProvider: Sendable {
   }
 
   /// `POST /parts/mixed`
-  func mixed(
-    meta: Pet,
-    file: MultipartFile,
-    progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws {
+  func mixed(meta: Pet, file: MultipartFile, progress: ProgressHandler? = nil) async throws {
     try await provider.nothing(for: .mixed(meta: meta, file: file), progress: progress)
   }
 }

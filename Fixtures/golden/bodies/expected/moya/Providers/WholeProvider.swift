@@ -80,7 +80,7 @@ nonisolated struct WholeProvider: Sendable {
   }
 
   /// `POST /data`
-  func data(body: BinaryBody, progress: (@Sendable (Double) -> Void)? = nil) async throws {
+  func data(body: BinaryBody, progress: ProgressHandler? = nil) async throws {
     try await provider.nothing(for: .data(body: body), progress: progress)
   }
 
@@ -89,7 +89,7 @@ nonisolated struct WholeProvider: Sendable {
   /// - Parameters:
   ///   - body: The media type is one of `image/*`, by default `application/octet-stream`.
   ///   - progress: Called with the completed fraction.
-  func image(body: BinaryBody, progress: (@Sendable (Double) -> Void)? = nil) async throws {
+  func image(body: BinaryBody, progress: ProgressHandler? = nil) async throws {
     try await provider.nothing(for: .image(body: body), progress: progress)
   }
 
@@ -99,10 +99,7 @@ nonisolated struct WholeProvider: Sendable {
   ///   - body: The picture. The media type is one of `image/png`, `image/jpeg`, by default
   ///     `image/png`.
   ///   - progress: Called with the completed fraction.
-  func picture(
-    body: BinaryBody? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws {
+  func picture(body: BinaryBody? = nil, progress: ProgressHandler? = nil) async throws {
     try await provider.nothing(for: .picture(body: body), progress: progress)
   }
 
@@ -111,7 +108,7 @@ nonisolated struct WholeProvider: Sendable {
     name: String,
     body: BinaryBody,
     mode: String? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws {
     try await provider.nothing(for: .markup(name: name, body: body, mode: mode), progress: progress)
   }

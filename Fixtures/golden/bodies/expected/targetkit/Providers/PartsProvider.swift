@@ -25,7 +25,7 @@ nonisolated struct PartsProvider: Sendable {
     photo: MultipartFile,
     photoXWidth: Int,
     _ options: PartsTarget.PartsOptions = .init(),
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws(TargetError) {
     try await provider.nothing(
       for: .parts(name: name, photo: photo, photoXWidth: photoXWidth, options),
@@ -36,7 +36,7 @@ nonisolated struct PartsProvider: Sendable {
   /// `DELETE /parts`
   func deleteParts(
     name: String? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws(TargetError) {
     try await provider.nothing(for: .deleteParts(name: name), progress: progress)
   }
@@ -59,7 +59,7 @@ nonisolated struct PartsProvider: Sendable {
     image: [MultipartFile],
     mask: MultipartFile? = nil,
     pages: [MultipartFile]? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws(TargetError) {
     try await provider.nothing(
       for: .alternativesMultipart(image: image, mask: mask, pages: pages),
@@ -71,7 +71,7 @@ nonisolated struct PartsProvider: Sendable {
   func mixed(
     meta: Pet,
     file: MultipartFile,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws(TargetError) {
     try await provider.nothing(for: .mixed(meta: meta, file: file), progress: progress)
   }

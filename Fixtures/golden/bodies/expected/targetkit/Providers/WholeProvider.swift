@@ -80,10 +80,7 @@ nonisolated struct WholeProvider: Sendable {
   }
 
   /// `POST /data`
-  func data(
-    body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws(TargetError) {
+  func data(body: BinaryBody, progress: ProgressHandler? = nil) async throws(TargetError) {
     try await provider.nothing(for: .data(body: body), progress: progress)
   }
 
@@ -92,10 +89,7 @@ nonisolated struct WholeProvider: Sendable {
   /// - Parameters:
   ///   - body: The media type is one of `image/*`, by default `application/octet-stream`.
   ///   - progress: Called with the completed fraction.
-  func image(
-    body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws(TargetError) {
+  func image(body: BinaryBody, progress: ProgressHandler? = nil) async throws(TargetError) {
     try await provider.nothing(for: .image(body: body), progress: progress)
   }
 
@@ -107,7 +101,7 @@ nonisolated struct WholeProvider: Sendable {
   ///   - progress: Called with the completed fraction.
   func picture(
     body: BinaryBody? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws(TargetError) {
     try await provider.nothing(for: .picture(body: body), progress: progress)
   }
@@ -117,7 +111,7 @@ nonisolated struct WholeProvider: Sendable {
     name: String,
     body: BinaryBody,
     mode: String? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws(TargetError) {
     try await provider.nothing(for: .markup(name: name, body: body, mode: mode), progress: progress)
   }

@@ -38,7 +38,7 @@ nonisolated struct PetsProvider: Sendable {
   func uploadPhoto(
     petID: Int,
     body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws -> Photo {
     try await provider.value(
       Photo.self,
@@ -48,10 +48,7 @@ nonisolated struct PetsProvider: Sendable {
   }
 
   /// `GET /pets/{petId}/photo`
-  func downloadPhoto(
-    petID: Int,
-    progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws -> Data {
+  func downloadPhoto(petID: Int, progress: ProgressHandler? = nil) async throws -> Data {
     try await provider.data(for: .downloadPhoto(petID: petID), progress: progress)
   }
 
@@ -92,12 +89,12 @@ nonisolated struct PetsProvider: Sendable {
   }
 
   /// `GET /news`
-  func watchNews(progress: (@Sendable (Double) -> Void)? = nil) async throws -> Data {
+  func watchNews(progress: ProgressHandler? = nil) async throws -> Data {
     try await provider.data(for: .watchNews, progress: progress)
   }
 
   /// `GET /walks`
-  func exportWalks(progress: (@Sendable (Double) -> Void)? = nil) async throws -> Data {
+  func exportWalks(progress: ProgressHandler? = nil) async throws -> Data {
     try await provider.data(for: .exportWalks, progress: progress)
   }
 }

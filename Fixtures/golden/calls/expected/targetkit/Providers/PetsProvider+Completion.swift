@@ -40,7 +40,7 @@ nonisolated extension PetsProvider {
   func uploadPhoto(
     petID: Int,
     body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Swift.Result<Photo, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
     provider.value(
@@ -55,7 +55,7 @@ nonisolated extension PetsProvider {
   @discardableResult
   func downloadPhoto(
     petID: Int,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Swift.Result<Data, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
     provider.data(for: .downloadPhoto(petID: petID), progress: progress, completion: completion)
@@ -89,7 +89,7 @@ nonisolated extension PetsProvider {
   /// `GET /news`
   @discardableResult
   func watchNews(
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Swift.Result<Data, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
     provider.data(for: .watchNews, progress: progress, completion: completion)
@@ -98,7 +98,7 @@ nonisolated extension PetsProvider {
   /// `GET /walks`
   @discardableResult
   func exportWalks(
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Swift.Result<Data, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
     provider.data(for: .exportWalks, progress: progress, completion: completion)

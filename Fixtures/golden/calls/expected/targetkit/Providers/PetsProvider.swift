@@ -38,7 +38,7 @@ nonisolated struct PetsProvider: Sendable {
   func uploadPhoto(
     petID: Int,
     body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws(TargetError) -> Photo {
     try await provider.value(
       Photo.self,
@@ -50,7 +50,7 @@ nonisolated struct PetsProvider: Sendable {
   /// `GET /pets/{petId}/photo`
   func downloadPhoto(
     petID: Int,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws(TargetError) -> Data {
     try await provider.data(for: .downloadPhoto(petID: petID), progress: progress)
   }

@@ -73,7 +73,7 @@ nonisolated struct CollectionsProvider: Sendable {
     csv: [String]? = nil,
     pipes: [String]? = nil,
     multi: [String]? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws(TargetError) {
     try await provider.nothing(
       for: .parts(file: file, csv: csv, pipes: pipes, multi: multi),
@@ -92,10 +92,7 @@ nonisolated struct CollectionsProvider: Sendable {
   ///   - body: The media type is one of `application/octet-stream`, `application/x-tar`, by default
   ///     `application/octet-stream`.
   ///   - progress: Called with the completed fraction.
-  func data(
-    body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws(TargetError) {
+  func data(body: BinaryBody, progress: ProgressHandler? = nil) async throws(TargetError) {
     try await provider.nothing(for: .data(body: body), progress: progress)
   }
 }

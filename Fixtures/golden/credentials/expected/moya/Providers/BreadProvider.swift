@@ -30,11 +30,7 @@ nonisolated struct BreadProvider: Sendable {
   }
 
   /// `PUT /bread/{id}/photo`
-  func addPhoto(
-    id: String,
-    photo: MultipartFile,
-    progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws {
+  func addPhoto(id: String, photo: MultipartFile, progress: ProgressHandler? = nil) async throws {
     try await provider.nothing(for: .addPhoto(id: id, photo: photo), progress: progress)
   }
 

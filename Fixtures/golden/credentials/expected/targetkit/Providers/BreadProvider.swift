@@ -33,7 +33,7 @@ nonisolated struct BreadProvider: Sendable {
   func addPhoto(
     id: String,
     photo: MultipartFile,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws(TargetError) {
     try await provider.nothing(for: .addPhoto(id: id, photo: photo), progress: progress)
   }

@@ -1,1 +1,1 @@
-../../../../../support/MoyaProvider+Completion/aaa585937639f109.swift
+../../../../../support/MoyaProvider+Completion/a39c5d28c0e3b1da.swift

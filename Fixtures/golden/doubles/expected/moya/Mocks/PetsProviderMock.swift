@@ -322,7 +322,7 @@ nonisolated public final class PetsProviderMock: PetsProviding {
     }
   }
 
-  public func showPhoto(petID: Int, progress: (@Sendable (Double) -> Void)?) async throws -> Data {
+  public func showPhoto(petID: Int, progress: ProgressHandler?) async throws -> Data {
     try await state.value(\.onShowPhoto, for: .showPhoto(petID: petID), progress: progress) {
       try await $0(petID, $1)
     }
@@ -331,7 +331,7 @@ nonisolated public final class PetsProviderMock: PetsProviding {
   @discardableResult
   public func showPhoto(
     petID: Int,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     completion: @escaping @Sendable (Result<Data, MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     state.send(
@@ -347,7 +347,7 @@ nonisolated public final class PetsProviderMock: PetsProviding {
   @discardableResult
   public func showPhoto(
     petID: Int,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     success: (@Sendable (Data) -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (MoyaError) -> Void)?,
@@ -368,11 +368,7 @@ nonisolated public final class PetsProviderMock: PetsProviding {
     }
   }
 
-  public func replacePhoto(
-    petID: Int,
-    body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)?
-  ) async throws {
+  public func replacePhoto(petID: Int, body: BinaryBody, progress: ProgressHandler?) async throws {
     try await state.value(
       \.onReplacePhoto,
       for: .replacePhoto(petID: petID, body: body),
@@ -386,7 +382,7 @@ nonisolated public final class PetsProviderMock: PetsProviding {
   public func replacePhoto(
     petID: Int,
     body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     completion: @escaping @Sendable (Result<Void, MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     state.send(
@@ -403,7 +399,7 @@ nonisolated public final class PetsProviderMock: PetsProviding {
   public func replacePhoto(
     petID: Int,
     body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     success: (@Sendable () -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (MoyaError) -> Void)?,
@@ -424,10 +420,7 @@ nonisolated public final class PetsProviderMock: PetsProviding {
     }
   }
 
-  public func watchPets(
-    since: Date?,
-    progress: (@Sendable (Double) -> Void)?
-  ) async throws -> Data {
+  public func watchPets(since: Date?, progress: ProgressHandler?) async throws -> Data {
     try await state.value(\.onWatchPets, for: .watchPets(since: since), progress: progress) {
       try await $0(since, $1)
     }
@@ -436,7 +429,7 @@ nonisolated public final class PetsProviderMock: PetsProviding {
   @discardableResult
   public func watchPets(
     since: Date?,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     completion: @escaping @Sendable (Result<Data, MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     state.send(
@@ -452,7 +445,7 @@ nonisolated public final class PetsProviderMock: PetsProviding {
   @discardableResult
   public func watchPets(
     since: Date?,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     success: (@Sendable (Data) -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (MoyaError) -> Void)?,
@@ -473,13 +466,13 @@ nonisolated public final class PetsProviderMock: PetsProviding {
     }
   }
 
-  public func exportPets(progress: (@Sendable (Double) -> Void)?) async throws -> Data {
+  public func exportPets(progress: ProgressHandler?) async throws -> Data {
     try await state.value(\.onExportPets, for: .exportPets, progress: progress) { try await $0($1) }
   }
 
   @discardableResult
   public func exportPets(
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     completion: @escaping @Sendable (Result<Data, MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     state.send(\.onExportPets, for: .exportPets, progress: progress, completion: completion) {
@@ -489,7 +482,7 @@ nonisolated public final class PetsProviderMock: PetsProviding {
 
   @discardableResult
   public func exportPets(
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     success: (@Sendable (Data) -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (MoyaError) -> Void)?,

@@ -141,7 +141,7 @@ nonisolated extension PetsProvider {
   @discardableResult
   public func showPhoto(
     petID: Int,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     success: (@Sendable (Data) -> Void)? = nil,
     error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
     failure: (@Sendable (MoyaError) -> Void)? = nil,
@@ -164,7 +164,7 @@ nonisolated extension PetsProvider {
   public func replacePhoto(
     petID: Int,
     body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     success: (@Sendable () -> Void)? = nil,
     error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
     failure: (@Sendable (MoyaError) -> Void)? = nil,
@@ -186,7 +186,7 @@ nonisolated extension PetsProvider {
   @discardableResult
   public func watchPets(
     since: Date? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     success: (@Sendable (Data) -> Void)? = nil,
     error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
     failure: (@Sendable (MoyaError) -> Void)? = nil,
@@ -207,7 +207,7 @@ nonisolated extension PetsProvider {
   /// `GET /pets/export`
   @discardableResult
   public func exportPets(
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     success: (@Sendable (Data) -> Void)? = nil,
     error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
     failure: (@Sendable (MoyaError) -> Void)? = nil,

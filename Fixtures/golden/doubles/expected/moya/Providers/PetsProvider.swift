@@ -71,10 +71,7 @@ nonisolated public struct PetsProvider: PetsProviding {
   }
 
   /// `GET /pets/{petId}/photo`
-  public func showPhoto(
-    petID: Int,
-    progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws -> Data {
+  public func showPhoto(petID: Int, progress: ProgressHandler? = nil) async throws -> Data {
     try await provider.data(for: .showPhoto(petID: petID), progress: progress)
   }
 
@@ -82,21 +79,18 @@ nonisolated public struct PetsProvider: PetsProviding {
   public func replacePhoto(
     petID: Int,
     body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws {
     try await provider.nothing(for: .replacePhoto(petID: petID, body: body), progress: progress)
   }
 
   /// `GET /pets/events`
-  public func watchPets(
-    since: Date? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws -> Data {
+  public func watchPets(since: Date? = nil, progress: ProgressHandler? = nil) async throws -> Data {
     try await provider.data(for: .watchPets(since: since), progress: progress)
   }
 
   /// `GET /pets/export`
-  public func exportPets(progress: (@Sendable (Double) -> Void)? = nil) async throws -> Data {
+  public func exportPets(progress: ProgressHandler? = nil) async throws -> Data {
     try await provider.data(for: .exportPets, progress: progress)
   }
 }

@@ -150,13 +150,13 @@ nonisolated public protocol PetsProviding: Sendable {
   ) -> any Moya.Cancellable
 
   /// `GET /pets/{petId}/photo`
-  func showPhoto(petID: Int, progress: (@Sendable (Double) -> Void)?) async throws -> Data
+  func showPhoto(petID: Int, progress: ProgressHandler?) async throws -> Data
 
   /// `GET /pets/{petId}/photo`
   @discardableResult
   func showPhoto(
     petID: Int,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     completion: @escaping @Sendable (Result<Data, MoyaError>) -> Void
   ) -> any Moya.Cancellable
 
@@ -164,7 +164,7 @@ nonisolated public protocol PetsProviding: Sendable {
   @discardableResult
   func showPhoto(
     petID: Int,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     success: (@Sendable (Data) -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (MoyaError) -> Void)?,
@@ -172,18 +172,14 @@ nonisolated public protocol PetsProviding: Sendable {
   ) -> any Moya.Cancellable
 
   /// `PUT /pets/{petId}/photo`
-  func replacePhoto(
-    petID: Int,
-    body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)?
-  ) async throws
+  func replacePhoto(petID: Int, body: BinaryBody, progress: ProgressHandler?) async throws
 
   /// `PUT /pets/{petId}/photo`
   @discardableResult
   func replacePhoto(
     petID: Int,
     body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     completion: @escaping @Sendable (Result<Void, MoyaError>) -> Void
   ) -> any Moya.Cancellable
 
@@ -192,7 +188,7 @@ nonisolated public protocol PetsProviding: Sendable {
   func replacePhoto(
     petID: Int,
     body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     success: (@Sendable () -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (MoyaError) -> Void)?,
@@ -200,13 +196,13 @@ nonisolated public protocol PetsProviding: Sendable {
   ) -> any Moya.Cancellable
 
   /// `GET /pets/events`
-  func watchPets(since: Date?, progress: (@Sendable (Double) -> Void)?) async throws -> Data
+  func watchPets(since: Date?, progress: ProgressHandler?) async throws -> Data
 
   /// `GET /pets/events`
   @discardableResult
   func watchPets(
     since: Date?,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     completion: @escaping @Sendable (Result<Data, MoyaError>) -> Void
   ) -> any Moya.Cancellable
 
@@ -214,7 +210,7 @@ nonisolated public protocol PetsProviding: Sendable {
   @discardableResult
   func watchPets(
     since: Date?,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     success: (@Sendable (Data) -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (MoyaError) -> Void)?,
@@ -222,19 +218,19 @@ nonisolated public protocol PetsProviding: Sendable {
   ) -> any Moya.Cancellable
 
   /// `GET /pets/export`
-  func exportPets(progress: (@Sendable (Double) -> Void)?) async throws -> Data
+  func exportPets(progress: ProgressHandler?) async throws -> Data
 
   /// `GET /pets/export`
   @discardableResult
   func exportPets(
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     completion: @escaping @Sendable (Result<Data, MoyaError>) -> Void
   ) -> any Moya.Cancellable
 
   /// `GET /pets/export`
   @discardableResult
   func exportPets(
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     success: (@Sendable (Data) -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (MoyaError) -> Void)?,
@@ -430,7 +426,7 @@ nonisolated extension PetsProviding {
   /// `GET /pets/{petId}/photo`
   public func showPhoto(
     petID: Int,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     _: Void = ()
   ) async throws -> Data {
     try await self.showPhoto(petID: petID, progress: progress)
@@ -440,7 +436,7 @@ nonisolated extension PetsProviding {
   @discardableResult
   public func showPhoto(
     petID: Int,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Result<Data, MoyaError>) -> Void,
     _: Void = ()
   ) -> any Moya.Cancellable {
@@ -451,7 +447,7 @@ nonisolated extension PetsProviding {
   @discardableResult
   public func showPhoto(
     petID: Int,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     success: (@Sendable (Data) -> Void)? = nil,
     error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
     failure: (@Sendable (MoyaError) -> Void)? = nil,
@@ -472,7 +468,7 @@ nonisolated extension PetsProviding {
   public func replacePhoto(
     petID: Int,
     body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     _: Void = ()
   ) async throws {
     try await self.replacePhoto(petID: petID, body: body, progress: progress)
@@ -483,7 +479,7 @@ nonisolated extension PetsProviding {
   public func replacePhoto(
     petID: Int,
     body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Result<Void, MoyaError>) -> Void,
     _: Void = ()
   ) -> any Moya.Cancellable {
@@ -495,7 +491,7 @@ nonisolated extension PetsProviding {
   public func replacePhoto(
     petID: Int,
     body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     success: (@Sendable () -> Void)? = nil,
     error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
     failure: (@Sendable (MoyaError) -> Void)? = nil,
@@ -516,7 +512,7 @@ nonisolated extension PetsProviding {
   /// `GET /pets/events`
   public func watchPets(
     since: Date? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     _: Void = ()
   ) async throws -> Data {
     try await self.watchPets(since: since, progress: progress)
@@ -526,7 +522,7 @@ nonisolated extension PetsProviding {
   @discardableResult
   public func watchPets(
     since: Date? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Result<Data, MoyaError>) -> Void,
     _: Void = ()
   ) -> any Moya.Cancellable {
@@ -537,7 +533,7 @@ nonisolated extension PetsProviding {
   @discardableResult
   public func watchPets(
     since: Date? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     success: (@Sendable (Data) -> Void)? = nil,
     error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
     failure: (@Sendable (MoyaError) -> Void)? = nil,
@@ -555,17 +551,14 @@ nonisolated extension PetsProviding {
   }
 
   /// `GET /pets/export`
-  public func exportPets(
-    progress: (@Sendable (Double) -> Void)? = nil,
-    _: Void = ()
-  ) async throws -> Data {
+  public func exportPets(progress: ProgressHandler? = nil, _: Void = ()) async throws -> Data {
     try await self.exportPets(progress: progress)
   }
 
   /// `GET /pets/export`
   @discardableResult
   public func exportPets(
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Result<Data, MoyaError>) -> Void,
     _: Void = ()
   ) -> any Moya.Cancellable {
@@ -575,7 +568,7 @@ nonisolated extension PetsProviding {
   /// `GET /pets/export`
   @discardableResult
   public func exportPets(
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     success: (@Sendable (Data) -> Void)? = nil,
     error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
     failure: (@Sendable (MoyaError) -> Void)? = nil,

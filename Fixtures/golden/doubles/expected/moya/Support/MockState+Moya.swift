@@ -1,1 +1,1 @@
-../../../../../support/MockState+Moya/18720985087f8627.swift
+../../../../../support/MockState+Moya/2b8686a939755031.swift

@@ -1,1 +1,1 @@
-../../../../../support/MoyaProvider+Async/ddc88d8d45371ca7.swift
+../../../../../support/MoyaProvider+Async/c33c12c290c4eea5.swift

@@ -1,1 +1,1 @@
-../../../../../support/MoyaProvider+Completion/81ef5cd8b5f0b72d.swift
+../../../../../support/MoyaProvider+Completion/547f223e0e696f2e.swift

@@ -1,1 +1,1 @@
-../../../../../support/MoyaProvider+Outcome/cafa0999f4939157.swift
+../../../../../support/MoyaProvider+Outcome/a8d5825d9c37d5d1.swift

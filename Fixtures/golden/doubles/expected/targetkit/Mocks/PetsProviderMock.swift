@@ -328,10 +328,7 @@ nonisolated public final class PetsProviderMock: PetsProviding {
     }
   }
 
-  public func showPhoto(
-    petID: Int,
-    progress: (@Sendable (Double) -> Void)?
-  ) async throws(TargetError) -> Data {
+  public func showPhoto(petID: Int, progress: ProgressHandler?) async throws(TargetError) -> Data {
     try await state.value(\.onShowPhoto, for: .showPhoto(petID: petID), progress: progress) {
       try await $0(petID, $1)
     }
@@ -340,7 +337,7 @@ nonisolated public final class PetsProviderMock: PetsProviding {
   @discardableResult
   public func showPhoto(
     petID: Int,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     completion: @escaping @Sendable (Result<Data, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
     state.send(
@@ -356,7 +353,7 @@ nonisolated public final class PetsProviderMock: PetsProviding {
   @discardableResult
   public func showPhoto(
     petID: Int,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     success: (@Sendable (Data) -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (TargetError) -> Void)?,
@@ -380,7 +377,7 @@ nonisolated public final class PetsProviderMock: PetsProviding {
   public func replacePhoto(
     petID: Int,
     body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)?
+    progress: ProgressHandler?
   ) async throws(TargetError) {
     try await state.value(
       \.onReplacePhoto,
@@ -395,7 +392,7 @@ nonisolated public final class PetsProviderMock: PetsProviding {
   public func replacePhoto(
     petID: Int,
     body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     completion: @escaping @Sendable (Result<Void, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
     state.send(
@@ -412,7 +409,7 @@ nonisolated public final class PetsProviderMock: PetsProviding {
   public func replacePhoto(
     petID: Int,
     body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     success: (@Sendable () -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (TargetError) -> Void)?,
@@ -440,7 +437,7 @@ nonisolated public final class PetsProviderMock: PetsProviding {
   @discardableResult
   public func watchPets(
     since: Date?,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     completion: @escaping @Sendable (Result<Data, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
     state.send(
@@ -456,7 +453,7 @@ nonisolated public final class PetsProviderMock: PetsProviding {
   @discardableResult
   public func watchPets(
     since: Date?,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     success: (@Sendable (Data) -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (TargetError) -> Void)?,
@@ -483,7 +480,7 @@ nonisolated public final class PetsProviderMock: PetsProviding {
 
   @discardableResult
   public func exportPets(
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     completion: @escaping @Sendable (Result<Data, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
     state.send(
@@ -498,7 +495,7 @@ nonisolated public final class PetsProviderMock: PetsProviding {
 
   @discardableResult
   public func exportPets(
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     success: (@Sendable (Data) -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (TargetError) -> Void)?,

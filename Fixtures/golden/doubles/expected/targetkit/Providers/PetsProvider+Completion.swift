@@ -74,7 +74,7 @@ nonisolated extension PetsProvider {
   @discardableResult
   public func showPhoto(
     petID: Int,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Result<Data, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
     provider.data(for: .showPhoto(petID: petID), progress: progress, completion: completion)
@@ -85,7 +85,7 @@ nonisolated extension PetsProvider {
   public func replacePhoto(
     petID: Int,
     body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Result<Void, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
     provider.nothing(
@@ -99,7 +99,7 @@ nonisolated extension PetsProvider {
   @discardableResult
   public func watchPets(
     since: Date? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Result<Data, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
     provider.data(for: .watchPets(since: since), progress: progress, completion: completion)
@@ -108,7 +108,7 @@ nonisolated extension PetsProvider {
   /// `GET /pets/export`
   @discardableResult
   public func exportPets(
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Result<Data, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
     provider.data(for: .exportPets, progress: progress, completion: completion)

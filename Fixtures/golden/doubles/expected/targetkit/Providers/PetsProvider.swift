@@ -76,7 +76,7 @@ nonisolated public struct PetsProvider: PetsProviding {
   /// `GET /pets/{petId}/photo`
   public func showPhoto(
     petID: Int,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws(TargetError) -> Data {
     try await provider.data(for: .showPhoto(petID: petID), progress: progress)
   }
@@ -85,7 +85,7 @@ nonisolated public struct PetsProvider: PetsProviding {
   public func replacePhoto(
     petID: Int,
     body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws(TargetError) {
     try await provider.nothing(for: .replacePhoto(petID: petID, body: body), progress: progress)
   }

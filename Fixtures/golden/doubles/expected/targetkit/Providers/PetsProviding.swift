@@ -153,16 +153,13 @@ nonisolated public protocol PetsProviding: Sendable {
   ) -> any TargetKit.Cancellable
 
   /// `GET /pets/{petId}/photo`
-  func showPhoto(
-    petID: Int,
-    progress: (@Sendable (Double) -> Void)?
-  ) async throws(TargetError) -> Data
+  func showPhoto(petID: Int, progress: ProgressHandler?) async throws(TargetError) -> Data
 
   /// `GET /pets/{petId}/photo`
   @discardableResult
   func showPhoto(
     petID: Int,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     completion: @escaping @Sendable (Result<Data, TargetError>) -> Void
   ) -> any TargetKit.Cancellable
 
@@ -170,7 +167,7 @@ nonisolated public protocol PetsProviding: Sendable {
   @discardableResult
   func showPhoto(
     petID: Int,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     success: (@Sendable (Data) -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (TargetError) -> Void)?,
@@ -181,7 +178,7 @@ nonisolated public protocol PetsProviding: Sendable {
   func replacePhoto(
     petID: Int,
     body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)?
+    progress: ProgressHandler?
   ) async throws(TargetError)
 
   /// `PUT /pets/{petId}/photo`
@@ -189,7 +186,7 @@ nonisolated public protocol PetsProviding: Sendable {
   func replacePhoto(
     petID: Int,
     body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     completion: @escaping @Sendable (Result<Void, TargetError>) -> Void
   ) -> any TargetKit.Cancellable
 
@@ -198,7 +195,7 @@ nonisolated public protocol PetsProviding: Sendable {
   func replacePhoto(
     petID: Int,
     body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     success: (@Sendable () -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (TargetError) -> Void)?,
@@ -212,7 +209,7 @@ nonisolated public protocol PetsProviding: Sendable {
   @discardableResult
   func watchPets(
     since: Date?,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     completion: @escaping @Sendable (Result<Data, TargetError>) -> Void
   ) -> any TargetKit.Cancellable
 
@@ -220,7 +217,7 @@ nonisolated public protocol PetsProviding: Sendable {
   @discardableResult
   func watchPets(
     since: Date?,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     success: (@Sendable (Data) -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (TargetError) -> Void)?,
@@ -233,14 +230,14 @@ nonisolated public protocol PetsProviding: Sendable {
   /// `GET /pets/export`
   @discardableResult
   func exportPets(
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     completion: @escaping @Sendable (Result<Data, TargetError>) -> Void
   ) -> any TargetKit.Cancellable
 
   /// `GET /pets/export`
   @discardableResult
   func exportPets(
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     success: (@Sendable (Data) -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (TargetError) -> Void)?,
@@ -436,7 +433,7 @@ nonisolated extension PetsProviding {
   /// `GET /pets/{petId}/photo`
   public func showPhoto(
     petID: Int,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     _: Void = ()
   ) async throws(TargetError) -> Data {
     try await self.showPhoto(petID: petID, progress: progress)
@@ -446,7 +443,7 @@ nonisolated extension PetsProviding {
   @discardableResult
   public func showPhoto(
     petID: Int,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Result<Data, TargetError>) -> Void,
     _: Void = ()
   ) -> any TargetKit.Cancellable {
@@ -457,7 +454,7 @@ nonisolated extension PetsProviding {
   @discardableResult
   public func showPhoto(
     petID: Int,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     success: (@Sendable (Data) -> Void)? = nil,
     error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
     failure: (@Sendable (TargetError) -> Void)? = nil,
@@ -478,7 +475,7 @@ nonisolated extension PetsProviding {
   public func replacePhoto(
     petID: Int,
     body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     _: Void = ()
   ) async throws(TargetError) {
     try await self.replacePhoto(petID: petID, body: body, progress: progress)
@@ -489,7 +486,7 @@ nonisolated extension PetsProviding {
   public func replacePhoto(
     petID: Int,
     body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Result<Void, TargetError>) -> Void,
     _: Void = ()
   ) -> any TargetKit.Cancellable {
@@ -501,7 +498,7 @@ nonisolated extension PetsProviding {
   public func replacePhoto(
     petID: Int,
     body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     success: (@Sendable () -> Void)? = nil,
     error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
     failure: (@Sendable (TargetError) -> Void)? = nil,
@@ -528,7 +525,7 @@ nonisolated extension PetsProviding {
   @discardableResult
   public func watchPets(
     since: Date? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Result<Data, TargetError>) -> Void,
     _: Void = ()
   ) -> any TargetKit.Cancellable {
@@ -539,7 +536,7 @@ nonisolated extension PetsProviding {
   @discardableResult
   public func watchPets(
     since: Date? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     success: (@Sendable (Data) -> Void)? = nil,
     error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
     failure: (@Sendable (TargetError) -> Void)? = nil,
@@ -559,7 +556,7 @@ nonisolated extension PetsProviding {
   /// `GET /pets/export`
   @discardableResult
   public func exportPets(
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Result<Data, TargetError>) -> Void,
     _: Void = ()
   ) -> any TargetKit.Cancellable {
@@ -569,7 +566,7 @@ nonisolated extension PetsProviding {
   /// `GET /pets/export`
   @discardableResult
   public func exportPets(
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     success: (@Sendable (Data) -> Void)? = nil,
     error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
     failure: (@Sendable (TargetError) -> Void)? = nil,

@@ -1,1 +1,1 @@
-../../../../../support/MockState+TargetKit/df985b58caf4e89d.swift
+../../../../../support/MockState+TargetKit/be7518687a58795d.swift

@@ -25,7 +25,7 @@ nonisolated struct ImgurProvider: Sendable {
     image: MultipartFile,
     title: String? = nil,
     description: String? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws(TargetError) -> ImageEnvelope {
     try await provider.value(
       ImageEnvelope.self,

@@ -40,7 +40,7 @@ nonisolated struct JobsProvider: Sendable {
     run: UUID,
     parents: [UUID]? = nil,
     job: Job? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws {
     try await provider.nothing(
       for: .sendLog(id: id, run: run, parents: parents, job: job),

@@ -45,7 +45,7 @@ nonisolated struct ModelsProvider: Sendable {
   func importAccounts(
     owner: AccountInput,
     others: [AccountInput]? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws {
     try await provider.nothing(
       for: .importAccounts(owner: owner, others: others),

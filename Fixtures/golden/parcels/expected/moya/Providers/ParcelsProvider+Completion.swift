@@ -36,7 +36,7 @@ nonisolated extension ParcelsProvider {
     id: String,
     photo: MultipartFile,
     caption: String? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Result<Receipt, MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     provider.value(
@@ -55,7 +55,7 @@ nonisolated extension ParcelsProvider {
     id: String,
     photo: MultipartFile,
     caption: String? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Result<AttachPhotoOutcome, MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     provider.outcome(
@@ -73,7 +73,7 @@ nonisolated extension ParcelsProvider {
   func attachPhotoData(
     id: String,
     body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Result<Receipt, MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     provider.value(
@@ -91,7 +91,7 @@ nonisolated extension ParcelsProvider {
   func attachPhotoDataOutcome(
     id: String,
     body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Result<AttachPhotoOutcome, MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     provider.outcome(
@@ -152,7 +152,7 @@ nonisolated extension ParcelsProvider {
   @discardableResult
   func downloadLabel(
     id: String,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Result<Data, MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     provider.data(for: .downloadLabel(id: id), progress: progress, completion: completion)
@@ -164,7 +164,7 @@ nonisolated extension ParcelsProvider {
   @discardableResult
   func downloadLabelOutcome(
     id: String,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Result<DownloadLabelOutcome, MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     provider.outcome(

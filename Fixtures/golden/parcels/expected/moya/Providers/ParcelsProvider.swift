@@ -38,7 +38,7 @@ nonisolated struct ParcelsProvider: Sendable {
     id: String,
     photo: MultipartFile,
     caption: String? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws -> Receipt {
     try await provider.value(
       Receipt.self,
@@ -54,7 +54,7 @@ nonisolated struct ParcelsProvider: Sendable {
     id: String,
     photo: MultipartFile,
     caption: String? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws -> AttachPhotoOutcome {
     try await provider.outcome(
       AttachPhotoOutcome.self,
@@ -71,7 +71,7 @@ nonisolated struct ParcelsProvider: Sendable {
   func attachPhotoData(
     id: String,
     body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws -> Receipt {
     try await provider.value(
       Receipt.self,
@@ -86,7 +86,7 @@ nonisolated struct ParcelsProvider: Sendable {
   func attachPhotoDataOutcome(
     id: String,
     body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws -> AttachPhotoOutcome {
     try await provider.outcome(
       AttachPhotoOutcome.self,
@@ -126,10 +126,7 @@ nonisolated struct ParcelsProvider: Sendable {
   /// The label to print.
   ///
   /// `GET /parcels/{id}/label`
-  func downloadLabel(
-    id: String,
-    progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws -> Data {
+  func downloadLabel(id: String, progress: ProgressHandler? = nil) async throws -> Data {
     try await provider.data(for: .downloadLabel(id: id), progress: progress)
   }
 
@@ -138,7 +135,7 @@ nonisolated struct ParcelsProvider: Sendable {
   /// `GET /parcels/{id}/label`
   func downloadLabelOutcome(
     id: String,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws -> DownloadLabelOutcome {
     try await provider.outcome(
       DownloadLabelOutcome.self,

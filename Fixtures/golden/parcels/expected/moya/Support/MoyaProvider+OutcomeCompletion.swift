@@ -1,1 +1,1 @@
-../../../../../support/MoyaProvider+OutcomeCompletion/368228d97eaba794.swift
+../../../../../support/MoyaProvider+OutcomeCompletion/cf55bfc03293cb1e.swift

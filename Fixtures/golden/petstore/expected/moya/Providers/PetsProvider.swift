@@ -103,7 +103,7 @@ nonisolated struct PetsProvider: Sendable {
     caption: String,
     place: Place? = nil,
     takenAt: Date? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws -> Int {
     try await provider.value(
       Int.self,
@@ -125,10 +125,7 @@ nonisolated struct PetsProvider: Sendable {
   /// - Parameters:
   ///   - petID: The pet's number.
   ///   - progress: Called with the completed fraction.
-  func downloadPhoto(
-    petID: Int64,
-    progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws -> Data {
+  func downloadPhoto(petID: Int64, progress: ProgressHandler? = nil) async throws -> Data {
     try await provider.data(for: .downloadPhoto(petID: petID), progress: progress)
   }
 
@@ -139,11 +136,7 @@ nonisolated struct PetsProvider: Sendable {
   /// - Parameters:
   ///   - petID: The pet's number.
   ///   - progress: Called with the completed fraction.
-  func replacePhoto(
-    petID: Int64,
-    body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws {
+  func replacePhoto(petID: Int64, body: BinaryBody, progress: ProgressHandler? = nil) async throws {
     try await provider.nothing(for: .replacePhoto(petID: petID, body: body), progress: progress)
   }
 

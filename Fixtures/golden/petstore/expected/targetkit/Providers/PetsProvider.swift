@@ -103,7 +103,7 @@ nonisolated struct PetsProvider: Sendable {
     caption: String,
     place: Place? = nil,
     takenAt: Date? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws(TargetError) -> Int {
     try await provider.value(
       Int.self,
@@ -127,7 +127,7 @@ nonisolated struct PetsProvider: Sendable {
   ///   - progress: Called with the completed fraction.
   func downloadPhoto(
     petID: Int64,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws(TargetError) -> Data {
     try await provider.data(for: .downloadPhoto(petID: petID), progress: progress)
   }
@@ -142,7 +142,7 @@ nonisolated struct PetsProvider: Sendable {
   func replacePhoto(
     petID: Int64,
     body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws(TargetError) {
     try await provider.nothing(for: .replacePhoto(petID: petID, body: body), progress: progress)
   }

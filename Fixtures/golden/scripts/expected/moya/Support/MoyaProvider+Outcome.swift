@@ -1,1 +1,1 @@
-../../../../../support/MoyaProvider+Outcome/518fd561e4dec5d6.swift
+../../../../../support/MoyaProvider+Outcome/50a58659e8ef2b1c.swift

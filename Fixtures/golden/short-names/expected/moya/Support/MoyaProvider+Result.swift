@@ -1,1 +1,1 @@
-../../../../../support/MoyaProvider+Result/d2c24a88f1aeade6.swift
+../../../../../support/MoyaProvider+Result/53270939aecfcc1f.swift

@@ -18,10 +18,7 @@ nonisolated struct FeedProvider: Sendable {
   /// The prices, as they change.
   ///
   /// `GET /prices`
-  func watchPrices(
-    symbol: String,
-    progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws -> Data {
+  func watchPrices(symbol: String, progress: ProgressHandler? = nil) async throws -> Data {
     try await provider.data(for: .watchPrices(symbol: symbol), progress: progress)
   }
 
@@ -35,7 +32,7 @@ nonisolated struct FeedProvider: Sendable {
   /// All readings, one a line.
   ///
   /// `GET /readings`
-  func exportReadings(progress: (@Sendable (Double) -> Void)? = nil) async throws -> Data {
+  func exportReadings(progress: ProgressHandler? = nil) async throws -> Data {
     try await provider.data(for: .exportReadings, progress: progress)
   }
 

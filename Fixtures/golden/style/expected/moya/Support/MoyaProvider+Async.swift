@@ -1,1 +1,1 @@
-../../../../../support/MoyaProvider+Async/aec530e4856e3bc6.swift
+../../../../../support/MoyaProvider+Async/7cb4d6704acfb0ec.swift

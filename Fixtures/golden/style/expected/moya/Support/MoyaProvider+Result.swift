@@ -1,1 +1,1 @@
-../../../../../support/MoyaProvider+Result/839d0cbec32a0c70.swift
+../../../../../support/MoyaProvider+Result/82411d34f2cb9991.swift

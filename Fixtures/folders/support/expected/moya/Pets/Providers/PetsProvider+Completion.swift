@@ -67,7 +67,7 @@ nonisolated extension PetsProvider {
   @discardableResult
   public func showPhoto(
     petID: Int,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Result<Data, MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     provider.data(for: .showPhoto(petID: petID), progress: progress, completion: completion)
@@ -78,7 +78,7 @@ nonisolated extension PetsProvider {
   public func replacePhoto(
     petID: Int,
     body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Result<Void, MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     provider.nothing(
@@ -92,7 +92,7 @@ nonisolated extension PetsProvider {
   @discardableResult
   public func watchPets(
     since: Date? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Result<Data, MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     provider.data(for: .watchPets(since: since), progress: progress, completion: completion)
@@ -101,7 +101,7 @@ nonisolated extension PetsProvider {
   /// `GET /pets/export`
   @discardableResult
   public func exportPets(
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Result<Data, MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     provider.data(for: .exportPets, progress: progress, completion: completion)

@@ -122,7 +122,7 @@ nonisolated extension PetsProvider {
   @discardableResult
   public func showPhoto(
     petID: Int,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     success: (@Sendable (Data) -> Void)? = nil,
     error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
     failure: (@Sendable (MoyaError) -> Void)? = nil,
@@ -145,7 +145,7 @@ nonisolated extension PetsProvider {
   public func replacePhoto(
     petID: Int,
     body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     success: (@Sendable () -> Void)? = nil,
     error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
     failure: (@Sendable (MoyaError) -> Void)? = nil,
@@ -167,7 +167,7 @@ nonisolated extension PetsProvider {
   @discardableResult
   public func watchPets(
     since: Date? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     success: (@Sendable (Data) -> Void)? = nil,
     error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
     failure: (@Sendable (MoyaError) -> Void)? = nil,
@@ -188,7 +188,7 @@ nonisolated extension PetsProvider {
   /// `GET /pets/export`
   @discardableResult
   public func exportPets(
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     success: (@Sendable (Data) -> Void)? = nil,
     error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
     failure: (@Sendable (MoyaError) -> Void)? = nil,

@@ -133,13 +133,13 @@ nonisolated public protocol PetsProviding: Sendable {
   ) -> any Moya.Cancellable
 
   /// `GET /pets/{petId}/photo`
-  func showPhoto(petID: Int, progress: (@Sendable (Double) -> Void)?) async throws -> Data
+  func showPhoto(petID: Int, progress: ProgressHandler?) async throws -> Data
 
   /// `GET /pets/{petId}/photo`
   @discardableResult
   func showPhoto(
     petID: Int,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     completion: @escaping @Sendable (Result<Data, MoyaError>) -> Void
   ) -> any Moya.Cancellable
 
@@ -147,7 +147,7 @@ nonisolated public protocol PetsProviding: Sendable {
   @discardableResult
   func showPhoto(
     petID: Int,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     success: (@Sendable (Data) -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (MoyaError) -> Void)?,
@@ -155,18 +155,14 @@ nonisolated public protocol PetsProviding: Sendable {
   ) -> any Moya.Cancellable
 
   /// `PUT /pets/{petId}/photo`
-  func replacePhoto(
-    petID: Int,
-    body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)?
-  ) async throws
+  func replacePhoto(petID: Int, body: BinaryBody, progress: ProgressHandler?) async throws
 
   /// `PUT /pets/{petId}/photo`
   @discardableResult
   func replacePhoto(
     petID: Int,
     body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     completion: @escaping @Sendable (Result<Void, MoyaError>) -> Void
   ) -> any Moya.Cancellable
 
@@ -175,7 +171,7 @@ nonisolated public protocol PetsProviding: Sendable {
   func replacePhoto(
     petID: Int,
     body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     success: (@Sendable () -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (MoyaError) -> Void)?,
@@ -183,13 +179,13 @@ nonisolated public protocol PetsProviding: Sendable {
   ) -> any Moya.Cancellable
 
   /// `GET /pets/events`
-  func watchPets(since: Date?, progress: (@Sendable (Double) -> Void)?) async throws -> Data
+  func watchPets(since: Date?, progress: ProgressHandler?) async throws -> Data
 
   /// `GET /pets/events`
   @discardableResult
   func watchPets(
     since: Date?,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     completion: @escaping @Sendable (Result<Data, MoyaError>) -> Void
   ) -> any Moya.Cancellable
 
@@ -197,7 +193,7 @@ nonisolated public protocol PetsProviding: Sendable {
   @discardableResult
   func watchPets(
     since: Date?,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     success: (@Sendable (Data) -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (MoyaError) -> Void)?,
@@ -205,19 +201,19 @@ nonisolated public protocol PetsProviding: Sendable {
   ) -> any Moya.Cancellable
 
   /// `GET /pets/export`
-  func exportPets(progress: (@Sendable (Double) -> Void)?) async throws -> Data
+  func exportPets(progress: ProgressHandler?) async throws -> Data
 
   /// `GET /pets/export`
   @discardableResult
   func exportPets(
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     completion: @escaping @Sendable (Result<Data, MoyaError>) -> Void
   ) -> any Moya.Cancellable
 
   /// `GET /pets/export`
   @discardableResult
   func exportPets(
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     success: (@Sendable (Data) -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (MoyaError) -> Void)?,
@@ -404,7 +400,7 @@ nonisolated extension PetsProviding {
   /// `GET /pets/{petId}/photo`
   public func showPhoto(
     petID: Int,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     _: Void = ()
   ) async throws -> Data {
     try await self.showPhoto(petID: petID, progress: progress)
@@ -414,7 +410,7 @@ nonisolated extension PetsProviding {
   @discardableResult
   public func showPhoto(
     petID: Int,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Result<Data, MoyaError>) -> Void,
     _: Void = ()
   ) -> any Moya.Cancellable {
@@ -425,7 +421,7 @@ nonisolated extension PetsProviding {
   @discardableResult
   public func showPhoto(
     petID: Int,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     success: (@Sendable (Data) -> Void)? = nil,
     error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
     failure: (@Sendable (MoyaError) -> Void)? = nil,
@@ -446,7 +442,7 @@ nonisolated extension PetsProviding {
   public func replacePhoto(
     petID: Int,
     body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     _: Void = ()
   ) async throws {
     try await self.replacePhoto(petID: petID, body: body, progress: progress)
@@ -457,7 +453,7 @@ nonisolated extension PetsProviding {
   public func replacePhoto(
     petID: Int,
     body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Result<Void, MoyaError>) -> Void,
     _: Void = ()
   ) -> any Moya.Cancellable {
@@ -469,7 +465,7 @@ nonisolated extension PetsProviding {
   public func replacePhoto(
     petID: Int,
     body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     success: (@Sendable () -> Void)? = nil,
     error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
     failure: (@Sendable (MoyaError) -> Void)? = nil,
@@ -490,7 +486,7 @@ nonisolated extension PetsProviding {
   /// `GET /pets/events`
   public func watchPets(
     since: Date? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     _: Void = ()
   ) async throws -> Data {
     try await self.watchPets(since: since, progress: progress)
@@ -500,7 +496,7 @@ nonisolated extension PetsProviding {
   @discardableResult
   public func watchPets(
     since: Date? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Result<Data, MoyaError>) -> Void,
     _: Void = ()
   ) -> any Moya.Cancellable {
@@ -511,7 +507,7 @@ nonisolated extension PetsProviding {
   @discardableResult
   public func watchPets(
     since: Date? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     success: (@Sendable (Data) -> Void)? = nil,
     error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
     failure: (@Sendable (MoyaError) -> Void)? = nil,
@@ -529,17 +525,14 @@ nonisolated extension PetsProviding {
   }
 
   /// `GET /pets/export`
-  public func exportPets(
-    progress: (@Sendable (Double) -> Void)? = nil,
-    _: Void = ()
-  ) async throws -> Data {
+  public func exportPets(progress: ProgressHandler? = nil, _: Void = ()) async throws -> Data {
     try await self.exportPets(progress: progress)
   }
 
   /// `GET /pets/export`
   @discardableResult
   public func exportPets(
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Result<Data, MoyaError>) -> Void,
     _: Void = ()
   ) -> any Moya.Cancellable {
@@ -549,7 +542,7 @@ nonisolated extension PetsProviding {
   /// `GET /pets/export`
   @discardableResult
   public func exportPets(
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     success: (@Sendable (Data) -> Void)? = nil,
     error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
     failure: (@Sendable (MoyaError) -> Void)? = nil,

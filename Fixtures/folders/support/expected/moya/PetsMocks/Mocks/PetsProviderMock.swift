@@ -291,7 +291,7 @@ nonisolated public final class PetsProviderMock: PetsProviding {
     }
   }
 
-  public func showPhoto(petID: Int, progress: (@Sendable (Double) -> Void)?) async throws -> Data {
+  public func showPhoto(petID: Int, progress: ProgressHandler?) async throws -> Data {
     try await state.value(\.onShowPhoto, for: .showPhoto(petID: petID), progress: progress) {
       try await $0(petID, $1)
     }
@@ -300,7 +300,7 @@ nonisolated public final class PetsProviderMock: PetsProviding {
   @discardableResult
   public func showPhoto(
     petID: Int,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     completion: @escaping @Sendable (Result<Data, MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     state.send(
@@ -316,7 +316,7 @@ nonisolated public final class PetsProviderMock: PetsProviding {
   @discardableResult
   public func showPhoto(
     petID: Int,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     success: (@Sendable (Data) -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (MoyaError) -> Void)?,
@@ -337,11 +337,7 @@ nonisolated public final class PetsProviderMock: PetsProviding {
     }
   }
 
-  public func replacePhoto(
-    petID: Int,
-    body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)?
-  ) async throws {
+  public func replacePhoto(petID: Int, body: BinaryBody, progress: ProgressHandler?) async throws {
     try await state.value(
       \.onReplacePhoto,
       for: .replacePhoto(petID: petID, body: body),
@@ -355,7 +351,7 @@ nonisolated public final class PetsProviderMock: PetsProviding {
   public func replacePhoto(
     petID: Int,
     body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     completion: @escaping @Sendable (Result<Void, MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     state.send(
@@ -372,7 +368,7 @@ nonisolated public final class PetsProviderMock: PetsProviding {
   public func replacePhoto(
     petID: Int,
     body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     success: (@Sendable () -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (MoyaError) -> Void)?,
@@ -393,10 +389,7 @@ nonisolated public final class PetsProviderMock: PetsProviding {
     }
   }
 
-  public func watchPets(
-    since: Date?,
-    progress: (@Sendable (Double) -> Void)?
-  ) async throws -> Data {
+  public func watchPets(since: Date?, progress: ProgressHandler?) async throws -> Data {
     try await state.value(\.onWatchPets, for: .watchPets(since: since), progress: progress) {
       try await $0(since, $1)
     }
@@ -405,7 +398,7 @@ nonisolated public final class PetsProviderMock: PetsProviding {
   @discardableResult
   public func watchPets(
     since: Date?,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     completion: @escaping @Sendable (Result<Data, MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     state.send(
@@ -421,7 +414,7 @@ nonisolated public final class PetsProviderMock: PetsProviding {
   @discardableResult
   public func watchPets(
     since: Date?,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     success: (@Sendable (Data) -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (MoyaError) -> Void)?,
@@ -442,13 +435,13 @@ nonisolated public final class PetsProviderMock: PetsProviding {
     }
   }
 
-  public func exportPets(progress: (@Sendable (Double) -> Void)?) async throws -> Data {
+  public func exportPets(progress: ProgressHandler?) async throws -> Data {
     try await state.value(\.onExportPets, for: .exportPets, progress: progress) { try await $0($1) }
   }
 
   @discardableResult
   public func exportPets(
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     completion: @escaping @Sendable (Result<Data, MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     state.send(\.onExportPets, for: .exportPets, progress: progress, completion: completion) {
@@ -458,7 +451,7 @@ nonisolated public final class PetsProviderMock: PetsProviding {
 
   @discardableResult
   public func exportPets(
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     success: (@Sendable (Data) -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (MoyaError) -> Void)?,

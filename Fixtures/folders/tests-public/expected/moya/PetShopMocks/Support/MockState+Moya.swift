@@ -2,6 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+import PetShop
 import Dispatch
 @preconcurrency import Moya
 
@@ -28,7 +29,7 @@ nonisolated extension MockState {
   func value<Closure: Sendable, Output: Sendable>(
     _ closure: Swift.WritableKeyPath<Closures, Closure?>,
     for target: Target,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     in method: String = #function,
     _ call: @Sendable (Closure, @escaping @Sendable (Double) -> Void) async throws -> Output
   ) async throws(Moya.MoyaError) -> Output {
@@ -61,7 +62,7 @@ nonisolated extension MockState {
   func send<Closure: Sendable, Output: Sendable>(
     _ closure: Swift.WritableKeyPath<Closures, Closure?>,
     for target: Target,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     completion: @escaping @Sendable (Swift.Result<Output, Moya.MoyaError>) -> Void,
     in method: String = #function,
     _ call:

@@ -28,7 +28,7 @@ nonisolated extension MockState where Target: TargetKit.TargetType {
   func value<Closure: Sendable, Output: Sendable>(
     _ closure: Swift.WritableKeyPath<Closures, Closure?>,
     for target: Target,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     in method: String = #function,
     _ call: @Sendable (Closure, @escaping @Sendable (Double) -> Void) async throws -> Output
   ) async throws(TargetKit.TargetError) -> Output {
@@ -61,7 +61,7 @@ nonisolated extension MockState where Target: TargetKit.TargetType {
   func send<Closure: Sendable, Output: Sendable>(
     _ closure: Swift.WritableKeyPath<Closures, Closure?>,
     for target: Target,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     completion: @escaping @Sendable (Swift.Result<Output, TargetKit.TargetError>) -> Void,
     in method: String = #function,
     _ call:

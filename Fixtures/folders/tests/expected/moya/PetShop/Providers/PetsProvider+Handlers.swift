@@ -121,7 +121,7 @@ nonisolated extension PetsProvider {
   @discardableResult
   func showPhoto(
     petID: Int,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     success: (@Sendable (Data) -> Void)? = nil,
     error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
     failure: (@Sendable (MoyaError) -> Void)? = nil,
@@ -144,7 +144,7 @@ nonisolated extension PetsProvider {
   func replacePhoto(
     petID: Int,
     body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     success: (@Sendable () -> Void)? = nil,
     error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
     failure: (@Sendable (MoyaError) -> Void)? = nil,
@@ -166,7 +166,7 @@ nonisolated extension PetsProvider {
   @discardableResult
   func watchPets(
     since: Date? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     success: (@Sendable (Data) -> Void)? = nil,
     error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
     failure: (@Sendable (MoyaError) -> Void)? = nil,
@@ -187,7 +187,7 @@ nonisolated extension PetsProvider {
   /// `GET /pets/export`
   @discardableResult
   func exportPets(
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     success: (@Sendable (Data) -> Void)? = nil,
     error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
     failure: (@Sendable (MoyaError) -> Void)? = nil,

@@ -64,29 +64,22 @@ nonisolated struct PetsProvider: PetsProviding {
   }
 
   /// `GET /pets/{petId}/photo`
-  func showPhoto(petID: Int, progress: (@Sendable (Double) -> Void)? = nil) async throws -> Data {
+  func showPhoto(petID: Int, progress: ProgressHandler? = nil) async throws -> Data {
     try await provider.data(for: .showPhoto(petID: petID), progress: progress)
   }
 
   /// `PUT /pets/{petId}/photo`
-  func replacePhoto(
-    petID: Int,
-    body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws {
+  func replacePhoto(petID: Int, body: BinaryBody, progress: ProgressHandler? = nil) async throws {
     try await provider.nothing(for: .replacePhoto(petID: petID, body: body), progress: progress)
   }
 
   /// `GET /pets/events`
-  func watchPets(
-    since: Date? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws -> Data {
+  func watchPets(since: Date? = nil, progress: ProgressHandler? = nil) async throws -> Data {
     try await provider.data(for: .watchPets(since: since), progress: progress)
   }
 
   /// `GET /pets/export`
-  func exportPets(progress: (@Sendable (Double) -> Void)? = nil) async throws -> Data {
+  func exportPets(progress: ProgressHandler? = nil) async throws -> Data {
     try await provider.data(for: .exportPets, progress: progress)
   }
 }

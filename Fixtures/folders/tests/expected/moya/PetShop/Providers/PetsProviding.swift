@@ -90,13 +90,13 @@ nonisolated protocol PetsProviding: Sendable {
   ) -> any Moya.Cancellable
 
   /// `GET /pets/{petId}/photo`
-  func showPhoto(petID: Int, progress: (@Sendable (Double) -> Void)?) async throws -> Data
+  func showPhoto(petID: Int, progress: ProgressHandler?) async throws -> Data
 
   /// `GET /pets/{petId}/photo`
   @discardableResult
   func showPhoto(
     petID: Int,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     success: (@Sendable (Data) -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (MoyaError) -> Void)?,
@@ -104,18 +104,14 @@ nonisolated protocol PetsProviding: Sendable {
   ) -> any Moya.Cancellable
 
   /// `PUT /pets/{petId}/photo`
-  func replacePhoto(
-    petID: Int,
-    body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)?
-  ) async throws
+  func replacePhoto(petID: Int, body: BinaryBody, progress: ProgressHandler?) async throws
 
   /// `PUT /pets/{petId}/photo`
   @discardableResult
   func replacePhoto(
     petID: Int,
     body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     success: (@Sendable () -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (MoyaError) -> Void)?,
@@ -123,13 +119,13 @@ nonisolated protocol PetsProviding: Sendable {
   ) -> any Moya.Cancellable
 
   /// `GET /pets/events`
-  func watchPets(since: Date?, progress: (@Sendable (Double) -> Void)?) async throws -> Data
+  func watchPets(since: Date?, progress: ProgressHandler?) async throws -> Data
 
   /// `GET /pets/events`
   @discardableResult
   func watchPets(
     since: Date?,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     success: (@Sendable (Data) -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (MoyaError) -> Void)?,
@@ -137,12 +133,12 @@ nonisolated protocol PetsProviding: Sendable {
   ) -> any Moya.Cancellable
 
   /// `GET /pets/export`
-  func exportPets(progress: (@Sendable (Double) -> Void)?) async throws -> Data
+  func exportPets(progress: ProgressHandler?) async throws -> Data
 
   /// `GET /pets/export`
   @discardableResult
   func exportPets(
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     success: (@Sendable (Data) -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (MoyaError) -> Void)?,
@@ -286,11 +282,7 @@ nonisolated extension PetsProviding {
   }
 
   /// `GET /pets/{petId}/photo`
-  func showPhoto(
-    petID: Int,
-    progress: (@Sendable (Double) -> Void)? = nil,
-    _: Void = ()
-  ) async throws -> Data {
+  func showPhoto(petID: Int, progress: ProgressHandler? = nil, _: Void = ()) async throws -> Data {
     try await self.showPhoto(petID: petID, progress: progress)
   }
 
@@ -298,7 +290,7 @@ nonisolated extension PetsProviding {
   @discardableResult
   func showPhoto(
     petID: Int,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     success: (@Sendable (Data) -> Void)? = nil,
     error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
     failure: (@Sendable (MoyaError) -> Void)? = nil,
@@ -319,7 +311,7 @@ nonisolated extension PetsProviding {
   func replacePhoto(
     petID: Int,
     body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     _: Void = ()
   ) async throws {
     try await self.replacePhoto(petID: petID, body: body, progress: progress)
@@ -330,7 +322,7 @@ nonisolated extension PetsProviding {
   func replacePhoto(
     petID: Int,
     body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     success: (@Sendable () -> Void)? = nil,
     error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
     failure: (@Sendable (MoyaError) -> Void)? = nil,
@@ -351,7 +343,7 @@ nonisolated extension PetsProviding {
   /// `GET /pets/events`
   func watchPets(
     since: Date? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     _: Void = ()
   ) async throws -> Data {
     try await self.watchPets(since: since, progress: progress)
@@ -361,7 +353,7 @@ nonisolated extension PetsProviding {
   @discardableResult
   func watchPets(
     since: Date? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     success: (@Sendable (Data) -> Void)? = nil,
     error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
     failure: (@Sendable (MoyaError) -> Void)? = nil,
@@ -379,17 +371,14 @@ nonisolated extension PetsProviding {
   }
 
   /// `GET /pets/export`
-  func exportPets(
-    progress: (@Sendable (Double) -> Void)? = nil,
-    _: Void = ()
-  ) async throws -> Data {
+  func exportPets(progress: ProgressHandler? = nil, _: Void = ()) async throws -> Data {
     try await self.exportPets(progress: progress)
   }
 
   /// `GET /pets/export`
   @discardableResult
   func exportPets(
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     success: (@Sendable (Data) -> Void)? = nil,
     error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
     failure: (@Sendable (MoyaError) -> Void)? = nil,

@@ -22,7 +22,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     _ type: Value.Type,
     for target: Target,
     callbackQueue: Dispatch.DispatchQueue? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Swift.Result<Value, Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     send(
@@ -48,7 +48,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     _ type: Value.Type,
     for target: Target,
     callbackQueue: Dispatch.DispatchQueue? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Swift.Result<Value, Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     send(
@@ -74,7 +74,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     _ type: Value.Type,
     for target: Target,
     callbackQueue: Dispatch.DispatchQueue? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Swift.Result<Value?, Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     send(
@@ -101,7 +101,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   func text(
     for target: Target,
     callbackQueue: Dispatch.DispatchQueue? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Swift.Result<String, Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     send(
@@ -125,7 +125,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   func data(
     for target: Target,
     callbackQueue: Dispatch.DispatchQueue? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Swift.Result<Foundation.Data, Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     send(
@@ -149,7 +149,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   func nothing(
     for target: Target,
     callbackQueue: Dispatch.DispatchQueue? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Swift.Result<Void, Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     send(
@@ -173,7 +173,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   func response(
     for target: Target,
     callbackQueue: Dispatch.DispatchQueue? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Swift.Result<Moya.Response, Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     send(

@@ -230,7 +230,7 @@ nonisolated final class PetsProviderMock: PetsProviding {
     }
   }
 
-  func showPhoto(petID: Int, progress: (@Sendable (Double) -> Void)?) async throws -> Data {
+  func showPhoto(petID: Int, progress: ProgressHandler?) async throws -> Data {
     try await state.value(\.onShowPhoto, for: .showPhoto(petID: petID), progress: progress) {
       try await $0(petID, $1)
     }
@@ -239,7 +239,7 @@ nonisolated final class PetsProviderMock: PetsProviding {
   @discardableResult
   func showPhoto(
     petID: Int,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     success: (@Sendable (Data) -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (MoyaError) -> Void)?,
@@ -260,11 +260,7 @@ nonisolated final class PetsProviderMock: PetsProviding {
     }
   }
 
-  func replacePhoto(
-    petID: Int,
-    body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)?
-  ) async throws {
+  func replacePhoto(petID: Int, body: BinaryBody, progress: ProgressHandler?) async throws {
     try await state.value(
       \.onReplacePhoto,
       for: .replacePhoto(petID: petID, body: body),
@@ -278,7 +274,7 @@ nonisolated final class PetsProviderMock: PetsProviding {
   func replacePhoto(
     petID: Int,
     body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     success: (@Sendable () -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (MoyaError) -> Void)?,
@@ -299,7 +295,7 @@ nonisolated final class PetsProviderMock: PetsProviding {
     }
   }
 
-  func watchPets(since: Date?, progress: (@Sendable (Double) -> Void)?) async throws -> Data {
+  func watchPets(since: Date?, progress: ProgressHandler?) async throws -> Data {
     try await state.value(\.onWatchPets, for: .watchPets(since: since), progress: progress) {
       try await $0(since, $1)
     }
@@ -308,7 +304,7 @@ nonisolated final class PetsProviderMock: PetsProviding {
   @discardableResult
   func watchPets(
     since: Date?,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     success: (@Sendable (Data) -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (MoyaError) -> Void)?,
@@ -329,13 +325,13 @@ nonisolated final class PetsProviderMock: PetsProviding {
     }
   }
 
-  func exportPets(progress: (@Sendable (Double) -> Void)?) async throws -> Data {
+  func exportPets(progress: ProgressHandler?) async throws -> Data {
     try await state.value(\.onExportPets, for: .exportPets, progress: progress) { try await $0($1) }
   }
 
   @discardableResult
   func exportPets(
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     success: (@Sendable (Data) -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (MoyaError) -> Void)?,

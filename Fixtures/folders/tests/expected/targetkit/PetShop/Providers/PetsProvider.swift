@@ -68,10 +68,7 @@ nonisolated struct PetsProvider: PetsProviding {
   }
 
   /// `GET /pets/{petId}/photo`
-  func showPhoto(
-    petID: Int,
-    progress: (@Sendable (Double) -> Void)? = nil
-  ) async throws(TargetError) -> Data {
+  func showPhoto(petID: Int, progress: ProgressHandler? = nil) async throws(TargetError) -> Data {
     try await provider.data(for: .showPhoto(petID: petID), progress: progress)
   }
 
@@ -79,7 +76,7 @@ nonisolated struct PetsProvider: PetsProviding {
   func replacePhoto(
     petID: Int,
     body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws(TargetError) {
     try await provider.nothing(for: .replacePhoto(petID: petID, body: body), progress: progress)
   }

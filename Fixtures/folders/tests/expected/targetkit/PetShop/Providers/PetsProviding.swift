@@ -90,16 +90,13 @@ nonisolated protocol PetsProviding: Sendable {
   ) -> any TargetKit.Cancellable
 
   /// `GET /pets/{petId}/photo`
-  func showPhoto(
-    petID: Int,
-    progress: (@Sendable (Double) -> Void)?
-  ) async throws(TargetError) -> Data
+  func showPhoto(petID: Int, progress: ProgressHandler?) async throws(TargetError) -> Data
 
   /// `GET /pets/{petId}/photo`
   @discardableResult
   func showPhoto(
     petID: Int,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     success: (@Sendable (Data) -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (TargetError) -> Void)?,
@@ -110,7 +107,7 @@ nonisolated protocol PetsProviding: Sendable {
   func replacePhoto(
     petID: Int,
     body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)?
+    progress: ProgressHandler?
   ) async throws(TargetError)
 
   /// `PUT /pets/{petId}/photo`
@@ -118,7 +115,7 @@ nonisolated protocol PetsProviding: Sendable {
   func replacePhoto(
     petID: Int,
     body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     success: (@Sendable () -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (TargetError) -> Void)?,
@@ -132,7 +129,7 @@ nonisolated protocol PetsProviding: Sendable {
   @discardableResult
   func watchPets(
     since: Date?,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     success: (@Sendable (Data) -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (TargetError) -> Void)?,
@@ -145,7 +142,7 @@ nonisolated protocol PetsProviding: Sendable {
   /// `GET /pets/export`
   @discardableResult
   func exportPets(
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     success: (@Sendable (Data) -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (TargetError) -> Void)?,
@@ -295,7 +292,7 @@ nonisolated extension PetsProviding {
   /// `GET /pets/{petId}/photo`
   func showPhoto(
     petID: Int,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     _: Void = ()
   ) async throws(TargetError) -> Data {
     try await self.showPhoto(petID: petID, progress: progress)
@@ -305,7 +302,7 @@ nonisolated extension PetsProviding {
   @discardableResult
   func showPhoto(
     petID: Int,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     success: (@Sendable (Data) -> Void)? = nil,
     error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
     failure: (@Sendable (TargetError) -> Void)? = nil,
@@ -326,7 +323,7 @@ nonisolated extension PetsProviding {
   func replacePhoto(
     petID: Int,
     body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     _: Void = ()
   ) async throws(TargetError) {
     try await self.replacePhoto(petID: petID, body: body, progress: progress)
@@ -337,7 +334,7 @@ nonisolated extension PetsProviding {
   func replacePhoto(
     petID: Int,
     body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     success: (@Sendable () -> Void)? = nil,
     error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
     failure: (@Sendable (TargetError) -> Void)? = nil,
@@ -364,7 +361,7 @@ nonisolated extension PetsProviding {
   @discardableResult
   func watchPets(
     since: Date? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     success: (@Sendable (Data) -> Void)? = nil,
     error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
     failure: (@Sendable (TargetError) -> Void)? = nil,
@@ -384,7 +381,7 @@ nonisolated extension PetsProviding {
   /// `GET /pets/export`
   @discardableResult
   func exportPets(
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     success: (@Sendable (Data) -> Void)? = nil,
     error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
     failure: (@Sendable (TargetError) -> Void)? = nil,

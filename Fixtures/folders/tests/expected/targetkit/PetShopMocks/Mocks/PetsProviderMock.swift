@@ -236,10 +236,7 @@ nonisolated final class PetsProviderMock: PetsProviding {
     }
   }
 
-  func showPhoto(
-    petID: Int,
-    progress: (@Sendable (Double) -> Void)?
-  ) async throws(TargetError) -> Data {
+  func showPhoto(petID: Int, progress: ProgressHandler?) async throws(TargetError) -> Data {
     try await state.value(\.onShowPhoto, for: .showPhoto(petID: petID), progress: progress) {
       try await $0(petID, $1)
     }
@@ -248,7 +245,7 @@ nonisolated final class PetsProviderMock: PetsProviding {
   @discardableResult
   func showPhoto(
     petID: Int,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     success: (@Sendable (Data) -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (TargetError) -> Void)?,
@@ -272,7 +269,7 @@ nonisolated final class PetsProviderMock: PetsProviding {
   func replacePhoto(
     petID: Int,
     body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)?
+    progress: ProgressHandler?
   ) async throws(TargetError) {
     try await state.value(
       \.onReplacePhoto,
@@ -287,7 +284,7 @@ nonisolated final class PetsProviderMock: PetsProviding {
   func replacePhoto(
     petID: Int,
     body: BinaryBody,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     success: (@Sendable () -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (TargetError) -> Void)?,
@@ -315,7 +312,7 @@ nonisolated final class PetsProviderMock: PetsProviding {
   @discardableResult
   func watchPets(
     since: Date?,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     success: (@Sendable (Data) -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (TargetError) -> Void)?,
@@ -342,7 +339,7 @@ nonisolated final class PetsProviderMock: PetsProviding {
 
   @discardableResult
   func exportPets(
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     success: (@Sendable (Data) -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (TargetError) -> Void)?,

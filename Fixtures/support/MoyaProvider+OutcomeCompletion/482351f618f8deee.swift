@@ -20,7 +20,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     _ type: Output.Type,
     for target: Target,
     callbackQueue: Dispatch.DispatchQueue? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Swift.Result<Output, Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     send(
@@ -46,7 +46,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     _ type: Output.Type,
     for target: Target,
     callbackQueue: Dispatch.DispatchQueue? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Swift.Result<Output, Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     success(type, for: target, callbackQueue: callbackQueue, progress: progress) { result in

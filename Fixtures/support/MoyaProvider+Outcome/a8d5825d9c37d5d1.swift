@@ -17,7 +17,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   public func success<Output: ResponseOutcome>(
     _ type: Output.Type,
     for target: Target,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws -> Output {
     try await output(for: target, progress: progress) { try $0.outcome() }
   }
@@ -33,7 +33,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   public func outcome<Output: ResponseOutcome>(
     _ type: Output.Type,
     for target: Target,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws -> Output {
     do {
       return try await success(type, for: target, progress: progress)

@@ -3,8 +3,8 @@
 // swiftlint:disable all
 
 import Dispatch
-import Foundation
-@preconcurrency import Moya
+public import Foundation
+@preconcurrency public import Moya
 
 /// A response that fails the target's validation is reported as `MoyaError.statusCode`.
 ///
@@ -18,10 +18,10 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ///   - progress: Called with the completed fraction.
   /// - Returns: The decoded response.
   /// - Throws: `MoyaError`.
-  func value<Value: Decodable & Sendable>(
+  public func value<Value: Decodable & Sendable>(
     _ type: Value.Type,
     for target: Target,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws -> Value {
     try await output(for: target, progress: progress) { response in
       try response.map(Value.self, using: JSONCoding.decoder())
@@ -36,10 +36,10 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ///   - progress: Called with the completed fraction.
   /// - Returns: The decoded response.
   /// - Throws: `MoyaError`.
-  func valueOrEmpty<Value: Decodable & EmptyInitializable & Sendable>(
+  public func valueOrEmpty<Value: Decodable & EmptyInitializable & Sendable>(
     _ type: Value.Type,
     for target: Target,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws -> Value {
     try await output(for: target, progress: progress) { response in
       try response.map(Value?.self, using: JSONCoding.decoder()) ?? Value()
@@ -54,10 +54,10 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ///   - progress: Called with the completed fraction.
   /// - Returns: The decoded response; nil if it has no body.
   /// - Throws: `MoyaError`.
-  func valueIfPresent<Value: Decodable & Sendable>(
+  public func valueIfPresent<Value: Decodable & Sendable>(
     _ type: Value.Type,
     for target: Target,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws -> Value? {
     try await output(for: target, progress: progress) { response in
       guard !response.data.isEmpty else { return nil }
@@ -72,9 +72,9 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ///   - progress: Called with the completed fraction.
   /// - Returns: The text of the response.
   /// - Throws: `MoyaError`.
-  func text(
+  public func text(
     for target: Target,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws -> String {
     try await output(for: target, progress: progress) { try $0.mapString() }
   }
@@ -86,9 +86,9 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ///   - progress: Called with the completed fraction.
   /// - Returns: The bytes of the response.
   /// - Throws: `MoyaError`.
-  func data(
+  public func data(
     for target: Target,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws -> Foundation.Data {
     try await output(for: target, progress: progress) { $0.data }
   }
@@ -99,9 +99,9 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ///   - target: The target.
   ///   - progress: Called with the completed fraction.
   /// - Throws: `MoyaError`.
-  func nothing(
+  public func nothing(
     for target: Target,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws {
     try await output(for: target, progress: progress) { _ in }
   }
@@ -113,9 +113,9 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ///   - progress: Called with the completed fraction.
   /// - Returns: The response.
   /// - Throws: `MoyaError`.
-  func response(
+  public func response(
     for target: Target,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: ProgressHandler? = nil
   ) async throws -> Moya.Response {
     try await output(for: target, progress: progress) { SentResponse(response: $0) }.response
   }
@@ -123,7 +123,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   /// Sends a target and maps its response, which never leaves the thread on which it was received.
   func output<Output: Sendable>(
     for target: Target,
-    progress: (@Sendable (Double) -> Void)?,
+    progress: ProgressHandler?,
     map: @escaping @Sendable (Moya.Response) throws -> Output
   ) async throws -> Output {
     let handle = RequestHandle<Output>()

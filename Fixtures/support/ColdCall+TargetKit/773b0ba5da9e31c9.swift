@@ -19,13 +19,13 @@ nonisolated extension ColdCall where Failure == TargetKit.TargetError {
   init<Value: Sendable>(
     _ send:
       @escaping @Sendable (
-        @escaping @Sendable (Double) -> Void,
+        ProgressHandler,
         @escaping @Sendable (Swift.Result<Value, Failure>) -> Void
       ) -> any TargetKit.Cancellable
   ) where Output == TransferUpdate<Value> {
     self.init(start: { receive in
       send(
-        { fraction in receive(.value(.progress(fraction), more: {})) },
+        ProgressHandler { fraction in receive(.value(.progress(fraction), more: {})) },
         { result in Self.deliver(result.map(TransferUpdate.finished), to: receive) }
       )
       .cancel

@@ -9,7 +9,7 @@ extension Moya.MoyaProvider where Target: Sendable {
     func send<Output>(
         _ target: Target,
         callbackQueue: Dispatch.DispatchQueue?,
-        progress: (@Sendable (Double) -> Void)?,
+        progress: ProgressHandler?,
         map: @escaping @Sendable (Moya.Response) throws -> Output,
         completion: @escaping @Sendable (Swift.Result<Output, Moya.MoyaError>) -> Void
     ) -> any Moya.Cancellable {

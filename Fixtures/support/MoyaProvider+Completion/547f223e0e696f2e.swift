@@ -2,9 +2,9 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Dispatch
-import Foundation
-@preconcurrency import Moya
+public import Dispatch
+public import Foundation
+@preconcurrency public import Moya
 
 /// A response that fails the target's validation is reported as `MoyaError.statusCode`.
 nonisolated extension Moya.MoyaProvider where Target: Sendable {
@@ -18,11 +18,11 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ///   - completion: Called once, with the decoded response.
   /// - Returns: A handle that cancels the request.
   @discardableResult
-  func value<Value: Decodable & Sendable>(
+  public func value<Value: Decodable & Sendable>(
     _ type: Value.Type,
     for target: Target,
     callbackQueue: Dispatch.DispatchQueue? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Swift.Result<Value, Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     send(
@@ -44,11 +44,11 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ///   - completion: Called once, with the decoded response.
   /// - Returns: A handle that cancels the request.
   @discardableResult
-  func valueOrEmpty<Value: Decodable & EmptyInitializable & Sendable>(
+  public func valueOrEmpty<Value: Decodable & EmptyInitializable & Sendable>(
     _ type: Value.Type,
     for target: Target,
     callbackQueue: Dispatch.DispatchQueue? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Swift.Result<Value, Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     send(
@@ -70,11 +70,11 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ///   - completion: Called once, with the decoded response, or nil if it has no body.
   /// - Returns: A handle that cancels the request.
   @discardableResult
-  func valueIfPresent<Value: Decodable & Sendable>(
+  public func valueIfPresent<Value: Decodable & Sendable>(
     _ type: Value.Type,
     for target: Target,
     callbackQueue: Dispatch.DispatchQueue? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Swift.Result<Value?, Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     send(
@@ -98,10 +98,10 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ///   - completion: Called once, with the text of the response.
   /// - Returns: A handle that cancels the request.
   @discardableResult
-  func text(
+  public func text(
     for target: Target,
     callbackQueue: Dispatch.DispatchQueue? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Swift.Result<String, Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     send(
@@ -122,10 +122,10 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ///   - completion: Called once, with the bytes of the response.
   /// - Returns: A handle that cancels the request.
   @discardableResult
-  func data(
+  public func data(
     for target: Target,
     callbackQueue: Dispatch.DispatchQueue? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Swift.Result<Foundation.Data, Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     send(
@@ -146,10 +146,10 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ///   - completion: Called once.
   /// - Returns: A handle that cancels the request.
   @discardableResult
-  func nothing(
+  public func nothing(
     for target: Target,
     callbackQueue: Dispatch.DispatchQueue? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Swift.Result<Void, Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     send(
@@ -170,10 +170,10 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ///   - completion: Called once, with the response.
   /// - Returns: A handle that cancels the request.
   @discardableResult
-  func response(
+  public func response(
     for target: Target,
     callbackQueue: Dispatch.DispatchQueue? = nil,
-    progress: (@Sendable (Double) -> Void)? = nil,
+    progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Swift.Result<Moya.Response, Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     send(

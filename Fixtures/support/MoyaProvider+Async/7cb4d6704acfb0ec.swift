@@ -19,7 +19,7 @@ extension Moya.MoyaProvider where Target: Sendable {
     func value<Value: Decodable & Sendable>(
         _ type: Value.Type,
         for target: Target,
-        progress: (@Sendable (Double) -> Void)? = nil
+        progress: ProgressHandler? = nil
     ) async throws -> Value {
         try await output(for: target, progress: progress) { response in
             try response.map(Value.self, using: JSONCoding.decoder())
@@ -37,7 +37,7 @@ extension Moya.MoyaProvider where Target: Sendable {
     func valueOrEmpty<Value: Decodable & EmptyInitializable & Sendable>(
         _ type: Value.Type,
         for target: Target,
-        progress: (@Sendable (Double) -> Void)? = nil
+        progress: ProgressHandler? = nil
     ) async throws -> Value {
         try await output(for: target, progress: progress) { response in
             try response.map(Value?.self, using: JSONCoding.decoder()) ?? Value()
@@ -55,7 +55,7 @@ extension Moya.MoyaProvider where Target: Sendable {
     func valueIfPresent<Value: Decodable & Sendable>(
         _ type: Value.Type,
         for target: Target,
-        progress: (@Sendable (Double) -> Void)? = nil
+        progress: ProgressHandler? = nil
     ) async throws -> Value? {
         try await output(for: target, progress: progress) { response in
             guard !response.data.isEmpty else { return nil }
@@ -72,7 +72,7 @@ extension Moya.MoyaProvider where Target: Sendable {
     /// - Throws: `MoyaError`.
     func text(
         for target: Target,
-        progress: (@Sendable (Double) -> Void)? = nil
+        progress: ProgressHandler? = nil
     ) async throws -> String {
         try await output(for: target, progress: progress) { try $0.mapString() }
     }
@@ -86,7 +86,7 @@ extension Moya.MoyaProvider where Target: Sendable {
     /// - Throws: `MoyaError`.
     func data(
         for target: Target,
-        progress: (@Sendable (Double) -> Void)? = nil
+        progress: ProgressHandler? = nil
     ) async throws -> Foundation.Data {
         try await output(for: target, progress: progress) { $0.data }
     }
@@ -99,7 +99,7 @@ extension Moya.MoyaProvider where Target: Sendable {
     /// - Throws: `MoyaError`.
     func nothing(
         for target: Target,
-        progress: (@Sendable (Double) -> Void)? = nil
+        progress: ProgressHandler? = nil
     ) async throws {
         try await output(for: target, progress: progress) { _ in }
     }
@@ -113,7 +113,7 @@ extension Moya.MoyaProvider where Target: Sendable {
     /// - Throws: `MoyaError`.
     func response(
         for target: Target,
-        progress: (@Sendable (Double) -> Void)? = nil
+        progress: ProgressHandler? = nil
     ) async throws -> Moya.Response {
         try await output(for: target, progress: progress) { SentResponse(response: $0) }.response
     }
@@ -121,7 +121,7 @@ extension Moya.MoyaProvider where Target: Sendable {
     /// Sends a target and maps its response, which never leaves the thread on which it was received.
     func output<Output: Sendable>(
         for target: Target,
-        progress: (@Sendable (Double) -> Void)?,
+        progress: ProgressHandler?,
         map: @escaping @Sendable (Moya.Response) throws -> Output
     ) async throws -> Output {
         let handle = RequestHandle<Output>()

@@ -1,0 +1,1 @@
+../../../../../support/ProgressHandler/c60518640e206320.swift

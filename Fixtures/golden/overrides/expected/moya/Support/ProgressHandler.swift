@@ -1,0 +1,1 @@
+../../../../../support/ProgressHandler/6035fb13776f1423.swift

@@ -1,0 +1,1 @@
+../../../../../support/ProgressHandler/41a4b1c917b3d1dd.swift
