@@ -29,8 +29,10 @@ struct FolderFixturesTests {
       let run = CommandRun(["generate", "--runtime", runtime], in: workspace)
       #expect(run.status == 0, "\(run.error)")
       let files = try Golden(workspace).contents().filter { !inputs.contains($0.key) }
-      let differences = try Golden(folder.appendingPathComponent("expected/\(runtime)"))
-        .differences(from: files)
+      let expected = folder.appendingPathComponent("expected/\(runtime)")
+      let differences =
+        try SharedSupportFiles().differences(from: files, in: expected)
+        + Golden(expected).differences(from: files)
       #expect(differences == [], "\(differences.joined(separator: "\n"))")
       let check = CommandRun(["check", "--runtime", runtime], in: workspace)
       #expect(check.status == 0, "\(check.error)")

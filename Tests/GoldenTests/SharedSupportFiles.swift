@@ -22,14 +22,17 @@ struct SharedSupportFiles {
   /// records, replaces them.
   func differences(from files: [String: String], in output: URL) throws -> [String] {
     var differences: [String] = []
-    for (path, text) in files.sorted(by: { $0.key < $1.key }) where path.hasPrefix("Support/") {
-      let file = String(path.dropFirst("Support/".count))
-      guard Self.names.contains(file) else { continue }
+    for (path, text) in files.sorted(by: { $0.key < $1.key }) {
+      let link = output.appendingPathComponent(path)
+      let file = link.lastPathComponent
+      // A module that several outputs share has its support files at the top level.
+      guard link.deletingLastPathComponent().lastPathComponent.hasSuffix("Support"),
+        Self.names.contains(file)
+      else { continue }
       let name = String(file.dropLast(".swift".count))
       let place = "\(name)/\(Self.hash(text)).swift"
-      let link = output.appendingPathComponent(path)
-      // From `golden/<case>/expected/<runtime>/Support`.
-      let target = "../../../../../support/" + place
+      let depth = link.pathComponents.count - Golden.fixtures.pathComponents.count - 1
+      let target = String(repeating: "../", count: depth) + "support/" + place
       let present = try? FileManager.default.destinationOfSymbolicLink(atPath: link.path)
       guard present != target else { continue }
       guard Golden.isRecording else {
@@ -51,15 +54,14 @@ struct SharedSupportFiles {
   /// Returns the texts to which no fixture has a link.
   func unused() throws -> [String] {
     var used: Set<String> = []
-    for name in Golden.cases(in: "golden") {
-      for runtime in Golden.runtimes {
-        let output = Golden.fixtures.appendingPathComponent("golden/\(name)/expected/\(runtime)")
-        let support = output.appendingPathComponent("Support").path
-        for file in (try? FileManager.default.contentsOfDirectory(atPath: support)) ?? [] {
-          let target = try? FileManager.default.destinationOfSymbolicLink(
-            atPath: support + "/" + file
-          )
-          if let target { used.insert(String(target.dropFirst("../../../../../support/".count))) }
+    for cases in ["golden", "folders"] {
+      let fixtures = Golden.fixtures.appendingPathComponent(cases).path
+      for case let path as String in FileManager.default.enumerator(atPath: fixtures) ?? .init() {
+        let target = try? FileManager.default.destinationOfSymbolicLink(
+          atPath: fixtures + "/" + path
+        )
+        if let place = target?.firstRange(of: "../support/")?.upperBound, let target {
+          used.insert(String(target[place...]))
         }
       }
     }
