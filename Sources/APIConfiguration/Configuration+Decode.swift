@@ -282,7 +282,17 @@ struct ConfigurationDecoder {
 
   /// Decodes the name of a module.
   mutating func moduleName(_ node: Node) -> String? {
-    name(node, .isNot("the name of a module", node)) { $0.isSwiftTypeName && !$0.contains(".") }
+    let name = name(node, .isNot("the name of a module", node)) {
+      $0.isSwiftTypeName && !$0.contains(".")
+    }
+    guard let name, ReservedNames.modules.contains(name) else { return name }
+    bag.report(
+      .invalidConfigurationValue,
+      Diagnostic.Message("the output imports another module with the name '\(name)'"),
+      at: node.range,
+      help: "choose another name for your module"
+    )
+    return nil
   }
 
   /// Decodes a name that becomes part of the names of types.

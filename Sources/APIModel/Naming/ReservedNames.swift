@@ -76,7 +76,8 @@ package enum ReservedNames {
 
   private static let grammar: Set<String> = ["Type", "Protocol", "Self", "Any", "AnyObject", "_"]
 
-  private static let modules: Set<String> = [
+  /// The modules that the output and its support files may import.
+  package static let modules: Set<String> = [
     "Swift", "Foundation", "FoundationNetworking", "_Concurrency", "Moya", "Alamofire", "TargetKit",
     "MoyaCompatibility", "AlamofireCompatibility", "Combine", "Dispatch", "OpenCombine",
     "ReactiveSwift", "RxSwift",

@@ -234,6 +234,8 @@ struct ConfigurationDecodeTests {
     #expect(missing.count == 1 && missing[0].contains("'tests' has no 'module'"), "\(missing)")
     let (_, invalid) = decode("support: { output: API, module: my-module }")
     #expect(invalid.first?.contains("isn't the name of a module") == true, "\(invalid)")
+    let (_, taken) = decode("support: { output: API, module: Foundation }")
+    #expect(taken.first?.contains("imports another module") == true, "\(taken)")
   }
 
   @Test("folders have an effect only if something is written into them")
