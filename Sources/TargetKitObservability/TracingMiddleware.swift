@@ -34,6 +34,8 @@
     }
 
     /// Sends the request in a span.
+    ///
+    /// - Throws: The error of `next`.
     public func intercept(
       _ request: TransportRequest,
       context: CallContext,

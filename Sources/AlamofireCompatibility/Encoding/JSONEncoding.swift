@@ -35,6 +35,9 @@ public struct JSONEncoding: ParameterEncoding {
   }
 
   /// Returns the request with the parameters in its body.
+  ///
+  /// - Throws: `AFError.parameterEncodingFailed` if JSON can't represent a value; the error of
+  ///   converting the request.
   public func encode(
     _ urlRequest: any URLRequestConvertible,
     with parameters: Parameters?
@@ -43,6 +46,9 @@ public struct JSONEncoding: ParameterEncoding {
   }
 
   /// Returns the request with any JSON value in its body.
+  ///
+  /// - Throws: `AFError.parameterEncodingFailed` if JSON can't represent a value; the error of
+  ///   converting the request.
   public func encode(
     _ urlRequest: any URLRequestConvertible,
     withJSONObject jsonObject: Any? = nil

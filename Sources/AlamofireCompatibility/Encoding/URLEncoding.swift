@@ -69,6 +69,9 @@ public struct URLEncoding: ParameterEncoding {
   }
 
   /// Returns the request with the parameters in its query or body.
+  ///
+  /// - Throws: `AFError.parameterEncodingFailed` if the parameters belong in the query and the
+  ///   request has no URL; the error of converting the request.
   public func encode(
     _ urlRequest: any URLRequestConvertible,
     with parameters: Parameters?

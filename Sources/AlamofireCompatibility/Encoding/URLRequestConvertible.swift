@@ -18,11 +18,15 @@ extension URLRequestConvertible {
 
 extension URLRequest: URLRequestConvertible {
   /// Returns the request.
+  ///
+  /// - Throws: Nothing.
   public func asURLRequest() throws -> URLRequest { self }
 }
 
 extension URLRequest {
   /// Creates a request.
+  ///
+  /// - Throws: The error of converting the URL.
   public init(
     url: any URLConvertible,
     method: HTTPMethod,
@@ -40,6 +44,8 @@ extension URLRequest {
   }
 
   /// Checks that the request can be sent, and throws an error if a `GET` request has a body.
+  ///
+  /// - Throws: `AFError.urlRequestValidationFailed` if a `GET` request has a body.
   public func validate() throws {
     if method == .get, let httpBody {
       throw AFError.urlRequestValidationFailed(reason: .bodyDataInGETRequest(httpBody))

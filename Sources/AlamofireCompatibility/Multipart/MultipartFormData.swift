@@ -127,6 +127,9 @@ open class MultipartFormData {
   }
 
   /// Returns the encoded body; streams can be read only once.
+  ///
+  /// - Throws: `AFError.multipartEncodingFailed` if a part couldn't be added, can't be read or has
+  ///   another length than announced; the error of reading a file.
   public func encode() throws -> Data {
     var body = Data()
     try write { body.append($0) }
@@ -134,6 +137,10 @@ open class MultipartFormData {
   }
 
   /// Writes the encoded body to a new file; streams can be read only once.
+  ///
+  /// - Throws: `AFError.multipartEncodingFailed` if a part couldn't be added, can't be read or has
+  ///   another length than announced, or if the file exists or can't be written; the error of
+  ///   reading a file.
   public func writeEncodedData(to fileURL: URL) throws {
     guard fileURL.isFileURL else {
       throw AFError.multipartEncodingFailed(reason: .outputStreamURLInvalid(url: fileURL))

@@ -10,6 +10,9 @@ import TargetKit
 
 extension Endpoint {
   /// Returns the request, including the body if it is in memory.
+  ///
+  /// - Throws: `MoyaError.requestMapping` if the URL is invalid, `encodableMapping` or
+  ///   `parameterEncoding` if a body or parameters can't be encoded.
   public func urlRequest() throws -> URLRequest {
     guard let url = Foundation.URL(string: url), url.scheme != nil else {
       throw MoyaError.requestMapping(url)

@@ -47,6 +47,8 @@ public typealias Image = ImageType
 
 extension Response {
   /// Returns the body as an image; throws `MoyaError.imageMapping` if it isn't one.
+  ///
+  /// - Throws: `MoyaError.imageMapping` if the body isn't an image.
   public func mapImage() throws -> Image {
     guard let image = Image(data: data) else { throw MoyaError.imageMapping(self) }
     return image

@@ -144,6 +144,8 @@ public final class CachingTransport: Transport {
   }
 
   /// Opens a WebSocket connection with the other transport.
+  ///
+  /// - Throws: The error of the other transport.
   public func openWebSocket(
     for request: TransportRequest,
     options: WebSocketOptions

@@ -49,6 +49,8 @@ public struct CompressingTransport: Transport {
   }
 
   /// Opens a WebSocket connection with the other transport; its messages aren't compressed.
+  ///
+  /// - Throws: The error of the other transport.
   public func openWebSocket(
     for request: TransportRequest,
     options: WebSocketOptions

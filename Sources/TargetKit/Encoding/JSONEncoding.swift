@@ -21,6 +21,8 @@ public struct JSONEncoding: ParameterEncoding {
   }
 
   /// Returns the request with the parameters in its body.
+  ///
+  /// - Throws: `EncodingError` if JSON can't represent a value.
   public func encode(_ request: URLRequest, with parameters: Parameters?) throws -> URLRequest {
     guard let parameters else { return request }
     guard JSONSerialization.isValidJSONObject(parameters) else {

@@ -24,6 +24,9 @@ public struct PropertyListEncoding: ParameterEncoding {
   }
 
   /// Returns the request with the parameters in its body.
+  ///
+  /// - Throws: `EncodingError` if the format can't represent a value; the error of writing the
+  ///   property list.
   public func encode(_ request: URLRequest, with parameters: Parameters?) throws -> URLRequest {
     guard let parameters else { return request }
     guard PropertyListSerialization.propertyList(parameters, isValidFor: format) else {

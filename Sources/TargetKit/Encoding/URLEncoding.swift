@@ -70,6 +70,8 @@ public struct URLEncoding: ParameterEncoding {
   }
 
   /// Returns the request with the parameters in its query or body.
+  ///
+  /// - Throws: `URLError.badURL` if the parameters can't be appended to the URL.
   public func encode(_ request: URLRequest, with parameters: Parameters?) throws -> URLRequest {
     guard let parameters else { return request }
     var request = request

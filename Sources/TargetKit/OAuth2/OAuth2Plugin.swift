@@ -115,6 +115,10 @@ public final class OAuth2Plugin: Plugin {
   }
 
   /// Returns the request with the token; waits while a token is being requested.
+  ///
+  /// - Throws: `TokenRefreshError` if no token is available; `CancellationError` if the task is
+  ///   cancelled; `TargetError` of kind `requestMapping` if the token contains a character that
+  ///   headers don't allow.
   public func prepare(_ request: URLRequest, target: any TargetType) async throws -> URLRequest {
     try await tokens.prepare(request, target: target)
   }
@@ -125,6 +129,9 @@ public final class OAuth2Plugin: Plugin {
   }
 
   /// Returns whether a refused request can be sent again with another token.
+  ///
+  /// - Throws: `TokenRefreshError` if no token is available; `CancellationError` if the task is
+  ///   cancelled.
   public func shouldRetry(_ attempt: Attempt, target: any TargetType) async throws -> Bool {
     try await tokens.shouldRetry(attempt, target: target)
   }

@@ -29,6 +29,10 @@ public struct APIKeyPlugin: Plugin {
   }
 
   /// Returns the request with the keys that the target asks for.
+  ///
+  /// - Throws: `TargetError` of kind `requestMapping` if a key contains a character that headers
+  ///   don't allow, `URLError.badURL` if a key can't be appended to the URL, or the error of the
+  ///   closure.
   public func prepare(_ request: URLRequest, target: any TargetType) async throws -> URLRequest {
     guard let keyed = target as? any APIKeyAuthorizable, !keyed.apiKeys.isEmpty else {
       return request

@@ -26,6 +26,9 @@ public struct AccessTokenPlugin: Plugin {
   }
 
   /// Returns the request with the header, replacing an existing one.
+  ///
+  /// - Throws: `TargetError` of kind `requestMapping` if the token contains a character that
+  ///   headers don't allow, or the error of the closure.
   public func prepare(_ request: URLRequest, target: any TargetType) async throws -> URLRequest {
     guard let type = (target as? any AccessTokenAuthorizable)?.authorizationType,
       let token = try await tokenClosure(MultiTarget.unwrapping(target))

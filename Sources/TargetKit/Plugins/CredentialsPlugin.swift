@@ -23,6 +23,8 @@ public struct CredentialsPlugin: Plugin {
   }
 
   /// Returns the credential for the target.
+  ///
+  /// - Throws: The error of the closure.
   public func credential(
     for request: URLRequest,
     target: any TargetType

@@ -79,11 +79,15 @@ public protocol Plugin: Sendable {
 
 extension Plugin {
   /// Calls the hook without a context.
+  ///
+  /// - Throws: The error of the hook without a context.
   public func prepare(_ request: URLRequest, context: CallContext) async throws -> URLRequest {
     try await prepare(request, target: context.target)
   }
 
   /// Calls the hook without a context.
+  ///
+  /// - Throws: The error of the hook without a context.
   public func credential(
     for request: URLRequest,
     context: CallContext
@@ -105,6 +109,8 @@ extension Plugin {
   }
 
   /// Calls the hook without a context.
+  ///
+  /// - Throws: The error of the hook without a context.
   public func shouldRetry(_ attempt: Attempt, context: CallContext) async throws -> Bool {
     try await shouldRetry(attempt, target: context.target)
   }
@@ -120,6 +126,8 @@ extension Plugin {
 
 extension Plugin {
   /// Returns the request unchanged.
+  ///
+  /// - Throws: Nothing.
   public func prepare(_ request: URLRequest, target: any TargetType) async throws -> URLRequest {
     request
   }
@@ -130,6 +138,8 @@ extension Plugin {
   }
 
   /// Returns nil.
+  ///
+  /// - Throws: Nothing.
   public func credential(
     for request: URLRequest,
     target: any TargetType
@@ -147,6 +157,8 @@ extension Plugin {
   ) async {}
 
   /// Returns false.
+  ///
+  /// - Throws: Nothing.
   public func shouldRetry(_ attempt: Attempt, target: any TargetType) async throws -> Bool {
     false
   }

@@ -43,6 +43,8 @@ extension Provider {
   }
 
   /// Sends a target and returns the text of the response.
+  ///
+  /// - Throws: Any `TargetError`; `stringMapping` if the body isn't text.
   public func text(
     for target: Target,
     progress: ProgressHandler? = nil
@@ -51,6 +53,8 @@ extension Provider {
   }
 
   /// Sends a target and returns the bytes of the response.
+  ///
+  /// - Throws: Any `TargetError`, except those of mapping a response.
   public func data(
     for target: Target,
     progress: ProgressHandler? = nil
@@ -59,6 +63,8 @@ extension Provider {
   }
 
   /// Sends a target and ignores the body of the response.
+  ///
+  /// - Throws: Any `TargetError`, except those of mapping a response.
   public func nothing(
     for target: Target,
     progress: ProgressHandler? = nil

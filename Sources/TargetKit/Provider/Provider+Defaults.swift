@@ -7,12 +7,18 @@ public import Foundation
 
 extension Provider {
   /// Returns the endpoint that a target describes.
+  ///
+  /// - Throws: `TargetError` of kind `requestMapping` if the base URL has no scheme or host, or is
+  ///   a file, or of kind `encoding` if the path is invalid.
   @Sendable
   public static func defaultEndpointMapping(for target: Target) throws -> Endpoint {
     try Endpoint(target)
   }
 
   /// Returns the request that an endpoint describes.
+  ///
+  /// - Throws: `TargetError` of kind `requestMapping` if the URL, the method, a header or the
+  ///   timeout is invalid, or of kind `encoding` if headers, parameters or a body can't be encoded.
   @Sendable
   public static func defaultRequestMapping(for endpoint: Endpoint) async throws -> URLRequest {
     try endpoint.urlRequest()

@@ -59,6 +59,9 @@ public final class RecordingTransport: Transport {
   public var writingErrors: [any Error] { failures.withLock { $0 } }
 
   /// Performs a request with the other transport, and records it.
+  ///
+  /// - Throws: The error of the other transport; `TransportFailure` if the body of the response
+  ///   can't be read or stored.
   public func send(
     _ request: TransportRequest,
     progress: (@Sendable (TransferProgress) -> Void)?

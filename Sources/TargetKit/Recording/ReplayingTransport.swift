@@ -89,6 +89,9 @@ public final class ReplayingTransport: Transport {
   }
 
   /// Returns a recorded response immediately.
+  ///
+  /// - Throws: `RecordingError` if the request has no recording, or none is left; the error that
+  ///   was recorded instead of a response.
   public func send(
     _ request: TransportRequest,
     progress: (@Sendable (TransferProgress) -> Void)?

@@ -36,6 +36,8 @@ public struct IdempotencyKeyPlugin: Plugin {
   }
 
   /// Returns the request with a key, unless it already has one.
+  ///
+  /// - Throws: Nothing.
   public func prepare(_ request: URLRequest, context: CallContext) async throws -> URLRequest {
     guard methods.contains(HTTPMethod(rawValue: request.httpMethod ?? "GET")),
       request.value(forHTTPHeaderField: Self.field) == nil

@@ -54,6 +54,9 @@ public struct RetryPlugin: Plugin {
   }
 
   /// Waits as long as the policy says, and returns whether the request is retried.
+  ///
+  /// - Throws: `CancellationError` if the task is cancelled; any other error of the clock or the
+  ///   connectivity.
   public func shouldRetry(_ attempt: Attempt, target: any TargetType) async throws -> Bool {
     var generator = SystemRandomNumberGenerator()
     let now = clock.now()

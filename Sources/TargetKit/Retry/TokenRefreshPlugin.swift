@@ -84,6 +84,10 @@ public final class TokenRefreshPlugin: Plugin {
   }
 
   /// Returns the request with the token; waits while the token is being refreshed.
+  ///
+  /// - Throws: `TokenRefreshError` if the refresh fails; `CancellationError` if the task is
+  ///   cancelled; `TargetError` of kind `requestMapping` if the token contains a character that
+  ///   headers don't allow.
   public func prepare(_ request: URLRequest, target: any TargetType) async throws -> URLRequest {
     guard let type = (target as? any AccessTokenAuthorizable)?.authorizationType else {
       return request
@@ -101,6 +105,9 @@ public final class TokenRefreshPlugin: Plugin {
   }
 
   /// Returns whether a refused request can be sent again with another token.
+  ///
+  /// - Throws: `TokenRefreshError` if the refresh fails; `CancellationError` if the task is
+  ///   cancelled.
   public func shouldRetry(_ attempt: Attempt, target: any TargetType) async throws -> Bool {
     guard let status = attempt.response?.statusCode, refusals.contains(status),
       attempt.retryCount == 0, !isRefreshing,

@@ -51,11 +51,17 @@ public struct ResponseBody: AsyncSequence, Sendable {
     }
 
     /// Returns the next block, or nil after the last one.
+    ///
+    /// - Throws: The error of the transfer, an error if another task is reading the body, or
+    ///   `CancellationError` if the task is cancelled.
     public mutating func next() async throws -> Data? {
       try await reading.source.next(nil)
     }
 
     /// Returns the next block, or nil after the last one, without leaving the caller's actor.
+    ///
+    /// - Throws: The error of the transfer, an error if another task is reading the body, or
+    ///   `CancellationError` if the task is cancelled.
     public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Data? {
       try await reading.source.next(actor)
     }

@@ -63,11 +63,17 @@ extension ResponseStream {
       fileprivate var lines: LineReader
 
       /// Returns the next line, or nil after the last one.
+      ///
+      /// - Throws: `underlying` if the transfer fails, a line is too long or another task is
+      ///   reading the body, `cancelled`.
       public mutating func next() async throws(TargetError) -> String? {
         try await next(isolation: nil)
       }
 
       /// Returns the next line, or nil after the last one, without leaving the caller's actor.
+      ///
+      /// - Throws: `underlying` if the transfer fails, a line is too long or another task is
+      ///   reading the body, `cancelled`.
       public mutating func next(isolation actor: isolated (any Actor)?) async throws(TargetError)
         -> String?
       {
@@ -114,11 +120,17 @@ extension ResponseStream {
       fileprivate var state: State
 
       /// Returns the next value, or nil after the last one.
+      ///
+      /// - Throws: `objectMapping` if a line can't be decoded; `underlying` if the transfer fails,
+      ///   a line is too long or another task is reading the body; `cancelled`.
       public mutating func next() async throws(TargetError) -> Value? {
         try await next(isolation: nil)
       }
 
       /// Returns the next value, or nil after the last one, without leaving the caller's actor.
+      ///
+      /// - Throws: `objectMapping` if a line can't be decoded; `underlying` if the transfer fails,
+      ///   a line is too long or another task is reading the body; `cancelled`.
       public mutating func next(isolation actor: isolated (any Actor)?) async throws(TargetError)
         -> Value?
       {
@@ -184,11 +196,17 @@ extension ResponseStream {
       }
 
       /// Returns the next byte, or nil after the last one.
+      ///
+      /// - Throws: `underlying` if the transfer fails or another task is reading the body,
+      ///   `cancelled`.
       public mutating func next() async throws(TargetError) -> UInt8? {
         try await next(isolation: nil)
       }
 
       /// Returns the next byte, or nil after the last one, without leaving the caller's actor.
+      ///
+      /// - Throws: `underlying` if the transfer fails or another task is reading the body,
+      ///   `cancelled`.
       public mutating func next(isolation actor: isolated (any Actor)?) async throws(TargetError)
         -> UInt8?
       {

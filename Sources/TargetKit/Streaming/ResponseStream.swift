@@ -55,11 +55,17 @@ public struct ResponseStream: AsyncSequence, Sendable {
     }
 
     /// Returns the next block, or nil after the last one.
+    ///
+    /// - Throws: `underlying` if the transfer fails or another task is reading the body,
+    ///   `cancelled`.
     public mutating func next() async throws(TargetError) -> Data? {
       try await next(isolation: nil)
     }
 
     /// Returns the next block, or nil after the last one, without leaving the caller's actor.
+    ///
+    /// - Throws: `underlying` if the transfer fails or another task is reading the body,
+    ///   `cancelled`.
     public mutating func next(isolation actor: isolated (any Actor)?) async throws(TargetError)
       -> Data?
     {

@@ -71,11 +71,17 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
     }
 
     /// Returns the next event, or nil after the last one.
+    ///
+    /// - Throws: Any `TargetError`; `underlying` with a `StreamFailure` if an event is too long or
+    ///   the response isn't an event stream. The events then end.
     public mutating func next() async throws(TargetError) -> ServerSentEvent? {
       try await next(isolation: nil)
     }
 
     /// Returns the next event, or nil after the last one, without leaving the caller's actor.
+    ///
+    /// - Throws: Any `TargetError`; `underlying` with a `StreamFailure` if an event is too long or
+    ///   the response isn't an event stream. The events then end.
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async throws(TargetError) -> ServerSentEvent? {

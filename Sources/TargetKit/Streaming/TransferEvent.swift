@@ -42,6 +42,8 @@ public struct TransferEvents: AsyncSequence, Sendable {
     fileprivate var events: AsyncStream<Result<TransferEvent, TargetError>>.AsyncIterator
 
     /// Returns the next event, or nil after the last one.
+    ///
+    /// - Throws: Any `TargetError`, except those of mapping a response.
     public mutating func next() async throws(TargetError) -> TransferEvent? {
       try await events.next()?.get()
     }

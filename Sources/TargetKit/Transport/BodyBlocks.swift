@@ -96,6 +96,9 @@ public struct BodyBlocks: AsyncSequence, Sendable {
     }
 
     /// Returns the next block, or nil after the last one.
+    ///
+    /// - Throws: The error of opening or reading the body; `BodyLengthMismatch` if its length
+    ///   differs from the announced one.
     public mutating func next() async throws -> Data? {
       guard !isAtEnd else { return nil }
       let pieces = try self.pieces ?? open()

@@ -33,6 +33,9 @@ public final class HostLimitTransport: Transport {
   public var additionalHeaders: [String: String] { next.additionalHeaders }
 
   /// Performs a request after waiting for a free slot.
+  ///
+  /// - Throws: The error of the other transport; `CancellationError` if the task is cancelled
+  ///   before a slot is free.
   public func send(
     _ request: TransportRequest,
     progress: (@Sendable (TransferProgress) -> Void)?
@@ -50,6 +53,8 @@ public final class HostLimitTransport: Transport {
   /// Opens a WebSocket connection with the other transport.
   ///
   /// Connections stay open for a long time, so they don't count as requests.
+  ///
+  /// - Throws: The error of the other transport.
   public func openWebSocket(
     for request: TransportRequest,
     options: WebSocketOptions

@@ -79,6 +79,8 @@ extension Transport {
   }
 
   /// Performs a request without reporting progress.
+  ///
+  /// - Throws: Any error; `TransportFailure` if a part of the response had arrived.
   public func send(_ request: TransportRequest) async throws -> TransportResponse {
     try await send(request, progress: nil)
   }

@@ -88,6 +88,8 @@ nonisolated extension Indirect: Encodable where Value: Encodable {
 
 nonisolated extension KeyedDecodingContainer {
   /// Decodes a value behind a reference, or returns nil if the key is missing or null.
+  ///
+  /// - Throws: `DecodingError` if the value isn't null and doesn't match the type.
   public func decode<Value: Decodable>(
     _ type: Indirect<Value?>.Type,
     forKey key: Key
@@ -98,6 +100,8 @@ nonisolated extension KeyedDecodingContainer {
 
 nonisolated extension KeyedEncodingContainer {
   /// Encodes a value behind a reference if it isn't nil.
+  ///
+  /// - Throws: The error of encoding the value, such as `EncodingError` for an infinite number.
   public mutating func encode<Value: Encodable>(
     _ value: Indirect<Value?>,
     forKey key: Key
@@ -108,6 +112,8 @@ nonisolated extension KeyedEncodingContainer {
 
 nonisolated extension JSONObjectReader {
   /// Returns a member behind a reference, or nil if it is missing or null.
+  ///
+  /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
   public func indirect<Value: Decodable>(_ key: String) throws -> Indirect<Value>? {
     Indirect(ifPresent: try container.decodeIfPresent(Value.self, forKey: StringCodingKey(key)))
   }

@@ -11,11 +11,15 @@ nonisolated public struct JSONAlternativesWriter {
   }
 
   /// Adds the members of a value if it isn't nil.
+  ///
+  /// - Throws: The error of encoding the value, such as `EncodingError` for an infinite number.
   public func add<Value: Encodable>(_ value: Value?) throws {
     try value?.encode(to: encoder)
   }
 
   /// Adds the members of a value in its JSON representation if it isn't nil.
+  ///
+  /// - Throws: The error of encoding the value, such as `EncodingError` for an infinite number.
   public func add<Form: JSONRepresentation>(
     _ value: Form.Represented?,
     as form: Form.Type

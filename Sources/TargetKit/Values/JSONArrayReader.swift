@@ -12,11 +12,16 @@ nonisolated public struct JSONArrayReader {
   }
 
   /// Returns the next element, which is required.
+  ///
+  /// - Throws: `DecodingError` if the array has ended, or the element doesn't match the type.
   public mutating func value<Value: Decodable>() throws -> Value {
     try container.decode(Value.self)
   }
 
   /// Returns the next element, which is required, read from its JSON representation.
+  ///
+  /// - Throws: `DecodingError` if the array has ended, or the element doesn't match the
+  ///   representation.
   public mutating func value<Form: JSONRepresentation>(
     as form: Form.Type
   ) throws -> Form.Represented {
@@ -24,12 +29,16 @@ nonisolated public struct JSONArrayReader {
   }
 
   /// Returns the next element, or nil if the array has ended or the element is null.
+  ///
+  /// - Throws: `DecodingError` if the element isn't null and doesn't match the type.
   public mutating func optional<Value: Decodable>() throws -> Value? {
     container.isAtEnd ? nil : try container.decodeIfPresent(Value.self)
   }
 
   /// Returns the next element, read from its JSON representation, or nil if the array has ended or
   /// the element is null.
+  ///
+  /// - Throws: `DecodingError` if the element isn't null and doesn't match the representation.
   public mutating func optional<Form: JSONRepresentation>(
     as form: Form.Type
   ) throws -> Form.Represented? {
@@ -38,6 +47,8 @@ nonisolated public struct JSONArrayReader {
 
   /// Returns the next element, read from its text representation, or nil if the array has ended,
   /// the element is null, or the text isn't in the format of the type.
+  ///
+  /// - Throws: `DecodingError` if the element has another JSON type.
   public mutating func optional<Form: JSONRepresentation & LosslessStringConvertible>(
     as form: Form.Type
   ) throws -> Form.Represented? {
@@ -53,6 +64,8 @@ nonisolated public struct JSONArrayReader {
   }
 
   /// Returns the remaining elements.
+  ///
+  /// - Throws: `DecodingError` if an element doesn't match the type.
   public mutating func others<Value: Decodable>() throws -> [Value] {
     var values: [Value] = []
     while !container.isAtEnd { values.append(try container.decode(Value.self)) }
@@ -60,6 +73,8 @@ nonisolated public struct JSONArrayReader {
   }
 
   /// Returns the remaining elements, read from their JSON representation.
+  ///
+  /// - Throws: `DecodingError` if an element doesn't match the representation.
   public mutating func others<Form: JSONRepresentation>(
     as form: Form.Type
   ) throws -> [Form.Represented] {

@@ -13,12 +13,16 @@ nonisolated public struct JSONArrayWriter {
   }
 
   /// Writes an element; nil is written as null.
+  ///
+  /// - Throws: The error of encoding the value, such as `EncodingError` for an infinite number.
   public mutating func add<Value: Encodable>(_ value: Value) throws {
     try fill()
     try container.encode(value)
   }
 
   /// Writes an element in its JSON representation; nil is written as null.
+  ///
+  /// - Throws: The error of encoding the value, such as `EncodingError` for an infinite number.
   public mutating func add<Form: JSONRepresentation>(
     _ value: Form.Represented?,
     as form: Form.Type
@@ -28,6 +32,8 @@ nonisolated public struct JSONArrayWriter {
   }
 
   /// Writes an element; nil is left out, or written as null if another element follows.
+  ///
+  /// - Throws: The error of encoding the value, such as `EncodingError` for an infinite number.
   public mutating func addIfPresent<Value: Encodable>(_ value: Value?) throws {
     guard let value else {
       missing += 1
@@ -38,6 +44,8 @@ nonisolated public struct JSONArrayWriter {
 
   /// Writes an element in its JSON representation; nil is left out, or written as null if another
   /// element follows.
+  ///
+  /// - Throws: The error of encoding the value, such as `EncodingError` for an infinite number.
   public mutating func addIfPresent<Form: JSONRepresentation>(
     _ value: Form.Represented?,
     as form: Form.Type
@@ -50,11 +58,15 @@ nonisolated public struct JSONArrayWriter {
   }
 
   /// Writes additional elements.
+  ///
+  /// - Throws: The error of encoding a value, such as `EncodingError` for an infinite number.
   public mutating func addOthers<Value: Encodable>(_ values: [Value]) throws {
     for value in values { try add(value) }
   }
 
   /// Writes additional elements in their JSON representation.
+  ///
+  /// - Throws: The error of encoding a value, such as `EncodingError` for an infinite number.
   public mutating func addOthers<Form: JSONRepresentation>(
     _ values: [Form.Represented],
     as form: Form.Type

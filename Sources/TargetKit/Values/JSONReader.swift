@@ -61,11 +61,15 @@ nonisolated public struct JSONReader {
   }
 
   /// Returns the value.
+  ///
+  /// - Throws: `DecodingError` if the value doesn't match the type.
   public func value<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
     try decoder.singleValueContainer().decode(type)
   }
 
   /// Returns the value, read from its JSON representation.
+  ///
+  /// - Throws: `DecodingError` if the value doesn't match the representation.
   public func value<Form: JSONRepresentation>(
     _ type: Form.Represented.Type = Form.Represented.self,
     as form: Form.Type

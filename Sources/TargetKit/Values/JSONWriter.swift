@@ -8,12 +8,16 @@ nonisolated public struct JSONWriter {
   }
 
   /// Writes the value.
+  ///
+  /// - Throws: The error of encoding the value, such as `EncodingError` for an infinite number.
   public func write<Value: Encodable>(_ value: Value) throws {
     var container = encoder.singleValueContainer()
     try container.encode(value)
   }
 
   /// Writes the value in its JSON representation.
+  ///
+  /// - Throws: The error of encoding the value, such as `EncodingError` for an infinite number.
   public func write<Form: JSONRepresentation>(
     _ value: Form.Represented,
     as form: Form.Type

@@ -1,5 +1,7 @@
 nonisolated extension JSONObjectReader {
   /// Returns a member that is a value, `null`, or missing.
+  ///
+  /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
   public func nullable<Value: Decodable>(_ key: String) throws -> Nullable<Value>? {
     let key = StringCodingKey(key)
     guard container.contains(key) else { return nil }
@@ -7,6 +9,8 @@ nonisolated extension JSONObjectReader {
   }
 
   /// Returns a member that is a value, read from its JSON representation, `null`, or missing.
+  ///
+  /// - Throws: `DecodingError` if the member isn't null and doesn't match the representation.
   public func nullable<Form: JSONRepresentation>(
     _ key: String,
     as form: Form.Type

@@ -156,6 +156,9 @@ public final class WebSocketConnection: Sendable {
       fileprivate let connection: WebSocketConnection
 
       /// Returns the next message, or nil after the end of the connection.
+      ///
+      /// - Throws: `underlying` if the connection fails, with a `WebSocketClosure` if the server
+      ///   closes it because of an error; `cancelled`.
       public mutating func next() async throws(TargetError) -> WebSocketMessage? {
         try await connection.receive()
       }

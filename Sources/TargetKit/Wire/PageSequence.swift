@@ -54,6 +54,10 @@ nonisolated public struct PageSequence<
     }
 
     /// Returns the next page, or nil after the last.
+    ///
+    /// - Throws: The error of the provider, which wraps a `PaginationFailure` if the page can't be
+    ///   determined or the server repeats it. If the pages come from a stream, the error of the
+    ///   stream.
     public mutating func next() async throws -> Page? {
       try await nextLoaded()?.page
     }
@@ -100,6 +104,8 @@ nonisolated extension PageSequence {
       }
 
       /// Returns the next item, or nil after the last.
+      ///
+      /// - Throws: The error of loading a page, as thrown by the iterator over the pages.
       public mutating func next() async throws -> Item? {
         while items.isEmpty {
           guard let loaded = try await pages.nextLoaded() else { return nil }

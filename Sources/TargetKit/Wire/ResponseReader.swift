@@ -34,11 +34,15 @@ nonisolated public struct ResponseReader: Sendable {
   }
 
   /// Returns the body, decoded from JSON.
+  ///
+  /// - Throws: `DecodingError` if the body isn't valid JSON, or doesn't match the type.
   public func json<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
     try decoder.decode(type, from: data)
   }
 
   /// Returns the body, a list or a dictionary that is decoded from JSON; it is empty for null.
+  ///
+  /// - Throws: `DecodingError` if the body isn't valid JSON, or is neither null nor of the type.
   public func jsonOrEmpty<Value: Decodable & EmptyInitializable>(
     _ type: Value.Type = Value.self
   ) throws -> Value {
@@ -46,6 +50,8 @@ nonisolated public struct ResponseReader: Sendable {
   }
 
   /// Returns the body as UTF-8 text.
+  ///
+  /// - Throws: `DecodingError` if the body isn't valid UTF-8.
   public func text() throws -> String {
     if let text = String(data: data, encoding: .utf8) { return text }
     throw DecodingError.dataCorrupted(
@@ -79,6 +85,8 @@ nonisolated public struct ResponseReader: Sendable {
 
   /// Returns a header that contains a list with commas between its elements; the list is empty if
   /// the header is missing.
+  ///
+  /// - Throws: `DecodingError` if an element doesn't match the type.
   public func list<Element: Decodable>(
     _ name: String,
     of type: Element.Type = Element.self
