@@ -67,7 +67,9 @@ extension Transport {
   /// An empty dictionary.
   public var additionalHeaders: [String: String] { [:] }
 
-  /// Throws an `UnsupportedFeature`.
+  /// Opens no connection.
+  ///
+  /// - Throws: `UnsupportedFeature`.
   public func openWebSocket(
     for request: TransportRequest,
     options: WebSocketOptions
