@@ -983,41 +983,60 @@ nonisolated extension JSONObjectReader {
 /// generic call doesn't use.
 nonisolated extension JSONObjectReader {
   /// Returns a required member.
+  ///
+  /// - Throws: `DecodingError` if the member is missing, null, or not a string.
   public func value(_ key: String) throws -> String {
     try container.decode(String.self, forKey: StringCodingKey(key))
   }
 
   /// Returns a member, or nil if it is missing or null.
+  ///
+  /// - Throws: `DecodingError` if the member is neither null nor a string.
   public func optional(_ key: String) throws -> String? {
     try container.decodeIfPresent(String.self, forKey: StringCodingKey(key))
   }
 
   /// Returns a required member.
+  ///
+  /// - Throws: `DecodingError` if the member is missing, null, or not a whole number in the range
+  ///   of `Int`.
   public func value(_ key: String) throws -> Int {
     try container.decode(Int.self, forKey: StringCodingKey(key))
   }
 
   /// Returns a member, or nil if it is missing or null.
+  ///
+  /// - Throws: `DecodingError` if the member is neither null nor a whole number in the range of
+  ///   `Int`.
   public func optional(_ key: String) throws -> Int? {
     try container.decodeIfPresent(Int.self, forKey: StringCodingKey(key))
   }
 
   /// Returns a required member.
+  ///
+  /// - Throws: `DecodingError` if the member is missing, null, or not a Boolean.
   public func value(_ key: String) throws -> Bool {
     try container.decode(Bool.self, forKey: StringCodingKey(key))
   }
 
   /// Returns a member, or nil if it is missing or null.
+  ///
+  /// - Throws: `DecodingError` if the member is neither null nor a Boolean.
   public func optional(_ key: String) throws -> Bool? {
     try container.decodeIfPresent(Bool.self, forKey: StringCodingKey(key))
   }
 
   /// Returns a required member.
+  ///
+  /// - Throws: `DecodingError` if the member is missing, null, or not a number in the range of
+  ///   `Double`.
   public func value(_ key: String) throws -> Double {
     try container.decode(Double.self, forKey: StringCodingKey(key))
   }
 
   /// Returns a member, or nil if it is missing or null.
+  ///
+  /// - Throws: `DecodingError` if the member is neither null nor a number in the range of `Double`.
   public func optional(_ key: String) throws -> Double? {
     try container.decodeIfPresent(Double.self, forKey: StringCodingKey(key))
   }
@@ -1030,6 +1049,8 @@ nonisolated extension JSONObjectReader {
 nonisolated extension JSONObjectReader {
   /// Returns a member, read from its text representation, or nil if it is missing, null, or not in
   /// the format of the type.
+  ///
+  /// - Throws: `DecodingError` if the member has another JSON type.
   public func optional<Form: JSONRepresentation & LosslessStringConvertible>(
     _ key: String,
     as form: Form.Type
@@ -1039,6 +1060,8 @@ nonisolated extension JSONObjectReader {
   }
 
   /// Returns a day, or nil if it is missing, null, or not a day.
+  ///
+  /// - Throws: `DecodingError` if the member is neither null nor a string.
   public func optional(_ key: String) throws -> CalendarDate? {
     try ifReadable {
       try container.decodeIfPresent(CalendarDate.self, forKey: StringCodingKey(key))
@@ -1046,6 +1069,8 @@ nonisolated extension JSONObjectReader {
   }
 
   /// Returns a UUID, or nil if it is missing, null, or not a UUID.
+  ///
+  /// - Throws: `DecodingError` if the member is neither null nor a string.
   public func optional(_ key: String) throws -> Foundation.UUID? {
     try ifReadable {
       try container.decodeIfPresent(Foundation.UUID.self, forKey: StringCodingKey(key))
@@ -1053,6 +1078,8 @@ nonisolated extension JSONObjectReader {
   }
 
   /// Returns a URL, or nil if it is missing, null, or not a URL.
+  ///
+  /// - Throws: `DecodingError` if the member is neither null nor a string.
   public func optional(_ key: String) throws -> Foundation.URL? {
     try ifReadable {
       try container.decodeIfPresent(Foundation.URL.self, forKey: StringCodingKey(key))
@@ -1098,11 +1125,15 @@ nonisolated public struct JSONObjectReader {
   }
 
   /// Returns a required member.
+  ///
+  /// - Throws: `DecodingError` if the member is missing, or doesn't match the type.
   public func value<Value: Decodable>(_ key: String) throws -> Value {
     try container.decode(Value.self, forKey: StringCodingKey(key))
   }
 
   /// Returns a required member, read from its JSON representation.
+  ///
+  /// - Throws: `DecodingError` if the member is missing, or doesn't match the representation.
   public func value<Form: JSONRepresentation>(
     _ key: String,
     as form: Form.Type
@@ -1111,11 +1142,15 @@ nonisolated public struct JSONObjectReader {
   }
 
   /// Returns a member, or nil if it is missing or null.
+  ///
+  /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
   public func optional<Value: Decodable>(_ key: String) throws -> Value? {
     try container.decodeIfPresent(Value.self, forKey: StringCodingKey(key))
   }
 
   /// Returns a member, read from its JSON representation, or nil if it is missing or null.
+  ///
+  /// - Throws: `DecodingError` if the member isn't null and doesn't match the representation.
   public func optional<Form: JSONRepresentation>(
     _ key: String,
     as form: Form.Type
@@ -1124,11 +1159,15 @@ nonisolated public struct JSONObjectReader {
   }
 
   /// Returns a member, or a default value if it is missing or null.
+  ///
+  /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
   public func value<Value: Decodable>(_ key: String, or default: Value) throws -> Value {
     try container.decodeIfPresent(Value.self, forKey: StringCodingKey(key)) ?? `default`
   }
 
   /// Returns all members except the named ones.
+  ///
+  /// - Throws: `DecodingError` if one of these members doesn't match the type.
   public func others<Value: Decodable>(except names: [String]) throws -> [String: Value] {
     var members: [String: Value] = [:]
     let known = Set(names)
@@ -1139,6 +1178,8 @@ nonisolated public struct JSONObjectReader {
   }
 
   /// Returns all members except the named ones, read from their JSON representation.
+  ///
+  /// - Throws: `DecodingError` if one of these members doesn't match the representation.
   public func others<Form: JSONRepresentation>(
     except names: [String],
     as form: Form.Type

@@ -1,1 +1,1 @@
-../../../../../support/Indirect/8f7a8d360c234d75.swift
+../../../../../support/Indirect/60258645ac6ca7b6.swift

@@ -1,1 +1,1 @@
-../../../../../support/JSONObjectReader+Scalars/cf7ad0715e03927e.swift
+../../../../../support/JSONObjectReader+Scalars/581aa6b5690d638f.swift

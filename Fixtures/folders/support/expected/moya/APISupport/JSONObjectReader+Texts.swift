@@ -1,1 +1,1 @@
-../../../../../support/JSONObjectReader+Texts/7079e21f4a86e334.swift
+../../../../../support/JSONObjectReader+Texts/be919e3b2d5a2ee2.swift

@@ -1,1 +1,1 @@
-../../../../../support/JSONObjectReader/9382e56fb0256c9e.swift
+../../../../../support/JSONObjectReader/451b1164ef17ee3b.swift

@@ -1,1 +1,1 @@
-../../../../../support/JSONObjectWriter+Scalars/85c86b7ee472b3e4.swift
+../../../../../support/JSONObjectWriter+Scalars/d36ec1fdd5b5e948.swift

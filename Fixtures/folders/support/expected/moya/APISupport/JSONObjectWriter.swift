@@ -1,1 +1,1 @@
-../../../../../support/JSONObjectWriter/747833857aa073f7.swift
+../../../../../support/JSONObjectWriter/ee468ffdf3d04d4b.swift

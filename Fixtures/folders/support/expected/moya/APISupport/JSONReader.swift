@@ -1,1 +1,1 @@
-../../../../../support/JSONReader/5c369ccddb36a28b.swift
+../../../../../support/JSONReader/e41733f2244184ae.swift

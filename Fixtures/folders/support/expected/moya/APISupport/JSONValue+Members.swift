@@ -1,1 +1,1 @@
-../../../../../support/JSONValue+Members/e6d6712d62e59567.swift
+../../../../../support/JSONValue+Members/d96e37297eebb826.swift

@@ -1,1 +1,1 @@
-../../../../../support/JSONWriter/7dba15875d7f5cf2.swift
+../../../../../support/JSONWriter/d8a9fca8de1b8bba.swift

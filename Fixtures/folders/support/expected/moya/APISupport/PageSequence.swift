@@ -1,1 +1,1 @@
-../../../../../support/PageSequence/cdc8c35fe11d6c93.swift
+../../../../../support/PageSequence/fa10a48066737105.swift

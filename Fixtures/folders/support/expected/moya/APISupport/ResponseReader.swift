@@ -1,1 +1,1 @@
-../../../../../support/ResponseReader/76ebc4e0cedf6623.swift
+../../../../../support/ResponseReader/ee84d169638f193f.swift

@@ -1,1 +1,1 @@
-../../../../../support/JSONValue+Members/bbd9a9e6c48fa5eb.swift
+../../../../../support/JSONValue+Members/f3713c34e4a7f18a.swift

@@ -1,1 +1,1 @@
-../../../../../support/JSONArrayReader/96056d73b57e4be9.swift
+../../../../../support/JSONArrayReader/d2570659a9e5994b.swift

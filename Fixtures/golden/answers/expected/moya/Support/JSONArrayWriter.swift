@@ -1,1 +1,1 @@
-../../../../../support/JSONArrayWriter/ddeb73841582bcf3.swift
+../../../../../support/JSONArrayWriter/15165bb487a5a6cd.swift

@@ -1,1 +1,1 @@
-../../../../../support/JSONValue+Members/29428a7847c18416.swift
+../../../../../support/JSONValue+Members/10551d26745fd41d.swift

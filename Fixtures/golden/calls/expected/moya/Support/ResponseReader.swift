@@ -1,1 +1,1 @@
-../../../../../support/ResponseReader/a87bbfbc72732588.swift
+../../../../../support/ResponseReader/433bbc44c5889816.swift

@@ -1,1 +1,1 @@
-../../../../../support/JSONObjectWriter/341228d5abbadb79.swift
+../../../../../support/JSONObjectWriter/1cbe1d4f20e6473f.swift

@@ -1,1 +1,1 @@
-../../../../../support/PageSequence/726e15908a2cf167.swift
+../../../../../support/PageSequence/d5992ff91018081.swift

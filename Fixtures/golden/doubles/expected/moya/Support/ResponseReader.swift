@@ -1,1 +1,1 @@
-../../../../../support/ResponseReader/c5340d4859d9d127.swift
+../../../../../support/ResponseReader/97eaad5410c55ad3.swift

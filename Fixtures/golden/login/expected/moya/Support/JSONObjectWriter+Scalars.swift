@@ -1,1 +1,1 @@
-../../../../../support/JSONObjectWriter+Scalars/79c19a0f7b223ac.swift
+../../../../../support/JSONObjectWriter+Scalars/ba57eced91c7bc3e.swift

@@ -1,1 +1,1 @@
-../../../../../support/JSONAlternativesWriter/3a28fb9e0660d282.swift
+../../../../../support/JSONAlternativesWriter/f1acfe24913c98ee.swift

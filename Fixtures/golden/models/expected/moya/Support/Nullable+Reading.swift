@@ -1,1 +1,1 @@
-../../../../../support/Nullable+Reading/eb44516a2214145f.swift
+../../../../../support/Nullable+Reading/b51e34414b04b6b8.swift

@@ -1,1 +1,1 @@
-../../../../../support/JSONObjectReader+Texts/2794bb02e232a48c.swift
+../../../../../support/JSONObjectReader+Texts/bae7871382775904.swift

@@ -1,1 +1,1 @@
-../../../../../support/PageSequence/92f62eea4aa1724c.swift
+../../../../../support/PageSequence/65a4c85d155d8d36.swift

@@ -1,1 +1,1 @@
-../../../../../support/JSONObjectReader+Scalars/d54e67e357b4f0ea.swift
+../../../../../support/JSONObjectReader+Scalars/e228caf65a41f931.swift

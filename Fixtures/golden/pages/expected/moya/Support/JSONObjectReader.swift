@@ -1,1 +1,1 @@
-../../../../../support/JSONObjectReader/cb1629c44bebe8f.swift
+../../../../../support/JSONObjectReader/e00962f32239f3a2.swift

@@ -1,1 +1,1 @@
-../../../../../support/Indirect/a91e5dc818c69d48.swift
+../../../../../support/Indirect/69f9de500f94ad93.swift

@@ -1,1 +1,1 @@
-../../../../../support/JSONWriter/7bf14de0acc4ce32.swift
+../../../../../support/JSONWriter/985e8be7620e81e8.swift

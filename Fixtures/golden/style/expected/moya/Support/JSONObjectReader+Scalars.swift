@@ -1,1 +1,1 @@
-../../../../../support/JSONObjectReader+Scalars/ffc2c6e792541c8.swift
+../../../../../support/JSONObjectReader+Scalars/c1070584aa10c917.swift

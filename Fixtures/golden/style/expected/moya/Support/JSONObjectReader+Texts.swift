@@ -1,1 +1,1 @@
-../../../../../support/JSONObjectReader+Texts/d7de4baa4153f256.swift
+../../../../../support/JSONObjectReader+Texts/a644d36673492586.swift

@@ -1,1 +1,1 @@
-../../../../../support/JSONObjectReader/ad3f1a4f832d3061.swift
+../../../../../support/JSONObjectReader/24f0ac07e386a1ec.swift

@@ -1,1 +1,1 @@
-../../../../../support/JSONObjectWriter+Scalars/9d441d39aa12648e.swift
+../../../../../support/JSONObjectWriter+Scalars/503600df3ba44ba0.swift

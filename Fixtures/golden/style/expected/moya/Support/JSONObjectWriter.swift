@@ -1,1 +1,1 @@
-../../../../../support/JSONObjectWriter/7ea3ede83c5faab3.swift
+../../../../../support/JSONObjectWriter/389d92787fc387e9.swift

@@ -1,1 +1,1 @@
-../../../../../support/Indirect/561d185c6b4bf889.swift
+../../../../../support/Indirect/78696d26131bc8e2.swift

@@ -1,1 +1,1 @@
-../../../../../support/JSONArrayReader/f4aa27c12f2c1510.swift
+../../../../../support/JSONArrayReader/1fe9bb42f8f58cd8.swift

@@ -1,1 +1,1 @@
-../../../../../support/JSONArrayWriter/fd2061305faeb7ef.swift
+../../../../../support/JSONArrayWriter/4027ed8e32b6c9ef.swift

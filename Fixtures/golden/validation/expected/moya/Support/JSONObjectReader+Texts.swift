@@ -1,1 +1,1 @@
-../../../../../support/JSONObjectReader+Texts/8e96a0dcaec8c708.swift
+../../../../../support/JSONObjectReader+Texts/7d771e5fe55b59c6.swift

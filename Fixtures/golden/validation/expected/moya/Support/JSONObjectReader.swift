@@ -1,1 +1,1 @@
-../../../../../support/JSONObjectReader/2f5288071b53dba.swift
+../../../../../support/JSONObjectReader/4c36f4d36c692b87.swift

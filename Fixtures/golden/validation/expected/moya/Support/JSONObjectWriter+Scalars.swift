@@ -1,1 +1,1 @@
-../../../../../support/JSONObjectWriter+Scalars/e8ea536c53891de8.swift
+../../../../../support/JSONObjectWriter+Scalars/57ef639bfd10104c.swift

@@ -1,1 +1,1 @@
-../../../../../support/JSONObjectWriter/42af18c2b34c4b23.swift
+../../../../../support/JSONObjectWriter/41b1c8dc5c5a1307.swift

@@ -1,1 +1,1 @@
-../../../../../support/JSONReader/1303907b868b2e9f.swift
+../../../../../support/JSONReader/3e00ab936d943022.swift

@@ -1,1 +1,1 @@
-../../../../../support/JSONWriter/8d7b686bcaf2883e.swift
+../../../../../support/JSONWriter/7340108d316d4a26.swift

@@ -1,1 +1,1 @@
-../../../../../support/Nullable+Reading/94ce7395d530272b.swift
+../../../../../support/Nullable+Reading/a7bbf8da772aa3a8.swift

@@ -1,1 +1,1 @@
-../../../../../../support/JSONObjectReader+Scalars/c1bab0e304cce7f2.swift
+../../../../../../support/JSONObjectReader+Scalars/e4ca7e3b60ae468b.swift

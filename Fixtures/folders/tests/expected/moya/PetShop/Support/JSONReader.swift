@@ -1,1 +1,1 @@
-../../../../../../support/JSONReader/1f7a10fbf4a096e7.swift
+../../../../../../support/JSONReader/f79cc06fbb4203a6.swift
