@@ -16,11 +16,15 @@ nonisolated public struct JSONObjectReader {
   }
 
   /// Returns a required member.
+  ///
+  /// - Throws: `DecodingError` if the member is missing, or doesn't match the type.
   public func value<Value: Decodable>(_ key: String) throws -> Value {
     try container.decode(Value.self, forKey: StringCodingKey(key))
   }
 
   /// Returns a required member, read from its JSON representation.
+  ///
+  /// - Throws: `DecodingError` if the member is missing, or doesn't match the representation.
   public func value<Form: JSONRepresentation>(
     _ key: String,
     as form: Form.Type
@@ -29,11 +33,15 @@ nonisolated public struct JSONObjectReader {
   }
 
   /// Returns a member, or nil if it is missing or null.
+  ///
+  /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
   public func optional<Value: Decodable>(_ key: String) throws -> Value? {
     try container.decodeIfPresent(Value.self, forKey: StringCodingKey(key))
   }
 
   /// Returns a member, read from its JSON representation, or nil if it is missing or null.
+  ///
+  /// - Throws: `DecodingError` if the member isn't null and doesn't match the representation.
   public func optional<Form: JSONRepresentation>(
     _ key: String,
     as form: Form.Type
@@ -42,11 +50,15 @@ nonisolated public struct JSONObjectReader {
   }
 
   /// Returns a member, or a default value if it is missing or null.
+  ///
+  /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
   public func value<Value: Decodable>(_ key: String, or default: Value) throws -> Value {
     try container.decodeIfPresent(Value.self, forKey: StringCodingKey(key)) ?? `default`
   }
 
   /// Returns all members except the named ones.
+  ///
+  /// - Throws: `DecodingError` if one of these members doesn't match the type.
   public func others<Value: Decodable>(except names: [String]) throws -> [String: Value] {
     var members: [String: Value] = [:]
     let known = Set(names)
@@ -57,6 +69,8 @@ nonisolated public struct JSONObjectReader {
   }
 
   /// Returns all members except the named ones, read from their JSON representation.
+  ///
+  /// - Throws: `DecodingError` if one of these members doesn't match the representation.
   public func others<Form: JSONRepresentation>(
     except names: [String],
     as form: Form.Type

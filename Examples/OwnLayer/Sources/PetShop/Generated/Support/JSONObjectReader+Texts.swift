@@ -11,6 +11,8 @@ import Foundation
 nonisolated extension JSONObjectReader {
   /// Returns a member, read from its text representation, or nil if it is missing, null, or not in
   /// the format of the type.
+  ///
+  /// - Throws: `DecodingError` if the member has another JSON type.
   func optional<Form: JSONRepresentation & LosslessStringConvertible>(
     _ key: String,
     as form: Form.Type
@@ -20,6 +22,8 @@ nonisolated extension JSONObjectReader {
   }
 
   /// Returns a day, or nil if it is missing, null, or not a day.
+  ///
+  /// - Throws: `DecodingError` if the member is neither null nor a string.
   func optional(_ key: String) throws -> CalendarDate? {
     try ifReadable {
       try container.decodeIfPresent(CalendarDate.self, forKey: StringCodingKey(key))
@@ -27,6 +31,8 @@ nonisolated extension JSONObjectReader {
   }
 
   /// Returns a UUID, or nil if it is missing, null, or not a UUID.
+  ///
+  /// - Throws: `DecodingError` if the member is neither null nor a string.
   func optional(_ key: String) throws -> Foundation.UUID? {
     try ifReadable {
       try container.decodeIfPresent(Foundation.UUID.self, forKey: StringCodingKey(key))
@@ -34,6 +40,8 @@ nonisolated extension JSONObjectReader {
   }
 
   /// Returns a URL, or nil if it is missing, null, or not a URL.
+  ///
+  /// - Throws: `DecodingError` if the member is neither null nor a string.
   func optional(_ key: String) throws -> Foundation.URL? {
     try ifReadable {
       try container.decodeIfPresent(Foundation.URL.self, forKey: StringCodingKey(key))

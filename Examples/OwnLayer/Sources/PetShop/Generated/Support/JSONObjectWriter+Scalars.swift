@@ -6,41 +6,57 @@
 /// generic call doesn't use.
 nonisolated extension JSONObjectWriter {
   /// Writes a member.
+  ///
+  /// - Throws: The error of the encoder. `JSONEncoder` accepts any string.
   mutating func set(_ key: String, _ value: String) throws {
     try container.encode(value, forKey: StringCodingKey(key))
   }
 
   /// Writes a member if its value isn't nil.
+  ///
+  /// - Throws: The error of the encoder. `JSONEncoder` accepts any string.
   mutating func setIfPresent(_ key: String, _ value: String?) throws {
     try container.encodeIfPresent(value, forKey: StringCodingKey(key))
   }
 
   /// Writes a member.
+  ///
+  /// - Throws: The error of the encoder. `JSONEncoder` accepts any integer.
   mutating func set(_ key: String, _ value: Int) throws {
     try container.encode(value, forKey: StringCodingKey(key))
   }
 
   /// Writes a member if its value isn't nil.
+  ///
+  /// - Throws: The error of the encoder. `JSONEncoder` accepts any integer.
   mutating func setIfPresent(_ key: String, _ value: Int?) throws {
     try container.encodeIfPresent(value, forKey: StringCodingKey(key))
   }
 
   /// Writes a member.
+  ///
+  /// - Throws: The error of the encoder. `JSONEncoder` accepts any Boolean.
   mutating func set(_ key: String, _ value: Bool) throws {
     try container.encode(value, forKey: StringCodingKey(key))
   }
 
   /// Writes a member if its value isn't nil.
+  ///
+  /// - Throws: The error of the encoder. `JSONEncoder` accepts any Boolean.
   mutating func setIfPresent(_ key: String, _ value: Bool?) throws {
     try container.encodeIfPresent(value, forKey: StringCodingKey(key))
   }
 
   /// Writes a member.
+  ///
+  /// - Throws: `EncodingError` if the number isn't finite, unless the encoder accepts such numbers.
   mutating func set(_ key: String, _ value: Double) throws {
     try container.encode(value, forKey: StringCodingKey(key))
   }
 
   /// Writes a member if its value isn't nil.
+  ///
+  /// - Throws: `EncodingError` if the number isn't finite, unless the encoder accepts such numbers.
   mutating func setIfPresent(_ key: String, _ value: Double?) throws {
     try container.encodeIfPresent(value, forKey: StringCodingKey(key))
   }

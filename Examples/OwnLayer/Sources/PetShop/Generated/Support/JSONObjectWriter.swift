@@ -14,11 +14,15 @@ nonisolated struct JSONObjectWriter {
   }
 
   /// Writes a member; nil is written as null.
+  ///
+  /// - Throws: The error of encoding the value, such as `EncodingError` for an infinite number.
   mutating func set<Value: Encodable>(_ key: String, _ value: Value) throws {
     try container.encode(value, forKey: StringCodingKey(key))
   }
 
   /// Writes a member in its JSON representation; nil is written as null.
+  ///
+  /// - Throws: The error of encoding the value, such as `EncodingError` for an infinite number.
   mutating func set<Form: JSONRepresentation>(
     _ key: String,
     _ value: Form.Represented?,
@@ -28,11 +32,15 @@ nonisolated struct JSONObjectWriter {
   }
 
   /// Writes a member if its value isn't nil.
+  ///
+  /// - Throws: The error of encoding the value, such as `EncodingError` for an infinite number.
   mutating func setIfPresent<Value: Encodable>(_ key: String, _ value: Value?) throws {
     try container.encodeIfPresent(value, forKey: StringCodingKey(key))
   }
 
   /// Writes a member in its JSON representation if its value isn't nil.
+  ///
+  /// - Throws: The error of encoding the value, such as `EncodingError` for an infinite number.
   mutating func setIfPresent<Form: JSONRepresentation>(
     _ key: String,
     _ value: Form.Represented?,
@@ -45,12 +53,16 @@ nonisolated struct JSONObjectWriter {
   }
 
   /// Writes members whose names are known only at run time, sorted by name.
+  ///
+  /// - Throws: The error of encoding a value, such as `EncodingError` for an infinite number.
   mutating func setOthers<Value: Encodable>(_ members: [String: Value]) throws {
     for (key, value) in members.sorted(by: { $0.key < $1.key }) { try set(key, value) }
   }
 
   /// Writes members whose names are known only at run time, in their JSON representation, sorted by
   /// name.
+  ///
+  /// - Throws: The error of encoding a value, such as `EncodingError` for an infinite number.
   mutating func setOthers<Form: JSONRepresentation>(
     _ members: [String: Form.Represented],
     as form: Form.Type
