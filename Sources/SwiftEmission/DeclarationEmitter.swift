@@ -39,12 +39,13 @@ package struct DeclarationEmitter: Sendable {
   package func emit(_ operation: API.Target.Case, of target: API.Target) -> Operation {
     let styles = context.configuration.providers.styles
     let provider = ProviderEmitter(context: context, target: target)
-    let emitter = TargetEmitter(context: context, target: target)
+    let emitter = TargetEmitter(provider: provider)
+    let emitted = EmittedOperation(operation)
     return Operation(
-      element: emitter.element(of: operation, documentedBy: provider),
+      element: emitter.element(of: emitted),
       options: operation.optionsName.map { _ in emitter.options(of: operation) },
       methods: styles.flatMap { style in
-        provider.examples(for: operation, in: style)
+        provider.examples(for: emitted, in: style)
           .map { Operation.Method(style: style, declaration: $0.declaration, use: $0.use) }
       },
       outcomes: styles.isEmpty

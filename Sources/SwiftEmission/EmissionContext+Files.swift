@@ -23,8 +23,9 @@ extension EmissionContext {
       header: header,
       declarations: declarations
     )
-    file.imports = imports(for: file) + others + testedImports(for: file)
-    return EmittedFile(folder: folder, path: path, contents: .swift(file), style: style)
+    let types = file.mentionedTypes
+    file.imports = imports(for: file, naming: types) + others + testedImports(for: file)
+    return emitted(file, at: path, naming: types)
   }
 
   /// Joins the parts of a file, enclosed in `#if DEBUG` unless all builds contain them.
@@ -54,18 +55,28 @@ extension EmissionContext {
         declarations
       }
     }
-    let imports = imports(for: file) + others
+    let types = file.mentionedTypes
+    let imports = imports(for: file, naming: types) + others
     file.imports =
       imports.map { element in
         let element = bodies ? element.with(.internal) : element
         return builds == .debug ? element.forDebugging : element
       } + testedImports(for: file)
-    return EmittedFile(folder: folder, path: path, contents: .swift(file), style: style)
+    return emitted(file, at: path, naming: types)
   }
 
-  /// The comments at the top of each file.
-  var header: [Comment] {
-    FileHeader.comments(spec: api.specName, forTools: configuration.style.toolComments)
+  private func emitted(
+    _ file: SwiftFile,
+    at path: String,
+    naming types: Set<NamedType>
+  ) -> EmittedFile {
+    EmittedFile(
+      folder: folder,
+      path: path,
+      contents: .swift(file),
+      style: style,
+      unqualifiedTypes: types.lazy.filter { $0.moduleName == nil }.map(\.typeName)
+    )
   }
 
   /// The modules that declare the runtime's HTTP methods, for clients that enable
@@ -103,9 +114,8 @@ extension EmissionContext {
   /// Modules of types in signatures are imported with the access level of the output. With a lower
   /// one, clients with `InternalImportsByDefault` wouldn't see these types; with a higher one, the
   /// compiler would emit a warning.
-  private func imports(for file: SwiftFile) -> [Import] {
-    let types = file.mentionedTypes
-    var imports = supportImports(for: file)
+  private func imports(for file: SwiftFile, naming types: Set<NamedType>) -> [Import] {
+    var imports = supportImports(for: file, naming: types)
     if types.contains(where: { $0.moduleName == "Foundation" }) {
       imports.append(.import("Foundation", access: access))
     }
@@ -128,8 +138,8 @@ extension EmissionContext {
   }
 
   /// Returns the import of the module of support files, if the file names types of it.
-  private func supportImports(for file: SwiftFile) -> [Import] {
-    guard let supportModule, file.mentionedTypes.contains(where: isSupportType) else { return [] }
+  private func supportImports(for file: SwiftFile, naming types: Set<NamedType>) -> [Import] {
+    guard let supportModule, types.contains(where: isSupportType) else { return [] }
     let isInInterface =
       access != .internal
       && file.interfaceTypes(visibleFrom: access).contains(where: isSupportType)

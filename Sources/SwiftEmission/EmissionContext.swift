@@ -20,6 +20,8 @@ package final class EmissionContext: Sendable {
   let importedDeclarations: [String: ImportedDeclaration]
   /// The form of the output.
   package let style: CodeStyle
+  /// The comments at the top of each file.
+  let header: [Comment]
   /// The models declared inside each model.
   let nestedModels: [ModelID: [ModelID]]
   /// The model that most documented failures have as their body.
@@ -53,6 +55,10 @@ package final class EmissionContext: Sendable {
     discriminatorNames = api.models.tagProperties
     userTypes = configuration.userTypes
     style = CodeStyle(configuration, names: api.typeNames.union(userTypes))
+    header = FileHeader.comments(
+      spec: api.specName,
+      forTools: configuration.style.toolComments
+    )
   }
 
   /// Creates the context of a folder for tests.
@@ -74,6 +80,7 @@ package final class EmissionContext: Sendable {
     runtime = output.runtime
     supportModule = output.supportModule
     style = output.style
+    header = output.header
     nestedModels = output.nestedModels
     commonFailureBody = output.commonFailureBody
     discriminatorNames = output.discriminatorNames

@@ -27,6 +27,8 @@ package struct EmittedFile: Sendable {
   package var contents: Contents
   /// The form of the code.
   package var style = CodeStyle()
+  /// The types that a tree names without a module, from which the support files are derived.
+  package var unqualifiedTypes: [String] = []
   /// Indicates whether the file contains only samples.
   package var holdsSamples = false
 }

@@ -17,8 +17,9 @@ package struct Emitter: Sendable {
     let context = EmissionContext(api: api, configuration: configuration)
     var files: [EmittedFile] = []
     for target in api.targets where !target.cases.isEmpty {
-      files += TargetEmitter(context: context, target: target).emit()
-      files += ProviderEmitter(context: context, target: target).emit()
+      let provider = ProviderEmitter(context: context, target: target)
+      files += TargetEmitter(provider: provider).emit()
+      files += provider.emit()
       if configuration.providers.styles.isEmpty { continue }
       var emitted: Set<String> = []
       for operation in target.cases {

@@ -27,7 +27,7 @@ import SwiftCode
 ///   }
 /// }
 /// ```
-struct MockEmitter: Sendable {
+struct MockEmitter {
   let provider: ProviderEmitter
   let mock: API.Mock
 
@@ -162,7 +162,7 @@ struct MockEmitter: Sendable {
   }
 
   private var mockedMethods: [(method: ProviderMethod, declaration: Declaration)] {
-    target.cases.flatMap { operation in
+    provider.operations.flatMap { operation in
       context.configuration.providers.styles.flatMap { style in
         provider.undocumentedMethods(for: operation, in: style, receiver: receiver)
       }

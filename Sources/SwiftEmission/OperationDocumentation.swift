@@ -17,22 +17,24 @@ import SwiftCode
 /// ```
 struct OperationDocumentation {
   /// The method with the full text.
-  private struct Home {
-    let style: Configuration.ProviderStyle
-    let method: Name
-    let declaration: Declaration
+  struct Home {
+    fileprivate let style: Configuration.ProviderStyle
+    fileprivate let method: Name
+    fileprivate let takesProgress: Bool
     /// The symbol of the method inside the provider: `listPets(limit:)`.
-    let symbol: String
+    fileprivate let symbol: String
   }
 
   private let provider: ProviderEmitter
-  private let operation: API.Target.Case
+  private let emitted: EmittedOperation
   private let home: Home?
 
-  init(of operation: API.Target.Case, in provider: ProviderEmitter) {
+  private var operation: API.Target.Case { emitted.operation }
+
+  init(of operation: EmittedOperation, in provider: ProviderEmitter) {
     self.provider = provider
-    self.operation = operation
-    home = Self.home(of: operation, in: provider)
+    emitted = operation
+    home = operation.documentationHome(in: provider)
   }
 
   /// The documentation of the target's case.
@@ -42,7 +44,7 @@ struct OperationDocumentation {
   }
 
   /// Returns the documentation of a method in another type than the wrapper.
-  func reference(to method: ProviderMethod) -> DocComment? {
+  func reference(to method: EmittedOperation.Method) -> DocComment? {
     home.map { reference(to: link(to: $0), adding: method.remark, isAvailabilityStated: true) }
   }
 
@@ -57,8 +59,18 @@ struct OperationDocumentation {
   /// The maximum length in characters of a link to another type's method.
   private static let longestLink = 90
 
-  /// Returns the documentation of a method.
-  func comment(of method: ProviderMethod, in style: Configuration.ProviderStyle) -> DocComment? {
+  /// Returns the declaration of a method with its documentation.
+  func documented(
+    _ method: EmittedOperation.Method,
+    in style: Configuration.ProviderStyle
+  ) -> Declaration {
+    method.declaration.documented(by: comment(of: method, in: style))
+  }
+
+  private func comment(
+    of method: EmittedOperation.Method,
+    in style: Configuration.ProviderStyle
+  ) -> DocComment? {
     guard let home, home.style != style || home.method != method.name else {
       return full(adding: method.remark, isAvailabilityStated: true)
     }
@@ -75,7 +87,7 @@ struct OperationDocumentation {
   /// - Returns: The comment; `nil` if there is nothing to say.
   private func full(adding remark: String? = nil, isAvailabilityStated: Bool) -> DocComment? {
     var parameters = provider.context.argumentDocumentation(of: operation)
-    if !parameters.isEmpty, home?.declaration.hasParameter("progress") == true {
+    if !parameters.isEmpty, home?.takesProgress == true {
       parameters.append(.parameter("progress", "Called with the completed fraction."))
     }
     var documentation = operation.documentation
@@ -114,23 +126,25 @@ struct OperationDocumentation {
       || !provider.context.argumentDocumentation(of: operation).isEmpty
   }
 
-  // MARK: - Links
+}
 
-  private static func home(of operation: API.Target.Case, in provider: ProviderEmitter) -> Home? {
+extension OperationDocumentation.Home {
+  /// Finds the method of an operation; `nil` if it has none.
+  init?(of operation: EmittedOperation, in provider: ProviderEmitter) {
     var styles = provider.context.configuration.providers.styles
     if let index = styles.firstIndex(of: .async) { styles.swapAt(0, index) }
     let methods = styles.compactMap { style in
-      provider.undocumentedMethods(for: operation, in: style).first.map { (style, $0) }
+      operation.methods(in: style, of: provider).first.map { (style, $0) }
     }
     guard let (style, first) = methods.first, let symbol = first.declaration.symbolName else {
       return nil
     }
     // Methods of reactive styles differ only in their results.
     let isAmbiguous = methods.dropFirst().contains { $0.1.declaration.symbolName == symbol }
-    return Home(
+    self.init(
       style: style,
-      method: first.method.name,
-      declaration: first.declaration,
+      method: first.name,
+      takesProgress: first.declaration.hasParameter("progress"),
       symbol: isAmbiguous ? symbol + "->" + first.declaration.resultName : symbol
     )
   }
@@ -146,7 +160,9 @@ extension API.Documentation {
 
 extension String {
   /// The text in backticks.
-  var asCode: String { "`" + split(separator: "`").joined() + "`" }
+  var asCode: String { "`" + (utf8.contains(UInt8(ascii: "`")) ? withoutBackticks : self) + "`" }
+
+  private var withoutBackticks: String { split(separator: "`").joined() }
 
   /// The text without white space at its beginning and end.
   fileprivate var trimmingBlanks: Substring {

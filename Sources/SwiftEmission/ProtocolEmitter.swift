@@ -19,7 +19,7 @@ import SwiftCode
 ///   }
 /// }
 /// ```
-struct ProtocolEmitter: Sendable {
+struct ProtocolEmitter {
   let provider: ProviderEmitter
   let name: Name
 
@@ -34,7 +34,7 @@ struct ProtocolEmitter: Sendable {
     }
     let methods = provider.describedMethods
     let overloads = methods.compactMap {
-      $0.declaration.overloadWithDefaults(documentation: $0.documentation)
+      $0.method.declaration.overloadWithDefaults(documentation: $0.documentation)
     }
     return context.file(FileName.path("Providers", name.swift), alsoImporting: imports) {
       Declaration.protocol(
@@ -46,7 +46,7 @@ struct ProtocolEmitter: Sendable {
           "The methods of ``\(provider.target.providerName.swift)``, which other types can implement."
         )
       ) {
-        methods.compactMap { $0.declaration.requirement(documentation: $0.documentation) }
+        methods.compactMap { $0.method.declaration.requirement(documentation: $0.documentation) }
       }
       if !overloads.isEmpty {
         Declaration.extension(
@@ -69,22 +69,20 @@ struct ProtocolEmitter: Sendable {
 extension ProviderEmitter {
   /// A method of the wrapper, and the documentation of other declarations of it.
   struct DescribedMethod {
-    let method: ProviderMethod
+    let method: EmittedOperation.Method
     let style: Configuration.ProviderStyle
-    let declaration: Declaration
     let documentation: DocComment?
   }
 
   /// The methods of all styles, by operation.
   var describedMethods: [DescribedMethod] {
-    target.cases.flatMap { operation in
+    operations.flatMap { operation in
       let documentation = OperationDocumentation(of: operation, in: self)
       return context.configuration.providers.styles.flatMap { style in
-        undocumentedMethods(for: operation, in: style).map { method, declaration in
+        operation.methods(in: style, of: self).map { method in
           DescribedMethod(
             method: method,
             style: style,
-            declaration: declaration,
             documentation: documentation.reference(to: method)
           )
         }

@@ -4,26 +4,29 @@ import SwiftCode
 
 extension ProviderEmitter {
   /// Emits the methods of an operation in a style.
-  func methods(for operation: API.Target.Case, in style: Configuration.ProviderStyle)
+  func methods(for operation: EmittedOperation, in style: Configuration.ProviderStyle)
     -> [Declaration]
   {
-    documentedMethods(of: operation, in: style).compactMap(style.form.declaration)
+    let documentation = OperationDocumentation(of: operation, in: self)
+    return operation.methods(in: style, of: self).map { documentation.documented($0, in: style) }
   }
 
   /// Emits the methods of an operation in a style, each with a statement that shows its use.
-  func examples(for operation: API.Target.Case, in style: Configuration.ProviderStyle)
+  func examples(for operation: EmittedOperation, in style: Configuration.ProviderStyle)
     -> [(declaration: Declaration, use: Statement?)]
   {
-    documentedMethods(of: operation, in: style).compactMap { method in
-      style.form.declaration(of: method).map { declaration in
-        (declaration, style.form.use(of: method, declaredAs: declaration, on: "provider"))
-      }
+    zip(
+      undocumentedMethods(for: operation, in: style),
+      methods(for: operation, in: style)
+    ).map { undocumented, declaration in
+      let use = style.form.use(of: undocumented.method, declaredAs: declaration, on: "provider")
+      return (declaration, use)
     }
   }
 
   /// Emits the methods of an operation in a style without their documentation.
   func undocumentedMethods(
-    for operation: API.Target.Case,
+    for operation: EmittedOperation,
     in style: Configuration.ProviderStyle,
     receiver: (ProviderMethod) -> ProviderMethod.Receiver = { _ in .provider }
   ) -> [(method: ProviderMethod, declaration: Declaration)] {
@@ -34,29 +37,18 @@ extension ProviderEmitter {
     }
   }
 
-  private func documentedMethods(
-    of operation: API.Target.Case,
-    in style: Configuration.ProviderStyle
-  ) -> [ProviderMethod] {
-    let documentation = OperationDocumentation(of: operation, in: self)
-    return methods(of: operation, withSequences: style.hasSequences).map { method in
-      var method = method
-      method.documentation = documentation.comment(of: method, in: style)
-      return method
-    }
-  }
-
   /// Returns the methods of an operation: for its success, for all its responses, for its streams and for its pages.
   private func methods(
-    of operation: API.Target.Case,
+    of emitted: EmittedOperation,
     withSequences hasSequences: Bool
   ) -> [ProviderMethod] {
+    let operation = emitted.operation
     func method(_ name: Name, _ result: ProviderMethod.Result, _ remark: String? = nil)
       -> ProviderMethod
     {
       ProviderMethod(
         provider: self,
-        operation: operation,
+        emitted: emitted,
         name: name,
         result: result,
         remark: remark

@@ -17,13 +17,16 @@ import SwiftCode
 /// ```
 ///
 /// A class because every method and its documentation refer to it.
-final class ProviderEmitter: Sendable {
+final class ProviderEmitter {
   let context: EmissionContext
   let target: API.Target
+  /// The operations of the target.
+  let operations: [EmittedOperation]
 
   init(context: EmissionContext, target: API.Target) {
     self.context = context
     self.target = target
+    operations = target.cases.map(EmittedOperation.init)
   }
 
   /// Emits the files of the wrapper: the structure with the first style, and an extension for each
@@ -124,11 +127,11 @@ final class ProviderEmitter: Sendable {
   /// Indicates whether signatures of a style contain the error of the user's network layer.
   func hasLayerError(in style: Configuration.ProviderStyle) -> Bool {
     style == .completion && context.runtime.errorHasModule
-      && target.cases.contains { !methods(for: $0, in: style).isEmpty }
+      && operations.contains { !methods(for: $0, in: style).isEmpty }
   }
 
   private func methods(in style: Configuration.ProviderStyle) -> [Declaration] {
-    target.cases.flatMap { methods(for: $0, in: style) }
+    operations.flatMap { methods(for: $0, in: style) }
   }
 
   private func path(_ suffix: String = "") -> String {

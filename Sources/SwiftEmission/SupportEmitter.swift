@@ -13,11 +13,7 @@ struct SupportEmitter: Sendable {
   /// Emits the files with the types that other files name, and with those that these types need.
   func emit(for files: [EmittedFile]) -> [EmittedFile] {
     var names = memberProviders
-    for file in files {
-      if case .swift(let tree) = file.contents {
-        names.formUnion(tree.mentionedTypes.filter { $0.moduleName == nil }.map(\.typeName))
-      }
-    }
+    for file in files { names.formUnion(file.unqualifiedTypes) }
     if names.isSuperset(of: ["JSONObjectReader", "JSONValue"]) {
       names.insert("JSONValue.members")
     }

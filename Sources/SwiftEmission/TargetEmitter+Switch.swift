@@ -48,14 +48,17 @@ extension TargetEmitter {
     isWholeBody: Bool = true,
     _ branch: (API.Target.Case) -> Branch
   ) -> [Statement] {
-    let branches = target.cases.map { (operation: $0, branch: branch($0)) }
+    let operations = provider.operations
+    let branches = operations.map { branch($0.operation) }
     let returns =
       style == .statement
-      || branches.contains { if case .statements = $0.branch.body { true } else { false } }
+      || branches.contains { if case .statements = $0.body { true } else { false } }
 
     var groups: [BranchGroup] = []
     var indices: [BranchGroup.Key: Int] = [:]
-    for (operation, branch) in branches {
+    var latest: Int?
+    for (emitted, branch) in zip(operations, branches) {
+      let operation = emitted.operation
       let key = BranchGroup.Key(
         body: branch.statements(returning: returns),
         bindings: operation.arguments(with: branch.uses).map { argument in
@@ -70,15 +73,18 @@ extension TargetEmitter {
           }
         }
       )
-      if let index = indices[key] {
-        groups[index].patterns.append(operation.pattern(binding: branch.uses))
-      } else {
-        indices[key] = groups.count
-        groups.append(BranchGroup(key: key, patterns: [operation.pattern(binding: branch.uses)]))
+      // Most operations have the branch of the preceding one, for which no hash is needed.
+      let index =
+        if let latest, groups[latest].key == key { latest } else { indices[key] ?? groups.count }
+      if index == groups.count {
+        indices[key] = index
+        groups.append(BranchGroup(key: key, operations: []))
       }
+      groups[index].operations.append((emitted, branch.uses))
+      latest = index
     }
 
-    if groups.count == 1, groups[0].key.bindings.isEmpty, let only = branches.first?.branch {
+    if groups.count == 1, groups[0].key.bindings.isEmpty, let only = branches.first {
       return only.statements(returning: returns && !isWholeBody)
     }
     return [.switch(.selfExpression) { cases(of: groups, otherwise: fallback) }]
@@ -94,8 +100,8 @@ extension TargetEmitter {
     let longestList = isTooBig ? 0 : 8
     var common: Int?
     for (index, group) in groups.enumerated()
-    where group.key.bindings.isEmpty && group.patterns.count > longestList {
-      if group.patterns.count > common.map({ groups[$0].patterns.count }) ?? 0 {
+    where group.key.bindings.isEmpty && group.operations.count > longestList {
+      if group.operations.count > common.map({ groups[$0].operations.count }) ?? 0 {
         common = index
       }
     }
@@ -105,10 +111,12 @@ extension TargetEmitter {
     }
     if let common {
       cases.append(.default { groups[common].key.body })
-    } else if isTooBig, let last = groups.last, let pattern = last.patterns.last, let fallback {
+    } else if isTooBig, let last = groups.last, let fallback {
+      var patterns = last.patterns
+      guard let pattern = patterns.popLast() else { return cases }
       cases.removeLast()
-      if last.patterns.count > 1 {
-        cases.append(.case(last.patterns.dropLast()) { last.key.body })
+      if !patterns.isEmpty {
+        cases.append(.case(patterns) { last.key.body })
       }
       cases.append(
         .default {
@@ -136,7 +144,12 @@ private struct BranchGroup {
   }
 
   let key: Key
-  var patterns: [Pattern]
+  /// The operations, with the indices of the parameters that the body uses.
+  var operations: [(emitted: EmittedOperation, uses: [Int])]
+
+  var patterns: [Pattern] {
+    operations.map { $0.emitted.operation.pattern(binding: $0.uses) }
+  }
 }
 
 extension TargetEmitter.Branch {
@@ -152,7 +165,7 @@ extension API.Target.Case {
   /// Returns `.<operation>(let <parameter>, _)`, which binds the values with the parameters that are
   /// used.
   func pattern(binding indices: [Int]) -> Pattern {
-    let used = Set(arguments(with: indices))
+    let used = arguments(with: indices)
     return .case(
       name.identifier,
       binding: arguments.map { used.contains($0) ? name(of: $0) : nil }

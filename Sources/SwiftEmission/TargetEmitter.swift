@@ -22,9 +22,12 @@ import SwiftCode
 ///   var validationType: <ValidationType> { … }
 /// }
 /// ```
-struct TargetEmitter: Sendable {
-  let context: EmissionContext
-  let target: API.Target
+struct TargetEmitter {
+  /// The emitter of the wrapper, whose methods have the full documentation.
+  let provider: ProviderEmitter
+
+  var context: EmissionContext { provider.context }
+  var target: API.Target { provider.target }
 
   /// Emits the files of the target: the declarations, the options and the samples.
   func emit() -> [EmittedFile] {
@@ -72,22 +75,14 @@ struct TargetEmitter: Sendable {
         otherwise: target.tag.map { "Operations of “\($0)”." } ?? "Operations."
       )
     ) {
-      let provider = ProviderEmitter(context: context, target: target)
-      for operation in target.cases { element(of: operation, documentedBy: provider) }
+      for operation in provider.operations { element(of: operation) }
     }
   }
 
-  /// Returns the case of an operation.
-  ///
-  /// - Parameters:
-  ///   - operation: The operation.
-  ///   - provider: The emitter of the wrapper, whose methods have the full documentation.
-  /// - Returns: The declaration with its documentation.
-  func element(
-    of operation: API.Target.Case,
-    documentedBy provider: ProviderEmitter
-  ) -> Declaration {
-    .case(
+  /// Returns the case of an operation with its documentation.
+  func element(of emitted: EmittedOperation) -> Declaration {
+    let operation = emitted.operation
+    return .case(
       operation.name.identifier,
       operation.arguments.map { argument in
         switch argument {
@@ -101,7 +96,7 @@ struct TargetEmitter: Sendable {
           .value(nil, operation.optionsType, default: Expression.implicitInit.call())
         }
       },
-      documentation: OperationDocumentation(of: operation, in: provider).element
+      documentation: OperationDocumentation(of: emitted, in: provider).element
     )
   }
 

@@ -50,11 +50,20 @@ enum CommentText {
   private static let space = UInt8(ascii: " ")
   private static let newline = UInt8(ascii: "\n")
 
+  /// Returns whether a scalar may be replaced or left out.
+  private static func isReplaced(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\n", " "..."~": false
+    case ..."\u{A0}": true
+    default: scalar.isInvisible || scalar.properties.generalCategory == .spaceSeparator
+    }
+  }
+
   /// Returns the text with spaces for white space, `\n` for every line break, and without any other
   /// invisible characters.
   private static func visible(_ text: String) -> String {
     let isVisible = text.utf8.allSatisfy { (0x20..<0x7F).contains($0) || $0 == newline }
-    guard !isVisible else {
+    guard !isVisible, text.unicodeScalars.contains(where: isReplaced) else {
       return text
     }
     var visible = ""

@@ -1,38 +1,62 @@
 /// Builds a list of members, statements or arguments, with support for `if` and `for`.
 ///
 /// An element is added itself, an array adds its elements, and `nil` adds nothing.
+///
+/// It's public, unlike its neighbors, because only public functions can be inlined in other modules.
+/// Emitters call them for every line of the output.
 @resultBuilder
-package enum ListBuilder<Element> {
+public enum ListBuilder<Element> {
   /// Returns a single element.
-  package static func buildExpression(_ element: Element) -> [Element] { [element] }
+  @inlinable
+  public static func buildExpression(_ element: Element) -> [Element] { [element] }
 
   /// Returns an optional element.
-  package static func buildExpression(_ element: Element?) -> [Element] {
+  @inlinable
+  public static func buildExpression(_ element: Element?) -> [Element] {
     element.map { [$0] } ?? []
   }
 
   /// Returns an array of elements.
-  package static func buildExpression(_ elements: [Element]) -> [Element] { elements }
+  @inlinable
+  public static func buildExpression(_ elements: [Element]) -> [Element] { elements }
 
   /// Returns an empty list.
-  package static func buildBlock() -> [Element] { [] }
+  @inlinable
+  public static func buildBlock() -> [Element] { [] }
 
-  /// Returns all elements in order.
-  package static func buildBlock(_ lists: [Element]...) -> [Element] {
-    lists.count == 1 ? lists[0] : Array(lists.joined())
+  /// Returns the elements of the first line.
+  @inlinable
+  public static func buildPartialBlock(first: [Element]) -> [Element] { first }
+
+  /// Returns the elements of the preceding lines and those of the next one.
+  @inlinable
+  public static func buildPartialBlock(accumulated: consuming [Element], next: [Element])
+    -> [Element]
+  {
+    accumulated += next
+    return accumulated
   }
 
   /// Returns the elements of an `if` without `else`.
-  package static func buildOptional(_ list: [Element]?) -> [Element] { list ?? [] }
+  @inlinable
+  public static func buildOptional(_ list: [Element]?) -> [Element] { list ?? [] }
 
   /// Returns the elements of the first branch of an `if` or `switch`.
-  package static func buildEither(first list: [Element]) -> [Element] { list }
+  @inlinable
+  public static func buildEither(first list: [Element]) -> [Element] { list }
 
   /// Returns the elements of the other branch of an `if` or `switch`.
-  package static func buildEither(second list: [Element]) -> [Element] { list }
+  @inlinable
+  public static func buildEither(second list: [Element]) -> [Element] { list }
 
   /// Returns the elements of a loop.
-  package static func buildArray(_ lists: [[Element]]) -> [Element] { Array(lists.joined()) }
+  @inlinable
+  public static func buildArray(_ lists: [[Element]]) -> [Element] {
+    var elements: [Element] = []
+    elements.reserveCapacity(lists.reduce(0) { $0 + $1.count })
+    for list in lists { elements += list }
+    return elements
+  }
 }
 
 extension ListBuilder<Statement> {

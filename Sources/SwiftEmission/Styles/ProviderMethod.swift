@@ -40,7 +40,7 @@ struct ProviderMethod {
     /// The method of a mock's state that creates the sequence.
     let mockMethod: Identifier
     /// Returns the expression that creates the sequence for a target.
-    let expression: @Sendable (Expression) -> Expression
+    let expression: (Expression) -> Expression
   }
 
   /// The value to which a method passes its request.
@@ -52,12 +52,11 @@ struct ProviderMethod {
   }
 
   let provider: ProviderEmitter
-  let operation: API.Target.Case
+  let emitted: EmittedOperation
   let name: Name
   let result: Result
   /// A sentence about the method, which the spec doesn't have.
   var remark: String?
-  var documentation: DocComment?
   var receiver = Receiver.provider
   /// Indicates whether the request is passed on in an escaping closure, where a class has to write
   /// `self`.
@@ -65,6 +64,7 @@ struct ProviderMethod {
 
   var context: EmissionContext { provider.context }
   var target: API.Target { provider.target }
+  var operation: API.Target.Case { emitted.operation }
 
   /// The target: `.<operation>(<parameter>: <parameter>)`.
   var request: Expression { context.request(operation) }
@@ -113,10 +113,9 @@ struct ProviderMethod {
     return sequence.effects == [] ? value : value.await.try
   }
 
-  /// Emits the method with the additions of a style.
+  /// Emits the method with the additions of a style, without its documentation.
   ///
   /// ```swift
-  /// /// <documentation>
   /// func <operation>(<parameter>: <Type>, <parameter>: <Type>) -> <Type> { <body> }
   /// ```
   func declaration(
@@ -135,7 +134,6 @@ struct ProviderMethod {
       returning: type,
       access: context.access,
       attributes: deprecation + attributes,
-      documentation: documentation,
       body
     )
   }

@@ -74,6 +74,15 @@ extension Declaration {
   }
 }
 
+extension Declaration {
+  /// A function with another documentation; other declarations stay unchanged.
+  package func documented(by documentation: DocComment?) -> Declaration {
+    guard case .function(var function) = self else { return self }
+    function.head = function.head.with(documentation)
+    return .function(function)
+  }
+}
+
 extension DeclarationHead {
   fileprivate func with(_ documentation: DocComment?) -> DeclarationHead {
     DeclarationHead(

@@ -1,7 +1,7 @@
 /// `func <name><<Generic>, …>(<parameter>, …) <effects> -> <Type> where <requirement>, … { … }`, in a
 /// protocol without the body.
 package struct Function: Hashable, Sendable {
-  let head: DeclarationHead
+  var head: DeclarationHead
   let name: Name
   let generics: [GenericParameter]
   let parameters: [Parameter]
