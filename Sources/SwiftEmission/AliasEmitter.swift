@@ -154,7 +154,8 @@ struct AliasEmitter: Sendable {
       guard context.folder == .output else { return }
       let place = Place(owner: wrapper.extended)
       for method in wrapper.methods[alias.target] ?? [] {
-        guard let member = method.method.declaration.deprecatedMember(name, access: context.access) else {
+        guard let member = method.method.declaration.deprecatedMember(name, access: context.access)
+        else {
           continue
         }
         declarations[place, default: []].append(member)
