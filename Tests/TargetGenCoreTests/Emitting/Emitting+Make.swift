@@ -20,6 +20,12 @@ extension EmissionContext {
   }
 }
 
+extension TargetEmitter {
+  init(context: EmissionContext, target: API.Target) {
+    self.init(provider: ProviderEmitter(context: context, target: target))
+  }
+}
+
 extension Declaration {
   /// The declaration as it appears in a file of an API without models.
   var text: String {

@@ -30,16 +30,11 @@ struct OperationDocumentationTests {
       )
     ]
     let context = EmissionContext.make(targets: [target]) { $0.providers.styles = styles }
-    let code =
-      [
-        TargetEmitter(context: context, target: target).element(
-          of: target.cases[0],
-          documentedBy: ProviderEmitter(context: context, target: target)
-        )
-      ]
-      + styles.flatMap {
-        ProviderEmitter(context: context, target: target).methods(for: target.cases[0], in: $0)
-      }
+    let provider = ProviderEmitter(context: context, target: target)
+    let code = provider.operations.flatMap { operation in
+      [TargetEmitter(provider: provider).element(of: operation)]
+        + styles.flatMap { provider.methods(for: operation, in: $0) }
+    }
     return code.map { declaration in
       declaration.text.split(separator: "\n", omittingEmptySubsequences: false)
         .prefix { $0.hasPrefix("///") }.map { $0.dropFirst(3).drop { $0 == " " } }
