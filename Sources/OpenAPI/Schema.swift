@@ -115,13 +115,24 @@ extension OpenAPI {
     }
 
     package let fields: Fields
+    /// Indicates whether any limit is stated, which isn't the case for most schemas.
+    package let hasLimits: Bool
     package let location: NodeLocation
     package let range: SourceRange
 
     package init(_ fields: Fields, location: NodeLocation, range: SourceRange) {
       self.fields = fields
+      hasLimits = fields.hasLimits
       self.location = location
       self.range = range
     }
+  }
+}
+
+extension OpenAPI.Schema.Fields {
+  fileprivate var hasLimits: Bool {
+    minimum != nil || maximum != nil || multipleOf != nil || minLength != nil || maxLength != nil
+      || minItems != nil || maxItems != nil || minProperties != nil || maxProperties != nil
+      || pattern != nil || uniqueItems
   }
 }

@@ -9,7 +9,8 @@ extension OpenAPI {
     package private(set) var discriminated: Set<NodeLocation> = []
 
     package init(_ schemas: SchemaTable) {
-      for entry in schemas.entries where entry.location.isOfNamedSchema {
+      for entry in schemas.entries where !entry.schema.fields.allOf.isEmpty {
+        guard entry.location.isOfNamedSchema else { continue }
         let fields = entry.schema.fields
         // A reference without additions is another name for its target.
         guard fields.allOf.count > 1 || fields.hasOwnStructure || fields.types.contains(.object)
@@ -44,12 +45,15 @@ extension OpenAPI.Schema.Fields {
 extension NodeLocation {
   /// Indicates whether specs keep named schemas at the location, in any file, or it's a whole file.
   package var isOfNamedSchema: Bool {
-    switch pointer.utf8.count(where: { $0 == UInt8(ascii: "/") }) {
+    // Most named schemas are components.
+    if pointer.hasPrefix("/components/schemas/") {
+      return !pointer.utf8.dropFirst(20).contains(UInt8(ascii: "/"))
+    }
+    return switch pointer.utf8.count(where: { $0 == UInt8(ascii: "/") }) {
     case 0, 1: true
     case 2:
       pointer.hasPrefix("/definitions/") || pointer.hasPrefix("/schemas/")
         || pointer.hasPrefix("/$defs/")
-    case 3: pointer.hasPrefix("/components/schemas/")
     default: false
     }
   }

@@ -22,6 +22,12 @@ extension OpenAPI {
       positions[location].map { entries[$0] }
     }
 
+    /// Prepares the table for a number of schemas.
+    package mutating func reserveCapacity(_ count: Int) {
+      entries.reserveCapacity(count)
+      positions.reserveCapacity(count)
+    }
+
     /// Adds a schema unless the location already has one.
     package mutating func insert(_ schema: Schema, named name: String, at location: NodeLocation) {
       guard positions[location] == nil else { return }

@@ -1,23 +1,32 @@
 /// An optional value in its own memory, so that the many owners without it stay small.
 ///
 /// Setting the value, or a part of it, replaces the memory, so copies stay independent.
+///
+/// It's public because the compiler inlines only public code of other modules. Otherwise, these
+/// would look up the generic type at run time whenever they create an owner.
 @propertyWrapper
-package struct Boxed<Value: Sendable>: Sendable {
-  private final class Storage: Sendable {
-    let value: Value
+public struct Boxed<Value: Sendable>: Sendable {
+  @usableFromInline
+  final class Storage: Sendable {
+    @usableFromInline let value: Value
 
+    @inlinable
     init(_ value: Value) {
       self.value = value
     }
   }
 
-  private var storage: Storage?
+  @usableFromInline var storage: Storage?
 
-  package init(wrappedValue: Value?) {
+  /// Stores a value, which takes memory only if there is one.
+  @inlinable
+  public init(wrappedValue: Value?) {
     storage = wrappedValue.map(Storage.init)
   }
 
-  package var wrappedValue: Value? {
+  /// The value, if there is one.
+  @inlinable
+  public var wrappedValue: Value? {
     get { storage?.value }
     set { storage = newValue.map(Storage.init) }
   }

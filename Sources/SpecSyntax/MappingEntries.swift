@@ -51,6 +51,27 @@ package struct MappingEntries: RandomAccessCollection, @unchecked Sendable {
     return storage.withUnsafeMutablePointerToElements { $0[position] }
   }
 
+  /// Iterates over the entries with one call per entry from other modules, where the default iterator
+  /// needs four.
+  package struct Iterator: IteratorProtocol {
+    private let storage: ManagedBuffer<Header, Mapping.Entry>
+    private let count: Int
+    private var position = 0
+
+    init(_ entries: MappingEntries) {
+      storage = entries.storage
+      count = entries.count
+    }
+
+    package mutating func next() -> Mapping.Entry? {
+      guard position < count else { return nil }
+      defer { position += 1 }
+      return storage.withUnsafeMutablePointerToElements { $0[position] }
+    }
+  }
+
+  package func makeIterator() -> Iterator { Iterator(self) }
+
   /// Returns the position of a key.
   func position(of key: String) -> Int? {
     storage.withUnsafeMutablePointers { header, entries in

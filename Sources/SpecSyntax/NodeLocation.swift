@@ -5,17 +5,28 @@ import PlainText
 /// `/components/schemas/Pet`.
 package struct NodeLocation: Hashable, Sendable {
   package let file: SourceID
+  /// The hash of the pointer, which is computed once because a location is looked up in many
+  /// tables.
+  private let pointerHash: UInt32
   package let pointer: String
 
   package init(file: SourceID, pointer: String) {
     self.file = file
     self.pointer = pointer
+    pointerHash = UInt32(truncatingIfNeeded: TextHash.canonicalHash(of: pointer))
   }
 
   /// Returns the location of a child by key or index, with `~` and `/` escaped.
   package func appending(_ token: String) -> NodeLocation {
-    var pointer = pointer
-    pointer.append(pointerToken: token)
-    return NodeLocation(file: file, pointer: pointer)
+    NodeLocation(file: file, pointer: pointer.appending(pointerToken: token))
+  }
+
+  package static func == (left: NodeLocation, right: NodeLocation) -> Bool {
+    left.pointerHash == right.pointerHash && left.file == right.file
+      && left.pointer == right.pointer
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(pointerHash)
   }
 }

@@ -28,6 +28,15 @@ enum TextHash {
       ?? Array(text.utf8).withUnsafeBufferPointer { hash(of: $0) }
   }
 
+  /// Returns a hash that is the same for texts that Swift considers equal, although their UTF-8 may
+  /// differ.
+  static func canonicalHash(of text: String) -> UInt64 {
+    var text = text
+    return text.withUTF8 { bytes in
+      bytes.allSatisfy { $0 < 0x80 } ? hash(of: bytes) : nil
+    } ?? UInt64(truncatingIfNeeded: text.hashValue)
+  }
+
   @inline(__always)
   private static func fold(_ value: UInt64) -> UInt64 {
     let product = value.multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)

@@ -16,6 +16,7 @@ extension Limits {
   /// Creates the limits that a schema states itself.
   init(_ schema: OpenAPI.Schema) {
     self.init()
+    guard schema.hasLimits else { return }
     let fields = schema.fields
     let range = schema.range
     func count(_ value: Int?) -> Count? { value.map { Count(value: $0, range: range) } }
@@ -39,6 +40,7 @@ extension Limits {
   ///
   /// - Returns: The limits that exclude each other.
   mutating func narrow(by later: Limits) -> [Conflict] {
+    guard !isEmpty || !later.isEmpty else { return [] }
     var conflicts: [Conflict] = []
     narrowBounds(by: later, &conflicts)
     length.narrow(by: later.length, "Length", &conflicts)

@@ -61,9 +61,9 @@ extension ModelBuilder {
   }
 
   /// Returns the user's own type for a named schema.
-  mutating func ownType(at location: NodeLocation) -> String? {
-    let specType = schemas[location].flatMap { ownType(in: $0.schema.fields.extensions) }
-    return overrides.type(at: location) ?? specType
+  mutating func ownType(of entry: OpenAPI.SchemaTable.Entry) -> String? {
+    let specType = ownType(in: entry.schema.fields.extensions)
+    return overrides.type(at: entry.location) ?? specType
   }
 }
 

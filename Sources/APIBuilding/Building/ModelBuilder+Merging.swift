@@ -10,9 +10,12 @@ extension ModelBuilder {
   /// Returns the merged form of a named schema; `nil` if it's only a cycle of references.
   mutating func merged(at location: NodeLocation) -> MergedSchema? {
     if let known = mergedSchemas[location]?.wrappedValue { return known }
-    guard let entry = schemas[location], merging.insert(location).inserted else { return nil }
-    guard merging.count < Self.longestInheritance else {
-      merging.remove(location)
+    guard let entry = schemas[location] else { return nil }
+    // A schema without `allOf` can't be in a cycle.
+    let inherits = !entry.schema.fields.allOf.isEmpty
+    if inherits { guard merging.insert(location).inserted else { return nil } }
+    guard merging.count + (inherits ? 0 : 1) < Self.longestInheritance else {
+      if inherits { merging.remove(location) }
       report(
         .tooManyReferenceHops,
         .inheritsTooFar,
@@ -22,7 +25,7 @@ extension ModelBuilder {
       return nil
     }
     let schema = merge(entry.schema)
-    merging.remove(location)
+    if inherits { merging.remove(location) }
     mergedSchemas[location] = Boxed(wrappedValue: schema)
     reportCycles(through: schema)
     return schema
@@ -30,6 +33,7 @@ extension ModelBuilder {
 
   /// Reports that a schema is part of itself, or consists only of itself.
   private mutating func reportCycles(through schema: MergedSchema) {
+    guard !inheritanceCycles.isEmpty else { return }
     for range in inheritanceCycles.removeValue(forKey: schema.location) ?? [] {
       reportedCycles.insert(schema.location)
       report(

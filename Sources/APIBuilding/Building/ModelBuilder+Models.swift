@@ -11,11 +11,13 @@ extension ModelBuilder {
     guard let entry = schemas[location] else { return nil }
     let id = ModelID(models.count)
     identifiers[location] = id
+    let isComponent = isComponent(location)
+    let given = givenTypeName(at: location, entry.schema.fields.extensions, isNamed: isComponent)
     let names = ModelNames.schema(
       nameForms.schema(entry.name, at: location),
       location: location,
       file: fileName(of: location)
-    ).preferring(givenTypeName(at: location))
+    ).preferring(given)
     models.append(
       ModelDraft(
         name: names,
@@ -23,11 +25,11 @@ extension ModelBuilder {
         kind: .alias(.json),
         documentation: API.Documentation(entry.schema),
         location: location,
-        schemaName: isComponent(location) ? entry.name : nil,
+        schemaName: isComponent ? entry.name : nil,
         origin: .schema(names.candidates[0]),
         examples: entry.schema.fields.examples.map(API.SampleCandidate.init),
         range: entry.schema.range,
-        namesPattern: isNamedPattern(at: location)
+        namesPattern: isComponent && isPattern(entry.schema)
       )
     )
     pending.append(.named(id, location))
@@ -56,8 +58,13 @@ extension ModelBuilder {
 
   /// Returns whether a schema with its own name is a text with a pattern, and of no other type.
   func isNamedPattern(at location: NodeLocation) -> Bool {
-    guard isComponent(location), let schema = schemas[location]?.schema,
-      schema.fields.enumeration == nil,
+    guard isComponent(location), let schema = schemas[location]?.schema else { return false }
+    return isPattern(schema)
+  }
+
+  /// Returns whether a schema is a text with a pattern, and of no other type.
+  private func isPattern(_ schema: OpenAPI.Schema) -> Bool {
+    guard schema.fields.enumeration == nil,
       schema.fields.types.allSatisfy({ $0 == .string || $0 == .null })
     else { return false }
     let hasOwnType =
@@ -136,7 +143,7 @@ extension ModelBuilder {
 
   mutating func buildNamed(_ id: ModelID, at location: NodeLocation) {
     guard let entry = schemas[location], let schema = merged(at: location) else { return }
-    if let override = ownType(at: location) {
+    if let override = ownType(of: entry) {
       models[id.index].kind = .alias(.optional(.custom(override), if: schema.isNullable))
       return
     }
@@ -158,16 +165,16 @@ extension ModelBuilder {
 extension API.Documentation {
   /// Creates the documentation of a schema.
   init(_ schema: OpenAPI.Schema) {
-    let fields = schema.fields
+    let description = schema.fields.description ?? schema.fields.title
     self.init(
-      description: fields.description ?? fields.title,
+      description: description,
       facts: ConstraintSummary.text(
-        default: fields.defaultValue,
+        default: schema.fields.defaultValue,
         Limits(schema),
-        beside: fields.description ?? fields.title
+        beside: description
       ),
-      isDeprecated: fields.isDeprecated,
-      deprecation: fields.extensions.deprecation
+      isDeprecated: schema.fields.isDeprecated,
+      deprecation: schema.fields.extensions.deprecation
     )
   }
 }

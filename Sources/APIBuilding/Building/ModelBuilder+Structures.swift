@@ -182,8 +182,8 @@ extension ModelBuilder {
 
   /// Returns what all statements about a property say, apart from the form of its values.
   func annotations(of property: MergedSchema.Property) -> Annotations {
-    var result = Annotations()
-    for part in property.parts { result.add(annotations(of: part.schema)) }
+    var result = property.parts.first.map { annotations(of: $0.schema) } ?? Annotations()
+    for part in property.parts.dropFirst() { result.add(annotations(of: part.schema)) }
     guard property.parts.contains(where: \.isAlternative) else { return result }
     // The statements of one alternative needn't hold.
     result.limits = Limits()
@@ -212,32 +212,33 @@ extension ModelBuilder {
       return result
     case .schema(let inline):
       let fields = inline.fields
+      let own = Annotations(
+        title: fields.title,
+        description: fields.description,
+        isDeprecated: fields.isDeprecated,
+        deprecation: fields.extensions.deprecation,
+        isReadOnly: fields.isReadOnly,
+        isWriteOnly: fields.isWriteOnly,
+        defaultValue: fields.defaultValue,
+        examples: fields.examples,
+        onlyValue: fields.const
+          ?? (fields.enumeration?.count == 1 ? fields.enumeration?[0] : nil),
+        limits: Limits(inline)
+      )
+      let alternative = fields.onlyAlternative
+      guard !fields.allOf.isEmpty || alternative != nil else { return own }
       var result = Annotations()
       for part in fields.allOf {
         guard case .schema = part else { continue }
         result.add(annotations(of: part))
       }
-      if let alternative = fields.onlyAlternative {
+      if let alternative {
         var annotations = annotations(of: alternative)
         // `null` is another value.
         annotations.onlyValue = nil
         result.add(annotations)
       }
-      result.add(
-        Annotations(
-          title: fields.title,
-          description: fields.description,
-          isDeprecated: fields.isDeprecated,
-          deprecation: fields.extensions.deprecation,
-          isReadOnly: fields.isReadOnly,
-          isWriteOnly: fields.isWriteOnly,
-          defaultValue: fields.defaultValue,
-          examples: fields.examples,
-          onlyValue: fields.const
-            ?? (fields.enumeration?.count == 1 ? fields.enumeration?[0] : nil),
-          limits: Limits(inline)
-        )
-      )
+      result.add(own)
       return result
     }
   }
@@ -262,7 +263,7 @@ extension ModelBuilder.Annotations {
 extension OpenAPI.Schema.Fields {
   /// The only alternative besides `null`, whose statements apply to all values.
   fileprivate var onlyAlternative: OpenAPI.SchemaOrReference? {
-    guard oneOf.isEmpty || anyOf.isEmpty else { return nil }
+    guard oneOf.isEmpty != anyOf.isEmpty else { return nil }
     let members = (oneOf + anyOf).filter { !$0.isNull }
     return members.count == 1 ? members[0] : nil
   }

@@ -119,6 +119,8 @@ struct ModelBuilder {
     self.bag = bag
     unusedParts = document.unusedParts
     models.reserveCapacity(document.componentSchemas.count * 4)
+    identifiers.reserveCapacity(document.componentSchemas.count)
+    mergedSchemas.reserveCapacity(document.componentSchemas.count)
     for location in document.componentSchemas { _ = model(at: location) }
   }
 

@@ -17,11 +17,14 @@ enum ModelNames {
   static func schema(_ forms: [String], location: NodeLocation, file: String? = nil) -> Name {
     let name = forms.last ?? ""
     let plain = Casing.typeName(forms.first ?? name)
-    var ladder = [plain]
+    var ladder: [String] = []
+    ladder.reserveCapacity(4)
+    ladder.append(plain)
     func add(_ candidate: String) {
       if !candidate.isEmpty, !ladder.contains(candidate) { ladder.append(candidate) }
     }
-    if let owner = component(around: location).map(Casing.typeName), owner != plain {
+    let isNamed = location.isOfNamedSchema
+    if !isNamed, let owner = component(around: location).map(Casing.typeName), owner != plain {
       add(owner + plain)
     }
     for form in forms.dropFirst() { add(Casing.typeName(form)) }
@@ -29,7 +32,7 @@ enum ModelNames {
     add(plain + "Schema")
     add(spelledOut(name).uppercasingFirst)
     if let file { add(Casing.typeName(file) + plain) }
-    if !location.isOfNamedSchema {
+    if !isNamed {
       let way = Casing.typeName(SchemaPlace.words(to: location).joined(separator: " "))
       if !way.isEmpty, way != plain { add(way.hasSuffix(plain) ? way : way + plain) }
     }
@@ -40,8 +43,9 @@ enum ModelNames {
   /// `petStatus` apart.
   static func spelledOut(_ name: String) -> String {
     var result = ""
-    result.reserveCapacity(name.utf8.count)
-    if name.utf8.allSatisfy({ $0 < 0x80 }) {
+    if name.utf8.allSatisfy({ isLetterOrDigit($0) || $0 == UInt8(ascii: "_") }) {
+      result = name
+    } else if name.utf8.allSatisfy({ $0 < 0x80 }) {
       result = String(
         decoding: name.utf8.map { isLetterOrDigit($0) ? $0 : UInt8(ascii: "_") },
         as: UTF8.self
@@ -69,18 +73,10 @@ enum ModelNames {
   /// Returns the component that contains a location: `Pet` for
   /// `/components/schemas/Pet/properties/toy`.
   private static func component(around location: NodeLocation) -> String? {
-    guard !location.isOfNamedSchema else { return nil }
     let tokens = location.pointer.split(separator: "/", omittingEmptySubsequences: false)
       .dropFirst()
     guard let first = tokens.first else { return nil }
     let name = tokens.dropFirst(first == "components" ? 2 : 1).first
     return first == "components" || first == "definitions" ? name.map(String.init) : nil
-  }
-}
-
-extension String {
-  /// The text with its first letter in upper case, as in names of types.
-  fileprivate var uppercasingFirst: String {
-    prefix(1).uppercased() + dropFirst()
   }
 }

@@ -41,7 +41,8 @@ struct NameForms {
   /// Returns the forms of a schema's name, best first; the last one is the name as written.
   func schema(_ name: String, at location: NodeLocation) -> [String] {
     let forms = SchemaName(name, prefixes: prefixes.schemas).forms
-    return (bodies[location] ?? []) + forms
+    guard let names = bodies[location] else { return forms }
+    return names + forms
   }
 
   /// Returns the forms of a tag's name, best first; the last one is the name as written.

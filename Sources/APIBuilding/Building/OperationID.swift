@@ -49,6 +49,7 @@ struct OperationID {
   static func withoutRequest(_ id: String, method: String, path: String) -> String {
     let springfox = "Using" + method.uppercased()
     if id.hasSuffix(springfox) { return isName(id.dropLast(springfox.count)) ?? id }
+    guard id.hasSuffix("_" + method.lowercased()) else { return id }
     return withoutSuffix(fastAPISuffix(method: method, path: path), in: id) ?? id
   }
 
@@ -72,11 +73,14 @@ struct OperationID {
   /// `PetsController_findAll` becomes `Pets_findAll`.
   private static func withoutController(_ id: String) -> String {
     let word = "Controller"
+    guard id.utf8.contains(where: { separatorsOfControllers.contains($0) }) else { return id }
     guard let separator = id.firstIndex(where: { "_.-/#".contains($0) }),
       id[..<separator].hasSuffix(word), id[..<separator].count > word.count
     else { return id }
     return String(id[..<separator].dropLast(word.count) + id[separator...])
   }
+
+  private static let separatorsOfControllers = Set("_.-/#".utf8)
 
   private static func isName(_ text: Substring) -> String? {
     guard let first = text.unicodeScalars.first(where: { $0 != "_" }) else { return nil }

@@ -53,15 +53,23 @@ struct OperationNames {
   /// method and path.
   var caseName: Name {
     var ladder: [String] = []
+    ladder.reserveCapacity(4)
     func add(_ candidate: String) {
       if !candidate.isEmpty, !ladder.contains(candidate) { ladder.append(candidate) }
     }
-    for form in [id?.withinTag, id?.plain, id?.text].compactMap(\.self) {
-      add(Casing.memberName(form))
+    // Most of the spellings are the same, and splitting them takes time.
+    var spellings: [String] = []
+    spellings.reserveCapacity(4)
+    func add(member spelling: String) {
+      guard !spellings.contains(spelling) else { return }
+      spellings.append(spelling)
+      add(Casing.memberName(spelling))
     }
-    add(Casing.memberName(shortRequest))
-    add(Casing.memberName(request))
-    if let behind = wordsBehindPath { add(Casing.memberName(request + " " + behind)) }
+    for form in [id?.withinTag, id?.plain, id?.text].compactMap(\.self) { add(member: form) }
+    let request = request
+    add(member: shortRequest)
+    add(member: request)
+    if let behind = wordsBehindPath { add(member: request + " " + behind) }
     if id == nil { add(ModelNames.spelledOut(method + path)) }
     let plain = Name(ladder, isExact: ladder.first == id?.text).preferring(given)
     return plain.adding(contentWords)
@@ -145,6 +153,9 @@ struct OperationNames {
   /// The text after the path in the spec's spelling, `?acl` or `#copy`, because some specs tell
   /// operations apart by it.
   private var wordsBehindPath: String? {
+    guard
+      location.pointer.utf8.contains(where: { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") })
+    else { return nil }
     let tokens = location.pointer.split(separator: "/")
     guard tokens.first == "paths", tokens.count > 1 else { return nil }
     let spelling = JSONPointer.unescape(String(tokens[1]))

@@ -21,30 +21,35 @@ struct OperationTree {
     var operations: [Int]
   }
 
+  private let operations: [API.Target.Case]
   /// The words of each operation's path.
   private let paths: [[String]]
-  /// The words that tell operations of one path apart: those of the method, of the parameter names
-  /// and of the ID.
-  private let requests: [[String]]
 
   init(_ operations: [API.Target.Case]) {
-    paths = operations.map(Self.pathWords)
-    requests = operations.map(Self.requestWords)
+    self.operations = operations
+    paths = operations.indices.map { Self.pathWords(of: operations[$0].pathTemplate) }
   }
 
   /// Returns the largest branches within a limit, in the order of their first operations.
   func branches(ofAtMost limit: Int) -> [Branch] {
     var result: [Branch] = []
+    // The words of requests, which few operations need.
+    var requests: [Int: [String]] = [:]
     var open = [Step(branch: Branch(words: [], operations: Array(paths.indices)))]
     while let step = open.popLast() {
       if step.branch.operations.count <= limit {
         result.append(step.branch)
         continue
       }
-      let (ends, children) = grown(step)
+      let (ends, children) = grown(step) { operation in
+        step.isWithinPath ? requests[operation] ?? [] : paths[operation]
+      }
       if !ends.isEmpty {
         let branch = Branch(words: step.branch.words, operations: ends)
         if ends.count > limit, !step.isWithinPath {
+          for operation in ends {
+            requests[operation] = Self.requestWords(of: operations[operation])
+          }
           open.append(Step(branch: branch, depth: 0, isWithinPath: true))
         } else {
           result.append(branch)
@@ -65,12 +70,15 @@ struct OperationTree {
   }
 
   /// Returns the operations that have no further word, and the others grouped by their next word.
-  private func grown(_ step: Step) -> (ends: [Int], children: [Step]) {
+  private func grown(
+    _ step: Step,
+    words: (Int) -> [String]
+  ) -> (ends: [Int], children: [Step]) {
     var ends: [Int] = []
     var children: [Step] = []
     var indices: [String: Int] = [:]
     for operation in step.branch.operations {
-      let words = step.isWithinPath ? requests[operation] : paths[operation]
+      let words = words(operation)
       guard step.depth < words.count else {
         ends.append(operation)
         continue
@@ -91,10 +99,12 @@ struct OperationTree {
 }
 
 extension OperationTree {
-  private static func pathWords(of operation: API.Target.Case) -> [String] {
-    segments(of: text(of: operation.pathTemplate)).flatMap(words)
+  private static func pathWords(of path: String) -> [String] {
+    segments(of: text(of: path)).flatMap(words)
   }
 
+  /// Returns the words that tell operations of one path apart: those of the method, of the parameter
+  /// names and of the ID.
   private static func requestWords(of operation: API.Target.Case) -> [String] {
     let names = PathTemplate.pieces(of: operation.pathTemplate).flatMap { piece -> [String] in
       if case .name(let name) = piece { words(name) } else { [] }
@@ -118,8 +128,12 @@ extension OperationTree {
   /// Returns the segments that contain a letter or digit, without the leading ones that are common
   /// to all paths of an API.
   private static func segments(of path: String) -> [String] {
-    let segments = path.split(separator: "/").map(String.init)
-      .filter { $0.contains { $0.isLetter || $0.isNumber } }
+    let segments =
+      path.utf8.allSatisfy { $0 < 0x80 }
+      ? path.utf8.split(separator: UInt8(ascii: "/")).filter { $0.contains(where: isLetterOrDigit) }
+        .map { String(Substring($0)) }
+      : path.split(separator: "/").map(String.init)
+        .filter { $0.contains { $0.isLetter || $0.isNumber } }
     return Array(segments.drop { isGeneric($0.lowercased()) })
   }
 
@@ -133,10 +147,25 @@ extension OperationTree {
   private static func words(_ text: String) -> [String] {
     Casing.words(text).flatMap { word -> [String] in
       let text = word.text.lowercased()
+      if let last = text.utf8.last, last < 0x80, !isDigit(last) { return [text] }
+      if text.utf8.allSatisfy({ $0 < 0x80 }) {
+        let count = text.utf8.reversed().prefix(while: isDigit).count
+        let stem = text.utf8.dropLast(count)
+        let digits = text.utf8.suffix(count).map { String(Unicode.Scalar($0)) }
+        return stem.isEmpty ? digits : [String(Substring(stem))] + digits
+      }
       let digits = text.reversed().prefix { $0.isNumber }
       return [String(text.dropLast(digits.count))].filter { !$0.isEmpty }
         + digits.reversed().map(String.init)
     }
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
   /// Returns words as the name of a type, with numbers kept together.

@@ -125,20 +125,25 @@ struct ResponseBuilder {
       responses: built.map(\.documented)
     )
     set.successStatus = success?.documented.status
-    let outcomes = OutcomeBuilder(names: names.asking(for: choice?.words ?? []))
-    let all = built.map { ($0.response, $0.documented) }
+    func outcomes() -> OutcomeBuilder {
+      OutcomeBuilder(names: names.asking(for: choice?.words ?? []))
+    }
     if let success, candidates.contains(where: { isAnother($0, than: success) }) {
       let order = candidates.map { ($0.response, $0.documented) }
-      set.successes = outcomes.successes(order, with: &models)
+      set.successes = outcomes().successes(order, with: &models)
     } else if case .json? = success?.documented.body {
       set.mayBeEmpty = candidates.contains { hasNoContent($0.response.status) }
     }
-    let known =
-      set.successes == nil ? [success?.response.status] : candidates.map(\.response.status)
-    let others = built.filter { !known.contains($0.response.status) && $0.documented.body != .none }
-    if options.outcomes == .all, !others.isEmpty || set.successes == nil && outcomes.hasHeaders(all)
-    {
-      set.outcome = outcomes.everything(all, with: &models)
+    if options.outcomes == .all {
+      let all = built.map { ($0.response, $0.documented) }
+      let known =
+        set.successes == nil ? [success?.response.status] : candidates.map(\.response.status)
+      let hasOthers = built.contains {
+        !known.contains($0.response.status) && $0.documented.body != .none
+      }
+      if hasOthers || set.successes == nil && outcomes().hasHeaders(all) {
+        set.outcome = outcomes().everything(all, with: &models)
+      }
     }
     if choice == nil, let success {
       if set.successes == nil { set.streams = streams(of: success.response, with: &models) }
@@ -239,6 +244,8 @@ struct ResponseBuilder {
 
   /// Returns the requested media types: every content that is read from any success.
   private func accept(of candidates: [Built], _ success: Built?) -> String? {
+    // Many operations have no content at all.
+    guard candidates.contains(where: { $0.documented.body != .none }) else { return nil }
     var types: [String] = []
     for built in [success].compactMap(\.self) + candidates where built.documented.body != .none {
       guard let accepted = built.accept else { return nil }

@@ -30,6 +30,7 @@ struct SchemaName {
   /// `apis` or `pkg` locates the package, as in `io.k8s.apimachinery.pkg.apis.meta.v1.ObjectMeta`;
   /// the full form keeps it.
   private static func withoutDomain(_ text: String) -> (short: String, full: String)? {
+    guard text.utf8.contains(UInt8(ascii: ".")) else { return nil }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count > 2, let type = parts.last, type.first?.isUppercase == true,
       parts.dropLast().allSatisfy(isPackage)

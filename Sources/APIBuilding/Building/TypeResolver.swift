@@ -284,10 +284,13 @@ struct TypeResolver {
     }
     var remaining: [API.Model] = []
     remaining.reserveCapacity(count)
-    for draft in models {
-      guard let kind = finished(draft.kind) else { continue }
-      let parent = draft.parent.flatMap { places[$0.index] }.map { ModelID($0) }
-      remaining.append(API.Model(draft, parent: parent, kind: kind))
+    for index in models.indices where places[index] != nil {
+      // Taken out of the model, so that its parts can be changed in place.
+      var kind = ModelDraft.Kind.union([])
+      swap(&kind, &models[index].kind)
+      guard let finished = finished(consume kind) else { continue }
+      let parent = models[index].parent.flatMap { places[$0.index] }.map { ModelID($0) }
+      remaining.append(API.Model(models[index], parent: parent, kind: finished))
     }
     var hints: [ModelID: ModelBuilder.UnionHints] = [:]
     for (id, value) in unionHints {
@@ -300,8 +303,8 @@ struct TypeResolver {
   /// The declared models; the `ModelID` of a resolved type is an index into this array.
   private(set) var finishedModels: [API.Model] = []
 
-  private mutating func finished(_ kind: ModelDraft.Kind) -> API.Model.Kind? {
-    switch kind {
+  private mutating func finished(_ kind: consuming ModelDraft.Kind) -> API.Model.Kind? {
+    switch consume kind {
     case .structure(var structure):
       for position in structure.properties.indices {
         finish(&structure.properties[position])

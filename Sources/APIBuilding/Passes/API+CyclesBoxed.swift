@@ -8,8 +8,10 @@ extension API {
   /// that the order of the spec doesn't matter. Arrays and dictionaries are references already.
   package consuming func withCyclesBoxed() -> API {
     var api = self
-    var components = api.inlineComponents()
-    let cycles = api.inlineCycles(in: components)
+    var children = api.inlineChildren()
+    guard children.contains(where: { !$0.isEmpty }) else { return api }
+    var components = Self.components(children)
+    let cycles = Self.cycles(of: children, in: components)
     guard !cycles.isEmpty else { return api }
     for id in cycles {
       if case .union(var union) = api.models[id.index].kind {
@@ -18,12 +20,13 @@ extension API {
       }
     }
     // Unions that became references have broken some of the cycles.
-    components = api.inlineComponents()
-    let remaining = api.inlineCycles(in: components)
+    children = api.inlineChildren()
+    components = Self.components(children)
+    let remaining = Self.cycles(of: children, in: components)
     for index in api.models.indices {
       guard case .structure(var structure) = api.models[index].kind else { continue }
       for position in structure.properties.indices {
-        guard let inner = structure.properties[position].declaredType.inlineModel else { continue }
+        guard let inner = structure.properties[position].type.inlineModel else { continue }
         if components[index] == components[inner.index], remaining.contains(inner) {
           structure.properties[position].isIndirect = true
         }
@@ -35,40 +38,50 @@ extension API {
 }
 
 extension API {
-  /// Returns the models that contain themselves by value.
-  private func inlineCycles(in components: [Int]) -> Set<ModelID> {
-    Set(models.indices.lazy.map(ModelID.init).filter { isCyclic($0, in: components) })
+  /// Returns the models that contain themselves by value: their component has other models, or they
+  /// directly contain themselves.
+  private static func cycles(of children: [[ModelID]], in components: [Int]) -> Set<ModelID> {
+    let cyclic = children.indices.filter { index in
+      children[index].contains { components[$0.index] == components[index] }
+    }
+    return Set(cyclic.map { ModelID($0) })
   }
 
-  /// Returns whether a model's component has other models, or the model directly contains itself.
-  private func isCyclic(_ id: ModelID, in components: [Int]) -> Bool {
-    inlineChildren(of: id).contains { components[$0.index] == components[id.index] }
+  /// Returns the models whose values are stored inside a value of each model.
+  private func inlineChildren() -> [[ModelID]] {
+    models.indices.map { inlineChildren(of: ModelID($0)) }
   }
 
   /// Returns the models whose values are stored inside a value of this one.
   func inlineChildren(of id: ModelID) -> [ModelID] {
+    var children: [ModelID] = []
     switch models[id.index].kind {
     case .structure(let structure):
-      structure.properties.filter { !$0.isIndirect }.compactMap(\.declaredType.inlineModel)
+      // By index, because copies of properties take most of the time of the passes that call this.
+      let properties = structure.properties
+      for position in properties.indices where !properties[position].isIndirect {
+        if let child = properties[position].type.inlineModel { children.append(child) }
+      }
     case .enumeration:
-      []
+      break
     case .union(let union):
-      union.isIndirect ? [] : union.variants.compactMap(\.type.inlineModel)
+      if !union.isIndirect { children = union.variants.compactMap(\.type.inlineModel) }
     }
+    return children
   }
 
   /// Returns the strongly connected component of each model in the graph of nested values.
   ///
   /// This is Tarjan's algorithm without recursion, because specs chain thousands of schemas.
-  private func inlineComponents() -> [Int] {
-    var components = [Int](repeating: -1, count: models.count)
-    var numbers = [Int](repeating: -1, count: models.count)
-    var lows = [Int](repeating: 0, count: models.count)
-    var onStack = [Bool](repeating: false, count: models.count)
+  private static func components(_ children: [[ModelID]]) -> [Int] {
+    var components = [Int](repeating: -1, count: children.count)
+    var numbers = [Int](repeating: -1, count: children.count)
+    var lows = [Int](repeating: 0, count: children.count)
+    var onStack = [Bool](repeating: false, count: children.count)
     var stack: [Int] = []
     var next = 0
     var componentCount = 0
-    for root in models.indices where numbers[root] == -1 {
+    for root in children.indices where numbers[root] == -1 {
       var frames: [(node: Int, children: [ModelID], position: Int)] = []
       func enter(_ node: Int) {
         numbers[node] = next
@@ -76,7 +89,7 @@ extension API {
         next += 1
         stack.append(node)
         onStack[node] = true
-        frames.append((node, inlineChildren(of: ModelID(node)), 0))
+        frames.append((node, children[node], 0))
       }
       enter(root)
       while let frame = frames.last {

@@ -35,7 +35,13 @@ extension API {
         pending.removeLast()
         continue
       }
-      let missing = inlineChildren(of: id).filter { sizes[$0.index] == nil }
+      let children = inlineChildren(of: id)
+      if children.isEmpty {
+        sizes[id.index] = models[id.index].kind.leafCount
+        pending.removeLast()
+        continue
+      }
+      let missing = children.filter { sizes[$0.index] == nil }
       // A model that is visited twice and still waits is in a cycle that nothing breaks.
       guard missing.isEmpty || !isEntered.insert(id).inserted else {
         pending.append(contentsOf: missing)
@@ -61,15 +67,15 @@ extension API {
       var count = structure.additionalProperties == nil ? 0 : 1
       for position in structure.properties.indices {
         let property = structure.properties[position]
-        if !property.isIndirect, size(of: property.declaredType) > limit {
+        if !property.isIndirect, size(of: property.type) > limit {
           structure.properties[position].isIndirect = true
           isChanged = true
         }
-        count += structure.properties[position].isIndirect ? 1 : size(of: property.declaredType)
+        count += structure.properties[position].isIndirect ? 1 : size(of: property.type)
       }
       let largestFirst = structure.properties.indices
         .filter { !structure.properties[$0].isIndirect }
-        .map { (position: $0, size: size(of: structure.properties[$0].declaredType)) }
+        .map { (position: $0, size: size(of: structure.properties[$0].type)) }
         .filter { $0.size > 1 }
         .sorted {
           let names = (structure.properties[$0.position], structure.properties[$1.position])
@@ -91,6 +97,18 @@ extension API {
         models[id.index].kind = .union(union)
       }
       return union.isIndirect ? 1 : largest
+    }
+  }
+}
+
+extension API.Model.Kind {
+  /// The number of leaves in a value that contains no other model, or only references to others.
+  fileprivate var leafCount: Int {
+    switch self {
+    case .structure(let structure):
+      structure.properties.count + (structure.additionalProperties == nil ? 0 : 1)
+    case .enumeration, .union:
+      1
     }
   }
 }

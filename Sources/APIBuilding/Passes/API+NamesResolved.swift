@@ -30,8 +30,10 @@ struct NameResolver {
     self.api = api
     self.foreign = foreign
     var children: [ModelID: [ModelID]] = [:]
-    for (index, model) in api.models.enumerated() {
-      if let parent = model.parent { children[parent, default: []].append(ModelID(index)) }
+    for index in api.models.indices {
+      if let parent = api.models[index].parent {
+        children[parent, default: []].append(ModelID(index))
+      }
     }
     self.children = children
   }
@@ -105,7 +107,8 @@ struct NameResolver {
       sinks.append(sink)
       ranges.append(range)
     }
-    for (index, model) in api.models.enumerated() where model.parent == nil {
+    for index in api.models.indices where api.models[index].parent == nil {
+      let model = api.models[index]
       claim(
         model.name,
         Rank(of: model),
@@ -209,7 +212,7 @@ struct NameResolver {
   /// Returns the types that a member of a model would hide by having their name: the model, its
   /// nested and enclosing types, and those that it mentions.
   private func typesBeside(membersOf id: ModelID) -> Set<String> {
-    guard membersWanted(by: id).contains(where: \.mayBeType) else { return [] }
+    guard api.models[id.index].kind.hasMember(where: \.mayBeType) else { return [] }
     var names = ReservedNames.types.union(mentionedNames(in: id))
     names.formUnion((children[id] ?? []).map { api[$0].name.swift })
     var owner: ModelID? = id
@@ -244,12 +247,23 @@ struct NameResolver {
 
   // MARK: - Members
 
+  private static let withoutMembers = API.Model.Kind.structure(API.Structure(properties: []))
+
   mutating func resolveMembers(of id: ModelID, into bag: inout DiagnosticBag) {
-    switch api.models[id.index].kind {
+    let types = typesBeside(membersOf: id)
+    // Taken out of the model, so that the members are changed in place.
+    var kind = Self.withoutMembers
+    swap(&kind, &api.models[id.index].kind)
+    switch consume kind {
     case .structure(var structure):
-      var scope = NameScope(reserved: ReservedNames.properties.union(typesBeside(membersOf: id)))
-      for property in structure.properties {
-        scope.add(NameScope.Declaration(name: property.name, key: property.wireName))
+      var scope = NameScope(reserved: ReservedNames.properties.union(types))
+      for index in structure.properties.indices {
+        scope.add(
+          NameScope.Declaration(
+            name: structure.properties[index].name,
+            key: structure.properties[index].wireName
+          )
+        )
       }
       if structure.additionalProperties != nil {
         scope.add(
@@ -270,9 +284,7 @@ struct NameResolver {
       }
       api.models[id.index].kind = .structure(structure)
     case .enumeration(var enumeration):
-      var scope = NameScope(
-        reserved: ReservedNames.enumerationCases.union(typesBeside(membersOf: id))
-      )
+      var scope = NameScope(reserved: ReservedNames.enumerationCases.union(types))
       for item in enumeration.cases {
         scope.add(NameScope.Declaration(name: item.name, key: item.rawValue))
       }
@@ -285,7 +297,7 @@ struct NameResolver {
       if let last = resolutions.last { enumeration.unknownName.swift = last.name }
       api.models[id.index].kind = .enumeration(enumeration)
     case .union(var union):
-      var scope = NameScope(reserved: ReservedNames.unionCases.union(typesBeside(membersOf: id)))
+      var scope = NameScope(reserved: ReservedNames.unionCases.union(types))
       for (index, variant) in union.variants.enumerated() {
         let key =
           union.reading.texts(of: index).joined(separator: "|")

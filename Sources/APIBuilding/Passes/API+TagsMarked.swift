@@ -9,8 +9,10 @@ extension API {
   /// therefore has it as its initial value and is always sent, whether or not the spec requires it.
   package func withTagsMarked() -> API {
     var tags = TagFinder(api: self)
-    for model in models where !model.use.isEmpty {
-      guard case .union(let union) = model.kind, let tag = union.reading.tag else { continue }
+    for index in models.indices where !models[index].use.isEmpty {
+      guard case .union(let union) = models[index].kind, let tag = union.reading.tag else {
+        continue
+      }
       for (index, variant) in union.variants.enumerated() {
         // The variant for all other values needs no value of its own.
         let texts = union.reading.isFallback(index) ? [] : union.reading.texts(of: index)
@@ -72,6 +74,7 @@ private struct TagFinder {
   }
 
   func apply() -> API {
+    guard !values.isEmpty else { return api }
     var api = api
     for (place, texts) in values {
       guard texts.count == 1, let text = texts.first,

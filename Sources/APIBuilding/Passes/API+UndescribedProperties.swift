@@ -8,13 +8,13 @@ extension API {
   /// - Parameter bag: The bag that receives diagnostics.
   /// - Returns: The unchanged model.
   package func withUndescribedPropertiesReported(into bag: inout DiagnosticBag) -> API {
-    for model in models where !model.use.isEmpty {
-      guard case .structure(let structure) = model.kind else { continue }
+    for index in models.indices where !models[index].use.isEmpty {
+      guard case .structure(let structure) = models[index].kind else { continue }
       for name in structure.undescribed {
         bag.report(
           .undescribedProperty,
           .isNotDescribed(name),
-          at: model.range,
+          at: models[index].range,
           help: "describe it under 'properties', or remove it from 'required'"
         )
       }

@@ -10,7 +10,7 @@ extension APIDraft {
     var draft = self
     for index in draft.api.models.indices {
       guard case .structure(var structure) = draft.api.models[index].kind,
-        structure.properties.contains(where: draft.isConstantText)
+        structure.properties.contains(where: { draft.isConstantText($0) })
       else { continue }
       for position in structure.properties.indices
       where draft.isConstantText(structure.properties[position]) {

@@ -39,6 +39,7 @@ package enum Casing {
   /// letter, and before the last uppercase letter of a run that lowercase letters follow:
   /// `HTMLParser` is `HTML` and `Parser`.
   package static func words(_ text: String) -> [Word] {
+    if let words = asciiWords(text) { return joiningMixedCase(words) }
     var words: [Word] = []
     var current = String.UnicodeScalarView()
     var scalars = spellingOutComparison(Array(text.unicodeScalars))
@@ -119,6 +120,8 @@ extension Casing {
     "ui", "uri", "url", "utc", "utf", "uuid", "vpn", "xml", "yaml",
   ]
 
+  private static let longestInitialism = 5
+
   /// Words that are written partly in upper case, in lower case.
   private static let mixedCaseWords: [String: String] = [
     "ipv4": "IPv4", "ipv6": "IPv6", "oauth": "OAuth", "oauth2": "OAuth2",
@@ -127,15 +130,23 @@ extension Casing {
   /// Returns the spelling of a word if it is an acronym, the plural of one, or one with a number;
   /// `nil` for other words.
   private static func acronym(_ lower: String) -> String? {
-    if let mixed = mixedCaseWords[lower] { return mixed }
-    if initialisms.contains(lower) { return lower.uppercased() }
     guard let last = lower.utf8.last else { return nil }
+    // Most words are too long to be looked up.
+    let mayBeListed = lower.utf8.count <= longestInitialism + 1
+    if mayBeListed, let mixed = mixedCaseWords[lower] { return mixed }
+    if isDigit(last) { return numberedAcronym(lower) }
+    guard mayBeListed else { return nil }
+    if initialisms.contains(lower) { return lower.uppercased() }
     if last == UInt8(ascii: "s"), initialisms.contains(String(lower.dropLast())) {
       return lower.dropLast().uppercased() + "s"
     }
-    guard isDigit(last) else { return nil }
+    return nil
+  }
+
+  private static func numberedAcronym(_ lower: String) -> String? {
     let stem = String(Substring(lower.utf8.prefix { !isDigit($0) }))
-    guard initialisms.contains(stem), lower.utf8.dropFirst(stem.utf8.count).allSatisfy(isDigit)
+    guard (2...longestInitialism).contains(stem.utf8.count), initialisms.contains(stem),
+      lower.utf8.dropFirst(stem.utf8.count).allSatisfy(isDigit)
     else { return nil }
     return lower.uppercased()
   }
@@ -156,7 +167,7 @@ extension Casing {
         // Upper case has no meaning in `MAX_SIZE`, but in `copyUIDGID` it's deliberate.
         result += word.text
       } else {
-        result += lower.prefix(1).uppercased() + lower.dropFirst()
+        result += lower.uppercasingFirst
       }
     }
     return result
@@ -241,7 +252,7 @@ extension Casing {
     return !isLower(scalars[position + 1])
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
-  private static func isLowerASCII(_ byte: UInt8) -> Bool { byte >= 0x61 && byte <= 0x7A }
-  private static func isUpperASCII(_ byte: UInt8) -> Bool { byte >= 0x41 && byte <= 0x5A }
+  static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+  static func isLowerASCII(_ byte: UInt8) -> Bool { byte >= 0x61 && byte <= 0x7A }
+  static func isUpperASCII(_ byte: UInt8) -> Bool { byte >= 0x41 && byte <= 0x5A }
 }

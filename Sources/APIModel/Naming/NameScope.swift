@@ -45,6 +45,7 @@ package struct NameScope {
   package func resolved() -> [Resolution] {
     var rungs = [Int](repeating: 0, count: declarations.count)
     var holders: [String: Int] = [:]
+    holders.reserveCapacity(declarations.count)
     var waiting = Array(declarations.indices)
     var conflicts: [Int: Conflict] = [:]
     while let declaration = waiting.popLast() {

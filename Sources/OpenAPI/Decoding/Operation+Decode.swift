@@ -43,10 +43,11 @@ extension DecodingContext {
 
     let consumes = fields.texts("consumes") ?? consumes
     let body = OpenAPI.RequestBody.swagger2(sources, consumes: consumes, at: location, in: self)
+    let id = operationID(fields)
     return OpenAPI.Operation(
       method: method,
-      operationID: operationID(fields),
-      operationIDRange: operationID(fields) == nil ? nil : fields["operationId"]?.range,
+      operationID: id,
+      operationIDRange: id == nil ? nil : fields["operationId"]?.range,
       tags: fields.texts("tags") ?? [],
       summary: fields.text("summary"),
       description: fields.text("description"),

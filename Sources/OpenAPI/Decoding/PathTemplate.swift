@@ -8,6 +8,9 @@ package enum PathTemplate {
 
   /// Returns the pieces of a template; an opening brace without a closing one is text.
   package static func pieces(of template: String) -> [Piece] {
+    guard template.utf8.contains(UInt8(ascii: "{")) else {
+      return template.isEmpty ? [] : [.text(template)]
+    }
     var pieces: [Piece] = []
     var rest = template.utf8[...]
     while let open = rest.firstIndex(of: UInt8(ascii: "{")),

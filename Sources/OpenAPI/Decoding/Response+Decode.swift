@@ -109,6 +109,11 @@ extension OpenAPI.Response.Status {
 
   /// Parses the key of a response: a status code, a range in either case, or `default`.
   init?(_ key: String) {
+    // Almost all keys are plain codes.
+    if key.utf8.count == 3, let code = Int(key), code >= 100 {
+      self = .code(code)
+      return
+    }
     let bytes = Array(key.trimmingSpaces.lowercased().utf8)
     if bytes == Array("default".utf8) {
       self = .default

@@ -16,16 +16,17 @@ extension DecodingContext {
 
   /// Returns whether a token is part of the document's structure rather than a name.
   private static func isKeyword(_ token: String, in container: Substring.UTF8View) -> Bool {
-    switch token {
+    // Some specs have schemas and properties with the names of keywords.
+    if container.isOfNames { return false }
+    return switch token {
     case "schema", "items", "prefixItems", "allOf", "oneOf", "anyOf", "additionalProperties",
       "properties", "patternProperties", "unevaluatedProperties", "content", "responses",
       "requestBody", "parameters",
       "get", "put", "post", "delete", "patch":
-      // Some specs have schemas and properties with these names.
-      !container.isOfNames
+      true
     default:
       token.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-        ? !container.isOfNames : container.hasSuffix("/content")
+        || container.hasSuffix("/content")
     }
   }
 

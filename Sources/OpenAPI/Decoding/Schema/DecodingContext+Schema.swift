@@ -116,8 +116,14 @@ extension DecodingContext {
   }
 
   /// Schedules the decoding of a schema into the table unless it is already there.
-  func claim(_ node: Node, at location: NodeLocation) {
-    schemaUses.note(location)
+  ///
+  /// - Parameters:
+  ///   - node: The schema.
+  ///   - location: The location of the schema.
+  ///   - isUse: Indicates whether the current schema or operation uses the schema, and doesn't just
+  ///     name it.
+  func claim(_ node: Node, at location: NodeLocation, isUse: Bool = true) {
+    if isUse { schemaUses.note(location) }
     guard claimedSchemas.insert(location).inserted else { return }
     pendingSchemas.append(PendingSchema(node: node, location: location))
   }
@@ -128,7 +134,10 @@ extension DecodingContext {
   ) {
     var locations: [NodeLocation] = []
     var aliases: [OpenAPI.Document.SchemaAlias] = []
-    let uses = schemaUses
+    let count = componentSchemas.mapping.entries.count
+    locations.reserveCapacity(count)
+    claimedSchemas.reserveCapacity(count)
+    schemas.reserveCapacity(count)
     for entry in componentSchemas.mapping.entries {
       if let reference = alias(entry) {
         aliases.append(
@@ -141,11 +150,9 @@ extension DecodingContext {
       } else {
         let location = componentSchemas.location(of: entry.key)
         locations.append(location)
-        claim(entry.value, at: location)
+        claim(entry.value, at: location, isUse: false)
       }
     }
-    // A name alone doesn't count as a use.
-    schemaUses = uses
     decodePendingSchemas()
     return (locations, aliases)
   }
@@ -157,7 +164,7 @@ extension DecodingContext {
       reference.string != nil, dialect.isAlias(mapping),
       let found = resolvedSchema(reference)
     else { return nil }
-    claim(found.node, at: found.location)
+    claim(found.node, at: found.location, isUse: false)
     return OpenAPI.SchemaOrReference.Reference(target: found.location, range: reference.range)
   }
 
