@@ -1,15 +1,16 @@
 import Foundation
 
-#if !canImport(Darwin)
+#if !canImport(Darwin) && !THREAD_SANITIZER
   import Synchronization
 #endif
 
 /// A value that is protected by a lock.
 ///
-/// `Synchronization.Mutex` requires newer systems than this library on Apple's platforms. On others it needs no memory
-/// of its own, whereas an `NSLock` consists of several allocations. It is a class because a lock must not be copied.
+/// On Apple's platforms, `Synchronization.Mutex` requires newer systems than this library. On others
+/// it is stored in place, whereas an `NSLock` consists of several allocations. It is a class because
+/// a lock must not be copied. Thread Sanitizer doesn't know a mutex whose code is in a library.
 package final class Locked<Value>: @unchecked Sendable {
-  #if canImport(Darwin)
+  #if canImport(Darwin) || THREAD_SANITIZER
     private let lock = NSLock()
   #else
     private let lock = Mutex(())
@@ -23,7 +24,7 @@ package final class Locked<Value>: @unchecked Sendable {
   package func withLock<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> sending Result
   ) throws(Failure) -> sending Result {
-    #if canImport(Darwin)
+    #if canImport(Darwin) || THREAD_SANITIZER
       lock.lock()
       defer { lock.unlock() }
       return try body(&value)
