@@ -174,8 +174,8 @@ struct RequestMeasurements {
       calls.append(("TargetKit with AsyncHTTPClient", targetKit(transport)))
     #endif
     var rates = [[Double]](repeating: [], count: calls.count)
-    // The first round, which opens connections, isn't counted. The order changes because a run affects the state of
-    // the machine for the next one.
+    // The first round, which opens connections, isn't counted. The order changes because a run
+    // affects the state of the machine for the next one.
     for round in 0...rounds {
       for turn in calls.indices {
         let index = (turn + round) % calls.count

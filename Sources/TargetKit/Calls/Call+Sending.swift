@@ -170,14 +170,8 @@ extension Call {
 }
 
 extension Provider {
-  /// Returns a response that a validation accepts, or the error for the caller.
-  ///
-  /// - Parameters:
-  ///   - response: The result of the transfer.
-  ///   - request: The request of the attempt.
-  ///   - urlRequest: The request that was sent last.
-  ///   - target: The target.
-  ///   - validation: The status codes that count as success.
+  /// Returns a response that a validation accepts, or the error for the caller; `urlRequest` is the
+  /// request that was sent last.
   func validated(
     _ response: Result<TransportResponse, any Error>,
     to request: TransportRequest,

@@ -24,9 +24,7 @@ extension Provider {
     return await processed(result, context)
   }
 
-  /// Creates a call.
-  ///
-  /// - Parameter context: The context, unless neither plugins nor middlewares receive it.
+  /// Creates a call; its context is nil if neither plugins nor middlewares receive it.
   func call(
     _ target: Target,
     _ options: CallOptions,

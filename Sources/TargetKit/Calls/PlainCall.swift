@@ -6,9 +6,10 @@ import Foundation
 
 /// A call of a provider without plugins and middlewares.
 ///
-/// It does what `Call` does for such a provider. Many of these calls can wait at the same time, so everything that they
-/// don't need while they wait is released before: the endpoint, the options, and the values of async functions, for
-/// which the task would keep the memory. It is a class so that the frames of these functions contain only a reference.
+/// It does what `Call` does for such a provider. Many of these calls can wait at the same time, so
+/// the endpoint and the options are released before the transfer. A task keeps the memory of its
+/// largest frames until it ends, even after their functions have returned. So the async functions
+/// only await, and the others aren't inlined. It is a class so that the frames contain a reference.
 final class PlainCall<Target: TargetType> {
   private let provider: Provider<Target>
   private let target: Target
