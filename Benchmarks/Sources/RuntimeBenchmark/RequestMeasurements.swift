@@ -159,7 +159,8 @@ struct RequestMeasurements {
     )
   }
 
-  private func measureThroughput(_ concurrency: Int) async throws {
+  /// Compares the requests per second.
+  func measureThroughput(_ concurrency: Int, rounds: Int = 6) async throws {
     let configuration = URLSessionConfiguration.default
     configuration.httpMaximumConnectionsPerHost = 64
     var calls = [
@@ -173,14 +174,23 @@ struct RequestMeasurements {
       calls.append(("TargetKit with AsyncHTTPClient", targetKit(transport)))
     #endif
     var rates = [[Double]](repeating: [], count: calls.count)
-    for round in 0..<6 {
-      for (index, (_, call)) in calls.enumerated() {
-        let rate = try await throughput(concurrency, call)
+    // The first round, which opens connections, isn't counted. The order changes because a run
+    // affects the state of the machine for the next one.
+    for round in 0...rounds {
+      for turn in calls.indices {
+        let index = (turn + round) % calls.count
+        let rate = try await throughput(concurrency, calls[index].1)
         if round > 0 { rates[index].append(rate) }
       }
     }
     let texts = zip(calls, rates).map { "\($0.0) \(Int(median($1)))" }
-    print("requests per second, \(concurrency) at once:", texts.joined(separator: ", "))
+    let ratio = median(zip(rates[0], rates[1]).map { $0 / $1 })
+    print(
+      "requests per second, \(concurrency) at once:",
+      texts.joined(separator: ", "),
+      "ratio to URLSession",
+      Self.text(ratio)
+    )
   }
 
   private func throughput(

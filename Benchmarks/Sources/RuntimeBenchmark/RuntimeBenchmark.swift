@@ -2,6 +2,7 @@
 //
 //   swift run -c release --package-path Benchmarks runtime-benchmark [all|requests|memory|transfers] [MEGABYTES]
 //   swift run -c release --package-path Benchmarks --traits AsyncHTTPClient runtime-benchmark requests
+//   swift run -c release --package-path Benchmarks runtime-benchmark throughput [CONCURRENCY] [ROUNDS]
 //   perf record -g .build/release/runtime-benchmark profile targetKit|urlSession [CONCURRENCY]
 //   heaptrack .build/release/runtime-benchmark wait targetKit|urlSession
 //
@@ -26,6 +27,13 @@ enum RuntimeBenchmark {
       else { return usage() }
       let transfer = LargeTransfer(direction: direction, client: client, megabytes: megabytes)
       print(try await transfer.run(port: port))
+    case "throughput":
+      let concurrency = arguments.popFirst().flatMap { Int($0) } ?? 1
+      let rounds = arguments.popFirst().flatMap { Int($0) } ?? 12
+      let server = try ChildProcess(["serve"])
+      defer { server.stop() }
+      guard let port = server.readLine().flatMap({ Int($0) }) else { return usage() }
+      try await RequestMeasurements(port: port).measureThroughput(concurrency, rounds: rounds)
     case "profile", "wait":
       let client = arguments.popFirst().flatMap(LargeTransfer.Client.init) ?? .targetKit
       let concurrency = arguments.popFirst().flatMap { Int($0) } ?? 1
@@ -58,6 +66,11 @@ enum RuntimeBenchmark {
   }
 
   private static func usage() {
-    print("usage: runtime-benchmark [all|requests|memory|transfers] [MEGABYTES]")
+    print(
+      """
+      usage: runtime-benchmark [all|requests|memory|transfers] [MEGABYTES]
+             runtime-benchmark throughput [CONCURRENCY] [ROUNDS]
+      """
+    )
   }
 }

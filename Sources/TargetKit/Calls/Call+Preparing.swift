@@ -14,11 +14,29 @@ extension Call {
       request = try await plugin.prepare(request, context: context)
     }
     try endpoint.checkSendable(request, payload.body)
+    return try prepared(request, payload, try await credential(for: request))
+  }
+
+  /// Creates the request of a call without plugins.
+  func preparedPlainly(_ urlRequest: URLRequest) throws -> PreparedRequest {
+    var request = urlRequest
+    let payload = try endpoint.attachPayload(to: &request)
+    try endpoint.checkSendable(request, payload.body)
+    return try prepared(request, payload, nil)
+  }
+
+  // It isn't inlined because async functions call it, whose frames would contain its values.
+  @inline(never)
+  private func prepared(
+    _ request: URLRequest,
+    _ payload: Endpoint.Payload,
+    _ credential: URLCredential?
+  ) throws -> PreparedRequest {
     var sending = TransportRequest(
       request,
       body: payload.body,
       sink: sink,
-      credential: try await credential(for: request),
+      credential: credential,
       credentialFields: credentialFields,
       policy: endpoint.transferPolicy
     )
@@ -30,9 +48,14 @@ extension Call {
     return PreparedRequest(sending)
   }
 
-  private func urlRequest() async throws -> URLRequest {
+  /// Creates the request as the provider's closure returns it.
+  func urlRequest() async throws -> URLRequest {
     guard let encoder = provider.encoder else { return try await provider.requestClosure(endpoint) }
-    return try await RequestBody.$encoder.withValue(encoder) {
+    return try await urlRequest(encodedWith: encoder)
+  }
+
+  private func urlRequest(encodedWith encoder: JSONEncoder) async throws -> URLRequest {
+    try await RequestBody.$encoder.withValue(encoder) {
       try await provider.requestClosure(endpoint)
     }
   }

@@ -16,7 +16,7 @@ extension Call {
       return (nil, .failure(TargetError(error, target: target)))
     }
     let exchange = Exchange()
-    let result = validated(await sent(request, exchange), to: request.request, exchange)
+    let result = validated(await sent(request, exchange), to: request, exchange)
     metrics = exchange.last?.metrics
     return (exchange.last?.request ?? request.request.urlRequest, result)
   }
@@ -72,7 +72,7 @@ extension Call {
     } catch {
       response = .failure(error)
     }
-    await report(response, to: request.request, exchange)
+    await report(response, to: request, exchange)
     return try response.get()
   }
 
@@ -89,7 +89,7 @@ extension Call {
 
   private func report(
     _ response: Result<TransportResponse, any Error>,
-    to request: TransportRequest,
+    to request: PreparedRequest,
     _ exchange: Exchange
   ) async {
     var context = context
@@ -132,11 +132,11 @@ extension Call {
     guard case .never = stubbing, options.webSocket == nil else {
       return try await response(to: request.request, stubbing)
     }
-    return try await provider.transport.send(request.request, progress: progress)
+    return try await provider.transport.send(request, progress: progress)
   }
 
   /// Returns the response of a stub, or opens a WebSocket connection.
-  private func response(
+  func response(
     to request: TransportRequest,
     _ stubbing: StubBehavior
   ) async throws -> TransportResponse {
@@ -156,23 +156,46 @@ extension Call {
   /// Returns a response that the target accepts, or the error for the caller.
   private func validated(
     _ response: Result<TransportResponse, any Error>,
-    to request: TransportRequest,
+    to request: PreparedRequest,
     _ exchange: Exchange
   ) -> Result<Response, TargetError> {
+    provider.validated(
+      response,
+      to: request.request,
+      sentAs: exchange.last?.request ?? request.request.urlRequest,
+      for: target,
+      by: validation
+    )
+  }
+}
+
+extension Provider {
+  /// Returns a response that a validation accepts, or the error for the caller; `urlRequest` is the
+  /// request that was sent last.
+  func validated(
+    _ response: Result<TransportResponse, any Error>,
+    to request: TransportRequest,
+    sentAs urlRequest: URLRequest,
+    for target: Target,
+    by validation: ValidationType
+  ) -> Result<Response, TargetError> {
     do {
-      let received = try response.get()
-      var response = Response(received, to: exchange.last?.request ?? request.urlRequest, target)
-      response.decoder = provider.decoder
+      var response = Response(try response.get(), to: urlRequest, target)
+      response.decoder = decoder
       guard validation.accepts(response.statusCode, for: request) else {
         return .failure(.statusCode(response))
       }
       return .success(response)
     } catch {
-      return .failure(failure(error, exchange.last?.request ?? request.urlRequest))
+      return .failure(failure(error, urlRequest, target))
     }
   }
 
-  private func failure(_ error: any Error, _ request: URLRequest) -> TargetError {
+  private func failure(
+    _ error: any Error,
+    _ request: URLRequest,
+    _ target: Target
+  ) -> TargetError {
     let failure = error as? TransportFailure
     let reason = failure?.underlyingError ?? error
     if reason.isTransferCancellation {
@@ -182,8 +205,29 @@ extension Call {
     var response = failure.map { failure in
       Response(TransportResponse(failure.head, body: .data(failure.data)), to: request, target)
     }
-    response?.decoder = provider.decoder
+    response?.decoder = decoder
     return .underlying(reason, response, target: target)
+  }
+}
+
+extension Transport {
+  /// Performs a request that is stored by reference; a session doesn't copy it.
+  func send(
+    _ request: PreparedRequest,
+    progress: TransferProgressHandler?
+  ) async throws -> TransportResponse {
+    guard let session = self as? Session else {
+      return try await send(copyOf: request, progress: progress)
+    }
+    return try await session.send(request, progress: progress)
+  }
+
+  @inline(never)
+  private func send(
+    copyOf request: PreparedRequest,
+    progress: TransferProgressHandler?
+  ) async throws -> TransportResponse {
+    try await send(request.request, progress: progress)
   }
 }
 

@@ -15,20 +15,21 @@ extension Provider {
     progress: TransferProgressHandler?
   ) async -> Result<Response, TargetError> {
     let context = CallContext(target: target)
-    let result =
+    let result: Result<Response, TargetError> =
       switch call(target, options, progress, context) {
       case .success(let call): await call.result()
-      case .failure(let error): Result<Response, TargetError>.failure(error)
+      case .failure(let error): .failure(error)
       }
     guard !plugins.isEmpty else { return result }
     return await processed(result, context)
   }
 
-  private func call(
+  /// Creates a call; its context is nil if neither plugins nor middlewares receive it.
+  func call(
     _ target: Target,
     _ options: CallOptions,
     _ progress: TransferProgressHandler?,
-    _ context: CallContext
+    _ context: CallContext?
   ) -> Result<Call<Target>, TargetError> {
     do {
       let endpoint = try endpoint(for: target, options)
@@ -79,14 +80,14 @@ struct Call<Target: TargetType>: Sendable {
     let target: Target
     let endpoint: Endpoint
     let options: CallOptions
-    let context: CallContext
+    let context: CallContext?
 
     init(
       _ provider: Provider<Target>,
       _ target: Target,
       _ endpoint: Endpoint,
       _ options: CallOptions,
-      _ context: CallContext
+      _ context: CallContext?
     ) {
       self.provider = provider
       self.target = target
@@ -112,7 +113,7 @@ struct Call<Target: TargetType>: Sendable {
     _ endpoint: Endpoint,
     _ options: CallOptions,
     _ progress: TransferProgressHandler?,
-    _ context: CallContext
+    _ context: CallContext?
   ) {
     plan = Plan(provider, target, endpoint, options, context)
     self.progress = progress
@@ -128,7 +129,7 @@ struct Call<Target: TargetType>: Sendable {
   var options: CallOptions { plan.options }
 
   var context: CallContext {
-    var context = plan.context
+    var context = plan.context ?? CallContext(target: target)
     context.attempt = number
     context.metrics = metrics
     return context

@@ -17,6 +17,19 @@ extension Provider {
     resumeData: Data? = nil,
     progress: ProgressHandler? = nil
   ) async throws(TargetError) -> Response {
+    if let call = PlainCall(self, target, resumeData, progress) {
+      await call.run()
+      return try call.response()
+    }
+    return try await performedResponse(for: target, resumeData, progress)
+  }
+
+  /// Sends a target through plugins and middlewares.
+  private func performedResponse(
+    for target: Target,
+    _ resumeData: Data?,
+    _ progress: ProgressHandler?
+  ) async throws(TargetError) -> Response {
     let fractions = progress.map { FractionProgress(target.task, handler: $0) }
     let options = CallOptions(resumeData: resumeData)
     let result = await perform(target, options: options, progress: fractions?.report)

@@ -95,16 +95,17 @@ public final class Session: Transport {
     _ request: TransportRequest,
     progress: (@Sendable (TransferProgress) -> Void)?
   ) async throws -> TransportResponse {
+    try await send(PreparedRequest(request), progress: progress)
+  }
+
+  /// Performs a request that is stored by reference, so that no frame contains a copy of it.
+  func send(
+    _ request: PreparedRequest,
+    progress: TransferProgressHandler?
+  ) async throws -> TransportResponse {
     try Task.checkCancellation()
     if let unsupported { throw unsupported }
-    let transfer = Transfer(request, in: self, progress: progress)
-    return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        transfer.start { continuation.resume(with: $0) }
-      }
-    } onCancel: {
-      transfer.cancel()
-    }
+    return try await Transfer(request, in: self, progress: progress).response()
   }
 
   /// Cancels all transfers in progress, including streamed bodies, and all WebSocket connections.

@@ -44,7 +44,7 @@ final class Transfer: Sendable {
   }
 
   let session: Session
-  let request: TransportRequest
+  private let prepared: PreparedRequest
   let policy: TransferPolicy
   let queue: DispatchQueue?
   let progress: ProgressRelay?
@@ -52,12 +52,13 @@ final class Transfer: Sendable {
   let state: Locked<State>
 
   init(
-    _ request: TransportRequest,
+    _ prepared: PreparedRequest,
     in session: Session,
     progress: (@Sendable (TransferProgress) -> Void)?
   ) {
     self.session = session
-    self.request = request
+    self.prepared = prepared
+    let request = prepared.request
     policy = request.policy.merged(over: session.policy)
     // Progress is reported outside the session's own queue, and always before the end.
     let queue = progress == nil ? nil : DispatchQueue(label: "TargetKit.Transfer")
@@ -67,6 +68,19 @@ final class Transfer: Sendable {
     }
     bodyLength = progress == nil ? nil : request.body.length
     state = Locked(State(urlRequest: request.urlRequest, body: request.body))
+  }
+
+  var request: TransportRequest { prepared.request }
+
+  /// Sends the request and waits for the response.
+  func response() async throws -> TransportResponse {
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        start { continuation.resume(with: $0) }
+      }
+    } onCancel: {
+      cancel()
+    }
   }
 
   /// Sends the request.

@@ -13,7 +13,11 @@
     /// Returns the number of answers to a redirect of a transfer that has a task.
     private func answers(after action: (Transfer) -> Void) throws -> Int {
       let session = Session()
-      let transfer = Transfer(TransportRequest(request), in: session, progress: nil)
+      let transfer = Transfer(
+        PreparedRequest(TransportRequest(request)),
+        in: session,
+        progress: nil
+      )
       let task = try session.makeTask(
         request,
         .request,
