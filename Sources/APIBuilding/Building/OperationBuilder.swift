@@ -131,14 +131,17 @@ struct OperationBuilder {
 
   private func pathPieces(_ parameters: [API.Parameter], _ places: [Int]) -> [API.Target.PathPiece]
   {
-    PathTemplate.pieces(of: path.path).map { piece in
+    let placesOfNames = Dictionary(
+      zip(parameters, places).lazy.filter { $0.0.location == .path }.map { ($0.wireName, $1) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    return PathTemplate.pieces(of: path.path).map { piece in
       switch piece {
       case .text(let text):
         return .text(PathTemplate.encoded(text))
       case .name(let name):
-        let index = parameters.firstIndex { $0.location == .path && $0.wireName == name }
         // Decoding declares every parameter of a path, so any other braces are text.
-        return index.map { .parameter(places[$0]) }
+        return placesOfNames[name].map { .parameter($0) }
           ?? .text(PathTemplate.encoded("{" + name + "}"))
       }
     }
