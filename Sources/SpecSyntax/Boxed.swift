@@ -2,8 +2,8 @@
 ///
 /// Setting the value, or a part of it, replaces the memory, so copies stay independent.
 ///
-/// It's public because the compiler inlines only public code of other modules. Otherwise, these
-/// would look up the generic type at run time whenever they create an owner.
+/// It's public, unlike its neighbors, because only public functions can be inlined in other modules.
+/// These would otherwise look up the generic type at run time for each value.
 @propertyWrapper
 public struct Boxed<Value: Sendable>: Sendable {
   @usableFromInline

@@ -10,12 +10,8 @@ extension ModelBuilder {
   /// Returns the merged form of a named schema; `nil` if it's only a cycle of references.
   mutating func merged(at location: NodeLocation) -> MergedSchema? {
     if let known = mergedSchemas[location]?.wrappedValue { return known }
-    guard let entry = schemas[location] else { return nil }
-    // A schema without `allOf` can't be in a cycle.
-    let inherits = !entry.schema.fields.allOf.isEmpty
-    if inherits { guard merging.insert(location).inserted else { return nil } }
-    guard merging.count + (inherits ? 0 : 1) < Self.longestInheritance else {
-      if inherits { merging.remove(location) }
+    guard let entry = schemas[location], !merging.contains(location) else { return nil }
+    guard merging.count + 1 < Self.longestInheritance else {
       report(
         .tooManyReferenceHops,
         .inheritsTooFar,
@@ -24,6 +20,9 @@ extension ModelBuilder {
       )
       return nil
     }
+    // A schema without `allOf` can't be in a cycle.
+    let inherits = !entry.schema.fields.allOf.isEmpty
+    if inherits { merging.insert(location) }
     let schema = merge(entry.schema)
     if inherits { merging.remove(location) }
     mergedSchemas[location] = Boxed(wrappedValue: schema)

@@ -43,17 +43,17 @@ enum ModelNames {
   /// `petStatus` apart.
   static func spelledOut(_ name: String) -> String {
     var result = ""
-    if name.utf8.allSatisfy({ isLetterOrDigit($0) || $0 == UInt8(ascii: "_") }) {
+    if name.utf8.allSatisfy({ $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "_") }) {
       result = name
     } else if name.utf8.allSatisfy({ $0 < 0x80 }) {
       result = String(
-        decoding: name.utf8.map { isLetterOrDigit($0) ? $0 : UInt8(ascii: "_") },
+        decoding: name.utf8.map { $0.isASCIIAlphanumeric ? $0 : UInt8(ascii: "_") },
         as: UTF8.self
       )
     } else {
       for scalar in name.unicodeScalars {
         if let byte = UInt8(exactly: scalar.value), byte < 0x80 {
-          result.unicodeScalars.append(isLetterOrDigit(byte) ? scalar : "_")
+          result.unicodeScalars.append(byte.isASCIIAlphanumeric ? scalar : "_")
         } else if scalar.properties.isXIDContinue, Identifier.canContain(scalar) {
           result.unicodeScalars.append(scalar)
         }
@@ -64,10 +64,6 @@ enum ModelNames {
       result = "_" + result
     }
     return result.utf8.allSatisfy { $0 == UInt8(ascii: "_") } ? "" : result
-  }
-
-  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-    (0x61...0x7A).contains(byte) || (0x41...0x5A).contains(byte) || (0x30...0x39).contains(byte)
   }
 
   /// Returns the component that contains a location: `Pet` for

@@ -130,7 +130,8 @@ extension OperationTree {
   private static func segments(of path: String) -> [String] {
     let segments =
       path.utf8.allSatisfy { $0 < 0x80 }
-      ? path.utf8.split(separator: UInt8(ascii: "/")).filter { $0.contains(where: isLetterOrDigit) }
+      ? path.utf8.split(separator: UInt8(ascii: "/"))
+        .filter { $0.contains { $0.isASCIIAlphanumeric } }
         .map { String(Substring($0)) }
       : path.split(separator: "/").map(String.init)
         .filter { $0.contains { $0.isLetter || $0.isNumber } }
@@ -147,9 +148,9 @@ extension OperationTree {
   private static func words(_ text: String) -> [String] {
     Casing.words(text).flatMap { word -> [String] in
       let text = word.text.lowercased()
-      if let last = text.utf8.last, last < 0x80, !isDigit(last) { return [text] }
+      if let last = text.utf8.last, last < 0x80, !last.isASCIIDigit { return [text] }
       if text.utf8.allSatisfy({ $0 < 0x80 }) {
-        let count = text.utf8.reversed().prefix(while: isDigit).count
+        let count = text.utf8.reversed().prefix { $0.isASCIIDigit }.count
         let stem = text.utf8.dropLast(count)
         let digits = text.utf8.suffix(count).map { String(Unicode.Scalar($0)) }
         return stem.isEmpty ? digits : [String(Substring(stem))] + digits
@@ -158,14 +159,6 @@ extension OperationTree {
       return [String(text.dropLast(digits.count))].filter { !$0.isEmpty }
         + digits.reversed().map(String.init)
     }
-  }
-
-  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-    isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
   /// Returns words as the name of a type, with numbers kept together.

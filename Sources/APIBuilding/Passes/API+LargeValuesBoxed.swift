@@ -35,13 +35,7 @@ extension API {
         pending.removeLast()
         continue
       }
-      let children = inlineChildren(of: id)
-      if children.isEmpty {
-        sizes[id.index] = models[id.index].kind.leafCount
-        pending.removeLast()
-        continue
-      }
-      let missing = children.filter { sizes[$0.index] == nil }
+      let missing = inlineChildren(of: id).filter { sizes[$0.index] == nil }
       // A model that is visited twice and still waits is in a cycle that nothing breaks.
       guard missing.isEmpty || !isEntered.insert(id).inserted else {
         pending.append(contentsOf: missing)
@@ -97,18 +91,6 @@ extension API {
         models[id.index].kind = .union(union)
       }
       return union.isIndirect ? 1 : largest
-    }
-  }
-}
-
-extension API.Model.Kind {
-  /// The number of leaves in a value that contains no other model, or only references to others.
-  fileprivate var leafCount: Int {
-    switch self {
-    case .structure(let structure):
-      structure.properties.count + (structure.additionalProperties == nil ? 0 : 1)
-    case .enumeration, .union:
-      1
     }
   }
 }

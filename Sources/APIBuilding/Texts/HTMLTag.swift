@@ -81,6 +81,6 @@ struct HTMLTag {
 
 extension UInt8 {
   fileprivate var isNameByte: Bool {
-    isASCIILetter || isASCIIDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: "_")
+    isASCIIAlphanumeric || self == UInt8(ascii: "-") || self == UInt8(ascii: "_")
   }
 }

@@ -46,7 +46,7 @@ package struct LinkRule: Hashable, Sendable {
 
   private static func scheme(of link: String) -> String? {
     let scheme = link.utf8.prefix {
-      $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-")
+      $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-")
         || $0 == UInt8(ascii: ".")
     }
     guard scheme.endIndex < link.utf8.endIndex, link.utf8[scheme.endIndex] == UInt8(ascii: ":"),

@@ -171,4 +171,7 @@ extension UInt8 {
 
   /// Indicates whether this is an ASCII digit.
   var isASCIIDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+
+  /// Indicates whether this is an ASCII letter or digit.
+  var isASCIIAlphanumeric: Bool { isASCIILetter || isASCIIDigit }
 }

@@ -247,7 +247,7 @@ extension UInt8 {
   }
 
   fileprivate var isPlaceholderByte: Bool {
-    isASCIILetter || isASCIIDigit
+    isASCIIAlphanumeric
       || [UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."), .space].contains(self)
   }
 }

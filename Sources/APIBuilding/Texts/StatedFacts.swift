@@ -70,7 +70,7 @@ struct StatedFacts {
   }
 
   private static func continues(_ byte: UInt8) -> Bool {
-    byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "_") || byte >= 0x80
+    byte.isASCIIAlphanumeric || byte == UInt8(ascii: "_") || byte >= 0x80
   }
 
   /// Splits a text at line breaks, and at full stops and semicolons before white space.

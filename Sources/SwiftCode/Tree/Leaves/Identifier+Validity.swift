@@ -9,7 +9,6 @@ extension Identifier {
 
   /// Returns whether a text is a plain (unquoted) identifier or a keyword.
   static func isValid(_ text: String) -> Bool {
-    if let isValid = isValidASCII(text) { return isValid }
     var isFirst = true
     for scalar in text.unicodeScalars {
       guard isFirst ? isHead(scalar) : isContinuation(scalar) else {
@@ -18,24 +17,6 @@ extension Identifier {
       isFirst = false
     }
     return !isFirst && text != "_"
-  }
-
-  /// Returns whether a text is a valid name; `nil` if it contains characters outside of ASCII.
-  private static func isValidASCII(_ text: String) -> Bool? {
-    var isValid = true
-    var isFirst = true
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "_"):
-        break
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): if isFirst { isValid = false }
-      case 0x80...: return nil
-      default: isValid = false
-      }
-      isFirst = false
-    }
-    return isValid && !isFirst && text != "_"
   }
 
   private static func isHead(_ scalar: Unicode.Scalar) -> Bool {
