@@ -14,6 +14,10 @@ struct ChildProcess {
     try process.run()
   }
 
+  func write(_ text: String) {
+    try? input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+  }
+
   func readLine() -> String? {
     var line = Data()
     while let byte = try? output.fileHandleForReading.read(upToCount: 1), byte != Data("\n".utf8) {

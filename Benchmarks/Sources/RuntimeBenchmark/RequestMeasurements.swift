@@ -12,6 +12,13 @@ import TargetKit
 
 /// Measurements of small requests: cost per request, throughput, and memory in flight.
 struct RequestMeasurements {
+  enum Client: String, CaseIterable {
+    case targetKit, urlSession
+    #if AsyncHTTPClient
+      case asyncHTTPClient
+    #endif
+  }
+
   private struct Pets: TargetType {
     var baseURL: URL
     var path = "/pets/1"
@@ -47,30 +54,47 @@ struct RequestMeasurements {
   func run() async throws {
     try await measureStubs()
     try await measureOverhead()
-    for concurrency in [1, 8, 64, 512] {
-      try await measureThroughput(concurrency)
-    }
     try await measureMemory()
   }
 
   /// Sends requests repeatedly for use with a profiler.
-  func repeatForProfiler(_ client: LargeTransfer.Client, _ concurrency: Int) async throws {
+  func repeatForProfiler(_ client: Client, _ concurrency: Int) async throws {
+    _ = try await throughput(concurrency, connected(client), count: 10_240)
+  }
+
+  /// Prints the requests per second whenever it reads a line.
+  func repeatOnRequest(_ client: Client, _ concurrency: Int) async throws {
+    let call = connected(client)
+    while readLine() != nil {
+      print(try await throughput(concurrency, call))
+      fflush(nil)
+    }
+  }
+
+  private func connected(_ client: Client) -> Call {
     let configuration = URLSessionConfiguration.default
     configuration.httpMaximumConnectionsPerHost = 64
-    let call =
-      switch client {
-      case .targetKit: targetKit(Session(configuration: configuration))
-      case .urlSession: bare(URLSession(configuration: configuration))
-      }
-    _ = try await throughput(concurrency, call, count: 10_240)
+    switch client {
+    case .targetKit: return targetKit(Session(configuration: configuration))
+    case .urlSession: return bare(URLSession(configuration: configuration))
+    #if AsyncHTTPClient
+      case .asyncHTTPClient:
+        var configuration = HTTPClient.Configuration()
+        configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = 64
+        return targetKit(HTTPClientTransport(configuration: configuration))
+    #endif
+    }
   }
 
   /// Keeps requests in flight for use with a heap profiler, at the end of which they are the peak.
-  func waitForProfiler(_ client: LargeTransfer.Client) async throws {
+  func waitForProfiler(_ client: Client) async throws {
     let call =
       switch client {
       case .targetKit: targetKit(Session(), path: "/wait")
       case .urlSession: bare(URLSession(configuration: .default), path: "/wait")
+      #if AsyncHTTPClient
+        case .asyncHTTPClient: targetKit(HTTPClientTransport(), path: "/wait")
+      #endif
       }
     let tasks = (0..<1000).map { _ in Task { try await call() } }
     try await Task.sleep(nanoseconds: 2_000_000_000)
@@ -156,40 +180,6 @@ struct RequestMeasurements {
       "µs, URLSession",
       Self.text(median(pairs.map { $0.bare.cpu }) * 1e4),
       "µs"
-    )
-  }
-
-  /// Compares the requests per second.
-  func measureThroughput(_ concurrency: Int, rounds: Int = 6) async throws {
-    let configuration = URLSessionConfiguration.default
-    configuration.httpMaximumConnectionsPerHost = 64
-    var calls = [
-      ("TargetKit", targetKit(Session(configuration: configuration))),
-      ("URLSession", bare(URLSession(configuration: configuration))),
-    ]
-    #if AsyncHTTPClient
-      var clientConfiguration = HTTPClient.Configuration()
-      clientConfiguration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = 64
-      let transport = HTTPClientTransport(configuration: clientConfiguration)
-      calls.append(("TargetKit with AsyncHTTPClient", targetKit(transport)))
-    #endif
-    var rates = [[Double]](repeating: [], count: calls.count)
-    // The first round, which opens connections, isn't counted. The order changes because a run
-    // affects the state of the machine for the next one.
-    for round in 0...rounds {
-      for turn in calls.indices {
-        let index = (turn + round) % calls.count
-        let rate = try await throughput(concurrency, calls[index].1)
-        if round > 0 { rates[index].append(rate) }
-      }
-    }
-    let texts = zip(calls, rates).map { "\($0.0) \(Int(median($1)))" }
-    let ratio = median(zip(rates[0], rates[1]).map { $0 / $1 })
-    print(
-      "requests per second, \(concurrency) at once:",
-      texts.joined(separator: ", "),
-      "ratio to URLSession",
-      Self.text(ratio)
     )
   }
 

@@ -33,9 +33,16 @@ enum RuntimeBenchmark {
       let server = try ChildProcess(["serve"])
       defer { server.stop() }
       guard let port = server.readLine().flatMap({ Int($0) }) else { return usage() }
-      try await RequestMeasurements(port: port).measureThroughput(concurrency, rounds: rounds)
+      try Throughput(concurrency: concurrency, port: port).measure(rounds: rounds)
+    case "send":
+      guard arguments.count == 3, let port = Int(arguments.removeFirst()),
+        let client = RequestMeasurements.Client(rawValue: arguments.removeFirst()),
+        let concurrency = Int(arguments.removeFirst())
+      else { return usage() }
+      try await RequestMeasurements(port: port).repeatOnRequest(client, concurrency)
     case "profile", "wait":
-      let client = arguments.popFirst().flatMap(LargeTransfer.Client.init) ?? .targetKit
+      let client = arguments.popFirst().flatMap(RequestMeasurements.Client.init)
+        ?? .targetKit
       let concurrency = arguments.popFirst().flatMap { Int($0) } ?? 1
       let server = try ChildProcess(["serve"])
       defer { server.stop() }
@@ -55,7 +62,11 @@ enum RuntimeBenchmark {
       switch command {
       case "memory": try await measurements.measureMemory()
       case "transfers": break
-      default: try await measurements.run()
+      default:
+        try await measurements.run()
+        for concurrency in [1, 8, 64, 512] {
+          try Throughput(concurrency: concurrency, port: port).measure(rounds: 6)
+        }
       }
       if command == "all" || command == "transfers" {
         try LargeTransfer.compare(port: port, megabytes: megabytes)
