@@ -4,16 +4,22 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// The stored cookies of a session, for requests that have their own cookies.
+/// The stored cookies of a session.
 ///
-/// By default, a `URLSession` replaces a request's `Cookie` field with the stored cookies.
+/// By default, a `URLSession` replaces a request's `Cookie` field with the stored cookies. So the jar
+/// handles the cookies of requests that have their own, and those of all requests on Linux: there, a
+/// session searches every header field of a response for cookies, and doesn't find them if the
+/// field's name is in lower case, as in HTTP/2.
 struct CookieJar: Sendable {
+  /// The storage from which cookies are sent.
   private let storage: HTTPCookieStorage?
-  private let keepsCookies: Bool
+  /// The storage that keeps the cookies of responses.
+  private let keepingStorage: HTTPCookieStorage?
 
   init(of configuration: URLSessionConfiguration) {
-    storage = configuration.httpShouldSetCookies ? configuration.httpCookieStorage : nil
-    keepsCookies = configuration.httpCookieAcceptPolicy != .never
+    let storage = configuration.httpCookieStorage
+    self.storage = configuration.httpShouldSetCookies ? storage : nil
+    keepingStorage = configuration.httpCookieAcceptPolicy == .never ? nil : storage
   }
 
   /// Returns a request with the stored cookies after its own; stored cookies with the name of an
@@ -61,17 +67,19 @@ struct CookieJar: Sendable {
 
   /// Stores the cookies of a response to a filled request, or to one to which it was redirected.
   ///
-  /// On Linux, the session does that for every response.
+  /// - Parameters:
+  ///   - response: The response.
+  ///   - request: The first request, before it was filled.
   func keepCookies(of response: URLResponse?, to request: URLRequest) {
-    guard let storage, keepsCookies, request.httpShouldHandleCookies, request.ownCookies != nil,
-      let response = response as? HTTPURLResponse, let url = response.url,
-      let fields = response.allHeaderFields as? [String: String]
-    else { return }
-    storage.setCookies(
-      HTTPCookie.cookies(withResponseHeaderFields: fields, for: url),
-      for: url,
-      mainDocumentURL: request.mainDocumentURL
-    )
+    guard let keepingStorage, request.httpShouldHandleCookies else { return }
+    #if !canImport(FoundationNetworking)
+      // The session keeps those of the other requests.
+      guard storage != nil, request.ownCookies != nil else { return }
+    #endif
+    guard let response = response as? HTTPURLResponse, let url = response.url else { return }
+    let cookies = response.cookies(for: url)
+    guard !cookies.isEmpty else { return }
+    keepingStorage.setCookies(cookies, for: url, mainDocumentURL: request.mainDocumentURL)
   }
 
   /// Returns the request that follows a redirect, as proposed by the session, with the cookies for
@@ -114,8 +122,43 @@ extension HTTPCookieStorage {
   }
 }
 
+extension HTTPURLResponse {
+  /// Returns the cookies that a response sets.
+  fileprivate func cookies(for url: URL) -> [HTTPCookie] {
+    #if canImport(FoundationNetworking)
+      // The response has joined all `Set-Cookie` fields to one.
+      let field = value(forHTTPHeaderField: "Set-Cookie") ?? ""
+      return HTTPCookie.separated(field).flatMap {
+        HTTPCookie.cookies(withResponseHeaderFields: ["Set-Cookie": $0], for: url)
+      }
+    #else
+      let fields = allHeaderFields as? [String: String] ?? [:]
+      return HTTPCookie.cookies(withResponseHeaderFields: fields, for: url)
+    #endif
+  }
+}
+
 #if canImport(FoundationNetworking)
   extension HTTPCookie {
+    /// Returns the `Set-Cookie` fields that were joined with commas.
+    ///
+    /// A comma in a date or in a value isn't followed by a name and an equals sign. Names can contain
+    /// characters that aren't allowed in them, such as brackets, because some servers send them.
+    fileprivate static func separated(_ field: String) -> [String] {
+      var fields: [String] = []
+      for part in field.split(separator: ",", omittingEmptySubsequences: false) {
+        let start = part.drop { $0 == " " || $0 == "\t" }
+        let name = start.prefix { !" \t;=".contains($0) }
+        let isNext = !name.isEmpty && start.dropFirst(name.count).first == "="
+        if isNext || fields.isEmpty {
+          fields.append(String(part))
+        } else {
+          fields[fields.count - 1] += "," + part
+        }
+      }
+      return fields
+    }
+
     /// Returns whether the path and the scheme of a URL match those of the cookie (RFC 6265 §5.4).
     fileprivate func isMeant(for url: URL) -> Bool {
       if isSecure && url.scheme?.lowercased() != "https" { return false }

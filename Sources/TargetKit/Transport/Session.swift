@@ -70,8 +70,9 @@ public final class Session: Transport {
         over: TransferPolicy(totalTimeout: configuration.resourceTimeout)
       )
       configuration.removeUnusedCache()
-      // `CookieJar` adds the cookies to requests.
+      // `CookieJar` adds the cookies to requests, and keeps those of responses.
       configuration.httpShouldSetCookies = false
+      configuration.httpCookieAcceptPolicy = .never
       urlSession = URLSession(
         configuration: configuration,
         delegate: delegate,

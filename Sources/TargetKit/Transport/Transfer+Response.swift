@@ -8,9 +8,7 @@ import Foundation
 extension Transfer {
   /// Receives the head of a response; another one follows if the server requested credentials.
   func receive(_ response: URLResponse) {
-    #if !canImport(FoundationNetworking)
-      session.cookies.keepCookies(of: response, to: request.urlRequest)
-    #endif
+    session.cookies.keepCookies(of: response, to: request.urlRequest)
     do {
       let channel = try state.withLock { state -> BodyChannel? in
         // The reader of a multipart response's first part also receives the next parts.
