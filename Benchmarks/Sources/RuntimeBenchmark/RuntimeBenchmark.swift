@@ -41,7 +41,8 @@ enum RuntimeBenchmark {
       else { return usage() }
       try await RequestMeasurements(port: port).repeatOnRequest(client, concurrency)
     case "profile", "wait":
-      let client = arguments.popFirst().flatMap(RequestMeasurements.Client.init)
+      let client =
+        arguments.popFirst().flatMap(RequestMeasurements.Client.init)
         ?? .targetKit
       let concurrency = arguments.popFirst().flatMap { Int($0) } ?? 1
       let server = try ChildProcess(["serve"])

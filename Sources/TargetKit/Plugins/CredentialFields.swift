@@ -25,10 +25,9 @@ public struct CredentialFields: Hashable, Sendable {
 extension CredentialFields {
   /// The names of the API keys that a target declares.
   init(of target: any TargetType) {
-    let keys = (target as? any APIKeyAuthorizable)?.apiKeys ?? []
-    let alternatives = (target as? any APIKeyAuthorizable)?.apiKeyAlternatives ?? []
     self.init()
-    for key in keys + alternatives.flatMap(\.keys) { insert(key) }
+    guard let target = target as? any APIKeyAuthorizable else { return }
+    for key in target.apiKeys + target.apiKeyAlternatives.flatMap(\.keys) { insert(key) }
   }
 
   /// Adds the place of a key.

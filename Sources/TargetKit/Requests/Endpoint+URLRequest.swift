@@ -74,7 +74,8 @@ extension Endpoint {
     if let cachePolicy {
       request.cachePolicy = cachePolicy
     }
-    request.httpMethod = method.rawValue
+    // Setting the default method would copy the request.
+    if method != .get { request.httpMethod = method.rawValue }
     for (name, value) in httpHeaderFields ?? [:] {
       guard HeaderParameters.isFieldName(name), HeaderParameters.isFieldValue(value) else {
         throw .requestMapping(

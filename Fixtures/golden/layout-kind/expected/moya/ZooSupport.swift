@@ -2622,7 +2622,8 @@ nonisolated extension PathParameter {
 
   /// Returns the error that is stored in a path by an interpolated parameter, if any.
   static func failure(in path: String) -> EncodingError? {
-    guard let start = path.range(of: markStart),
+    // Nearly all paths have no percent sign, and searching for one byte is faster.
+    guard path.utf8.contains(UInt8(ascii: "%")), let start = path.range(of: markStart),
       let end = path.range(of: markEnd, range: start.upperBound..<path.endIndex)
     else { return nil }
     let mark = String(path[start.upperBound..<end.lowerBound])
@@ -3213,13 +3214,14 @@ nonisolated public enum RequestURL {
     try validate(path)
     var url = baseURL.absoluteString
     var rest = ""
-    if let end = url.firstIndex(where: { $0 == "?" || $0 == "#" }) {
+    let isSeparator = { (byte: UInt8) in byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") }
+    if let end = url.utf8.firstIndex(where: isSeparator) {
       rest = String(url[end...])
       url.removeSubrange(end...)
     }
     if !path.isEmpty {
-      if url.hasSuffix("/") { url.removeLast() }
-      if !path.hasPrefix("/") { url += "/" }
+      if url.utf8.last == UInt8(ascii: "/") { url.removeLast() }
+      if path.utf8.first != UInt8(ascii: "/") { url += "/" }
       url += PercentEncoding(allowed: .path, keepsEncoded: true).encode(path)
     }
     return appending(try query.encoded(), to: url + rest)

@@ -94,7 +94,8 @@ nonisolated extension PathParameter {
 
   /// Returns the error that is stored in a path by an interpolated parameter, if any.
   static func failure(in path: String) -> EncodingError? {
-    guard let start = path.range(of: markStart),
+    // Nearly all paths have no percent sign, and searching for one byte is faster.
+    guard path.utf8.contains(UInt8(ascii: "%")), let start = path.range(of: markStart),
       let end = path.range(of: markEnd, range: start.upperBound..<path.endIndex)
     else { return nil }
     let mark = String(path[start.upperBound..<end.lowerBound])

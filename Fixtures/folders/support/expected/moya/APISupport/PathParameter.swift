@@ -1,1 +1,1 @@
-../../../../../support/PathParameter/915233b307b1f2f7.swift
+../../../../../support/PathParameter/61cc54e70a974b80.swift

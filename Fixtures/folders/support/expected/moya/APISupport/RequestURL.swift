@@ -1,1 +1,1 @@
-../../../../../support/RequestURL/b093b5b8bd405a8d.swift
+../../../../../support/RequestURL/e52f2be713e20006.swift

@@ -1,1 +1,1 @@
-../../../../../support/PathParameter/be0b3de9dd2c8689.swift
+../../../../../support/PathParameter/28bc487be2f4a706.swift

@@ -1,1 +1,1 @@
-../../../../../support/PathParameter/654f1aa357187c2b.swift
+../../../../../support/PathParameter/93e3bdb5d5e4af4c.swift

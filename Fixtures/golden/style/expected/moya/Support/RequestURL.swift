@@ -1,1 +1,1 @@
-../../../../../support/RequestURL/60e417a4bcab0149.swift
+../../../../../support/RequestURL/b7dacb3d70eeefd4.swift

@@ -1,1 +1,1 @@
-../../../../../support/RequestURL/c58ba672e459da19.swift
+../../../../../support/RequestURL/ce2bdf2975d88092.swift

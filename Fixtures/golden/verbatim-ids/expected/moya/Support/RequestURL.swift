@@ -1,1 +1,1 @@
-../../../../../support/RequestURL/2aaa2e8a346fdf7f.swift
+../../../../../support/RequestURL/fc539bf5ca8791fa.swift

@@ -1,1 +1,1 @@
-../../../../../../support/PathParameter/800345856c663f73.swift
+../../../../../../support/PathParameter/e1621b56fb979324.swift
