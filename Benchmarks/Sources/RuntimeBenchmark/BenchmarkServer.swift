@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 
-/// Responds with a small JSON value, with the number of megabytes in the path, or when a signal is
-/// sent.
+/// Responds with a small JSON value, with the number of megabytes in the path, with a redirect, when
+/// a signal is sent, or never.
 enum BenchmarkServer {
   static func run() async throws {
     var limits = LoopbackServer.Limits()
@@ -22,6 +22,10 @@ enum BenchmarkServer {
         for await _ in waiting {}
       case "go":
         gate.finish()
+      case "redirect":
+        return .status(307, headers: [("Location", "/pets/1")])
+      case "never":
+        try? await Task.sleep(for: .seconds(3600))
       default:
         break
       }

@@ -103,8 +103,12 @@ struct RequestMeasurements {
     for task in tasks { try await task.value }
   }
 
-  private func targetKit(_ transport: any Transport, path: String = "/pets/1") -> Call {
-    let provider = Provider<Pets>(transport: transport)
+  private func targetKit(
+    _ transport: any Transport,
+    path: String = "/pets/1",
+    plugins: [any Plugin] = []
+  ) -> Call {
+    let provider = Provider<Pets>(transport: transport, plugins: plugins)
     let target = Pets(baseURL: baseURL, path: path)
     return { _ = try await provider.data(for: target) }
   }
@@ -203,13 +207,16 @@ struct RequestMeasurements {
   /// Compares the memory of requests that wait for their responses.
   func measureMemory() async throws {
     let count = 1000
-    var calls = [
-      targetKit(Session(), path: "/wait"), bare(URLSession(configuration: .default), path: "/wait"),
+    let plugin = AccessTokenPlugin { _ in "token" }
+    let calls = [
+      targetKit(Session(), path: "/wait"),
+      targetKit(Session(), path: "/wait", plugins: [plugin]),
+      bare(URLSession(configuration: .default), path: "/wait"),
     ]
-    calls += calls
     var kilobytes: [Double] = []
     var tasks: [Task<Void, any Error>] = []
-    for call in calls {
+    // The first round allocates the pages that the second one reuses.
+    for call in calls + calls {
       let before = Usage.memory("VmRSS")
       tasks += (0..<count).map { _ in Task { try await call() } }
       try await Task.sleep(nanoseconds: 2_000_000_000)
@@ -217,13 +224,10 @@ struct RequestMeasurements {
     }
     try await bare(URLSession(configuration: .default), path: "/go")()
     for task in tasks { try await task.value }
-    // The first two runs allocate the pages that the last two reuse.
+    let figures = kilobytes.suffix(3).map(Self.text)
     print(
-      "memory per request in flight:",
-      Self.text(kilobytes[2]),
-      "KB, URLSession",
-      Self.text(kilobytes[3]),
-      "KB"
+      "memory per request in flight: \(figures[0]) KB, with a plugin \(figures[1]) KB,",
+      "URLSession \(figures[2]) KB"
     )
   }
 

@@ -3,6 +3,7 @@
 //   swift run -c release --package-path Benchmarks runtime-benchmark [all|requests|memory|transfers] [MEGABYTES]
 //   swift run -c release --package-path Benchmarks --traits AsyncHTTPClient runtime-benchmark requests
 //   swift run -c release --package-path Benchmarks runtime-benchmark throughput [CONCURRENCY] [ROUNDS]
+//   swift run -c release --package-path Benchmarks runtime-benchmark growth [COUNT]
 //   perf record -g .build/release/runtime-benchmark profile targetKit|urlSession [CONCURRENCY]
 //   heaptrack .build/release/runtime-benchmark wait targetKit|urlSession
 //
@@ -40,6 +41,20 @@ enum RuntimeBenchmark {
         let concurrency = Int(arguments.removeFirst())
       else { return usage() }
       try await RequestMeasurements(port: port).repeatOnRequest(client, concurrency)
+    case "grow":
+      guard arguments.count == 4, let port = Int(arguments.removeFirst()),
+        let baseURL = URL(string: "http://127.0.0.1:\(port)"),
+        let client = RequestMeasurements.Client(rawValue: arguments.removeFirst()),
+        let kind = Growth.Kind(rawValue: arguments.removeFirst()),
+        let count = Int(arguments.removeFirst())
+      else { return usage() }
+      print(try await Growth(baseURL: baseURL, client: client, kind: kind).run(count: count))
+    case "growth":
+      let count = arguments.popFirst().flatMap { Int($0) } ?? 4000
+      let server = try ChildProcess(["serve"])
+      defer { server.stop() }
+      guard let port = server.readLine().flatMap({ Int($0) }) else { return usage() }
+      try Growth.compare(port: port, count: count)
     case "profile", "wait":
       let client =
         arguments.popFirst().flatMap(RequestMeasurements.Client.init)
@@ -82,6 +97,7 @@ enum RuntimeBenchmark {
       """
       usage: runtime-benchmark [all|requests|memory|transfers] [MEGABYTES]
              runtime-benchmark throughput [CONCURRENCY] [ROUNDS]
+             runtime-benchmark growth [COUNT]
       """
     )
   }
