@@ -15,13 +15,9 @@ extension TargetEmitter {
   /// ```
   var method: Declaration {
     .property("method", context.runtime.method, access: context.access) {
-      switched(.expression) { operation in
-        if let name = Self.methods[operation.method] {
-          return .value(.implicit(name))
-        }
-        return .value(
-          Expression.type(context.runtime.method).call(["rawValue": .string(operation.method)])
-        )
+      switched(.expression, on: { $0.method }) { method in
+        if let name = Self.methods[method] { return .implicit(name) }
+        return Expression.type(context.runtime.method).call(["rawValue": .string(method)])
       }
     }
   }
@@ -39,8 +35,8 @@ extension TargetEmitter {
   /// ```
   var baseURL: Declaration {
     .property("baseURL", .foundation("URL"), access: context.access) {
-      switched(.expression) { operation in
-        .value(ServerEmitter(context: context).url(ofServer: operation.server ?? target.server))
+      switched(.expression, on: { $0.server }) { server in
+        ServerEmitter(context: context).url(ofServer: server ?? target.server)
       }
     }
   }
@@ -52,14 +48,14 @@ extension TargetEmitter {
   /// ```
   var validationType: Declaration {
     .property("validationType", context.runtime.validationType, access: context.access) {
-      switched(.expression) { operation in
-        switch operation.responses.validation {
+      switched(.expression, on: { $0.responses.validation }) { validation in
+        switch validation {
         case .successCodes:
-          .value(.implicit("successCodes"))
+          .implicit("successCodes")
         case .successAndRedirectCodes:
-          .value(.implicit("successAndRedirectCodes"))
+          .implicit("successAndRedirectCodes")
         case .customCodes(let codes):
-          .value(Expression.implicit("customCodes").call(.array(codes.map(Expression.integer))))
+          Expression.implicit("customCodes").call(.array(codes.map(Expression.integer)))
         }
       }
     }

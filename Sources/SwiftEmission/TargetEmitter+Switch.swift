@@ -5,7 +5,7 @@ extension TargetEmitter {
   /// The part of a property that depends on an operation.
   struct Branch {
     /// The value, or the statements that return it.
-    enum Body {
+    enum Body: Hashable {
       case value(Expression)
       case statements([Statement])
     }
@@ -48,46 +48,48 @@ extension TargetEmitter {
     isWholeBody: Bool = true,
     _ branch: (API.Target.Case) -> Branch
   ) -> [Statement] {
-    let operations = provider.operations
-    let branches = operations.map { branch($0.operation) }
-    let returns =
-      style == .statement
-      || branches.contains { if case .statements = $0.body { true } else { false } }
+    var groups = BranchGroups()
+    for operation in provider.operations {
+      groups.add(operation, with: branch(operation.operation), in: context)
+    }
+    return switched(groups.all, style, otherwise: fallback, isWholeBody: isWholeBody)
+  }
 
-    var groups: [BranchGroup] = []
-    var indices: [BranchGroup.Key: Int] = [:]
-    var latest: Int?
-    for (emitted, branch) in zip(operations, branches) {
-      let operation = emitted.operation
-      let key = BranchGroup.Key(
-        body: branch.statements(returning: returns),
-        bindings: operation.arguments(with: branch.uses).map { argument in
-          switch argument {
-          case .parameter(let index):
-            BranchGroup.Binding(
-              name: operation.parameters[index].name.identifier,
-              type: context.type(of: operation.parameters[index])
-            )
-          case .options:
-            BranchGroup.Binding(name: .options, type: operation.optionsType)
-          }
-        }
-      )
-      // Most operations have the branch of the preceding one, for which no hash is needed.
-      let index =
-        if let latest, groups[latest].key == key { latest } else { indices[key] ?? groups.count }
-      if index == groups.count {
-        indices[key] = index
-        groups.append(BranchGroup(key: key, operations: []))
+  /// Emits a property whose value depends on a single part of operations.
+  ///
+  /// The value is created once for neighboring operations with the same part.
+  func switched<Part: Equatable>(
+    _ style: BranchStyle,
+    on part: (API.Target.Case) -> Part,
+    _ value: (Part) -> Expression
+  ) -> [Statement] {
+    var groups = BranchGroups()
+    var latest: Part?
+    for operation in provider.operations {
+      let part = part(operation.operation)
+      if part == latest {
+        groups.addToLatest(operation)
+      } else {
+        groups.add(operation, with: .value(value(part)), in: context)
+        latest = part
       }
-      groups[index].operations.append((emitted, branch.uses))
-      latest = index
     }
+    return switched(groups.all, style, otherwise: nil, isWholeBody: true)
+  }
 
-    if groups.count == 1, groups[0].key.bindings.isEmpty, let only = branches.first {
-      return only.statements(returning: returns && !isWholeBody)
+  private func switched(
+    _ groups: [BranchGroup],
+    _ style: BranchStyle,
+    otherwise fallback: Expression?,
+    isWholeBody: Bool
+  ) -> [Statement] {
+    let returns = style == .statement || groups.contains { $0.key.body.isStatements }
+    if groups.count == 1, groups[0].key.bindings.isEmpty {
+      return groups[0].key.body.statements(returning: returns && !isWholeBody)
     }
-    return [.switch(.selfExpression) { cases(of: groups, otherwise: fallback) }]
+    return [
+      .switch(.selfExpression) { cases(of: groups, otherwise: fallback, returning: returns) }
+    ]
   }
 
   /// Returns the branches; the most common one is last, as `default` if a list of its operations
@@ -95,7 +97,11 @@ extension TargetEmitter {
   ///
   /// The compiler can't check that a `switch` over more than about six hundred cases is exhaustive,
   /// so a large one always has a `default`.
-  private func cases(of groups: [BranchGroup], otherwise fallback: Expression?) -> [SwitchCase] {
+  private func cases(
+    of groups: [BranchGroup],
+    otherwise fallback: Expression?,
+    returning returns: Bool
+  ) -> [SwitchCase] {
     let isTooBig = target.cases.count > 500
     let longestList = isTooBig ? 0 : 8
     var common: Int?
@@ -107,21 +113,22 @@ extension TargetEmitter {
     }
     var cases: [SwitchCase] = []
     for (index, group) in groups.enumerated() where index != common {
-      cases.append(.case(group.patterns) { group.key.body })
+      cases.append(.case(group.patterns) { group.key.body.statements(returning: returns) })
     }
     if let common {
-      cases.append(.default { groups[common].key.body })
+      cases.append(.default { groups[common].key.body.statements(returning: returns) })
     } else if isTooBig, let last = groups.last, let fallback {
       var patterns = last.patterns
       guard let pattern = patterns.popLast() else { return cases }
       cases.removeLast()
+      let body = last.key.body.statements(returning: returns)
       if !patterns.isEmpty {
-        cases.append(.case(patterns) { last.key.body })
+        cases.append(.case(patterns) { body })
       }
       cases.append(
         .default {
           Statement.guard(.case(pattern, equals: .selfExpression)) { Statement.return(fallback) }
-          last.key.body
+          body
         }
       )
     }
@@ -134,7 +141,7 @@ private struct BranchGroup {
   /// The parts that have to be equal, because patterns can share a body only if they bind the same
   /// names with the same types.
   struct Key: Hashable {
-    let body: [Statement]
+    let body: TargetEmitter.Branch.Body
     let bindings: [Binding]
   }
 
@@ -152,9 +159,57 @@ private struct BranchGroup {
   }
 }
 
-extension TargetEmitter.Branch {
+/// The groups of a target's operations, in the order of their first ones.
+private struct BranchGroups {
+  private(set) var all: [BranchGroup] = []
+  private var indices: [BranchGroup.Key: Int] = [:]
+  private var latest = 0
+
+  /// Adds an operation to the group with its branch.
+  mutating func add(
+    _ emitted: EmittedOperation,
+    with branch: TargetEmitter.Branch,
+    in context: EmissionContext
+  ) {
+    let key = BranchGroup.Key(
+      body: branch.body,
+      bindings: emitted.operation.arguments(with: branch.uses).map { argument in
+        switch argument {
+        case .parameter(let index):
+          let parameter = emitted.operation.parameters[index]
+          return BranchGroup.Binding(
+            name: parameter.name.identifier,
+            type: context.type(of: parameter)
+          )
+        case .options:
+          return BranchGroup.Binding(name: .options, type: emitted.operation.optionsType)
+        }
+      }
+    )
+    // Most operations have the branch of the preceding one, for which no hash is needed.
+    if all.isEmpty || all[latest].key != key {
+      latest = indices[key] ?? all.count
+      if latest == all.count {
+        indices[key] = latest
+        all.append(BranchGroup(key: key, operations: []))
+      }
+    }
+    all[latest].operations.append((emitted, branch.uses))
+  }
+
+  /// Adds an operation without parameters in its branch to the group of the preceding one.
+  mutating func addToLatest(_ emitted: EmittedOperation) {
+    all[latest].operations.append((emitted, []))
+  }
+}
+
+extension TargetEmitter.Branch.Body {
+  fileprivate var isStatements: Bool {
+    if case .statements = self { true } else { false }
+  }
+
   fileprivate func statements(returning returns: Bool) -> [Statement] {
-    switch body {
+    switch self {
     case .value(let value): returns ? [.return(value)] : [.expression(value)]
     case .statements(let statements): statements
     }
@@ -175,8 +230,9 @@ extension API.Target.Case {
   /// Returns the associated values that contain some parameters, each once.
   fileprivate func arguments(with indices: [Int]) -> [Argument] {
     var arguments: [Argument] = []
-    for argument in indices.map(argument) where !arguments.contains(argument) {
-      arguments.append(argument)
+    for index in indices {
+      let argument = argument(of: index)
+      if !arguments.contains(argument) { arguments.append(argument) }
     }
     return arguments
   }
