@@ -28,6 +28,8 @@ package final class EmissionContext: Sendable {
   let commonFailureBody: ModelID?
   /// The properties by which unions tell a model apart from others.
   private let discriminatorNames: [ModelID: Set<String>]
+  /// The members of targets that aren't generated.
+  let omittedMembers: Set<Configuration.TargetMember>
   /// The first components of the types that the configuration names: `Money` for `Money.Amount`.
   let userTypes: Set<String>
 
@@ -53,6 +55,7 @@ package final class EmissionContext: Sendable {
     nestedModels = nested
     commonFailureBody = api.commonFailureBody
     discriminatorNames = api.models.tagProperties
+    omittedMembers = Set(Configuration.TargetMember.allCases.filter(configuration.omits))
     userTypes = configuration.userTypes
     style = CodeStyle(configuration, names: api.typeNames.union(userTypes))
     header = FileHeader.comments(
@@ -84,6 +87,7 @@ package final class EmissionContext: Sendable {
     nestedModels = output.nestedModels
     commonFailureBody = output.commonFailureBody
     discriminatorNames = output.discriminatorNames
+    omittedMembers = output.omittedMembers
     userTypes = output.userTypes
   }
 

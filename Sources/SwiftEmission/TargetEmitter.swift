@@ -44,7 +44,7 @@ struct TargetEmitter {
 
   /// Returns whether a member is generated, instead of being provided by the user's own protocol.
   func includes(_ member: Configuration.TargetMember) -> Bool {
-    !context.configuration.omits(member)
+    !context.omittedMembers.contains(member)
   }
 
   private var file: EmittedFile {
