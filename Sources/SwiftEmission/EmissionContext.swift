@@ -22,6 +22,8 @@ package final class EmissionContext: Sendable {
   package let style: CodeStyle
   /// The comments at the top of each file.
   let header: [Comment]
+  /// The models that are declared outside of others, each of which has files of its own.
+  let topLevelModels: [ModelID]
   /// The models declared inside each model.
   let nestedModels: [ModelID: [ModelID]]
   /// The model that most documented failures have as their body.
@@ -46,12 +48,16 @@ package final class EmissionContext: Sendable {
       case .package: .package
       case .public: .public
       }
+    var topLevel: [ModelID] = []
     var nested: [ModelID: [ModelID]] = [:]
     for (index, model) in api.models.enumerated() {
       if let parent = model.parent {
         nested[parent, default: []].append(ModelID(index))
+      } else if model.isDeclared {
+        topLevel.append(ModelID(index))
       }
     }
+    topLevelModels = topLevel
     nestedModels = nested
     commonFailureBody = api.commonFailureBody
     discriminatorNames = api.models.tagProperties
@@ -84,6 +90,7 @@ package final class EmissionContext: Sendable {
     supportModule = output.supportModule
     style = output.style
     header = output.header
+    topLevelModels = output.topLevelModels
     nestedModels = output.nestedModels
     commonFailureBody = output.commonFailureBody
     discriminatorNames = output.discriminatorNames
@@ -91,10 +98,11 @@ package final class EmissionContext: Sendable {
     userTypes = output.userTypes
   }
 
+  /// Indicates whether decoding fails for properties that closed structures don't have.
+  var closesStructures: Bool { configuration.models.unknownProperties == .fail }
+
   /// Returns whether decoding fails for properties that the structure doesn't have.
-  func isClosed(_ structure: API.Structure) -> Bool {
-    configuration.models.unknownProperties == .fail && structure.isClosed
-  }
+  func isClosed(_ structure: API.Structure) -> Bool { closesStructures && structure.isClosed }
 
   /// Returns the properties by which unions tell a model apart from others, sorted by name.
   func discriminators(of id: ModelID) -> [String] {

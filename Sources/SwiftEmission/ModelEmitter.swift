@@ -23,10 +23,7 @@ struct ModelEmitter: Sendable {
 
   /// Emits the files of all models that operations send or receive.
   func emit() -> [EmittedFile] {
-    context.api.models.indices.compactMap { index in
-      let model = context.api.models[index]
-      return model.parent == nil && model.isDeclared ? file(of: ModelID(index)) : nil
-    }
+    context.topLevelModels.map(file)
   }
 
   private func file(of id: ModelID) -> EmittedFile {

@@ -17,13 +17,11 @@ struct SampleEmitter: Sendable {
 
   /// Emits the files of all models that have samples.
   func emit() -> [EmittedFile] {
-    context.api.models.indices.compactMap { index in
-      let model = context.api.models[index]
-      guard model.parent == nil, model.isDeclared else { return nil }
-      let extensions = extensions(of: ModelID(index))
+    context.topLevelModels.compactMap { id in
+      let extensions = extensions(of: id)
       guard !extensions.isEmpty else { return nil }
       return context.file(
-        FileName.path("Models", model.name.swift, "+Samples"),
+        FileName.path("Models", context.api[id].name.swift, "+Samples"),
         in: context.configuration.models.samples,
         onlyInBodies: true,
         // Literals use types of the runtime without naming them.

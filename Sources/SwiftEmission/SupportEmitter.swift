@@ -149,7 +149,8 @@ struct SupportEmitter: Sendable {
 extension EmissionContext {
   /// Indicates whether decoding some model fails for unknown properties.
   fileprivate var refusesProperties: Bool {
-    api.models.contains { model in
+    guard closesStructures else { return false }
+    return api.models.contains { model in
       guard model.use.contains(.response), case .structure(let structure) = model.kind else {
         return false
       }
