@@ -75,7 +75,7 @@ extension EmissionContext {
       path: path,
       contents: .swift(file),
       style: style,
-      unqualifiedTypes: types.lazy.filter { $0.moduleName == nil }.map(\.typeName)
+      unqualifiedTypes: types.compactMap { $0.moduleName == nil ? $0.typeName : nil }
     )
   }
 

@@ -112,12 +112,16 @@ extension [Import] {
 
   /// Returns one import per module or declaration, in the order that `swift format` requires.
   private func merged() -> [Import] {
-    var imports: [[String]: Import] = [:]
+    // A file imports a handful of modules, even if it joins other files.
+    var imports: [Import] = []
     for element in self {
-      let path = element.path
-      imports[path] = imports[path].map { $0.merged(with: element) } ?? element
+      if let index = imports.firstIndex(where: { $0.path == element.path }) {
+        imports[index] = imports[index].merged(with: element)
+      } else {
+        imports.append(element)
+      }
     }
-    return imports.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
+    return imports.sorted { $0.path < $1.path }
   }
 }
 
@@ -137,8 +141,10 @@ extension Import {
     }
   }
 
-  /// The module, and the declaration if only one is imported.
-  fileprivate var path: [String] { [module.text] + (declaration.map { [$0.name.text] } ?? []) }
+  /// The module, and the declaration if only one is imported, or else an empty text.
+  fileprivate var path: (module: String, declaration: String) {
+    (module.text, declaration?.name.text ?? "")
+  }
 }
 
 extension Import {
