@@ -94,6 +94,7 @@ struct ClientEmitter: Sendable {
 
   private var initializer: Declaration {
     let arguments = arguments
+    let providerArguments = providerArguments
     return .`init`(
       arguments.map { .parameter($0.name, $0.type, default: $0.defaultValue) },
       access: context.access,

@@ -59,7 +59,7 @@ package struct Emitter: Sendable {
 
   /// Emits the mocks of all wrappers, and the values of models.
   private func doubles(of api: API, in context: EmissionContext) -> [EmittedFile] {
-    api.targets.filter { !$0.cases.isEmpty }.flatMap { target in
+    api.targets.filter { !$0.cases.isEmpty && $0.mock != nil }.flatMap { target in
       ProviderEmitter(context: context, target: target).emitMock()
     } + SampleEmitter(context: context).emit()
   }
