@@ -75,7 +75,7 @@ struct TargetEmitter {
         otherwise: target.tag.map { "Operations of “\($0)”." } ?? "Operations."
       )
     ) {
-      for operation in provider.operations { element(of: operation) }
+      provider.operations.map(element)
     }
   }
 

@@ -22,14 +22,14 @@ struct AsyncStyle: MethodStyle {
   }
 
   func declaration(of method: ProviderMethod) -> Declaration? {
-    let runtime = method.context.runtime
+    let context = method.context
     switch method.result {
     case .response(let response):
       guard let call = method.call(response, progress: .identifier("progress")) else { return nil }
       return method.declaration(
         takesProgress: true,
-        effects: runtime.throwsItsError
-          ? [.async, .throwing(runtime.error)] : [.async, .throws],
+        effects: context.runtime.throwsItsError
+          ? [.async, .throwing(context.runtime.error)] : [.async, .throws],
         returning: response.result
       ) {
         call.await.try
