@@ -27,9 +27,8 @@ struct ResponseBuilder {
     var mediaType: String
   }
 
-  /// A response with the content that is read from it.
+  /// The content that is read from the operation's response at the same index.
   private struct Built {
-    var response: OpenAPI.Response
     var documented: API.DocumentedResponse
     /// The contents that are read in the chosen way; `nil` if any content is.
     var accept: [String]?
@@ -67,8 +66,8 @@ struct ResponseBuilder {
     return [own]
       + choices.map { choice in
         var chosen = built
-        for index in chosen.indices where successes.contains(chosen[index].response.status) {
-          let response = chosen[index].response
+        for index in chosen.indices where successes.contains(operation.responses[index].status) {
+          let response = operation.responses[index]
           let contents = ResponseContents(of: response, with: &models)
           if let content = contents.all.first(where: { $0.type.family == choice.family }) {
             chosen[index] = build(response, content, choice, isSuccess: true, with: &models)
@@ -108,48 +107,53 @@ struct ResponseBuilder {
     choice: Choice?,
     with models: inout ModelBuilder
   ) -> Result {
+    let responses = operation.responses
     let candidates = successes.compactMap { status in
-      built.first { $0.response.status == status }
+      responses.firstIndex { $0.status == status }
     }
     // The first success with a body determines the result.
-    let success = candidates.first { $0.documented.body != .none } ?? candidates.first
+    let success = candidates.first { built[$0].documented.body != .none } ?? candidates.first
+    let body = success.map { built[$0].documented.body } ?? .none
+    let status = success.map { responses[$0].status }
     var validation = API.Validation.successCodes
-    switch success?.response.status {
+    switch status {
     case .code(let code)? where (300..<400).contains(code): validation = .successAndRedirectCodes
     case .range(3)?: validation = .successAndRedirectCodes
     case .code, .range, .default, nil: break
     }
     var set = API.ResponseSet(
-      success: success?.documented.body ?? .none,
+      success: body,
       validation: validation,
       responses: built.map(\.documented)
     )
-    set.successStatus = success?.documented.status
+    set.successStatus = success.map { built[$0].documented.status }
     func outcomes() -> OutcomeBuilder {
       OutcomeBuilder(names: names.asking(for: choice?.words ?? []))
     }
-    if let success, candidates.contains(where: { isAnother($0, than: success) }) {
-      let order = candidates.map { ($0.response, $0.documented) }
+    if candidates.contains(where: { isAnother(built[$0].documented.body, than: body) }) {
+      let order = candidates.map { (responses[$0], built[$0].documented) }
       set.successes = outcomes().successes(order, with: &models)
-    } else if case .json? = success?.documented.body {
-      set.mayBeEmpty = candidates.contains { hasNoContent($0.response.status) }
+    } else if case .json = body {
+      set.mayBeEmpty = candidates.contains { hasNoContent(responses[$0].status) }
     }
     if options.outcomes == .all {
-      let all = built.map { ($0.response, $0.documented) }
-      let known =
-        set.successes == nil ? [success?.response.status] : candidates.map(\.response.status)
-      let hasOthers = built.contains {
-        !known.contains($0.response.status) && $0.documented.body != .none
+      let all = zip(responses, built).map { ($0, $1.documented) }
+      let known = set.successes == nil ? [status] : candidates.map { responses[$0].status }
+      let hasOthers = built.indices.contains {
+        !known.contains(responses[$0].status) && built[$0].documented.body != .none
       }
       if hasOthers || set.successes == nil && outcomes().hasHeaders(all) {
         set.outcome = outcomes().everything(all, with: &models)
       }
     }
     if choice == nil, let success {
-      if set.successes == nil { set.streams = streams(of: success.response, with: &models) }
-      set.streamContents = candidates.flatMap { streamContents(of: $0.response, with: &models) }
+      if set.successes == nil { set.streams = streams(of: responses[success], with: &models) }
+      set.streamContents = candidates.flatMap { streamContents(of: responses[$0], with: &models) }
     }
-    return Result(set: set, accept: accept(of: candidates, success), choice: choice)
+    // Many operations have no content at all.
+    guard let success, body != .none else { return Result(set: set, choice: choice) }
+    let accept = accept(of: ([success] + candidates).map { built[$0] })
+    return Result(set: set, accept: accept, choice: choice)
   }
 
   /// Applies the configuration to successes whose content isn't described.
@@ -231,8 +235,8 @@ struct ResponseBuilder {
     return [own] + others
   }
 
-  private func isAnother(_ other: Built, than success: Built) -> Bool {
-    other.documented.body != .none && other.documented.body != success.documented.body
+  private func isAnother(_ other: API.ResponseBody, than success: API.ResponseBody) -> Bool {
+    other != .none && other != success
   }
 
   /// Returns whether responses with a status have no content by definition (RFC 9110 §15.3.5-6).
@@ -242,12 +246,10 @@ struct ResponseBuilder {
     status == .code(204) || status == .code(205)
   }
 
-  /// Returns the requested media types: every content that is read from any success.
-  private func accept(of candidates: [Built], _ success: Built?) -> String? {
-    // Many operations have no content at all.
-    guard candidates.contains(where: { $0.documented.body != .none }) else { return nil }
+  /// Returns the requested media types: every content that is read from any success, in this order.
+  private func accept(of successes: [Built]) -> String? {
     var types: [String] = []
-    for built in [success].compactMap(\.self) + candidates where built.documented.body != .none {
+    for built in successes where built.documented.body != .none {
       guard let accepted = built.accept else { return nil }
       for type in accepted where !types.contains(type) { types.append(type) }
     }
@@ -298,12 +300,12 @@ struct ResponseBuilder {
       range: response.range
     )
     guard hasBody(response.status), let content else {
-      return Built(response: response, documented: documented)
+      return Built(documented: documented)
     }
     documented.body = body(content, of: response, choice, isSuccess: isSuccess, with: &models)
     documented.contentType = content.type.isWildcard ? nil : content.type.text
     documented.examples = content.media.examples.map(API.SampleCandidate.init)
-    return Built(response: response, documented: documented, accept: content.accepted)
+    return Built(documented: documented, accept: content.accepted)
   }
 
   /// Returns whether a response has a body; responses to `HEAD` and with some statuses have none
