@@ -80,6 +80,8 @@ extension NameResolver {
 
   /// Names the outcomes of operations, and the methods that return them.
   private mutating func resolveOutcomes(ofTarget index: Int, into bag: inout DiagnosticBag) {
+    // Most targets have no other names than those of their cases.
+    guard api.targets[index].cases.contains(where: \.hasOutcomesOrMethods) else { return }
     let names = Set(api.targets[index].cases.map(\.name.swift))
     let mayHide = api.targets[index].cases.contains { $0.name.mayBeType }
     let types = mayHide ? typesBeside(membersOf: api.targets[index]) : []
@@ -189,6 +191,13 @@ extension NameResolver {
     names.formUnion([target.protocolName?.swift, target.mock?.name.swift].compactMap(\.self))
     for item in target.cases { names.formUnion(api.typesMentioned(by: item)) }
     return names
+  }
+}
+
+extension API.Target.Case {
+  /// Indicates whether the responses or a further method have names.
+  fileprivate var hasOutcomesOrMethods: Bool {
+    !outcomes.isEmpty || !responses.streams.isEmpty || pagination != nil
   }
 }
 
