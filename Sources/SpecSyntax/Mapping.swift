@@ -28,7 +28,7 @@ package struct Mapping: Sendable {
 
   /// Accesses the value of a key.
   package subscript(key: String) -> Node? {
-    entry(key)?.value
+    entries.position(of: key).map { entries.value(at: $0) }
   }
 
   /// Returns the entry of a key.

@@ -51,6 +51,12 @@ package struct MappingEntries: RandomAccessCollection, @unchecked Sendable {
     return storage.withUnsafeMutablePointerToElements { $0[position] }
   }
 
+  /// Returns the value of the entry at a position, without a copy of its key.
+  func value(at position: Int) -> Node {
+    precondition(position >= 0 && position < storage.header.count, "a position is one of an entry")
+    return storage.withUnsafeMutablePointerToElements { $0[position].value }
+  }
+
   /// Iterates over the entries with one call per entry from other modules, where the default iterator
   /// needs four.
   package struct Iterator: IteratorProtocol {
