@@ -20,7 +20,7 @@ package struct Emitter: Sendable {
       let provider = ProviderEmitter(context: context, target: target)
       files += TargetEmitter(provider: provider).emit()
       files += provider.emit()
-      if configuration.providers.styles.isEmpty { continue }
+      if configuration.providers.styles.isEmpty || !target.hasOutcomes { continue }
       var emitted: Set<String> = []
       for operation in target.cases {
         for outcome in operation.outcomes where emitted.insert(outcome.name.swift).inserted {

@@ -7,7 +7,9 @@ struct SampleChunks: Sendable {
 
   /// Divides the samples of operations if a single file would become too long.
   init(of operations: [API.Target.Case], limit: Int = 2500) {
-    let long = operations.filter { Self.isLong($0.responses.successSample) }
+    let long = operations.indices
+      .filter { Self.isLong(operations[$0].responses.successSample) }
+      .map { operations[$0] }
     guard long.reduce(0, { $0 + $1.responses.successSample.lineCount }) > limit else {
       files = []
       return

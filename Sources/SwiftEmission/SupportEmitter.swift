@@ -122,10 +122,12 @@ struct SupportEmitter: Sendable {
   }
 
   private var needs: SupportNeeds {
-    let cases = context.api.targets.lazy.flatMap(\.cases)
+    let targets = context.api.targets
     return SupportNeeds(
-      outcomes: cases.contains { !$0.outcomes.isEmpty },
-      pages: cases.contains { $0.pagination != nil }
+      outcomes: targets.contains(where: \.hasOutcomes),
+      pages: targets.contains { target in
+        target.cases.indices.contains { target.cases[$0].pagination != nil }
+      }
     )
   }
 
@@ -161,6 +163,6 @@ extension EmissionContext {
 
 extension API.Target {
   fileprivate var hasKeys: Bool {
-    cases.contains { !$0.authorization.keys.isEmpty }
+    cases.indices.contains { !cases[$0].authorization.keys.isEmpty }
   }
 }

@@ -15,7 +15,7 @@ extension TargetEmitter {
   /// ```
   var method: Declaration {
     .property("method", context.runtime.method, access: context.access) {
-      switched(.expression, on: { $0.method }) { method in
+      switched(.expression, on: { $0.operation.method }) { method in
         if let name = Self.methods[method] { return .implicit(name) }
         return Expression.type(context.runtime.method).call(["rawValue": .string(method)])
       }
@@ -35,7 +35,7 @@ extension TargetEmitter {
   /// ```
   var baseURL: Declaration {
     .property("baseURL", .foundation("URL"), access: context.access) {
-      switched(.expression, on: { $0.server }) { server in
+      switched(.expression, on: { $0.operation.server }) { server in
         ServerEmitter(context: context).url(ofServer: server ?? target.server)
       }
     }
@@ -48,7 +48,7 @@ extension TargetEmitter {
   /// ```
   var validationType: Declaration {
     .property("validationType", context.runtime.validationType, access: context.access) {
-      switched(.expression, on: { $0.responses.validation }) { validation in
+      switched(.expression, on: { $0.operation.responses.validation }) { validation in
         switch validation {
         case .successCodes:
           .implicit("successCodes")

@@ -132,9 +132,8 @@ extension TargetEmitter {
   ///
   /// The outer `switch` is over statuses, because operations mostly share the samples for a status.
   private var statusSamples: [Declaration] {
-    guard target.cases.contains(where: \.responses.hasOtherSamples) else {
-      return []
-    }
+    let hasOthers = target.cases.indices.contains { target.cases[$0].responses.hasOtherSamples }
+    guard hasOthers else { return [] }
     return [
       .function(
         "sampleData",

@@ -60,13 +60,13 @@ extension TargetEmitter {
   /// The value is created once for neighboring operations with the same part.
   func switched<Part: Equatable>(
     _ style: BranchStyle,
-    on part: (API.Target.Case) -> Part,
+    on part: (EmittedOperation) -> Part,
     _ value: (Part) -> Expression
   ) -> [Statement] {
     var groups = BranchGroups()
     var latest: Part?
     for operation in provider.operations {
-      let part = part(operation.operation)
+      let part = part(operation)
       if part == latest {
         groups.addToLatest(operation)
       } else {

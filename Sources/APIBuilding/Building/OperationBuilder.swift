@@ -13,9 +13,9 @@ struct OperationBuilder {
   let server: Int?
   let responseOptions: ResponseBuilder.Options
 
-  /// Returns the cases, one for each way to send the body and each content of the response; their
-  /// types are still to be resolved.
-  func build(with models: inout ModelBuilder) -> [API.Target.Case] {
+  /// Adds the cases to those of the target, one for each way to send the body and each content of
+  /// the response; their types are still to be resolved.
+  func build(with models: inout ModelBuilder, into cases: inout [API.Target.Case]) {
     var parameters: [API.Parameter] = []
     for parameter in operation.parameters {
       let builder = ParameterBuilder(
@@ -33,14 +33,12 @@ struct OperationBuilder {
     let responses = ResponseBuilder(operation: operation, names: names, options: responseOptions)
       .build(with: &models)
     let ways: [BodyBuilder.Result?] = bodies.isEmpty ? [nil] : bodies
-    return responses.flatMap { response in
-      ways.map { body in
-        var operation = build(parameters, body, response)
+    for response in responses {
+      for body in ways {
         var notes: [String] = []
         if let body, bodies.count > 1 { notes.append("The body is sent as `\(body.contentType)`.") }
         if let choice = response.choice { notes.append("The response is `\(choice.mediaType)`.") }
-        operation.documentation = operation.documentation.adding(notes)
-        return operation
+        cases.append(build(parameters, body, response, adding: notes))
       }
     }
   }
@@ -48,7 +46,8 @@ struct OperationBuilder {
   private func build(
     _ shared: [API.Parameter],
     _ built: BodyBuilder.Result?,
-    _ responses: ResponseBuilder.Result
+    _ responses: ResponseBuilder.Result,
+    adding notes: [String]
   ) -> API.Target.Case {
     var parameters = shared
     var body: API.Body?
@@ -78,7 +77,7 @@ struct OperationBuilder {
       responses: responses.set,
       authorization: authorization,
       server: server,
-      documentation: documentation,
+      documentation: documentation.adding(notes),
       range: operation.range,
       extents: extents
     )

@@ -77,6 +77,7 @@ struct TargetBuilder {
       for operation in path.operations {
         let group = group(of: operation, at: path.path, by: grouping)
         if indices[group] == nil { open(group, describedBy: nil, at: operation.range) }
+        guard let index = indices[group] else { continue }
         let server = operation.servers.compactMap { servers.index(of: $0, with: &models) }.first
         let builder = OperationBuilder(
           operation: operation,
@@ -92,8 +93,7 @@ struct TargetBuilder {
           server: server == 0 ? nil : server,
           responseOptions: ResponseBuilder.Options(configuration)
         )
-        let built = builder.build(with: &models)
-        if let index = indices[group] { targets[index].cases += built }
+        builder.build(with: &models, into: &targets[index].cases)
       }
     }
     return zip(groups, targets).filter { !$1.cases.isEmpty }

@@ -21,7 +21,7 @@ extension API {
     var api = self
     for index in targets.indices {
       for position in targets[index].cases.indices
-      where options.groups(targets[index].cases[position]) {
+      where options.groups(position, of: targets[index]) {
         api.targets[index].cases[position].groupArguments()
       }
     }
@@ -34,11 +34,12 @@ extension API {
 }
 
 extension Configuration.ArgumentOptions {
-  /// Returns whether the optional parameters of an operation are a struct.
-  fileprivate func groups(_ operation: API.Target.Case) -> Bool {
-    if separate.contains(where: { $0.describes(operation) }) { return false }
-    if grouped.contains(where: { $0.describes(operation) }) { return true }
-    return limit.map { operation.parameters.count > $0 } ?? false
+  /// Returns whether the optional parameters of an operation, at a position in its target, are a
+  /// struct.
+  fileprivate func groups(_ position: Int, of target: API.Target) -> Bool {
+    if separate.contains(where: { $0.describes(target.cases[position]) }) { return false }
+    if grouped.contains(where: { $0.describes(target.cases[position]) }) { return true }
+    return limit.map { target.cases[position].parameters.count > $0 } ?? false
   }
 }
 

@@ -140,8 +140,7 @@ struct NameResolver {
         }
       }
     }
-    for (index, target) in api.targets.enumerated()
-    where target.cases.indices.contains(where: { !target.cases[$0].outcomes.isEmpty }) {
+    for (index, target) in api.targets.enumerated() where target.hasOutcomes {
       // Each way to send an operation's body is a separate case, and these cases share their
       // responses.
       let operations = Dictionary(grouping: target.cases.indices) { position in

@@ -20,17 +20,20 @@ extension API {
       type.forEachModel { pending.append(($0, use)) }
       if let id = type.namedText { self[id].isUsed = true }
     }
-    for item in targets.lazy.flatMap(\.cases) {
-      for parameter in item.parameters { use(parameter.type, .request) }
-      if case .json(let type) = item.responses.success { use(type, .response) }
-      for outcome in [item.responses.successes, item.responses.outcome].compactMap(\.self) {
-        for header in outcome.cases.lazy.flatMap(\.headers) { use(header.type, .response) }
-      }
-      for stream in item.responses.streams {
-        if case .values(let type) = stream.content { use(type, .response) }
-      }
-      for response in item.responses.responses {
-        if case .json(let type) = response.body { use(type, .response) }
+    for target in targets {
+      for index in target.cases.indices {
+        for parameter in target.cases[index].parameters { use(parameter.type, .request) }
+        let responses = target.cases[index].responses
+        if case .json(let type) = responses.success { use(type, .response) }
+        for outcome in [responses.successes, responses.outcome].compactMap(\.self) {
+          for header in outcome.cases.lazy.flatMap(\.headers) { use(header.type, .response) }
+        }
+        for stream in responses.streams {
+          if case .values(let type) = stream.content { use(type, .response) }
+        }
+        for response in responses.responses.indices {
+          if case .json(let type) = responses.responses[response].body { use(type, .response) }
+        }
       }
     }
     for body in inbound { use(body.type, body.use) }

@@ -40,8 +40,14 @@ extension NameResolver {
     var scope = NameScope(
       reserved: ReservedNames.targetMembers.union(types).union(foreign.members)
     )
-    for item in api.targets[index].cases {
-      scope.add(NameScope.Declaration(name: item.name, key: item.pathTemplate + " " + item.method))
+    for position in api.targets[index].cases.indices {
+      scope.add(
+        NameScope.Declaration(
+          name: api.targets[index].cases[position].name,
+          key: api.targets[index].cases[position].pathTemplate + " "
+            + api.targets[index].cases[position].method
+        )
+      )
     }
     for (position, resolution) in scope.resolved().enumerated() {
       api.targets[index].cases[position].name.swift = resolution.name
@@ -81,7 +87,7 @@ extension NameResolver {
   /// Names the outcomes of operations, and the methods that return them.
   private mutating func resolveOutcomes(ofTarget index: Int, into bag: inout DiagnosticBag) {
     // Most targets have no other names than those of their cases.
-    guard api.targets[index].cases.contains(where: \.hasOutcomesOrMethods) else { return }
+    guard api.targets[index].hasOutcomesOrMethods else { return }
     let names = Set(api.targets[index].cases.map(\.name.swift))
     let mayHide = api.targets[index].cases.contains { $0.name.mayBeType }
     let types = mayHide ? typesBeside(membersOf: api.targets[index]) : []
@@ -194,10 +200,13 @@ extension NameResolver {
   }
 }
 
-extension API.Target.Case {
-  /// Indicates whether the responses or a further method have names.
+extension API.Target {
+  /// Indicates whether the responses or a further method of an operation have names.
   fileprivate var hasOutcomesOrMethods: Bool {
-    !outcomes.isEmpty || !responses.streams.isEmpty || pagination != nil
+    hasOutcomes
+      || cases.indices.contains { index in
+        !cases[index].responses.streams.isEmpty || cases[index].pagination != nil
+      }
   }
 }
 

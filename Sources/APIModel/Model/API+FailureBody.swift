@@ -5,15 +5,19 @@ extension API {
   package var commonFailureBody: ModelID? {
     var counts: [ModelID: Int] = [:]
     var total = 0
-    for operation in targets.lazy.flatMap(\.cases) {
-      let bodies = operation.responses.failures.map(\.body).filter { $0 != .none }
-      guard !bodies.isEmpty else { continue }
-      total += 1
-      let models = bodies.compactMap { body -> ModelID? in
-        guard case .json(.model(let id)) = body else { return nil }
-        return id
+    for target in targets {
+      for index in target.cases.indices
+      where target.cases[index].responses.responses.contains(where: { $0.body != .none }) {
+        let failures = target.cases[index].responses.failures
+        let bodies = failures.map(\.body).filter { $0 != .none }
+        guard !bodies.isEmpty else { continue }
+        total += 1
+        let models = bodies.compactMap { body -> ModelID? in
+          guard case .json(.model(let id)) = body else { return nil }
+          return id
+        }
+        for id in Set(models) { counts[id, default: 0] += 1 }
       }
-      for id in Set(models) { counts[id, default: 0] += 1 }
     }
     let first = counts.max { ($0.value, $1.key.index) < ($1.value, $0.key.index) }
     guard let (id, count) = first, count >= 3, count * 2 > total else { return nil }

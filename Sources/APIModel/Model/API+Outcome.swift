@@ -85,6 +85,17 @@ extension API {
   }
 }
 
+extension API.Target {
+  /// Indicates whether an operation has an enum of its outcomes.
+  ///
+  /// It reads single fields by index, because an iteration copies every operation.
+  package var hasOutcomes: Bool {
+    cases.indices.contains { index in
+      cases[index].responses.successes != nil || cases[index].responses.outcome != nil
+    }
+  }
+}
+
 extension API.Target.Case {
   /// The outcome enums of the operation.
   package var outcomes: [API.Outcome] {

@@ -8,7 +8,7 @@ extension API {
       names.insert(target.providerName.swift)
       if let name = target.protocolName { names.insert(name.swift) }
       if let mock = target.mock { names.insert(mock.name.swift) }
-      for operation in target.cases {
+      for operation in target.hasOutcomes ? target.cases : [] {
         for outcome in operation.outcomes {
           names.insert(outcome.name.swift)
           for item in outcome.cases where !item.headers.isEmpty {

@@ -43,7 +43,8 @@ struct SharedModels {
     var result = api.withModelsReplaced(replacements)
     result.updateNamespaces()
     for target in result.targets.indices {
-      for item in result.targets[target].cases.indices {
+      for item in result.targets[target].cases.indices
+      where result.targets[target].cases[item].responses.successes != nil {
         result.targets[target].cases[item].responses.withoutAlikeSuccesses()
       }
     }
