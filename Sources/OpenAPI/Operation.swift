@@ -3,32 +3,75 @@ package import SpecSyntax
 
 extension OpenAPI {
   /// A request that the API supports (OpenAPI 3.1 §4.8.10).
-  package struct Operation: Sendable {
+  ///
+  /// A class because several builders of each operation refer to it: as a structure, all of its
+  /// fields would be copied each time.
+  package final class Operation: Sendable {
     /// The method as sent, such as `GET`; 3.2's `additionalOperations` keep their spelling.
-    package var method: String
-    package var operationID: String?
-    package var operationIDRange: SourceRange?
-    package var tags: [String]
-    package var summary: String?
-    package var description: String?
-    package var externalDocumentation: String?
+    package let method: String
+    package let operationID: String?
+    package let operationIDRange: SourceRange?
+    package let tags: [String]
+    package let summary: String?
+    package let description: String?
+    package let externalDocumentation: String?
 
     /// The parameters, with those of the path first; path parameters that the operation overrides
     /// are left out.
-    package var parameters: [Parameter]
-    package var requestBody: RequestBody?
-    package var responses: [Response]
-    package var callbacks: [PathItem]
-    package var isDeprecated: Bool
+    package let parameters: [Parameter]
+    package let requestBody: RequestBody?
+    package let responses: [Response]
+    package let callbacks: [PathItem]
+    package let isDeprecated: Bool
     /// The requirements; `nil` if the document's apply, `[]` if the operation opts out.
-    package var security: [SecurityRequirement]?
+    package let security: [SecurityRequirement]?
     /// The servers of the operation or its path; `[]` if the document's apply.
-    package var servers: [Server]
-    package var extensions: Extensions
-    package var location: NodeLocation
+    package let servers: [Server]
+    package let extensions: Extensions
+    package let location: NodeLocation
     /// The range of the method's key.
-    package var range: SourceRange
+    package let range: SourceRange
     /// The range of the whole operation.
-    package var extent: SourceRange
+    package let extent: SourceRange
+
+    package init(
+      method: String,
+      operationID: String?,
+      operationIDRange: SourceRange?,
+      tags: [String],
+      summary: String?,
+      description: String?,
+      externalDocumentation: String?,
+      parameters: [Parameter],
+      requestBody: RequestBody?,
+      responses: [Response],
+      callbacks: [PathItem],
+      isDeprecated: Bool,
+      security: [SecurityRequirement]?,
+      servers: [Server],
+      extensions: Extensions,
+      location: NodeLocation,
+      range: SourceRange,
+      extent: SourceRange
+    ) {
+      self.method = method
+      self.operationID = operationID
+      self.operationIDRange = operationIDRange
+      self.tags = tags
+      self.summary = summary
+      self.description = description
+      self.externalDocumentation = externalDocumentation
+      self.parameters = parameters
+      self.requestBody = requestBody
+      self.responses = responses
+      self.callbacks = callbacks
+      self.isDeprecated = isDeprecated
+      self.security = security
+      self.servers = servers
+      self.extensions = extensions
+      self.location = location
+      self.range = range
+      self.extent = extent
+    }
   }
 }

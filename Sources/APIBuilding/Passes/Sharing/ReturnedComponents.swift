@@ -8,14 +8,17 @@ struct ReturnedComponents {
   private var names: [ModelID: Set<String>] = [:]
 
   init(_ api: API) {
-    for item in api.targets.lazy.flatMap(\.cases) {
-      guard case .json(let type) = item.responses.success, let name = api.component(in: type)
-      else { continue }
-      for parameter in item.parameters {
-        guard case .model(let id) = parameter.type.leaf, api[id].origin.role == .parameter else {
-          continue
+    for target in api.targets {
+      for index in target.cases.indices {
+        guard case .json(let type) = target.cases[index].responses.success,
+          let name = api.component(in: type)
+        else { continue }
+        for parameter in target.cases[index].parameters {
+          guard case .model(let id) = parameter.type.leaf, api[id].origin.role == .parameter else {
+            continue
+          }
+          names[id, default: []].insert(name)
         }
-        names[id, default: []].insert(name)
       }
     }
   }
