@@ -19,8 +19,16 @@ import SwiftCode
 /// }
 /// ```
 struct ClientEmitter: Sendable {
-  let context: EmissionContext
-  let name: Name
+  private let context: EmissionContext
+  private let name: Name
+  /// The targets with operations.
+  private let targets: [API.Target]
+
+  init(context: EmissionContext, name: Name) {
+    self.context = context
+    self.name = name
+    targets = context.api.targets.filter { !$0.cases.isEmpty }
+  }
 
   /// Emits the file of the client.
   func emit() -> EmittedFile {
@@ -32,8 +40,6 @@ struct ClientEmitter: Sendable {
   }
 
   private var form: RuntimeNames.Client { context.runtime.client }
-
-  private var targets: [API.Target] { context.api.targets.filter { !$0.cases.isEmpty } }
 
   private var structure: Declaration {
     .struct(

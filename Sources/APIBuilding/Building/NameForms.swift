@@ -94,7 +94,8 @@ struct NameForms {
               in: String(name.dropFirst(prefix.count))
             )
           else { continue }
-          let words = [operation.method.lowercased()] + PathTemplate.resourceWords(of: path.path)
+          let words =
+            [operation.method.lowercased()] + PathTemplate.requestWords(of: path.path).resource
           names[reference.target] = [function + " body", words.joined(separator: " ") + " body"]
         }
       }

@@ -66,8 +66,8 @@ struct OperationNames {
       add(Casing.memberName(spelling))
     }
     for form in [id?.withinTag, id?.plain, id?.text].compactMap(\.self) { add(member: form) }
-    let request = request
-    add(member: shortRequest)
+    let (short, request) = requests
+    add(member: short)
     add(member: request)
     if let behind = wordsBehindPath { add(member: request + " " + behind) }
     if id == nil { add(ModelNames.spelledOut(method + path)) }
@@ -115,7 +115,8 @@ struct OperationNames {
       if let tag { names.append(tag + " " + id.plain) }
       names.append(id.text)
     }
-    names += [shortRequest, request]
+    let (short, request) = requests
+    names += [short, request]
     var result: [String] = []
     for name in names.map(Casing.typeName) where !result.contains(name) { result.append(name) }
     return result
@@ -142,12 +143,12 @@ struct OperationNames {
     return words
   }
 
-  private var request: String { Self.request(method, path) }
-
-  /// The method and path without prefixes such as `/api/v1`.
-  private var shortRequest: String {
-    let words = PathTemplate.resourceWords(of: path)
-    return words.isEmpty ? request : ([method] + words).joined(separator: " ")
+  /// The method and path, without prefixes such as `/api/v1` and with them.
+  private var requests: (short: String, full: String) {
+    let (words, resource) = PathTemplate.requestWords(of: path)
+    let full = ([method] + words).joined(separator: " ")
+    let isShort = resource.isEmpty || resource.count == words.count
+    return (isShort ? full : ([method] + resource).joined(separator: " "), full)
   }
 
   /// The text after the path in the spec's spelling, `?acl` or `#copy`, because some specs tell

@@ -114,7 +114,8 @@ extension OperationTree {
 
   /// Returns a path with slashes in place of its parameters.
   private static func text(of path: String) -> String {
-    PathTemplate.pieces(of: path).map { piece in
+    guard path.utf8.contains(UInt8(ascii: "{")) else { return path }
+    return PathTemplate.pieces(of: path).map { piece in
       if case .text(let text) = piece { text } else { "/" }
     }.joined()
   }

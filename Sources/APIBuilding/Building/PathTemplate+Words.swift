@@ -26,46 +26,34 @@ extension PathTemplate {
   ///
   /// `/repos/{owner}/{repo}/issues` becomes `repos`, `owner`, `repo`, `issues`.
   static func words(of template: String) -> [String] {
-    words(of: template) { _, _ in true }
+    requestWords(of: template).all
   }
 
-  /// Returns the words that describe a path, without versions and without `api` or `rest` before
-  /// the resource.
+  /// Returns the words that describe a path, and those without versions and without `api` or `rest`
+  /// before the resource.
   ///
-  /// `/api/v1/pets/{id}` becomes `pets`, `by`, `id`.
-  static func resourceWords(of template: String) -> [String] {
-    words(of: template) { segment, isFirst in
-      let segment = PathSegment(segment)
-      return isFirst ? !segment.isPrefix : !segment.isVersion
-    }
-  }
-
-  /// Returns the words of a path.
-  ///
-  /// - Parameters:
-  ///   - template: The path.
-  ///   - includes: A closure that receives a segment, and whether no word precedes it.
-  /// - Returns: The words of the included segments, and the names of parameters.
-  private static func words(
-    of template: String,
-    where includes: (String, Bool) -> Bool
-  ) -> [String] {
+  /// The latter are `pets`, `by`, `id` for `/api/v1/pets/{id}`.
+  static func requestWords(of template: String) -> (all: [String], resource: [String]) {
     var words: [String] = []
+    var resource: [String] = []
     let pieces = pieces(of: template)
     for (position, piece) in pieces.enumerated() {
       switch piece {
       case .text(let text):
-        for segment in text.utf8.split(separator: UInt8(ascii: "/"))
-        where segment.contains(where: isWordByte) {
-          let segment = String(Substring(segment))
-          if includes(segment, words.isEmpty) { words.append(segment) }
+        for bytes in text.utf8.split(separator: UInt8(ascii: "/"))
+        where bytes.contains(where: isWordByte) {
+          let word = String(Substring(bytes))
+          words.append(word)
+          let segment = PathSegment(word)
+          if resource.isEmpty ? !segment.isPrefix : !segment.isVersion { resource.append(word) }
         }
       case .name(let name):
-        if position == pieces.count - 1 { words.append("by") }
-        words.append(name)
+        let added = position == pieces.count - 1 ? ["by", name] : [name]
+        words += added
+        resource += added
       }
     }
-    return words
+    return (words, resource)
   }
 
   private static let hexDigits = Array("0123456789ABCDEF".utf8)

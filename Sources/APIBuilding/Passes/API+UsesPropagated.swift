@@ -23,17 +23,17 @@ extension API {
     for target in targets {
       for index in target.cases.indices {
         for parameter in target.cases[index].parameters { use(parameter.type, .request) }
-        let responses = target.cases[index].responses
-        if case .json(let type) = responses.success { use(type, .response) }
-        for outcome in [responses.successes, responses.outcome].compactMap(\.self) {
-          for header in outcome.cases.lazy.flatMap(\.headers) { use(header.type, .response) }
-        }
-        for stream in responses.streams {
+        if case .json(let type) = target.cases[index].responses.success { use(type, .response) }
+        for stream in target.cases[index].responses.streams {
           if case .values(let type) = stream.content { use(type, .response) }
         }
-        for response in responses.responses.indices {
-          if case .json(let type) = responses.responses[response].body { use(type, .response) }
+        let responses = target.cases[index].responses.responses
+        for response in responses.indices {
+          if case .json(let type) = responses[response].body { use(type, .response) }
         }
+      }
+      for outcome in target.hasOutcomes ? target.cases.flatMap(\.outcomes) : [] {
+        for header in outcome.cases.lazy.flatMap(\.headers) { use(header.type, .response) }
       }
     }
     for body in inbound { use(body.type, body.use) }
