@@ -17,7 +17,8 @@ extension APIDraft {
     for target in draft.api.targets.indices {
       for index in draft.api.targets[target].cases.indices
       where !draft.api.targets[target].cases[index].responses.streams.isEmpty
-        || !draft.api.targets[target].cases[index].responses.streamContents.isEmpty {
+        || !draft.api.targets[target].cases[index].responses.streamContents.isEmpty
+      {
         let responses = draft.api.targets[target].cases[index].responses
         draft.api.targets[target].cases[index].responses.streamContents = []
         if !isPossible { draft.api.targets[target].cases[index].responses.streams = [] }
