@@ -176,25 +176,18 @@ struct OutputFolder {
     return try [update].apply(stop: stop, waiting: seconds).first?.plan ?? plan
   }
 
-  /// Returns the temporary files of terminated runs.
+  /// Returns the temporary files and folders of terminated runs.
   ///
   /// While the lock is held, no other run can have any.
   func leftOvers(
     besides files: [GeneratedFile]
   ) throws(Failure) -> [(folder: FolderHandle, name: String)] {
     guard let tree = try OutputTree.open(url) else { return [] }
-    var places: [(folder: FolderHandle, name: String)] = []
     let paths =
       [OutputManifest.fileName] + files.map(\.path) + (try manifest(in: tree)?.paths ?? [])
-    var seen: Set<ObjectIdentifier> = []
-    for path in paths {
-      guard let folder = try? tree.place(of: path)?.folder,
-        seen.insert(ObjectIdentifier(folder)).inserted
-      else { continue }
-      places += folder.names(from: StagedFile.temporaryPrefix, to: StagedFile.temporarySuffix)
-        .map { (folder, $0) }
+    return tree.folders(above: paths).flatMap { folder in
+      StagedOutput.names(in: folder).map { (folder, $0) }
     }
-    return places
   }
 
   // MARK: - Reading

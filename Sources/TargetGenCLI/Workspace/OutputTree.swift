@@ -5,14 +5,14 @@ import Foundation
 /// A class because folders are opened on demand.
 final class OutputTree {
   private let root: FolderHandle
-  private var folders: [String: FolderHandle] = [:]
+  private var folders: [Substring: FolderHandle] = [:]
 
   /// The paths of folders that were searched for in vain; only this tree creates them while the
   /// output folder is locked.
-  private var missing: Set<String> = []
+  private var missing: Set<Substring> = []
 
-  /// The folders that were created, outer ones first.
-  private var made: [(parent: FolderHandle, name: String)]
+  /// The ancestors of the output folder that were created, and the folder itself, outer ones first.
+  private let made: [(parent: FolderHandle, name: String)]
 
   private init(root: FolderHandle, made: [(parent: FolderHandle, name: String)]) {
     self.root = root
@@ -58,30 +58,56 @@ final class OutputTree {
   ///
   /// - Parameters:
   ///   - path: The path of the file below the output folder.
-  ///   - makes: Indicates whether missing folders are created.
+  ///   - makeFolder: Creates a folder that doesn't exist.
   /// - Returns: `nil` if the folder doesn't exist.
   /// - Throws: `OutputFolder.Failure.inputOutput`, also for a symbolic link.
   func place(
     of path: String,
-    making makes: Bool = false
+    makeFolder: MakeFolder = { _, _ in nil }
   ) throws(OutputFolder.Failure) -> (folder: FolderHandle, name: String)? {
-    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-    let above = slash.map { String(path[..<$0]) } ?? ""
-    let name = slash.map { String(path[path.utf8.index(after: $0)...]) } ?? path
-    guard !name.isEmpty else { return nil }
-    if let folder = folders[above] { return (folder, name) }
-    if !makes, missing.contains(above) { return nil }
-    var folder = root
-    for name in above.split(separator: "/").map(String.init) {
-      if makes, try folder.makeFolder(name) { made.append((folder, name)) }
-      guard let inner = try folder.folder(name) else {
-        missing.insert(above)
-        return nil
+    let (above, name) = Self.parts(of: path[...])
+    guard !name.isEmpty, let folder = try folder(at: above, makeFolder) else { return nil }
+    return (folder, String(name))
+  }
+
+  /// Returns the existing folders on the way to files, each once.
+  func folders(above paths: some Sequence<String>) -> [FolderHandle] {
+    var seen: Set<Substring> = []
+    var result: [FolderHandle] = []
+    for path in paths {
+      var above = Self.parts(of: path[...]).above
+      while seen.insert(above).inserted {
+        if let folder = try? folder(at: above, { _, _ in nil }) { result.append(folder) }
+        above = Self.parts(of: above).above
       }
-      folder = inner
     }
-    folders[above] = folder
-    return (folder, name)
+    return result
+  }
+
+  /// Creates a folder in another one, or returns `nil`.
+  typealias MakeFolder = (
+    _ parent: FolderHandle, _ name: String
+  ) throws(OutputFolder.Failure) -> FolderHandle?
+
+  private func folder(
+    at path: Substring,
+    _ makeFolder: MakeFolder
+  ) throws(OutputFolder.Failure) -> FolderHandle? {
+    if path.isEmpty { return root }
+    if let folder = folders[path] { return folder }
+    let (above, name) = Self.parts(of: path)
+    guard let parent = try folder(at: above, makeFolder) else { return nil }
+    var folder = missing.contains(path) ? nil : try parent.folder(String(name))
+    if folder == nil { folder = try makeFolder(parent, String(name)) }
+    folders[path] = folder
+    if folder == nil { missing.insert(path) }
+    return folder
+  }
+
+  /// Returns the parts of a path in front of the last slash and after it.
+  private static func parts(of path: Substring) -> (above: Substring, name: Substring) {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return ("", path) }
+    return (path[..<slash], path[path.utf8.index(after: slash)...])
   }
 
   /// Removes the folders that were created and are empty.

@@ -70,13 +70,18 @@ extension [OutputUpdate] {
     for (index, _) in trees {
       let update = updates[index]
       for (folder, name) in try update.folder.leftOvers(besides: update.files) {
-        try folder.remove(name)
+        try folder.removeAll(name)
       }
       // Another run may have written files while this one was waiting.
       updates[index].plan = try update.folder.plan(for: update.files)
     }
-    var staged: [StagedFile] = []
-    for (index, tree) in trees { try updates[index].stage(in: tree, to: &staged, stop: stop) }
+    var staged = StagedOutput()
+    do throws(OutputFolder.Failure) {
+      for (index, tree) in trees { try updates[index].stage(in: tree, to: &staged, stop: stop) }
+    } catch {
+      staged.discard()
+      throw error
+    }
     try staged.replace()
     for (index, tree) in trees {
       for path in updates[index].plan.removed { try tree.remove(path) }
@@ -87,71 +92,17 @@ extension [OutputUpdate] {
 
 extension OutputUpdate {
   /// Writes the new files next to their destinations.
-  ///
-  /// - Throws: `OutputFolder.Failure` after removing all staged files, including those of other
-  ///   folders.
   fileprivate func stage(
     in tree: OutputTree,
-    to staged: inout [StagedFile],
+    to staged: inout StagedOutput,
     stop: StopSignal
   ) throws(OutputFolder.Failure) {
     guard !plan.isEmpty else { return }
-    var pending = plan.written
-    if plan.changesManifest {
-      pending.append(GeneratedFile(path: OutputManifest.fileName, text: plan.manifest.text))
+    let manifest = GeneratedFile(path: OutputManifest.fileName, text: plan.manifest.text)
+    for file in plan.written + (plan.changesManifest ? [manifest] : []) {
+      if stop.isStopped { throw .interrupted }
+      try staged.add(file, to: tree)
     }
-    staged.reserveCapacity(staged.count + pending.count)
-    // Only this run writes the folder, but a terminated one may have left files.
-    let run = StagedFile.temporaryPrefix + UUID().uuidString + "-"
-    do throws(OutputFolder.Failure) {
-      for item in pending {
-        if stop.isStopped { throw OutputFolder.Failure.interrupted }
-        guard let (place, name) = try tree.place(of: item.path, making: true) else {
-          throw OutputFolder.Failure.system(
-            ENOENT,
-            path: folder.url.appendingPathComponent(item.path).path
-          )
-        }
-        let temporary = run + String(staged.count) + StagedFile.temporarySuffix
-        staged.append(StagedFile(folder: place, temporary: temporary, final: name))
-        try place.create(temporary, item.text)
-      }
-    } catch {
-      staged[...].discard()
-      throw error
-    }
-  }
-}
-
-/// A new file next to its destination.
-struct StagedFile {
-  static let temporaryPrefix = ".targetgen-"
-  static let temporarySuffix = ".tmp"
-
-  let folder: FolderHandle
-  let temporary: String
-  let final: String
-}
-
-extension [StagedFile] {
-  /// Moves the files to their destinations.
-  fileprivate func replace() throws(OutputFolder.Failure) {
-    for (index, file) in enumerated() {
-      do throws(OutputFolder.Failure) {
-        // This replaces a file atomically, so that readers never see a partial file.
-        try file.folder.rename(file.temporary, to: file.final)
-      } catch {
-        self[index...].discard()
-        throw error
-      }
-    }
-  }
-}
-
-extension ArraySlice<StagedFile> {
-  /// Removes temporary files that aren't needed; if that fails, the next run removes them.
-  fileprivate func discard() {
-    for file in self { try? file.folder.remove(file.temporary) }
   }
 }
 

@@ -115,6 +115,48 @@ struct OutputFolderSafetyTests {
     }
   }
 
+  @Test("folders that killed runs were filling are removed with their files, but not through links")
+  func leftOverFolders() throws {
+    try withTemporaryFolder { folder in
+      let out = folder.appendingPathComponent("Generated")
+      let files = [file("Models/Pets/A.swift")]
+      try update(out, to: files)
+      let victim = folder.appendingPathComponent("elsewhere/victim.swift")
+      try FileManager.default.createDirectory(
+        at: victim.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
+      try Data().write(to: victim)
+      // The parent of the second one has no files of its own.
+      for path in [".targetgen-1.tmp/Inner", "Models/.targetgen-2.tmp/Inner"] {
+        let inner = out.appendingPathComponent(path)
+        try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+        try Data().write(to: inner.appendingPathComponent("B.swift"))
+        try FileManager.default.createSymbolicLink(
+          at: inner.appendingPathComponent("link"),
+          withDestinationURL: victim.deletingLastPathComponent()
+        )
+      }
+      try update(out, to: files)
+      #expect(try names(in: out) == [".targetgen-manifest", "Models"])
+      #expect(try names(in: out.appendingPathComponent("Models")) == ["Pets"])
+      #expect(FileManager.default.fileExists(atPath: victim.path))
+    }
+  }
+
+  @Test("new folders may be located in existing ones and in each other")
+  func nestedFolders() throws {
+    try withTemporaryFolder { folder in
+      try update(folder, to: [file("Models/A.swift")])
+      let files = ["A", "Pets/B", "Pets/Dogs/C", "Pets/Cats/D", "Pets/E"]
+        .map { file("Models/\($0).swift") }
+      try update(folder, to: files)
+      let contents = try Golden(folder).contents().filter { $0.key != ".targetgen-manifest" }
+      #expect(contents == Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.text) }))
+      #expect(try names(in: folder.appendingPathComponent("Models")) == ["A.swift", "Pets"])
+    }
+  }
+
   @Test("a run waits for another one, and names its process if the wait ends")
   func locked() throws {
     try withTemporaryFolder { folder in
