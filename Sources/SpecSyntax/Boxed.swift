@@ -24,6 +24,10 @@ public struct Boxed<Value: Sendable>: Sendable {
     storage = wrappedValue.map(Storage.init)
   }
 
+  /// Indicates whether there is no value, without a copy of it.
+  @inlinable
+  public var isEmpty: Bool { storage == nil }
+
   /// The value, if there is one.
   @inlinable
   public var wrappedValue: Value? {

@@ -82,7 +82,9 @@ package struct MappingEntries: RandomAccessCollection, @unchecked Sendable {
   func position(of key: String) -> Int? {
     storage.withUnsafeMutablePointers { header, entries in
       if let index = header.pointee.index { return index.position(of: key, in: entries) }
-      for position in 0..<header.pointee.count where entries[position].key == key {
+      let length = key.utf8.count
+      for position in 0..<header.pointee.count
+      where entries[position].key.utf8.count == length && entries[position].key == key {
         return position
       }
       return nil

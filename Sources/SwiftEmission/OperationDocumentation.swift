@@ -53,7 +53,7 @@ struct OperationDocumentation {
     let name = provider.target.providerName.swift
     let symbol = name + "/" + home.symbol
     // The link to a method with many parameters would be longer than a line.
-    return symbol.count <= Self.longestLink ? symbol : name
+    return symbol.utf8.count <= Self.longestLink || symbol.count <= Self.longestLink ? symbol : name
   }
 
   /// The maximum length in characters of a link to another type's method.

@@ -124,10 +124,8 @@ struct SupportEmitter: Sendable {
   private var needs: SupportNeeds {
     let targets = context.api.targets
     return SupportNeeds(
-      outcomes: targets.contains(where: \.hasOutcomes),
-      pages: targets.contains { target in
-        target.cases.indices.contains { target.cases[$0].pagination != nil }
-      }
+      outcomes: targets.indices.contains { targets[$0].hasOutcomes },
+      pages: targets.indices.contains { targets[$0].hasPages }
     )
   }
 

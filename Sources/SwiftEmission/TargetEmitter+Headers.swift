@@ -40,8 +40,9 @@ extension TargetEmitter {
     ifNone none: Expression,
     fields: (Expression) -> Expression
   ) -> Branch {
-    let parameters = operation.parameters.indices.filter { index in
-      switch operation.parameters[index].location {
+    let all = operation.parameters
+    let parameters = all.indices.filter { index in
+      switch all[index].location {
       case .header, .cookie: true
       case .path, .query, .querystring, .body, .field, .partHeader: false
       }

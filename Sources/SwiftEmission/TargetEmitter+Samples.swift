@@ -179,7 +179,9 @@ extension TargetEmitter {
       guard let response = operation.responses.response(for: status) else {
         return .value(.nil)
       }
-      if response.status == operation.responses.successResponse?.status {
+      if let success = operation.responses.success,
+        response.status == operation.responses.responses[success].status
+      {
         return .value(.identifier("sampleResponse"))
       }
       return .value(.string(literal(response.sampleText ?? "")))
@@ -190,18 +192,22 @@ extension TargetEmitter {
 // MARK: - Available samples
 
 extension API.ResponseSet {
-  /// The response of the documented success.
-  fileprivate var successResponse: API.DocumentedResponse? {
-    responses.first { $0.status == successStatus && $0.sampleText != nil }
-  }
-
   /// The contents of `sampleData`; empty if the spec has no sample for the success.
-  var successSample: String { successResponse?.sampleText ?? "" }
+  var successSample: String { success.flatMap { responses[$0].sampleText } ?? "" }
 
   /// Indicates whether there are samples besides that in `sampleData`.
   fileprivate var hasOtherSamples: Bool {
-    let success = successResponse?.status
-    return responses.contains { $0.status != success && $0.sampleText != nil }
+    let success = success.map { responses[$0].status }
+    return responses.indices.contains {
+      responses[$0].status != success && responses[$0].sampleText != nil
+    }
+  }
+
+  /// The index of the documented success, if it has a sample.
+  fileprivate var success: Int? {
+    responses.indices.first {
+      responses[$0].status == successStatus && responses[$0].sampleText != nil
+    }
   }
 
   /// Returns the response for a status: from the status itself, from its range, or from the

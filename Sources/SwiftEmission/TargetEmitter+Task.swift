@@ -19,9 +19,9 @@ extension TargetEmitter {
   var task: Declaration {
     .property("task", context.runtime.task, access: context.access) {
       switched(.statement, otherwise: Expression.implicit("request").call()) { operation in
-        let query = operation.parameters.indices.filter {
-          let location = operation.parameters[$0].location
-          return location == .query || location == .querystring
+        let parameters = operation.parameters
+        let query = parameters.indices.filter {
+          parameters[$0].location == .query || parameters[$0].location == .querystring
         }
         let uses = (query + (operation.body?.parameters ?? [])).sorted()
         var statements: [Statement] = []
@@ -31,7 +31,7 @@ extension TargetEmitter {
           statements.append(.var(local, equals: Expression.type("QueryParameters").call()))
           for index in query {
             statements.append(
-              .expression(addPair(operation.parameters[index], to: local))
+              .expression(addPair(parameters[index], to: local))
             )
           }
           arguments.append(.labelled("query", .identifier(local)))

@@ -84,9 +84,12 @@ struct OperationBuilder {
   }
 
   private var extents: [SourceRange] {
-    [operation.range, operation.extent] + operation.parameters.map(\.range)
-      + operation.responses.map(\.extent)
-      + (operation.requestBody.map { [$0.range] } ?? [])
+    var ranges = [operation.range, operation.extent]
+    ranges.reserveCapacity(3 + operation.parameters.count + operation.responses.count)
+    for parameter in operation.parameters { ranges.append(parameter.range) }
+    for response in operation.responses { ranges.append(response.extent) }
+    if let body = operation.requestBody { ranges.append(body.range) }
+    return ranges
   }
 
   private var documentation: API.Documentation {
@@ -130,10 +133,11 @@ struct OperationBuilder {
 
   private func pathPieces(_ parameters: [API.Parameter], _ places: [Int]) -> [API.Target.PathPiece]
   {
-    let placesOfNames = Dictionary(
-      zip(parameters, places).lazy.filter { $0.0.location == .path }.map { ($0.wireName, $1) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    var placesOfNames: [String: Int] = [:]
+    for (parameter, place) in zip(parameters, places)
+    where parameter.location == .path && placesOfNames[parameter.wireName] == nil {
+      placesOfNames[parameter.wireName] = place
+    }
     return PathTemplate.pieces(of: path.path).map { piece in
       switch piece {
       case .text(let text):

@@ -147,19 +147,23 @@ extension OperationTree {
   /// Returns the words of a spelling in lower case; each digit at the end is a separate word, so
   /// that numbers can be split too.
   private static func words(_ text: String) -> [String] {
-    Casing.words(text).flatMap { word -> [String] in
+    var result: [String] = []
+    result.reserveCapacity(8)
+    for word in Casing.words(text) {
       let text = word.text.lowercased()
-      if let last = text.utf8.last, last < 0x80, !last.isASCIIDigit { return [text] }
-      if text.utf8.allSatisfy({ $0 < 0x80 }) {
-        let count = text.utf8.reversed().prefix { $0.isASCIIDigit }.count
-        let stem = text.utf8.dropLast(count)
-        let digits = text.utf8.suffix(count).map { String(Unicode.Scalar($0)) }
-        return stem.isEmpty ? digits : [String(Substring(stem))] + digits
+      if let last = text.utf8.last, last < 0x80, !last.isASCIIDigit {
+        result.append(text)
+      } else if text.utf8.allSatisfy({ $0 < 0x80 }) {
+        let stem = text.utf8.dropLast(text.utf8.reversed().prefix { $0.isASCIIDigit }.count)
+        if !stem.isEmpty { result.append(String(Substring(stem))) }
+        for digit in text.utf8[stem.endIndex...] { result.append(String(Unicode.Scalar(digit))) }
+      } else {
+        let stem = text.dropLast(text.reversed().prefix { $0.isNumber }.count)
+        if !stem.isEmpty { result.append(String(stem)) }
+        for digit in text[stem.endIndex...] { result.append(String(digit)) }
       }
-      let digits = text.reversed().prefix { $0.isNumber }
-      return [String(text.dropLast(digits.count))].filter { !$0.isEmpty }
-        + digits.reversed().map(String.init)
     }
+    return result
   }
 
   /// Returns words as the name of a type, with numbers kept together.

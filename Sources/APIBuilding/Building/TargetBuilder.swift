@@ -294,8 +294,9 @@ struct TargetBuilder {
     switch group {
     case .tag(let text), .path(let text):
       let short = group.tag.map { $0.withoutPrefix(among: configuration.prefixes.tags) } ?? text
-      plain = given?.text ?? Casing.typeName(short)
-      full = Casing.typeName(text)
+      let name = Casing.typeName(short)
+      plain = given?.text ?? name
+      full = short == text ? name : Casing.typeName(text)
       spelled = ModelNames.spelledOut(text)
     case .whole:
       guard !words.isEmpty else {

@@ -18,14 +18,19 @@ extension API {
     into bag: inout DiagnosticBag
   ) -> API {
     let options = configuration.arguments
+    // Exceptions need a copy of each operation.
+    let hasExceptions = !options.grouped.isEmpty || !options.separate.isEmpty
     var api = self
     for index in targets.indices {
-      for position in targets[index].cases.indices
-      where options.groups(position, of: targets[index]) {
-        api.targets[index].cases[position].groupArguments()
+      for position in targets[index].cases.indices {
+        let isGrouped =
+          hasExceptions
+          ? options.groups(targets[index].cases[position])
+          : options.groups(count: targets[index].cases[position].parameters.count)
+        if isGrouped { api.targets[index].cases[position].groupArguments() }
       }
     }
-    if !options.grouped.isEmpty || !options.separate.isEmpty {
+    if hasExceptions {
       let names = targets.lazy.flatMap(\.cases).flatMap(\.names)
       configuration.reportUnused(argumentPatternsAmong: Array(names), into: &bag)
     }
@@ -34,13 +39,15 @@ extension API {
 }
 
 extension Configuration.ArgumentOptions {
-  /// Returns whether the optional parameters of an operation, at a position in its target, are a
-  /// struct.
-  fileprivate func groups(_ position: Int, of target: API.Target) -> Bool {
-    if separate.contains(where: { $0.describes(target.cases[position]) }) { return false }
-    if grouped.contains(where: { $0.describes(target.cases[position]) }) { return true }
-    return limit.map { target.cases[position].parameters.count > $0 } ?? false
+  /// Returns whether the optional parameters of an operation are a struct.
+  fileprivate func groups(_ operation: API.Target.Case) -> Bool {
+    if separate.contains(where: { $0.describes(operation) }) { return false }
+    if grouped.contains(where: { $0.describes(operation) }) { return true }
+    return groups(count: operation.parameters.count)
   }
+
+  /// Returns whether a number of parameters is large enough for a struct.
+  fileprivate func groups(count: Int) -> Bool { limit.map { count > $0 } ?? false }
 }
 
 extension API.Target.Case {

@@ -175,7 +175,7 @@ struct NameResolver {
     }
     for (resolution, (sink, range)) in zip(scope.resolved(), zip(sinks, ranges)) {
       sink(&api, resolution.name)
-      report(resolution, at: range, into: &bag)
+      bag.report(resolution, at: range)
     }
   }
 
@@ -198,7 +198,7 @@ struct NameResolver {
     }
     for (child, resolution) in zip(inner, scope.resolved()) {
       api[child].name.swift = resolution.name
-      report(resolution, at: api[child].range, into: &bag)
+      bag.report(resolution, at: api[child].range)
     }
     for child in inner {
       resolveNestedTypes(of: child, outer: outer.union([api[child].name.swift]), into: &bag)
@@ -277,7 +277,7 @@ struct NameResolver {
       let resolutions = scope.resolved()
       for index in structure.properties.indices {
         structure.properties[index].name.swift = resolutions[index].name
-        report(resolutions[index], at: structure.properties[index].range, into: &bag)
+        bag.report(resolutions[index], at: structure.properties[index].range)
       }
       if structure.additionalProperties != nil, let last = resolutions.last {
         structure.additionalName.swift = last.name
@@ -292,7 +292,7 @@ struct NameResolver {
       let resolutions = scope.resolved()
       for index in enumeration.cases.indices {
         enumeration.cases[index].name.swift = resolutions[index].name
-        report(resolutions[index], at: enumeration.cases[index].range, into: &bag)
+        bag.report(resolutions[index], at: enumeration.cases[index].range)
       }
       if let last = resolutions.last { enumeration.unknownName.swift = last.name }
       api.models[id.index].kind = .enumeration(enumeration)
@@ -308,7 +308,7 @@ struct NameResolver {
       let resolutions = scope.resolved()
       for index in union.variants.indices {
         union.variants[index].name.swift = resolutions[index].name
-        reportConflict(of: resolutions[index], into: &bag)
+        bag.reportConflict(of: resolutions[index])
       }
       if let last = resolutions.last { union.unknownName.swift = last.name }
       api.models[id.index].kind = .union(union)
@@ -322,7 +322,7 @@ struct NameResolver {
     }
     for (index, resolution) in scope.resolved().enumerated() {
       api.servers[index].name.swift = resolution.name
-      reportConflict(of: resolution, into: &bag)
+      bag.reportConflict(of: resolution)
       var variables = NameScope(
         reserved: ReservedNames.parameters.union([api.serverTypeName.swift])
       )

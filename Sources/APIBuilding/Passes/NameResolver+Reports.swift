@@ -2,16 +2,12 @@ import APIModel
 import Diagnostics
 import SpecSyntax
 
-/// The diagnostics about names that aren't as wanted.
-extension NameResolver {
-  func report(
-    _ resolution: NameScope.Resolution,
-    at range: SourceRange?,
-    into bag: inout DiagnosticBag
-  ) {
-    reportConflict(of: resolution, into: &bag)
+extension DiagnosticBag {
+  /// Reports a name that isn't as wanted.
+  mutating func report(_ resolution: NameScope.Resolution, at range: SourceRange?) {
+    reportConflict(of: resolution)
     if resolution.wanted.isLocked, resolution.wanted.candidates[0] != resolution.name {
-      bag.report(
+      report(
         .lostName,
         .isNotKept(resolution.wanted.candidates[0], instead: resolution.name),
         at: resolution.wanted.locked,
@@ -20,7 +16,7 @@ extension NameResolver {
       )
     }
     guard resolution.ranOut else { return }
-    bag.report(
+    report(
       .renamedToAvoidCollision,
       .noNameIsFree(resolution.name),
       at: range,
@@ -29,15 +25,15 @@ extension NameResolver {
   }
 
   /// Reports a given name that isn't available, at each place that specifies it.
-  func reportConflict(of resolution: NameScope.Resolution, into bag: inout DiagnosticBag) {
+  mutating func reportConflict(of resolution: NameScope.Resolution) {
     guard let conflict = resolution.conflict, let range = resolution.wanted.given else { return }
     let name = resolution.wanted.candidates[0]
     switch conflict {
     case .reserved:
-      bag.report(.takenName, .isTaken(name), at: range, help: "choose another name")
+      report(.takenName, .isTaken(name), at: range, help: "choose another name")
     case .duplicate(let other):
       for (place, rival) in [(range, other), (other, range)] {
-        bag.report(
+        report(
           .clashingNames,
           .isGivenTwice(name),
           at: place,

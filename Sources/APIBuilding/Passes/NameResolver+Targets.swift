@@ -18,7 +18,7 @@ extension NameResolver {
     }
     for (index, resolution) in scope.resolved().enumerated() {
       api.targets[index].memberName.swift = resolution.name
-      report(resolution, at: api.targets[index].range, into: &bag)
+      bag.report(resolution, at: api.targets[index].range)
     }
   }
 
@@ -30,7 +30,7 @@ extension NameResolver {
     }
     for (index, resolution) in scope.resolved().enumerated() {
       api.securitySchemes[index].name.swift = resolution.name
-      report(resolution, at: api.securitySchemes[index].range, into: &bag)
+      bag.report(resolution, at: api.securitySchemes[index].range)
     }
   }
 
@@ -51,7 +51,7 @@ extension NameResolver {
     }
     for (position, resolution) in scope.resolved().enumerated() {
       api.targets[index].cases[position].name.swift = resolution.name
-      report(resolution, at: api.targets[index].cases[position].range, into: &bag)
+      bag.report(resolution, at: api.targets[index].cases[position].range)
       resolveParameters(ofCase: position, ofTarget: index, into: &bag)
     }
     resolveOptions(ofTarget: index, into: &bag)
@@ -80,7 +80,7 @@ extension NameResolver {
     }
     for (position, resolution) in zip(positions, scope.resolved()) {
       api.targets[index].cases[position].optionsName?.swift = resolution.name
-      report(resolution, at: target.cases[position].range, into: &bag)
+      bag.report(resolution, at: target.cases[position].range)
     }
   }
 
@@ -133,7 +133,7 @@ extension NameResolver {
     }
     for (number, resolution) in methods.resolved().enumerated() {
       sinks[number](&api.targets[index].cases[positions[number]], resolution.name)
-      report(resolution, at: ranges[number], into: &bag)
+      bag.report(resolution, at: ranges[number])
     }
   }
 
@@ -146,7 +146,7 @@ extension NameResolver {
         mentioned.formUnion(name.split(separator: ".").map(String.init))
       }
     }
-    return outcome.withNamesResolved(besides: mentioned) { report($0, at: $1, into: &bag) }
+    return outcome.withNamesResolved(besides: mentioned) { bag.report($0, at: $1) }
   }
 
   private mutating func resolveParameters(
@@ -183,7 +183,7 @@ extension NameResolver {
       }
       for (number, resolution) in zip(numbers, scope.resolved()) {
         api.targets[index].cases[position].parameters[number].name.swift = resolution.name
-        report(resolution, at: parameters[number].range, into: &bag)
+        bag.report(resolution, at: parameters[number].range)
       }
     }
   }
@@ -203,10 +203,7 @@ extension NameResolver {
 extension API.Target {
   /// Indicates whether the responses or a further method of an operation have names.
   fileprivate var hasOutcomesOrMethods: Bool {
-    hasOutcomes
-      || cases.indices.contains { index in
-        !cases[index].responses.streams.isEmpty || cases[index].pagination != nil
-      }
+    hasOutcomes || hasPages || cases.indices.contains { !cases[$0].responses.streams.isEmpty }
   }
 }
 

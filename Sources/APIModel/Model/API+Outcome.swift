@@ -1,4 +1,5 @@
 package import Diagnostics
+import SpecSyntax
 
 extension API {
   /// The responses to an operation as one type: an enum with a case for each of several statuses.
@@ -91,7 +92,7 @@ extension API.Target {
   /// It reads single fields by index, because an iteration copies every operation.
   package var hasOutcomes: Bool {
     cases.indices.contains { index in
-      cases[index].responses.successes != nil || cases[index].responses.outcome != nil
+      !cases[index].responses.boxedSuccesses.isEmpty || !cases[index].responses.boxedOutcome.isEmpty
     }
   }
 }

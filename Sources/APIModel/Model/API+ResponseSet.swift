@@ -9,9 +9,19 @@ extension API {
     /// Indicates whether another documented success has no body, so the body may be missing.
     package var mayBeEmpty = false
     /// The result of the wrapper if successes have several types.
-    @Boxed package var successes: Outcome?
+    package var successes: Outcome? {
+      get { boxedSuccesses.wrappedValue }
+      set { boxedSuccesses.wrappedValue = newValue }
+    }
     /// The result of a further method: every documented response.
-    @Boxed package var outcome: Outcome?
+    package var outcome: Outcome? {
+      get { boxedOutcome.wrappedValue }
+      set { boxedOutcome.wrappedValue = newValue }
+    }
+    /// The storage of `successes` and `outcome`, which can be examined without a copy of the
+    /// operation.
+    package private(set) var boxedSuccesses: Boxed<Outcome>
+    package private(set) var boxedOutcome: Boxed<Outcome>
     /// The results of methods whose response is read as it arrives; if the operation's own method
     /// is one, it's first.
     package var streams: [Stream] = []
@@ -37,8 +47,8 @@ extension API {
     ) {
       self.success = success
       self.mayBeEmpty = mayBeEmpty
-      self.successes = successes
-      self.outcome = outcome
+      boxedSuccesses = Boxed(wrappedValue: successes)
+      boxedOutcome = Boxed(wrappedValue: outcome)
       self.streams = streams
       self.successStatus = successStatus
       self.validation = validation

@@ -65,6 +65,11 @@ extension API.Target {
     Name(provider.candidates.map { $0 + "Mock" })
   }
 
+  /// Indicates whether an operation has pages.
+  package var hasPages: Bool {
+    cases.indices.contains { !cases[$0].boxedPagination.isEmpty }
+  }
+
   /// One operation.
   package struct Case: Sendable {
     /// The enum case and the wrapper's method: `listPets`.
@@ -90,7 +95,12 @@ extension API.Target {
     package var fixedHeaders: [API.FixedHeader]
     package var responses: API.ResponseSet
     /// The pages of the operation, if the configuration describes them.
-    @Boxed package var pagination: API.Pagination?
+    package var pagination: API.Pagination? {
+      get { boxedPagination.wrappedValue }
+      set { boxedPagination.wrappedValue = newValue }
+    }
+    /// The storage of `pagination`, which can be examined without a copy of the operation.
+    package private(set) var boxedPagination: Boxed<API.Pagination>
     package var authorization: API.Authorization
     /// The operation's own server, if it has one, as an index into `API.servers`.
     package var server: Int?
@@ -130,7 +140,7 @@ extension API.Target {
       self.body = body
       self.fixedHeaders = fixedHeaders
       self.responses = responses
-      self.pagination = pagination
+      boxedPagination = Boxed(wrappedValue: pagination)
       self.authorization = authorization
       self.server = server
       self.documentation = documentation

@@ -10,6 +10,7 @@ extension Casing {
       guard let first = bytes.first, let last = bytes.last, !isSymbol(first), !isSymbol(last)
       else { return nil }
       var words: [Word] = []
+      words.reserveCapacity(4)
       var start: Int?
       var startsAtHump = false
       func flush(before end: Int, atHump: Bool = false) {

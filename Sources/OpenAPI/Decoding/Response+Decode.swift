@@ -21,12 +21,8 @@ extension DecodingContext {
         continue
       }
       guard let target = resolved(entry.value, at: objects.location(of: entry.key)),
-        var response = response(target, status, produces: produces)
+        let response = response(target, status, at: entry.keyRange, produces: produces)
       else { continue }
-      response.status = status
-      response.range = entry.keyRange
-      if let summary = target.summary { response.summary = summary }
-      if let description = target.description { response.description = description }
       if responses.contains(where: { $0.status == status }) {
         report(
           .invalidValue,
@@ -44,25 +40,44 @@ extension DecodingContext {
   private func response(
     _ target: Target,
     _ status: OpenAPI.Response.Status,
+    at range: SourceRange,
     produces: [String]
   ) -> OpenAPI.Response? {
     // The content of a 2.0 response depends on the operation.
     let isSharable = target.isShared && dialect != .swagger20
-    if isSharable, let known = sharedResponses[target.location] { return known }
+    let known = isSharable ? sharedResponses[target.location] : nil
+    guard let response = known ?? response(target, status, produces: produces, range) else {
+      return nil
+    }
+    if isSharable, known == nil { sharedResponses[target.location] = response }
+    if !isSharable, target.summary == nil, target.description == nil { return response }
+    return OpenAPI.Response(
+      response,
+      status: status,
+      summary: target.summary,
+      description: target.description,
+      range: range
+    )
+  }
+
+  private func response(
+    _ target: Target,
+    _ status: OpenAPI.Response.Status,
+    produces: [String],
+    _ range: SourceRange
+  ) -> OpenAPI.Response? {
     guard let fields = fields(of: target.node, as: .response) else { return nil }
-    let response = OpenAPI.Response(
-      status: .default,
+    return OpenAPI.Response(
+      status: status,
       summary: fields.text("summary"),
       description: fields.text("description"),
       headers: OpenAPI.Header.list(fields, at: target.location),
       content: content(fields, at: target.location, status, produces: produces),
       links: links(fields),
       location: target.location,
-      range: target.node.range,
+      range: range,
       extent: target.node.range
     )
-    if isSharable { sharedResponses[target.location] = response }
-    return response
   }
 
   private func links(_ fields: NodeDecoder) -> [OpenAPI.Response.Link] {

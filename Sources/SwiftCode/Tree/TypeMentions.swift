@@ -17,7 +17,8 @@ extension NamedType {
 
 /// Collects the types that a tree mentions.
 struct TypeMentions {
-  var types: Set<NamedType> = []
+  /// The types so far, with room for those of most files.
+  var types = Set<NamedType>(minimumCapacity: 16)
 
   mutating func add(_ type: TypeReference) {
     switch type {

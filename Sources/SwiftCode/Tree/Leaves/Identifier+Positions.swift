@@ -21,13 +21,26 @@ extension Identifier {
 extension Identifier.Positions {
   /// Creates the positions in which a name needs backticks, which are empty unless it is a keyword.
   init(quoting text: String) {
-    // The longest keyword has 15 letters, and keywords contain no other characters.
-    guard text.utf8.count <= 15 else {
+    // Most names differ from all keywords in their first letter and their length.
+    let length = text.utf8.count
+    guard let first = text.utf8.first, first < 0x80,
+      let keyword = Self.keywordsByLetter[Int(first)]
+        .first(where: { $0.text.utf8.count == length && $0.text == text })
+    else {
       self = []
       return
     }
-    self = Self.keywords[text] ?? []
+    self = keyword.positions
   }
+
+  /// The keywords by their first letter.
+  private static let keywordsByLetter: [[(text: String, positions: Self)]] = {
+    var lists = [[(text: String, positions: Self)]](repeating: [], count: 0x80)
+    for (text, positions) in keywords {
+      if let first = text.utf8.first { lists[Int(first)].append((text, positions)) }
+    }
+    return lists
+  }()
 
   private static let keywords: [String: Self] = {
     var positions: [String: Self] = [:]

@@ -9,6 +9,11 @@ extension Identifier {
 
   /// Returns whether a text is a plain (unquoted) identifier or a keyword.
   static func isValid(_ text: String) -> Bool {
+    // Most names consist of ASCII letters and digits.
+    guard let first = text.utf8.first else { return false }
+    if text.utf8.allSatisfy({ isASCIIContinuation($0) }) {
+      return !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) && text != "_"
+    }
     var isFirst = true
     for scalar in text.unicodeScalars {
       guard isFirst ? isHead(scalar) : isContinuation(scalar) else {
@@ -24,10 +29,17 @@ extension Identifier {
   }
 
   private static func isContinuation(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "a"..."z", "A"..."Z", "0"..."9", "_": true
-    case "\u{0}"..."\u{7F}": false
-    default: isInSwiftRange(scalar.value) && isVisible(scalar)
+    scalar.isASCII
+      ? isASCIIContinuation(UInt8(scalar.value))
+      : isInSwiftRange(scalar.value) && isVisible(scalar)
+  }
+
+  private static func isASCIIContinuation(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: false
     }
   }
 
