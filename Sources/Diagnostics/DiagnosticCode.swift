@@ -20,6 +20,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case unknownTag = "TG1012"
   case unpairedSurrogate = "TG1013"
   case invalidMergeKey = "TG1014"
+  case keysTooLong = "TG1016"
 
   // References
   case unresolvedReference = "TG1101"
@@ -119,7 +120,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   package var severity: Diagnostic.Severity {
     switch self {
     case .unreadableFile, .emptyFile, .invalidEncoding, .invalidYAML, .invalidJSON,
-      .nestingTooDeep, .tooManyNodes, .fileTooLarge, .unknownAlias,
+      .nestingTooDeep, .tooManyNodes, .fileTooLarge, .unknownAlias, .keysTooLong,
       .remoteReference, .referenceOutsideRoot, .missingReferencedFile,
       .tooManyReferenceHops,
       .notADocument, .unknownVersion,

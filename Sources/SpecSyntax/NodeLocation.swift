@@ -27,6 +27,7 @@ package struct NodeLocation: Hashable, Sendable {
   }
 
   package func hash(into hasher: inout Hasher) {
-    hasher.combine(pointerHash)
+    // Many files may have a value at the same place.
+    hasher.combine(UInt64(pointerHash) << 32 | UInt64(file.rawValue))
   }
 }

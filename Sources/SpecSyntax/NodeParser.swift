@@ -26,6 +26,17 @@ package enum NodeParser {
       let node = text.withUnsafeBufferPointer {
         parse($0, of: id, isJSON: source.isJSON, limits: limits, into: &bag)
       }
+      let limit = limits.scaled(toBytes: text.count).pointerBytes
+      var budget = PointerBudget(bytes: limit)
+      if let node, let excess = budget.firstExcess(in: node) {
+        bag.report(
+          .keysTooLong,
+          .haveLongKeys(limit),
+          at: excess.range,
+          help: "use shorter keys, or nest values less deeply"
+        )
+        return (id, nil)
+      }
       return (id, node)
     } catch {
       let id = files.add(SourceFile(path: source.path, bytes: []))
@@ -134,4 +145,8 @@ extension Diagnostic.Message {
   }
 
   fileprivate static var isEmpty: Self { Self("the file is empty") }
+
+  fileprivate static func haveLongKeys(_ limit: Int) -> Self {
+    Self("the keys that lead to the values of this file add up to more than \(limit) bytes")
+  }
 }

@@ -23,6 +23,10 @@ package struct ReadingLimits: Sendable {
   /// allows one more.
   package var smallestAliasedNodes = 20_000
 
+  /// The maximum length in bytes of the JSON Pointers of all values of a file together; each byte of
+  /// the file allows another 32. Public specs need five times their size at most.
+  package var pointerBytes = 32 << 20
+
   /// The maximum number of `$ref`s in a chain that ends at a value.
   package var referenceHops = 100
 
@@ -36,6 +40,7 @@ package struct ReadingLimits: Sendable {
   func scaled(toBytes count: Int) -> ReadingLimits {
     var limits = self
     limits.aliasedNodes = min(aliasedNodes, smallestAliasedNodes + count)
+    limits.pointerBytes = pointerBytes + 32 * count
     return limits
   }
 }

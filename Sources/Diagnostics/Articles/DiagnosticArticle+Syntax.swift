@@ -211,5 +211,23 @@ extension DiagnosticArticle {
         Write `<<: *defaults`, with `&defaults` at a mapping above.
         """
     ),
+    DiagnosticArticle(
+      .keysTooLong,
+      "keys that are too long",
+      """
+      The place of a value consists of all keys that lead to it. If long keys contain many values,
+      these places add up to gigabytes. The limit is 32 MB and 32 bytes for each byte of the file,
+      far more than any API needs.
+      """,
+      example: """
+        components:
+          schemas:
+            AVeryLongName…:
+              properties: { p1: {}, p2: {}, p3: {}, … }
+        """,
+      remedy: """
+        Use shorter names. Check that no text has become a key by mistake.
+        """
+    ),
   ]
 }
