@@ -220,10 +220,24 @@ final class FolderHandle {
 
   // MARK: - Locking
 
+  /// Returns whether an open file can be one that an earlier run locked: it has no other name, and
+  /// is empty or contains a process ID.
+  private static func isLock(_ file: Int32, _ status: stat) -> Bool {
+    guard status.st_mode & S_IFMT == S_IFREG, status.st_nlink == 1, status.st_size < 32 else {
+      return false
+    }
+    var bytes = [UInt8](repeating: 0, count: 32)
+    let count = pread(file, &bytes, bytes.count, 0)
+    return bytes.prefix(max(count, 0)).allSatisfy { byte in
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "\n")
+    }
+  }
+
   /// Tries to lock a file in this folder, which is created if it doesn't exist.
   ///
   /// - Returns: The open file, or `nil` if another process holds the lock.
-  /// - Throws: `OutputFolder.Failure.inputOutput`.
+  /// - Throws: `OutputFolder.Failure.inputOutput`, or `foreignFiles` for something else with this
+  ///   name.
   func lock(_ name: String) throws(OutputFolder.Failure) -> Int32? {
     let path = self.path + "/" + name
     while true {
@@ -243,7 +257,9 @@ final class FolderHandle {
         fstatat(descriptor, name, &present, AT_SYMLINK_NOFOLLOW) == 0,
         own.st_ino == present.st_ino, own.st_dev == present.st_dev
       {
-        return file
+        if Self.isLock(file, own) { return file }
+        close(file)
+        throw .foreignFiles([path])
       }
       close(file)
     }

@@ -61,6 +61,14 @@ final class OutputLock {
     )
   }
 
+  /// Removes the lock file of a terminated run, if there is one.
+  static func removeStale(in tree: OutputTree) throws(OutputFolder.Failure) {
+    guard let (folder, name) = try tree.place(of: fileName), folder.kind(of: name) == .file,
+      let file = try folder.lock(name)
+    else { return }
+    OutputLock(folder: folder, file: file).release()
+  }
+
   /// Releases the lock.
   func release() {
     guard let file else { return }

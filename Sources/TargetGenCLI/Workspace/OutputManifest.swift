@@ -77,6 +77,16 @@ struct OutputManifest: Equatable {
     )
   }
 
+  /// The manifest as a file of its folder.
+  var file: GeneratedFile { GeneratedFile(path: Self.fileName, text: text) }
+
+  /// Returns the manifest with further paths; `output` is the one that uses them in a folder of
+  /// support files.
+  func adding(_ further: [String], of output: String?) -> OutputManifest {
+    if let uses { return OutputManifest(uses.adding(further, to: output ?? ".")) }
+    return OutputManifest(paths: paths + further, origin: origin, support: support)
+  }
+
   /// The text of the manifest: the origin of the files, and one path per line; in a folder of
   /// support files, the paths for each output.
   var text: String {

@@ -26,7 +26,8 @@ extension [OutputUpdate] {
   /// Updates the folders while no other run writes them.
   ///
   /// All folders are locked and compared, and all new files are written next to their destinations,
-  /// before the first file is replaced.
+  /// before the first file is replaced. The manifest is replaced before the files that it lists, and
+  /// after those that it no longer lists.
   ///
   /// - Parameters:
   ///   - stop: Stops the run before anything is replaced.
@@ -61,6 +62,9 @@ extension [OutputUpdate] {
     for index in order {
       let update = self[index]
       if update.plan.isEmpty, try update.folder.leftOvers(besides: update.files).isEmpty {
+        if let tree = try OutputTree.open(update.folder.url) {
+          try OutputLock.removeStale(in: tree)
+        }
         continue
       }
       let tree = try OutputTree.make(update.folder.url)
@@ -75,31 +79,57 @@ extension [OutputUpdate] {
       // Another run may have written files while this one was waiting.
       updates[index].plan = try update.folder.plan(for: update.files)
     }
+    // A run that is killed leaves a manifest with all files of its folder, so that the next run can
+    // remove those that it doesn't generate.
     var staged = StagedOutput()
+    var final = StagedOutput()
     do throws(OutputFolder.Failure) {
-      for (index, tree) in trees { try updates[index].stage(in: tree, to: &staged, stop: stop) }
+      for (index, tree) in trees {
+        try updates[index].stage(in: tree, to: &staged, and: &final, stop: stop)
+      }
     } catch {
       staged.discard()
+      final.discard()
       throw error
     }
-    try staged.replace()
-    for (index, tree) in trees {
-      for path in updates[index].plan.removed { try tree.remove(path) }
+    do throws(OutputFolder.Failure) {
+      try staged.replace()
+      for (index, tree) in trees {
+        for path in updates[index].plan.removed { try tree.remove(path) }
+      }
+    } catch {
+      final.discard()
+      throw error
     }
+    try final.replace()
     return updates
   }
 }
 
 extension OutputUpdate {
   /// Writes the new files next to their destinations.
+  ///
+  /// - Parameters:
+  ///   - tree: The folder.
+  ///   - staged: The manifest and the files. If files are to be removed, this manifest still lists
+  ///     them.
+  ///   - final: The manifest without removed files.
+  ///   - stop: Stops the run.
   fileprivate func stage(
     in tree: OutputTree,
     to staged: inout StagedOutput,
+    and final: inout StagedOutput,
     stop: StopSignal
   ) throws(OutputFolder.Failure) {
     guard !plan.isEmpty else { return }
-    let manifest = GeneratedFile(path: OutputManifest.fileName, text: plan.manifest.text)
-    for file in plan.written + (plan.changesManifest ? [manifest] : []) {
+    if !plan.removed.isEmpty {
+      let output = folder.uses?.outputs.first?.path
+      try staged.add(plan.manifest.adding(plan.removed, of: output).file, to: tree)
+      try final.add(plan.manifest.file, to: tree)
+    } else if plan.changesManifest {
+      try staged.add(plan.manifest.file, to: tree)
+    }
+    for file in plan.written {
       if stop.isStopped { throw .interrupted }
       try staged.add(file, to: tree)
     }

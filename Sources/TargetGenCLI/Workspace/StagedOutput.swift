@@ -79,6 +79,17 @@ struct StagedOutput {
 
   /// Returns the temporary names in a folder, which terminated runs have left there.
   static func names(in folder: FolderHandle) -> [String] {
-    folder.names().filter { $0.hasPrefix(prefix) && $0.hasSuffix(suffix) }
+    folder.names().filter(isTemporary)
+  }
+
+  /// Returns whether a name is one of `addEntry`, and so can't belong to the user.
+  private static func isTemporary(_ name: String) -> Bool {
+    guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return false }
+    let parts = name.dropFirst(prefix.count).dropLast(suffix.count).split(
+      separator: "-",
+      omittingEmptySubsequences: false
+    )
+    return UUID(uuidString: parts.dropLast().joined(separator: "-")) != nil
+      && parts.last.flatMap { Int($0) } != nil
   }
 }

@@ -46,6 +46,15 @@ struct SupportUses: Equatable {
     self.init(form: form, outputs: sections.map { Output(path: $0.path, files: $0.files) })
   }
 
+  /// Returns the outputs, one of which uses further files.
+  func adding(_ further: [String], to path: String) -> SupportUses {
+    let present = outputs.first { $0.path == path }?.files ?? []
+    return SupportUses(
+      form: form,
+      outputs: outputs.filter { $0.path != path } + [Output(path: path, files: present + further)]
+    )
+  }
+
   /// The files of all outputs.
   var paths: Set<String> { Set(outputs.flatMap(\.files)) }
 }

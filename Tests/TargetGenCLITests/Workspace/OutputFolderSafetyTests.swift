@@ -25,6 +25,11 @@ struct OutputFolderSafetyTests {
     return try output.update(to: files, as: output.plan(for: files), stop: stop, waiting: seconds)
   }
 
+  /// Returns a name such as a run uses.
+  private func temporary(_ number: Int) -> String {
+    ".targetgen-A13E6E0C-8A6B-4E1C-9B0D-111111111111-\(number).tmp"
+  }
+
   private func names(in folder: URL) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
   }
@@ -106,7 +111,7 @@ struct OutputFolderSafetyTests {
     try withTemporaryFolder { folder in
       let files = [file("A.swift"), file("Models/B.swift")]
       try update(folder, to: files)
-      for path in [".targetgen-1.tmp", "Models/.targetgen-2.tmp", ".targetgen-lock"] {
+      for path in [temporary(1), "Models/" + temporary(2), ".targetgen-lock"] {
         try Data("1\n".utf8).write(to: folder.appendingPathComponent(path))
       }
       try update(folder, to: files)
@@ -128,7 +133,7 @@ struct OutputFolderSafetyTests {
       )
       try Data().write(to: victim)
       // The parent of the second one has no files of its own.
-      for path in [".targetgen-1.tmp/Inner", "Models/.targetgen-2.tmp/Inner"] {
+      for path in [temporary(1) + "/Inner", "Models/" + temporary(2) + "/Inner"] {
         let inner = out.appendingPathComponent(path)
         try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
         try Data().write(to: inner.appendingPathComponent("B.swift"))
@@ -154,6 +159,58 @@ struct OutputFolderSafetyTests {
       let contents = try Golden(folder).contents().filter { $0.key != ".targetgen-manifest" }
       #expect(contents == Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.text) }))
       #expect(try names(in: folder.appendingPathComponent("Models")) == ["A.swift", "Pets"])
+    }
+  }
+
+  @Test("hidden names that no run uses are the user's")
+  func similarNames() throws {
+    try withTemporaryFolder { folder in
+      try update(folder, to: [file("A.swift")])
+      let kept = [".targetgen-1.tmp", ".targetgen-notes.tmp"]
+      for name in kept { try Data().write(to: folder.appendingPathComponent(name)) }
+      try update(folder, to: [file("B.swift")])
+      #expect(try names(in: folder) == kept + [".targetgen-manifest", "B.swift"].sorted())
+    }
+  }
+
+  @Test(
+    "a file in the place of the lock file isn't written",
+    arguments: [("notes", false), ("12\n", true)]
+  )
+  func foreignLock(text: String, isLinked: Bool) throws {
+    try withTemporaryFolder { folder in
+      let out = folder.appendingPathComponent("Generated")
+      try update(out, to: [file("A.swift")])
+      let lock = out.appendingPathComponent(".targetgen-lock")
+      try Data(text.utf8).write(to: lock)
+      if isLinked {
+        try FileManager.default.linkItem(at: lock, to: folder.appendingPathComponent("other"))
+      }
+      #expect(throws: OutputFolder.Failure.foreignFiles([lock.path])) {
+        try update(out, to: [file("B.swift")])
+      }
+      #expect(try Data(contentsOf: lock) == Data(text.utf8))
+      #expect(try names(in: out) == [".targetgen-lock", ".targetgen-manifest", "A.swift"])
+    }
+  }
+
+  @Test("a run removes what a killed run would have removed")
+  func killedBeforeRemoving() throws {
+    try withTemporaryFolder { folder in
+      try update(folder, to: [file("A.swift"), file("Models/B.swift")])
+      // A killed run has written C.swift, but not yet removed the others.
+      let output = OutputFolder(url: folder)
+      let plan = try output.plan(for: [file("C.swift")])
+      let manifest = plan.manifest.adding(plan.removed, of: nil)
+      for file in [manifest.file, file("C.swift")] {
+        try Data(file.text.utf8).write(to: folder.appendingPathComponent(file.path))
+      }
+      #expect(try update(folder, to: [file("C.swift")]).removed == ["A.swift", "Models/B.swift"])
+      #expect(try names(in: folder) == [".targetgen-manifest", "C.swift"])
+      #expect(
+        try String(contentsOf: folder.appendingPathComponent(manifest.file.path), encoding: .utf8)
+          == plan.manifest.text
+      )
     }
   }
 
