@@ -6,11 +6,13 @@ import SpecSyntax
 struct UnionDiscrimination {
   private(set) var models: [API.Model]
   private(set) var hints: [ModelID: ModelBuilder.UnionHints]
+  private(set) var kinds: ModelKinds
 
   /// Creates a discrimination from the declared models and the spec's hints about their unions.
   init(_ models: [API.Model], hints: [ModelID: ModelBuilder.UnionHints]) {
     self.models = models
     self.hints = hints
+    kinds = ModelKinds(models)
   }
 
   /// Decides how to read every union; variants that share a discriminator value become an inner
@@ -173,7 +175,7 @@ struct UnionDiscrimination {
     return result
   }
 
-  /// Declares the inner union of variants with the same discriminator value.
+  /// Declares the inner union of variants with the same discriminator value, which are objects.
   private mutating func declare(
     _ variants: [API.Union.Variant],
     hints variantHints: [VariantHints],
@@ -183,6 +185,7 @@ struct UnionDiscrimination {
     let id = ModelID(models.count)
     let placement = Placement(part: value, of: owner, or: [value + " variant"])
     let ownerName = models[owner.index].name.candidates[0]
+    kinds.appendUnionOfObjects()
     models.append(
       API.Model(
         name: Name(placement.names(owner: ownerName, kind: "Union")),
