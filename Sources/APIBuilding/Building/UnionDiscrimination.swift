@@ -157,10 +157,7 @@ struct UnionDiscrimination {
         variantHints.append(known.variants[group.members[0]])
         return union.variants[group.members[0]]
       }
-      var all: [String] = []
-      for member in group.members {
-        for value in values[member] where !all.contains(value) { all.append(value) }
-      }
+      let all = DistinctElements(group.members.lazy.flatMap { values[$0] }).all
       let isDefault = group.members.contains { known.variants[$0].isDefault }
       variantHints.append(VariantHints(mappedValues: all, isDefault: isDefault))
       let members = group.members.map { union.variants[$0] }
