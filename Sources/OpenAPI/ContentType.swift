@@ -1,7 +1,7 @@
 /// A media type, such as a key of `content` (RFC 9110 §8.3.1).
 ///
-/// Media types are ASCII. Others are compared by their bytes, because comparing characters takes long
-/// if thousands of combining marks follow each other.
+/// Media types are ASCII. Others are compared by their bytes, because comparing characters takes
+/// long if thousands of combining marks follow each other.
 package struct ContentType: Hashable, Sendable {
   /// The type and the subtype in lower case and without parameters: `application`, `vnd.api+json`.
   package let type: String

@@ -217,8 +217,8 @@ extension API.ResponseSet {
     }
   }
 
-  /// Returns the index of the response for a status: from the status itself, from its range, or from
-  /// the default.
+  /// Returns the index of the response for a status: from the status itself, from its range, or
+  /// from the default.
   fileprivate func index(for status: API.DocumentedResponse.Status) -> Int? {
     let exact = responses.indices.first {
       responses[$0].status == status && responses[$0].hasSampleText

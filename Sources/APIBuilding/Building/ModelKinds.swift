@@ -2,8 +2,8 @@ import APIModel
 
 /// The kinds of JSON values that each model is read from.
 ///
-/// They're found for all models at once, because unions may contain each other in any way. Decisions
-/// about unions don't change them: a union that becomes a structure has only objects.
+/// They're found for all models at once, because unions may contain each other in any way.
+/// Decisions about unions don't change them: a union that becomes a structure has only objects.
 struct ModelKinds {
   /// The kinds by the index of the model.
   private var kinds: [JSONKinds]
