@@ -41,10 +41,8 @@ extension CredentialsEmitter {
           .joined(separator: ": ")
       }.joined(separator: "\n")
     )
-    var scopes: [API.SecurityScheme.Scope] = []
-    for scope in flows.flatMap(\.scopes) where !scopes.contains(where: { $0.name == scope.name }) {
-      scopes.append(scope)
-    }
+    var names: Set<String> = []
+    let scopes = flows.flatMap(\.scopes).filter { names.insert($0.name).inserted }
     if !scopes.isEmpty {
       paragraphs.append("Scopes:\n\n" + scopes.map(\.line).joined(separator: "\n"))
     }

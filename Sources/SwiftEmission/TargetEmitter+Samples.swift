@@ -170,21 +170,28 @@ extension TargetEmitter {
 
   /// The statuses and ranges in the spec, each once, with ranges last.
   private var statuses: [API.DocumentedResponse.Status] {
-    let all = target.cases.flatMap(\.responses.responses).filter { $0.sampleText != nil }
-    return Set(all.map(\.status)).subtracting([.default]).sorted { $0.rank < $1.rank }
+    var statuses: Set<API.DocumentedResponse.Status> = []
+    for operation in target.cases.indices {
+      let responses = target.cases[operation].responses.responses
+      for index in responses.indices where responses[index].hasSampleText {
+        statuses.insert(responses[index].status)
+      }
+    }
+    return statuses.subtracting([.default]).sorted { $0.rank < $1.rank }
   }
 
   private func samples(for status: API.DocumentedResponse.Status) -> [Statement] {
     switched(.statement, isWholeBody: false) { operation in
-      guard let response = operation.responses.response(for: status) else {
+      guard let index = operation.responses.index(for: status) else {
         return .value(.nil)
       }
+      let responses = operation.responses.responses
       if let success = operation.responses.success,
-        response.status == operation.responses.responses[success].status
+        responses[index].status == responses[success].status
       {
         return .value(.identifier("sampleResponse"))
       }
-      return .value(.string(literal(response.sampleText ?? "")))
+      return .value(.string(literal(responses[index].sampleText ?? "")))
     }
   }
 }
@@ -199,29 +206,27 @@ extension API.ResponseSet {
   fileprivate var hasOtherSamples: Bool {
     let success = success.map { responses[$0].status }
     return responses.indices.contains {
-      responses[$0].status != success && responses[$0].sampleText != nil
+      responses[$0].status != success && responses[$0].hasSampleText
     }
   }
 
   /// The index of the documented success, if it has a sample.
   fileprivate var success: Int? {
     responses.indices.first {
-      responses[$0].status == successStatus && responses[$0].sampleText != nil
+      responses[$0].status == successStatus && responses[$0].hasSampleText
     }
   }
 
-  /// Returns the response for a status: from the status itself, from its range, or from the
-  /// default.
-  fileprivate func response(
-    for status: API.DocumentedResponse.Status
-  ) -> API.DocumentedResponse? {
-    let described = responses.filter { $0.sampleText != nil }
-    if let exact = described.first(where: { $0.status == status }) {
-      return exact
+  /// Returns the index of the response for a status: from the status itself, from its range, or
+  /// from the default.
+  fileprivate func index(for status: API.DocumentedResponse.Status) -> Int? {
+    let exact = responses.indices.first {
+      responses[$0].status == status && responses[$0].hasSampleText
     }
+    if let exact { return exact }
     switch status {
-    case .code(let code): return response(for: .range(code / 100))
-    case .range: return response(for: .default)
+    case .code(let code): return index(for: .range(code / 100))
+    case .range: return index(for: .default)
     case .default: return nil
     }
   }
@@ -231,6 +236,9 @@ extension API.DocumentedResponse {
   fileprivate var sampleText: String? {
     sample?.text ?? (body == .none ? "" : nil)
   }
+
+  /// Indicates whether there is a `sampleText`, without copying it.
+  fileprivate var hasSampleText: Bool { sample != nil || body == .none }
 }
 
 extension API.DocumentedResponse.Status {

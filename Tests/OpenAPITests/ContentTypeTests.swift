@@ -49,4 +49,12 @@ struct ContentTypeTests {
     #expect(ContentType("application/pdf").family != ContentType("application/zip").family)
     #expect(ContentType("text/csv; header=present").family == "text/csv")
   }
+
+  @Test("a media type with many combining marks is examined in little time")
+  func combiningMarks() {
+    let marks = String(repeating: "\u{301}\u{316}", count: 10_000)
+    let type = ContentType("\u{A0}application/e\(marks)+JSON ; charset=\"UTF-8\"")
+    #expect(type.isJSON && type.isStructured && !type.isBytes && !type.isXML)
+    #expect(type.charset == "utf-8")
+  }
 }

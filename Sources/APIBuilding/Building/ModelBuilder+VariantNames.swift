@@ -25,11 +25,13 @@ struct UnionObjects {
   private(set) var count = 0
   /// The number of objects that have a property, by the property's name.
   private var uses: [String: Int] = [:]
-  /// The listed values and the kinds of properties in each object, by the property's name.
-  private var values: [String: [[String]]] = [:]
-  private var kinds: [String: [[String]]] = [:]
+  /// The names of the properties that every object has, with different values or kinds in each.
+  private var withOwnValues: Set<String> = []
+  private var withOwnKinds: Set<String> = []
 
   init(_ members: [UnionMember]) {
+    var values: [String: [[String]]] = [:]
+    var kinds: [String: [[String]]] = [:]
     for case let merged? in members.map(\.merged) where merged.isObject {
       count += 1
       for property in merged.properties {
@@ -38,6 +40,19 @@ struct UnionObjects {
         if let kind = Self.kind(of: property) { kinds[property.name, default: []].append([kind]) }
       }
     }
+    withOwnValues = distinguishing(in: values)
+    withOwnKinds = distinguishing(in: kinds)
+  }
+
+  /// Returns the properties that all objects have, each with different texts.
+  private func distinguishing(in texts: [String: [[String]]]) -> Set<String> {
+    guard count > 1 else { return [] }
+    var names: Set<String> = []
+    for (name, lists) in texts where lists.count == count {
+      var known: Set<String> = []
+      if lists.joined().allSatisfy({ known.insert($0).inserted }) { names.insert(name) }
+    }
+    return names
   }
 
   /// Returns a property of an object that none of the others has; required ones come first, then
@@ -52,24 +67,18 @@ struct UnionObjects {
   func distinguishingWords(of schema: MergedSchema) -> [String] {
     let properties = schema.properties.sorted { $0.name < $1.name }
     var words: [String] = []
-    if let values = properties.lazy.filter({ isDistinguishing($0.name, in: values) })
+    if let values = properties.lazy.filter({ withOwnValues.contains($0.name) })
       .compactMap({ Self.values(of: $0) }).first
     {
       words.append(values.sorted().joined(separator: " or "))
     }
-    if let property = properties.first(where: { isDistinguishing($0.name, in: kinds) }),
+    if let property = properties.first(where: { withOwnKinds.contains($0.name) }),
       let kind = Self.kind(of: property)
     {
       words.append(kind + " " + property.name)
     }
     if properties.count <= 3 { words.append(properties.map(\.name).joined(separator: " ")) }
     return words
-  }
-
-  /// Returns whether all objects have a property, each with different texts.
-  private func isDistinguishing(_ name: String, in texts: [String: [[String]]]) -> Bool {
-    guard let lists = texts[name], lists.count == count else { return false }
-    return Set(lists.joined()).count == lists.joined().count
   }
 
   /// Returns the values that a property lists, if they're few.

@@ -146,11 +146,11 @@ extension UnionDiscrimination {
 
   /// Returns the properties that might tell the variants of a union apart.
   private func markers(of union: UnionDraft) -> [String] {
-    var names: [String] = []
-    for case .model(let id) in union.variants.map(\.type) {
-      names += markers(of: id).filter { !names.contains($0) }
+    var names = DistinctElements<String>()
+    for case .model(let id) in union.variants.lazy.map(\.type) {
+      for name in markers(of: id) { names.append(name) }
     }
-    return names
+    return names.all
   }
 
   /// Returns the properties that might tell a model apart from others.
@@ -200,14 +200,14 @@ extension UnionDiscrimination {
     // The values of a visited model have already been collected.
     guard visited.insert(id).inserted else { return [] }
     if let types = alternativeTypes(of: id) {
-      var result: [String] = []
+      // Variants may share a value that tells their union apart from others.
+      var result = DistinctElements<String>()
       for type in types {
         let values = values(of: name, in: type, presence, visited: &visited)
         guard let values else { return nil }
-        // Variants may share a value that tells their union apart from others.
-        for value in values where !result.contains(value) { result.append(value) }
+        for value in values { result.append(value) }
       }
-      return result
+      return result.all
     }
     guard case .structure(let structure) = models[id.index].kind,
       let property = structure.properties.first(where: { $0.wireName == name }),

@@ -15,38 +15,7 @@ extension UnionDiscrimination {
   }
 
   /// Returns the kinds of JSON values that a type is read from.
-  func kinds(of type: ValueType) -> JSONKinds {
-    var visited: Set<ModelID> = []
-    return kinds(of: type, visited: &visited)
-  }
-
-  private func kinds(of type: ValueType, visited: inout Set<ModelID>) -> JSONKinds {
-    switch type {
-    case .scalar(let scalar): return JSONKinds(scalar.jsonType)
-    case .data: return .string
-    case .array: return .array
-    case .dictionary: return .object
-    case .optional(let wrapped): return kinds(of: wrapped, visited: &visited)
-    case .file, .json, .custom: return .any
-    case .model(let id):
-      switch models[id.index].kind {
-      case .structure(let structure): return structure.isTuple ? .array : .object
-      case .enumeration(let enumeration):
-        switch enumeration.rawType {
-        case .string: return .string
-        case .integer, .number: return .number
-        case .mixed: return .any
-        }
-      case .union(let union):
-        guard visited.insert(id).inserted else { return [] }
-        var result: JSONKinds = []
-        for variant in union.variants {
-          result.formUnion(kinds(of: variant.type, visited: &visited))
-        }
-        return result
-      }
-    }
-  }
+  func kinds(of type: ValueType) -> JSONKinds { kinds[type] }
 
   /// Returns the keys that only one variant has, for each variant; `nil` if more than one kind of
   /// object has none.

@@ -6,11 +6,13 @@ import SpecSyntax
 struct UnionDiscrimination {
   private(set) var models: [API.Model]
   private(set) var hints: [ModelID: ModelBuilder.UnionHints]
+  private(set) var kinds: ModelKinds
 
   /// Creates a discrimination from the declared models and the spec's hints about their unions.
   init(_ models: [API.Model], hints: [ModelID: ModelBuilder.UnionHints]) {
     self.models = models
     self.hints = hints
+    kinds = ModelKinds(models)
   }
 
   /// Decides how to read every union; variants that share a discriminator value become an inner
@@ -155,10 +157,7 @@ struct UnionDiscrimination {
         variantHints.append(known.variants[group.members[0]])
         return union.variants[group.members[0]]
       }
-      var all: [String] = []
-      for member in group.members {
-        for value in values[member] where !all.contains(value) { all.append(value) }
-      }
+      let all = DistinctElements(group.members.lazy.flatMap { values[$0] }).all
       let isDefault = group.members.contains { known.variants[$0].isDefault }
       variantHints.append(VariantHints(mappedValues: all, isDefault: isDefault))
       let members = group.members.map { union.variants[$0] }
@@ -173,7 +172,7 @@ struct UnionDiscrimination {
     return result
   }
 
-  /// Declares the inner union of variants with the same discriminator value.
+  /// Declares the inner union of variants with the same discriminator value, which are objects.
   private mutating func declare(
     _ variants: [API.Union.Variant],
     hints variantHints: [VariantHints],
@@ -183,6 +182,7 @@ struct UnionDiscrimination {
     let id = ModelID(models.count)
     let placement = Placement(part: value, of: owner, or: [value + " variant"])
     let ownerName = models[owner.index].name.candidates[0]
+    kinds.appendUnionOfObjects()
     models.append(
       API.Model(
         name: Name(placement.names(owner: ownerName, kind: "Union")),

@@ -14,14 +14,11 @@ extension API {
     guard !acronyms.isEmpty else { return self }
     let spelling = AcronymSpelling(acronyms)
     var api = self
-    var unused = acronyms
+    var unused = UnusedAcronyms(acronyms)
     api.updateNames { name in
-      unused.removeAll { acronym in
-        let word = AcronymSpelling([acronym])
-        return name.candidates.contains { word.knows(wordOf: $0) }
-      }
+      for candidate in name.candidates { unused.removeWords(of: candidate) }
     }
-    configuration.reportUnused(acronyms: unused, into: &bag)
+    configuration.reportUnused(acronyms: unused.all, into: &bag)
     api.updateNames { name in
       let first =
         name.given != nil ? name.candidates[0] : spelling.spelled(name.candidates[0])

@@ -15,6 +15,9 @@ struct SampleBuilder {
   private var validator: SampleValidator
   /// The samples of models, each created once; `nil` if none can be made.
   private var modelSamples: [SampleKey: JSONText?] = [:]
+  /// Indicates whether types with a kept sample of their model can be decoded from it; many
+  /// responses have the same type.
+  private var validity: [ValidityKey: Bool] = [:]
   /// The best example in the spec for each model.
   private var modelExamples: [ModelID: JSONText?] = [:]
   /// The models that are being made up; recursive models end where a value may be omitted.
@@ -33,6 +36,11 @@ struct SampleBuilder {
 
   private struct SampleKey: Hashable {
     let id: ModelID
+    let allowance: SampleAllowance
+  }
+
+  private struct ValidityKey: Hashable {
+    let type: ValueType
     let allowance: SampleAllowance
   }
 
@@ -64,7 +72,7 @@ struct SampleBuilder {
       // Optional content may not leave enough room for required content.
       for allowance in [SampleAllowance.response, .none] {
         remaining = Self.largest
-        if let value = madeUp(type, allowance), isValid(value, as: type) {
+        if let value = madeUp(type, allowance), isValid(value, as: type, madeWith: allowance) {
           return API.Sample(json: value, isFromSpec: false)
         }
       }
@@ -162,6 +170,23 @@ struct SampleBuilder {
   }
 
   // MARK: - Made-up values
+
+  /// Returns whether a made-up value can be decoded without changes, if necessary by decoding it.
+  private mutating func isValid(
+    _ json: JSONText,
+    as type: ValueType,
+    madeWith allowance: SampleAllowance
+  ) -> Bool {
+    // Only a value with a kept sample is always the same.
+    guard case .model(let id) = type.leaf,
+      modelSamples[SampleKey(id: id, allowance: allowance)] != nil
+    else { return isValid(json, as: type) }
+    let key = ValidityKey(type: type, allowance: allowance)
+    if let known = validity[key] { return known }
+    let result = isValid(json, as: type)
+    validity[key] = result
+    return result
+  }
 
   /// Returns whether a made-up value can be decoded without changes.
   private mutating func isValid(_ json: JSONText, as type: ValueType) -> Bool {

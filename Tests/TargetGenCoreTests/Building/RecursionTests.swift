@@ -68,6 +68,27 @@ struct RecursionTests {
     #expect(built.models.contains("value  JSONValue?"))
   }
 
+  @Test("each of several unions that contain each other has the kinds of all")
+  func kindsOfUnionsOfEachOther() throws {
+    let built = try Built(
+      schemas: """
+        A: {oneOf: [{$ref: '#/components/schemas/B'}, {$ref: '#/components/schemas/C'}, {type: string}]}
+        B: {oneOf: [{$ref: '#/components/schemas/C'}, {$ref: '#/components/schemas/A'}, {type: integer}]}
+        C: {oneOf: [{$ref: '#/components/schemas/A'}, {$ref: '#/components/schemas/B'}, {$ref: '#/components/schemas/E'}]}
+        D: {oneOf: [{$ref: '#/components/schemas/A'}, {type: boolean}]}
+        E: {type: object, properties: {x: {type: string}}}
+        """
+    )
+    let kinds = ModelKinds(built.api.models)
+    func kindsOfSchema(_ name: String) -> JSONKinds? {
+      built.api.models.firstIndex { $0.schemaName == name }.map { kinds[.model(ModelID($0))] }
+    }
+    let common: JSONKinds = [.string, .number, .object]
+    #expect(["A", "B", "C"].map(kindsOfSchema) == [common, common, common])
+    #expect(kindsOfSchema("D") == common.union(.boolean))
+    #expect(built.models.contains("union D by JSON type"))
+  }
+
   @Test(
     "a list or dictionary that contains only itself contains any JSON",
     arguments: ["type: array, items:", "type: object, additionalProperties:"]

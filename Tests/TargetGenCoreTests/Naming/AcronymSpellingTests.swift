@@ -44,4 +44,21 @@ struct AcronymSpellingTests {
     }
     #expect(structure.properties.map(\.name.swift) == ["bestSKU", "mySku"])
   }
+
+  @Test("unused acronyms are those that are no word of any name, in their order")
+  func unused() {
+    var unused = UnusedAcronyms(["VAT", "SKU", "ID", "OAuth", "Vat", "KEL", "CD"])
+    for name in ["petSkus", "private", "oauthToken", "solid", "größe\u{212A}EL", "aCDb"] {
+      unused.removeWords(of: name)
+    }
+    #expect(unused.all == ["VAT", "ID", "Vat"])
+  }
+
+  @Test("many acronyms are looked up in many names in little time")
+  func manyAcronyms() {
+    let acronyms = (0..<2_000).map { "W\($0)X" }
+    var unused = UnusedAcronyms(acronyms)
+    for index in 0..<2_000 { unused.removeWords(of: "get\(index)Items") }
+    #expect(unused.all == acronyms)
+  }
 }
