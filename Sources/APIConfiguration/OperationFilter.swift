@@ -102,15 +102,12 @@ extension OperationFilter {
     into bag: inout DiagnosticBag
   ) {
     for pattern in patterns where !texts.contains(where: pattern.glob.matches) {
-      var seen: Set<String> = []
-      let known = texts.filter { seen.insert($0).inserted }
-      let help =
-        Suggestion.closest(to: pattern.glob.text, among: known).map { "did you mean '\($0)'?" }
       bag.report(
         .unusedFilter,
         .meansNothing(pattern.glob.text, noun),
         at: pattern.range,
-        help: help ?? "correct it, or remove it"
+        help: bag.suggestion(for: pattern.glob.text, among: texts, reporting: .unusedFilter)
+          .map { "did you mean '\($0)'?" } ?? "correct it, or remove it"
       )
     }
   }

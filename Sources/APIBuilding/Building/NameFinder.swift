@@ -17,7 +17,7 @@ struct NameFinder {
   }
 
   private let document: OpenAPI.Document
-  private let schemas: SchemaFinder
+  private var schemas: SchemaFinder
   private let operations: [OpenAPI.PathItem]
   private let components: Set<NodeLocation>
 
@@ -26,6 +26,12 @@ struct NameFinder {
     schemas = SchemaFinder(document)
     operations = document.paths
     components = Set(document.componentSchemas)
+  }
+
+  /// Indicates whether a path without a target is worth a suggestion.
+  var makesSuggestions: Bool {
+    get { schemas.makesSuggestions }
+    set { schemas.makesSuggestions = newValue }
   }
 
   /// Returns the target of a path; if several things match, it's the first that can have a name of
@@ -106,6 +112,7 @@ struct NameFinder {
         return .leftOut
       }
     }
+    guard makesSuggestions else { return .missing(suggestion: nil) }
     let ids = document.operationHeads.compactMap(\.operationID)
     let close = Suggestion.closest(to: String(parts[0]), among: ids)
     return .missing(
@@ -152,6 +159,7 @@ struct NameFinder {
       let found = result(schemas.find(parts, in: schema, called: path), kind)
       if found.isFound { return found }
     }
+    guard makesSuggestions else { return .missing(suggestion: nil) }
     let close = Suggestion.closest(
       to: parts.joined(separator: "."),
       among: operation.parameters.map(\.name)
@@ -174,6 +182,7 @@ struct NameFinder {
       return kind == .member
         ? .parts([.server(name)], isProven: true) : .ofOtherKind(noun: "a server")
     }
+    guard makesSuggestions else { return .missing(suggestion: nil) }
     return .missing(suggestion: Suggestion.closest(to: name, among: tags + urls))
   }
 

@@ -17,6 +17,8 @@ struct SchemaFinder {
   private let document: OpenAPI.Document
   /// The named schemas of the root document.
   private(set) var named: [String: OpenAPI.Schema] = [:]
+  /// Indicates whether a path without a schema is worth a suggestion.
+  var makesSuggestions = true
 
   init(_ document: OpenAPI.Document) {
     self.document = document
@@ -41,10 +43,14 @@ struct SchemaFinder {
       return find(parts.dropFirst(count), in: .schema(schema), called: name)
     }
     let first = String(parts[0])
-    let close = Suggestion.closest(to: first, among: named.keys.sorted())
+    let close = nameSimilar(to: first)
     return .missing(
       suggestion: close.map { ([$0] + parts.dropFirst().map(String.init)).joined(separator: ".") }
     )
+  }
+
+  private func nameSimilar(to name: String) -> String? {
+    makesSuggestions ? Suggestion.closest(to: name, amongUnordered: named.keys) : nil
   }
 
   /// Follows the rest of a path from a schema: names of properties, and possibly a value at the
@@ -64,6 +70,7 @@ struct SchemaFinder {
     let rest = parts.joined(separator: ".")
     let values = values(of: schema)
     if let value = values.first(where: { $0.text == rest }) { return .value(value) }
+    guard makesSuggestions else { return .missing(suggestion: nil) }
     let close = Suggestion.closest(
       to: rest,
       among: properties.map(\.name) + values.compactMap(\.text)
@@ -106,7 +113,7 @@ struct SchemaFinder {
     guard tokens.count > start, let schema = named[tokens[start]] else {
       let close =
         tokens.count > start
-        ? Suggestion.closest(to: tokens[start], among: named.keys.sorted()) : nil
+        ? nameSimilar(to: tokens[start]) : nil
       return .missing(
         suggestion: close.map {
           "/" + (tokens.prefix(start) + [$0] + tokens.dropFirst(start + 1)).joined(separator: "/")

@@ -77,14 +77,18 @@ extension PaginationRule {
         )
       }
       guard own.isEmpty, !api.hasOperation(pattern) else { continue }
-      let names = api.targets.lazy.flatMap(\.cases).flatMap(\.names)
       bag.report(
         .unusedPagination,
         .meansNothing(pattern.glob.text),
         at: pattern.range ?? range,
-        help: Suggestion.closest(to: pattern.glob.text, among: Array(names)).map {
-          "did you mean '\($0)'?"
-        } ?? "correct it, or remove it"
+        help:
+          bag
+          .suggestion(
+            for: pattern.glob.text,
+            among: api.targets.lazy.flatMap(\.cases).flatMap(\.names),
+            reporting: .unusedPagination
+          )
+          .map { "did you mean '\($0)'?" } ?? "correct it, or remove it"
       )
     }
     let isNamed = operations.contains(where: \.isName)

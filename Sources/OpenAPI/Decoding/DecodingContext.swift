@@ -93,10 +93,10 @@ final class DecodingContext {
     _ code: DiagnosticCode,
     _ message: Diagnostic.Message,
     at range: SourceRange?,
-    help: String? = nil
+    help: @autoclosure () -> String? = nil
   ) {
     guard saidOnce.insert(message).inserted else { return }
-    report(code, message, at: range, help: help)
+    report(code, message, at: range, help: help())
   }
 
   /// Returns the fields of an object; returns `nil` and reports an error if the node isn't a
