@@ -34,7 +34,10 @@ final class DecodingContext {
   var sharedRequestBodies: [NodeLocation: OpenAPI.RequestBody] = [:]
 
   /// The names of the security schemes, for checking requirements.
-  var securitySchemeNames: [String] = []
+  var securitySchemeNames: [String] = [] {
+    didSet { knownSecuritySchemes = Set(securitySchemeNames) }
+  }
+  private(set) var knownSecuritySchemes: Set<String> = []
   /// The names of security schemes that were reported and left out.
   var invalidSecuritySchemes: Set<String> = []
   /// 2.0's default media types for operations that specify none.

@@ -211,7 +211,7 @@ extension OpenAPI.SecurityRequirement {
       return nil
     }
     let known = names.filter { entry in
-      if context.securitySchemeNames.contains(entry.name) { return true }
+      if context.knownSecuritySchemes.contains(entry.name) { return true }
       if context.invalidSecuritySchemes.contains(entry.name) { return false }
       context.reportOnce(
         .unknownSecurityScheme,
