@@ -23,6 +23,9 @@ package struct ReadingLimits: Sendable {
   /// allows one more.
   package var smallestAliasedNodes = 20_000
 
+  /// The maximum number of `%TAG` directives before a YAML document.
+  package var tagDirectives = 100
+
   /// The maximum number of `$ref`s in a chain that ends at a value.
   package var referenceHops = 100
 
