@@ -50,12 +50,12 @@ extension OperationFilter.Selection {
 
   /// Returns whether the selection describes an operation.
   func contains(_ operation: OpenAPI.OperationHead) -> Bool {
-    tags.contains { pattern in operation.tags.contains(where: pattern.glob.matches) }
-      || paths.contains { $0.glob.matches(operation.path) }
-      || operations.contains { pattern in
-        operation.names.contains(where: pattern.glob.matches)
-      }
-      || isDeprecated && operation.isDeprecated
+    if isDeprecated, operation.isDeprecated { return true }
+    if tags.contains(where: { operation.tags.contains(where: $0.glob.matches) }) { return true }
+    if paths.contains(where: { $0.glob.matches(operation.path) }) { return true }
+    guard !operations.isEmpty else { return false }
+    let names = operation.names
+    return operations.contains { names.contains(where: $0.glob.matches) }
   }
 }
 
