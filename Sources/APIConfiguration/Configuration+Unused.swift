@@ -39,7 +39,11 @@ extension Configuration {
   package func reportUnused(argumentPatternsAmong names: [String], into bag: inout DiagnosticBag) {
     for pattern in arguments.grouped + arguments.separate
     where !names.contains(where: pattern.glob.matches) {
-      let suggestion = Suggestion.closest(to: pattern.glob.text, among: names)
+      let suggestion = bag.suggestion(
+        for: pattern.glob.text,
+        among: names,
+        reporting: .unusedOption
+      )
       report(
         "no operation of the output matches '\(pattern.glob.text)'",
         at: pattern.range,

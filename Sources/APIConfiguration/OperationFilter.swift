@@ -50,12 +50,12 @@ extension OperationFilter.Selection {
 
   /// Returns whether the selection describes an operation.
   func contains(_ operation: OpenAPI.OperationHead) -> Bool {
-    tags.contains { pattern in operation.tags.contains(where: pattern.glob.matches) }
-      || paths.contains { $0.glob.matches(operation.path) }
-      || operations.contains { pattern in
-        operation.names.contains(where: pattern.glob.matches)
-      }
-      || isDeprecated && operation.isDeprecated
+    if isDeprecated, operation.isDeprecated { return true }
+    if tags.contains(where: { operation.tags.contains(where: $0.glob.matches) }) { return true }
+    if paths.contains(where: { $0.glob.matches(operation.path) }) { return true }
+    guard !operations.isEmpty else { return false }
+    let names = operation.names
+    return operations.contains { names.contains(where: $0.glob.matches) }
   }
 }
 
@@ -102,15 +102,12 @@ extension OperationFilter {
     into bag: inout DiagnosticBag
   ) {
     for pattern in patterns where !texts.contains(where: pattern.glob.matches) {
-      var seen: Set<String> = []
-      let known = texts.filter { seen.insert($0).inserted }
-      let help =
-        Suggestion.closest(to: pattern.glob.text, among: known).map { "did you mean '\($0)'?" }
       bag.report(
         .unusedFilter,
         .meansNothing(pattern.glob.text, noun),
         at: pattern.range,
-        help: help ?? "correct it, or remove it"
+        help: bag.suggestion(for: pattern.glob.text, among: texts, reporting: .unusedFilter)
+          .map { "did you mean '\($0)'?" } ?? "correct it, or remove it"
       )
     }
   }

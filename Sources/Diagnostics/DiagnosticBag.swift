@@ -28,8 +28,32 @@ package struct DiagnosticBag: Sendable {
 
   private var identities: Set<Identity> = []
 
+  /// Indicates whether anyone reads suggestions.
+  private(set) var makesSuggestions = true
+
+  /// The reports in the bag that receives the diagnostics of this one.
+  private(set) var countsElsewhere: [DiagnosticCode: Int] = [:]
+
   package init(isStrict: Bool = false) {
     self.isStrict = isStrict
+  }
+
+  /// Creates a bag for diagnostics that may be added to another one later.
+  ///
+  /// It makes as many suggestions as the other bag still may.
+  package init(waitingFor other: DiagnosticBag) {
+    isStrict = other.isStrict
+    makesSuggestions = other.makesSuggestions
+    countsElsewhere =
+      other.countsElsewhere.isEmpty
+      ? other.counts : other.counts.merging(other.countsElsewhere, uniquingKeysWith: +)
+  }
+
+  /// An empty bag for diagnostics that are dropped, without suggestions.
+  package static var ignored: DiagnosticBag {
+    var bag = DiagnosticBag()
+    bag.makesSuggestions = false
+    return bag
   }
 
   /// Adds a message with the severity of its code, or `error` for a warning of a strict run.

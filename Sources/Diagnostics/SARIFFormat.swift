@@ -22,8 +22,14 @@ package struct SARIFFormat: DiagnosticFormat {
       ("version", .string(toolVersion)),
       ("rules", .array(codes.map(Self.rule))),
     ])
+    var counter = CodePointCounter()
     let results = diagnostics.map { diagnostic in
-      Self.result(diagnostic, ruleIndex: codes.firstIndex(of: diagnostic.code) ?? 0, in: files)
+      Self.result(
+        diagnostic,
+        ruleIndex: codes.firstIndex(of: diagnostic.code) ?? 0,
+        in: files,
+        &counter
+      )
     }
     let run = JSONTree.object([
       ("tool", .object([("driver", driver)])),
@@ -67,7 +73,8 @@ package struct SARIFFormat: DiagnosticFormat {
   private static func result(
     _ diagnostic: Diagnostic,
     ruleIndex: Int,
-    in files: SourceFiles
+    in files: SourceFiles,
+    _ counter: inout CodePointCounter
   ) -> JSONTree {
     var text = diagnostic.message.text.printable
     if let help = diagnostic.help { text += "\n\nhelp: " + help.printable }
@@ -77,11 +84,11 @@ package struct SARIFFormat: DiagnosticFormat {
       ("level", .string(diagnostic.severity.rawValue)),
       ("message", .object([("text", .string(text))])),
     ]
-    if let location = location(diagnostic.range, path: diagnostic.path, in: files) {
+    if let location = location(diagnostic.range, path: diagnostic.path, in: files, &counter) {
       members.append(("locations", .array([.object([("physicalLocation", location)])])))
     }
     let related = diagnostic.notes.enumerated().compactMap { index, note -> JSONTree? in
-      guard let location = location(note.range, path: nil, in: files) else { return nil }
+      guard let location = location(note.range, path: nil, in: files, &counter) else { return nil }
       return .object([
         ("id", .integer(index + 1)),
         ("physicalLocation", location),
@@ -96,12 +103,13 @@ package struct SARIFFormat: DiagnosticFormat {
   private static func location(
     _ range: SourceRange?,
     path: String?,
-    in files: SourceFiles
+    in files: SourceFiles,
+    _ counter: inout CodePointCounter
   ) -> JSONTree? {
     guard let range else { return path.map { .object([("artifactLocation", artifact($0))]) } }
     let file = files[range.file]
     var members = [("artifactLocation", artifact(file.path))]
-    if !file.bytes.isEmpty { members.append(("region", region(range, in: file))) }
+    if !file.bytes.isEmpty { members.append(("region", region(range, in: file, &counter))) }
     return .object(members)
   }
 
@@ -128,25 +136,29 @@ package struct SARIFFormat: DiagnosticFormat {
   ///
   /// Lines and columns start at 1, and columns count code points. A region without an end column
   /// ends at the end of its line.
-  private static func region(_ range: SourceRange, in file: SourceFile) -> JSONTree {
+  private static func region(
+    _ range: SourceRange,
+    in file: SourceFile,
+    _ counter: inout CodePointCounter
+  ) -> JSONTree {
+    func column(_ position: (line: Int, column: Int)) -> Int {
+      let before = file.bytes(ofLine: position.line).prefix(position.column - 1)
+      return counter.count(of: before, in: file, range.file) + 1
+    }
+
     let start = file.position(of: range.start)
     let end = file.position(of: max(range.start, range.end))
     var members: [(String, JSONTree)] = [
       ("startLine", .integer(start.line)),
-      ("startColumn", .integer(column(start, in: file))),
+      ("startColumn", .integer(column(start))),
     ]
     if range.end > range.start {
       members += [
         ("endLine", .integer(end.line)),
-        ("endColumn", .integer(column(end, in: file))),
+        ("endColumn", .integer(column(end))),
       ]
     }
     return .object(members)
-  }
-
-  private static func column(_ position: (line: Int, column: Int), in file: SourceFile) -> Int {
-    let before = file.bytes(ofLine: position.line).prefix(position.column - 1)
-    return String(decoding: before, as: UTF8.self).unicodeScalars.count + 1
   }
 }
 

@@ -165,7 +165,7 @@ extension SpecBundler {
   }
 
   mutating func resolve(_ reference: Node) -> ReferenceResolver.Resolved? {
-    var ignored = DiagnosticBag()
+    var ignored = DiagnosticBag.ignored
     return resolver.resolve(reference, into: &ignored)
   }
 

@@ -27,6 +27,9 @@ package struct ReadingLimits: Sendable {
   /// the file allows another 32. Public specs need five times their size at most.
   package var pointerBytes = 32 << 20
 
+  /// The maximum number of `%TAG` directives before a YAML document.
+  package var tagDirectives = 100
+
   /// The maximum number of `$ref`s in a chain that ends at a value.
   package var referenceHops = 100
 

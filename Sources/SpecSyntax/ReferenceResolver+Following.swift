@@ -116,9 +116,7 @@ extension ReferenceResolver {
           gap.message(for: text),
           at: range,
           notes: trail.notes(self),
-          // Comparing all keys for each of a thousand errors would take longer than everything
-          // else.
-          help: bag.counts[.unresolvedReference, default: 0] < 100
+          help: bag.mayMakeSuggestion(for: .unresolvedReference)
             ? gap.help(for: text, pointer) : nil
         )
         return nil

@@ -69,7 +69,7 @@ extension ReferenceResolver {
       return named?.resource(around: start.node.range)?.anchors[name] ?? named?.anchors[name]
     case .pointer(let pointer):
       var attempt = trail
-      var found = DiagnosticBag(isStrict: bag.isStrict)
+      var found = DiagnosticBag(waitingFor: bag)
       guard
         case .found(let resolved) = descend(
           from: start,

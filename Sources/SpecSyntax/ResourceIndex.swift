@@ -17,10 +17,12 @@ struct ResourceIndex: Sendable {
   private(set) var anchors: [String: ReferenceResolver.Resolved] = [:]
   private var resources: [Resource] = []
   private var numbers: [String: Int] = [:]
+  private var ranges = NestedRanges([])
 
   /// Indexes a whole file; the first of two equal names is kept.
   init(of node: Node, in file: SourceID) {
     collect(node, at: NodeLocation(file: file, pointer: ""), in: nil)
+    ranges = NestedRanges(resources.map(\.value.node.range))
   }
 
   /// Returns the value with an address.
@@ -30,11 +32,8 @@ struct ResourceIndex: Sendable {
 
   /// Returns the innermost resource that contains a place, if there is one.
   func resource(around range: SourceRange) -> Resource? {
-    // Resources are sorted by their start, so the last match is the innermost.
-    resources.last {
-      let own = $0.value.node.range
-      return own.file == range.file && own.start <= range.start && range.end <= own.end
-    }
+    // Inner resources are collected after outer ones, so the last match is the innermost.
+    ranges.lastNumber(around: range).map { resources[$0] }
   }
 
   private mutating func collect(_ node: Node, at location: NodeLocation, in outer: Int?) {

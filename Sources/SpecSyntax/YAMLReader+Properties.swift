@@ -116,8 +116,8 @@ extension YAMLReader {
         .unknownAlias,
         .isNoAnchor(name),
         at: range,
-        help: suggestion(for: name, into: bag).map { "did you mean '*\($0)'?" }
-          ?? "if '*' is part of the text, put it in quotes"
+        help: bag.suggestion(for: name, among: anchorNames, reporting: .unknownAlias)
+          .map { "did you mean '*\($0)'?" } ?? "if '*' is part of the text, put it in quotes"
       )
     }
   }
@@ -130,14 +130,5 @@ extension YAMLReader {
       return outer[index]
     }
     return nil
-  }
-
-  /// Returns an anchor with a similar name.
-  ///
-  /// Stops after a number of errors because the number of anchors can grow with the number of
-  /// errors.
-  private func suggestion(for name: String, into bag: DiagnosticBag) -> String? {
-    guard bag.counts[.unknownAlias, default: 0] < 100 else { return nil }
-    return Suggestion.closest(to: name, among: anchorNames)
   }
 }

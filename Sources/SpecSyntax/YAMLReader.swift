@@ -77,6 +77,7 @@ struct YAMLReader: ~Copyable {
 
   /// Reads the first document; returns `nil` and reports an error if there is none.
   mutating func read(into bag: inout DiagnosticBag) -> Node? {
+    guard checkDirectives(from: 0, into: &bag) else { return nil }
     while let event = stream.next() {
       switch event {
       case .scalar:
@@ -113,6 +114,8 @@ struct YAMLReader: ~Copyable {
       bag.report(.emptyFile, .hasOnlyComments, at: SourceRange(file: file, start: 0, end: 0))
       return nil
     }
+    let end = Int(offsets.byte(ofCharacter: stream.end))
+    guard checkDirectives(from: end, into: &bag) else { return nil }
     switch stream.next() {
     case nil:
       reportFailure(into: &bag)

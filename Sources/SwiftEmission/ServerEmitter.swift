@@ -173,11 +173,15 @@ struct ServerEmitter: Sendable {
 
   /// Returns the URL, split at its variables.
   private func segments(of server: API.Server) -> [InterpolatedString.Segment] {
+    let variables = Dictionary(
+      server.variables.map { ($0.wireName, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
     var segments: [InterpolatedString.Segment] = []
     var rest = Substring(server.url)
     while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
       let name = rest[rest.index(after: start)..<end]
-      guard let variable = server.variables.first(where: { $0.wireName == name }) else {
+      guard let variable = variables[String(name)] else {
         segments.append(.text(String(rest[...end])))
         rest = rest[rest.index(after: end)...]
         continue

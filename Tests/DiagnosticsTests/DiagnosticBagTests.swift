@@ -51,6 +51,23 @@ struct DiagnosticBagTests {
     #expect(others.hasErrors)
   }
 
+  @Test("the first diagnostics of a code have suggestions")
+  func suggestions() {
+    func suggestion(in bag: DiagnosticBag, _ code: DiagnosticCode = .unknownAlias) -> String? {
+      bag.suggestion(for: "Pets", among: ["Pet"], reporting: code)
+    }
+    var bag = DiagnosticBag()
+    for number in 0..<UInt32(DiagnosticBag.suggestedPerCode) {
+      #expect(suggestion(in: bag) == "Pet")
+      bag.report(.unknownAlias, Diagnostic.Message("m"), at: range(0, number))
+    }
+    #expect(suggestion(in: bag) == nil)
+    #expect(suggestion(in: DiagnosticBag(waitingFor: bag)) == nil)
+    #expect(suggestion(in: bag, .unknownFormat) == "Pet")
+    #expect(suggestion(in: DiagnosticBag(waitingFor: bag), .unknownFormat) == "Pet")
+    #expect(suggestion(in: .ignored) == nil)
+  }
+
   @Test("a message is reported once for each place, whatever its notes are")
   func duplicates() {
     var bag = DiagnosticBag()

@@ -77,6 +77,25 @@ struct SARIFFormatTests {
     #expect(results as NSArray == expected as NSArray)
   }
 
+  @Test(
+    "columns in a long line count code points",
+    arguments: [1020, 1021, 1022, 1023, 1024, 3000]
+  )
+  func longLine(length: Int) throws {
+    let text =
+      String(repeating: "é🐘a", count: length / 7) + String(repeating: "b", count: length % 7)
+    let file = MarkedFile("a: 1\n\(text)«🐘é»\n")
+    let run = try run(file.bag(), in: file.files)
+    let results = try #require(run["results"] as? [[String: Any]])
+    let locations = try #require(results.first?["locations"] as? [[String: Any]])
+    let location = try #require(locations.first?["physicalLocation"] as? [String: Any])
+    let start = text.unicodeScalars.count + 1
+    #expect(
+      location["region"] as? [String: Int]
+        == ["startLine": 2, "startColumn": start, "endLine": 2, "endColumn": start + 2]
+    )
+  }
+
   @Test("each reported code is a rule with its article, and results refer to it by index")
   func rules() throws {
     let file = MarkedFile("«a»")

@@ -35,5 +35,21 @@ struct SuggestionTests {
   func prefersFirst() {
     #expect(Suggestion.closest(to: "Cat", among: ["Bat", "Hat"]) == "Bat")
     #expect(Suggestion.closest(to: "Cat", among: ["Hat", "Bat"]) == "Hat")
+    #expect(Suggestion.closest(to: "Cat", amongUnordered: ["Hat", "Bat", "Mat"]) == "Bat")
+  }
+
+  @Test(
+    "letters that are added, removed, changed or swapped count as one each",
+    arguments: [
+      ("abcdefghi", "abcdefgh", true), ("abcdefghi", "abcdefghij", true),
+      ("abcdefghi", "bacdefgih", true), ("abcdefghi", "badcfeghi", true),
+      ("abcdefghi", "badcfehgi", false), ("abcdefghi", "cdefghijk", false),
+      ("abcdefghi", "defghi", true), ("abcdefghi", "efghi", false),
+      ("abcdefghi", "ABCDEFGHI", true), ("abcdefghi", "ABCDefghi", true),
+      ("abcdefghi", "ABCDefghx", false),
+    ]
+  )
+  func distances(word: String, candidate: String, isSimilar: Bool) {
+    #expect((Suggestion.closest(to: word, among: [candidate]) != nil) == isSimilar)
   }
 }

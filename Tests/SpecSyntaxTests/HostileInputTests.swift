@@ -74,6 +74,23 @@ struct HostileInputTests {
     )
   }
 
+  @Test(
+    "too many directives are refused",
+    arguments: ["", "# comment\n\n%YAML 1.1\n", "a: 1\n...\n"]
+  )
+  func directives(start: String) {
+    func text(_ count: Int, _ lineBreak: String = "\n") -> String {
+      let lines = (0..<count).map { "%TAG !t\($0)! tag:x\(lineBreak)" }
+      return start + lines.joined() + "---\na: 1\n"
+    }
+    #expect(!ParsedFile(text(100)).bag.diagnostics.contains { $0.code == .tooManyNodes })
+    for lineBreak in ["\n", "\r\n", "\u{85}", "\u{2028}"] {
+      #expect(
+        ParsedFile(text(10_000, lineBreak)).bag.diagnostics.map(\.code) == [.tooManyNodes]
+      )
+    }
+  }
+
   @Test("merge keys that expand to too many values are refused")
   func mergeBomb() {
     var text = "a0: &a0 {"

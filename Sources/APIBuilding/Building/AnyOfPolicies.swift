@@ -28,8 +28,9 @@ struct AnyOfPolicies {
   ) {
     policy = options.policy
     guard !options.overrides.isEmpty else { return }
-    let finder = SchemaFinder(document)
+    var finder = SchemaFinder(document)
     for override in options.overrides {
+      finder.makesSuggestions = bag.mayMakeSuggestion(for: .unmatchedOverride)
       switch finder.find(override.path) {
       case .found(.schema(let schema)): add(override, at: schema.location)
       // An override for a reference applies to the schema everywhere.

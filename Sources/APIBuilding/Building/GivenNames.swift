@@ -49,8 +49,9 @@ struct GivenNames {
     into bag: inout DiagnosticBag
   ) {
     guard !entries.isEmpty else { return }
-    let finder = NameFinder(document)
+    var finder = NameFinder(document)
     for entry in entries {
+      finder.makesSuggestions = bag.mayMakeSuggestion(for: .unmatchedName)
       switch finder.find(entry.path, for: entry.name.kind) {
       case .parts(let parts, let isProven):
         for part in parts {

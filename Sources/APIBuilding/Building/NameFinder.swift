@@ -17,20 +17,72 @@ struct NameFinder {
   }
 
   private let document: OpenAPI.Document
-  private let schemas: SchemaFinder
-  private let operations: [OpenAPI.PathItem]
+  private var schemas: SchemaFinder
   private let components: Set<NodeLocation>
+  /// The operations by their IDs and requests.
+  private var operations: [String: OperationIndex] = [:]
+  /// The IDs and requests of all operations, including those that are left out.
+  private var operationNames: Set<String> = []
+  /// The largest number of parts between dots in a name of an operation.
+  private var mostParts = 1
+  private var tags: Set<String> = []
+  private let servers: Set<String>
+  /// The parameters of the operations that were searched.
+  private var parameters: [NodeLocation: ParameterNames] = [:]
+
+  /// The position of an operation in the document.
+  private struct OperationIndex {
+    let path: Int
+    let operation: Int
+  }
+
+  private enum Place {
+    case securityScheme(name: String)
+    case operation(OperationIndex)
+    case parameter(NodeLocation)
+  }
+
+  /// The targets of pointers that aren't schemas; collected for the first pointer.
+  private lazy var places = Self.places(in: document)
+
+  /// The parameters of an operation by their names.
+  private struct ParameterNames {
+    var indices: [String: [Int]] = [:]
+    var mostParts = 1
+  }
 
   init(_ document: OpenAPI.Document) {
     self.document = document
     schemas = SchemaFinder(document)
-    operations = document.paths
     components = Set(document.componentSchemas)
+    servers = Set(document.servers.map(\.url))
+    tags = Set(document.tags.map(\.name))
+    for (number, path) in document.paths.enumerated() {
+      for (position, operation) in path.operations.enumerated() {
+        let index = OperationIndex(path: number, operation: position)
+        for name in [operation.operationID, "\(operation.method) \(path.path)"] {
+          if let name, operations[name] == nil { operations[name] = index }
+        }
+      }
+    }
+    for head in document.operationHeads {
+      tags.formUnion(head.tags)
+      operationNames.insert(head.request)
+      if let id = head.operationID { operationNames.insert(id) }
+    }
+    mostParts = operations.keys.reduce(mostParts) { max($0, $1.dottedPartCount) }
+    mostParts = operationNames.reduce(mostParts) { max($0, $1.dottedPartCount) }
+  }
+
+  /// Indicates whether a path without a target is worth a suggestion.
+  var makesSuggestions: Bool {
+    get { schemas.makesSuggestions }
+    set { schemas.makesSuggestions = newValue }
   }
 
   /// Returns the target of a path; if several things match, it's the first that can have a name of
   /// the kind.
-  func find(_ path: String, for kind: GivenName.Kind) -> Result {
+  mutating func find(_ path: String, for kind: GivenName.Kind) -> Result {
     let pointer = path.first == "#" ? String(path.dropFirst()) : path
     let results =
       pointer.first == "/" && !isServer(path)
@@ -50,7 +102,7 @@ struct NameFinder {
 
   // MARK: - Schemas
 
-  private func found(schema path: String, _ kind: GivenName.Kind) -> Result {
+  private mutating func found(schema path: String, _ kind: GivenName.Kind) -> Result {
     result(schemas.find(path), kind)
   }
 
@@ -95,17 +147,16 @@ struct NameFinder {
 
   /// Finds `listPets`, `GET /pets` or `listPets.limit`; IDs may contain dots themselves, so the
   /// longest match counts.
-  private func found(operation path: String, _ kind: GivenName.Kind) -> Result {
+  private mutating func found(operation path: String, _ kind: GivenName.Kind) -> Result {
     let parts = path.split(separator: ".", omittingEmptySubsequences: false)
-    for count in stride(from: parts.count, to: 0, by: -1) {
+    for count in stride(from: min(parts.count, mostParts), to: 0, by: -1) {
       let name = parts.prefix(count).joined(separator: ".")
-      if let (operation, _) = operation(called: name) {
-        return found(parts.dropFirst(count), of: operation, called: name, kind)
+      if let index = operations[name] {
+        return found(parts.dropFirst(count), of: operation(at: index), called: name, kind)
       }
-      if document.operationHeads.contains(where: { $0.operationID == name || $0.request == name }) {
-        return .leftOut
-      }
+      if operationNames.contains(name) { return .leftOut }
     }
+    guard makesSuggestions else { return .missing(suggestion: nil) }
     let ids = document.operationHeads.compactMap(\.operationID)
     let close = Suggestion.closest(to: String(parts[0]), among: ids)
     return .missing(
@@ -113,17 +164,22 @@ struct NameFinder {
     )
   }
 
-  private func operation(called name: String) -> (OpenAPI.Operation, path: String)? {
-    for path in operations {
-      for operation in path.operations
-      where operation.operationID == name || "\(operation.method) \(path.path)" == name {
-        return (operation, path.path)
-      }
-    }
-    return nil
+  private func operation(at index: OperationIndex) -> OpenAPI.Operation {
+    document.paths[index.path].operations[index.operation]
   }
 
-  private func found(
+  private mutating func parameterNames(of operation: OpenAPI.Operation) -> ParameterNames {
+    if let known = parameters[operation.location] { return known }
+    var names = ParameterNames()
+    for (index, parameter) in operation.parameters.enumerated() {
+      names.indices[parameter.name, default: []].append(index)
+      names.mostParts = max(names.mostParts, parameter.name.dottedPartCount)
+    }
+    parameters[operation.location] = names
+    return names
+  }
+
+  private mutating func found(
     _ parts: ArraySlice<Substring>,
     of operation: OpenAPI.Operation,
     called path: String,
@@ -133,9 +189,10 @@ struct NameFinder {
       guard kind == .member else { return .ofOtherKind(noun: "an operation") }
       return .parts([.operation(operation.location)], isProven: true)
     }
-    for count in stride(from: parts.count, to: 0, by: -1) {
+    let names = parameterNames(of: operation)
+    for count in stride(from: min(parts.count, names.mostParts), to: 0, by: -1) {
       let name = parts.prefix(count).joined(separator: ".")
-      let parameters = operation.parameters.filter { $0.name == name }
+      let parameters = (names.indices[name] ?? []).map { operation.parameters[$0] }
       guard let parameter = parameters.first else { continue }
       let rest = parts.dropFirst(count)
       if !rest.isEmpty || kind == .type {
@@ -152,6 +209,7 @@ struct NameFinder {
       let found = result(schemas.find(parts, in: schema, called: path), kind)
       if found.isFound { return found }
     }
+    guard makesSuggestions else { return .missing(suggestion: nil) }
     let close = Suggestion.closest(
       to: parts.joined(separator: "."),
       among: operation.parameters.map(\.name)
@@ -161,34 +219,52 @@ struct NameFinder {
 
   // MARK: - Tags and servers
 
-  private func isServer(_ url: String) -> Bool { document.servers.contains { $0.url == url } }
+  private func isServer(_ url: String) -> Bool { servers.contains(url) }
 
   private func found(tagOrServer name: String, _ kind: GivenName.Kind) -> Result {
-    let tags = document.tags.map(\.name) + document.operationHeads.flatMap(\.tags)
     if tags.contains(name) {
       return kind == .type
         ? .parts([.tag(name)], isProven: true) : .ofOtherKind(noun: "a tag")
     }
-    let urls = document.servers.map(\.url)
-    if urls.contains(name) {
+    if isServer(name) {
       return kind == .member
         ? .parts([.server(name)], isProven: true) : .ofOtherKind(noun: "a server")
     }
+    guard makesSuggestions else { return .missing(suggestion: nil) }
+    let tags = document.tags.map(\.name) + document.operationHeads.flatMap(\.tags)
+    let urls = document.servers.map(\.url)
     return .missing(suggestion: Suggestion.closest(to: name, among: tags + urls))
   }
 
   // MARK: - Pointers
 
-  private func securityScheme(at pointer: String) -> OpenAPI.SecurityScheme? {
-    document.securitySchemes.first { scheme in
-      ["/components/securitySchemes", "/securityDefinitions"].contains { section in
-        NodeLocation(file: document.range.file, pointer: section).appending(scheme.name).pointer
-          == pointer
+  /// Returns the values in the root document by their pointers; the first of several is kept.
+  private static func places(in document: OpenAPI.Document) -> [String: Place] {
+    var places: [String: Place] = [:]
+    func add(_ place: Place, at location: NodeLocation) {
+      guard location.file == document.range.file, places[location.pointer] == nil else { return }
+      places[location.pointer] = place
+    }
+
+    for scheme in document.securitySchemes {
+      for section in ["/components/securitySchemes", "/securityDefinitions"] {
+        let section = NodeLocation(file: document.range.file, pointer: section)
+        add(.securityScheme(name: scheme.name), at: section.appending(scheme.name))
       }
     }
+    for (number, path) in document.paths.enumerated() {
+      for (position, operation) in path.operations.enumerated() {
+        let index = OperationIndex(path: number, operation: position)
+        add(.operation(index), at: operation.location)
+        for parameter in operation.parameters {
+          add(.parameter(parameter.sourceLocation), at: parameter.sourceLocation)
+        }
+      }
+    }
+    return places
   }
 
-  private func found(pointer: String, _ kind: GivenName.Kind) -> Result {
+  private mutating func found(pointer: String, _ kind: GivenName.Kind) -> Result {
     let tokens = pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
     if tokens.count == 2, let index = tokens.last.flatMap({ Int($0) }) {
       if tokens.first == "tags", document.tags.indices.contains(index) {
@@ -198,22 +274,18 @@ struct NameFinder {
         return found(tagOrServer: document.servers[index].url, kind)
       }
     }
-    if let scheme = securityScheme(at: pointer) {
+    switch places[pointer] {
+    case .securityScheme(let name):
       return kind == .member
-        ? .parts([.securityScheme(scheme.name)], isProven: true)
+        ? .parts([.securityScheme(name)], isProven: true)
         : .ofOtherKind(noun: "a security scheme")
-    }
-    for operation in operations.lazy.flatMap(\.operations) {
-      if operation.location.pointer == pointer, operation.location.file == document.range.file {
-        return found([], of: operation, called: pointer, kind)
-      }
-      let parameter = operation.parameters.first {
-        $0.sourceLocation.pointer == pointer && $0.sourceLocation.file == document.range.file
-      }
-      if let parameter {
-        guard kind == .member else { return .ofOtherKind(noun: "a parameter") }
-        return .parts([.sharedParameter(parameter.sourceLocation)], isProven: true)
-      }
+    case .operation(let index):
+      return found([], of: operation(at: index), called: pointer, kind)
+    case .parameter(let location):
+      guard kind == .member else { return .ofOtherKind(noun: "a parameter") }
+      return .parts([.sharedParameter(location)], isProven: true)
+    case nil:
+      break
     }
     return result(schemas.find(pointer), kind)
   }

@@ -104,15 +104,24 @@ struct OperationID {
   private static func behindSeparator(_ id: String, _ tag: String) -> String? {
     let wanted = Self.stem(tag.utf8[...])
     guard !wanted.isEmpty else { return nil }
+    let lengths = lengths(ofWordsWithStem: wanted)
     // A tag of several words may contain separators itself.
     let bytes = id.utf8
+    var length = 0
+    var lastCompared: Int?
     var index = bytes.startIndex
-    while let separator = bytes[index...].firstIndex(where: { separators.contains($0) }) {
-      if stem(bytes[..<separator]) == wanted {
-        let rest = bytes[separator...].drop { separators.contains($0) }
-        return rest.isEmpty ? nil : String(Substring(rest))
+    while index < bytes.endIndex, length <= lengths.upperBound {
+      let byte = bytes[index]
+      if folded(byte) != nil {
+        length += 1
+      } else if isSeparator(byte), length >= lengths.lowerBound, length != lastCompared {
+        lastCompared = length
+        if stem(bytes[..<index]) == wanted {
+          let rest = bytes[index...].drop(while: isSeparator)
+          return rest.isEmpty ? nil : String(Substring(rest))
+        }
       }
-      index = bytes.index(after: separator)
+      bytes.formIndex(after: &index)
     }
     return nil
   }
@@ -149,26 +158,47 @@ struct OperationID {
     else { return nil }
     let lower = words.map { $0.lowercased() }
     for start in 1..<(words.count - group.count)
-    where Array(lower[start..<start + group.count]) == group {
+    where lower[start..<start + group.count].elementsEqual(group) {
       return (words[..<start] + words[(start + group.count)...]).joined(separator: " ")
     }
     return nil
   }
 
-  private static let separators = Set("/._-:#".utf8)
+  private static func isSeparator(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"),
+      UInt8(ascii: ":"), UInt8(ascii: "#"):
+      true
+    default: false
+    }
+  }
+
+  /// Returns the number of letters and digits that a spelling with a stem can have.
+  ///
+  /// Comparing only these prefixes keeps the search linear for identifiers made of separators.
+  private static func lengths(ofWordsWithStem stem: String) -> ClosedRange<Int> {
+    let length = stem.utf8.count
+    // Equal text may be composed differently: three bytes for each byte of either decomposition.
+    guard stem.utf8.allSatisfy({ $0 < 0x80 }) else {
+      return length / 9...length * 9 + EnglishPlural.longestEnding
+    }
+    return length...length + EnglishPlural.longestEnding
+  }
 
   /// Returns the letters and digits of a spelling in lower case and in the singular, and anything
   /// that isn't ASCII.
   private static func stem(_ text: Substring.UTF8View) -> String {
-    let folded = text.compactMap { byte -> UInt8? in
-      switch byte {
-      case 0x41...0x5A: byte | 0x20
-      case 0x61...0x7A, 0x30...0x39, 0x80...: byte
-      default: nil
-      }
-    }
+    let folded = text.compactMap(folded)
     let word = String(decoding: folded, as: UTF8.self)
     return EnglishPlural.singular(of: word) ?? word
+  }
+
+  private static func folded(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case 0x41...0x5A: byte | 0x20
+    case 0x61...0x7A, 0x30...0x39, 0x80...: byte
+    default: nil
+    }
   }
 }
 

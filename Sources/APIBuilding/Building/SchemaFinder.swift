@@ -17,15 +17,22 @@ struct SchemaFinder {
   private let document: OpenAPI.Document
   /// The named schemas of the root document.
   private(set) var named: [String: OpenAPI.Schema] = [:]
+  /// Indicates whether a path without a schema is worth a suggestion.
+  var makesSuggestions = true
+  /// The largest number of parts between dots in a schema's name.
+  private var mostParts = 1
+  /// The members of the schemas that were searched, because many paths may begin with the same one.
+  private var members: [NodeLocation: SchemaMembers] = [:]
 
   init(_ document: OpenAPI.Document) {
     self.document = document
     for location in document.componentSchemas {
       if let entry = document.schemas[location] { named[entry.name] = entry.schema }
     }
+    mostParts = named.keys.reduce(1) { max($0, $1.dottedPartCount) }
   }
 
-  func find(_ path: String) -> Result {
+  mutating func find(_ path: String) -> Result {
     let pointer = path.first == "#" ? String(path.dropFirst()) : path
     return pointer.first == "/" ? find(pointer: pointer) : find(name: path)
   }
@@ -33,66 +40,54 @@ struct SchemaFinder {
   // MARK: - Names
 
   /// Finds `Pet.owner.name`; names may contain dots themselves, so the longest match counts.
-  private func find(name path: String) -> Result {
+  private mutating func find(name path: String) -> Result {
     let parts = path.split(separator: ".", omittingEmptySubsequences: false)
-    for count in stride(from: parts.count, to: 0, by: -1) {
+    for count in stride(from: min(parts.count, mostParts), to: 0, by: -1) {
       let name = parts.prefix(count).joined(separator: ".")
       guard let schema = named[name] else { continue }
       return find(parts.dropFirst(count), in: .schema(schema), called: name)
     }
     let first = String(parts[0])
-    let close = Suggestion.closest(to: first, among: named.keys.sorted())
+    let close = nameSimilar(to: first)
     return .missing(
       suggestion: close.map { ([$0] + parts.dropFirst().map(String.init)).joined(separator: ".") }
     )
   }
 
+  private func nameSimilar(to name: String) -> String? {
+    makesSuggestions ? Suggestion.closest(to: name, amongUnordered: named.keys) : nil
+  }
+
   /// Follows the rest of a path from a schema: names of properties, and possibly a value at the
   /// end.
-  func find(
+  mutating func find(
     _ parts: ArraySlice<Substring>,
     in schema: OpenAPI.SchemaOrReference,
     called path: String
   ) -> Result {
     guard !parts.isEmpty else { return .found(schema) }
-    let properties = properties(of: schema)
-    for count in stride(from: parts.count, to: 0, by: -1) {
+    let members = members(of: schema)
+    for count in stride(from: min(parts.count, members.mostParts), to: 0, by: -1) {
       let name = parts.prefix(count).joined(separator: ".")
-      guard let property = properties.first(where: { $0.name == name }) else { continue }
-      return find(parts.dropFirst(count), in: property.schema, called: path + "." + name)
+      guard let property = members.properties[name] else { continue }
+      return find(parts.dropFirst(count), in: property, called: path + "." + name)
     }
     let rest = parts.joined(separator: ".")
-    let values = values(of: schema)
-    if let value = values.first(where: { $0.text == rest }) { return .value(value) }
+    if let value = members.values[rest] { return .value(value) }
+    guard makesSuggestions else { return .missing(suggestion: nil) }
     let close = Suggestion.closest(
       to: rest,
-      among: properties.map(\.name) + values.compactMap(\.text)
+      among: members.names
     )
     return .missing(suggestion: close.map { path + "." + $0 })
   }
 
-  /// Returns the properties that a schema states itself, including those in its elements, values
-  /// and inline parts.
-  private func properties(of schema: OpenAPI.SchemaOrReference) -> [OpenAPI.Schema.Property] {
-    guard case .schema(let inline) = schema else { return [] }
-    let fields = inline.fields
-    var result = fields.properties
-    for part in fields.allOf + fields.oneOf + fields.anyOf { result += properties(of: part) }
-    if let items = fields.items { result += properties(of: items) }
-    if case .schema(let values) = fields.additionalProperties { result += properties(of: values) }
-    return result
-  }
-
-  /// Returns the values that a schema lists itself, including those in its elements, values and
-  /// inline parts.
-  private func values(of schema: OpenAPI.SchemaOrReference) -> [Node] {
-    guard case .schema(let inline) = schema else { return [] }
-    let fields = inline.fields
-    var result = fields.enumeration ?? fields.const.map { [$0] } ?? []
-    for part in fields.allOf + fields.oneOf + fields.anyOf { result += values(of: part) }
-    if let items = fields.items { result += values(of: items) }
-    if case .schema(let inner) = fields.additionalProperties { result += values(of: inner) }
-    return result
+  private mutating func members(of schema: OpenAPI.SchemaOrReference) -> SchemaMembers {
+    guard case .schema(let inline) = schema else { return SchemaMembers() }
+    if let known = members[inline.location] { return known }
+    let found = SchemaMembers(of: schema)
+    members[inline.location] = found
+    return found
   }
 
   // MARK: - Pointers
@@ -106,7 +101,7 @@ struct SchemaFinder {
     guard tokens.count > start, let schema = named[tokens[start]] else {
       let close =
         tokens.count > start
-        ? Suggestion.closest(to: tokens[start], among: named.keys.sorted()) : nil
+        ? nameSimilar(to: tokens[start]) : nil
       return .missing(
         suggestion: close.map {
           "/" + (tokens.prefix(start) + [$0] + tokens.dropFirst(start + 1)).joined(separator: "/")

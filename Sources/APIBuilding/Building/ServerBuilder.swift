@@ -8,6 +8,8 @@ import SpecSyntax
 struct ServerBuilder {
   private(set) var servers: [API.Server] = []
   private var indices: [String: Int?] = [:]
+  /// The indices of the absolute URLs.
+  private var absoluteIndices: [String: Int] = [:]
   private let baseURL: String?
   private let isBaseURLOmitted: Bool
   /// Indicates whether a relative URL has been reported; one diagnostic is enough, because the
@@ -58,10 +60,11 @@ struct ServerBuilder {
     let given = models.givenNames.name(of: .server(server.url), .member) ?? specName
     var url = server.url
     if url.hasPrefix("//") { url = "https:" + url }
-    var filled = url
-    for variable in server.variables {
-      filled = filled.replacing("{" + variable.name + "}", with: variable.defaultValue)
-    }
+    let defaults = Dictionary(
+      server.variables.map { ($0.name, $0.defaultValue) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let filled = defaults.isEmpty ? url : PathTemplate.filled(url, with: defaults)
     if ServerURL.isRelative(filled) {
       if let baseURL {
         return add(server, url: ServerURL.joining(baseURL, url), called: given)
@@ -127,7 +130,8 @@ struct ServerBuilder {
   ) -> Int {
     // `https://host/` and `https://host` are the same base for paths that begin with a slash.
     let url = url.hasSuffix("/") ? String(url.dropLast()) : url
-    if let known = servers.firstIndex(where: { $0.url == url }) { return known }
+    if let known = absoluteIndices[url] { return known }
+    absoluteIndices[url] = servers.count
     servers.append(
       API.Server(
         name: ServerNames.name(url: url, name: name, description: description).preferring(given),

@@ -25,8 +25,9 @@ struct TypeOverrides {
     into bag: inout DiagnosticBag
   ) {
     guard !overrides.isEmpty else { return }
-    let finder = SchemaFinder(document)
+    var finder = SchemaFinder(document)
     for override in overrides {
+      finder.makesSuggestions = bag.mayMakeSuggestion(for: .unmatchedOverride)
       switch finder.find(override.path) {
       case .found(.schema(let schema)):
         types[.location(schema.location)] = override

@@ -41,8 +41,9 @@ extension API {
 extension Configuration.ArgumentOptions {
   /// Returns whether the optional parameters of an operation are a struct.
   fileprivate func groups(_ operation: API.Target.Case) -> Bool {
-    if separate.contains(where: { $0.describes(operation) }) { return false }
-    if grouped.contains(where: { $0.describes(operation) }) { return true }
+    let names = operation.names
+    if separate.contains(where: { $0.describes(names) }) { return false }
+    if grouped.contains(where: { $0.describes(names) }) { return true }
     return groups(count: operation.parameters.count)
   }
 

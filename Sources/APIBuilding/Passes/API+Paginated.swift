@@ -26,10 +26,12 @@ extension API {
     var api = self
     var refusals = configuration.pagination.map { _ in [PaginationBuilder.Refusal]() }
     var isUsed = configuration.pagination.map { _ in false }
+    let hasPatterns = configuration.pagination.contains { !$0.operations.isEmpty }
     for target in targets.indices {
       for position in targets[target].cases.indices {
         let operation = targets[target].cases[position]
-        for (index, rule) in configuration.pagination.enumerated() where rule.describes(operation) {
+        let names = hasPatterns ? operation.names : []
+        for (index, rule) in configuration.pagination.enumerated() where rule.describes(names) {
           do {
             api.targets[target].cases[position].pagination =
               try PaginationBuilder(api: self, operation: operation, rule: rule).build()
@@ -42,17 +44,18 @@ extension API {
         }
       }
     }
+    let names = hasPatterns ? targets.flatMap(\.cases).flatMap(\.names) : []
     for (index, rule) in configuration.pagination.enumerated() {
-      rule.report(refusals[index], isUsed: isUsed[index], among: self, into: &bag)
+      rule.report(refusals[index], isUsed: isUsed[index], among: names, into: &bag)
     }
     return api
   }
 }
 
 extension PaginationRule {
-  /// Returns whether the rule is meant for an operation.
-  fileprivate func describes(_ operation: API.Target.Case) -> Bool {
-    operations.isEmpty || operations.contains { $0.describes(operation) }
+  /// Returns whether the rule is meant for an operation with some names.
+  fileprivate func describes(_ names: [String]) -> Bool {
+    operations.isEmpty || operations.contains { $0.describes(names) }
   }
 
   /// Reports why operations that the rule names have no pages, and whether it applies nowhere.
@@ -62,12 +65,13 @@ extension PaginationRule {
   fileprivate func report(
     _ refusals: [PaginationBuilder.Refusal],
     isUsed: Bool,
-    among api: API,
+    among names: [String],
     into bag: inout DiagnosticBag
   ) {
+    let refused = operations.isEmpty ? [] : refusals.map(\.operation.names)
     for pattern in operations {
-      let own = refusals.filter { pattern.describes($0.operation) }
-      if pattern.isName, let refusal = own.first {
+      let first = refusals.indices.first { pattern.describes(refused[$0]) }
+      if pattern.isName, let refusal = first.map({ refusals[$0] }) {
         bag.report(
           .unusablePagination,
           Diagnostic.Message(refusal.text),
@@ -76,15 +80,19 @@ extension PaginationRule {
           help: refusal.help
         )
       }
-      guard own.isEmpty, !api.hasOperation(pattern) else { continue }
-      let names = api.targets.lazy.flatMap(\.cases).flatMap(\.names)
+      guard first == nil, !pattern.describes(names) else { continue }
       bag.report(
         .unusedPagination,
         .meansNothing(pattern.glob.text),
         at: pattern.range ?? range,
-        help: Suggestion.closest(to: pattern.glob.text, among: Array(names)).map {
-          "did you mean '\($0)'?"
-        } ?? "correct it, or remove it"
+        help:
+          bag
+          .suggestion(
+            for: pattern.glob.text,
+            among: names,
+            reporting: .unusedPagination
+          )
+          .map { "did you mean '\($0)'?" } ?? "correct it, or remove it"
       )
     }
     let isNamed = operations.contains(where: \.isName)
@@ -103,16 +111,8 @@ extension OperationFilter.Pattern {
   /// Indicates whether the pattern is the name of one operation.
   fileprivate var isName: Bool { !glob.text.contains { $0 == "*" || $0 == "?" } }
 
-  /// Returns whether an operation is one of those that the pattern is meant for.
-  func describes(_ operation: API.Target.Case) -> Bool {
-    operation.names.contains(where: glob.matches)
-  }
-}
-
-extension API {
-  fileprivate func hasOperation(_ pattern: OperationFilter.Pattern) -> Bool {
-    targets.contains { $0.cases.contains(where: pattern.describes) }
-  }
+  /// Returns whether the pattern is meant for an operation with one of the names.
+  func describes(_ names: [String]) -> Bool { names.contains(where: glob.matches) }
 }
 
 extension API.Target.Case {

@@ -96,7 +96,8 @@ extension DiagnosticArticle {
       "a file with too many values",
       """
       The file has more values than the limit. Aliases of YAML count each time they are used,
-      because a few lines with aliases can expand to billions of values.
+      because a few lines with aliases can expand to billions of values. A YAML file can also have
+      too many `%TAG` directives: more than 100.
       """,
       example: """
         x-a: &a [x, x, x, x, x, x, x, x, x, x]

@@ -47,13 +47,13 @@ extension DecodingContext {
     _ reference: Node,
     following: ReferenceResolver.FollowPolicy
   ) -> ReferenceResolver.Resolved? {
-    var found = DiagnosticBag(isStrict: bag.isStrict)
+    var found = DiagnosticBag(waitingFor: bag)
     if let resolved = resolver.resolve(reference, following: following, into: &found) {
       if !found.diagnostics.isEmpty { bag.append(contentsOf: found) }
       return resolved
     }
     if let text = reference.string, let meant = respelled(text) {
-      var ignored = DiagnosticBag()
+      var ignored = DiagnosticBag.ignored
       let node = Node(.scalar(meant, .string), at: reference.range)
       if let resolved = resolver.resolve(node, following: following, into: &ignored) {
         report(

@@ -34,7 +34,10 @@ final class DecodingContext {
   var sharedRequestBodies: [NodeLocation: OpenAPI.RequestBody] = [:]
 
   /// The names of the security schemes, for checking requirements.
-  var securitySchemeNames: [String] = []
+  var securitySchemeNames: [String] = [] {
+    didSet { knownSecuritySchemes = Set(securitySchemeNames) }
+  }
+  private(set) var knownSecuritySchemes: Set<String> = []
   /// The names of security schemes that were reported and left out.
   var invalidSecuritySchemes: Set<String> = []
   /// 2.0's default media types for operations that specify none.
@@ -93,10 +96,10 @@ final class DecodingContext {
     _ code: DiagnosticCode,
     _ message: Diagnostic.Message,
     at range: SourceRange?,
-    help: String? = nil
+    help: @autoclosure () -> String? = nil
   ) {
     guard saidOnce.insert(message).inserted else { return }
-    report(code, message, at: range, help: help)
+    report(code, message, at: range, help: help())
   }
 
   /// Returns the fields of an object; returns `nil` and reports an error if the node isn't a

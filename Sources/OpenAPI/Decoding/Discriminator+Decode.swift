@@ -54,14 +54,14 @@ private struct DiscriminatorTargets {
       return location
     }
 
-    var found = DiagnosticBag()
+    var ignored = DiagnosticBag.ignored
     // A bare word that isn't the name of a schema could be a file path, but is hardly meant that
     // way.
     if text.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") }),
       let resolved = context.resolver.resolve(
         reference,
         following: context.dialect.schemaFollowPolicy,
-        into: &found
+        into: &ignored
       )
     {
       context.claim(resolved.node, at: resolved.location)
@@ -74,9 +74,10 @@ private struct DiscriminatorTargets {
       context.schemaUses.note(location)
       return location
     }
-    let close = Suggestion.closest(
-      to: text,
-      among: context.componentSchemas.mapping.entries.lazy.map(\.key)
+    let close = context.bag.suggestion(
+      for: text,
+      among: context.componentSchemas.mapping.entries.lazy.map(\.key),
+      reporting: .unresolvedReference
     )
     context.report(
       .unresolvedReference,

@@ -27,10 +27,27 @@ package enum PathTemplate {
   /// Returns the names in the order of their first occurrence.
   static func names(in template: String) -> [String] {
     var names: [String] = []
-    for case .name(let name) in pieces(of: template) where !name.isEmpty && !names.contains(name) {
-      names.append(name)
+    // Most templates have few names, for which a set costs more than it saves.
+    let few = 8
+    var seen: Set<String> = []
+    for case .name(let name) in pieces(of: template) where !name.isEmpty {
+      if names.count == few, seen.isEmpty { seen = Set(names) }
+      let isNew = names.count < few ? !names.contains(name) : seen.insert(name).inserted
+      if isNew { names.append(name) }
     }
     return names
+  }
+
+  /// Returns the template with values in place of their names; other names are kept.
+  package static func filled(_ template: String, with values: [String: String]) -> String {
+    pieces(of: template)
+      .map { piece in
+        switch piece {
+        case .text(let text): text
+        case .name(let name): values[name] ?? "{" + name + "}"
+        }
+      }
+      .joined()
   }
 
   /// Returns the template without the patterns that web frameworks put after names: `{id:[0-9]{3}}`

@@ -211,14 +211,19 @@ extension OpenAPI.SecurityRequirement {
       return nil
     }
     let known = names.filter { entry in
-      if context.securitySchemeNames.contains(entry.name) { return true }
+      if context.knownSecuritySchemes.contains(entry.name) { return true }
       if context.invalidSecuritySchemes.contains(entry.name) { return false }
-      let close = Suggestion.closest(to: entry.name, among: context.securitySchemeNames)
       context.reportOnce(
         .unknownSecurityScheme,
         .isNotASecurityScheme(entry.name),
         at: entry.range,
-        help: close.map { "did you mean '\($0)'?" }
+        help: context.bag
+          .suggestion(
+            for: entry.name,
+            among: context.securitySchemeNames,
+            reporting: .unknownSecurityScheme
+          )
+          .map { "did you mean '\($0)'?" }
           ?? (context.dialect == .swagger20
             ? "define it under 'securityDefinitions'"
             : "define it under 'components/securitySchemes'")

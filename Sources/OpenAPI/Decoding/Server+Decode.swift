@@ -21,9 +21,11 @@ extension OpenAPI.Server {
     }
     let url = text.trimmingSpaces
     let names = PathTemplate.names(in: url)
+    let known = Set(names)
     var variables: [Variable] = []
+    var declared: Set<String> = []
     for entry in fields.entries("variables") {
-      guard names.contains(entry.key) else {
+      guard known.contains(entry.key) else {
         context.report(
           .invalidServer,
           .isNotInURL(entry.key, url),
@@ -32,9 +34,11 @@ extension OpenAPI.Server {
         )
         continue
       }
-      Variable(entry, in: context).map { variables.append($0) }
+      guard let variable = Variable(entry, in: context) else { continue }
+      declared.insert(variable.name)
+      variables.append(variable)
     }
-    for name in names where !variables.contains(where: { $0.name == name }) {
+    for name in names where !declared.contains(name) {
       context.report(
         .invalidServer,
         .isNotDeclared(name),

@@ -70,7 +70,7 @@ struct DocumentEditor {
           .unmatchedPath,
           unmatched.message(in: documentPath),
           at: edit.targetNode.range,
-          help: unmatched.help
+          help: unmatched.help(in: bag)
         )
         return []
       }

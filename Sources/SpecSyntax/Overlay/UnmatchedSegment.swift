@@ -24,8 +24,8 @@ struct UnmatchedSegment {
     )
   }
 
-  /// A hint on what may have been meant.
-  var help: String {
+  /// Returns a hint on what may have been meant.
+  func help(in bag: DiagnosticBag) -> String {
     let segment = path.segments[index]
     if case .name(let name)? = segment.selectors.first, segment.selectors.count == 1,
       !segment.isDescendant
@@ -33,8 +33,12 @@ struct UnmatchedSegment {
       if before.allSatisfy({ $0.sequence != nil }) {
         return "the value is a list: write '[*]' for all of its elements, '[0]' for the first"
       }
-      let keys = before.prefix(1_000).lazy.compactMap(\.mapping).flatMap(\.entries).map(\.key)
-      if let meant = Suggestion.closest(to: name, among: keys) { return "did you mean '\(meant)'?" }
+      let meant = bag.suggestion(
+        for: name,
+        among: before.prefix(1_000).lazy.compactMap(\.mapping).flatMap(\.entries).map(\.key),
+        reporting: .unmatchedPath
+      )
+      if let meant { return "did you mean '\(meant)'?" }
     }
     if segment.selectors.contains(where: \.hasBrokenPattern) {
       return

@@ -9,10 +9,20 @@ struct PathTemplateTests {
     arguments: [
       ("/a", []), ("/{a}/{b}.{c}/{a}", ["a", "b", "c"]), ("/{}/x", []), ("/{a", []), ("/a}", []),
       ("{scheme}://{host}", ["scheme", "host"]), ("/{é}", ["é"]),
+      (
+        "{a}{b}{c}{d}{e}{f}{g}{h}{a}{i}{h}{i}{j}",
+        ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"]
+      ),
     ] as [(String, [String])]
   )
   func names(template: String, names: [String]) {
     #expect(PathTemplate.names(in: template) == names)
+  }
+
+  @Test("values are filled in once, even if they contain braces")
+  func filling() {
+    let values = ["a": "{b}", "b": "1"]
+    #expect(PathTemplate.filled("{a}/{b}/{c}/{b", with: values) == "{b}/1/{c}/{b")
   }
 
   @Test(

@@ -34,7 +34,9 @@ struct OperationIDTests {
       ("listCoreV1NamespacedPod", "core_v1", "list NamespacedPod"), ("getCoreV1", "core_v1", nil),
       ("uploadPetImage", "pet", nil), ("listPets", "pets", nil), ("searchUsers", "search", nil),
       ("tagAssets", "tag", nil), ("tagList", "tag", "List"), ("petsByName", "pets", nil),
-      ("pets", "pets", nil),
+      ("pets", "pets", nil), ("_core.v1/pods-list", "core_v1", "pods list"),
+      ("children_list", "Child", "list"), ("pets___", "pets", nil),
+      ("p_e-t.s__x", "pet", "s x"), ("caf\u{E9}_list", "cafe\u{301}", "list"),
     ] as [(String, String, String?)]
   )
   func withinTag(id: String, tag: String, expected: String?) {
@@ -43,6 +45,13 @@ struct OperationIDTests {
       form.map(Casing.memberName) == expected.map(Casing.memberName),
       "\(form ?? "nil")"
     )
+  }
+
+  @Test("an identifier made of separators is compared with the tag in linear time")
+  func separators() {
+    let id = "a" + String(repeating: "_", count: 100_000) + "b"
+    #expect(OperationID(id, method: "GET", path: "/x", tag: "tags").plain == id)
+    #expect(OperationID(id, method: "GET", path: "/x", tag: "a").withinTag == "b")
   }
 
   @Test("a configured prefix is left out if the rest is a valid name")

@@ -33,6 +33,26 @@ struct GlobTests {
     #expect(!glob.matches("/petshop"))
   }
 
+  @Test("a pattern matches characters, even if they have several bytes")
+  func characters() {
+    #expect(Glob("caf?").matches("caf\u{E9}"))
+    #expect(Glob("caf?").matches("cafe\u{301}"))
+    #expect(!Glob("cafe*").matches("cafe\u{301}"))
+    #expect(Glob("caf\u{E9}*").matches("cafe\u{301}s"))
+    #expect(Glob("a?b").matches("a\r\nb"))
+    #expect(Glob("\u{212A}*").matches("K1"))
+    #expect(Glob("K*").matches("\u{212A}1"))
+  }
+
+  @Test("a pattern may have many pieces")
+  func long() {
+    let pattern = "*" + String(repeating: "ab", count: 50) + "?"
+    let text = String(repeating: "ab", count: 60)
+    #expect(Glob(pattern).matches(text + "c"))
+    #expect(!Glob(pattern).matches(text + "/"))
+    #expect(Glob(text + "*").matches(text))
+  }
+
   @Test("a pattern with many wildcards is matched in reasonable time")
   func hostile() {
     let pattern = String(repeating: "*a", count: 200)

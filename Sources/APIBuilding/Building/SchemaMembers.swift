@@ -1,0 +1,53 @@
+import OpenAPI
+import SpecSyntax
+
+/// The properties and values that a schema states itself, including those in its elements, values
+/// and inline parts; the first of several with the same name.
+struct SchemaMembers {
+  private(set) var properties: [String: OpenAPI.SchemaOrReference] = [:]
+  private(set) var values: [String: Node] = [:]
+  /// The names of all properties, and then the texts of all values.
+  private(set) var names: [String] = []
+  /// The largest number of parts between dots in a property's name.
+  private(set) var mostParts = 1
+
+  init() {}
+
+  init(of schema: OpenAPI.SchemaOrReference) {
+    addProperties(of: schema)
+    addValues(of: schema)
+  }
+
+  private mutating func addProperties(of schema: OpenAPI.SchemaOrReference) {
+    guard case .schema(let inline) = schema else { return }
+    let fields = inline.fields
+    for property in fields.properties where properties[property.name] == nil {
+      properties[property.name] = property.schema
+      names.append(property.name)
+      mostParts = max(mostParts, property.name.dottedPartCount)
+    }
+    for part in fields.allOf + fields.oneOf + fields.anyOf { addProperties(of: part) }
+    if let items = fields.items { addProperties(of: items) }
+    if case .schema(let values) = fields.additionalProperties { addProperties(of: values) }
+  }
+
+  private mutating func addValues(of schema: OpenAPI.SchemaOrReference) {
+    guard case .schema(let inline) = schema else { return }
+    let fields = inline.fields
+    for value in fields.enumeration ?? fields.const.map({ [$0] }) ?? [] {
+      guard let text = value.text, values[text] == nil else { continue }
+      values[text] = value
+      names.append(text)
+    }
+    for part in fields.allOf + fields.oneOf + fields.anyOf { addValues(of: part) }
+    if let items = fields.items { addValues(of: items) }
+    if case .schema(let inner) = fields.additionalProperties { addValues(of: inner) }
+  }
+}
+
+extension String {
+  /// The number of parts between dots; a dot that combines with a mark may count as well.
+  var dottedPartCount: Int {
+    utf8.reduce(1) { $1 == UInt8(ascii: ".") ? $0 + 1 : $0 }
+  }
+}

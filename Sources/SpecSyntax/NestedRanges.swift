@@ -1,0 +1,62 @@
+import Diagnostics
+
+/// The ranges of values, which are nested in each other or apart.
+struct NestedRanges: Sendable {
+  private struct Entry: Sendable {
+    let range: SourceRange
+    /// The index of the entry for the next larger range around it.
+    let outer: Int?
+    /// The number of the last range that is equal or around it.
+    var last: Int
+  }
+
+  /// The different ranges, by their start; outer ranges precede inner ones.
+  private var entries: [Entry] = []
+
+  /// Arranges ranges; the same one may occur several times because of aliases.
+  init(_ ranges: [SourceRange]) {
+    let order = ranges.indices.sorted { first, second in
+      let (a, b) = (ranges[first], ranges[second])
+      return (a.file.rawValue, a.start, b.end, first) < (b.file.rawValue, b.start, a.end, second)
+    }
+    entries.reserveCapacity(ranges.count)
+    var open: [Int] = []
+    for number in order {
+      let range = ranges[number]
+      while let index = open.last, !entries[index].range.contains(range) { open.removeLast() }
+      if let index = open.last, entries[index].range == range {
+        entries[index].last = max(entries[index].last, number)
+        continue
+      }
+      let around = open.last.map { entries[$0].last } ?? number
+      open.append(entries.count)
+      entries.append(Entry(range: range, outer: open.dropLast().last, last: max(around, number)))
+    }
+  }
+
+  /// Returns the number of the last range that contains a place.
+  func lastNumber(around place: SourceRange) -> Int? {
+    var low = 0
+    var high = entries.count
+    while low < high {
+      let middle = (low + high) / 2
+      let range = entries[middle].range
+      if (range.file.rawValue, range.start) <= (place.file.rawValue, place.start) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    var index = low > 0 ? low - 1 : nil
+    while let candidate = index, !entries[candidate].range.contains(place) {
+      index = entries[candidate].outer
+    }
+    return index.map { entries[$0].last }
+  }
+}
+
+extension SourceRange {
+  fileprivate func contains(_ other: SourceRange) -> Bool {
+    file == other.file && start <= other.start && other.end <= end
+  }
+}
