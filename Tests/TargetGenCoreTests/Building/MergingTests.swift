@@ -423,6 +423,25 @@ struct MergingTests {
     }
   }
 
+  @Test("a part that is reached in many ways counts once, among any number of parts")
+  func repeatedParts() throws {
+    let count = 20
+    let bases = (0..<count).map { index in
+      "B\(index): {type: object, properties: {p: {type: string, minLength: \(index)}}}"
+    }
+    let references = (0..<count).map { "{$ref: '#/components/schemas/B\($0)'}" }
+      .joined(separator: ", ")
+    let built = try Built(
+      schemas: """
+        A: {allOf: [\(references)]}
+        Both: {allOf: [\(references), {$ref: '#/components/schemas/A'}, \(references)]}
+        \(bases.joined(separator: "\n"))
+        """
+    )
+    #expect(built.diagnostics == "")
+    #expect(built.models.hasPrefix("struct A\n  p  String?\n\nstruct Both\n  p  String?\n"))
+  }
+
   @Test("a base that is reached in many ways is merged in linear time")
   func diamonds() throws {
     var schemas = "S0: {type: object, properties: {a: {type: string}}}"
