@@ -1,6 +1,7 @@
 /// An array without duplicates, in the order in which the elements were added first.
 ///
-/// It's public, unlike its neighbors, because only public functions can be inlined in other modules.
+/// It's public, unlike its neighbors, because only public functions can be inlined in other
+/// modules.
 public struct UniqueList<Element: Hashable & Sendable>: Sendable {
   @usableFromInline var list: [Element] = []
   /// The elements of a long list; empty for a short one, which is searched faster.
@@ -8,8 +9,10 @@ public struct UniqueList<Element: Hashable & Sendable>: Sendable {
 
   @inlinable static var longestWithoutIndex: Int { 8 }
 
+  /// The elements in order.
   @inlinable public var elements: [Element] { list }
 
+  /// Creates an empty list.
   @inlinable
   public init() {}
 
