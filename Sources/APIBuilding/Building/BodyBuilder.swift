@@ -38,16 +38,18 @@ struct BodyBuilder {
       return []
     }
     let contents = chosenContents(&models)
+    var counts: [Rank: Int] = [:]
+    if contents.count > 1 { for content in contents { counts[content.rank, default: 0] += 1 } }
     return contents.enumerated().map { position, content in
       var result = build(content, &models)
-      if position > 0 { result.words = words(of: content, beside: contents) }
+      if position > 0 { result.words = words(of: content, isOnlyOne: counts[content.rank] == 1) }
       return result
     }
   }
 
   private func build(_ content: Content, _ models: inout ModelBuilder) -> Result {
     let media = content.media
-    let contentType = ContentType(media.name)
+    let contentType = content.type
     switch content.rank {
     case .json: return json(media, contentType, &models)
     case .form: return fields(media, contentType, .form, &models)
@@ -69,16 +71,17 @@ struct BodyBuilder {
   // MARK: - Choosing
 
   /// A content that gets its own case.
-  private struct Content {
+  struct Content {
     var media: OpenAPI.MediaType
+    var type: ContentType
     var rank: Rank
     /// Further media types whose values are passed in the same way.
     var otherTypes: [String] = []
 
     /// The position among descriptions of changes: an object first, then a merge patch, then other
     /// formats, and JSON Patch last.
-    var patchRank: Int {
-      switch ContentType(media.name).patch {
+    fileprivate var patchRank: Int {
+      switch type.patch {
       case nil: 0
       case "merge-patch": 1
       case "json-patch": 3
@@ -88,7 +91,7 @@ struct BodyBuilder {
   }
 
   /// The ways to send a content, best first.
-  private enum Rank: Int, Comparable {
+  enum Rank: Int, Comparable {
     case json, multipart, form, series, text, data, unreadable
 
     static func < (left: Rank, right: Rank) -> Bool { left.rawValue < right.rawValue }
@@ -99,9 +102,10 @@ struct BodyBuilder {
   /// If the same value is offered as JSON, a form and XML, only one of them gets a case, because
   /// nobody wants to choose between them.
   private func chosenContents(_ models: inout ModelBuilder) -> [Content] {
-    var ranked: [Content] = []
-    for media in requestBody.content {
-      ranked.append(Content(media: media, rank: rank(of: media, &models)))
+    let types = requestBody.content.map { ContentType($0.name) }
+    let hasForm = types.contains(where: \.isForm)
+    var ranked = zip(requestBody.content, types).map { media, type in
+      Content(media: media, type: type, rank: rank(of: media, type, hasForm, &models))
     }
     // A stable sort, so that contents of equal rank keep their order.
     ranked = ranked.enumerated().sorted { left, right in
@@ -111,25 +115,32 @@ struct BodyBuilder {
       return patches.0 == patches.1 ? left.offset < right.offset : patches.0 < patches.1
     }.map(\.element)
     var chosen: [Content] = []
+    var index = BodyContentIndex()
+    var data: Int?
     for content in ranked {
-      if content.rank == .data, let index = chosen.firstIndex(where: { $0.rank == .data }) {
-        chosen[index].otherTypes.append(content.media.name)
+      if content.rank == .data, let data {
+        chosen[data].otherTypes.append(content.media.name)
       } else if content.rank == .unreadable, !chosen.isEmpty {
         reportLeftOut(content, beside: chosen[0], &models)
-      } else if !chosen.contains(where: { isSame($0, content, &models) }) {
+      } else if !index.contains(content, with: &models) {
+        if content.rank == .data { data = chosen.count }
+        index.insert(content)
         chosen.append(content)
       }
     }
     return chosen
   }
 
-  private func rank(of media: OpenAPI.MediaType, _ models: inout ModelBuilder) -> Rank {
-    let type = ContentType(media.name)
+  private func rank(
+    of media: OpenAPI.MediaType,
+    _ type: ContentType,
+    _ hasForm: Bool,
+    _ models: inout ModelBuilder
+  ) -> Rank {
     let isBinary = media.schema.map { models.isBinary($0) } ?? false
     if type.isMultipart {
       // Without a file, a form contains the same values in fewer bytes.
-      let hasForm = requestBody.content.contains { ContentType($0.name).isForm }
-      return hasForm && !hasFile(media, &models) ? .form : .multipart
+      return hasForm && !models.hasFile(media) ? .form : .multipart
     }
     if type.isForm { return .form }
     if type.isSeries { return .series }
@@ -147,7 +158,7 @@ struct BodyBuilder {
     beside best: Content,
     _ models: inout ModelBuilder
   ) {
-    guard !ContentType(content.media.name).isXML else { return }
+    guard !content.type.isXML else { return }
     models.report(
       .unsupportedContentType,
       .isNotUsed(content.media.name, insteadOf: best.media.name),
@@ -156,35 +167,10 @@ struct BodyBuilder {
     )
   }
 
-  /// Returns whether two contents carry the same values, so that one of them is enough.
-  private func isSame(_ chosen: Content, _ other: Content, _ models: inout ModelBuilder) -> Bool {
-    // The same document means something different in each patch format.
-    if ContentType(chosen.media.name).patch != ContentType(other.media.name).patch { return false }
-    // Only multipart bodies can contain a file.
-    if chosen.rank != other.rank, hasFile(chosen.media, &models) || hasFile(other.media, &models) {
-      return false
-    }
-    if chosen.rank == .series || other.rank == .series { return false }
-    switch (chosen.media.schema, other.media.schema) {
-    case (nil, _), (_, nil):
-      return chosen.rank == other.rank
-        || (chosen.rank < .series && other.rank < .series)
-    case (.reference(let first)?, .reference(let second)?) where first.target == second.target:
-      return true
-    case (.schema(let first)?, .schema(let second)?) where first.isSimilar(to: second):
-      return true
-    case (let first?, let second?):
-      guard let left = models.fields(of: first), let right = models.fields(of: second),
-        !left.properties.isEmpty
-      else { return false }
-      return Set(left.properties.map(\.name)) == Set(right.properties.map(\.name))
-    }
-  }
-
   /// Returns the words that name the case of a further content, best first: how it's sent, then its
   /// type.
-  private func words(of content: Content, beside contents: [Content]) -> [String] {
-    let type = ContentType(content.media.name)
+  private func words(of content: Content, isOnlyOne: Bool) -> [String] {
+    let type = content.type
     let word =
       switch content.rank {
       case .json: "JSON"
@@ -194,17 +180,9 @@ struct BodyBuilder {
       case .text: "Text"
       case .data, .unreadable: "Data"
       }
-    let isOnlyOne = contents.count(where: { $0.rank == content.rank }) == 1
     let full = Casing.typeName(type.subtype)
     if let patch = type.patch { return [Casing.typeName(patch), full] }
     return (isOnlyOne ? [word, full] : [full, full + word]).filter { !$0.isEmpty }
-  }
-
-  private func hasFile(_ media: OpenAPI.MediaType, _ models: inout ModelBuilder) -> Bool {
-    guard let schema = media.schema, let merged = models.fields(of: schema) else { return false }
-    return merged.properties.contains { property in
-      property.parts.last.map { models.files(in: $0.schema) != nil } ?? false
-    }
   }
 
   // MARK: - Building
@@ -264,7 +242,7 @@ struct BodyBuilder {
   }
 
   private func data(_ content: Content) -> Result {
-    let type = ContentType(content.media.name)
+    let type = content.type
     let isPattern = type.text.contains("*")
     let contentType = isPattern ? "application/octet-stream" : type.text
     var notes: [String] = []
@@ -381,7 +359,7 @@ struct BodyBuilder {
         contentType: type.text,
         parameters: [parameter(.string, of: media)]
       )
-      : data(Content(media: media, rank: .data))
+      : data(Content(media: media, type: type, rank: .data))
   }
 }
 
@@ -404,18 +382,6 @@ extension OpenAPI.MediaType {
   fileprivate var isEmptyObject: Bool {
     guard case .schema(let inline)? = schema else { return schema == nil }
     return inline.fields.types == [.object] && !inline.fields.hasStructure
-  }
-}
-
-extension OpenAPI.Schema {
-  /// Returns whether two inline schemas have the same type and the same property names.
-  func isSimilar(to other: OpenAPI.Schema) -> Bool {
-    fields.types == other.fields.types && fields.format == other.fields.format
-      && fields.properties.map(\.name) == other.fields.properties.map(\.name)
-      && fields.allOf.count == other.fields.allOf.count
-      && fields.oneOf.count == other.fields.oneOf.count
-      && fields.anyOf.count == other.fields.anyOf.count
-      && (fields.items == nil) == (other.fields.items == nil)
   }
 }
 

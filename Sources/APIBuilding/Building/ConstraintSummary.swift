@@ -43,7 +43,7 @@ enum ConstraintSummary {
     facts += counts(limits.items, "element")
     facts += counts(limits.properties, "property", "properties")
     if limits.hasUniqueItems { facts.append(Fact("unique elements", .uniqueness)) }
-    facts += limits.patterns.compactMap { pattern in
+    facts += limits.patterns.elements.compactMap { pattern in
       code(ofPattern: pattern).map { Fact("matches \($0)", .text(pattern)) }
     }
     if !facts.isEmpty, let description {
@@ -71,7 +71,7 @@ enum ConstraintSummary {
         facts.append(Fact((isBelow ? "less than " : "at most ") + maximum, .limits([maximum])))
       }
     }
-    for step in limits.multiples.compactMap(limit) where step != "1" {
+    for step in limits.multiples.elements.compactMap(limit) where step != "1" {
       facts.append(Fact("a multiple of \(step)", .multiple(step)))
     }
     return facts

@@ -26,12 +26,12 @@ extension Limits {
     maximum = fields.maximum?.text.flatMap(DecimalNumber.init).map {
       Bound(number: $0, isExclusive: fields.isMaximumExclusive, range: range)
     }
-    multiples = fields.multipleOf?.text.flatMap(DecimalNumber.init).map { [$0] } ?? []
+    if let step = fields.multipleOf?.text.flatMap(DecimalNumber.init) { multiples.append(step) }
     length = Counts(minimum: count(fields.minLength), maximum: count(fields.maxLength))
     items = Counts(minimum: count(fields.minItems), maximum: count(fields.maxItems))
     properties = Counts(minimum: count(fields.minProperties), maximum: count(fields.maxProperties))
     // The empty expression matches everything.
-    patterns = [fields.pattern].compactMap(\.self).filter { !$0.isEmpty }
+    if let pattern = fields.pattern, !pattern.isEmpty { patterns.append(pattern) }
     hasUniqueItems = fields.uniqueItems
   }
 
@@ -46,8 +46,8 @@ extension Limits {
     length.narrow(by: later.length, "Length", &conflicts)
     items.narrow(by: later.items, "Items", &conflicts)
     properties.narrow(by: later.properties, "Properties", &conflicts)
-    multiples += later.multiples.filter { !multiples.contains($0) }
-    patterns += later.patterns.filter { !patterns.contains($0) }
+    for step in later.multiples.elements { multiples.append(step) }
+    for pattern in later.patterns.elements { patterns.append(pattern) }
     hasUniqueItems = hasUniqueItems || later.hasUniqueItems
     return conflicts
   }

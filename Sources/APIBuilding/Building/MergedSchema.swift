@@ -15,6 +15,19 @@ struct MergedSchema {
     /// Indicates whether values may violate the statement, because it belongs to one of several
     /// alternatives.
     var isAlternative = false
+
+    /// The identity of a statement, which may be reached in two ways.
+    fileprivate var id: ID {
+      switch schema {
+      case .reference(let reference): .reference(reference.target)
+      case .schema(let inline): .inline(inline.location)
+      }
+    }
+
+    fileprivate enum ID: Hashable {
+      case reference(NodeLocation)
+      case inline(NodeLocation)
+    }
   }
 
   /// A statement that allows only the properties that it names.
@@ -31,6 +44,26 @@ struct MergedSchema {
     var parts: [Part]
     /// The candidates for its Swift name if the spec has no name for it: a position of a list.
     var words: [String]?
+    /// The identities of many parts; empty for a few, which are searched faster.
+    fileprivate var knownParts: Set<Part.ID> = []
+
+    init(name: String, nameRange: SourceRange, parts: [Part]) {
+      self.name = name
+      self.nameRange = nameRange
+      self.parts = parts
+    }
+
+    /// Adds a statement unless it's known.
+    mutating func add(_ part: Part) {
+      let id = part.id
+      if parts.count < 8 {
+        guard !parts.contains(where: { $0.id == id }) else { return }
+      } else {
+        if knownParts.isEmpty { knownParts = Set(parts.map(\.id)) }
+        guard knownParts.insert(id).inserted else { return }
+      }
+      parts.append(part)
+    }
   }
 
   /// The members of one `oneOf` or `anyOf`.
@@ -188,6 +221,18 @@ extension MergedSchema {
     isWriteOnly = other.isWriteOnly
     ancestors = other.ancestors
     knownLists = other.knownLists
+  }
+
+  /// Narrows the limits to the values that a later schema allows too.
+  ///
+  /// - Returns: The limits that exclude each other.
+  mutating func narrowLimits(by later: MergedSchema) -> [Limits.Conflict] {
+    guard !_statedLimits.isEmpty || !later._statedLimits.isEmpty else { return [] }
+    var limits = limits
+    // Otherwise, each change would copy the lists in the limits.
+    statedLimits = nil
+    defer { self.limits = limits }
+    return limits.narrow(by: later.limits)
   }
 
   /// Removes the lists of alternatives, and remembers that a member of each has been chosen.

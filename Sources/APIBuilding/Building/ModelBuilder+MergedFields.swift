@@ -24,7 +24,7 @@ extension ModelBuilder {
     } else {
       mergeFormat(of: later, into: &result)
       mergeConstant(of: later, into: &result)
-      reportConflicts(result.limits.narrow(by: later.limits))
+      reportConflicts(result.narrowLimits(by: later))
       result.closures += later.closures
       result.isClosed = result.isClosed || later.isClosed
     }
@@ -151,10 +151,7 @@ extension ModelBuilder {
         result.properties.append(property)
         continue
       }
-      for part in property.parts
-      where !result.properties[position].parts.contains(where: { $0.isSame(as: part) }) {
-        result.properties[position].parts.append(part)
-      }
+      for part in property.parts { result.properties[position].add(part) }
     }
   }
 }
@@ -166,17 +163,6 @@ extension MergedSchema {
       for part in properties[position].parts.indices {
         properties[position].parts[part].isAlternative = true
       }
-    }
-  }
-}
-
-extension MergedSchema.Part {
-  /// Returns whether two statements are the same one, reached in two ways.
-  fileprivate func isSame(as other: MergedSchema.Part) -> Bool {
-    switch (schema, other.schema) {
-    case (.reference(let left), .reference(let right)): left.target == right.target
-    case (.schema(let left), .schema(let right)): left.location == right.location
-    case (.reference, .schema), (.schema, .reference): false
     }
   }
 }

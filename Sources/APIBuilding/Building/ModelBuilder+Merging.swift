@@ -4,30 +4,39 @@ import OpenAPI
 import SpecSyntax
 
 extension ModelBuilder {
-  /// The maximum length of a chain of inheritance, which is also the depth of the recursion.
-  private static var longestInheritance: Int { 128 }
-
   /// Returns the merged form of a named schema; `nil` if it's only a cycle of references.
   mutating func merged(at location: NodeLocation) -> MergedSchema? {
     if let known = mergedSchemas[location]?.wrappedValue { return known }
     guard let entry = schemas[location], !merging.contains(location) else { return nil }
-    guard merging.count + 1 < Self.longestInheritance else {
-      report(
-        .tooManyReferenceHops,
-        .inheritsTooFar,
-        at: entry.schema.range,
-        help: "shorten the chain of 'allOf'"
-      )
+    // The levels bound the recursion, except in cycles.
+    guard merging.count < InheritanceLevels.maximum else {
+      reportInheritance(at: entry.schema.range)
       return nil
     }
+    let schema: MergedSchema
     // A schema without `allOf` can't be in a cycle.
-    let inherits = !entry.schema.fields.allOf.isEmpty
-    if inherits { merging.insert(location) }
-    let schema = merge(entry.schema)
-    if inherits { merging.remove(location) }
+    if entry.schema.fields.allOf.isEmpty {
+      schema = merge(entry.schema)
+    } else if inheritanceLevels.level(of: entry, in: schemas) <= InheritanceLevels.maximum {
+      merging.insert(location)
+      schema = merge(entry.schema)
+      merging.remove(location)
+    } else {
+      for range in inheritanceLevels.takeExcessive() { reportInheritance(at: range) }
+      schema = MergedSchema(entry.schema)
+    }
     mergedSchemas[location] = Boxed(wrappedValue: schema)
     reportCycles(through: schema)
     return schema
+  }
+
+  private mutating func reportInheritance(at range: SourceRange) {
+    report(
+      .tooManyReferenceHops,
+      .inheritsTooFar,
+      at: range,
+      help: "shorten the chain of 'allOf'"
+    )
   }
 
   /// Reports that a schema is part of itself, or consists only of itself.

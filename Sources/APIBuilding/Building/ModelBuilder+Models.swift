@@ -69,7 +69,7 @@ extension ModelBuilder {
     else { return false }
     let hasOwnType =
       schema.fields.format.map { formats[$0] != nil || Formats.type($0, of: .string) != nil }
-    return hasOwnType != true && !Limits(schema).patterns.isEmpty
+    return hasOwnType != true && !Limits(schema).patterns.elements.isEmpty
   }
 
   /// Sets the place of a schema that a reference reached before its declaration.

@@ -13,7 +13,7 @@ extension ModelBuilder {
     guard checksLimits, !property.parts.contains(where: \.isAlternative) else { return nil }
     var result: API.Rules?
     for part in property.parts {
-      result = narrowed(result, by: rules(of: part.schema))
+      narrow(&result, by: rules(of: part.schema))
     }
     return result
   }
@@ -62,17 +62,23 @@ extension ModelBuilder {
     for list in schema.alternatives {
       let members = list.members.filter { !$0.isNull }
       if members.count == 1 {
-        result = narrowed(result, by: rules(of: members[0], visited: visited))
+        narrow(&result, by: rules(of: members[0], visited: visited))
       }
     }
     return result
   }
 
-  private func narrowed(_ rules: API.Rules?, by later: API.Rules?) -> API.Rules? {
-    guard let rules, let later else { return later ?? rules }
-    var limits = rules.limits
+  private func narrow(_ rules: inout API.Rules?, by later: API.Rules?) {
+    guard let later else { return }
+    guard case .rules(var limits, var each)? = rules else {
+      rules = later
+      return
+    }
+    // Otherwise, the change would copy the lists in the limits.
+    rules = nil
     // Contradictions were reported when the schemas were merged.
     _ = limits.narrow(by: later.limits)
-    return .rules(limits, each: narrowed(rules.each, by: later.each))
+    narrow(&each, by: later.each)
+    rules = .rules(limits, each: each)
   }
 }

@@ -87,6 +87,7 @@ struct ModelBuilder {
   /// The merged forms of named schemas, and the schemas whose merging has begun, to find cycles.
   var mergedSchemas: [NodeLocation: Boxed<MergedSchema>] = [:]
   var merging: Set<NodeLocation> = []
+  var inheritanceLevels = InheritanceLevels()
   /// The schemas that were reported because they consist only of themselves.
   var reportedCycles: Set<NodeLocation> = []
   /// The inline schemas whose types are being built, and the depth of nested types, to find those

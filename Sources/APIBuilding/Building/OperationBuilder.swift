@@ -33,12 +33,16 @@ struct OperationBuilder {
     let responses = ResponseBuilder(operation: operation, names: names, options: responseOptions)
       .build(with: &models)
     let ways: [BodyBuilder.Result?] = bodies.isEmpty ? [nil] : bodies
+    let documentation = documentation
+    let extents = extents
     for response in responses {
       for body in ways {
         var notes: [String] = []
         if let body, bodies.count > 1 { notes.append("The body is sent as `\(body.contentType)`.") }
         if let choice = response.choice { notes.append("The response is `\(choice.mediaType)`.") }
-        cases.append(build(parameters, body, response, adding: notes))
+        var item = build(parameters, body, response, documentation.adding(notes))
+        item.extents = extents
+        cases.append(item)
       }
     }
   }
@@ -47,7 +51,7 @@ struct OperationBuilder {
     _ shared: [API.Parameter],
     _ built: BodyBuilder.Result?,
     _ responses: ResponseBuilder.Result,
-    adding notes: [String]
+    _ documentation: API.Documentation
   ) -> API.Target.Case {
     var parameters = shared
     var body: API.Body?
@@ -77,9 +81,8 @@ struct OperationBuilder {
       responses: responses.set,
       authorization: authorization,
       server: server,
-      documentation: documentation.adding(notes),
-      range: operation.range,
-      extents: extents
+      documentation: documentation,
+      range: operation.range
     )
   }
 
@@ -115,13 +118,14 @@ struct OperationBuilder {
     if !others.isEmpty {
       sentences.append("Also tagged \(others.map { "“\($0)”" }.joined(separator: ", ")).")
     }
-    var links: [String] = []
+    var links = UniqueList<String>()
     for link in operation.responses.lazy.flatMap(\.links) {
       let target = (link.operationID ?? link.operationReference).map { ": `\($0)`" } ?? ""
-      let text = "`\(link.name)`" + target
-      if !links.contains(text) { links.append(text) }
+      links.append("`\(link.name)`" + target)
     }
-    if !links.isEmpty { sentences.append("Links to \(links.joined(separator: ", ")).") }
+    if !links.elements.isEmpty {
+      sentences.append("Links to \(links.elements.joined(separator: ", ")).")
+    }
     if let url = operation.externalDocumentation { sentences.append("See <\(url)>.") }
     return sentences
   }

@@ -55,40 +55,44 @@ struct ResponseBuilder {
   /// - Returns: The operation's own result, then one for each further content of its successes.
   func build(with models: inout ModelBuilder) -> [Result] {
     let successes = successStatuses()
+    var contents: [ResponseContents] = []
+    contents.reserveCapacity(operation.responses.count)
     let built = operation.responses.map { response in
-      let contents = ResponseContents(of: response, with: &models)
+      let found = ResponseContents(of: response, with: &models)
+      contents.append(found)
       let isSuccess = successes.contains(response.status)
-      return build(response, contents.best, isSuccess: isSuccess, with: &models)
+      return build(response, found.best, isSuccess: isSuccess, with: &models)
     }
-    var own = result(of: built, successes, choice: nil, with: &models)
+    var own = result(of: built, successes, streamsIn: contents, with: &models)
     if own.set.success == .none { returnWithoutContent(&own.set) }
-    let choices = choices(among: successes, with: &models)
+    let choices = choices(among: successes, contents)
+    guard !choices.isEmpty else { return [own] }
+    let positions = contents.map(\.positionsOfFamilies)
     return [own]
       + choices.map { choice in
         var chosen = built
         for index in chosen.indices where successes.contains(operation.responses[index].status) {
+          guard let position = positions[index][choice.family] else { continue }
+          let content = contents[index].all[position]
           let response = operation.responses[index]
-          let contents = ResponseContents(of: response, with: &models)
-          if let content = contents.all.first(where: { $0.type.family == choice.family }) {
-            chosen[index] = build(response, content, choice, isSuccess: true, with: &models)
-          }
+          chosen[index] = build(response, content, choice, isSuccess: true, with: &models)
         }
-        return result(of: chosen, successes, choice: choice, with: &models)
+        return result(of: chosen, successes, choice, with: &models)
       }
   }
 
   /// Returns the contents that separate cases request, each once.
   private func choices(
     among successes: [OpenAPI.Response.Status],
-    with models: inout ModelBuilder
+    _ contents: [ResponseContents]
   ) -> [Choice] {
     var choices: [Choice] = []
+    var families = UniqueList<String>()
     for status in successes where hasBody(status) {
-      guard let response = operation.responses.first(where: { $0.status == status }) else {
+      guard let index = operation.responses.firstIndex(where: { $0.status == status }) else {
         continue
       }
-      for content in ResponseContents(of: response, with: &models).all.dropFirst()
-      where !choices.contains(where: { $0.family == content.type.family }) {
+      for content in contents[index].all.dropFirst() where families.append(content.type.family) {
         choices.append(
           Choice(
             words: content.type.words,
@@ -101,10 +105,13 @@ struct ResponseBuilder {
     return choices
   }
 
+  /// Returns the result of one choice, or the operation's own, which also has the streams among the
+  /// contents.
   private func result(
     of built: [Built],
     _ successes: [OpenAPI.Response.Status],
-    choice: Choice?,
+    _ choice: Choice? = nil,
+    streamsIn contents: [ResponseContents] = [],
     with models: inout ModelBuilder
   ) -> Result {
     let responses = operation.responses
@@ -147,8 +154,10 @@ struct ResponseBuilder {
       }
     }
     if choice == nil, let success {
-      if set.successes == nil { set.streams = streams(of: responses[success], with: &models) }
-      set.streamContents = candidates.flatMap { streamContents(of: responses[$0], with: &models) }
+      if set.successes == nil {
+        set.streams = streams(of: responses[success], contents[success], with: &models)
+      }
+      set.streamContents = candidates.flatMap { streamContents(of: contents[$0]) }
     }
     // Many operations have no content at all.
     guard let success, body != .none else { return Result(set: set, choice: choice) }
@@ -179,10 +188,12 @@ struct ResponseBuilder {
   /// operation's own first.
   private func streams(
     of response: OpenAPI.Response,
+    _ contents: ResponseContents,
     with models: inout ModelBuilder
   ) -> [API.Stream] {
-    guard let best = ResponseContents(of: response, with: &models).best?.media else { return [] }
+    guard let best = contents.best?.media else { return [] }
     var streams: [API.Stream] = []
+    var known = UniqueList<API.Stream.Content>()
     for media in [best] + response.content.filter({ $0.name != best.name }) {
       let type = ContentType(media.name)
       guard type.isStream else { continue }
@@ -196,7 +207,7 @@ struct ResponseBuilder {
         stream.methodName = names.methodNames(type.isEventStream ? "Events" : "Values")
         stream.contentType = type.text
       }
-      if !streams.contains(where: { $0.content == stream.content }) { streams.append(stream) }
+      if known.append(stream.content) { streams.append(stream) }
     }
     return streams
   }
@@ -217,11 +228,7 @@ struct ResponseBuilder {
   }
 
   /// Returns the contents of a success that can be read as they arrive.
-  private func streamContents(
-    of response: OpenAPI.Response,
-    with models: inout ModelBuilder
-  ) -> [API.StreamContent] {
-    let contents = ResponseContents(of: response, with: &models)
+  private func streamContents(of contents: ResponseContents) -> [API.StreamContent] {
     guard let best = contents.best else { return [] }
     let others = contents.streams.map { media in
       API.StreamContent(mediaType: media.name, insteadOf: best.media.name, range: media.range)
@@ -248,12 +255,12 @@ struct ResponseBuilder {
 
   /// Returns the requested media types: every content that is read from any success, in this order.
   private func accept(of successes: [Built]) -> String? {
-    var types: [String] = []
+    var types = UniqueList<String>()
     for built in successes where built.documented.body != .none {
       guard let accepted = built.accept else { return nil }
-      for type in accepted where !types.contains(type) { types.append(type) }
+      for type in accepted { types.append(type) }
     }
-    return types.isEmpty ? nil : types.joined(separator: ", ")
+    return types.elements.isEmpty ? nil : types.elements.joined(separator: ", ")
   }
 
   /// Returns the statuses that mean success, best first: those in 2xx, or substitutes if there are

@@ -103,7 +103,8 @@ extension API {
     case .dictionary(let value):
       reportUnchecked(rules.each, of: value, at: range, options, into: &bag)
     case .scalar(.string), .scalar(.named), .scalar(.url):
-      for pattern in rules.limits.patterns where RegularExpression.translated(pattern) == nil {
+      for pattern in rules.limits.patterns.elements
+      where RegularExpression.translated(pattern) == nil {
         bag.report(
           .uncheckedPattern,
           .isNoExpression(pattern),

@@ -31,8 +31,8 @@ extension Limits {
         maximum?.isExclusive == true ? "exclusiveMaximum" : "maximum",
         maximum.map { .number($0.number.literal) }
       ),
-      ("multiplesOf", .unlessEmpty(multiples.map { .number($0.literal) })),
-      ("patterns", .unlessEmpty(patterns.map { .string($0) })),
+      ("multiplesOf", .unlessEmpty(multiples.elements.map { .number($0.literal) })),
+      ("patterns", .unlessEmpty(patterns.elements.map { .string($0) })),
       ("uniqueItems", .ifTrue(hasUniqueItems)),
     ]
     for (counts, noun) in [(length, "Length"), (items, "Items"), (properties, "Properties")] {

@@ -55,16 +55,16 @@ package struct Limits: Sendable {
 
   package var minimum: Bound?
   package var maximum: Bound?
-  /// The numbers of which a value has to be a multiple.
-  package var multiples: [DecimalNumber] = []
+  /// The numbers of which a value has to be a multiple, each once.
+  package var multiples = UniqueList<DecimalNumber>()
   /// The number of characters in a string.
   package var length = Counts()
   /// The number of elements in a list.
   package var items = Counts()
   /// The number of properties in an object.
   package var properties = Counts()
-  /// The patterns that a string has to match.
-  package var patterns: [String] = []
+  /// The patterns that a string has to match, each once.
+  package var patterns = UniqueList<String>()
   /// Indicates whether the elements of a list have to be different.
   package var hasUniqueItems = false
 
@@ -72,7 +72,8 @@ package struct Limits: Sendable {
 
   /// Indicates whether any value is allowed.
   package var isEmpty: Bool {
-    minimum == nil && maximum == nil && multiples.isEmpty && length.isEmpty && items.isEmpty
-      && properties.isEmpty && patterns.isEmpty && !hasUniqueItems
+    minimum == nil && maximum == nil && multiples.elements.isEmpty && length.isEmpty
+      && items.isEmpty
+      && properties.isEmpty && patterns.elements.isEmpty && !hasUniqueItems
   }
 }

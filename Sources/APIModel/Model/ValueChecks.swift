@@ -57,7 +57,7 @@ package struct ValueChecks: Sendable {
       return ValueChecks(.map, counts + each(rules, value))
     case .scalar(.string), .scalar(.named), .scalar(.url):
       let lengths = counts(limits.length, Check.minLength, Check.maxLength)
-      let patterns = limits.patterns.compactMap(RegularExpression.translated)
+      let patterns = limits.patterns.elements.compactMap(RegularExpression.translated)
       return ValueChecks(.text, lengths + (patterns.isEmpty ? [] : [.patterns(patterns)]))
     case .scalar(.int):
       return ValueChecks(.integer, wholeBounds(limits, in: SizedInteger.int64.range))
@@ -103,7 +103,9 @@ package struct ValueChecks: Sendable {
         checks.append(.maximum(String(number), isExclusive: isExclusive))
       }
     }
-    let step = limits.multiples.compactMap(\.smallestWholeMultiple).reduce(1) { result, step in
+    let step = limits.multiples.elements.compactMap(\.smallestWholeMultiple).reduce(1) {
+      result,
+      step in
       leastCommonMultiple(result, step) ?? result
     }
     if step > 1 { checks.append(.multipleOf(String(step))) }
@@ -118,7 +120,7 @@ package struct ValueChecks: Sendable {
     if let bound = limits.maximum {
       checks.append(.maximum(bound.number.literal, isExclusive: bound.isExclusive))
     }
-    if let step = DecimalNumber.leastCommonMultiple(limits.multiples) {
+    if let step = DecimalNumber.leastCommonMultiple(limits.multiples.elements) {
       checks.append(.multipleOf(step.literal))
     }
     return checks

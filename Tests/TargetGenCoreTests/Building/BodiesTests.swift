@@ -113,6 +113,27 @@ struct BodiesTests {
     )
   }
 
+  @Test("each of many contents that carry the same values as another one is left out")
+  func manyContents() throws {
+    func contents(_ prefix: String) -> [String] {
+      (0..<20).map { index in
+        let properties = "properties: {p\(index): {type: string}}"
+        return "application/vnd.\(prefix)\(index)+json: {schema: {type: object, \(properties)}}"
+      }
+    }
+    // The outline of this schema is a different one.
+    let form = "{schema: {allOf: [{type: object, properties: {p5: {type: string}}}]}}"
+    let file = "{schema: {type: object, properties: {p7: {type: string, format: binary}}}}"
+    let others = ["application/x-www-form-urlencoded: \(form)", "multipart/mixed: \(file)"]
+    let built = try Built(
+      paths: post((contents("a") + contents("b") + others).joined(separator: "\n"))
+    )
+    #expect(
+      built.api.targets[0].cases.compactMap(\.body?.contentType)
+        == (0..<20).map { "application/vnd.a\($0)+json" } + ["multipart/mixed"]
+    )
+  }
+
   @Test("every kind of patch has its own case, named after it")
   func patches() throws {
     let built = try Built(

@@ -400,6 +400,45 @@ struct MergingTests {
     #expect(built.diagnostics.contains("TG1106"))
   }
 
+  @Test("a chain of bases has a maximum length in any order", arguments: [127, 128])
+  func longestChain(count: Int) throws {
+    let first = "S0: {type: object, properties: {p0: {type: string}}}"
+    let others = (1..<count).map { index in
+      """
+      S\(index):
+        allOf: [{$ref: '#/components/schemas/S\(index - 1)'}]
+        properties: {p\(index): {type: string}}
+      """
+    }
+    let up = try Built(schemas: ([first] + others).joined(separator: "\n"))
+    let down = try Built(schemas: (others.reversed() + [first]).joined(separator: "\n"))
+    let message =
+      "TG1106 too many schemas inherit from each other; those after this one are left out"
+    for (built, line) in [(up, 387), (down, 8)] {
+      #expect(built.api.models.count == count)
+      #expect(built.diagnostics == (count == 127 ? "" : "\(line): \(message)"))
+    }
+  }
+
+  @Test("a part that is reached in many ways counts once, among any number of parts")
+  func repeatedParts() throws {
+    let count = 20
+    let bases = (0..<count).map { index in
+      "B\(index): {type: object, properties: {p: {type: string, minLength: \(index)}}}"
+    }
+    let references = (0..<count).map { "{$ref: '#/components/schemas/B\($0)'}" }
+      .joined(separator: ", ")
+    let built = try Built(
+      schemas: """
+        A: {allOf: [\(references)]}
+        Both: {allOf: [\(references), {$ref: '#/components/schemas/A'}, \(references)]}
+        \(bases.joined(separator: "\n"))
+        """
+    )
+    #expect(built.diagnostics == "")
+    #expect(built.models.hasPrefix("struct A\n  p  String?\n\nstruct Both\n  p  String?\n"))
+  }
+
   @Test("a base that is reached in many ways is merged in linear time")
   func diamonds() throws {
     var schemas = "S0: {type: object, properties: {a: {type: string}}}"

@@ -140,6 +140,33 @@ struct ResponsesTests {
     )
   }
 
+  @Test("many media types keep their order")
+  func manyContents() throws {
+    let pet = "{schema: {$ref: '#/components/schemas/Pet'}}"
+    let images = (0..<20).map { "image/x\($0)" }
+    let texts = (0..<20).map { "text/x\($0)" }
+    let contents =
+      images.map { "\($0): {}" } + ["application/json: \(pet)"] + texts.map { "\($0): {}" }
+    let found = try cases(contents.joined(separator: ", "))
+    #expect(found.count == 22)
+    #expect(found[0] == "get GET /a () -> Pet [Accept: application/json]")
+    #expect(found[1] == "getX0 GET /a () -> text [Accept: text/x0]")
+    #expect(found[20] == "getX19 GET /a () -> text [Accept: text/x19]")
+    #expect(
+      found[21] == "getImage GET /a () -> data [Accept: \(images.joined(separator: ", "))]"
+    )
+  }
+
+  @Test("the time for the media types of a response doesn't grow with their square")
+  func timeOfManyContents() throws {
+    let content = (0..<500).map { "image/x\($0): {}, application/vnd.x\($0)+json: {}" }
+    let paths = get("'404': {description: A, content: {\(content.joined(separator: ", "))}}")
+    let time = try ContinuousClock().measure {
+      #expect(try Built(paths: paths).api.targets[0].cases.count == 1)
+    }
+    #expect(time < .seconds(4))
+  }
+
   @Test("JSON in another encoding doesn't get its own case")
   func encodings() throws {
     let pet = "{schema: {$ref: '#/components/schemas/Pet'}}"
