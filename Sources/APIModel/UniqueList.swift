@@ -16,6 +16,18 @@ public struct UniqueList<Element: Hashable & Sendable>: Sendable {
   @inlinable
   public init() {}
 
+  /// Creates a list of the different elements of a sequence.
+  @inlinable
+  public init(_ elements: some Sequence<Element>) {
+    for element in elements { append(element) }
+  }
+
+  /// Returns whether the list contains an element.
+  @inlinable
+  public func contains(_ element: Element) -> Bool {
+    index.isEmpty ? list.contains(element) : index.contains(element)
+  }
+
   /// Adds an element unless the list contains it.
   ///
   /// - Returns: `true` if the element is new.

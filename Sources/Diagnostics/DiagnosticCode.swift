@@ -20,7 +20,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case unknownTag = "TG1012"
   case unpairedSurrogate = "TG1013"
   case invalidMergeKey = "TG1014"
-  case keysTooLong = "TG1016"
+  case keysTooLong = "TG1015"
 
   // References
   case unresolvedReference = "TG1101"

@@ -173,7 +173,7 @@ private struct BranchGroups {
   ) {
     let key = BranchGroup.Key(
       body: branch.body,
-      bindings: emitted.operation.arguments(with: branch.uses).all.map { argument in
+      bindings: emitted.operation.arguments(with: branch.uses).elements.map { argument in
         switch argument {
         case .parameter(let index):
           let parameter = emitted.operation.parameters[index]
@@ -228,15 +228,15 @@ extension API.Target.Case {
   }
 
   /// Returns the associated values that contain some parameters, each once.
-  fileprivate func arguments(with indices: [Int]) -> DistinctElements<Argument> {
-    var arguments = DistinctElements<Argument>()
+  fileprivate func arguments(with indices: [Int]) -> UniqueList<Argument> {
+    var arguments = UniqueList<Argument>()
     for index in indices { arguments.append(argument(of: index)) }
     return arguments
   }
 
   /// Returns the names of the values that are bound for some parameters.
   func bindings(of indices: [Int]) -> Set<String> {
-    Set(arguments(with: indices).all.map { name(of: $0).text })
+    Set(arguments(with: indices).elements.map { name(of: $0).text })
   }
 
   private func name(of argument: Argument) -> Identifier {

@@ -146,11 +146,11 @@ extension UnionDiscrimination {
 
   /// Returns the properties that might tell the variants of a union apart.
   private func markers(of union: UnionDraft) -> [String] {
-    var names = DistinctElements<String>()
+    var names = UniqueList<String>()
     for case .model(let id) in union.variants.lazy.map(\.type) {
       for name in markers(of: id) { names.append(name) }
     }
-    return names.all
+    return names.elements
   }
 
   /// Returns the properties that might tell a model apart from others.
@@ -201,13 +201,13 @@ extension UnionDiscrimination {
     guard visited.insert(id).inserted else { return [] }
     if let types = alternativeTypes(of: id) {
       // Variants may share a value that tells their union apart from others.
-      var result = DistinctElements<String>()
+      var result = UniqueList<String>()
       for type in types {
         let values = values(of: name, in: type, presence, visited: &visited)
         guard let values else { return nil }
         for value in values { result.append(value) }
       }
-      return result.all
+      return result.elements
     }
     guard case .structure(let structure) = models[id.index].kind,
       let property = structure.properties.first(where: { $0.wireName == name }),

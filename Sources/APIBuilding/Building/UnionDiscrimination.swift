@@ -157,7 +157,7 @@ struct UnionDiscrimination {
         variantHints.append(known.variants[group.members[0]])
         return union.variants[group.members[0]]
       }
-      let all = DistinctElements(group.members.lazy.flatMap { values[$0] }).all
+      let all = UniqueList(group.members.lazy.flatMap { values[$0] }).elements
       let isDefault = group.members.contains { known.variants[$0].isDefault }
       variantHints.append(VariantHints(mappedValues: all, isDefault: isDefault))
       let members = group.members.map { union.variants[$0] }
