@@ -48,7 +48,8 @@ struct EntryStack: ~Copyable {
 
   /// Removes and returns the entries of a finished mapping.
   ///
-  /// If a key occurs twice, this is reported and the last entry is kept, as other readers do.
+  /// If a key occurs twice, this is reported and the last entry is kept, as other readers do. Keys
+  /// in different Unicode forms are the same key, because they are equal as strings.
   @inline(__always)
   mutating func pop(from base: Int, into bag: inout DiagnosticBag) -> Mapping {
     checkDuplicates(from: base, into: &bag)
@@ -81,7 +82,13 @@ struct EntryStack: ~Copyable {
       if lastMappings[Int(number)] == mappingCount { hasDuplicates = true }
       lastMappings[Int(number)] = mappingCount
     }
-    if hasDuplicates { removeDuplicates(from: base, into: &bag) }
+    if hasDuplicates || hasVariants(from: base) { removeDuplicates(from: base, into: &bag) }
+  }
+
+  /// Returns whether two keys may be canonically equal, although their bytes differ.
+  private func hasVariants(from base: Int) -> Bool {
+    guard !strings.variants.isEmpty else { return false }
+    return (base..<numbers.count).contains { strings.variants[numbers[$0]] != nil }
   }
 
   private mutating func removeDuplicates(from base: Int, into bag: inout DiagnosticBag) {
@@ -89,16 +96,18 @@ struct EntryStack: ~Copyable {
     let given = entries.pop(from: base)
     var positions: [UInt32: Int] = [:]
     for (entry, number) in zip(given, givenNumbers) {
-      if number != Self.mergeKey, let position = positions[number] {
+      let canonical = strings.variants[number] ?? number
+      if number != Self.mergeKey, let position = positions[canonical] {
+        let isSame = entries[position].key.utf8.elementsEqual(entry.key.utf8)
         bag.report(
           .duplicateKey,
-          .isGivenTwice(entry.key),
+          isSame ? .isGivenTwice(entry.key) : .isGivenInAnotherForm(entry.key),
           at: entry.keyRange,
           notes: [Diagnostic.Note(.isGivenHere, at: entries[position].keyRange)]
         )
         entries[position] = entry
       } else {
-        positions[number] = entries.count
+        positions[canonical] = entries.count
         entries.push(entry)
         numbers.push(number)
       }
@@ -109,6 +118,10 @@ struct EntryStack: ~Copyable {
 extension Diagnostic.Message {
   fileprivate static func isGivenTwice(_ key: String) -> Self {
     Self("'\(key)' occurs twice; the last one is used")
+  }
+
+  fileprivate static func isGivenInAnotherForm(_ key: String) -> Self {
+    Self("'\(key)' occurs twice, in different Unicode forms; the last one is used")
   }
 
   fileprivate static var isGivenHere: Self { Self("the first one is here") }

@@ -22,6 +22,16 @@ struct StringTable: ~Copyable {
   /// The bytes of all texts, concatenated.
   private var bytes = ElementStack<UInt8>(capacity: 16 * 1024)
 
+  /// The first text of each canonical form, if it isn't ASCII.
+  private var canonicalNumbers: [String: UInt32] = [:]
+
+  /// The numbers of texts that are canonically equal to another one, together with the number of
+  /// that one.
+  ///
+  /// Swift considers such texts equal, although their bytes differ. They are rare, so that this is
+  /// usually empty.
+  private(set) var variants: [UInt32: UInt32] = [:]
+
   init() {
     mask = 1023
     slots = Self.emptySlots(1024)
@@ -64,7 +74,20 @@ struct StringTable: ~Copyable {
     for byte in text { bytes.push(byte) }
     slots[slot] = number + 1
     if keys.count * 2 > mask { growSlots() }
+    if !text.allSatisfy({ $0 < 0x80 }) { findVariant(of: number) }
     return number
+  }
+
+  private mutating func findVariant(of number: UInt32) {
+    let text = strings[Int(number)]
+    var plain = text.asciiVariant
+    let first =
+      if plain.utf8.allSatisfy({ $0 < 0x80 }) {
+        plain.withUTF8 { self.number(of: $0) }
+      } else {
+        canonicalNumbers[text]
+      }
+    if let first { variants[number] = first } else { canonicalNumbers[text] = number }
   }
 
   private mutating func growSlots() {
@@ -89,5 +112,23 @@ struct StringTable: ~Copyable {
   private func isEqual(_ text: UnsafeBufferPointer<UInt8>, to key: Key) -> Bool {
     for index in 0..<text.count where text[index] != bytes[key.offset + index] { return false }
     return true
+  }
+}
+
+extension String {
+  /// The text with ASCII characters instead of the three others that are canonically equal to one.
+  fileprivate var asciiVariant: String {
+    String(
+      UnicodeScalarView(
+        unicodeScalars.lazy.map { scalar in
+          switch scalar {
+          case "\u{37E}": ";"
+          case "\u{1FEF}": "`"
+          case "\u{212A}": "K"
+          default: scalar
+          }
+        }
+      )
+    )
   }
 }

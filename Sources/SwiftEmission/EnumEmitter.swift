@@ -48,7 +48,7 @@ struct EnumEmitter: Sendable {
   var declaration: Declaration {
     .enum(
       model.name.identifier,
-      conformingTo: ["OpenEnum"] + (isMixed ? [] : [conformance]),
+      conformingTo: ["OpenEnum"] + (isMixed ? [] : [conformance]) + (hasHash ? ["Hashable"] : []),
       access: context.access,
       modifiers: context.isolation(of: id),
       documentation: context.documentation(ofModel: id)
@@ -104,6 +104,12 @@ struct EnumEmitter: Sendable {
   private static let manyCases = 100
 
   private var hasTable: Bool { enumeration.cases.count >= Self.manyCases }
+
+  /// Indicates whether a case is named `hash`, like the method that the compiler derives.
+  ///
+  /// If the conformance is only inherited and another file refers to the case first, Swift 6.3
+  /// takes the case for that method, and rejects it.
+  private var hasHash: Bool { enumeration.cases.contains { $0.name.swift == "hash" } }
 
   private var isMixed: Bool { enumeration.rawType == .mixed }
 

@@ -88,6 +88,27 @@ struct JSONReaderTests {
     )
   }
 
+  @Test(
+    "keys in different Unicode forms are duplicates, in small and large mappings",
+    arguments: [0, 30]
+  )
+  func canonicallyEqualKeys(others: Int) {
+    let rest = (0..<others).map { ",\"k\($0)\": 0" }.joined()
+    let file = ParsedFile(
+      #"{"\u00e9": 1, "b": {"e\u0301": 2},"# + "\n" + #""e\u0301": 3"# + rest + "}",
+      path: "api.json"
+    )
+    #expect(file.node?.mapping?.entries.count == others + 2)
+    #expect(file.node?.mapping?["e\u{301}"]?.text == "3")
+    #expect(
+      file.messages == """
+        api.json:2:1: warning: 'e\u{301}' occurs twice, in different Unicode forms; the last one is used [TG1009]
+        api.json:1:2: note: the first one is here
+
+        """
+    )
+  }
+
   @Test("an unpaired surrogate is reported and replaced")
   func surrogates() {
     let file = ParsedFile(#"["\ud83d", "\ude00x", "\ud83d\u0041"]"#, path: "api.json")

@@ -135,6 +135,32 @@ struct YAMLReaderTests {
     )
   }
 
+  @Test(
+    "keys in different Unicode forms are duplicates, in small and large mappings",
+    arguments: [0, 30]
+  )
+  func canonicallyEqualKeys(others: Int) {
+    let rest = (0..<others).map { "k\($0): 0\n" }.joined()
+    let file = ParsedFile("\u{E9}: 1\ne\u{301}: 2\nK: 3\n\u{212A}: 4\nö: 5\n" + rest)
+    let mapping = file.node?.mapping
+    #expect(
+      mapping?.entries.prefix(3).map { Array($0.key.unicodeScalars) } == [
+        ["e", "\u{301}"], ["\u{212A}"], ["ö"],
+      ]
+    )
+    #expect(mapping?.entries.count == others + 3)
+    #expect(mapping?["e\u{301}"]?.text == "2")
+    #expect(
+      file.messages == """
+        api.yml:2:1: warning: 'e\u{301}' occurs twice, in different Unicode forms; the last one is used [TG1009]
+        api.yml:1:1: note: the first one is here
+        api.yml:4:1: warning: '\u{212A}' occurs twice, in different Unicode forms; the last one is used [TG1009]
+        api.yml:3:1: note: the first one is here
+
+        """
+    )
+  }
+
   @Test("equal keys of nested mappings are not duplicates")
   func nestedEqualKeys() {
     let file = ParsedFile("a: {a: {a: 1}}\nb: [{a: 1}, {a: 2}]\n")

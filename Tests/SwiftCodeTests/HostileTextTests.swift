@@ -24,7 +24,19 @@ struct HostileTextTests {
       "```\nprint(\"out\")\n```", "    print(\"out\")", "- Parameter x: y",
       String(repeating: "long ", count: 60), String(repeating: "x", count: 300),
       "\u{10FFFF}\u{E000}", "\u{E0041}\u{1D173}", "#\"", "\"\"#", "\"\"\"#", "#\"\"\"",
-    ] + random
+    ] + noncharacters + random
+
+  /// All noncharacters, some of which have no escape sequence in Swift, and their neighbors.
+  private static let noncharacters: [String] = {
+    let block = String(
+      String.UnicodeScalarView((0xFDCF...0xFDF0).compactMap { Unicode.Scalar(UInt32($0)) })
+    )
+    let ends = (0...16).flatMap { plane in
+      (0xFFFD...0xFFFF).compactMap { Unicode.Scalar(UInt32(plane << 16 | $0)) }
+    }
+    let all = block + String(String.UnicodeScalarView(ends))
+    return [all, "a\"\(all)\\\n \(block) \n", "\0\(block)\"", "\(block.suffix(1))"]
+  }()
 
   /// Texts of pieces that are special in some syntax, the same in each run.
   private static let random: [String] = {

@@ -27,6 +27,15 @@ struct StringLiteralTests {
     #expect(StringLiteral(text).code == code)
   }
 
+  @Test("contains the noncharacters that the compiler doesn't accept as escape sequences")
+  func noncharacters() {
+    let first = String(decoding: [0xEF, 0xB7, 0x90], as: UTF8.self)
+    let last = String(decoding: [0xEF, 0xB7, 0xAF], as: UTF8.self)
+    #expect(StringLiteral("a\(first)\(last)").code == "\"a\(first)\(last)\"")
+    #expect(StringLiteral("\(first)\n").code == "\"\(first)\\n\"")
+    #expect(StringLiteral("\u{FFFE}\u{FFFF}").code == #""\u{FFFE}\u{FFFF}""#)
+  }
+
   @Test("is written on several lines if requested")
   func severalLines() {
     #expect(

@@ -97,19 +97,34 @@ extension ModelBuilder {
     }
     let (id, isNew) = declare(schema, at: site, kind: "Enum")
     if isNew {
-      models[id.index].kind = .enumeration(enumeration(of: values, rawType: rawType))
+      let enumeration = enumeration(of: values, rawType: rawType)
+      models[id.index].kind = .enumeration(enumeration)
     }
     return .model(id)
   }
 
   /// Returns an enumeration with a case for each value; a value that is listed twice is one case.
-  func enumeration(of values: [ListedValue], rawType: API.Enumeration.RawType) -> API.Enumeration {
+  mutating func enumeration(
+    of values: [ListedValue],
+    rawType: API.Enumeration.RawType
+  ) -> API.Enumeration {
     var seen: Set<String> = []
     var cases: [API.Enumeration.Case] = []
     for value in values {
-      guard let text = spelling(of: value.node, rawType),
-        seen.insert(rawType == .number ? "\(Double(text) ?? 0)" : text).inserted
-      else { continue }
+      guard let text = spelling(of: value.node, rawType) else { continue }
+      let identity = rawType == .number ? "\(Double(text) ?? 0)" : text
+      let (isNew, known) = seen.insert(identity)
+      guard isNew else {
+        if !known.utf8.elementsEqual(identity.utf8) {
+          report(
+            .invalidValue,
+            .isListedInAnotherForm(text),
+            at: value.node.range,
+            help: "list the value in one form"
+          )
+        }
+        continue
+      }
       cases.append(
         API.Enumeration.Case(
           name: MemberNames.enumerationCase(
@@ -249,6 +264,10 @@ extension Diagnostic.Message {
     Self(
       "this 'enum' has \(count) values, which would take minutes to compile; they aren't listed"
     )
+  }
+
+  fileprivate static func isListedInAnotherForm(_ value: String) -> Self {
+    Self("'\(value)' is listed twice, in different Unicode forms; the first one is used")
   }
 
   fileprivate static var valuesWithMembers: Self {

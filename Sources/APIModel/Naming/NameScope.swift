@@ -1,4 +1,5 @@
 package import Diagnostics
+import PlainText
 
 /// Resolves the names of all declarations in a scope.
 ///
@@ -50,7 +51,7 @@ package struct NameScope {
     var conflicts: [Int: Conflict] = [:]
     while let declaration = waiting.popLast() {
       let candidate = self.candidate(of: declaration, at: rungs[declaration])
-      let folded = ignoresCase ? candidate.lowercased() : candidate
+      let folded = ignoresCase ? candidate.caseFolded : candidate
       if isReserved(candidate) {
         if isGiven(declaration, rungs) { conflicts[declaration] = .reserved }
         rungs[declaration] += 1

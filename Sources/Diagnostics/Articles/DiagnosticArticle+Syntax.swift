@@ -127,7 +127,8 @@ extension DiagnosticArticle {
       "a key that occurs twice",
       """
       A mapping contains the same key more than once. The last value is used, as in most other
-      tools; the others are lost.
+      tools; the others are lost. Keys that look the same and differ only in their Unicode form,
+      such as an `é` of one or two characters, are the same key.
       """,
       example: """
         get:

@@ -206,7 +206,7 @@ extension SourceWriter {
         switch scalar {
         case "\"": !keepsQuotes
         case "\\": pounds == 0
-        default: scalar.isInvisible
+        default: scalar.isInvisible && scalar.hasEscape
         }
       }
       append(Substring(rest[..<(end ?? rest.endIndex)]))
@@ -275,5 +275,14 @@ extension SourceWriter {
     if let trial, column > trial.limit {
       decide(fits: false)
     }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Indicates whether `\u{…}` can represent the scalar.
+  ///
+  /// The compiler rejects the noncharacters of one block in this form, but accepts them as they are.
+  fileprivate var hasEscape: Bool {
+    !(0xFDD0...0xFDEF).contains(value)
   }
 }

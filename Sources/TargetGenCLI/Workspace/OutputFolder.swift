@@ -1,4 +1,5 @@
 import Foundation
+import PlainText
 import SwiftEmission
 
 /// The folder of generated files, in which only differing files are written.
@@ -106,8 +107,8 @@ struct OutputFolder {
     plan.manifest = try manifest(of: files, after: previous)
     // In a case-insensitive file system, an existing `pet.swift` is the same file as a new
     // `Pet.swift`.
-    let current = previous == nil ? [] : Set(plan.manifest.paths.map { $0.lowercased() })
-    for path in previous?.paths ?? [] where !current.contains(path.lowercased()) {
+    let current = previous == nil ? [] : Set(plan.manifest.paths.map(\.caseFolded))
+    for path in previous?.paths ?? [] where !current.contains(path.caseFolded) {
       // A file behind a symbolic link isn't ours, even if the manifest lists it.
       guard let place = try? tree?.place(of: path) else { continue }
       if let present = try place.folder.contents(of: place.name), isGenerated(present) {

@@ -33,6 +33,25 @@ struct EnumerationsTests {
     #expect(built.diagnostics == "")
   }
 
+  @Test("values in different Unicode forms are one case, which is reported")
+  func unicodeForms() throws {
+    let built = try Built(
+      schemas: """
+        Word: {type: string, enum: [\u{E9}, e\u{301}, \u{E9}, a, a]}
+        """
+    )
+    guard case .enumeration(let word) = built.api.models[0].kind else {
+      Issue.record("not an enumeration")
+      return
+    }
+    #expect(word.cases.map { Array($0.rawValue.unicodeScalars) } == [["\u{E9}"], ["a"]])
+    #expect(
+      built.diagnostics.contains(
+        "is listed twice, in different Unicode forms; the first one is used"
+      )
+    )
+  }
+
   @Test("values with similar names have longer candidates for their names")
   func collisions() throws {
     let built = try Built(

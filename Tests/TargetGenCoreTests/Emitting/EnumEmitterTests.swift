@@ -27,6 +27,14 @@ struct EnumEmitterTests {
     )
   }
 
+  @Test("a case named like the derived method is beside a stated conformance")
+  func hash() {
+    let model = API.Model.make("Kind", kind: .strings("hash", "range"), use: [.response])
+    #expect(text(model).contains("enum Kind: OpenEnum, Decodable, Hashable {\n  case hash\n"))
+    let other = API.Model.make("Kind", kind: .strings("hashes"), use: [.response])
+    #expect(text(other).contains("enum Kind: OpenEnum, Decodable {\n"))
+  }
+
   @Test("nonisolated enum <Model>: RawRepresentable { case <case>, unknown(String) }")
   func strings() {
     let model = API.Model.make("Status", kind: .strings("sold", "in"), use: [.request, .response])

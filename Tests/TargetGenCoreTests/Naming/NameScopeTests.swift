@@ -88,6 +88,18 @@ struct NameScopeTests {
     #expect(names(declarations, ignoresCase: true) == ["PET": "PET", "Pet": "Pet_25m4"])
   }
 
+  @Test("names of files that differ only in case folding are kept different")
+  func caseFolding() {
+    let resolved = names(
+      [
+        .init(name: Name(["Straße"], isExact: true), key: "Straße"),
+        .init(name: Name(["STRASSE", "STRASSEModel"]), key: "STRASSE"),
+      ],
+      ignoresCase: true
+    )
+    #expect(resolved == ["Straße": "Straße", "STRASSE": "STRASSEModel"])
+  }
+
   @Test("if all candidates are taken, a hash of the key is appended and reported")
   func hash() {
     var scope = NameScope(reserved: [])
