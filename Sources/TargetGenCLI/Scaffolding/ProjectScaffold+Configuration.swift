@@ -136,7 +136,7 @@ extension ProjectScaffold {
     let location = { (path: String) in path.isURL ? path : workingDirectory.resolve(path).path }
     if let spec, !workspaces.contains(where: { location($0.specPath) == location(spec) }) {
       changes.append(
-        "\(configurationPath) doesn't name '\(spec)': list each API description under 'specs', with its own 'output'."
+        "\(configurationPath) doesn't name '\(spec.isURL ? RemotePolicy.display(spec) : spec)': list each API description under 'specs', with its own 'output'."
       )
     }
     if let output, !usesPlugin,
