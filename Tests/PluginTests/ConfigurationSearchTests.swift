@@ -33,7 +33,8 @@ struct ConfigurationSearchTests {
   )
   func relative(path: String) throws {
     // The working directory is such a folder if it has been deleted.
-    #expect(ConfigurationSearch.nearest(to: try #require(URL(string: path))) == nil)
+    let folder = try #require(URL(string: path))
+    #expect(ConfigurationSearch.nearest(to: folder) == nil)
   }
 
   @Test("the search doesn't leave the git repository")

@@ -29,13 +29,15 @@ struct InitCommandTests {
       let printed = streams.output + streams.error
       let status = TargetGenCommand.run(["validate", "--quiet"], in: folder, console: console)
       let written = folder.appendingPathComponent("targetgen.yaml")
-      return (try String(contentsOf: written, encoding: .utf8), printed, status == 0)
+      let configuration = try String(contentsOf: written, encoding: .utf8)
+      return (configuration, printed, status == 0)
     }
   }
 
   @Test("names of schemas can't add options to the configuration")
   func sharedPrefix() throws {
-    let schemas = "ABCDEFGH".map { #""x\noutput: ../stolen\n# \#($0)a": {"type": "object"}"# }
+    let schema = #"{"type": "object", "properties": {"a": {"type": "string"}}}"#
+    let schemas = "ABCDEFGH".map { #""x\noutput: ../stolen\n# \#($0)a": \#(schema)"# }
     let result = try configuration(
       file: "openapi.json",
       text: """
