@@ -3,8 +3,8 @@ package struct SourceFile: Sendable {
   /// The path for messages, relative to the working directory if possible.
   package let path: String
 
-  /// The contents of the whole file.
-  package let bytes: [UInt8]
+  /// The contents of the whole file, in which hidden ranges are asterisks.
+  package private(set) var bytes: [UInt8]
 
   /// The offset at which each line starts; the first is 0.
   package let lineStarts: [UInt32]
@@ -45,6 +45,14 @@ package struct SourceFile: Sendable {
       offset += 1
     }
     return starts
+  }
+
+  /// Replaces the text of a range by asterisks, so that no message shows it.
+  mutating func hide(from start: UInt32, to end: UInt32) {
+    for index in bytes.indices.clamped(to: Int(start)..<max(Int(start), Int(end)))
+    where bytes[index] > UInt8(ascii: " ") {
+      bytes[index] = UInt8(ascii: "*")
+    }
   }
 
   /// Returns the line and column of an offset, both counted from 1; the column is in bytes, as

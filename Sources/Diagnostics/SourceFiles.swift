@@ -15,6 +15,11 @@ package struct SourceFiles: Sendable {
     SourceRange(file: add(SourceFile(path: path, bytes: [])), start: 0, end: 0)
   }
 
+  /// Hides the text of a range from all messages.
+  package mutating func hide(_ range: SourceRange) {
+    files[Int(range.file.rawValue)].hide(from: range.start, to: range.end)
+  }
+
   /// Accesses the file with an identifier that `add` returned.
   package subscript(id: SourceID) -> SourceFile {
     files[Int(id.rawValue)]

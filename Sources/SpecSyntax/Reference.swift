@@ -32,7 +32,8 @@ struct Reference: Hashable {
   /// such as `50%25`.
   let literalPointer: JSONPointer?
 
-  /// Parses a reference; returns `nil` if it is empty or has a second `#`.
+  /// Parses a reference; returns `nil` if it is empty, has a second `#`, or names a file with a
+  /// NUL, which would end the path for the system.
   init?(_ text: String) {
     guard !text.isEmpty else { return nil }
     let parts = text.utf8.split(
@@ -49,7 +50,9 @@ struct Reference: Hashable {
     } else if Self.isRemote(beforeHash) {
       base = .remote(beforeHash)
     } else {
-      base = .file(beforeHash.percentDecoded)
+      let path = beforeHash.percentDecoded
+      guard !path.utf8.contains(0) else { return nil }
+      base = .file(path)
     }
 
     hasBarePercent = text.hasBarePercent

@@ -27,6 +27,16 @@ struct ConfigurationSearchTests {
     #expect(ConfigurationSearch.configuration(in: folder["b"]) == folder["b/targetgen.yml"])
   }
 
+  @Test(
+    "the search ends for folders without an absolute path",
+    arguments: ["nowhere", "a/nowhere"]
+  )
+  func relative(path: String) throws {
+    // The working directory is such a folder if it has been deleted.
+    let folder = try #require(URL(string: path))
+    #expect(ConfigurationSearch.nearest(to: folder) == nil)
+  }
+
   @Test("the search doesn't leave the git repository")
   func repository() throws {
     let folder = try TemporaryFolder([

@@ -138,6 +138,45 @@ struct CurlCommandTests {
     )
   }
 
+  @Test("no name, value or media type of a part makes curl read another file")
+  func partsThatNameFiles() throws {
+    let command = try curl(
+      """
+      post:
+        operationId: send
+        parameters: [{name: id, in: path, required: true, schema: {type: integer}}]
+        requestBody:
+          required: true
+          content:
+            multipart/form-data:
+              schema:
+                type: object
+                required: ['n=@/etc/passwd;x', 'm=', 'a;b', c, d]
+                properties:
+                  'n=@/etc/passwd;x': {type: string}
+                  'm=': {type: string, format: binary}
+                  'a;b': {type: string, examples: ['</etc/passwd']}
+                  c: {type: string, examples: [x]}
+                  d: {type: string, format: binary}
+              encoding:
+                c: {contentType: 'text/plain;headers=@/etc/passwd'}
+                d: {contentType: 'text/plain;charset=utf-8;headers=@/etc/passwd'}
+        responses: {'204': {description: Done}}
+      """
+    )
+    #expect(!command.contains("@/etc") && !command.contains("=<"))
+    #expect(
+      command.contains(
+        #"""
+          --form 'a;b="</etc/passwd"' \
+        """#
+      )
+    )
+    #expect(
+      command.hasSuffix("\n# 2 fields are left out because their names contain equals signs")
+    )
+  }
+
   @Test("without servers, the URL is the one of the generated code")
   func noServer() throws {
     let reported = try Reported(

@@ -306,7 +306,7 @@ struct ReportBuilderTests {
     #expect(report.count(of: .skipped) == 2)
     #expect(
       report.summary.text
-        == "Test: 3 operations: 1 whole, 0 approximated, 2 skipped; 0 models, 0 warnings"
+        == "'Test': 3 operations: 1 whole, 0 approximated, 2 skipped; 0 models, 0 warnings"
     )
   }
 

@@ -30,7 +30,10 @@ struct ReferenceTests {
     #expect(reference?.fragment == fragment)
   }
 
-  @Test("an empty reference, or one with two hashes, is malformed", arguments: ["", "a#b#c", "##"])
+  @Test(
+    "an empty reference, or one with two hashes or a NUL in its path, is malformed",
+    arguments: ["", "a#b#c", "##", "a.yaml%00", "a.yaml\0", "a%00.yaml#/b"]
+  )
   func malformed(text: String) {
     #expect(Reference(text) == nil)
   }

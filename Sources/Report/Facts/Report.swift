@@ -194,11 +194,11 @@ extension Report {
   package var count: Int { groups.reduce(0) { $0 + $1.count } }
 
   /// The result in one line:
-  /// `Pets: 12 operations: 10 whole, 1 approximated, 1 skipped; 7 models, 3 warnings`.
+  /// `'Pets': 12 operations: 10 whole, 1 approximated, 1 skipped; 7 models, 3 warnings`.
   package var summary: VisibleText {
     let counts = Coverage.allCases.map { "\(count(of: $0)) \($0.rawValue)" }
     return
-      "\(title): \(count.counted("operation")): \(counts.joined(separator: ", ")); \(models.count.counted("model")), \(warningCount.counted("warning"))"
+      "'\(title)': \(count.counted("operation")): \(counts.joined(separator: ", ")); \(models.count.counted("model")), \(warningCount.counted("warning"))"
   }
 
   /// The number of warnings.

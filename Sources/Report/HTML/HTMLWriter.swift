@@ -95,7 +95,8 @@ struct HTMLWriter {
   /// Writes a text between tags or in double quotes, escaped so that it has no special meaning.
   ///
   /// Invisible characters are shown as escape sequences, so that no text is hidden, changes the
-  /// writing direction or imitates another text. Line feeds and tabs are kept.
+  /// writing direction or imitates another text. Line breaks and tabs are kept as references, so that
+  /// no text is at the beginning of a line, where logs of GitHub may have commands.
   private mutating func write(text: String, inQuotes: Bool = false) {
     if text.isVisibleASCII {
       for byte in text.utf8 { write(escaping: byte, inQuotes: inQuotes) }
@@ -105,9 +106,9 @@ struct HTMLWriter {
     text.forEachScalar { scalar, isShown in
       switch scalar {
       case "\r":
-        write("\n")
+        write("&#10;")
       case "\n":
-        if previous != "\r" { write("\n") }
+        if previous != "\r" { write("&#10;") }
       case "\t":
         write("&#9;")
       case _ where !isShown:

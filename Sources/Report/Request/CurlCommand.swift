@@ -9,6 +9,8 @@ struct CurlCommand {
   /// The samples of the parameters that are sent, by parameter index.
   private var values: [Int: JSONText] = [:]
   private var words: [[ShellWord]] = []
+  /// The number of fields that `--form` can't send.
+  private var omittedFields = 0
 
   init(
     _ api: API,
@@ -33,9 +35,18 @@ struct CurlCommand {
   }
 
   /// The command, with one option per line.
+  ///
+  /// The comment contains no text of the spec, because not every interactive shell has comments.
   var text: String {
-    "curl "
-      + words.map { $0.map(\.quoted).joined(separator: " ") }.joined(separator: " \\\n  ")
+    let command =
+      "curl " + words.map { $0.map(\.quoted).joined(separator: " ") }.joined(separator: " \\\n  ")
+    switch omittedFields {
+    case 0: return command
+    case 1: return command + "\n# 1 field is left out because its name contains an equals sign"
+    default:
+      return command
+        + "\n# \(omittedFields) fields are left out because their names contain equals signs"
+    }
   }
 
   /// Returns whether a parameter is part of the command, which is true for required parameters and
@@ -203,6 +214,8 @@ struct CurlCommand {
   }
 
   private mutating func addHeader(_ name: String, _ value: ShellWord) {
+    // curl would read a file of header fields.
+    guard !name.hasPrefix("@") else { return }
     words.append([ShellWord("--header"), ShellWord(name + ": ") + value])
   }
 
@@ -290,32 +303,58 @@ struct CurlCommand {
     let parameter = operation.parameters[index]
     guard parameter.location == .field else { return }
     var type: String?
-    if case .part(let contentType) = parameter.serialization { type = contentType }
-    let suffix = type.map { ";type=" + $0 } ?? ""
-    guard let value = value(index) else {
-      words.append([ShellWord("--form"), ShellWord(parameter.wireName + "=@file" + suffix)])
-      return
+    if case .part(let contentType) = parameter.serialization {
+      type = contentType.flatMap(Self.formType)
     }
+    let suffix = type.map { ";type=" + $0 } ?? ""
+    guard let value = value(index) else { return addPart(parameter.wireName, "@file" + suffix) }
     switch (parameter.serialization, value) {
     case (.json, _), (.part, .list), (.part, .object):
       let suffix = type == nil ? ";type=application/json" : suffix
-      words.append([
-        ShellWord("--form"), ShellWord(formPart(parameter.wireName, value.json) + suffix),
-      ])
+      addPart(parameter.wireName, formText(value.json) + suffix)
     case (.part, .text(let text)), (.part, .literal(let text)):
-      words.append([ShellWord("--form"), ShellWord(formPart(parameter.wireName, text) + suffix)])
+      addPart(parameter.wireName, formText(text) + suffix)
     default:
       for pair in value.pairs(named: parameter.wireName, style(of: parameter.serialization)) {
         let delimiter = style(of: parameter.serialization).delimiter ?? ""
         let text = pair.pieces.joined(separator: delimiter)
-        words.append([ShellWord("--form"), ShellWord(formPart(pair.name, text))])
+        addPart(pair.name, formText(text))
       }
     }
   }
 
-  /// Returns `name="text"`, escaped so that semicolons and a leading `@` have no special meaning.
-  private func formPart(_ name: String, _ text: String) -> String {
-    var result = name + "=\""
+  /// Adds a part unless its name contains `=`, after which curl expects the content, and reads a
+  /// file if the content begins with `@` or `<`.
+  private mutating func addPart(_ name: String, _ content: String) {
+    guard !name.utf8.contains(UInt8(ascii: "=")) else {
+      omittedFields += 1
+      return
+    }
+    words.append([ShellWord("--form"), ShellWord(name + "=" + content)])
+  }
+
+  /// Returns a media type for `--form`, without parameters that have a meaning for curl, such as
+  /// `headers=@file`; `nil` if curl would read more than a media type.
+  private static func formType(_ contentType: String) -> String? {
+    var pieces = contentType.split(separator: ";", omittingEmptySubsequences: false)
+    if let end = pieces.dropFirst().firstIndex(where: { piece in
+      let isCharset = piece.drop { $0 == " " }.lowercased().hasPrefix("charset=")
+      return !isCharset || !piece.utf8.allSatisfy(isPlainInType)
+    }) {
+      pieces.removeSubrange(end...)
+    }
+    guard let first = pieces.first, first.utf8.allSatisfy(isPlainInType) else { return nil }
+    return pieces.joined(separator: ";")
+  }
+
+  /// Returns whether a byte of a media type is no separator of curl.
+  private static func isPlainInType(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: ",")
+  }
+
+  /// Returns a text in quotes, escaped so that semicolons and a leading `@` have no special meaning.
+  private func formText(_ text: String) -> String {
+    var result = "\""
     for scalar in text.unicodeScalars {
       if scalar == "\"" || scalar == "\\" { result += "\\" }
       result.unicodeScalars.append(scalar)

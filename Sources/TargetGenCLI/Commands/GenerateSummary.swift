@@ -54,11 +54,13 @@ extension AppliedEdit {
 }
 
 extension API {
-  /// The title and the number of declarations: `Pet Shop: 3 operations in 1 target, 2 models`.
+  /// The title and the number of declarations: `'Pet Shop': 3 operations in 1 target, 2 models`.
+  ///
+  /// The quote keeps a title from being a command of GitHub or an error at the beginning of a line.
   var contents: VisibleText {
     let operations = targets.reduce(0) { $0 + $1.cases.count }
     let models = models.count { !$0.use.isEmpty }
-    return "\(title): \(operations.counted("operation")) in \(targets.count.counted("target")), "
+    return "'\(title)': \(operations.counted("operation")) in \(targets.count.counted("target")), "
       + "\(models.counted("model"))"
   }
 }

@@ -69,12 +69,21 @@ struct RemotePolicy: Sendable {
   }
 
   /// Returns a URL for messages, without the query and the user, which may be secret.
+  ///
+  /// An unescaped `/`, `?` or `#` in a password ends the authority for parsers. So if the authority
+  /// has a user or a colon, everything up to the last `@` is left out. In other URLs, an `@` is
+  /// part of the path, as in `/npm/pets@1.0/openapi.yaml`.
   static func display(_ text: String) -> String {
-    let text = String(text.prefix { $0 != "?" && $0 != "#" })
-    guard let start = text.firstRange(of: "//")?.upperBound else { return text }
-    let authority = text[start...].prefix { $0 != "/" }
-    guard let at = authority.lastIndex(of: "@") else { return text }
-    return String(text[..<start] + text[text.index(after: at)...])
+    guard let start = text.firstRange(of: "//")?.upperBound else { return withoutQuery(text[...]) }
+    let rest = text[start...]
+    let authority = rest.prefix { !"/?#".contains($0) }
+    guard authority.contains(where: { "@:".contains($0) }), let at = rest.lastIndex(of: "@")
+    else { return withoutQuery(text[...]) }
+    return text[..<start] + withoutQuery(rest[rest.index(after: at)...])
+  }
+
+  private static func withoutQuery(_ url: Substring) -> String {
+    String(url.prefix { $0 != "?" && $0 != "#" })
   }
 }
 

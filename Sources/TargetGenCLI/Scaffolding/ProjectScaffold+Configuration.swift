@@ -49,7 +49,7 @@ extension ProjectScaffold {
           ? "# Package.swift depends on \(RuntimeNames.names(of: runtime).product ?? "").\n" : "",
         .runtime: runtime.rawValue,
         .styles: styleLines(named: styles),
-        .proposals: try proposals(for: specPath).map { $0 + "\n" }.joined(),
+        .proposals: try proposals(for: specPath).map { $0 + "\n" }.joined().text,
       ]),
       to: configurationPath
     )
@@ -136,7 +136,7 @@ extension ProjectScaffold {
     let location = { (path: String) in path.isURL ? path : workingDirectory.resolve(path).path }
     if let spec, !workspaces.contains(where: { location($0.specPath) == location(spec) }) {
       changes.append(
-        "\(configurationPath) doesn't name '\(spec)': list each API description under 'specs', with its own 'output'."
+        "\(configurationPath) doesn't name '\(spec.isURL ? RemotePolicy.display(spec) : spec)': list each API description under 'specs', with its own 'output'."
       )
     }
     if let output, !usesPlugin,
@@ -183,7 +183,9 @@ extension ProjectScaffold {
 
   /// Adds attributes that make GitHub collapse generated files in reviews.
   private mutating func addAttributes(output: String) throws(OutputFolder.Failure) {
-    guard !output.hasPrefix("/"), !output.hasPrefix("..") else { return }
+    guard !output.hasPrefix("/"), !output.hasPrefix(".."), output.printable == output else {
+      return
+    }
     let path = ".gitattributes"
     let pattern = output.contains(" ") ? "\"\(output)/**\"" : "\(output)/**"
     let line = "\(pattern) linguist-generated\n"
@@ -196,7 +198,7 @@ extension ProjectScaffold {
   }
 
   /// Reads the spec and returns lines with suggestions; returns none if the spec can't be read.
-  private mutating func proposals(for spec: String) throws -> [String] {
+  private mutating func proposals(for spec: String) throws -> [VisibleText] {
     guard !spec.isURL, exists(spec) else { return [] }
     let run = ProjectRun(
       try Project(spec: SpecOptions(spec: spec, config: nil, overlay: []), in: workingDirectory),
@@ -214,7 +216,7 @@ extension ProjectScaffold {
     guard specs.count > 1 else { return specs.first ?? "openapi.yaml" }
     throw ValidationError(
       "several API descriptions were found; name one: "
-        + specs.prefix(5).joined(separator: ", ") + (specs.count > 5 ? ", …" : "")
+        + specs.prefix(5).map(\.printable).joined(separator: ", ") + (specs.count > 5 ? ", …" : "")
     )
   }
 
@@ -225,10 +227,10 @@ extension ProjectScaffold {
 
   /// Returns a path or a URL as a YAML scalar.
   private static func quoted(_ path: String) -> String {
-    let isPlain = path.unicodeScalars.allSatisfy {
-      $0.properties.isAlphabetic || ("0"..."9").contains($0) || "/._-+".unicodeScalars.contains($0)
+    guard path.printable == path else { return path.quotedAsYAML }
+    guard !path.isPlainPath && !path.isURL || path.hasPrefix("-") || path.contains(" ") else {
+      return path
     }
-    guard !isPlain && !path.isURL || path.hasPrefix("-") || path.contains(" ") else { return path }
     return "'"
       + path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")
       + "'"

@@ -27,12 +27,15 @@ extension ProjectScaffold {
       keep(path)
       return
     }
-    let isFoundByItself = ConfigurationSearch.names.contains(configurationPath)
+    let config = ConfigurationSearch.names.contains(configurationPath) ? "" : configurationArgument
+    if config == nil {
+      remaining.append("Pass '--config \(configurationPath)' to targetgen in \(path).")
+    }
     try write(
       InitTemplate.gitHubWorkflow.text([
         .repository: repository.place,
         .revision: repository.revision,
-        .config: isFoundByItself ? "" : " --config " + configurationPath,
+        .config: config ?? "",
         .command: usesPlugin ? "validate" : "check",
         .step: usesPlugin
           ? "Validate the API description" : "Check that the generated files are current",
@@ -47,6 +50,14 @@ extension ProjectScaffold {
         "GitHub can't access '\(repository.place)': write the address of targetgen's repository into \(path)."
       )
     }
+  }
+
+  /// The argument with the path of the configuration for a shell; `nil` if a workflow can't contain
+  /// the path.
+  private var configurationArgument: String? {
+    if configurationPath.isPlainPath { return " --config " + configurationPath }
+    let isQuotable = configurationPath.split(separator: " ").allSatisfy { String($0).isPlainPath }
+    return isQuotable ? " --config '\(configurationPath)'" : nil
   }
 
   /// Adds what to do if the repository or its revision may not exist.
@@ -64,7 +75,7 @@ extension ProjectScaffold {
     if let other = names.dependency { dependencies.append(other.declaration) }
     let snippet = InitTemplate.plugin.text([
       .dependencies: dependencies.map { "  \($0),\n" }.joined(),
-      .target: facts.onlyTarget ?? "App",
+      .target: ToolRepository.literal(facts.onlyTarget ?? "App"),
       .product: product,
       .package: names.dependency?.package ?? tool,
       .comma: usesPlugin ? "," : "",

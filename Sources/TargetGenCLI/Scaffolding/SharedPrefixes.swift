@@ -1,4 +1,5 @@
 import APIModel
+import PlainText
 
 /// The prefixes that nearly all schemas, tags or operations of a spec share.
 ///
@@ -8,7 +9,7 @@ struct SharedPrefixes {
   /// The number of names below which a prefix is no pattern.
   private static let fewest = 8
 
-  let lines: [String]
+  let lines: [VisibleText]
 
   /// A name in the spec, and the Swift name.
   private struct SpecName {
@@ -32,14 +33,14 @@ struct SharedPrefixes {
     let operations = api.targets.flatMap(\.cases).compactMap { item in
       item.operationID.map { SpecName(spelling: $0, swift: item.name.swift) }
     }
-    var options: [String] = []
-    var counts: [String] = []
+    var options: [VisibleText] = []
+    var counts: [VisibleText] = []
     for (option, noun, names) in [
       ("schemas", "schemas", schemas), ("tags", "tags", tags),
       ("operationIds", "operation IDs", operations),
     ] {
       guard let (prefix, count) = Self.prefix(of: names) else { continue }
-      options.append("\(option): [\(JSONText.string(prefix).formatted())]")
+      options.append("\(option): [\(prefix.quotedAsYAML)]")
       counts.append("\(count) of \(names.count) \(noun) begin with '\(prefix)'")
     }
     lines =

@@ -1,16 +1,17 @@
 import APIModel
 import Foundation
+import PlainText
 
 /// Options that suit a spec, as commented-out lines of a configuration with a reason for each.
 struct SpecProposals {
   /// The number of characters above which a type name is long.
   private static let longName = 24
 
-  let lines: [String]
+  let lines: [VisibleText]
 
   /// Analyzes the client model of the spec without a configuration.
   init(_ api: API) {
-    var lines: [String] = []
+    var lines: [VisibleText] = []
     let cases = api.targets.flatMap(\.cases)
     let untagged = api.targets.filter { $0.tag == nil }.reduce(0) { $0 + $1.cases.count }
     if API.needsPaths(untagged: untagged, of: cases.count) {

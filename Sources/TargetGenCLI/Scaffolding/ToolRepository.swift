@@ -87,10 +87,11 @@ struct ToolRepository {
     place.contains("://") || place.contains("@")
   }
 
-  private static func literal(_ text: String) -> String {
+  /// Returns a text as a string literal of Swift.
+  static func literal(_ text: String) -> String {
     "\""
       + text.replacingOccurrences(of: "\\", with: "\\\\")
-      .replacingOccurrences(of: "\"", with: "\\\"") + "\""
+      .replacingOccurrences(of: "\"", with: "\\\"").printable + "\""
   }
 
   /// Returns the current commit of a clone; `nil` if the clone has the tag, or the folder isn't a

@@ -14,14 +14,18 @@ enum ConfigurationSearch {
 
   /// Returns the configuration in a folder or in its nearest ancestor.
   ///
-  /// The search doesn't leave a git repository.
+  /// The search doesn't leave a git repository. A folder without an absolute path, such as a deleted
+  /// working directory, has no ancestors.
   static func nearest(to folder: URL) -> URL? {
     var folder = folder.standardizedFileURL
     while true {
       if let found = configuration(in: folder) { return found }
       let isTop = FileManager.default.fileExists(atPath: folder.appendingPathComponent(".git").path)
-      guard !isTop, folder.path != "/" else { return nil }
-      folder = folder.deletingLastPathComponent().standardizedFileURL
+      let parent = folder.deletingLastPathComponent().standardizedFileURL
+      // Each step has to shorten the path: the parent of a relative path may be '..' of it.
+      guard !isTop, folder.path.hasPrefix("/"), parent.path.utf8.count < folder.path.utf8.count
+      else { return nil }
+      folder = parent
     }
   }
 

@@ -23,11 +23,13 @@ struct DiskSourceLoader: SourceLoader {
     let folder = (base.rawValue as NSString).deletingLastPathComponent
     let joined = path.hasPrefix("/") ? path : folder + "/" + path
     let standardized = (joined as NSString).standardizingPath
+    // A NUL would end the path for the system.
+    guard !joined.utf8.contains(0) else { throw .missing(path: workingDirectory.display(joined)) }
     // The dot segments of a URI are removed before checking whether the folders exist (RFC 3986
     // §5.2.4).
     guard let canonical = Self.canonical(joined) ?? Self.canonical(standardized) else {
       // Don't disclose whether a file exists outside the root.
-      guard isInsideRoot(standardized) else { throw .outsideRoot(path: path) }
+      guard staysInsideRoot(standardized) else { throw .outsideRoot(path: path) }
       throw .missing(path: workingDirectory.display(standardized))
     }
     guard isInsideRoot(canonical) else { throw .outsideRoot(path: path) }
@@ -129,6 +131,38 @@ struct DiskSourceLoader: SourceLoader {
 
   private func isInsideRoot(_ path: String) -> Bool {
     root == "/" || path.hasPrefix(root + "/")
+  }
+
+  /// Returns whether a path is inside the root after following its links, whose targets needn't
+  /// exist.
+  ///
+  /// Only the folders inside the root are examined, so the result doesn't depend on other files.
+  private func staysInsideRoot(_ path: String) -> Bool {
+    guard isInsideRoot(path) else { return false }
+    var folder: [Substring] = []
+    var rest = Array(path.split(separator: "/").reversed())
+    var linkCount = 0
+    while let name = rest.popLast() {
+      if name == "." { continue }
+      if name == ".." {
+        _ = folder.popLast()
+        continue
+      }
+      folder.append(name)
+      let place = "/" + folder.joined(separator: "/")
+      guard isInsideRoot(place), let target = Self.target(ofLink: place) else { continue }
+      linkCount += 1
+      // The limit of Linux; more links are a cycle.
+      guard linkCount <= 40 else { return true }
+      if target.hasPrefix("/") { folder = [] } else { folder.removeLast() }
+      rest += target.split(separator: "/").reversed()
+    }
+    return isInsideRoot("/" + folder.joined(separator: "/"))
+  }
+
+  /// Returns the text of a symbolic link; `nil` if there is no link at the path.
+  private static func target(ofLink path: String) -> String? {
+    try? FileManager.default.destinationOfSymbolicLink(atPath: path)
   }
 
   /// Returns the path without symlinks, `.` and `..`; `nil` if nothing exists there.

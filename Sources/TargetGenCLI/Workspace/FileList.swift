@@ -37,7 +37,7 @@ struct FileList: Decodable {
     specs = run.plannedOutputs.map { workspace, paths in
       let output = Folder(workspace.output.url, paths[.output] ?? [])
       return Spec(
-        spec: workspace.specPath,
+        spec: workspace.specName,
         output: output.output,
         outputs: output.outputs,
         manifest: output.manifest,

@@ -42,7 +42,7 @@ struct OutputComparison {
   /// Adds the outdated files in all folders of a run.
   mutating func add(_ changes: ProjectChanges) throws(OutputFolder.Failure) {
     for (outcome, folders) in changes.specs {
-      for folder in folders { try add(folder, of: outcome.workspace.specPath) }
+      for folder in folders { try add(folder, of: outcome.workspace.specName) }
       addLock(of: outcome)
     }
     for (specs, folder) in changes.support {
@@ -92,7 +92,7 @@ struct OutputComparison {
 
   /// Adds the file that keeps names, if it's outdated.
   private mutating func addLock(of outcome: ProjectRun.Outcome) {
-    let spec = outcome.workspace.specPath
+    let spec = outcome.workspace.specName
     if let lock = outcome.lock?.file,
       let text = outcome.lock.flatMap({ lock.newText(for: $0.names) })
     {

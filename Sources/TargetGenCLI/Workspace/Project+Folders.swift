@@ -116,7 +116,7 @@ extension Project {
       bag.report(
         .supportInAnotherForm,
         Diagnostic.Message(
-          "the folder has support files for '\(other.workspace.specPath)' with '\(otherForm)', and '\(form)' of '\(folder.workspace.specPath)' requires others"
+          "the folder has support files for '\(other.workspace.specName)' with '\(otherForm)', and '\(form)' of '\(folder.workspace.specName)' requires others"
         ),
         at: folder.range,
         help: "set the same options for both specs, or give one of them another support folder"

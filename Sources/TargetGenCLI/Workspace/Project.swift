@@ -178,6 +178,8 @@ struct Project {
     into bag: inout DiagnosticBag
   ) -> ConfigurationFile {
     let url = workingDirectory.resolve(path)
+    // A URL isn't read, but it may contain a password.
+    let path = path.isURL ? RemotePolicy.display(path) : path
     let loader = DiskSourceLoader(
       root: url.deletingLastPathComponent(),
       workingDirectory: workingDirectory
@@ -188,6 +190,7 @@ struct Project {
       guard let node = NodeParser.parse(source, into: &files, into: &bag).node else {
         return ConfigurationFile()
       }
+      for range in ConfigurationSecrets.ranges(in: node) { files.hide(range) }
       return ConfigurationFile(decoding: node, into: &bag)
     } catch {
       bag.report(

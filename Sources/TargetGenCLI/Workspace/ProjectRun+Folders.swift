@@ -8,7 +8,7 @@ struct ProjectChanges {
   var specs: [(outcome: ProjectRun.Outcome, folders: [OutputUpdate])]
 
   /// The folders of support files, each with the specs that use it.
-  var support: [(specPaths: [String], folder: OutputUpdate)]
+  var support: [(specNames: [String], folder: OutputUpdate)]
 
   /// Updates all folders, and the files that keep names.
   ///
@@ -61,7 +61,7 @@ extension ProjectRun {
         $0.workspace.supportFolder.map(FolderPath.components) == base
       }
       changes.support.append(
-        (users.map(\.workspace.specPath), try Self.update(of: url, for: users, base))
+        (users.map(\.workspace.specName), try Self.update(of: url, for: users, base))
       )
     }
     return changes

@@ -118,7 +118,11 @@ struct Workspace {
         )
       }
       + options.overlay.map {
-        OverlayFile(url: workingDirectory.resolve($0), path: $0, range: nil)
+        OverlayFile(
+          url: workingDirectory.resolve($0),
+          path: $0.isURL ? RemotePolicy.display($0) : $0,
+          range: nil
+        )
       }
     lockFile = configuration.lock.map(folder.resolve)
     let ownSpec = configuration.spec.map { spec in
@@ -152,6 +156,9 @@ struct Workspace {
     }
   }
 
+  /// The path of the spec for messages, or its URL without parts that may be secret.
+  var specName: String { specPath.isURL ? RemotePolicy.display(specPath) : specPath }
+
   /// The folders that belong to this spec alone.
   var ownFolders: [(kind: GeneratedFile.Folder, folder: OutputFolder)] {
     [(.output, output)] + (tests.map { [(.tests, $0)] } ?? [])
@@ -177,9 +184,7 @@ struct Workspace {
     } catch {
       let isMissing = error == .missing(path: specPath)
       // Commands that watch files need this one, regardless of the diagnostic's range.
-      let file = files.beginning(
-        ofUnread: specPath.isURL ? RemotePolicy.display(specPath) : specPath
-      )
+      let file = files.beginning(ofUnread: specName)
       bag.report(
         isMissing ? .unreadableFile : error.code,
         error.message,

@@ -76,8 +76,18 @@ struct RemotePolicyTests {
     }
   }
 
-  @Test("URLs in messages contain neither keys nor passwords")
-  func display() {
-    #expect(RemotePolicy.display("https://me:pass@a.example/b?key=1#c") == "https://a.example/b")
+  @Test(
+    "URLs in messages contain neither keys nor passwords",
+    arguments: [
+      ("https://me:pass@a.example/b?key=1#c", "https://a.example/b"),
+      ("http://me:pa/ss@a.example/b", "http://a.example/b"),
+      ("http://me:pa?ss@a.example/b?key=1", "http://a.example/b"),
+      ("http://me:p@a#ss@a.example/", "http://a.example/"),
+      ("https://a.example/npm/pets@1.0/b.yaml?key=1", "https://a.example/npm/pets@1.0/b.yaml"),
+      ("https://a.example:8443/b?key=1", "https://a.example:8443/b"),
+    ]
+  )
+  func display(url: String, shown: String) {
+    #expect(RemotePolicy.display(url) == shown)
   }
 }

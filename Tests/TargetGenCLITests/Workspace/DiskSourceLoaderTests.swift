@@ -152,6 +152,39 @@ struct DiskSourceLoaderTests {
     }
   }
 
+  @Test("a link out of the root is refused, whether its target exists or not")
+  func danglingSymlinks() throws {
+    try withSpec { folder, loader, spec in
+      let links = [
+        "relative.yaml": "../nowhere.yaml", "absolute.yaml": "/no/such/file", "chain.yaml": "up/a",
+        "up": "..", "inside.yaml": "schemas/nowhere.yaml", "cycle.yaml": "cycle.yaml",
+      ]
+      for (name, target) in links {
+        try FileManager.default.createSymbolicLink(
+          atPath: folder.appendingPathComponent("root/" + name).path,
+          withDestinationPath: target
+        )
+      }
+      for path in ["relative.yaml", "absolute.yaml", "chain.yaml", "up/nowhere.yaml"] {
+        #expect(throws: SourceLoadFailure.outsideRoot(path: path)) {
+          try loader.locate(path, from: spec)
+        }
+      }
+      for path in ["inside.yaml", "cycle.yaml", "schemas/nowhere.yaml"] {
+        #expect(throws: SourceLoadFailure.missing(path: "root/" + path)) {
+          try loader.locate(path, from: spec)
+        }
+      }
+    }
+  }
+
+  @Test("a path with a NUL names no file")
+  func nul() throws {
+    try withSpec { _, loader, spec in
+      #expect(throws: SourceLoadFailure.self) { try loader.locate("api.yaml\0.png", from: spec) }
+    }
+  }
+
   @Test("a folder whose name begins with the root's name is outside the root")
   func prefix() throws {
     try withSpec { folder, loader, spec in
