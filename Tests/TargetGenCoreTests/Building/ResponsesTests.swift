@@ -161,10 +161,10 @@ struct ResponsesTests {
   func timeOfManyContents() throws {
     let content = (0..<500).map { "image/x\($0): {}, application/vnd.x\($0)+json: {}" }
     let paths = get("'404': {description: A, content: {\(content.joined(separator: ", "))}}")
-    let time = try ContinuousClock().measure {
-      #expect(try Built(paths: paths).api.targets[0].cases.count == 1)
-    }
-    #expect(time < .seconds(4))
+    let start = ContinuousClock.now
+    let built = try Built(paths: paths)
+    #expect(ContinuousClock.now - start < .seconds(4))
+    #expect(built.api.targets[0].cases.count == 1)
   }
 
   @Test("JSON in another encoding doesn't get its own case")
