@@ -23,8 +23,9 @@ package struct ReadingLimits: Sendable {
   /// allows one more.
   package var smallestAliasedNodes = 20_000
 
-  /// The maximum length in bytes of the JSON Pointers of all values of a file together; each byte of
-  /// the file allows another 32. Public specs need five times their size at most.
+  /// The maximum length in bytes of the JSON Pointers of all values of a file together.
+  ///
+  /// Each byte of the file allows another 32. Public specs need five times their size at most.
   package var pointerBytes = 32 << 20
 
   /// The maximum number of `%TAG` directives before a YAML document.

@@ -24,7 +24,7 @@ struct NameFinder {
   /// The IDs and requests of all operations, including those that are left out.
   private var operationNames: Set<String> = []
   /// The largest number of parts between dots in a name of an operation.
-  private var mostParts = 1
+  private var maximumPartCount = 1
   private var tags: Set<String> = []
   private let servers: Set<String>
   /// The parameters of the operations that were searched.
@@ -48,7 +48,7 @@ struct NameFinder {
   /// The parameters of an operation by their names.
   private struct ParameterNames {
     var indices: [String: [Int]] = [:]
-    var mostParts = 1
+    var maximumPartCount = 1
   }
 
   init(_ document: OpenAPI.Document) {
@@ -70,8 +70,8 @@ struct NameFinder {
       operationNames.insert(head.request)
       if let id = head.operationID { operationNames.insert(id) }
     }
-    mostParts = operations.keys.reduce(mostParts) { max($0, $1.dottedPartCount) }
-    mostParts = operationNames.reduce(mostParts) { max($0, $1.dottedPartCount) }
+    maximumPartCount = operations.keys.reduce(maximumPartCount) { max($0, $1.dottedPartCount) }
+    maximumPartCount = operationNames.reduce(maximumPartCount) { max($0, $1.dottedPartCount) }
   }
 
   /// Indicates whether a path without a target is worth a suggestion.
@@ -149,7 +149,7 @@ struct NameFinder {
   /// longest match counts.
   private mutating func found(operation path: String, _ kind: GivenName.Kind) -> Result {
     let parts = path.split(separator: ".", omittingEmptySubsequences: false)
-    for count in stride(from: min(parts.count, mostParts), to: 0, by: -1) {
+    for count in stride(from: min(parts.count, maximumPartCount), to: 0, by: -1) {
       let name = parts.prefix(count).joined(separator: ".")
       if let index = operations[name] {
         return found(parts.dropFirst(count), of: operation(at: index), called: name, kind)
@@ -173,7 +173,7 @@ struct NameFinder {
     var names = ParameterNames()
     for (index, parameter) in operation.parameters.enumerated() {
       names.indices[parameter.name, default: []].append(index)
-      names.mostParts = max(names.mostParts, parameter.name.dottedPartCount)
+      names.maximumPartCount = max(names.maximumPartCount, parameter.name.dottedPartCount)
     }
     parameters[operation.location] = names
     return names
@@ -190,7 +190,7 @@ struct NameFinder {
       return .parts([.operation(operation.location)], isProven: true)
     }
     let names = parameterNames(of: operation)
-    for count in stride(from: min(parts.count, names.mostParts), to: 0, by: -1) {
+    for count in stride(from: min(parts.count, names.maximumPartCount), to: 0, by: -1) {
       let name = parts.prefix(count).joined(separator: ".")
       let parameters = (names.indices[name] ?? []).map { operation.parameters[$0] }
       guard let parameter = parameters.first else { continue }

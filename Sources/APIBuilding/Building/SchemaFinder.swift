@@ -20,7 +20,7 @@ struct SchemaFinder {
   /// Indicates whether a path without a schema is worth a suggestion.
   var makesSuggestions = true
   /// The largest number of parts between dots in a schema's name.
-  private var mostParts = 1
+  private var maximumPartCount = 1
   /// The members of the schemas that were searched, because many paths may begin with the same one.
   private var members: [NodeLocation: SchemaMembers] = [:]
 
@@ -29,7 +29,7 @@ struct SchemaFinder {
     for location in document.componentSchemas {
       if let entry = document.schemas[location] { named[entry.name] = entry.schema }
     }
-    mostParts = named.keys.reduce(1) { max($0, $1.dottedPartCount) }
+    maximumPartCount = named.keys.reduce(1) { max($0, $1.dottedPartCount) }
   }
 
   mutating func find(_ path: String) -> Result {
@@ -42,7 +42,7 @@ struct SchemaFinder {
   /// Finds `Pet.owner.name`; names may contain dots themselves, so the longest match counts.
   private mutating func find(name path: String) -> Result {
     let parts = path.split(separator: ".", omittingEmptySubsequences: false)
-    for count in stride(from: min(parts.count, mostParts), to: 0, by: -1) {
+    for count in stride(from: min(parts.count, maximumPartCount), to: 0, by: -1) {
       let name = parts.prefix(count).joined(separator: ".")
       guard let schema = named[name] else { continue }
       return find(parts.dropFirst(count), in: .schema(schema), called: name)
@@ -67,7 +67,7 @@ struct SchemaFinder {
   ) -> Result {
     guard !parts.isEmpty else { return .found(schema) }
     let members = members(of: schema)
-    for count in stride(from: min(parts.count, members.mostParts), to: 0, by: -1) {
+    for count in stride(from: min(parts.count, members.maximumPartCount), to: 0, by: -1) {
       let name = parts.prefix(count).joined(separator: ".")
       guard let property = members.properties[name] else { continue }
       return find(parts.dropFirst(count), in: property, called: path + "." + name)

@@ -9,7 +9,7 @@ struct SchemaMembers {
   /// The names of all properties, and then the texts of all values.
   private(set) var names: [String] = []
   /// The largest number of parts between dots in a property's name.
-  private(set) var mostParts = 1
+  private(set) var maximumPartCount = 1
 
   init() {}
 
@@ -24,7 +24,7 @@ struct SchemaMembers {
     for property in fields.properties where properties[property.name] == nil {
       properties[property.name] = property.schema
       names.append(property.name)
-      mostParts = max(mostParts, property.name.dottedPartCount)
+      maximumPartCount = max(maximumPartCount, property.name.dottedPartCount)
     }
     for part in fields.allOf + fields.oneOf + fields.anyOf { addProperties(of: part) }
     if let items = fields.items { addProperties(of: items) }

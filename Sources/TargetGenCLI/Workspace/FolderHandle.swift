@@ -73,6 +73,7 @@ final class FolderHandle {
   /// - Parameters:
   ///   - name: The present name.
   ///   - final: The later name, for messages.
+  /// - Returns: The folder.
   /// - Throws: `OutputFolder.Failure.inputOutput`.
   func makeStagedFolder(
     _ name: String,

@@ -115,6 +115,7 @@ extension OutputUpdate {
   ///     them.
   ///   - final: The manifest without removed files.
   ///   - stop: Stops the run.
+  /// - Throws: `OutputFolder.Failure`; the caller discards what has been written.
   fileprivate func stage(
     in tree: OutputTree,
     to staged: inout StagedOutput,

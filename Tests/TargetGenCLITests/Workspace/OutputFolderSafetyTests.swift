@@ -169,7 +169,7 @@ struct OutputFolderSafetyTests {
       let kept = [".targetgen-1.tmp", ".targetgen-notes.tmp"]
       for name in kept { try Data().write(to: folder.appendingPathComponent(name)) }
       try update(folder, to: [file("B.swift")])
-      #expect(try names(in: folder) == kept + [".targetgen-manifest", "B.swift"].sorted())
+      #expect(try names(in: folder) == (kept + [".targetgen-manifest", "B.swift"]).sorted())
     }
   }
 
