@@ -1,8 +1,7 @@
 import OpenAPI
 import SpecSyntax
 
-/// The contents of a request body that get their own cases, to find those that carry the same
-/// values as another one.
+/// The contents of a request body that have their own cases, indexed by the values they carry.
 struct BodyContentIndex {
   /// The chosen contents in the order in which they're compared with others.
   private var groups: [String?: Group] = [:]

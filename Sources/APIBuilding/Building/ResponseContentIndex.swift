@@ -20,7 +20,7 @@ struct ResponseContentIndex {
     let known = Self.way(of: content, schema).flatMap { positions[$0] }
     guard content.kind == .data else { return known }
     if Self.isGeneric(content) { return firstData }
-    // The generic type stands for all kinds of data.
+    // A request for the generic type accepts any data.
     return [known, firstGenericData].compactMap(\.self).min()
   }
 

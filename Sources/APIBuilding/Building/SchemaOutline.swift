@@ -1,8 +1,8 @@
 import OpenAPI
 import SpecSyntax
 
-/// The parts of a content's schema that tell it from the schemas of other contents: what it refers
-/// to, or the type and the names of the properties of an inline schema.
+/// The parts of a content's schema that distinguish it from the schemas of other contents: the
+/// target of a reference, or the type and the property names of an inline schema.
 enum SchemaOutline: Hashable {
   case reference(NodeLocation)
   case inline(Inline)

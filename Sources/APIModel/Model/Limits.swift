@@ -55,7 +55,7 @@ package struct Limits: Sendable {
 
   package var minimum: Bound?
   package var maximum: Bound?
-  /// The numbers of which a value has to be a multiple, each once.
+  /// The values of `multipleOf`, each once.
   package var multiples = UniqueList<DecimalNumber>()
   /// The number of characters in a string.
   package var length = Counts()

@@ -24,7 +24,7 @@ struct UnmatchedSegment {
     )
   }
 
-  /// Returns a hint on what may have been meant.
+  /// Returns a hint on how to correct the path.
   func help(in bag: DiagnosticBag) -> String {
     let segment = path.segments[index]
     if case .name(let name)? = segment.selectors.first, segment.selectors.count == 1,
