@@ -1,8 +1,8 @@
 /// Converts the bytes of a file to UTF-8 without a byte order mark, which the readers expect and to
 /// which all ranges refer.
-enum SourceEncoding {
+package enum SourceEncoding {
   /// The reason why a file can't be read as text.
-  enum Failure: Error {
+  package enum Failure: Error {
     case isUTF32
     case isBrokenUTF16
   }
@@ -11,7 +11,9 @@ enum SourceEncoding {
   ///
   /// UTF-16 is detected by its byte order mark, or by the zero byte next to its first character,
   /// which is ASCII in YAML and JSON.
-  static func utf8(_ bytes: [UInt8]) throws(Failure) -> [UInt8] {
+  ///
+  /// - Throws: if the text is UTF-32, or if its surrogates or its last character are incomplete.
+  package static func utf8(_ bytes: [UInt8]) throws(Failure) -> [UInt8] {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes.dropFirst(3)) }
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
       throw .isUTF32

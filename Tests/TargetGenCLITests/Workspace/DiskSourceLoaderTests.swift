@@ -93,11 +93,13 @@ struct DiskSourceLoaderTests {
 
   @Test(
     "a configuration of blank lines and comments has no options",
-    arguments: ["", "\n\n", "# spec: a\n", "---\n# a\n...\n", "\u{FEFF}# a\r\n  # b\n"]
+    arguments: ["", "\n\n", "# spec: a\n", "---\n# a\n...\n", "\u{FEFF}# a\r\n  # b\n"],
+    [String.Encoding.utf8, .utf16LittleEndian]
   )
-  func emptyConfiguration(text: String) throws {
+  func emptyConfiguration(text: String, encoding: String.Encoding) throws {
     try withSpec { folder, _, _ in
-      try Data(text.utf8).write(to: folder.appendingPathComponent("targetgen.yaml"))
+      let data = try #require(text.data(using: encoding))
+      try data.write(to: folder.appendingPathComponent("targetgen.yaml"))
       let project = try Project(
         spec: SpecOptions(spec: "root/api.yaml", config: nil, overlay: []),
         in: WorkingDirectory(url: folder)
