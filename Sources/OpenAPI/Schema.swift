@@ -121,8 +121,8 @@ extension OpenAPI {
     package let range: SourceRange
 
     package init(_ fields: Fields, location: NodeLocation, range: SourceRange) {
-      self.fields = fields
       hasLimits = fields.hasLimits
+      self.fields = fields
       self.location = location
       self.range = range
     }

@@ -30,8 +30,10 @@ extension OpenAPI {
 
     /// Adds a schema unless the location already has one.
     package mutating func insert(_ schema: Schema, named name: String, at location: NodeLocation) {
-      guard positions[location] == nil else { return }
-      positions[location] = entries.count
+      if let known = positions.updateValue(entries.count, forKey: location) {
+        positions[location] = known
+        return
+      }
       entries.append(Entry(location: location, name: name, schema: schema))
     }
   }

@@ -28,6 +28,16 @@ struct ElementStack<Element>: ~Copyable {
     }
   }
 
+  /// Calls a closure with the elements of a range.
+  @inline(__always)
+  func withElements<Result>(
+    in range: Range<Int>,
+    _ body: (UnsafeBufferPointer<Element>) -> Result
+  ) -> Result {
+    precondition(range.upperBound <= count, "an index of the stack is below its count")
+    return body(UnsafeBufferPointer(start: storage + range.lowerBound, count: range.count))
+  }
+
   @inline(__always)
   mutating func push(_ element: consuming Element) {
     if count == capacity { grow() }

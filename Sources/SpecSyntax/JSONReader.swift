@@ -21,6 +21,11 @@ struct JSONReader: ~Copyable {
   var hasReadKey = false
   var hasReportedComment = false
   private var nodeCount = 0
+
+  /// The length of the JSON Pointers of all values in bytes, with keys as long as they are written.
+  ///
+  /// This isn't less than what `PointerBudget` counts.
+  private(set) var pointerBytes = 0
   private var nodes = ElementStack<Node>()
   private var entries: EntryStack
 
@@ -40,7 +45,7 @@ struct JSONReader: ~Copyable {
   /// repaired.
   mutating func read(into bag: inout DiagnosticBag) -> Node? {
     do throws(Stop) {
-      let node = try readValue(depth: 0, into: &bag)
+      let node = try readValue(depth: 0, pointerLength: 0, into: &bag)
       try skipSpace(into: &bag)
       guard position == text.count else {
         throw stop(.goesOn, at: position, help: "keep one value in the file", into: &bag)
@@ -57,11 +62,13 @@ struct JSONReader: ~Copyable {
 extension JSONReader {
   private mutating func readValue(
     depth: Int,
+    pointerLength: Int,
     into bag: inout DiagnosticBag
   ) throws(Stop) -> Node {
     try skipSpace(into: &bag)
     guard position < text.count else { throw stopAtEnd(into: &bag) }
     nodeCount += 1
+    pointerBytes += pointerLength
     guard nodeCount <= limits.nodes else {
       bag.report(.tooManyNodes, .hasTooManyValues(limits.nodes), at: range(from: position))
       throw Stop()
@@ -72,9 +79,9 @@ extension JSONReader {
       let value = try readString(into: &bag)
       return Node(.scalar(value, .string), at: range(from: start))
     case UInt8(ascii: "{"):
-      return try readObject(depth: depth + 1, into: &bag)
+      return try readObject(depth: depth + 1, pointerLength: pointerLength, into: &bag)
     case UInt8(ascii: "["):
-      return try readArray(depth: depth + 1, into: &bag)
+      return try readArray(depth: depth + 1, pointerLength: pointerLength, into: &bag)
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
       return try readNumber(into: &bag)
     case UInt8(ascii: "t"):
@@ -90,6 +97,7 @@ extension JSONReader {
 
   private mutating func readArray(
     depth: Int,
+    pointerLength: Int,
     into bag: inout DiagnosticBag
   ) throws(Stop) -> Node {
     let start = position
@@ -105,7 +113,11 @@ extension JSONReader {
       ) {
         break
       }
-      let element = try readValue(depth: depth, into: &bag)
+      let element = try readValue(
+        depth: depth,
+        pointerLength: pointerLength + PointerBudget.indexLength,
+        into: &bag
+      )
       nodes.push(element)
     }
     return Node(.sequence(nodes.pop(from: base)), at: range(from: start))
@@ -113,6 +125,7 @@ extension JSONReader {
 
   private mutating func readObject(
     depth: Int,
+    pointerLength: Int,
     into bag: inout DiagnosticBag
   ) throws(Stop) -> Node {
     let start = position
@@ -141,7 +154,12 @@ extension JSONReader {
       }
       position += 1
       hasReadKey = true
-      let value = try readValue(depth: depth, into: &bag)
+      // The quotes count as two bytes, the `/` before the key as one.
+      let value = try readValue(
+        depth: depth,
+        pointerLength: pointerLength + keyEnd - keyStart - 1,
+        into: &bag
+      )
       entries.push(key: key, from: UInt32(keyStart), to: UInt32(keyEnd), value: value)
     }
     let mapping = entries.pop(from: base, into: &bag)

@@ -28,11 +28,11 @@ package struct Mapping: Sendable {
 
   /// Accesses the value of a key.
   package subscript(key: String) -> Node? {
-    entries.position(of: key).map { entries.value(at: $0) }
+    entries.value(of: key)
   }
 
   /// Returns the entry of a key.
   package func entry(_ key: String) -> Entry? {
-    entries.position(of: key).map { entries[$0] }
+    entries.entry(of: key)
   }
 }

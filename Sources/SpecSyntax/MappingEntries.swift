@@ -5,7 +5,10 @@
 /// contains an array.
 package struct MappingEntries: RandomAccessCollection, @unchecked Sendable {
   struct Header {
-    var count = 0
+    var count: UInt32 = 0
+
+    /// The lengths of the keys, one bit for each, so that most lookups of absent keys end here.
+    var keyLengths: UInt32 = 0
 
     /// The index, which exists only for mappings that are too large for a linear search.
     var index: MappingIndex?
@@ -15,7 +18,7 @@ package struct MappingEntries: RandomAccessCollection, @unchecked Sendable {
   final class Storage: ManagedBuffer<Header, Mapping.Entry> {
     deinit {
       _ = withUnsafeMutablePointers { header, entries in
-        entries.deinitialize(count: header.pointee.count)
+        entries.deinitialize(count: Int(header.pointee.count))
       }
     }
   }
@@ -37,24 +40,40 @@ package struct MappingEntries: RandomAccessCollection, @unchecked Sendable {
     storage = Storage.create(minimumCapacity: count) { _ in Header() }
     storage.withUnsafeMutablePointers { header, entries in
       initialize(entries)
-      header.pointee.count = count
+      header.pointee.count = UInt32(count)
+      for position in 0..<count {
+        header.pointee.keyLengths |= Self.bit(ofLength: entries[position].key.utf8.count)
+      }
       if count > 16 { header.pointee.index = MappingIndex(entries, count: count) }
     }
   }
 
   package var startIndex: Int { 0 }
 
-  package var endIndex: Int { storage.header.count }
+  package var endIndex: Int { Int(storage.header.count) }
+
+  // The default implementations of these would be called without specialization.
+  package var count: Int { Int(storage.header.count) }
+  package var isEmpty: Bool { storage.header.count == 0 }
 
   package subscript(position: Int) -> Mapping.Entry {
-    precondition(position >= 0 && position < storage.header.count, "a position is one of an entry")
+    precondition(position >= 0 && position < count, "a position is one of an entry")
     return storage.withUnsafeMutablePointerToElements { $0[position] }
   }
 
-  /// Returns the value of the entry at a position, without a copy of its key.
-  func value(at position: Int) -> Node {
-    precondition(position >= 0 && position < storage.header.count, "a position is one of an entry")
-    return storage.withUnsafeMutablePointerToElements { $0[position].value }
+  /// Returns the position of the first entry from a position on whose key satisfies a condition,
+  /// without copies of entries.
+  package func firstPosition(
+    from start: Int = 0,
+    where isMatch: (_ key: String) -> Bool
+  ) -> Int? {
+    storage.withUnsafeMutablePointers { header, entries in
+      for position in start..<Swift.max(start, Int(header.pointee.count))
+      where isMatch(entries[position].key) {
+        return position
+      }
+      return nil
+    }
   }
 
   /// Iterates over the entries with one call per entry from other modules, where the default iterator
@@ -78,17 +97,40 @@ package struct MappingEntries: RandomAccessCollection, @unchecked Sendable {
 
   package func makeIterator() -> Iterator { Iterator(self) }
 
-  /// Returns the position of a key.
-  func position(of key: String) -> Int? {
+  /// Returns the value of a key, without a copy of its entry.
+  func value(of key: String) -> Node? {
     storage.withUnsafeMutablePointers { header, entries in
-      if let index = header.pointee.index { return index.position(of: key, in: entries) }
-      let length = key.utf8.count
-      for position in 0..<header.pointee.count
-      where entries[position].key.utf8.count == length && entries[position].key == key {
-        return position
-      }
-      return nil
+      Self.position(of: key, header, entries).map { entries[$0].value }
     }
+  }
+
+  /// Returns the entry of a key.
+  func entry(of key: String) -> Mapping.Entry? {
+    storage.withUnsafeMutablePointers { header, entries in
+      Self.position(of: key, header, entries).map { entries[$0] }
+    }
+  }
+
+  @inline(__always)
+  private static func position(
+    of key: String,
+    _ header: UnsafePointer<Header>,
+    _ entries: UnsafePointer<Mapping.Entry>
+  ) -> Int? {
+    let length = key.utf8.count
+    guard header.pointee.keyLengths & bit(ofLength: length) != 0 else { return nil }
+    if let index = header.pointee.index { return index.position(of: key, in: entries) }
+    for position in 0..<Int(header.pointee.count)
+    where entries[position].key.utf8.count == length && entries[position].key == key {
+      return position
+    }
+    return nil
+  }
+
+  /// Returns the bit of `keyLengths` for a length.
+  @inline(__always)
+  private static func bit(ofLength length: Int) -> UInt32 {
+    1 &<< UInt32(truncatingIfNeeded: length)
   }
 }
 

@@ -21,6 +21,11 @@ package struct NodeLocation: Hashable, Sendable {
     NodeLocation(file: file, pointer: pointer.appending(pointerToken: token))
   }
 
+  /// Returns the location of a child's child.
+  package func appending(_ token: String, _ next: String) -> NodeLocation {
+    NodeLocation(file: file, pointer: pointer.appending(pointerTokens: token, next))
+  }
+
   package static func == (left: NodeLocation, right: NodeLocation) -> Bool {
     left.pointerHash == right.pointerHash && left.file == right.file
       && left.pointer == right.pointer

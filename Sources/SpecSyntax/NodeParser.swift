@@ -23,12 +23,12 @@ package enum NodeParser {
     do throws(SourceEncoding.Failure) {
       let text = try SourceEncoding.utf8(source.bytes)
       let id = files.add(SourceFile(path: source.path, bytes: text))
-      let node = text.withUnsafeBufferPointer {
+      let (node, pointerBytes) = text.withUnsafeBufferPointer {
         parse($0, of: id, isJSON: source.isJSON, limits: limits, into: &bag)
       }
       let limit = limits.scaled(toBytes: text.count).pointerBytes
       var budget = PointerBudget(bytes: limit)
-      if let node, let excess = budget.firstExcess(in: node) {
+      if let node, pointerBytes > limit, let excess = budget.firstExcess(in: node) {
         bag.report(
           .keysTooLong,
           .haveLongKeys(limit),
@@ -50,13 +50,17 @@ package enum NodeParser {
     }
   }
 
+  /// Parses a text as JSON or YAML.
+  ///
+  /// - Returns: The node, and an upper bound for the length of the JSON Pointers of its values in
+  ///   bytes, which is `Int.max` if the length is unknown.
   private static func parse(
     _ text: UnsafeBufferPointer<UInt8>,
     of file: SourceID,
     isJSON: Bool,
     limits: ReadingLimits,
     into bag: inout DiagnosticBag
-  ) -> Node? {
+  ) -> (node: Node?, pointerBytes: Int) {
     if let offset = UTF8Text.firstInvalidByte(in: text) {
       let place = UInt32(offset)
       bag.report(
@@ -65,31 +69,31 @@ package enum NodeParser {
         at: SourceRange(file: file, start: place, end: place + 1),
         help: .saveAsUTF8
       )
-      return nil
+      return (nil, 0)
     }
     guard let first = text.first(where: { !isSpace($0) }) else {
       bag.report(.emptyFile, .isEmpty, at: SourceRange(file: file, start: 0, end: 0))
-      return nil
+      return (nil, 0)
     }
     let beginsLikeJSON = first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
     guard beginsLikeJSON else {
       // A `.json` file may contain YAML because some people name a file after the format that it
       // will be converted to.
-      return parseYAML(text, of: file, limits: limits, into: &bag)
+      return (parseYAML(text, of: file, limits: limits, into: &bag), .max)
     }
     var found = DiagnosticBag(isStrict: bag.isStrict)
     var reader = JSONReader(text, file: file, limits: limits)
     let node = reader.read(into: &found)
     if isJSON || !reader.hasBrokenRules {
       bag.append(contentsOf: found)
-      return node
+      return (node, reader.pointerBytes)
     }
     // Otherwise the text may be YAML in braces, which differs from JSON in its quotes, commas and
     // comments.
     var foundInYAML = DiagnosticBag(isStrict: bag.isStrict)
     let yamlNode = parseYAML(text, of: file, limits: limits, into: &foundInYAML)
     bag.append(contentsOf: yamlNode == nil && reader.hasReadKey ? found : foundInYAML)
-    return yamlNode
+    return (yamlNode, .max)
   }
 
   private static func parseYAML(

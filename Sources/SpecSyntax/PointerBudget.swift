@@ -3,6 +3,9 @@
 /// Later stages identify values by their pointers, so a long key is stored again for each value
 /// below it: a name of 160 kB with 20,000 properties would need 3 GB.
 struct PointerBudget {
+  /// The length that is counted for an index with its `/`; an index has only a few digits.
+  static let indexLength = 2
+
   private var rest: Int
 
   init(bytes: Int) {
@@ -21,9 +24,8 @@ struct PointerBudget {
     switch node.value {
     case .scalar: return nil
     case .sequence(let elements):
-      // An index has only a few digits.
       for element in elements {
-        if let excess = firstExcess(in: element, at: length + 2) { return excess }
+        if let excess = firstExcess(in: element, at: length + Self.indexLength) { return excess }
       }
     case .mapping(let mapping):
       for entry in mapping.entries {

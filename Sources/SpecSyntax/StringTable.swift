@@ -110,8 +110,22 @@ struct StringTable: ~Copyable {
 
   @inline(__always)
   private func isEqual(_ text: UnsafeBufferPointer<UInt8>, to key: Key) -> Bool {
-    for index in 0..<text.count where text[index] != bytes[key.offset + index] { return false }
-    return true
+    bytes.withElements(in: key.offset..<key.offset + key.length) { known in
+      let (text, known) = (UnsafeRawBufferPointer(text), UnsafeRawBufferPointer(known))
+      var offset = 0
+      while offset + 8 <= text.count {
+        guard
+          text.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            == known.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        else { return false }
+        offset += 8
+      }
+      while offset < text.count {
+        guard text[offset] == known[offset] else { return false }
+        offset += 1
+      }
+      return true
+    }
   }
 }
 

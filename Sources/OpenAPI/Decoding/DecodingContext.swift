@@ -114,15 +114,26 @@ final class DecodingContext {
       )
       return nil
     }
-    let known = kind.fields(in: dialect)
-    for entry in mapping.entries where !known.contains(entry.key) {
+    checkNames(in: mapping, of: kind)
+    return NodeDecoder(mapping: mapping, range: node.range, kind: kind, context: self)
+  }
+
+  /// Reports fields that aren't those of an object.
+  private func checkNames(in mapping: Mapping, of kind: ObjectKind) {
+    let entries = mapping.entries
+    var start = 0
+    while let position = entries.firstPosition(
+      from: start,
+      where: { !kind.hasField($0, in: dialect) }
+    ) {
+      let entry = entries[position]
       if entry.isExtension {
         checkExtension(entry)
       } else {
-        reportUnknown(entry, of: kind, in: mapping, known: known)
+        reportUnknown(entry, of: kind, in: mapping, known: kind.fields(in: dialect))
       }
+      start = position + 1
     }
-    return NodeDecoder(mapping: mapping, range: node.range, kind: kind, context: self)
   }
 
   /// Reports an unknown field if users may expect it to have an effect.

@@ -112,7 +112,10 @@ extension OpenAPI.Document {
     security = OpenAPI.SecurityRequirement.list(fields) ?? []
 
     (componentSchemas, schemaAliases) = context.decodeComponentSchemas()
-    paths = context.pathItems(fields.namedObjects("paths", at: location), of: .path)
+    let pathObjects = fields.namedObjects("paths", at: location)
+    context.operationNames.reserveCapacity(pathObjects.mapping.entries.count)
+    context.operationHeads.reserveCapacity(pathObjects.mapping.entries.count)
+    paths = context.pathItems(pathObjects, of: .path)
     operationHeads = context.operationHeads
     webhooks = context.pathItems(fields.namedObjects("webhooks", at: location), of: .webhook)
     context.decodePendingSchemas()

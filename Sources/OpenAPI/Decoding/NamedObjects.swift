@@ -8,7 +8,10 @@ import SpecSyntax
 struct NamedObjects {
   /// The entries of the mapping itself and of its `$ref`'s target.
   let mapping: Mapping
+  /// The location of the mapping, or of its owner if there is a `field`.
   private let location: NodeLocation
+  /// The owner's field that has the mapping as its value.
+  private let field: String?
   private var inherited: (mapping: Mapping, location: NodeLocation)?
 
   /// Returns an empty list.
@@ -16,15 +19,18 @@ struct NamedObjects {
     NamedObjects(Mapping([]), at: location)
   }
 
-  init(_ mapping: Mapping, at location: NodeLocation) {
+  /// Creates the list of a mapping, or of the mapping in a field of the value at a location.
+  init(_ mapping: Mapping, at location: NodeLocation, in field: String? = nil) {
     self.mapping = mapping
     self.location = location
+    self.field = field
   }
 
   /// Creates the list of a mapping whose `$ref` refers to another mapping.
   init(
     _ own: Mapping,
     at location: NodeLocation,
+    in field: String,
     inheriting inherited: Mapping,
     at inheritedLocation: NodeLocation
   ) {
@@ -32,36 +38,46 @@ struct NamedObjects {
       inherited.entries.filter { own[$0.key] == nil } + own.entries.filter { $0.key != "$ref" }
     )
     self.location = location
+    self.field = field
     self.inherited = (inherited, inheritedLocation)
   }
 
   /// Returns the location of a key's value.
   func location(of key: String) -> NodeLocation {
-    guard let inherited, let entry = mapping.entry(key), let other = inherited.mapping.entry(key),
+    if let inherited, let entry = mapping.entry(key), let other = inherited.mapping.entry(key),
       entry.keyRange == other.keyRange
-    else { return location.appending(key) }
-    return inherited.location.appending(key)
+    {
+      return inherited.location.appending(key)
+    }
+    return field.map { location.appending($0, key) } ?? location.appending(key)
   }
 
   /// The entries except extensions, which paths, responses and callbacks may have (OpenAPI 3.1
   /// §4.8.8).
-  var entriesWithoutExtensions: [Mapping.Entry] {
-    mapping.entries.filter { !$0.isExtension }
+  var entriesWithoutExtensions: MappingEntries {
+    let entries = mapping.entries
+    guard entries.firstPosition(where: \.isExtensionName) != nil else { return entries }
+    return Mapping(entries.filter { !$0.isExtension }).entries
   }
 }
 
 extension DecodingContext {
-  /// Reads a mapping that lists objects by name.
-  func namedObjects(_ mapping: Mapping, at location: NodeLocation) -> NamedObjects {
+  /// Reads a mapping that lists objects by name, in a field of the object at a location.
+  fileprivate func namedObjects(
+    _ mapping: Mapping,
+    at location: NodeLocation,
+    in field: String
+  ) -> NamedObjects {
     guard let reference = mapping["$ref"], reference.string != nil else {
-      return NamedObjects(mapping, at: location)
+      return NamedObjects(mapping, at: location, in: field)
     }
     guard let found = resolve(reference, following: .everyReference),
       let target = found.node.mapping
     else {
-      return NamedObjects(Mapping(mapping.entries.filter { $0.key != "$ref" }), at: location)
+      let others = mapping.entries.filter { $0.key != "$ref" }
+      return NamedObjects(Mapping(others), at: location, in: field)
     }
-    return NamedObjects(mapping, at: location, inheriting: target, at: found.location)
+    return NamedObjects(mapping, at: location, in: field, inheriting: target, at: found.location)
   }
 }
 
@@ -73,6 +89,6 @@ extension NodeDecoder {
       reportWrongType(of: name, node, expected: "a mapping")
       return .empty(at: location)
     }
-    return context.namedObjects(mapping, at: location.appending(name))
+    return context.namedObjects(mapping, at: location, in: name)
   }
 }

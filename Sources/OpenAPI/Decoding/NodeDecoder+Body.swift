@@ -5,9 +5,11 @@ extension NodeDecoder {
   /// Returns the schema that was written in place of the object itself, for example if `content` or
   /// `schema` was forgotten.
   func schemaInPlace(at location: NodeLocation) -> OpenAPI.SchemaOrReference? {
-    let known = kind.fields(in: context.dialect)
-    guard !mapping.entries.contains(where: { known.contains($0.key) && !$0.isDescription }),
-      mapping.entries.contains(where: { SchemaKeyword.table[$0.key]?.isTyping == true })
+    let entries = mapping.entries
+    guard entries.firstPosition(where: { SchemaKeyword.table[$0]?.isTyping == true }) != nil,
+      entries.firstPosition(where: {
+        !$0.isNameOfDescription && kind.hasField($0, in: context.dialect)
+      }) == nil
     else { return nil }
     if context.claimedSchemas.contains(location) {
       return .reference(OpenAPI.SchemaOrReference.Reference(target: location, range: range))
@@ -54,9 +56,9 @@ extension NodeDecoder {
   }
 }
 
-extension Mapping.Entry {
-  fileprivate var isDescription: Bool {
-    key == "description" || key == "summary" || key == "example" || key == "examples"
+extension String {
+  fileprivate var isNameOfDescription: Bool {
+    self == "description" || self == "summary" || self == "example" || self == "examples"
   }
 }
 

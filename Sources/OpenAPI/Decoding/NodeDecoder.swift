@@ -90,7 +90,10 @@ struct NodeDecoder {
 
   /// The `x-` fields.
   var extensions: OpenAPI.Extensions {
-    OpenAPI.Extensions(mapping.entries.filter(\.isExtension))
+    guard mapping.entries.firstPosition(where: \.isExtensionName) != nil else {
+      return OpenAPI.Extensions()
+    }
+    return OpenAPI.Extensions(mapping.entries.filter(\.isExtension))
   }
 
   /// Reports a missing field.
@@ -131,9 +134,14 @@ struct NodeDecoder {
 
 extension Mapping.Entry {
   /// Indicates whether the entry is an `x-` field.
-  var isExtension: Bool {
-    guard let first = key.utf8.first, first | 0x20 == UInt8(ascii: "x") else { return false }
-    return key.utf8.dropFirst().first == UInt8(ascii: "-")
+  var isExtension: Bool { key.isExtensionName }
+}
+
+extension String {
+  /// Indicates whether the text is the name of an `x-` field.
+  var isExtensionName: Bool {
+    guard let first = utf8.first, first | 0x20 == UInt8(ascii: "x") else { return false }
+    return utf8.dropFirst().first == UInt8(ascii: "-")
   }
 }
 

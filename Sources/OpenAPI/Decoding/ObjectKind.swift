@@ -31,6 +31,12 @@ enum ObjectKind {
     dialect == .swagger20 ? swagger2Fields : fields
   }
 
+  /// Returns whether the object has a field, in any version.
+  func hasField(_ name: String, in dialect: Dialect) -> Bool {
+    // Comparing texts takes longer than comparing their lengths.
+    fields(in: dialect).contains { $0.utf8.count == name.utf8.count && $0 == name }
+  }
+
   /// Returns a hint for a field that belongs to another object or another dialect.
   func help(forMisplaced field: String, in dialect: Dialect) -> String? {
     dialect == .swagger20 ? swagger2Misplaced[field] : misplaced[field]

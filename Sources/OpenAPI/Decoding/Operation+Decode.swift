@@ -12,26 +12,27 @@ extension DecodingContext {
     guard let node = resolved(entry.value), let fields = fields(of: node, as: .operation) else {
       return nil
     }
-    guard owner.role != .path || isIncluded(fields, method, of: owner) else {
-      return nil
-    }
+    let head = owner.role == .path ? self.head(of: fields, method, in: owner) : nil
+    if let head, !isIncluded(head) { return nil }
     let sources = parameterSources(fields, of: owner, at: location)
     var parameters = sources.compactMap { source -> OpenAPI.Parameter? in
       guard case .parameter(let place) = source.place else { return nil }
       return parameter(source, in: place)
     }
     parameters += owner.route.parameters
-    if owner.role == .path {
+    if owner.role == .path, !(parameters.isEmpty && owner.route.names.isEmpty) {
       PathParameters(owner: owner, location: location, range: entry.keyRange)
         .reconcile(&parameters, in: self)
     }
-    noteName(
-      of: fields,
-      method,
-      at: entry.value["$ref"] == nil ? location : nil,
-      entry.keyRange,
-      of: owner
-    )
+    let idRange = fields["operationId"]?.range
+    if let head {
+      noteName(
+        of: head,
+        at: entry.value["$ref"] == nil ? location : nil,
+        idRange,
+        method: entry.keyRange
+      )
+    }
     if fields["responses"] == nil {
       fields.reportMissing(
         "responses",
@@ -43,12 +44,12 @@ extension DecodingContext {
 
     let consumes = fields.texts("consumes") ?? consumes
     let body = OpenAPI.RequestBody.swagger2(sources, consumes: consumes, at: location, in: self)
-    let id = operationID(fields)
+    let id = if let head { head.operationID } else { operationID(fields) }
     return OpenAPI.Operation(
       method: method,
       operationID: id,
-      operationIDRange: id == nil ? nil : fields["operationId"]?.range,
-      tags: fields.texts("tags") ?? [],
+      operationIDRange: id == nil ? nil : idRange,
+      tags: head?.tags ?? fields.texts("tags") ?? [],
       summary: fields.text("summary"),
       description: fields.text("description"),
       externalDocumentation: fields["externalDocs"]?["url"]?.text,
@@ -60,7 +61,7 @@ extension DecodingContext {
         produces: dialect == .swagger20 ? fields.texts("produces") ?? produces : []
       ),
       callbacks: callbacks(fields, of: owner, at: location),
-      isDeprecated: fields.isDeprecated,
+      isDeprecated: head?.isDeprecated ?? fields.isDeprecated,
       security: OpenAPI.SecurityRequirement.list(fields),
       servers: OpenAPI.Server.list(fields) ?? owner.servers ?? [],
       extensions: fields.extensions,
@@ -70,9 +71,13 @@ extension DecodingContext {
     )
   }
 
-  /// Records an operation, and returns whether it is decoded.
-  private func isIncluded(_ operation: NodeDecoder, _ method: String, of owner: PathOwner) -> Bool {
-    let head = OpenAPI.OperationHead(
+  /// Reads the properties that determine whether an operation is decoded.
+  private func head(
+    of operation: NodeDecoder,
+    _ method: String,
+    in owner: PathOwner
+  ) -> OpenAPI.OperationHead {
+    OpenAPI.OperationHead(
       method: method,
       path: owner.route.path,
       pathKey: owner.key,
@@ -81,6 +86,10 @@ extension DecodingContext {
       isDeprecated: operation.isDeprecated,
       isIgnored: isIgnored(operation)
     )
+  }
+
+  /// Records an operation, and returns whether it is decoded.
+  private func isIncluded(_ head: OpenAPI.OperationHead) -> Bool {
     operationHeads.append(head)
     if includes(head) { return true }
     leavesOperationsOut = true
@@ -115,17 +124,15 @@ extension DecodingContext {
   ///
   /// Nothing is generated for webhooks and callbacks, so their names don't matter.
   private func noteName(
-    of operation: NodeDecoder,
-    _ method: String,
+    of operation: OpenAPI.OperationHead,
     at location: NodeLocation?,
-    _ range: SourceRange,
-    of owner: PathOwner
+    _ idRange: SourceRange?,
+    method range: SourceRange
   ) {
-    guard owner.role == .path else { return }
-    if let id = operationID(operation) {
-      operationNames.add(id, of: location, at: operation["operationId"]?.range ?? range)
+    if let id = operation.operationID {
+      operationNames.add(id, of: location, at: idRange ?? range)
     } else {
-      operationNames.addUnnamed("\(method) \(owner.route.path)", at: range)
+      operationNames.addUnnamed("\(operation.method) \(operation.path)", at: range)
     }
   }
 

@@ -7,6 +7,11 @@ struct OperationNames {
   private var repeated: [(id: String, range: SourceRange, first: SourceRange)] = []
   private var unnamed: [(operation: String, range: SourceRange)] = []
 
+  /// Prepares for a number of operations.
+  mutating func reserveCapacity(_ count: Int) {
+    firstPlaces.reserveCapacity(count)
+  }
+
   /// Records an operation's identifier.
   ///
   /// - Parameters:
@@ -16,12 +21,10 @@ struct OperationNames {
   ///     separately, although it has the same source range.
   ///   - range: The range of the identifier.
   mutating func add(_ id: String, of location: NodeLocation?, at range: SourceRange) {
-    if let first = firstPlaces[id] {
-      let isShared = location == nil || first.location == nil || first.location == location
-      if first.range != range || !isShared { repeated.append((id, range, first.range)) }
-    } else {
-      firstPlaces[id] = (location, range)
-    }
+    guard let first = firstPlaces.updateValue((location, range), forKey: id) else { return }
+    firstPlaces[id] = first
+    let isShared = location == nil || first.location == nil || first.location == location
+    if first.range != range || !isShared { repeated.append((id, range, first.range)) }
   }
 
   /// Records an operation without an identifier.

@@ -19,14 +19,19 @@ extension DecodingContext {
     _ items: NamedObjects,
     of role: OpenAPI.PathItem.Role
   ) -> [OpenAPI.PathItem] {
-    items.entriesWithoutExtensions.compactMap { entry in
+    let entries = items.entriesWithoutExtensions
+    var pathItems: [OpenAPI.PathItem] = []
+    pathItems.reserveCapacity(entries.count)
+    for entry in entries {
       // A path with no value has no operation yet.
       guard !entry.value.isNull, !isTooLong(entry),
         let node = mergingReference(entry.value),
         let fields = fields(of: node.node, as: .pathItem)
-      else { return nil }
-      return pathItem(fields, entry, of: role, at: node.location ?? items.location(of: entry.key))
+      else { continue }
+      let location = node.location ?? items.location(of: entry.key)
+      pathItems.append(pathItem(fields, entry, of: role, at: location))
     }
+    return pathItems
   }
 
   private func isTooLong(_ entry: Mapping.Entry) -> Bool {
@@ -72,9 +77,17 @@ extension DecodingContext {
       parameters: ParameterSource.list(fields, at: location, pathNames: route.names),
       servers: OpenAPI.Server.list(fields)
     )
-    var operations = fields.mapping.entries.compactMap { entry -> OpenAPI.Operation? in
-      guard let method = OpenAPI.PathItem.methods[entry.key.lowercased()] else { return nil }
-      return operation(entry, method: method, of: owner, at: location.appending(entry.key))
+    var operations: [OpenAPI.Operation] = []
+    for entry in fields.mapping.entries {
+      guard let method = OpenAPI.PathItem.method(ofField: entry.key),
+        let operation = operation(
+          entry,
+          method: method,
+          of: owner,
+          at: location.appending(entry.key)
+        )
+      else { continue }
+      operations.append(operation)
     }
     if fields["additionalOperations"] != nil {
       let location = location.appending("additionalOperations")

@@ -26,6 +26,7 @@ package enum PathTemplate {
 
   /// Returns the names in the order of their first occurrence.
   static func names(in template: String) -> [String] {
+    guard template.utf8.contains(UInt8(ascii: "{")) else { return [] }
     var names: [String] = []
     // Most templates have few names, for which a set costs more than it saves.
     let few = 8

@@ -17,6 +17,10 @@ struct Route {
 
   /// Parses a key of `paths`.
   init(_ entry: Mapping.Entry, at location: NodeLocation, in context: DecodingContext) {
+    guard !Self.isOnlyPath(entry.key) else {
+      self.init(path: entry.key)
+      return
+    }
     var path = entry.key.trimmingSpaces
     if path.utf8.first != UInt8(ascii: "/") {
       context.report(
@@ -73,6 +77,18 @@ struct Route {
         )
       )
     }
+  }
+
+  /// Returns whether a key surely has nothing that doesn't belong to a path, as most keys.
+  private static func isOnlyPath(_ key: String) -> Bool {
+    key.utf8.withContiguousStorageIfAvailable { bytes in
+      guard bytes.first == UInt8(ascii: "/"), let last = bytes.last, last > UInt8(ascii: " ") else {
+        return false
+      }
+      return !bytes.contains { byte in
+        byte == UInt8(ascii: ":") || byte == UInt8(ascii: "#") || byte == UInt8(ascii: "?")
+      }
+    } ?? false
   }
 
   /// Returns the position of the `?` that begins a query; a `?` between braces is part of a name.

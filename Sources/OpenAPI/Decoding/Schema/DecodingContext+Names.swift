@@ -5,17 +5,26 @@ extension DecodingContext {
   /// Returns the name of a schema in the table: the last name in its location, or the name of its
   /// file.
   func name(of location: NodeLocation) -> String {
-    var rest = location.pointer.utf8[...]
+    var pointer = location.pointer
+    return pointer.withUTF8(Self.lastName) ?? Self.baseName(of: resolver.files[location.file].path)
+  }
+
+  /// Returns the last token of a pointer that is a name.
+  private static func lastName(in pointer: UnsafeBufferPointer<UInt8>) -> String? {
+    var rest = pointer[...]
     while let slash = rest.lastIndex(of: UInt8(ascii: "/")) {
-      let token = JSONPointer.unescape(String(Substring(rest[rest.index(after: slash)...])))
+      let token = JSONPointer.unescape(String(decoding: rest[(slash + 1)...], as: UTF8.self))
       rest = rest[..<slash]
-      if !Self.isKeyword(token, in: rest) { return token }
+      if !isKeyword(token, in: rest) { return token }
     }
-    return Self.baseName(of: resolver.files[location.file].path)
+    return nil
   }
 
   /// Returns whether a token is part of the document's structure rather than a name.
-  private static func isKeyword(_ token: String, in container: Substring.UTF8View) -> Bool {
+  private static func isKeyword(
+    _ token: String,
+    in container: Slice<UnsafeBufferPointer<UInt8>>
+  ) -> Bool {
     // Some specs have schemas and properties with the names of keywords.
     if container.isOfNames { return false }
     return switch token {
@@ -46,13 +55,14 @@ extension DecodingContext {
   }
 }
 
-extension Substring.UTF8View {
+extension Slice<UnsafeBufferPointer<UInt8>> {
   /// Indicates whether the pointer's children are names of components or properties.
   fileprivate var isOfNames: Bool {
-    ["/schemas", "/definitions", "/$defs", "/properties"].contains(where: hasSuffix)
+    hasSuffix("/schemas") || hasSuffix("/properties") || hasSuffix("/definitions")
+      || hasSuffix("/$defs")
   }
 
-  fileprivate func hasSuffix(_ suffix: String) -> Bool {
-    self.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
+  fileprivate func hasSuffix(_ suffix: StaticString) -> Bool {
+    suffix.withUTF8Buffer { self.suffix($0.count).elementsEqual($0) }
   }
 }

@@ -7,13 +7,12 @@ extension SchemaDecoder {
       if !entry.value.isNull { reportWrongType(entry, expected: "a mapping") }
       return
     }
-    let location = location.appending(entry.key)
     fields.properties.reserveCapacity(mapping.entries.count)
     for property in mapping.entries {
       if property.key == "$ref", property.value.string != nil {
         includeProperties(property)
       } else if property.value.bool != false {
-        add(property, at: location.appending(property.key))
+        add(property, at: location.appending(entry.key, property.key))
       }
     }
   }

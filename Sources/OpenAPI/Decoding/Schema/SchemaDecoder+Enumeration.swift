@@ -102,7 +102,7 @@ extension SchemaDecoder {
       context.report(
         .wrongType,
         .hasOtherValues(type),
-        at: typeEntry?.value.range ?? entry.keyRange,
+        at: typeRanges?.value ?? entry.keyRange,
         help: "write 'type: string'"
       )
       fields.types = fields.types.map { $0 == type ? .string : $0 }

@@ -4,7 +4,7 @@ import SpecSyntax
 extension SchemaDecoder {
   /// Reads `type`, which may be a list since 3.1.
   mutating func decodeType(_ entry: Mapping.Entry) {
-    typeEntry = entry
+    typeRanges = (entry.keyRange, entry.value.range)
     switch entry.value.value {
     case .scalar(_, .null):
       // `type: null` without quotes.
@@ -57,7 +57,11 @@ extension SchemaDecoder {
 
   private mutating func add(_ type: OpenAPI.Schema.SimpleType) {
     if type == .null { fields.isNullable = true }
-    if !fields.types.contains(type) { fields.types.append(type) }
+    if fields.types.isEmpty {
+      fields.types = type.alone
+    } else if !fields.types.contains(type) {
+      fields.types.append(type)
+    }
   }
 
   /// Infers the type of a schema without `type` from its other keywords.
@@ -81,6 +85,22 @@ extension SchemaDecoder {
       }
     } else if let format = fields.format, let type = TypeReading.type(ofFormat: format) {
       fields.types = [type]
+    }
+  }
+}
+
+extension OpenAPI.Schema.SimpleType {
+  /// A list of only this type, which is a constant, as most schemas have one type.
+  fileprivate var alone: [Self] {
+    switch self {
+    case .string: [.string]
+    case .integer: [.integer]
+    case .number: [.number]
+    case .boolean: [.boolean]
+    case .array: [.array]
+    case .object: [.object]
+    case .null: [.null]
+    case .file: [.file]
     }
   }
 }

@@ -10,8 +10,10 @@ struct SchemaDecoder {
   let isProperty: Bool
   var fields = OpenAPI.Schema.Fields()
 
+  /// The places of `type` and its value.
+  var typeRanges: (key: SourceRange, value: SourceRange)?
+
   /// The entries that can be read only when the other keywords are known.
-  var typeEntry: Mapping.Entry?
   var enumerationEntry: Mapping.Entry?
   var itemListEntry: Mapping.Entry?
   var additionalItemsEntry: Mapping.Entry?
@@ -57,7 +59,14 @@ struct SchemaDecoder {
     }
     if let reference { fields.allOf.insert(.reference(reference.bare), at: 0) }
     finish()
-    return OpenAPI.Schema(fields, location: location, range: range)
+    return OpenAPI.Schema(takeFields(), location: location, range: range)
+  }
+
+  /// Returns the fields without a copy, which would count more than twenty references.
+  private mutating func takeFields() -> OpenAPI.Schema.Fields {
+    var taken = OpenAPI.Schema.Fields()
+    swap(&taken, &fields)
+    return taken
   }
 
   /// Reads the keywords that depend on other keywords.
@@ -178,7 +187,7 @@ struct SchemaDecoder {
       context.report(
         .missingField,
         .hasNoItems,
-        at: typeEntry?.keyRange ?? range,
+        at: typeRanges?.key ?? range,
         help: "add 'items'"
       )
     case .openAPI31, .openAPI32:
@@ -211,7 +220,8 @@ struct SchemaDecoder {
   }
 
   /// The keywords that may have been meant, in a stable order.
-  private static let suggestions = SchemaKeyword.table.filter { $0.value != .silent }.keys.sorted()
+  private static let suggestions = SchemaKeyword.table.entries.filter { $0.value != .silent }
+    .map(\.key).sorted()
 }
 
 extension Diagnostic.Message {

@@ -16,7 +16,7 @@ enum SchemaKeyword {
   /// A keyword that restricts the values in a way that types can't express.
   case unsupported
 
-  static let table: [String: SchemaKeyword] = [
+  static let table: KeyTable<SchemaKeyword> = [
     "type": .type, "format": .format, "title": .title, "description": .description,
     "deprecated": .deprecated, "readOnly": .readOnly, "writeOnly": .writeOnly,
     "default": .defaultValue, "example": .example, "examples": .examples,

@@ -8,14 +8,14 @@ struct TypeReading {
 
   /// Parses a type's name; returns `nil` for an unknown name.
   init?(_ name: String) {
-    if let type = OpenAPI.Schema.SimpleType(rawValue: name) {
+    if let type = Self.exactNames[name] {
       self.type = type
       isExact = true
       return
     }
     let lowercased = name.trimmingSpaces.lowercased()
     isExact = false
-    if let type = OpenAPI.Schema.SimpleType(rawValue: lowercased) {
+    if let type = Self.exactNames[lowercased] {
       self.type = type
     } else if let (type, format) = Self.otherNames[lowercased] {
       self.type = type
@@ -29,6 +29,11 @@ struct TypeReading {
   var yaml: String {
     "type: \(type.rawValue)" + (format.map { ", format: \($0)" } ?? "")
   }
+
+  private static let exactNames: KeyTable<OpenAPI.Schema.SimpleType> = [
+    "string": .string, "integer": .integer, "number": .number, "boolean": .boolean,
+    "array": .array, "object": .object, "null": .null, "file": .file,
+  ]
 
   private static let otherNames: [String: (OpenAPI.Schema.SimpleType, String?)] = [
     "str": (.string, nil), "text": (.string, nil), "char": (.string, nil),
