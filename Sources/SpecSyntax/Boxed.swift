@@ -35,3 +35,19 @@ public struct Boxed<Value: Sendable>: Sendable {
     set { storage = newValue.map(Storage.init) }
   }
 }
+
+extension Boxed: Equatable where Value: Equatable {
+  /// Compares the values, not their memory.
+  @inlinable
+  public static func == (left: Boxed, right: Boxed) -> Bool {
+    left.wrappedValue == right.wrappedValue
+  }
+}
+
+extension Boxed: Hashable where Value: Hashable {
+  /// Hashes the value.
+  @inlinable
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(wrappedValue)
+  }
+}

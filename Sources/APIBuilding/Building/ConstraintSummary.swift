@@ -23,29 +23,24 @@ enum ConstraintSummary {
   /// - Parameters:
   ///   - constant: The only value, if it is never left out.
   ///   - value: The default value.
-  ///   - limits: The limits.
+  ///   - limits: The limits, if there are any.
   ///   - description: The spec's own text, whose facts aren't repeated.
   /// - Returns: The sentence; `nil` if there is nothing to say.
   static func text(
     constant: Node? = nil,
     default value: Node?,
-    _ limits: Limits,
+    _ limits: Limits?,
     beside description: String? = nil
   ) -> String? {
+    // Most values have none of these.
+    guard constant != nil || value != nil || limits != nil else { return nil }
     var facts: [Fact] = []
     if let constant, let code = code(constant) {
       facts.append(Fact("always \(code)", .defaultValue(String(code.dropFirst().dropLast()))))
     } else if let value, let code = code(value) {
       facts.append(Fact("\(code) by default", .defaultValue(String(code.dropFirst().dropLast()))))
     }
-    facts += bounds(of: limits)
-    facts += counts(limits.length, "character")
-    facts += counts(limits.items, "element")
-    facts += counts(limits.properties, "property", "properties")
-    if limits.hasUniqueItems { facts.append(Fact("unique elements", .uniqueness)) }
-    facts += limits.patterns.elements.compactMap { pattern in
-      code(ofPattern: pattern).map { Fact("matches \($0)", .text(pattern)) }
-    }
+    if let limits { facts += self.facts(about: limits) }
     if !facts.isEmpty, let description {
       let stated = StatedFacts(in: description)
       facts.removeAll { stated.contains($0.statement) }
@@ -53,6 +48,18 @@ enum ConstraintSummary {
     guard let first = facts.first?.text else { return nil }
     let texts = [first.prefix(1).uppercased() + first.dropFirst()] + facts.dropFirst().map(\.text)
     return texts.joined(separator: "; ") + "."
+  }
+
+  private static func facts(about limits: Limits) -> [Fact] {
+    var facts = bounds(of: limits)
+    facts += counts(limits.length, "character")
+    facts += counts(limits.items, "element")
+    facts += counts(limits.properties, "property", "properties")
+    if limits.hasUniqueItems { facts.append(Fact("unique elements", .uniqueness)) }
+    facts += limits.patterns.elements.compactMap { pattern in
+      code(ofPattern: pattern).map { Fact("matches \($0)", .text(pattern)) }
+    }
+    return facts
   }
 
   private static func bounds(of limits: Limits) -> [Fact] {

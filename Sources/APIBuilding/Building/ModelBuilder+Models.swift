@@ -32,7 +32,7 @@ extension ModelBuilder {
         namesPattern: isComponent && isPattern(entry.schema)
       )
     )
-    pending.append(.named(id, location))
+    pending.append(.named(id, entry))
     return id
   }
 
@@ -53,7 +53,7 @@ extension ModelBuilder {
 
   /// Returns whether a schema has its own name, and isn't just a referenced part of another one.
   func isComponent(_ location: NodeLocation) -> Bool {
-    componentSchemas.contains(location) || location.isOfNamedSchema
+    location.isOfNamedSchema || otherComponents.contains(location)
   }
 
   /// Returns whether a schema with its own name is a text with a pattern, and of no other type.
@@ -64,12 +64,12 @@ extension ModelBuilder {
 
   /// Returns whether a schema is a text with a pattern, and of no other type.
   private func isPattern(_ schema: OpenAPI.Schema) -> Bool {
-    guard schema.fields.enumeration == nil,
+    guard let pattern = schema.fields.pattern, !pattern.isEmpty, schema.fields.enumeration == nil,
       schema.fields.types.allSatisfy({ $0 == .string || $0 == .null })
     else { return false }
     let hasOwnType =
       schema.fields.format.map { formats[$0] != nil || Formats.type($0, of: .string) != nil }
-    return hasOwnType != true && !Limits(schema).patterns.elements.isEmpty
+    return hasOwnType != true
   }
 
   /// Sets the place of a schema that a reference reached before its declaration.
@@ -141,8 +141,14 @@ extension ModelBuilder {
     return Name(names)
   }
 
-  mutating func buildNamed(_ id: ModelID, at location: NodeLocation) {
-    guard let entry = schemas[location], let schema = merged(at: location) else { return }
+  /// Fills in the model of a named schema.
+  mutating func buildNamed(_ id: ModelID, from entry: OpenAPI.SchemaTable.Entry) {
+    let location = entry.location
+    // This happens once for each schema, so a schema without `allOf` isn't kept in the table.
+    guard
+      let schema = entry.schema.fields.allOf.isEmpty
+        ? MergedSchema(entry.schema) : merged(at: location)
+    else { return }
     if let override = ownType(of: entry) {
       models[id.index].kind = .alias(.optional(.custom(override), if: schema.isNullable))
       return
@@ -170,7 +176,7 @@ extension API.Documentation {
       description: description,
       facts: ConstraintSummary.text(
         default: schema.fields.defaultValue,
-        Limits(schema),
+        schema.hasLimits ? Limits(schema) : nil,
         beside: description
       ),
       isDeprecated: schema.fields.isDeprecated,

@@ -17,8 +17,8 @@ extension ModelBuilder {
     var examples: [Node] = []
     /// The only allowed value.
     var onlyValue: Node?
-    /// The limits that a type can't express.
-    var limits = Limits()
+    /// The limits that a type can't express, if there are any.
+    var limits: Limits?
     /// The limits of several statements that exclude each other.
     var conflicts: [Limits.Conflict] = []
 
@@ -73,7 +73,7 @@ extension ModelBuilder {
         additionalProperties: additional,
         undescribed: undescribedProperties(of: schema),
         isClosed: schema.isClosed && additional == nil,
-        limits: schema.limits,
+        limits: schema.hasLimits ? schema.limits : nil,
         additionalRules: additionalRules
       )
     )
@@ -182,11 +182,12 @@ extension ModelBuilder {
 
   /// Returns what all statements about a property say, apart from the form of its values.
   func annotations(of property: MergedSchema.Property) -> Annotations {
-    var result = property.parts.first.map { annotations(of: $0.schema) } ?? Annotations()
+    guard let first = property.parts.first else { return Annotations() }
+    var result = annotations(of: first.schema)
     for part in property.parts.dropFirst() { result.add(annotations(of: part.schema)) }
     guard property.parts.contains(where: \.isAlternative) else { return result }
     // The statements of one alternative needn't hold.
-    result.limits = Limits()
+    result.limits = nil
     result.conflicts = []
     return result
   }
@@ -223,7 +224,7 @@ extension ModelBuilder {
         examples: fields.examples,
         onlyValue: fields.const
           ?? (fields.enumeration?.count == 1 ? fields.enumeration?[0] : nil),
-        limits: Limits(inline)
+        limits: inline.hasLimits ? Limits(inline) : nil
       )
       let alternative = fields.onlyAlternative
       guard !fields.allOf.isEmpty || alternative != nil else { return own }
@@ -256,7 +257,11 @@ extension ModelBuilder.Annotations {
     defaultValue = later.defaultValue ?? defaultValue
     if !later.examples.isEmpty { examples = later.examples }
     onlyValue = later.onlyValue ?? onlyValue
-    conflicts += later.conflicts + limits.narrow(by: later.limits)
+    conflicts += later.conflicts
+    guard limits != nil || later.limits != nil else { return }
+    var all = limits ?? Limits()
+    conflicts += all.narrow(by: later.limits ?? Limits())
+    limits = all
   }
 }
 

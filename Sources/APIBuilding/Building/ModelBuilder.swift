@@ -35,7 +35,7 @@ struct ModelBuilder {
 
   /// A model whose contents are still to be built.
   enum Pending {
-    case named(ModelID, NodeLocation)
+    case named(ModelID, OpenAPI.SchemaTable.Entry)
     indirect case structure(ModelID, MergedSchema)
     indirect case tuple(ModelID, MergedSchema)
   }
@@ -77,7 +77,8 @@ struct ModelBuilder {
   let filePaths: [String]
   let rootFile: SourceID
 
-  let componentSchemas: Set<NodeLocation>
+  /// The components whose locations don't show that they're named schemas.
+  let otherComponents: Set<NodeLocation>
   let families: SchemaFamilies
   var identifiers: [NodeLocation: ModelID] = [:]
   /// The parts of schemas whose place was found after something had referred to them.
@@ -115,13 +116,12 @@ struct ModelBuilder {
     filePaths = document.filePaths
     rootFile = document.range.file
     anyOfPolicies = AnyOfPolicies(configuration.models.anyOf, in: document, into: &bag)
-    self.componentSchemas = Set(document.componentSchemas)
+    otherComponents = Set(document.componentSchemas.lazy.filter { !$0.isOfNamedSchema })
     self.families = SchemaFamilies(document.schemas)
     self.bag = bag
     unusedParts = document.unusedParts
     models.reserveCapacity(document.componentSchemas.count * 4)
     identifiers.reserveCapacity(document.componentSchemas.count)
-    mergedSchemas.reserveCapacity(document.componentSchemas.count)
     for location in document.componentSchemas { _ = model(at: location) }
   }
 
@@ -131,7 +131,7 @@ struct ModelBuilder {
       let next = pending[nextPending]
       nextPending += 1
       switch next {
-      case .named(let id, let location): buildNamed(id, at: location)
+      case .named(let id, let entry): buildNamed(id, from: entry)
       case .structure(let id, let schema): buildStructure(id, from: schema)
       case .tuple(let id, let schema): buildTuple(id, from: schema)
       }

@@ -44,6 +44,8 @@ enum ModelNames {
   static func spelledOut(_ name: String) -> String {
     var result = ""
     if name.utf8.allSatisfy({ $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "_") }) {
+      // Any name can begin with a letter.
+      if let first = name.utf8.first, first.isASCIILetter { return name }
       result = name
     } else if name.utf8.allSatisfy({ $0 < 0x80 }) {
       result = String(

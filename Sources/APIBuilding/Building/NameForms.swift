@@ -41,7 +41,7 @@ struct NameForms {
   /// Returns the forms of a schema's name, best first; the last one is the name as written.
   func schema(_ name: String, at location: NodeLocation) -> [String] {
     let forms = SchemaName(name, prefixes: prefixes.schemas).forms
-    guard let names = bodies[location] else { return forms }
+    guard !bodies.isEmpty, let names = bodies[location] else { return forms }
     return names + forms
   }
 

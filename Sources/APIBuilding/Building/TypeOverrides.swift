@@ -54,7 +54,7 @@ struct TypeOverrides {
 
   /// Returns the user's own type for the schema at a location.
   mutating func type(at location: NodeLocation) -> String? {
-    guard let override = types[.location(location)] else { return nil }
+    guard !types.isEmpty, let override = types[.location(location)] else { return nil }
     unproven.remove(.location(location))
     return override.type
   }

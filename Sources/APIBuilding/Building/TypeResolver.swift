@@ -277,10 +277,14 @@ struct TypeResolver {
   /// Removes the aliases, and gives every type its final form.
   private mutating func finish() {
     var count = 0
-    places = models.map { model in
-      if case .alias = model.kind { return nil }
-      defer { count += 1 }
-      return count
+    places.reserveCapacity(models.count)
+    for index in models.indices {
+      if case .alias = models[index].kind {
+        places.append(nil)
+      } else {
+        places.append(count)
+        count += 1
+      }
     }
     var remaining: [API.Model] = []
     remaining.reserveCapacity(count)

@@ -46,7 +46,9 @@ extension API {
 
 extension API.Structure {
   fileprivate var hasBytes: Bool {
-    additionalProperties?.leaf == .data || properties.contains { $0.type.leaf == .data }
+    // By index, because an iteration would copy the properties.
+    additionalProperties?.leaf == .data
+      || properties.indices.contains { properties[$0].type.leaf == .data }
   }
 }
 

@@ -15,6 +15,8 @@ extension API {
     as options: Configuration.ModelOptions = Configuration.ModelOptions(),
     into bag: inout DiagnosticBag
   ) -> API {
+    let affected = models.indices.filter { models[$0].kind.hasDefaultsOrConstants }
+    guard !affected.isEmpty else { return self }
     var api = self
     var validator = SampleValidator(models, as: options)
     func isValid(_ value: API.Value, _ type: ValueType) -> Bool {
@@ -22,10 +24,8 @@ extension API {
         (try? validator.value(LocatedJSON(value.json, at: value.range), as: type)) != nil
       return validator.takeCorrections().isEmpty && isValid
     }
-    for index in models.indices {
-      guard case .structure(var structure) = models[index].kind,
-        structure.properties.contains(where: { $0.defaultValue != nil || $0.constant != nil })
-      else { continue }
+    for index in affected {
+      guard case .structure(var structure) = models[index].kind else { continue }
       for position in structure.properties.indices {
         let property = structure.properties[position]
         if let value = property.constant, !isValid(value, property.type) {
@@ -45,6 +45,17 @@ extension API {
       api.models[index].kind = .structure(structure)
     }
     return api
+  }
+}
+
+extension API.Model.Kind {
+  /// Indicates whether a property has a default or a constant.
+  fileprivate var hasDefaultsOrConstants: Bool {
+    guard case .structure(let structure) = self else { return false }
+    // By index, because an iteration would copy the properties.
+    return structure.properties.indices.contains {
+      structure.properties[$0].defaultValue != nil || structure.properties[$0].constant != nil
+    }
   }
 }
 

@@ -11,7 +11,7 @@ extension API {
   package consuming func withLargeValuesBoxed(limit: Int = 32, total: Int = 128) -> API {
     var api = self
     var sizes = [Int?](repeating: nil, count: api.models.count)
-    for index in api.models.indices {
+    for index in api.models.indices where sizes[index] == nil {
       api.measure(ModelID(index), sizes: &sizes, limit: limit, total: total)
     }
     return api
@@ -28,6 +28,11 @@ extension API {
     limit: Int,
     total: Int
   ) {
+    // Most models contain only values whose sizes are known.
+    guard inlineChildren(of: root).contains(where: { sizes[$0.index] == nil }) else {
+      sizes[root.index] = boxAndCount(root, sizes: sizes, limit: limit, total: total)
+      return
+    }
     var pending = [root]
     var isEntered: Set<ModelID> = []
     while let id = pending.last {
@@ -52,24 +57,26 @@ extension API {
     limit: Int,
     total: Int
   ) -> Int {
-    func size(of type: ValueType) -> Int {
-      type.inlineModel.flatMap { sizes[$0.index] } ?? 1
-    }
     switch models[id.index].kind {
     case .structure(var structure):
       var isChanged = false
       var count = structure.additionalProperties == nil ? 0 : 1
       for position in structure.properties.indices {
-        let property = structure.properties[position]
-        if !property.isIndirect, size(of: property.type) > limit {
+        var size = 1
+        if !structure.properties[position].isIndirect {
+          size = self.size(of: structure.properties[position].type, sizes)
+        }
+        if size > limit {
           structure.properties[position].isIndirect = true
           isChanged = true
+          size = 1
         }
-        count += structure.properties[position].isIndirect ? 1 : size(of: property.type)
+        count += size
       }
+      guard isChanged || count > total else { return count }
       let largestFirst = structure.properties.indices
         .filter { !structure.properties[$0].isIndirect }
-        .map { (position: $0, size: size(of: structure.properties[$0].type)) }
+        .map { (position: $0, size: size(of: structure.properties[$0].type, sizes)) }
         .filter { $0.size > 1 }
         .sorted {
           let names = (structure.properties[$0.position], structure.properties[$1.position])
@@ -85,12 +92,17 @@ extension API {
     case .enumeration:
       return 1
     case .union(var union):
-      let largest = union.variants.map { size(of: $0.type) }.max() ?? 1
+      let largest = union.variants.map { size(of: $0.type, sizes) }.max() ?? 1
       if largest > limit, !union.isIndirect {
         union.isIndirect = true
         models[id.index].kind = .union(union)
       }
       return union.isIndirect ? 1 : largest
     }
+  }
+
+  /// Returns the number of leaves in a value whose models have been measured.
+  private func size(of type: ValueType, _ sizes: [Int?]) -> Int {
+    type.inlineModel.flatMap { sizes[$0.index] } ?? 1
   }
 }

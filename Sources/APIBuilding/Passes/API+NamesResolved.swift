@@ -62,10 +62,10 @@ struct NameResolver {
     location.pointer + "@" + api.path(of: location)
   }
 
-  private func key(of model: API.Model) -> String {
-    let place = key(of: model.location)
+  private func key(ofModel index: Int) -> String {
+    let place = key(of: api.models[index].location)
     // The content comes first, because another operation can change the place of a shared model.
-    return model.sharing.map { $0.key + place } ?? place
+    return api.models[index].sharing.map { $0.key + place } ?? place
   }
 
   /// Returns a key for a target; parts of one tag differ only in their names.
@@ -77,22 +77,34 @@ struct NameResolver {
   /// run, then targets, then the client, then shared inline schemas, then other inline schemas.
   private enum Rank: Int {
     case component, schema, locked, target, client, shared, inline
+  }
 
-    init(of model: API.Model) {
-      let pointer = model.location.pointer
-      if model.schemaName == nil {
-        self = model.sharing == nil ? .inline : .shared
-      } else if pointer.hasPrefix("/components/schemas/") || pointer.hasPrefix("/definitions/") {
-        self = .component
-      } else {
-        // A schema in its own file, or at a key that something refers to.
-        self = .schema
-      }
+  private func rank(ofModel index: Int) -> Rank {
+    guard api.models[index].schemaName != nil else {
+      return api.models[index].sharing == nil ? .inline : .shared
     }
+    let pointer = api.models[index].location.pointer
+    let isComponent =
+      pointer.hasPrefix("/components/schemas/") || pointer.hasPrefix("/definitions/")
+    // Others are in their own files, or at a key that something refers to.
+    return isComponent ? .component : .schema
+  }
+
+  /// Returns the precedence of a name, which may have been kept from an earlier run.
+  private func precedence(of name: Name, _ rank: Rank) -> Int {
+    name.isLocked ? min(rank.rawValue, Rank.locked.rawValue) : rank.rawValue
   }
 
   private mutating func resolveTopLevelTypes(into bag: inout DiagnosticBag) {
     var scope = NameScope(reserved: ReservedNames.types.union(foreign.types), ignoresCase: true)
+    // The models come first. There can be so many that the keys of all would take longer than their
+    // names.
+    let roots = api.models.indices.filter { api.models[$0].parent == nil }
+    for index in roots {
+      let name = api.models[index].name
+      scope.add(NameScope.Declaration(name: name, rank: precedence(of: name, rank(ofModel: index))))
+    }
+    var keys: [String] = []
     var sinks: [(inout API, String) -> Void] = []
     var ranges: [SourceRange?] = []
     func claim(
@@ -102,19 +114,10 @@ struct NameResolver {
       at range: SourceRange?,
       _ sink: @escaping (inout API, String) -> Void
     ) {
-      let rank = name.isLocked ? min(rank.rawValue, Rank.locked.rawValue) : rank.rawValue
-      scope.add(NameScope.Declaration(name: name, rank: rank, key: key))
+      scope.add(NameScope.Declaration(name: name, rank: precedence(of: name, rank)))
+      keys.append(key)
       sinks.append(sink)
       ranges.append(range)
-    }
-    for index in api.models.indices where api.models[index].parent == nil {
-      let model = api.models[index]
-      claim(
-        model.name,
-        Rank(of: model),
-        key(of: model),
-        at: model.range
-      ) { $0.models[index].name.swift = $1 }
     }
     for (index, text) in api.namedTexts.enumerated() {
       claim(text.name, .component, key(of: text.location), at: text.range) {
@@ -173,7 +176,14 @@ struct NameResolver {
     if let name = api.credentialsName {
       claim(name, .client, "credentials", at: nil) { $0.credentialsName?.swift = $1 }
     }
-    for (resolution, (sink, range)) in zip(scope.resolved(), zip(sinks, ranges)) {
+    let resolutions = scope.resolved { position in
+      position < roots.count ? key(ofModel: roots[position]) : keys[position - roots.count]
+    }
+    for (index, resolution) in zip(roots, resolutions) {
+      api.models[index].name.swift = resolution.name
+      bag.report(resolution, at: api.models[index].range)
+    }
+    for (resolution, (sink, range)) in zip(resolutions.dropFirst(roots.count), zip(sinks, ranges)) {
       sink(&api, resolution.name)
       bag.report(resolution, at: range)
     }
@@ -251,6 +261,7 @@ struct NameResolver {
 
   mutating func resolveMembers(of id: ModelID, into bag: inout DiagnosticBag) {
     let types = typesBeside(membersOf: id)
+    guard !hasPreferredNames(id, besides: types) else { return }
     // Taken out of the model, so that the members are changed in place.
     var kind = Self.withoutMembers
     swap(&kind, &api.models[id.index].kind)
@@ -312,6 +323,21 @@ struct NameResolver {
       }
       if let last = resolutions.last { union.unknownName.swift = last.name }
       api.models[id.index].kind = .union(union)
+    }
+  }
+
+  /// Returns whether every property already has the name that it prefers, because that is available
+  /// and no other property prefers it.
+  private func hasPreferredNames(_ id: ModelID, besides types: Set<String>) -> Bool {
+    guard case .structure(let structure) = api.models[id.index].kind,
+      structure.additionalProperties == nil
+    else { return false }
+    var names = UniqueList<String>()
+    // By index, because an iteration would copy the properties.
+    return structure.properties.indices.allSatisfy { index in
+      let name = structure.properties[index].name
+      return name.swift == name.candidates[0] && !types.contains(name.swift)
+        && !ReservedNames.properties.contains(name.swift) && names.append(name.swift)
     }
   }
 

@@ -5,11 +5,7 @@ extension API {
   /// somewhere.
   package consuming func withTextsAsMarkdown(_ links: LinkRule) -> API {
     var copy = self
-    copy.updateDocumentation { documentation in
-      documentation.summary = documentation.summary.map { $0.asMarkdown(links) }
-      documentation.description = documentation.description.map { $0.asMarkdown(links) }
-      documentation.deprecation = documentation.deprecation.map { $0.asMarkdown(links) }
-    }
+    copy.updateDocumentation { $0.updateStatedTexts { text in text.asMarkdown(links) } }
     return copy
   }
 }

@@ -50,8 +50,8 @@ extension API {
     // operations decide the direction.
     if !isLibrary { propagate() }
     if isLibrary || scope == .all {
-      for (index, model) in models.enumerated()
-      where model.schemaName != nil && (isLibrary || model.use.isEmpty) {
+      for index in models.indices
+      where models[index].schemaName != nil && (isLibrary || models[index].use.isEmpty) {
         pending.append((ModelID(index), [.request, .response]))
       }
       for index in namedTexts.indices { namedTexts[index].isUsed = true }

@@ -9,13 +9,13 @@ extension APIDraft {
   package consuming func withConstantsAsText() -> APIDraft {
     var draft = self
     for index in draft.api.models.indices {
-      guard case .structure(var structure) = draft.api.models[index].kind,
-        structure.properties.contains(where: { draft.isConstantText($0) })
-      else { continue }
-      for position in structure.properties.indices
-      where draft.isConstantText(structure.properties[position]) {
-        structure.properties[position].type = .string
+      guard case .structure(var structure) = draft.api.models[index].kind else { continue }
+      // By index, because an iteration would copy the properties.
+      let positions = structure.properties.indices.filter {
+        structure.properties[$0].constant != nil && draft.isConstantText(structure.properties[$0])
       }
+      guard !positions.isEmpty else { continue }
+      for position in positions { structure.properties[position].type = .string }
       draft.api.models[index].kind = .structure(structure)
     }
     return draft

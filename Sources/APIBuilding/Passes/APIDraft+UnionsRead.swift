@@ -12,14 +12,13 @@ extension APIDraft {
   ///   and about unused given names.
   /// - Returns: The model.
   package consuming func withUnionsRead(into bag: inout DiagnosticBag) -> API {
-    let hints = unionHints
-    let givenNames = givenNames
-    var api = self.api
-    var discrimination = UnionDiscrimination(api.models, hints: hints)
-    api.models = []
+    var draft = self
+    var discrimination = UnionDiscrimination(draft.api.models, hints: draft.unionHints)
+    // Otherwise, the first change would copy all models.
+    draft.api.models = []
     discrimination.decide(into: &bag)
-    api.models = discrimination.models
-    givenNames.reportUnused(in: api, into: &bag)
-    return api
+    draft.api.models = discrimination.models
+    draft.givenNames.reportUnused(in: draft.api, into: &bag)
+    return draft.api
   }
 }

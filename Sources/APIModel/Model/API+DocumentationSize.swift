@@ -5,13 +5,18 @@ extension API {
   /// aliases.
   package var documentationByteCount: Int {
     var count = 0
-    for target in targets {
-      for operation in target.cases { count += operation.documentation.byteCount }
+    // By index, because an iteration would copy the operations and models.
+    for target in targets.indices {
+      for index in targets[target].cases.indices {
+        count += targets[target].cases[index].documentation.byteCount
+      }
     }
-    for model in models where !model.use.isEmpty {
-      count += model.documentation.byteCount
-      guard case .structure(let structure) = model.kind else { continue }
-      for property in structure.properties { count += property.documentation.byteCount }
+    for index in models.indices where !models[index].use.isEmpty {
+      count += models[index].documentation.byteCount
+      guard case .structure(let structure) = models[index].kind else { continue }
+      for position in structure.properties.indices {
+        count += structure.properties[position].documentation.byteCount
+      }
     }
     return count
   }

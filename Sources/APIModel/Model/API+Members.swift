@@ -37,7 +37,8 @@ extension API.Model.Kind {
   /// Returns whether the name of a property, a value or a variant meets a condition.
   package func hasMember(where condition: (Name) -> Bool) -> Bool {
     switch self {
-    case .structure(let structure): structure.properties.contains { condition($0.name) }
+    case .structure(let structure):
+      structure.properties.indices.contains { condition(structure.properties[$0].name) }
     case .enumeration(let enumeration): enumeration.cases.contains { condition($0.name) }
     case .union(let union): union.variants.contains { condition($0.name) }
     }

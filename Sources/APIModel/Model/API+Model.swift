@@ -45,7 +45,7 @@ extension API {
     /// The place of the schema, which determines the common name of equal schemas.
     package var origin: Origin
     /// The other schemas that share the model; a pass sets them.
-    package var sharing: Sharing? = nil
+    @Boxed package var sharing: Sharing? = nil
     package var examples: [SampleCandidate]
     /// The values for previews and tests; a pass sets them.
     package var samples: [ModelSample] = []
@@ -94,25 +94,60 @@ extension API {
       case alternatives
     }
 
+    /// The parts that few structures have.
+    private struct RareParts {
+      var undescribed: [String] = []
+      @Boxed var limits: Limits? = nil
+      var additionalRules: Rules? = nil
+      var additionalName: Name? = nil
+
+      var isEmpty: Bool {
+        undescribed.isEmpty && _limits.isEmpty && additionalRules == nil && additionalName == nil
+      }
+    }
+
     package var properties: [Property]
     /// The type of additional properties, which are kept; `nil` if they're ignored.
     package var additionalProperties: ValueType?
-    /// The names that the spec requires without describing them, so there are no properties for
-    /// them.
-    package var undescribed: [String] = []
     /// Indicates whether the spec forbids additional properties.
     package var isClosed = false
+    package var form: Form = .object
+    /// Stored apart, because structures are copied a lot.
+    @Boxed private var rareParts: RareParts? = nil
+
+    /// The names that the spec requires without describing them, so there are no properties for
+    /// them.
+    package var undescribed: [String] {
+      get { rareParts?.undescribed ?? [] }
+      set { updateRareParts { $0.undescribed = newValue } }
+    }
+
     /// The limits of the object itself.
     package var limits: Limits {
-      get { ownLimits ?? Limits() }
-      set { ownLimits = newValue.isEmpty ? nil : newValue }
+      get { rareParts?.limits ?? Limits() }
+      set { updateRareParts { $0.limits = newValue.isEmpty ? nil : newValue } }
     }
-    @Boxed private var ownLimits: Limits? = nil
+
     /// The rules for additional properties.
-    package var additionalRules: Rules? = nil
-    package var form: Form = .object
+    package var additionalRules: Rules? {
+      get { rareParts?.additionalRules }
+      set { updateRareParts { $0.additionalRules = newValue } }
+    }
+
     /// The name of the property that contains additional properties.
-    package var additionalName = Structure.usualAdditionalName
+    package var additionalName: Name {
+      get { rareParts?.additionalName ?? Structure.usualAdditionalName }
+      set {
+        let isUsual = newValue == Structure.usualAdditionalName
+        updateRareParts { $0.additionalName = isUsual ? nil : newValue }
+      }
+    }
+
+    private mutating func updateRareParts(_ update: (inout RareParts) -> Void) {
+      var parts = rareParts ?? RareParts()
+      update(&parts)
+      rareParts = parts.isEmpty ? nil : parts
+    }
 
     /// The candidates for `additionalName`, which all structures share.
     package static let usualAdditionalName = Name(["additionalProperties", "otherProperties"])
@@ -122,19 +157,21 @@ extension API {
       additionalProperties: ValueType? = nil,
       undescribed: [String] = [],
       isClosed: Bool = false,
-      limits: Limits = Limits(),
+      limits: Limits? = nil,
       additionalRules: Rules? = nil,
       form: Form = .object,
-      additionalName: Name = Structure.usualAdditionalName
+      additionalName: Name? = nil
     ) {
       self.properties = properties
       self.additionalProperties = additionalProperties
-      self.undescribed = undescribed
       self.isClosed = isClosed
-      self.additionalRules = additionalRules
       self.form = form
-      self.additionalName = additionalName
-      self.limits = limits
+      var parts = RareParts(undescribed: undescribed, additionalRules: additionalRules)
+      if let limits, !limits.isEmpty { parts.limits = limits }
+      if let additionalName, additionalName != Structure.usualAdditionalName {
+        parts.additionalName = additionalName
+      }
+      if !parts.isEmpty { rareParts = parts }
     }
 
     /// Indicates whether values are lists.
@@ -158,12 +195,12 @@ extension API {
     package var isReadOnly: Bool
     package var isWriteOnly: Bool
     /// The spec's default, if it's a valid value of the type.
-    package var defaultValue: Value?
+    @Boxed package var defaultValue: Value? = nil
     /// The only value of the property.
-    package var constant: Value? = nil
+    @Boxed package var constant: Value? = nil
     /// The value by which unions tell the structure apart from others, so it's always sent; a pass
     /// sets this.
-    package var tag: Value? = nil
+    @Boxed package var tag: Value? = nil
     /// Indicates whether the value is stored behind a reference, because of a cycle or its size; a
     /// pass sets this.
     package var isIndirect: Bool

@@ -1,4 +1,5 @@
 package import Diagnostics
+import SpecSyntax
 
 /// A Swift name: the candidates, best first, and the resolved name.
 ///
@@ -15,16 +16,31 @@ package struct Name: Hashable, Sendable {
 
   /// The place that gives the best candidate as a name; `nil` for names that are only made from the
   /// spec.
-  package var given: SourceRange?
+  package var given: SourceRange? {
+    get { provenance?.given }
+    set { updateProvenance { $0.given = newValue } }
+  }
 
   /// The best candidate without the given name, which may be the same; `nil` if none is given.
-  package var derived: String?
+  package var derived: String? {
+    get { provenance?.derived }
+    set { updateProvenance { $0.derived = newValue } }
+  }
 
   /// Indicates whether the best candidate is the name of an earlier run.
-  package var isLocked = false
+  package var isLocked: Bool {
+    get { provenance?.isLocked ?? false }
+    set { updateProvenance { $0.isLocked = newValue } }
+  }
 
   /// The place of that name in the lock file.
-  package var locked: SourceRange?
+  package var locked: SourceRange? {
+    get { provenance?.locked }
+    set { updateProvenance { $0.locked = newValue } }
+  }
+
+  /// The origin of the best candidate, if that isn't the spec; few names have another one.
+  @Boxed private var provenance: Provenance? = nil
 
   /// The name as declared, without backticks: the first candidate until names are resolved.
   package var swift: String
@@ -35,6 +51,12 @@ package struct Name: Hashable, Sendable {
     self.swift = candidates.first ?? ""
   }
 
+  private mutating func updateProvenance(_ update: (inout Provenance) -> Void) {
+    var result = provenance ?? Provenance()
+    update(&result)
+    provenance = result == Provenance() ? nil : result
+  }
+
   /// Returns the name with a given name as its best candidate, if there is one.
   package func preferring(_ name: GivenName?) -> Name {
     guard let name else { return self }
@@ -43,4 +65,12 @@ package struct Name: Hashable, Sendable {
     result.derived = candidates.first
     return result
   }
+}
+
+/// The origin of a name that isn't only made from the spec.
+private struct Provenance: Hashable {
+  var given: SourceRange?
+  var derived: String?
+  var isLocked = false
+  var locked: SourceRange?
 }

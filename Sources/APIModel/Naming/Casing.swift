@@ -12,6 +12,7 @@ package enum Casing {
   /// everywhere: `ApiResponse` becomes `APIResponse`.
   package static func typeName(_ text: String) -> String {
     if isUpperCamelCase(text) {
+      guard mayHaveAcronym(text) else { return text }
       return words(text).map { acronym($0.text.lowercased()) ?? $0.text }.joined()
     }
     return started(join(words(text), firstIsLower: false))
@@ -141,6 +142,37 @@ extension Casing {
       return lower.dropLast().uppercased() + "s"
     }
     return nil
+  }
+
+  /// The letters of all acronyms and their plurals in lower case, one byte each.
+  private static let acronymLetters = Set(
+    (Array(initialisms) + initialisms.map { $0 + "s" } + mixedCaseWords.keys).map { word in
+      word.utf8.prefix { !isDigit($0) }.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    }
+  )
+
+  /// Returns whether a word of a spelling in upper camel case may be an acronym.
+  ///
+  /// Most words aren't, which their letters tell without a text for each of them. Eight letters fit
+  /// into the number, and no acronym has as many.
+  fileprivate static func mayHaveAcronym(_ text: String) -> Bool {
+    var letters: UInt64 = 0
+    var hasDigits = false
+    var isAfterUpper = false
+    for byte in text.utf8 {
+      let isUpper = isUpperASCII(byte)
+      if isUpper {
+        guard !isAfterUpper, !acronymLetters.contains(letters) else { return true }
+        letters = UInt64(byte | 0x20)
+        hasDigits = false
+      } else if isDigit(byte) {
+        hasDigits = true
+      } else if !hasDigits {
+        letters = letters << 8 | UInt64(byte)
+      }
+      isAfterUpper = isUpper
+    }
+    return acronymLetters.contains(letters)
   }
 
   private static func numberedAcronym(_ lower: String) -> String? {

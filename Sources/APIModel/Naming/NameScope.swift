@@ -18,7 +18,13 @@ package struct NameScope {
     /// A unique key that doesn't depend on order: the location in the spec.
     package var key: String
 
-    package init(name: Name, rank: Int = 0, key: String) {
+    /// Creates a declaration.
+    ///
+    /// - Parameters:
+    ///   - name: The candidates.
+    ///   - rank: The rank.
+    ///   - key: The key; leave it out if `resolved(key:)` gets the keys.
+    package init(name: Name, rank: Int = 0, key: String = "") {
       self.name = name
       self.rank = rank
       self.key = key
@@ -44,20 +50,29 @@ package struct NameScope {
 
   /// Returns the results in the order of the declarations.
   package func resolved() -> [Resolution] {
+    resolved { declarations[$0].key }
+  }
+
+  /// Returns the results in the order of the declarations.
+  ///
+  /// - Parameter key: A function that returns the key of a declaration by its position. It's called
+  ///   only for declarations that want the same name, which few do.
+  /// - Returns: The results.
+  package func resolved(key: (Int) -> String) -> [Resolution] {
     var rungs = [Int](repeating: 0, count: declarations.count)
     var holders: [String: Int] = [:]
     holders.reserveCapacity(declarations.count)
     var waiting = Array(declarations.indices)
     var conflicts: [Int: Conflict] = [:]
     while let declaration = waiting.popLast() {
-      let candidate = self.candidate(of: declaration, at: rungs[declaration])
+      let candidate = self.candidate(of: declaration, at: rungs[declaration], key)
       let folded = ignoresCase ? candidate.caseFolded : candidate
       if isReserved(candidate) {
         if isGiven(declaration, rungs) { conflicts[declaration] = .reserved }
         rungs[declaration] += 1
         waiting.append(declaration)
       } else if let holder = holders[folded] {
-        let winnerIsHolder = precedes(holder, declaration, rungs)
+        let winnerIsHolder = precedes(holder, declaration, rungs, key)
         let loser = winnerIsHolder ? declaration : holder
         if !winnerIsHolder { holders[folded] = declaration }
         if isGiven(loser, rungs),
@@ -73,7 +88,7 @@ package struct NameScope {
     }
     return declarations.indices.map { index in
       Resolution(
-        name: candidate(of: index, at: rungs[index]),
+        name: candidate(of: index, at: rungs[index], key),
         ranOut: rungs[index] >= declarations[index].name.candidates.count,
         wanted: declarations[index].name,
         conflict: conflicts[index]
@@ -113,11 +128,10 @@ package struct NameScope {
   }
 
   /// Returns a candidate; after the last one, adds a hash of the key to it, and then a longer one.
-  private func candidate(of index: Int, at rung: Int) -> String {
-    let declaration = declarations[index]
-    let candidates = declaration.name.candidates
+  private func candidate(of index: Int, at rung: Int, _ key: (Int) -> String) -> String {
+    let candidates = declarations[index].name.candidates
     if rung < candidates.count { return candidates[rung] }
-    let digits = String(declaration.key.stableHash, radix: 36)
+    let digits = String(key(index).stableHash, radix: 36)
     let length = 4 + 4 * (rung - candidates.count)
     return (candidates.last ?? "") + "_" + digits.prefix(length)
       + String(repeating: "_", count: max(0, length - digits.count))
@@ -125,18 +139,22 @@ package struct NameScope {
 
   /// Returns whether the candidate at a rung is the spelling in the spec: `a_b` belongs to `a_b`,
   /// even if it's a fallback for `a b`.
-  private func isExact(_ index: Int, at rung: Int) -> Bool {
-    let declaration = declarations[index]
-    if rung == 0 { return declaration.name.isExact }
-    return rung < declaration.name.candidates.count
-      && declaration.name.candidates[rung] == declaration.key
+  private func isExact(_ index: Int, at rung: Int, _ key: (Int) -> String) -> Bool {
+    if rung == 0 { return declarations[index].name.isExact }
+    return rung < declarations[index].name.candidates.count
+      && declarations[index].name.candidates[rung] == key(index)
   }
 
-  private func precedes(_ left: Int, _ right: Int, _ rungs: [Int]) -> Bool {
+  private func precedes(
+    _ left: Int,
+    _ right: Int,
+    _ rungs: [Int],
+    _ key: (Int) -> String
+  ) -> Bool {
     let a = declarations[left]
     let b = declarations[right]
-    let aIsExact = isExact(left, at: rungs[left])
-    let bIsExact = isExact(right, at: rungs[right])
+    let aIsExact = isExact(left, at: rungs[left], key)
+    let bIsExact = isExact(right, at: rungs[right], key)
     let aIsGiven = isGiven(left, rungs)
     if aIsGiven != isGiven(right, rungs) { return aIsGiven }
     if a.rank != b.rank { return a.rank < b.rank }
@@ -144,7 +162,8 @@ package struct NameScope {
     if aIsLocked != isLocked(right, rungs) { return aIsLocked }
     if aIsExact != bIsExact { return aIsExact }
     if rungs[left] != rungs[right] { return rungs[left] < rungs[right] }
-    if a.key != b.key { return a.key < b.key }
+    let (aKey, bKey) = (key(left), key(right))
+    if aKey != bKey { return aKey < bKey }
     return left < right
   }
 }

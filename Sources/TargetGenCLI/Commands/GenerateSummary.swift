@@ -59,7 +59,8 @@ extension API {
   /// The quote keeps a title from being a command of GitHub or an error at the beginning of a line.
   var contents: VisibleText {
     let operations = targets.reduce(0) { $0 + $1.cases.count }
-    let models = models.count { !$0.use.isEmpty }
+    // By index, because an iteration would copy the models.
+    let models = self.models.indices.count { !self.models[$0].use.isEmpty }
     return "'\(title)': \(operations.counted("operation")) in \(targets.count.counted("target")), "
       + "\(models.counted("model"))"
   }

@@ -29,7 +29,7 @@ struct APINamesTests {
     // The name of the API is part of other names, and models without additional properties declare
     // none for them. A later pass names samples.
     #expect(
-      undecided.subtracting(["API.name", "Structure.additionalName", "ModelSample.name"]) == []
+      undecided.subtracting(["API.name", "RareParts.additionalName", "ModelSample.name"]) == []
     )
   }
 
