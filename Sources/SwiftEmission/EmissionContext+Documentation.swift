@@ -11,7 +11,7 @@ extension EmissionContext {
   /// ///
   /// /// <facts>
   /// ///
-  /// /// `<line>`
+  /// /// `<code>`
   /// ///
   /// /// - Warning: Deprecated. <reason>
   /// ///
@@ -21,11 +21,17 @@ extension EmissionContext {
   ///
   /// Texts that only repeat the name of the declaration are left out.
   ///
+  /// - Parameters:
+  ///   - documentation: The documentation in the spec.
+  ///   - name: The name of the declaration.
+  ///   - line: A line of code about the declaration, in backticks.
+  ///   - fallback: The text if the spec has none.
+  ///   - parameters: The documentation of the parameters.
   /// - Returns: The comment; `nil` if there is nothing to say.
   func documentation(
     _ documentation: API.Documentation,
     of name: String,
-    line: String? = nil,
+    code line: String? = nil,
     otherwise fallback: String? = nil,
     parameters: [DocComment.Parameter] = []
   ) -> DocComment? {
@@ -46,14 +52,15 @@ extension EmissionContext {
       paragraphs.append(facts)
     }
     if let line {
-      paragraphs.append(line.asCode)
+      paragraphs.append(line)
     }
     let warning = documentation.deprecationSentences
     if !warning.isEmpty { paragraphs.append("- Warning: " + warning.joined(separator: " ")) }
     guard !paragraphs.isEmpty || !parameters.isEmpty else {
       return nil
     }
-    return DocComment(paragraphs.joined(separator: "\n\n"), parameters: parameters)
+    let text = paragraphs.count == 1 ? paragraphs[0] : paragraphs.joined(separator: "\n\n")
+    return DocComment(text, parameters: parameters)
   }
 
   /// Documents the parameters that have a description in the spec.
@@ -65,9 +72,16 @@ extension EmissionContext {
 
   /// Documents the arguments of an operation; its options are documented by their properties.
   func argumentDocumentation(of operation: API.Target.Case) -> [DocComment.Parameter] {
+    guard !operation.parameters.isEmpty else { return [] }
     let options = DocComment.Parameter.parameter(.options, "The optional parameters.")
     return parameterDocumentation(operation.ownParameters)
       + (operation.optionsName == nil ? [] : [options])
+  }
+
+  /// Returns whether some argument of an operation is documented.
+  func documentsArguments(of operation: API.Target.Case) -> Bool {
+    guard operation.optionsName == nil else { return true }
+    return operation.parameters.indices.contains { text(about: operation.parameters[$0]) != nil }
   }
 
   /// Returns the description of a parameter in the spec, if there is one.

@@ -24,7 +24,14 @@ package enum FileName {
   static func path(_ folder: String, _ name: String, _ part: String = "") -> String {
     let ending = part + ".swift"
     let room = limit - ending.utf8.count
-    guard name.utf8.count > room else { return folder + "/" + name + ending }
+    guard name.utf8.count > room else {
+      var path = folder
+      path.reserveCapacity(folder.utf8.count + 1 + name.utf8.count + ending.utf8.count)
+      path += "/"
+      path += name
+      path += ending
+      return path
+    }
     let mark = "_" + String(name.stableHash, radix: 36)
     var start = ""
     for scalar in name.unicodeScalars {

@@ -30,10 +30,26 @@ extension ProviderEmitter {
     in style: Configuration.ProviderStyle,
     receiver: (ProviderMethod) -> ProviderMethod.Receiver = { _ in .provider }
   ) -> [(method: ProviderMethod, declaration: Declaration)] {
-    methods(of: operation, withSequences: style.hasSequences).compactMap { method in
-      var method = method
+    var emitted: [(method: ProviderMethod, declaration: Declaration)] = []
+    for var method in methods(of: operation, withSequences: style.hasSequences) {
       method.receiver = receiver(method)
-      return style.form.declaration(of: method).map { (method, $0) }
+      if let declaration = style.form.declaration(of: method) {
+        emitted.append((method, declaration))
+      }
+    }
+    return emitted
+  }
+
+  /// Calls a function with each method of an operation in a style, and with its declaration without
+  /// documentation.
+  func forEachMethod(
+    of operation: EmittedOperation,
+    in style: Configuration.ProviderStyle,
+    _ use: (ProviderMethod, Declaration) -> Void
+  ) {
+    let form = style.form
+    for method in methods(of: operation, withSequences: style.hasSequences) {
+      if let declaration = form.declaration(of: method) { use(method, declaration) }
     }
   }
 
@@ -43,7 +59,7 @@ extension ProviderEmitter {
     withSequences hasSequences: Bool
   ) -> [ProviderMethod] {
     let operation = emitted.operation
-    func method(_ name: Name, _ result: ProviderMethod.Result, _ remark: String? = nil)
+    func method(_ name: Identifier, _ result: ProviderMethod.Result, _ remark: String? = nil)
       -> ProviderMethod
     {
       ProviderMethod(
@@ -57,18 +73,21 @@ extension ProviderEmitter {
     var methods: [ProviderMethod] = []
     let streams = hasSequences ? operation.responses.streams : []
     if streams.allSatisfy({ $0.methodName != nil }) {
-      methods.append(method(operation.name, .response(response(to: operation))))
+      methods.append(method(emitted.name, .response(response(to: operation))))
     }
     if let outcome = operation.responses.outcome, let name = outcome.methodName {
       let type = TypeReference.named(outcome.name.identifier)
       let response = ProviderMethod.Response(method: .outcome, type: type, result: type)
-      methods.append(method(name, .response(response)))
+      methods.append(method(name.identifier, .response(response)))
     }
-    methods += streams.map { method($0.methodName ?? operation.name, .sequence(sequence($0))) }
+    for stream in streams {
+      let name = stream.methodName?.identifier ?? emitted.name
+      methods.append(method(name, .sequence(sequence(stream))))
+    }
     if hasSequences, let pagination = operation.pagination {
       methods.append(
         method(
-          pagination.methodName,
+          pagination.methodName.identifier,
           .sequence(pages(pagination, of: operation)),
           "Each page is loaded when the loop gets to it."
         )
@@ -85,7 +104,7 @@ extension ProviderEmitter {
   /// try await provider.stream(for: <target>, accepting: "<type>").values(of: <Type>.self)
   /// ```
   private func sequence(_ stream: API.Stream) -> ProviderMethod.Sequence {
-    let provider = Expression.identifier("provider")
+    let provider = Expression.provider
     switch stream.content {
     case .events:
       return ProviderMethod.Sequence(
@@ -206,7 +225,7 @@ extension EmissionContext {
     if operation.reportsProgress, reportsProgress {
       parameters.append(
         .parameter(
-          "progress",
+          .progress,
           TypeReference.named("ProgressHandler").optional,
           default: .nil
         )

@@ -13,7 +13,9 @@ struct SupportEmitter: Sendable {
   /// Emits the files with the types that other files name, and with those that these types need.
   func emit(for files: [EmittedFile]) -> [EmittedFile] {
     var names = memberProviders
-    for file in files { names.formUnion(file.unqualifiedTypes) }
+    for file in files {
+      names.formUnion(file.unqualifiedTypes.lazy.filter(SupportFile.allNames.contains))
+    }
     if names.isSuperset(of: ["JSONObjectReader", "JSONValue"]) {
       names.insert("JSONValue.members")
     }
@@ -89,15 +91,17 @@ struct SupportEmitter: Sendable {
   /// The declarations that the output uses only through members, without naming their types.
   private var memberProviders: Set<String> {
     var names: Set<String> = []
-    if context.api.targets.contains(where: { !$0.cases.isEmpty }) {
+    let targets = context.api.targets
+    if targets.indices.contains(where: { !targets[$0].cases.isEmpty }) {
       names.insert(SupportFile.taskMembers)
+      let needs = needs
       for style in context.configuration.providers.styles {
         names.insert(SupportFile.generatedProvider)
         if context.api.credentialsName != nil { names.insert(SupportFile.credentials) }
         names.formUnion(style.form.support(for: needs))
       }
       names.formUnion(mockProviders)
-      if context.api.targets.contains(where: \.hasKeys) {
+      if targets.indices.contains(where: { targets[$0].hasKeys }) {
         names.insert("APIKeyPlugin")
       }
     }

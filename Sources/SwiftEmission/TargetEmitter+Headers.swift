@@ -17,9 +17,15 @@ extension TargetEmitter {
   /// }
   /// ```
   var headers: Declaration {
-    .property("headers", .dictionary("String", "String").optional, access: context.access) {
-      switched(.statement, otherwise: .nil) { operation in
-        headers(of: operation, ifNone: .nil) { $0.member("fields") }
+    // All header fields of an operation, unless parameters may add some.
+    func fixed(_ emitted: EmittedOperation) -> [API.FixedHeader]? {
+      emitted.operation.parameters.isEmpty ? emitted.operation.fixedHeaders : nil
+    }
+    return shared(in: provider.sharedMembers.headers, by: fixed) {
+      .property("headers", .dictionary("String", "String").optional, access: context.access) {
+        switched(.statement, sharing: fixed, otherwise: .nil) { emitted in
+          headers(of: emitted.operation, ifNone: .nil) { $0.member("fields") }
+        }
       }
     }
   }
