@@ -36,31 +36,25 @@ extension EmissionContext {
     parameters: [DocComment.Parameter] = []
   ) -> DocComment? {
     let documentation = documentation.withoutRepetition(of: name)
-    var paragraphs: [String] = []
-    if let summary = documentation.summary, !summary.isEmpty {
-      paragraphs.append(summary)
+    var text: String?
+    func add(_ paragraph: String) {
+      text = text.map { $0 + "\n\n" + paragraph } ?? paragraph
     }
+    if let summary = documentation.summary, !summary.isEmpty { add(summary) }
     if let description = documentation.description, !description.isEmpty,
       description != documentation.summary
     {
-      paragraphs.append(description)
+      add(description)
     }
-    if paragraphs.isEmpty, let fallback {
-      paragraphs.append(fallback)
-    }
-    if let facts = documentation.facts {
-      paragraphs.append(facts)
-    }
-    if let line {
-      paragraphs.append(line)
-    }
+    if text == nil, let fallback { add(fallback) }
+    if let facts = documentation.facts { add(facts) }
+    if let line { add(line) }
     let warning = documentation.deprecationSentences
-    if !warning.isEmpty { paragraphs.append("- Warning: " + warning.joined(separator: " ")) }
-    guard !paragraphs.isEmpty || !parameters.isEmpty else {
+    if !warning.isEmpty { add("- Warning: " + warning.joined(separator: " ")) }
+    guard text != nil || !parameters.isEmpty else {
       return nil
     }
-    let text = paragraphs.count == 1 ? paragraphs[0] : paragraphs.joined(separator: "\n\n")
-    return DocComment(text, parameters: parameters)
+    return DocComment(text ?? "", parameters: parameters)
   }
 
   /// Documents the parameters that have a description in the spec.

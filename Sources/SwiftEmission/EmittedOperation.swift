@@ -20,7 +20,7 @@ final class EmittedOperation {
   /// The name of the target's case, which many declarations contain.
   let name: Identifier
   /// The request line in backticks: `` `GET /pets/{petId}` ``.
-  private(set) lazy var requestCode = operation.requestLine.asCode
+  private(set) lazy var requestCode = operation.requestCode
   /// The contents of `sampleData`.
   private(set) lazy var sample = operation.responses.successSample
   /// The wrapper's methods in the styles that were asked for.
@@ -29,8 +29,8 @@ final class EmittedOperation {
   private var home: OperationDocumentation.Home??
 
   init(_ operation: API.Target.Case) {
-    self.operation = operation
     name = operation.name.identifier
+    self.operation = operation
   }
 
   /// Returns the wrapper's methods in a style, which are emitted once: for the links of the

@@ -31,12 +31,7 @@ extension ProviderEmitter {
     receiver: (ProviderMethod) -> ProviderMethod.Receiver = { _ in .provider }
   ) -> [(method: ProviderMethod, declaration: Declaration)] {
     var emitted: [(method: ProviderMethod, declaration: Declaration)] = []
-    for var method in methods(of: operation, withSequences: style.hasSequences) {
-      method.receiver = receiver(method)
-      if let declaration = style.form.declaration(of: method) {
-        emitted.append((method, declaration))
-      }
-    }
+    forEachMethod(of: operation, in: style, receiver: receiver) { emitted.append(($0, $1)) }
     return emitted
   }
 
@@ -45,55 +40,50 @@ extension ProviderEmitter {
   func forEachMethod(
     of operation: EmittedOperation,
     in style: Configuration.ProviderStyle,
+    receiver: (ProviderMethod) -> ProviderMethod.Receiver = { _ in .provider },
     _ use: (ProviderMethod, Declaration) -> Void
   ) {
     let form = style.form
-    for method in methods(of: operation, withSequences: style.hasSequences) {
-      if let declaration = form.declaration(of: method) { use(method, declaration) }
-    }
-  }
-
-  /// Returns the methods of an operation: for its success, for all its responses, for its streams and for its pages.
-  private func methods(
-    of emitted: EmittedOperation,
-    withSequences hasSequences: Bool
-  ) -> [ProviderMethod] {
-    let operation = emitted.operation
-    func method(_ name: Identifier, _ result: ProviderMethod.Result, _ remark: String? = nil)
-      -> ProviderMethod
-    {
-      ProviderMethod(
+    forEachMethod(of: operation, withSequences: style.hasSequences) { name, result, remark in
+      var method = ProviderMethod(
         provider: self,
-        emitted: emitted,
+        emitted: operation,
         name: name,
         result: result,
         remark: remark
       )
+      method.receiver = receiver(method)
+      if let declaration = form.declaration(of: method) { use(method, declaration) }
     }
-    var methods: [ProviderMethod] = []
+  }
+
+  /// Calls a function with the name, the result and the remark of each method of an operation: for
+  /// its success, for all its responses, for its streams and for its pages.
+  private func forEachMethod(
+    of emitted: EmittedOperation,
+    withSequences hasSequences: Bool,
+    _ use: (Identifier, ProviderMethod.Result, _ remark: String?) -> Void
+  ) {
+    let operation = emitted.operation
     let streams = hasSequences ? operation.responses.streams : []
     if streams.allSatisfy({ $0.methodName != nil }) {
-      methods.append(method(emitted.name, .response(response(to: operation))))
+      use(emitted.name, .response(response(to: operation)), nil)
     }
     if let outcome = operation.responses.outcome, let name = outcome.methodName {
       let type = TypeReference.named(outcome.name.identifier)
       let response = ProviderMethod.Response(method: .outcome, type: type, result: type)
-      methods.append(method(name.identifier, .response(response)))
+      use(name.identifier, .response(response), nil)
     }
     for stream in streams {
-      let name = stream.methodName?.identifier ?? emitted.name
-      methods.append(method(name, .sequence(sequence(stream))))
+      use(stream.methodName?.identifier ?? emitted.name, .sequence(sequence(stream)), nil)
     }
     if hasSequences, let pagination = operation.pagination {
-      methods.append(
-        method(
-          pagination.methodName.identifier,
-          .sequence(pages(pagination, of: operation)),
-          "Each page is loaded when the loop gets to it."
-        )
+      use(
+        pagination.methodName.identifier,
+        .sequence(pages(pagination, of: operation)),
+        "Each page is loaded when the loop gets to it."
       )
     }
-    return methods
   }
 
   /// Returns the sequence of the values in a body that is read while it arrives.

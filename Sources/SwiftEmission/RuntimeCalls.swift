@@ -50,9 +50,9 @@ struct RuntimeCalls: Sendable {
       },
       reportsProgress: true,
       call: { method, response, progress, completion in
-        var arguments: [Argument] = []
-        if let type = response.type { arguments.append(.unlabelled(.metatype(type))) }
-        arguments.append(.labelled(target, method.request))
+        let request = Argument.labelled(target, method.request)
+        var arguments =
+          if let type = response.type { [.unlabelled(.metatype(type)), request] } else { [request] }
         if method.reportsProgress, let progress {
           arguments.append(.labelled(.progress, progress))
         }

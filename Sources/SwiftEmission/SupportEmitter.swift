@@ -54,14 +54,15 @@ struct SupportEmitter: Sendable {
     )
     let modules = modules(for: file, in: folder)
     let added = modules.isEmpty ? "" : SwiftFile(imports: modules) {}.rendered()
+    let isJoined = !isShared && context.configuration.layout != .type
     return EmittedFile(
       folder: folder,
       path: isShared ? file.name : "Support/" + file.name,
       contents: .support(
         EmittedFile.SupportSource(
-          text: header + "\n" + added + file.text(form),
-          imports: file.imports.map(imported) + modules,
-          declarations: file.declarations(form)
+          text: isJoined ? "" : header + "\n" + added + file.text(form),
+          imports: isJoined ? file.imports.map(imported) + modules : [],
+          declarations: isJoined ? file.declarations(form) : ""
         )
       )
     )
@@ -92,7 +93,7 @@ struct SupportEmitter: Sendable {
   private var memberProviders: Set<String> {
     var names: Set<String> = []
     let targets = context.api.targets
-    if targets.indices.contains(where: { !targets[$0].cases.isEmpty }) {
+    if targets.contains(where: { !$0.cases.isEmpty }) {
       names.insert(SupportFile.taskMembers)
       let needs = needs
       for style in context.configuration.providers.styles {
@@ -101,7 +102,7 @@ struct SupportEmitter: Sendable {
         names.formUnion(style.form.support(for: needs))
       }
       names.formUnion(mockProviders)
-      if targets.indices.contains(where: { targets[$0].hasKeys }) {
+      if targets.contains(where: { $0.hasKeys }) {
         names.insert("APIKeyPlugin")
       }
     }
@@ -128,8 +129,8 @@ struct SupportEmitter: Sendable {
   private var needs: SupportNeeds {
     let targets = context.api.targets
     return SupportNeeds(
-      outcomes: targets.indices.contains { targets[$0].hasOutcomes },
-      pages: targets.indices.contains { targets[$0].hasPages }
+      outcomes: targets.contains { $0.hasOutcomes },
+      pages: targets.contains { $0.hasPages }
     )
   }
 

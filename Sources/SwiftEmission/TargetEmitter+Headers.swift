@@ -17,13 +17,13 @@ extension TargetEmitter {
   /// }
   /// ```
   var headers: Declaration {
-    // All header fields of an operation, unless parameters may add some.
-    func fixed(_ emitted: EmittedOperation) -> [API.FixedHeader]? {
-      emitted.operation.parameters.isEmpty ? emitted.operation.fixedHeaders : nil
+    // Parameters may add header fields.
+    func member(_ emitted: EmittedOperation) -> SharedMember? {
+      emitted.operation.parameters.isEmpty ? .headers(emitted.operation.fixedHeaders) : nil
     }
-    return shared(in: provider.sharedMembers.headers, by: fixed) {
+    return shared(member) {
       .property("headers", .dictionary("String", "String").optional, access: context.access) {
-        switched(.statement, sharing: fixed, otherwise: .nil) { emitted in
+        switched(.statement, sharing: member, otherwise: .nil) { emitted in
           headers(of: emitted.operation, ifNone: .nil) { $0.member("fields") }
         }
       }

@@ -14,7 +14,7 @@ extension TargetEmitter {
   /// }
   /// ```
   var method: Declaration {
-    shared(in: provider.sharedMembers.method, by: { $0.operation.method }) {
+    shared({ .method($0.operation.method) }) {
       .property("method", context.runtime.method, access: context.access) {
         switched(.expression, on: { $0.operation.method }) { method in
           if let name = Self.methods[method] { return .implicit(name) }
@@ -39,7 +39,7 @@ extension TargetEmitter {
     func server(of emitted: EmittedOperation) -> Int? {
       emitted.operation.server ?? target.server
     }
-    return shared(in: provider.sharedMembers.baseURL, by: server) {
+    return shared({ .baseURL(server: server(of: $0)) }) {
       .property("baseURL", .foundation("URL"), access: context.access) {
         switched(.expression, on: server) { server in
           ServerEmitter(context: context).url(ofServer: server)
@@ -54,10 +54,7 @@ extension TargetEmitter {
   /// var validationType: <ValidationType> { .successCodes }
   /// ```
   var validationType: Declaration {
-    shared(
-      in: provider.sharedMembers.validationType,
-      by: { $0.operation.responses.validation }
-    ) {
+    shared({ .validationType($0.operation.responses.validation) }) {
       .property("validationType", context.runtime.validationType, access: context.access) {
         switched(.expression, on: { $0.operation.responses.validation }) { validation in
           switch validation {

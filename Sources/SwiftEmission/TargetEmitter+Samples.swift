@@ -56,7 +56,7 @@ extension TargetEmitter {
   }
 
   private func sampleData(named name: Identifier) -> Declaration {
-    provider.sharedMembers.sampleData.declaration(for: name) {
+    provider.sharedMembers.declaration(of: .sampleData(name)) {
       .property(
         name,
         .foundation("Data"),
@@ -72,10 +72,7 @@ extension TargetEmitter {
     func isInChunk(_ emitted: EmittedOperation) -> Bool {
       chunks.isSplit && SampleChunks.isLong(emitted.sample)
     }
-    return shared(
-      in: provider.sharedMembers.sampleResponse,
-      by: { $0.sample.isEmpty ? true : nil }
-    ) {
+    return shared({ $0.sample.isEmpty ? .sampleResponse : nil }) {
       .property("sampleResponse", "String", access: .private) {
         switched(.statement, sharing: { isInChunk($0) ? nil : $0.sample }) { emitted in
           isInChunk(emitted)

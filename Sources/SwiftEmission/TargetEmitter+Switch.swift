@@ -97,24 +97,21 @@ extension TargetEmitter {
     return switched(groups.all, style, otherwise: fallback, isWholeBody: isWholeBody)
   }
 
-  /// Returns a member that depends on a single part of operations: that of other targets if all
-  /// operations have the same part.
+  /// Returns a member that depends on a single part of operations: the one that other targets have
+  /// as well if all operations have the same part.
   ///
   /// - Parameters:
-  ///   - members: The members for each part.
-  ///   - part: Returns the only part of an operation that the member depends on; `nil` if there are
-  ///     several.
-  ///   - create: Creates the member.
+  ///   - member: Returns the member as a single operation needs it; `nil` if it depends on more.
+  ///   - create: Creates the member for all operations.
   /// - Returns: The member.
-  func shared<Part: Hashable>(
-    in members: SharedDeclarations<Part>,
-    by part: (EmittedOperation) -> Part?,
+  func shared(
+    _ member: (EmittedOperation) -> SharedMember?,
     _ create: () -> Declaration
   ) -> Declaration {
-    guard let first = provider.operations.first.flatMap(part),
-      provider.operations.dropFirst().allSatisfy({ part($0) == first })
+    guard let first = provider.operations.first.flatMap(member),
+      provider.operations.dropFirst().allSatisfy({ member($0) == first })
     else { return create() }
-    return members.declaration(for: first, create)
+    return provider.sharedMembers.declaration(of: first, create)
   }
 
   private func switched(

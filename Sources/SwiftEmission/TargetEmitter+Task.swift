@@ -17,15 +17,14 @@ extension TargetEmitter {
   /// }
   /// ```
   var task: Declaration {
-    // `true` for an operation that sends nothing.
-    func isPlain(_ emitted: EmittedOperation) -> Bool? {
-      emitted.operation.parameters.isEmpty && emitted.operation.body == nil ? true : nil
+    func member(_ emitted: EmittedOperation) -> SharedMember? {
+      emitted.operation.parameters.isEmpty && emitted.operation.body == nil ? .task : nil
     }
-    return shared(in: provider.sharedMembers.task, by: isPlain) {
+    return shared(member) {
       .property("task", context.runtime.task, access: context.access) {
         switched(
           .statement,
-          sharing: isPlain,
+          sharing: member,
           otherwise: Expression.implicit("request").call()
         ) { task(of: $0.operation) }
       }

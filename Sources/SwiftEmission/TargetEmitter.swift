@@ -126,4 +126,16 @@ extension API.Parameter {
 extension API.Target.Case {
   /// The usual notation for an operation: `GET /pets/{petId}`.
   var requestLine: String { method + " " + pathTemplate }
+
+  /// The usual notation in backticks.
+  var requestCode: String {
+    guard !pathTemplate.utf8.contains(UInt8(ascii: "`")) else { return requestLine.asCode }
+    var code = "`"
+    code.reserveCapacity(method.utf8.count + pathTemplate.utf8.count + 3)
+    code += method
+    code += " "
+    code += pathTemplate
+    code += "`"
+    return code
+  }
 }
