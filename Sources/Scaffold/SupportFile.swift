@@ -91,6 +91,9 @@ extension SupportFile {
     all.filter { $0.part == .shared }.flatMap(\.provides).filter { !$0.contains(".") }
   )
 
+  /// The types and members that some support file provides.
+  package static let allNames = Set(all.flatMap(\.provides))
+
   /// All types that support files declare, whose names generated types can't use.
   package static var typeNames: [String] {
     all.flatMap(\.provides).filter { !$0.contains(".") }

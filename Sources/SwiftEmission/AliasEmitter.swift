@@ -133,7 +133,7 @@ struct AliasEmitter: Sendable {
         let methods = ProviderEmitter(context: context, target: target).describedMethods
         let wrapper = Wrapper(
           extended: (target.protocolName ?? target.providerName).swift,
-          methods: Dictionary(grouping: methods, by: \.method.name.swift)
+          methods: Dictionary(grouping: methods, by: \.method.name.text)
         )
         return (target.providerName.swift, wrapper)
       },

@@ -19,15 +19,37 @@ import SwiftCode
 /// }
 /// ```
 struct ClientEmitter: Sendable {
+  /// A property with a wrapper.
+  private struct Member: Sendable {
+    let name: Identifier
+    /// The type of the wrapper.
+    let wrapper: TypeReference
+    /// The type of the property: the wrapper, or its protocol.
+    let type: TypeReference
+    let documentation: String
+
+    init(_ target: API.Target) {
+      name = target.memberName.identifier
+      wrapper = .named(target.providerName.identifier)
+      type = target.protocolName.map { .any(.named($0.identifier)) } ?? wrapper
+      if let summary = target.documentation.summary, !summary.isEmpty {
+        documentation = summary
+      } else {
+        documentation = target.tag.map { "Operations of “\($0)”." } ?? "Operations without a tag."
+      }
+    }
+  }
+
   private let context: EmissionContext
   private let name: Name
-  /// The targets with operations.
-  private let targets: [API.Target]
+  /// The wrappers of the targets with operations.
+  private let members: [Member]
 
   init(context: EmissionContext, name: Name) {
     self.context = context
     self.name = name
-    targets = context.api.targets.filter { !$0.cases.isEmpty }
+    let targets = context.api.targets
+    members = targets.indices.filter { !targets[$0].cases.isEmpty }.map { Member(targets[$0]) }
   }
 
   /// Emits the file of the client.
@@ -53,23 +75,17 @@ struct ClientEmitter: Sendable {
           : "The operations of \(context.api.title)."
       )
     ) {
-      for target in targets {
+      for member in members {
         Declaration.var(
-          target.memberName.identifier,
-          type(of: target),
+          member.name,
+          member.type,
           access: context.access,
-          documentation: DocComment(summary(of: target))
+          documentation: DocComment(member.documentation)
         )
       }
       initializer
       if context.configuration.hasProtocols { memberwiseInitializer }
     }
-  }
-
-  /// The type of a property: the wrapper, or its protocol.
-  private func type(of target: API.Target) -> TypeReference {
-    target.protocolName.map { .any(.named($0.identifier)) }
-      ?? .named(target.providerName.identifier)
   }
 
   /// ```swift
@@ -80,22 +96,14 @@ struct ClientEmitter: Sendable {
   /// ```
   private var memberwiseInitializer: Declaration {
     .`init`(
-      targets.map { .parameter($0.memberName.identifier, type(of: $0)) },
+      members.map { .parameter($0.name, $0.type) },
       access: context.access,
       documentation: "Creates a client from its parts, for example from mocks."
     ) {
-      for target in targets {
-        Statement.assign(
-          Expression.selfExpression.member(target.memberName.identifier),
-          .identifier(target.memberName.identifier)
-        )
+      for member in members {
+        Statement.assign(Expression.selfExpression.member(member.name), .identifier(member.name))
       }
     }
-  }
-
-  private func summary(of target: API.Target) -> String {
-    if let summary = target.documentation.summary, !summary.isEmpty { return summary }
-    return target.tag.map { "Operations of “\($0)”." } ?? "Operations without a tag."
   }
 
   private var initializer: Declaration {
@@ -112,10 +120,10 @@ struct ClientEmitter: Sendable {
       )
     ) {
       if form.createsProviders { Statement.declaration(provider) }
-      for target in targets {
+      for member in members {
         Statement.assign(
-          Expression.selfExpression.member(target.memberName.identifier),
-          Expression.type(.named(target.providerName.identifier)).call(providerArguments)
+          Expression.selfExpression.member(member.name),
+          Expression.type(member.wrapper).call(providerArguments)
         )
       }
     }
@@ -136,7 +144,7 @@ struct ClientEmitter: Sendable {
   /// The provider of each wrapper: a new one, or that of the client.
   private var providerArguments: [Argument] {
     if form.createsProviders {
-      return [.unlabelled(Expression.identifier("provider").call())]
+      return [.unlabelled(Expression.provider.call())]
     }
     return arguments.map { .unlabelled(.identifier($0.name)) }
   }

@@ -12,13 +12,13 @@ extension CodeStyle {
   /// - Parameters:
   ///   - configuration: The options.
   ///   - names: The names of the types in the output, and of those that the configuration names.
-  init(_ configuration: Configuration, names: Set<String>) {
+  init(_ configuration: Configuration, names: consuming Set<String>) {
     self.init()
     indentation = configuration.style.indentation
     lineWidth = configuration.style.lineWidth
-    qualification = .only(
-      names.union(Self.ambiguousNames).union(configuration.style.shadowedTypes)
-    )
+    names.formUnion(Self.ambiguousNames)
+    names.formUnion(configuration.style.shadowedTypes)
+    qualification = .only(names)
   }
 
   /// Names that several modules declare: `Method` is also a type of Objective-C's runtime,

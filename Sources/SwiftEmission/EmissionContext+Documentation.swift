@@ -11,7 +11,7 @@ extension EmissionContext {
   /// ///
   /// /// <facts>
   /// ///
-  /// /// `<line>`
+  /// /// `<code>`
   /// ///
   /// /// - Warning: Deprecated. <reason>
   /// ///
@@ -21,39 +21,40 @@ extension EmissionContext {
   ///
   /// Texts that only repeat the name of the declaration are left out.
   ///
+  /// - Parameters:
+  ///   - documentation: The documentation in the spec.
+  ///   - name: The name of the declaration.
+  ///   - line: A line of code about the declaration, in backticks.
+  ///   - fallback: The text if the spec has none.
+  ///   - parameters: The documentation of the parameters.
   /// - Returns: The comment; `nil` if there is nothing to say.
   func documentation(
     _ documentation: API.Documentation,
     of name: String,
-    line: String? = nil,
+    code line: String? = nil,
     otherwise fallback: String? = nil,
     parameters: [DocComment.Parameter] = []
   ) -> DocComment? {
     let documentation = documentation.withoutRepetition(of: name)
-    var paragraphs: [String] = []
-    if let summary = documentation.summary, !summary.isEmpty {
-      paragraphs.append(summary)
+    var text: String?
+    func add(_ paragraph: String) {
+      text = text.map { $0 + "\n\n" + paragraph } ?? paragraph
     }
+    if let summary = documentation.summary, !summary.isEmpty { add(summary) }
     if let description = documentation.description, !description.isEmpty,
       description != documentation.summary
     {
-      paragraphs.append(description)
+      add(description)
     }
-    if paragraphs.isEmpty, let fallback {
-      paragraphs.append(fallback)
-    }
-    if let facts = documentation.facts {
-      paragraphs.append(facts)
-    }
-    if let line {
-      paragraphs.append(line.asCode)
-    }
+    if text == nil, let fallback { add(fallback) }
+    if let facts = documentation.facts { add(facts) }
+    if let line { add(line) }
     let warning = documentation.deprecationSentences
-    if !warning.isEmpty { paragraphs.append("- Warning: " + warning.joined(separator: " ")) }
-    guard !paragraphs.isEmpty || !parameters.isEmpty else {
+    if !warning.isEmpty { add("- Warning: " + warning.joined(separator: " ")) }
+    guard text != nil || !parameters.isEmpty else {
       return nil
     }
-    return DocComment(paragraphs.joined(separator: "\n\n"), parameters: parameters)
+    return DocComment(text ?? "", parameters: parameters)
   }
 
   /// Documents the parameters that have a description in the spec.
@@ -65,9 +66,16 @@ extension EmissionContext {
 
   /// Documents the arguments of an operation; its options are documented by their properties.
   func argumentDocumentation(of operation: API.Target.Case) -> [DocComment.Parameter] {
+    guard !operation.parameters.isEmpty else { return [] }
     let options = DocComment.Parameter.parameter(.options, "The optional parameters.")
     return parameterDocumentation(operation.ownParameters)
       + (operation.optionsName == nil ? [] : [options])
+  }
+
+  /// Returns whether some argument of an operation is documented.
+  func documentsArguments(of operation: API.Target.Case) -> Bool {
+    guard operation.optionsName == nil else { return true }
+    return operation.parameters.indices.contains { text(about: operation.parameters[$0]) != nil }
   }
 
   /// Returns the description of a parameter in the spec, if there is one.

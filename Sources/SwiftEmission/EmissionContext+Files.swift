@@ -23,7 +23,7 @@ extension EmissionContext {
       header: header,
       declarations: declarations
     )
-    let types = file.mentionedTypes
+    let types = TypesOfFile(file.mentionedTypes, in: self)
     file.imports = imports(for: file, naming: types) + others + testedImports(for: file)
     return emitted(file, at: path, naming: types)
   }
@@ -55,7 +55,7 @@ extension EmissionContext {
         declarations
       }
     }
-    let types = file.mentionedTypes
+    let types = TypesOfFile(file.mentionedTypes, in: self)
     let imports = imports(for: file, naming: types) + others
     file.imports =
       imports.map { element in
@@ -68,14 +68,14 @@ extension EmissionContext {
   private func emitted(
     _ file: SwiftFile,
     at path: String,
-    naming types: Set<NamedType>
+    naming types: TypesOfFile
   ) -> EmittedFile {
     EmittedFile(
       folder: folder,
       path: path,
       contents: .swift(file),
       style: style,
-      unqualifiedTypes: types.compactMap { $0.moduleName == nil ? $0.typeName : nil }
+      unqualifiedTypes: types.unqualified
     )
   }
 
@@ -114,22 +114,22 @@ extension EmissionContext {
   /// Modules of types in signatures are imported with the access level of the output. With a lower
   /// one, clients with `InternalImportsByDefault` wouldn't see these types; with a higher one, the
   /// compiler would emit a warning.
-  private func imports(for file: SwiftFile, naming types: Set<NamedType>) -> [Import] {
+  private func imports(for file: SwiftFile, naming types: TypesOfFile) -> [Import] {
     var imports = supportImports(for: file, naming: types)
-    if types.contains(where: { $0.moduleName == "Foundation" }) {
-      imports.append(.import("Foundation", access: access))
+    if types.kinds.contains(.foundation) {
+      imports.append(.import(Self.foundation, access: access))
     }
     if let module = runtime.module {
-      if types.contains(where: isRuntimeTypeOfSignatures) {
+      if types.kinds.contains(.runtimeInSignatures) {
         imports.append(self.import(module, access))
-      } else if types.contains(where: isRuntimeTypeOfBodies) {
+      } else if types.kinds.contains(.runtimeInBodies) {
         imports.append(self.import(module, .internal))
       }
     }
-    if types.contains(where: isUserType) {
+    if types.kinds.contains(.user) {
       // The configuration lists modules in any order, and users may also import Foundation
       // themselves.
-      let hasFoundation = types.contains { $0.moduleName == "Foundation" }
+      let hasFoundation = types.kinds.contains(.foundation)
       for module in configuration.imports.sorted() where module != "Foundation" || !hasFoundation {
         if let name = Identifier(module) { imports.append(.import(name, access: access)) }
       }
@@ -137,9 +137,11 @@ extension EmissionContext {
     return imports
   }
 
+  private static let foundation: Identifier = "Foundation"
+
   /// Returns the import of the module of support files, if the file names types of it.
-  private func supportImports(for file: SwiftFile, naming types: Set<NamedType>) -> [Import] {
-    guard let supportModule, types.contains(where: isSupportType) else { return [] }
+  private func supportImports(for file: SwiftFile, naming types: TypesOfFile) -> [Import] {
+    guard let supportModule, types.kinds.contains(.support) else { return [] }
     let isInInterface =
       access != .internal
       && file.interfaceTypes(visibleFrom: access).contains(where: isSupportType)
@@ -151,9 +153,29 @@ extension EmissionContext {
     type.moduleName == nil && SupportFile.sharedTypeNames.contains(type.typeName)
   }
 
-  /// Returns whether the configuration names the type, or a type that contains it.
-  private func isUserType(_ type: NamedType) -> Bool {
-    type.moduleName == nil && userTypes.contains(type.typeName)
+  /// Returns the kinds of a type of a module, for the imports of a file that names it.
+  fileprivate func kinds(ofTypeIn module: String) -> TypesOfFile.Kinds {
+    if module == "Foundation" { return .foundation }
+    return module == runtime.module?.text ? .runtimeInSignatures : []
+  }
+
+  /// Returns the kinds of a type that is named without its module, for the imports of a file that
+  /// names it.
+  fileprivate func kinds(ofType name: String) -> TypesOfFile.Kinds {
+    var kinds: TypesOfFile.Kinds = []
+    if supportModule != nil, SupportFile.sharedTypeNames.contains(name) { kinds.insert(.support) }
+    // The user's types, or types that contain them.
+    if userTypes.contains(name) { kinds.insert(.user) }
+    guard !runtime.needsSupportFiles else { return kinds }
+    let isSupportProtocol = Self.supportProtocols.contains(name)
+    // In package declarations, the compiler doesn't count a conformance as a use of the module.
+    if Self.supportTypesOfSignatures.contains(name), access != .package || !isSupportProtocol {
+      kinds.insert(.runtimeInSignatures)
+    }
+    if isSupportProtocol || Self.supportTypesOfBodies.contains(name) {
+      kinds.insert(.runtimeInBodies)
+    }
+    return kinds
   }
 
   private func `import`(_ module: Identifier, _ access: AccessLevel) -> Import {
@@ -162,19 +184,6 @@ extension EmissionContext {
       attributes: runtime.isPreconcurrency ? [.preconcurrency] : [],
       access: access
     )
-  }
-
-  private func isRuntimeTypeOfSignatures(_ type: NamedType) -> Bool {
-    if let module = type.moduleName { return module == runtime.module?.text }
-    // In package declarations, the compiler doesn't count a conformance as a use of the module.
-    if access == .package, Self.supportProtocols.contains(type.typeName) { return false }
-    return !runtime.needsSupportFiles && Self.supportTypesOfSignatures.contains(type.typeName)
-  }
-
-  private func isRuntimeTypeOfBodies(_ type: NamedType) -> Bool {
-    type.moduleName == nil && !runtime.needsSupportFiles
-      && (Self.supportTypesOfBodies.contains(type.typeName)
-        || Self.supportProtocols.contains(type.typeName))
   }
 
   private static let supportTypesOfSignatures: Set<String> = supportProtocols.union([
@@ -193,4 +202,40 @@ extension EmissionContext {
     "Base64Data", "DecimalText", "ISO8601Date", "Indirect", "JSONArrayReader", "JSONArrayWriter",
     "JSONObjectReader", "JSONObjectWriter", "JSONReader", "JSONWriter",
   ]
+}
+
+/// The types that a file names, as its imports and the support files depend on them.
+private struct TypesOfFile {
+  /// The kinds of types that need imports.
+  struct Kinds: OptionSet {
+    let rawValue: UInt8
+
+    /// Types of Foundation.
+    static let foundation = Kinds(rawValue: 1)
+    /// Types of the runtime that signatures mention.
+    static let runtimeInSignatures = Kinds(rawValue: 2)
+    /// Types of the runtime that only bodies mention.
+    static let runtimeInBodies = Kinds(rawValue: 4)
+    /// Types of the module of support files.
+    static let support = Kinds(rawValue: 8)
+    /// Types that the configuration names.
+    static let user = Kinds(rawValue: 16)
+  }
+
+  /// The kinds of all types.
+  private(set) var kinds: Kinds = []
+  /// The types that are named without a module.
+  private(set) var unqualified: [String] = []
+
+  init(_ types: Set<NamedType>, in context: EmissionContext) {
+    unqualified.reserveCapacity(types.count)
+    for type in types {
+      if let module = type.moduleName {
+        kinds.formUnion(context.kinds(ofTypeIn: module))
+      } else {
+        kinds.formUnion(context.kinds(ofType: type.typeName))
+        unqualified.append(type.typeName)
+      }
+    }
+  }
 }

@@ -24,6 +24,8 @@ package final class EmissionContext: Sendable {
   let header: [Comment]
   /// The models that are declared outside of others, each of which has files of its own.
   let topLevelModels: [ModelID]
+  /// The type inside targets that contains their samples if these are divided into several files.
+  let sampleTexts: Identifier
   /// The models declared inside each model.
   let nestedModels: [ModelID: [ModelID]]
   /// The model that most documented failures have as their body.
@@ -32,6 +34,8 @@ package final class EmissionContext: Sendable {
   private let discriminatorNames: [ModelID: Set<String>]
   /// The members of targets that aren't generated.
   let omittedMembers: Set<Configuration.TargetMember>
+  /// The members of targets that are generated.
+  let targetMembers: [RuntimeMember]
   /// The first components of the types that the configuration names: `Money` for `Money.Amount`.
   let userTypes: Set<String>
 
@@ -48,22 +52,32 @@ package final class EmissionContext: Sendable {
       case .package: .package
       case .public: .public
       }
+    var isNameOfSamplesTaken = false
     var topLevel: [ModelID] = []
     var nested: [ModelID: [ModelID]] = [:]
-    for (index, model) in api.models.enumerated() {
-      if let parent = model.parent {
+    // An iteration over the models would copy each one.
+    for index in api.models.indices {
+      if let parent = api.models[index].parent {
         nested[parent, default: []].append(ModelID(index))
-      } else if model.isDeclared {
-        topLevel.append(ModelID(index))
+        continue
       }
+      if api.models.isDeclared(at: index) { topLevel.append(ModelID(index)) }
+      if api.models[index].name.swift == "Samples" { isNameOfSamplesTaken = true }
     }
+    sampleTexts = isNameOfSamplesTaken ? "SampleTexts" : "Samples"
     topLevelModels = topLevel
     nestedModels = nested
     commonFailureBody = api.commonFailureBody
     discriminatorNames = api.models.tagProperties
-    omittedMembers = Set(Configuration.TargetMember.allCases.filter(configuration.omits))
+    let omitted = Set(Configuration.TargetMember.allCases.filter(configuration.omits))
+    omittedMembers = omitted
+    targetMembers = runtime.members.filter { member in
+      member.option.map { !omitted.contains($0) } ?? true
+    }
     userTypes = configuration.userTypes
-    style = CodeStyle(configuration, names: api.typeNames.union(userTypes))
+    var names = api.typeNames
+    names.formUnion(userTypes)
+    style = CodeStyle(configuration, names: names)
     header = FileHeader.comments(
       spec: api.specName,
       forTools: configuration.style.toolComments
@@ -91,10 +105,12 @@ package final class EmissionContext: Sendable {
     style = output.style
     header = output.header
     topLevelModels = output.topLevelModels
+    sampleTexts = output.sampleTexts
     nestedModels = output.nestedModels
     commonFailureBody = output.commonFailureBody
     discriminatorNames = output.discriminatorNames
     omittedMembers = output.omittedMembers
+    targetMembers = output.targetMembers
     userTypes = output.userTypes
   }
 

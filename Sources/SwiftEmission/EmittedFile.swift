@@ -12,11 +12,13 @@ package struct EmittedFile: Sendable {
     case joined(SwiftFile, [String])
   }
 
-  /// A support file in two forms: as a whole, and with separate imports for joining it with other
-  /// files.
+  /// A support file: as a whole, or with separate imports for joining it with other files.
   package struct SupportSource: Sendable {
+    /// The whole file; empty if it's joined with others.
     package var text: String
+    /// The imports of a file that is joined with others.
     package var imports: [Import]
+    /// The other contents of a file that is joined with others.
     package var declarations: String
   }
 

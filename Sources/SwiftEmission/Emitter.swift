@@ -15,9 +15,10 @@ package struct Emitter: Sendable {
   /// Emits every file of the output, in the order of their paths in each folder.
   package func emit(_ api: API) -> [EmittedFile] {
     let context = EmissionContext(api: api, configuration: configuration)
+    let members = SharedMembers()
     var files: [EmittedFile] = []
     for target in api.targets where !target.cases.isEmpty {
-      let provider = ProviderEmitter(context: context, target: target)
+      let provider = ProviderEmitter(context: context, target: target, sharing: members)
       files += TargetEmitter(provider: provider).emit()
       files += provider.emit()
       if configuration.providers.styles.isEmpty || !target.hasOutcomes { continue }
@@ -53,8 +54,9 @@ package struct Emitter: Sendable {
     files += AliasEmitter(context: context).emit(for: files)
     files += doubles
     files += SupportEmitter(context: context, tests: tests).emit(for: files)
-    files.sort { $0.path < $1.path }
-    return FileLayout(context: context).laidOut(files)
+    // Indices move faster than files.
+    let order = files.indices.sorted { files[$0].path < files[$1].path }
+    return FileLayout(context: context).laidOut(order.map { files[$0] })
   }
 
   /// Emits the mocks of all wrappers, and the values of models.

@@ -14,6 +14,9 @@ struct FileLayout {
   /// - Returns: The files of each folder, sorted by their paths.
   func laidOut(_ files: [EmittedFile]) -> [EmittedFile] {
     let configuration = context.configuration
+    guard files.contains(where: { $0.folder != .output }) else {
+      return laidOut(files, in: .output)
+    }
     let tests =
       configuration.testsInEffect == nil
       ? [] : laidOut(files.filter { $0.folder == .tests }, in: .tests)

@@ -105,7 +105,7 @@ struct MockEmitter {
           name,
           method.closureType,
           access: context.access,
-          documentation: DocComment("The closure that `\(method.name.swift)` calls.")
+          documentation: DocComment("The closure that `\(method.name.text)` calls.")
         )
       }
     }
@@ -170,11 +170,11 @@ struct MockEmitter {
   }
 
   private func receiver(of method: ProviderMethod) -> ProviderMethod.Receiver {
-    var key = method.name.swift
+    var key = method.name.text
     if case .response = method.result, method.operation.hasNamelessStream {
       key = API.Mock.responseKey(of: key)
     }
-    let closure = mock.closureNames[key] ?? method.name
-    return .mock(state: mock.stateName.identifier, closure: closure.identifier)
+    let closure = mock.closureNames[key]?.identifier ?? method.name
+    return .mock(state: mock.stateName.identifier, closure: closure)
   }
 }

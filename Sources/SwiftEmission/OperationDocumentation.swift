@@ -19,7 +19,7 @@ struct OperationDocumentation {
   /// The method with the full text.
   struct Home {
     fileprivate let style: Configuration.ProviderStyle
-    fileprivate let method: Name
+    fileprivate let method: Identifier
     fileprivate let takesProgress: Bool
     /// The symbol of the method inside the provider: `listPets(limit:)`.
     fileprivate let symbol: String
@@ -95,57 +95,63 @@ struct OperationDocumentation {
     return provider.context.documentation(
       remark.map { documentation.adding([$0]) } ?? documentation,
       of: operation.name.swift,
-      line: operation.requestLine,
+      code: emitted.requestCode,
       parameters: parameters
     )
   }
 
   /// Returns the summary, with a link if the full text says more.
   private func reference(
-    to symbol: String,
+    to symbol: @autoclosure () -> String,
     adding remark: String? = nil,
     isAvailabilityStated: Bool
   ) -> DocComment {
     let documentation = operation.documentation.withoutRepetition(of: operation.name.swift)
     let summary = documentation.shortSummary
-    var line = operation.requestLine.asCode
-    if has(documentation, moreThan: summary) { line += "; see ``" + symbol + "``." }
-    var paragraphs = [summary, remark, line].compactMap(\.self)
+    var text = emitted.requestCode
+    if has(documentation, moreThan: summary) { text += "; see ``" + symbol() + "``." }
+    if let remark { text = remark + "\n\n" + text }
+    if let summary { text = summary + "\n\n" + text }
     if operation.documentation.isDeprecated, !isAvailabilityStated {
-      paragraphs.append("- Warning: Deprecated.")
+      text += "\n\n- Warning: Deprecated."
     }
-    return DocComment(paragraphs.joined(separator: "\n\n"))
+    return DocComment(text)
   }
 
   private func has(_ documentation: API.Documentation, moreThan summary: String?) -> Bool {
-    let texts = [documentation.summary, documentation.description].compactMap(\.self)
-    return texts.contains { text in
-      let text = text.trimmingBlanks
-      return !text.isEmpty && text != summary?.trimmingBlanks
+    func says(_ text: String?) -> Bool {
+      guard let text = text?.trimmingBlanks, !text.isEmpty else { return false }
+      return text != summary?.trimmingBlanks
     }
-      || !provider.context.argumentDocumentation(of: operation).isEmpty
+    return says(documentation.summary) || says(documentation.description)
+      || provider.context.documentsArguments(of: operation)
   }
-
 }
 
 extension OperationDocumentation.Home {
   /// Finds the method of an operation; `nil` if it has none.
   init?(of operation: EmittedOperation, in provider: ProviderEmitter) {
-    var styles = provider.context.configuration.providers.styles
-    if let index = styles.firstIndex(of: .async) { styles.swapAt(0, index) }
-    let methods = styles.compactMap { style in
-      operation.methods(in: style, of: provider).first.map { (style, $0) }
-    }
-    guard let (style, first) = methods.first, let symbol = first.declaration.symbolName else {
-      return nil
-    }
+    var first: (style: Configuration.ProviderStyle, method: EmittedOperation.Method)?
+    var symbol = ""
     // Methods of reactive styles differ only in their results.
-    let isAmbiguous = methods.dropFirst().contains { $0.1.declaration.symbolName == symbol }
+    var isAmbiguous = false
+    for style in provider.documentedStyles {
+      guard let method = operation.methods(in: style, of: provider).first else { continue }
+      let name = method.declaration.symbolName
+      if first == nil {
+        guard let name else { return nil }
+        first = (style, method)
+        symbol = name
+      } else if name == symbol {
+        isAmbiguous = true
+      }
+    }
+    guard let (style, method) = first else { return nil }
     self.init(
       style: style,
-      method: first.name,
-      takesProgress: first.declaration.hasParameter("progress"),
-      symbol: isAmbiguous ? symbol + "->" + first.declaration.resultName : symbol
+      method: method.name,
+      takesProgress: method.declaration.hasParameter(.progress),
+      symbol: isAmbiguous ? symbol + "->" + method.declaration.resultName : symbol
     )
   }
 }
@@ -160,26 +166,41 @@ extension API.Documentation {
 
 extension String {
   /// The text in backticks.
-  var asCode: String { "`" + (utf8.contains(UInt8(ascii: "`")) ? withoutBackticks : self) + "`" }
+  var asCode: String {
+    var code = "`"
+    code.reserveCapacity(utf8.count + 2)
+    code += utf8.contains(UInt8(ascii: "`")) ? withoutBackticks : self
+    code += "`"
+    return code
+  }
 
   private var withoutBackticks: String { split(separator: "`").joined() }
 
   /// The text without white space at its beginning and end.
   fileprivate var trimmingBlanks: Substring {
     var text = self[...]
+    let visible: ClosedRange<UInt8> = 0x21...0x7E
+    if let first = utf8.first, let last = utf8.last, visible ~= first, visible ~= last {
+      return text
+    }
     while text.first?.isWhitespace == true { text.removeFirst() }
     while text.last?.isWhitespace == true { text.removeLast() }
     return text
+  }
+
+  /// The lines up to the first blank one, as a single line.
+  private var firstParagraph: String {
+    split(separator: "\n", omittingEmptySubsequences: false)
+      .drop { $0.allSatisfy(\.isWhitespace) }
+      .prefix { !$0.allSatisfy(\.isWhitespace) }
+      .joined(separator: " ")
   }
 
   /// The first sentence of a Markdown text, unless it isn't prose.
   ///
   /// A sentence ends before a word with a capital letter, so that it isn't cut after `e.g.`.
   fileprivate var firstSentence: String? {
-    let lines = split(separator: "\n", omittingEmptySubsequences: false)
-      .drop { $0.allSatisfy(\.isWhitespace) }
-      .prefix { !$0.allSatisfy(\.isWhitespace) }
-    let paragraph = lines.joined(separator: " ")
+    let paragraph = utf8.contains(UInt8(ascii: "\n")) ? firstParagraph : self
     guard let first = paragraph.first, first.isLetter || first.isNumber else { return nil }
     var openDelimiters = 0
     var isCode = false

@@ -172,7 +172,7 @@ struct OutcomeEmitter: Sendable {
           documentation: context.documentation(
             header.documentation,
             of: header.name.swift,
-            line: header.wireName
+            code: header.wireName.asCode
           )
         )
       }

@@ -30,51 +30,60 @@ extension ProviderEmitter {
     in style: Configuration.ProviderStyle,
     receiver: (ProviderMethod) -> ProviderMethod.Receiver = { _ in .provider }
   ) -> [(method: ProviderMethod, declaration: Declaration)] {
-    methods(of: operation, withSequences: style.hasSequences).compactMap { method in
-      var method = method
-      method.receiver = receiver(method)
-      return style.form.declaration(of: method).map { (method, $0) }
-    }
+    var emitted: [(method: ProviderMethod, declaration: Declaration)] = []
+    forEachMethod(of: operation, in: style, receiver: receiver) { emitted.append(($0, $1)) }
+    return emitted
   }
 
-  /// Returns the methods of an operation: for its success, for all its responses, for its streams and for its pages.
-  private func methods(
-    of emitted: EmittedOperation,
-    withSequences hasSequences: Bool
-  ) -> [ProviderMethod] {
-    let operation = emitted.operation
-    func method(_ name: Name, _ result: ProviderMethod.Result, _ remark: String? = nil)
-      -> ProviderMethod
-    {
-      ProviderMethod(
+  /// Calls a function with each method of an operation in a style, and with its declaration without
+  /// documentation.
+  func forEachMethod(
+    of operation: EmittedOperation,
+    in style: Configuration.ProviderStyle,
+    receiver: (ProviderMethod) -> ProviderMethod.Receiver = { _ in .provider },
+    _ use: (ProviderMethod, Declaration) -> Void
+  ) {
+    let form = style.form
+    forEachMethod(of: operation, withSequences: style.hasSequences) { name, result, remark in
+      var method = ProviderMethod(
         provider: self,
-        emitted: emitted,
+        emitted: operation,
         name: name,
         result: result,
         remark: remark
       )
+      method.receiver = receiver(method)
+      if let declaration = form.declaration(of: method) { use(method, declaration) }
     }
-    var methods: [ProviderMethod] = []
+  }
+
+  /// Calls a function with the name, the result and the remark of each method of an operation: for
+  /// its success, for all its responses, for its streams and for its pages.
+  private func forEachMethod(
+    of emitted: EmittedOperation,
+    withSequences hasSequences: Bool,
+    _ use: (Identifier, ProviderMethod.Result, _ remark: String?) -> Void
+  ) {
+    let operation = emitted.operation
     let streams = hasSequences ? operation.responses.streams : []
     if streams.allSatisfy({ $0.methodName != nil }) {
-      methods.append(method(operation.name, .response(response(to: operation))))
+      use(emitted.name, .response(response(to: operation)), nil)
     }
     if let outcome = operation.responses.outcome, let name = outcome.methodName {
       let type = TypeReference.named(outcome.name.identifier)
       let response = ProviderMethod.Response(method: .outcome, type: type, result: type)
-      methods.append(method(name, .response(response)))
+      use(name.identifier, .response(response), nil)
     }
-    methods += streams.map { method($0.methodName ?? operation.name, .sequence(sequence($0))) }
+    for stream in streams {
+      use(stream.methodName?.identifier ?? emitted.name, .sequence(sequence(stream)), nil)
+    }
     if hasSequences, let pagination = operation.pagination {
-      methods.append(
-        method(
-          pagination.methodName,
-          .sequence(pages(pagination, of: operation)),
-          "Each page is loaded when the loop gets to it."
-        )
+      use(
+        pagination.methodName.identifier,
+        .sequence(pages(pagination, of: operation)),
+        "Each page is loaded when the loop gets to it."
       )
     }
-    return methods
   }
 
   /// Returns the sequence of the values in a body that is read while it arrives.
@@ -85,7 +94,7 @@ extension ProviderEmitter {
   /// try await provider.stream(for: <target>, accepting: "<type>").values(of: <Type>.self)
   /// ```
   private func sequence(_ stream: API.Stream) -> ProviderMethod.Sequence {
-    let provider = Expression.identifier("provider")
+    let provider = Expression.provider
     switch stream.content {
     case .events:
       return ProviderMethod.Sequence(
@@ -206,7 +215,7 @@ extension EmissionContext {
     if operation.reportsProgress, reportsProgress {
       parameters.append(
         .parameter(
-          "progress",
+          .progress,
           TypeReference.named("ProgressHandler").optional,
           default: .nil
         )

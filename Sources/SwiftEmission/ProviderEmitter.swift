@@ -20,13 +20,40 @@ import SwiftCode
 final class ProviderEmitter {
   let context: EmissionContext
   let target: API.Target
+  /// The name of the enum.
+  let targetName: Identifier
+  /// The name of the wrapper.
+  let name: Identifier
   /// The operations of the target.
   let operations: [EmittedOperation]
+  /// The members that targets have in common.
+  let sharedMembers: SharedMembers
+  /// The styles in the order in which their methods get the full documentation.
+  let documentedStyles: [Configuration.ProviderStyle]
+  /// The object with which the wrapper sends requests; `nil` if it needs none.
+  private let sender: RuntimeCalls.Provider?
 
-  init(context: EmissionContext, target: API.Target) {
+  /// Creates the emitter of a wrapper.
+  ///
+  /// - Parameters:
+  ///   - context: The context of the output, or of the folder for tests.
+  ///   - target: The target whose requests the wrapper sends.
+  ///   - members: The members that the targets of the output have in common.
+  init(
+    context: EmissionContext,
+    target: API.Target,
+    sharing members: SharedMembers = SharedMembers()
+  ) {
     self.context = context
     self.target = target
+    targetName = target.name.identifier
+    name = target.providerName.identifier
     operations = target.cases.map(EmittedOperation.init)
+    sharedMembers = members
+    var styles = context.configuration.providers.styles
+    if let index = styles.firstIndex(of: .async) { styles.swapAt(0, index) }
+    documentedStyles = styles
+    sender = context.runtime.calls.provider(.named(targetName))
   }
 
   /// Emits the files of the wrapper: the structure with the first style, and an extension for each
@@ -51,34 +78,32 @@ final class ProviderEmitter {
 
   /// The object that sends the requests, and the initializer.
   private var stored: [Declaration] {
-    guard let provider = context.runtime.calls.provider(.named(target.name.identifier)) else {
+    guard let sender else {
       guard context.needsExplicitInitializers else { return [] }
       return [.`init`([], access: context.access, documentation: "Creates the wrapper.") {}]
     }
     return [
-      .let(
-        "provider",
-        provider.type,
-        access: context.access,
-        documentation: provider.documentation
-      ),
+      .let(.provider, sender.type, access: context.access, documentation: sender.documentation),
       .`init`(
-        [.parameter("provider", provider.type, label: .omitted, default: provider.defaultValue)],
+        [.parameter(.provider, sender.type, label: .omitted, default: sender.defaultValue)],
         access: context.access,
         documentation: "Wraps a provider."
       ) {
-        Statement.assign(
-          Expression.selfExpression.member("provider"),
-          .identifier("provider")
-        )
+        Self.assignment
       },
     ]
   }
 
+  /// `self.provider = provider`.
+  private static let assignment = Statement.assign(
+    Expression.selfExpression.member(.provider),
+    .provider
+  )
+
   private func structure(with style: Configuration.ProviderStyle) -> EmittedFile {
     context.file(path(), alsoImporting: imports(of: style) + defaultProviderImports) {
       Declaration.struct(
-        target.providerName.identifier,
+        name,
         conformingTo: [target.protocolName.map { .named($0.identifier) } ?? "Sendable"],
         access: context.access,
         modifiers: context.isolation,
@@ -106,7 +131,7 @@ final class ProviderEmitter {
     let form = style.form
     let imports = imports(of: style) + context.memberImports
     return context.file(path(form.suffix), alsoImporting: imports) {
-      Declaration.extension(.named(target.providerName.identifier), modifiers: context.isolation) {
+      Declaration.extension(.named(name), modifiers: context.isolation) {
         methods
       }
     }
@@ -114,9 +139,7 @@ final class ProviderEmitter {
 
   /// Returns the imports for a style and for the user's network layer.
   private func imports(of style: Configuration.ProviderStyle) -> [Import] {
-    let isInSignatures =
-      context.runtime.calls.provider(.named(target.name.identifier)) != nil
-      || hasLayerError(in: style)
+    let isInSignatures = sender != nil || hasLayerError(in: style)
     return style.form.imports(context.access)
       + context.imports(
         of: context.runtime.layerModules,
@@ -131,7 +154,15 @@ final class ProviderEmitter {
   }
 
   private func methods(in style: Configuration.ProviderStyle) -> [Declaration] {
-    operations.flatMap { methods(for: $0, in: style) }
+    var declarations: [Declaration] = []
+    declarations.reserveCapacity(operations.count)
+    for operation in operations {
+      let documentation = OperationDocumentation(of: operation, in: self)
+      for method in operation.methods(in: style, of: self) {
+        declarations.append(documentation.documented(method, in: style))
+      }
+    }
+    return declarations
   }
 
   private func path(_ suffix: String = "") -> String {

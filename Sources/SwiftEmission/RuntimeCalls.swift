@@ -33,27 +33,34 @@ struct RuntimeCalls: Sendable {
   static func methods(
     of provider: @escaping @Sendable (TypeReference) -> TypeReference
   ) -> RuntimeCalls {
-    RuntimeCalls(
+    let generated = Expression.implicit("generated").call()
+    let callees = Dictionary(
+      uniqueKeysWithValues: ProviderMethod.Method.allCases.map {
+        ($0, Expression.provider.member($0.name))
+      }
+    )
+    let target: Identifier = "for"
+    return RuntimeCalls(
       provider: {
         Provider(
           type: provider($0),
-          defaultValue: Expression.implicit("generated").call(),
+          defaultValue: generated,
           documentation: "The provider that sends the requests."
         )
       },
       reportsProgress: true,
       call: { method, response, progress, completion in
-        var arguments: [Argument] = []
-        if let type = response.type { arguments.append(.unlabelled(.metatype(type))) }
-        arguments.append(.labelled("for", method.request))
+        let request = Argument.labelled(target, method.request)
+        var arguments =
+          if let type = response.type { [.unlabelled(.metatype(type)), request] } else { [request] }
         if method.reportsProgress, let progress {
-          arguments.append(.labelled("progress", progress))
+          arguments.append(.labelled(.progress, progress))
         }
         if let completion { arguments.append(.labelled("completion", completion)) }
-        return Expression.identifier("provider").member(response.method.name).call(arguments)
+        return callees[response.method]?.call(arguments)
       },
       pages: { _, _, _, target, items, next in
-        Expression.identifier("provider").member("pages")
+        Expression.provider.member("pages")
           .call(["of": target, "items": items, "next": next])
       }
     )

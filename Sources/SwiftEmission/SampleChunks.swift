@@ -1,23 +1,19 @@
-import APIModel
-
 /// The samples of a target, divided into files of limited size.
-struct SampleChunks: Sendable {
+struct SampleChunks {
   /// The operations whose samples are in each further file; empty if a single file is enough.
-  let files: [[API.Target.Case]]
+  let files: [[EmittedOperation]]
 
   /// Divides the samples of operations if a single file would become too long.
-  init(of operations: [API.Target.Case], limit: Int = 2500) {
-    let long = operations.indices
-      .filter { Self.isLong(operations[$0].responses.successSample) }
-      .map { operations[$0] }
-    guard long.reduce(0, { $0 + $1.responses.successSample.lineCount }) > limit else {
+  init(of operations: [EmittedOperation], limit: Int = 2500) {
+    let long = operations.filter { Self.isLong($0.sample) }
+    guard long.reduce(0, { $0 + $1.sample.lineCount }) > limit else {
       files = []
       return
     }
-    var files: [[API.Target.Case]] = []
+    var files: [[EmittedOperation]] = []
     var room = 0
     for operation in long {
-      let length = operation.responses.successSample.lineCount
+      let length = operation.sample.lineCount
       if files.isEmpty || length > room {
         files.append([])
         room = limit

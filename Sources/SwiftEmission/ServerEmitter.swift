@@ -92,7 +92,7 @@ struct ServerEmitter: Sendable {
       documentation: context.documentation(
         server.documentation,
         of: server.name.swift,
-        line: server.url
+        code: server.url.asCode
       )
     )
   }
@@ -113,7 +113,7 @@ struct ServerEmitter: Sendable {
       documentation: context.documentation(
         server.documentation,
         of: server.name.swift,
-        line: server.url,
+        code: server.url.asCode,
         parameters: server.variables.compactMap(documentation)
       )
     ) {

@@ -13,7 +13,9 @@ struct SupportEmitter: Sendable {
   /// Emits the files with the types that other files name, and with those that these types need.
   func emit(for files: [EmittedFile]) -> [EmittedFile] {
     var names = memberProviders
-    for file in files { names.formUnion(file.unqualifiedTypes) }
+    for file in files {
+      names.formUnion(file.unqualifiedTypes.lazy.filter(SupportFile.allNames.contains))
+    }
     if names.isSuperset(of: ["JSONObjectReader", "JSONValue"]) {
       names.insert("JSONValue.members")
     }
@@ -52,14 +54,15 @@ struct SupportEmitter: Sendable {
     )
     let modules = modules(for: file, in: folder)
     let added = modules.isEmpty ? "" : SwiftFile(imports: modules) {}.rendered()
+    let isJoined = !isShared && context.configuration.layout != .type
     return EmittedFile(
       folder: folder,
       path: isShared ? file.name : "Support/" + file.name,
       contents: .support(
         EmittedFile.SupportSource(
-          text: header + "\n" + added + file.text(form),
-          imports: file.imports.map(imported) + modules,
-          declarations: file.declarations(form)
+          text: isJoined ? "" : header + "\n" + added + file.text(form),
+          imports: isJoined ? file.imports.map(imported) + modules : [],
+          declarations: isJoined ? file.declarations(form) : ""
         )
       )
     )
@@ -89,15 +92,17 @@ struct SupportEmitter: Sendable {
   /// The declarations that the output uses only through members, without naming their types.
   private var memberProviders: Set<String> {
     var names: Set<String> = []
-    if context.api.targets.contains(where: { !$0.cases.isEmpty }) {
+    let targets = context.api.targets
+    if targets.contains(where: { !$0.cases.isEmpty }) {
       names.insert(SupportFile.taskMembers)
+      let needs = needs
       for style in context.configuration.providers.styles {
         names.insert(SupportFile.generatedProvider)
         if context.api.credentialsName != nil { names.insert(SupportFile.credentials) }
         names.formUnion(style.form.support(for: needs))
       }
       names.formUnion(mockProviders)
-      if context.api.targets.contains(where: \.hasKeys) {
+      if targets.contains(where: { $0.hasKeys }) {
         names.insert("APIKeyPlugin")
       }
     }
@@ -124,8 +129,8 @@ struct SupportEmitter: Sendable {
   private var needs: SupportNeeds {
     let targets = context.api.targets
     return SupportNeeds(
-      outcomes: targets.indices.contains { targets[$0].hasOutcomes },
-      pages: targets.indices.contains { targets[$0].hasPages }
+      outcomes: targets.contains { $0.hasOutcomes },
+      pages: targets.contains { $0.hasPages }
     )
   }
 

@@ -14,10 +14,12 @@ extension TargetEmitter {
   /// }
   /// ```
   var method: Declaration {
-    .property("method", context.runtime.method, access: context.access) {
-      switched(.expression, on: { $0.operation.method }) { method in
-        if let name = Self.methods[method] { return .implicit(name) }
-        return Expression.type(context.runtime.method).call(["rawValue": .string(method)])
+    shared({ .method($0.operation.method) }) {
+      .property("method", context.runtime.method, access: context.access) {
+        switched(.expression, on: { $0.operation.method }) { method in
+          if let name = Self.methods[method] { return .implicit(name) }
+          return Expression.type(context.runtime.method).call(["rawValue": .string(method)])
+        }
       }
     }
   }
@@ -34,9 +36,14 @@ extension TargetEmitter {
   /// var baseURL: URL { <Server>.default.url }
   /// ```
   var baseURL: Declaration {
-    .property("baseURL", .foundation("URL"), access: context.access) {
-      switched(.expression, on: { $0.operation.server }) { server in
-        ServerEmitter(context: context).url(ofServer: server ?? target.server)
+    func server(of emitted: EmittedOperation) -> Int? {
+      emitted.operation.server ?? target.server
+    }
+    return shared({ .baseURL(server: server(of: $0)) }) {
+      .property("baseURL", .foundation("URL"), access: context.access) {
+        switched(.expression, on: server) { server in
+          ServerEmitter(context: context).url(ofServer: server)
+        }
       }
     }
   }
@@ -47,15 +54,17 @@ extension TargetEmitter {
   /// var validationType: <ValidationType> { .successCodes }
   /// ```
   var validationType: Declaration {
-    .property("validationType", context.runtime.validationType, access: context.access) {
-      switched(.expression, on: { $0.operation.responses.validation }) { validation in
-        switch validation {
-        case .successCodes:
-          .implicit("successCodes")
-        case .successAndRedirectCodes:
-          .implicit("successAndRedirectCodes")
-        case .customCodes(let codes):
-          Expression.implicit("customCodes").call(.array(codes.map(Expression.integer)))
+    shared({ .validationType($0.operation.responses.validation) }) {
+      .property("validationType", context.runtime.validationType, access: context.access) {
+        switched(.expression, on: { $0.operation.responses.validation }) { validation in
+          switch validation {
+          case .successCodes:
+            .implicit("successCodes")
+          case .successAndRedirectCodes:
+            .implicit("successAndRedirectCodes")
+          case .customCodes(let codes):
+            Expression.implicit("customCodes").call(.array(codes.map(Expression.integer)))
+          }
         }
       }
     }

@@ -25,6 +25,7 @@ extension TargetEmitter {
 
   /// Returns the path of an operation, and the parameters in it.
   func path(of operation: API.Target.Case) -> (text: Expression, uses: [Int]) {
+    guard operation.path.hasParameters else { return (.string(operation.path.text), []) }
     var uses: [Int] = []
     var segments: [InterpolatedString.Segment] = []
     for (place, piece) in operation.path.enumerated() {
@@ -40,7 +41,6 @@ extension TargetEmitter {
         segments.append(.expression(expression))
       }
     }
-    if uses.isEmpty { return (.string(operation.path.text), []) }
     return (.interpolated(segments), uses.sorted())
   }
 
@@ -108,12 +108,20 @@ extension TargetEmitter {
 extension [API.Target.PathPiece] {
   /// The path without its parameters.
   fileprivate var text: String {
-    map { piece in
+    if count == 1, case .text(let text) = self[0] { return text }
+    return map { piece in
       switch piece {
       case .text(let text): text
       case .parameter: ""
       }
     }.joined()
+  }
+
+  /// Indicates whether the path has parameters.
+  var hasParameters: Bool {
+    contains { piece in
+      if case .parameter = piece { true } else { false }
+    }
   }
 
   /// Returns whether the segment of a parameter also has text.

@@ -28,7 +28,7 @@ extension TargetEmitter {
     guard let member = context.runtime.sampleMember, includes(.sampleData), choice != .never else {
       return []
     }
-    let chunks = SampleChunks(of: target.cases)
+    let chunks = SampleChunks(of: provider.operations)
     let files = [
       context.file(path("+Samples"), in: choice) {
         Declaration.extension(type, modifiers: context.isolation) {
@@ -36,14 +36,14 @@ extension TargetEmitter {
           sampleResponse(in: chunks)
           statusSamples
           if chunks.isSplit {
-            Declaration.enum(sampleTexts) {}
+            Declaration.enum(context.sampleTexts) {}
           }
         }
       }
     ]
     let texts = chunks.files.enumerated().map { index, operations in
       context.file(path("+Samples\(index + 1)"), in: choice) {
-        Declaration.extension(type.member(sampleTexts), modifiers: context.isolation) {
+        Declaration.extension(type.member(context.sampleTexts), modifiers: context.isolation) {
           operations.map(sampleText)
         }
       }
@@ -56,24 +56,29 @@ extension TargetEmitter {
   }
 
   private func sampleData(named name: Identifier) -> Declaration {
-    .property(
-      name,
-      .foundation("Data"),
-      access: context.access,
-      documentation: "A sample response from the spec, or a made-up one."
-    ) {
-      Expression.type(.foundation("Data")).call(.identifier("sampleResponse").member("utf8"))
+    provider.sharedMembers.declaration(of: .sampleData(name)) {
+      .property(
+        name,
+        .foundation("Data"),
+        access: context.access,
+        documentation: "A sample response from the spec, or a made-up one."
+      ) {
+        Expression.type(.foundation("Data")).call(.identifier("sampleResponse").member("utf8"))
+      }
     }
   }
 
   private func sampleResponse(in chunks: SampleChunks) -> Declaration {
-    .property("sampleResponse", "String", access: .private) {
-      switched(.statement) { operation in
-        let text = operation.responses.successSample
-        if chunks.isSplit, SampleChunks.isLong(text) {
-          return .value(Expression.type(.named(sampleTexts)).member(operation.name.identifier))
+    func isInChunk(_ emitted: EmittedOperation) -> Bool {
+      chunks.isSplit && SampleChunks.isLong(emitted.sample)
+    }
+    return shared({ $0.sample.isEmpty ? .sampleResponse : nil }) {
+      .property("sampleResponse", "String", access: .private) {
+        switched(.statement, sharing: { isInChunk($0) ? nil : $0.sample }) { emitted in
+          isInChunk(emitted)
+            ? .value(Expression.type(.named(context.sampleTexts)).member(emitted.name))
+            : .value(.string(literal(emitted.sample)))
         }
-        return .value(.string(literal(text)))
       }
     }
   }
@@ -85,20 +90,14 @@ extension TargetEmitter {
   ///   """
   /// }
   /// ```
-  private func sampleText(of operation: API.Target.Case) -> Declaration {
-    .property(operation.name.identifier, "String", modifiers: [.static]) {
-      Expression.string(literal(operation.responses.successSample))
+  private func sampleText(of emitted: EmittedOperation) -> Declaration {
+    .property(emitted.name, "String", modifiers: [.static]) {
+      Expression.string(literal(emitted.sample))
     }
   }
 
   private func literal(_ text: String) -> StringLiteral {
     StringLiteral(text, isMultiline: text.utf8.contains(UInt8(ascii: "\n")))
-  }
-
-  /// The type that contains the samples if they're divided into several files.
-  private var sampleTexts: Identifier {
-    let isTaken = context.api.models.contains { $0.parent == nil && $0.name.swift == "Samples" }
-    return isTaken ? "SampleTexts" : "Samples"
   }
 }
 

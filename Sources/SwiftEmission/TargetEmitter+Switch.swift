@@ -48,33 +48,70 @@ extension TargetEmitter {
     isWholeBody: Bool = true,
     _ branch: (API.Target.Case) -> Branch
   ) -> [Statement] {
-    var groups = BranchGroups()
-    for operation in provider.operations {
-      groups.add(operation, with: branch(operation.operation), in: context)
-    }
-    return switched(groups.all, style, otherwise: fallback, isWholeBody: isWholeBody)
+    switched(
+      style,
+      sharing: { _ -> Bool? in nil },
+      otherwise: fallback,
+      isWholeBody: isWholeBody
+    ) { branch($0.operation) }
   }
 
   /// Emits a property whose value depends on a single part of operations.
-  ///
-  /// The value is created once for neighboring operations with the same part.
   func switched<Part: Equatable>(
     _ style: BranchStyle,
     on part: (EmittedOperation) -> Part,
     _ value: (Part) -> Expression
   ) -> [Statement] {
-    var groups = BranchGroups()
+    switched(style, sharing: { Part?.some(part($0)) }) { .value(value(part($0))) }
+  }
+
+  /// Groups operations with equal branches, and creates the branch once for neighboring operations
+  /// with the same part.
+  ///
+  /// - Parameters:
+  ///   - style: The way to write values.
+  ///   - part: Returns the only part of an operation that its branch depends on; `nil` if there are
+  ///     several, or if the branch uses parameters.
+  ///   - fallback: The value that is never used.
+  ///   - isWholeBody: Indicates whether the `switch` is the whole body.
+  ///   - branch: Returns the branch of an operation.
+  /// - Returns: The statements.
+  func switched<Part: Equatable>(
+    _ style: BranchStyle,
+    sharing part: (EmittedOperation) -> Part?,
+    otherwise fallback: Expression? = nil,
+    isWholeBody: Bool = true,
+    _ branch: (EmittedOperation) -> Branch
+  ) -> [Statement] {
+    var groups = BranchGroups(of: provider.operations.count)
     var latest: Part?
     for operation in provider.operations {
       let part = part(operation)
-      if part == latest {
+      if let part, part == latest {
         groups.addToLatest(operation)
       } else {
-        groups.add(operation, with: .value(value(part)), in: context)
+        groups.add(operation, with: branch(operation), in: context)
         latest = part
       }
     }
-    return switched(groups.all, style, otherwise: nil, isWholeBody: true)
+    return switched(groups.all, style, otherwise: fallback, isWholeBody: isWholeBody)
+  }
+
+  /// Returns a member that depends on a single part of operations: the one that other targets have
+  /// as well if all operations have the same part.
+  ///
+  /// - Parameters:
+  ///   - member: Returns the member as a single operation needs it; `nil` if it depends on more.
+  ///   - create: Creates the member for all operations.
+  /// - Returns: The member.
+  func shared(
+    _ member: (EmittedOperation) -> SharedMember?,
+    _ create: () -> Declaration
+  ) -> Declaration {
+    guard let first = provider.operations.first.flatMap(member),
+      provider.operations.dropFirst().allSatisfy({ member($0) == first })
+    else { return create() }
+    return provider.sharedMembers.declaration(of: first, create)
   }
 
   private func switched(
@@ -155,15 +192,29 @@ private struct BranchGroup {
   var operations: [(emitted: EmittedOperation, uses: [Int])]
 
   var patterns: [Pattern] {
-    operations.map { $0.emitted.operation.pattern(binding: $0.uses) }
+    operations.map { operation, uses in
+      uses.isEmpty
+        ? .case(operation.name) : operation.operation.pattern(binding: uses)
+    }
   }
 }
 
 /// The groups of a target's operations, in the order of their first ones.
 private struct BranchGroups {
   private(set) var all: [BranchGroup] = []
+  /// The indices of many groups; empty for a few, which are compared faster than they're hashed.
   private var indices: [BranchGroup.Key: Int] = [:]
   private var latest = 0
+  /// The number of operations.
+  private let count: Int
+
+  /// The maximum number of groups without indices.
+  private static let longestWithoutIndices = 4
+
+  /// Creates the groups of a number of operations.
+  init(of count: Int) {
+    self.count = count
+  }
 
   /// Adds an operation to the group with its branch.
   mutating func add(
@@ -171,30 +222,36 @@ private struct BranchGroups {
     with branch: TargetEmitter.Branch,
     in context: EmissionContext
   ) {
-    let key = BranchGroup.Key(
-      body: branch.body,
-      bindings: emitted.operation.arguments(with: branch.uses).elements.map { argument in
-        switch argument {
-        case .parameter(let index):
-          let parameter = emitted.operation.parameters[index]
-          return BranchGroup.Binding(
-            name: parameter.name.identifier,
-            type: context.type(of: parameter)
-          )
-        case .options:
-          return BranchGroup.Binding(name: .options, type: emitted.operation.optionsType)
-        }
-      }
-    )
-    // Most operations have the branch of the preceding one, for which no hash is needed.
-    if all.isEmpty || all[latest].key != key {
-      latest = indices[key] ?? all.count
-      if latest == all.count {
-        indices[key] = latest
-        all.append(BranchGroup(key: key, operations: []))
-      }
+    let bindings =
+      branch.uses.isEmpty
+      ? [] : emitted.operation.bindings(with: branch.uses, in: context)
+    let key = BranchGroup.Key(body: branch.body, bindings: bindings)
+    // Most operations have the branch of the preceding one.
+    if !all.isEmpty, all[latest].key == key {
+      all[latest].operations.append((emitted, branch.uses))
+      return
     }
-    all[latest].operations.append((emitted, branch.uses))
+    latest = index(of: key)
+    if latest == all.count {
+      all.append(BranchGroup(key: key, operations: [(emitted, branch.uses)]))
+    } else {
+      all[latest].operations.append((emitted, branch.uses))
+    }
+  }
+
+  /// Returns the index of the group with a key, or of the one to add.
+  private mutating func index(of key: BranchGroup.Key) -> Int {
+    guard all.count >= Self.longestWithoutIndices else {
+      return all.firstIndex { $0.key == key } ?? all.count
+    }
+    if indices.isEmpty {
+      indices.reserveCapacity(count)
+      for (index, group) in all.enumerated() { indices[group.key] = index }
+    }
+    // A reference to the element hashes the key only once.
+    func value(_ index: inout Int) -> Int { index }
+    let next = all.count
+    return value(&indices[key, default: next])
   }
 
   /// Adds an operation without parameters in its branch to the group of the preceding one.
@@ -219,12 +276,30 @@ extension TargetEmitter.Branch.Body {
 extension API.Target.Case {
   /// Returns `.<operation>(let <parameter>, _)`, which binds the values with the parameters that are
   /// used.
-  func pattern(binding indices: [Int]) -> Pattern {
+  fileprivate func pattern(binding indices: [Int]) -> Pattern {
     let used = arguments(with: indices)
     return .case(
       name.identifier,
       binding: arguments.map { used.contains($0) ? name(of: $0) : nil }
     )
+  }
+
+  /// Returns the names and types that are bound for some parameters.
+  fileprivate func bindings(
+    with indices: [Int],
+    in context: EmissionContext
+  ) -> [BranchGroup.Binding] {
+    arguments(with: indices).elements.map { argument in
+      switch argument {
+      case .parameter(let index):
+        BranchGroup.Binding(
+          name: parameters[index].name.identifier,
+          type: context.type(of: parameters[index])
+        )
+      case .options:
+        BranchGroup.Binding(name: .options, type: optionsType)
+      }
+    }
   }
 
   /// Returns the associated values that contain some parameters, each once.

@@ -17,41 +17,49 @@ extension TargetEmitter {
   /// }
   /// ```
   var task: Declaration {
-    .property("task", context.runtime.task, access: context.access) {
-      switched(.statement, otherwise: Expression.implicit("request").call()) { operation in
-        let parameters = operation.parameters
-        let query = parameters.indices.filter {
-          parameters[$0].location == .query || parameters[$0].location == .querystring
-        }
-        let uses = (query + (operation.body?.parameters ?? [])).sorted()
-        var statements: [Statement] = []
-        var arguments: [Argument] = []
-        if !query.isEmpty {
-          let local = operation.localName(["query", "queryParameters"], beside: uses)
-          statements.append(.var(local, equals: Expression.type("QueryParameters").call()))
-          for index in query {
-            statements.append(
-              .expression(addPair(parameters[index], to: local))
-            )
-          }
-          arguments.append(.labelled("query", .identifier(local)))
-        }
-        arguments.insert(contentsOf: pathArgument(of: operation, beside: uses), at: 0)
-        let call = body(of: operation, beside: uses, after: &statements, arguments)
-        guard !statements.isEmpty else {
-          return .value(call, using: uses)
-        }
-        return Branch(body: .statements(statements + [.return(call)]), uses: uses)
+    func member(_ emitted: EmittedOperation) -> SharedMember? {
+      emitted.operation.parameters.isEmpty && emitted.operation.body == nil ? .task : nil
+    }
+    return shared(member) {
+      .property("task", context.runtime.task, access: context.access) {
+        switched(
+          .statement,
+          sharing: member,
+          otherwise: Expression.implicit("request").call()
+        ) { task(of: $0.operation) }
       }
     }
   }
 
+  private func task(of operation: API.Target.Case) -> Branch {
+    let parameters = operation.parameters
+    let query = parameters.indices.filter {
+      parameters[$0].location == .query || parameters[$0].location == .querystring
+    }
+    let uses = (query + (operation.body?.parameters ?? [])).sorted()
+    var statements: [Statement] = []
+    var arguments: [Argument] = []
+    if !query.isEmpty {
+      let local = operation.localName(["query", "queryParameters"], beside: uses)
+      statements.append(.var(local, equals: Expression.type("QueryParameters").call()))
+      for index in query {
+        statements.append(
+          .expression(addPair(parameters[index], to: local))
+        )
+      }
+      arguments.append(.labelled("query", .identifier(local)))
+    }
+    arguments.insert(contentsOf: pathArgument(of: operation, beside: uses), at: 0)
+    let call = body(of: operation, beside: uses, after: &statements, arguments)
+    guard !statements.isEmpty else {
+      return .value(call, using: uses)
+    }
+    return Branch(body: .statements(statements + [.return(call)]), uses: uses)
+  }
+
   /// Returns `path: path` if the runtime needs it and the path has parameters.
   private func pathArgument(of operation: API.Target.Case, beside uses: [Int]) -> [Argument] {
-    let hasParameters = operation.path.contains { piece in
-      if case .parameter = piece { true } else { false }
-    }
-    guard context.runtime.tasksTakePath, hasParameters else {
+    guard context.runtime.tasksTakePath, operation.path.hasParameters else {
       return []
     }
     let isHidden = operation.bindings(of: uses).contains("path")

@@ -35,7 +35,7 @@ struct TargetEmitter {
   }
 
   /// The type of the enum.
-  var type: TypeReference { .named(target.name.identifier) }
+  var type: TypeReference { .named(provider.targetName) }
 
   /// Returns the path of a file of this target.
   func path(_ suffix: String = "") -> String {
@@ -65,7 +65,7 @@ struct TargetEmitter {
 
   private var enumeration: Declaration {
     .enum(
-      target.name.identifier,
+      provider.targetName,
       conformingTo: ["Sendable"],
       access: context.access,
       modifiers: context.isolation,
@@ -83,7 +83,7 @@ struct TargetEmitter {
   func element(of emitted: EmittedOperation) -> Declaration {
     let operation = emitted.operation
     return .case(
-      operation.name.identifier,
+      emitted.name,
       operation.arguments.map { argument in
         switch argument {
         case .parameter(let index):
@@ -111,9 +111,7 @@ struct TargetEmitter {
       conformingTo: [refinement.map(TypeReference.userType) ?? context.runtime.targetType],
       modifiers: context.isolation
     ) {
-      for member in context.runtime.members where member.option.map(includes) ?? true {
-        member.declaration(self)
-      }
+      for member in context.targetMembers { member.declaration(self) }
     }
   }
 }
@@ -128,4 +126,16 @@ extension API.Parameter {
 extension API.Target.Case {
   /// The usual notation for an operation: `GET /pets/{petId}`.
   var requestLine: String { method + " " + pathTemplate }
+
+  /// The usual notation in backticks.
+  var requestCode: String {
+    guard !pathTemplate.utf8.contains(UInt8(ascii: "`")) else { return requestLine.asCode }
+    var code = "`"
+    code.reserveCapacity(method.utf8.count + pathTemplate.utf8.count + 3)
+    code += method
+    code += " "
+    code += pathTemplate
+    code += "`"
+    return code
+  }
 }

@@ -12,7 +12,8 @@ extension API.Target.Case {
 
   /// The associated values in their order; the options are last.
   package var arguments: [Argument] {
-    parameters.indices.filter { !parameters[$0].isGrouped }.map { .parameter($0) }
+    guard !parameters.isEmpty else { return [] }
+    return parameters.indices.filter { !parameters[$0].isGrouped }.map { .parameter($0) }
       + (optionsName == nil ? [] : [.options])
   }
 

@@ -3,6 +3,13 @@ extension API.Model {
   package var isDeclared: Bool { !use.isEmpty || isNamespace }
 }
 
+extension [API.Model] {
+  /// Returns whether the model at an index is part of the output.
+  ///
+  /// Another module that asked the model itself would copy it.
+  package func isDeclared(at index: Int) -> Bool { self[index].isDeclared }
+}
+
 extension API.Model.Kind {
   /// The names of the properties, the values or the variants, in their order.
   package var memberNames: [Name] {

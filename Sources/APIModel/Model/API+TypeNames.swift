@@ -1,7 +1,9 @@
 extension API {
   /// The names of all types in the output, at the top level or inside other types.
   package var typeNames: Set<String> {
-    var names = Set(models.map(\.name.swift)).union(namedTexts.map(\.name.swift))
+    var names = Set<String>(minimumCapacity: models.count + namedTexts.count + 2 * targets.count)
+    for index in models.indices { names.insert(models[index].name.swift) }
+    for text in namedTexts { names.insert(text.name.swift) }
     names.insert(serverTypeName.swift)
     for target in targets {
       names.insert(target.name.swift)

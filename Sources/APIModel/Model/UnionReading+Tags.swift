@@ -2,8 +2,8 @@ extension [API.Model] {
   /// The properties by which unions tell each model apart from others.
   package var tagProperties: [ModelID: Set<String>] {
     var result: [ModelID: Set<String>] = [:]
-    for model in self {
-      guard case .union(let union) = model.kind, let tag = union.reading.tag else { continue }
+    for index in indices {
+      guard case .union(let union) = self[index].kind, let tag = union.reading.tag else { continue }
       for variant in union.variants {
         variant.type.forEachModel { result[$0, default: []].insert(tag.property) }
       }

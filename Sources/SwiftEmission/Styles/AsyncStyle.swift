@@ -25,7 +25,7 @@ struct AsyncStyle: MethodStyle {
     let context = method.context
     switch method.result {
     case .response(let response):
-      guard let call = method.call(response, progress: .identifier("progress")) else { return nil }
+      guard let call = method.call(response, progress: .progress) else { return nil }
       return method.declaration(
         takesProgress: true,
         effects: context.runtime.throwsItsError

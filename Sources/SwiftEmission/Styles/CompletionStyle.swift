@@ -24,7 +24,7 @@ struct CompletionStyle: MethodStyle {
     guard case .response(let response) = method.result,
       let call = method.call(
         response,
-        progress: .identifier("progress"),
+        progress: .progress,
         completion: .identifier("completion")
       )
     else { return nil }

@@ -44,7 +44,7 @@ struct HandlersStyle: MethodStyle {
     }
     let call = method.call(
       response,
-      progress: .identifier("progress"),
+      progress: .progress,
       completion: Expression.type(.named("FailureResponse", generic: [body])).member("handler")
         .call(
           zip(closures, names).map { .labelled($0.label, .identifier($1)) }

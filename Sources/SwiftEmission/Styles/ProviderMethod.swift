@@ -12,11 +12,22 @@ struct ProviderMethod {
   }
 
   /// A way to read a response.
-  enum Method: String {
+  enum Method: CaseIterable {
     case value, valueOrEmpty, valueIfPresent, text, data, nothing, success, outcome
 
     /// The name of the provider's method.
-    var name: Identifier { Identifier(rawValue) ?? "value" }
+    var name: Identifier {
+      switch self {
+      case .value: "value"
+      case .valueOrEmpty: "valueOrEmpty"
+      case .valueIfPresent: "valueIfPresent"
+      case .text: "text"
+      case .data: "data"
+      case .nothing: "nothing"
+      case .success: "success"
+      case .outcome: "outcome"
+      }
+    }
   }
 
   /// A response with a single value.
@@ -53,7 +64,7 @@ struct ProviderMethod {
 
   let provider: ProviderEmitter
   let emitted: EmittedOperation
-  let name: Name
+  let name: Identifier
   let result: Result
   /// A sentence about the method, which the spec doesn't have.
   var remark: String?
@@ -67,7 +78,9 @@ struct ProviderMethod {
   var operation: API.Target.Case { emitted.operation }
 
   /// The target: `.<operation>(<parameter>: <parameter>)`.
-  var request: Expression { context.request(operation) }
+  var request: Expression {
+    operation.parameters.isEmpty ? .implicit(emitted.name) : context.request(operation)
+  }
 
   /// Indicates whether the method reports progress, as for uploads and downloads.
   var reportsProgress: Bool {
@@ -78,7 +91,7 @@ struct ProviderMethod {
   /// The receiver as an expression: `provider`.
   var receiverName: Expression {
     switch receiver {
-    case .provider: .identifier("provider")
+    case .provider: .provider
     case .mock(let state, _):
       // A parameter may have the name of the property.
       isCaptured || closureParameters.contains { $0.name == state }
@@ -128,7 +141,7 @@ struct ProviderMethod {
   ) -> Declaration {
     let reportsProgress = takesProgress && reportsProgress
     return .function(
-      name.identifier,
+      name,
       context.parameters(of: operation, in: target, reportsProgress: reportsProgress) + parameters,
       effects: effects,
       returning: type,
@@ -143,6 +156,20 @@ struct ProviderMethod {
     guard operation.documentation.isDeprecated else { return [] }
     return [.deprecated(message: operation.documentation.deprecation.map { StringLiteral($0) })]
   }
+}
+
+extension Identifier {
+  /// The property of a wrapper that sends the requests, and the parameter that it's set to.
+  static let provider: Identifier = "provider"
+  /// The parameter of uploads and downloads.
+  static let progress: Identifier = "progress"
+}
+
+extension Expression {
+  /// `provider`.
+  static let provider = Expression.identifier(.provider)
+  /// `progress`.
+  static let progress = Expression.identifier(.progress)
 }
 
 extension API.Target.Case {
