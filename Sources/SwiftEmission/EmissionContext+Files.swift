@@ -68,7 +68,7 @@ extension EmissionContext {
   private func emitted(
     _ file: SwiftFile,
     at path: String,
-    naming types: Set<NamedType>
+    naming types: [NamedType]
   ) -> EmittedFile {
     EmittedFile(
       folder: folder,
@@ -114,7 +114,7 @@ extension EmissionContext {
   /// Modules of types in signatures are imported with the access level of the output. With a lower
   /// one, clients with `InternalImportsByDefault` wouldn't see these types; with a higher one, the
   /// compiler would emit a warning.
-  private func imports(for file: SwiftFile, naming types: Set<NamedType>) -> [Import] {
+  private func imports(for file: SwiftFile, naming types: [NamedType]) -> [Import] {
     var imports = supportImports(for: file, naming: types)
     if types.contains(where: { $0.moduleName == "Foundation" }) {
       imports.append(.import("Foundation", access: access))
@@ -138,7 +138,7 @@ extension EmissionContext {
   }
 
   /// Returns the import of the module of support files, if the file names types of it.
-  private func supportImports(for file: SwiftFile, naming types: Set<NamedType>) -> [Import] {
+  private func supportImports(for file: SwiftFile, naming types: [NamedType]) -> [Import] {
     guard let supportModule, types.contains(where: isSupportType) else { return [] }
     let isInInterface =
       access != .internal
