@@ -38,17 +38,27 @@ package struct EmittedFile: Sendable {
 extension GeneratedFile {
   /// Renders a file.
   package init(_ file: EmittedFile) {
-    switch file.contents {
-    case .swift(let tree):
-      self.init(in: file.folder, path: file.path, text: tree.rendered(file.style))
-    case .support(let source):
-      self.init(in: file.folder, path: file.path, text: source.text)
-    case .joined(let tree, let texts):
-      self.init(
-        in: file.folder,
-        path: file.path,
-        text: tree.rendered(file.style) + texts.map { "\n" + $0 }.joined()
-      )
-    }
+    var renderer = OutputRenderer()
+    self = renderer.rendered(file)
+  }
+}
+
+/// Renders the files of an output one after the other.
+package struct OutputRenderer {
+  private var renderer = FileRenderer()
+
+  /// Creates a renderer.
+  package init() {}
+
+  /// Returns a file with its text.
+  package mutating func rendered(_ file: EmittedFile) -> GeneratedFile {
+    let text =
+      switch file.contents {
+      case .swift(let tree): renderer.text(of: tree, in: file.style)
+      case .support(let source): source.text
+      case .joined(let tree, let texts):
+        renderer.text(of: tree, in: file.style) + texts.map { "\n" + $0 }.joined()
+      }
+    return GeneratedFile(in: file.folder, path: file.path, text: text)
   }
 }

@@ -84,8 +84,9 @@ package struct Pipeline: Sendable {
       // Each tree is released once it's text, because together they're larger than the output.
       var emitted = Array(Emitter(configuration: configuration).emit(api).reversed())
       files.reserveCapacity(emitted.count)
+      var renderer = OutputRenderer()
       while let file = emitted.popLast() {
-        let generated = GeneratedFile(file)
+        let generated = renderer.rendered(file)
         byteCount += generated.text.utf8.count
         guard byteCount <= limit else { break }
         files.append(generated)

@@ -72,5 +72,9 @@ extension DocComment {
 }
 
 extension String {
-  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
+  fileprivate var isBlank: Bool {
+    // Most texts begin with a letter, whose properties needn't be looked up.
+    guard let first = utf8.first, first <= 0x20 || first >= 0x7F else { return isEmpty }
+    return allSatisfy(\.isWhitespace)
+  }
 }

@@ -24,6 +24,11 @@ enum CommentText {
   static func forEachLine(of text: String, to width: Int? = nil, _ body: (Line) -> Void) {
     var visible = visible(text)
     visible.withUTF8 { utf8 in
+      // Most texts are one short line, which stays as it is.
+      if utf8.count <= width ?? .max, !utf8.contains(newline) {
+        if let end = utf8.lastIndex(where: { $0 != space }) { body(Line(text: utf8[...end])) }
+        return
+      }
       var layout = Layout(width: width)
       var emptyLines = 0
       var isFirst = true
@@ -55,6 +60,8 @@ enum CommentText {
     switch scalar {
     case "\n", " "..."~": false
     case ..."\u{A0}": true
+    // Dashes, quotation marks and ellipses, which many texts contain.
+    case "\u{2010}"..."\u{2027}": false
     default: scalar.isInvisible || scalar.properties.generalCategory == .spaceSeparator
     }
   }
@@ -62,7 +69,10 @@ enum CommentText {
   /// Returns the text with spaces for white space, `\n` for every line break, and without any other
   /// invisible characters.
   private static func visible(_ text: String) -> String {
-    let isVisible = text.utf8.allSatisfy { (0x20..<0x7F).contains($0) || $0 == newline }
+    var text = text
+    let isVisible = text.withUTF8 { utf8 in
+      utf8.allSatisfy { (0x20..<0x7F).contains($0) || $0 == newline }
+    }
     guard !isVisible, text.unicodeScalars.contains(where: isReplaced) else {
       return text
     }

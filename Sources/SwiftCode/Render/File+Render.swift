@@ -12,6 +12,13 @@ extension SwiftFile {
   }
 
   func render(into writer: inout SourceWriter) {
+    renderBeginning(into: &writer)
+    declarations.renderMembers(into: &writer)
+  }
+
+  /// Writes the header and the imports, with the empty lines that separate them from each other and
+  /// from the declarations.
+  func renderBeginning(into writer: inout SourceWriter) {
     for comment in header {
       comment.render(into: &writer)
     }
@@ -22,7 +29,6 @@ extension SwiftFile {
     if !imports.isEmpty, !declarations.isEmpty {
       writer.newline()
     }
-    declarations.renderMembers(into: &writer)
   }
 }
 

@@ -25,7 +25,7 @@ extension DeclarationHead {
       writer.write("nonisolated ")
     }
     access.render(into: &writer)
-    for modifier in modifiers {
+    for modifier in modifiers where modifier != .nonisolated {
       writer.write(modifier.syntax)
     }
   }

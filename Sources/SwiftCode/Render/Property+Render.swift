@@ -46,7 +46,7 @@ extension Property {
       }
       return
     }
-    if let expression = getter.implicitlyReturned.onlyExpression, !writer.isOnContinuation {
+    if let expression = getter.onlyResult, !writer.isOnContinuation {
       let isDone = writer.fitsOnOneLine { writer in
         writer.write(" { ")
         expression.render(into: &writer)

@@ -8,7 +8,7 @@ struct SourceWriter {
   private(set) var bytes: [UInt8] = []
 
   /// The form of the code.
-  let style: CodeStyle
+  private(set) var style: CodeStyle
 
   /// The number of characters on the current line.
   private(set) var column = 0
@@ -29,6 +29,31 @@ struct SourceWriter {
   }
 }
 
+// MARK: - Files
+
+extension SourceWriter {
+  /// Whole lines that have been written.
+  struct Lines {
+    fileprivate let bytes: [UInt8]
+  }
+
+  /// All lines so far.
+  var lines: Lines { Lines(bytes: bytes) }
+
+  /// Removes the text of the preceding file, but keeps its memory.
+  mutating func begin(_ style: CodeStyle) {
+    self.style = style
+    bytes.removeAll(keepingCapacity: true)
+    column = 0
+    layout = Layout()
+  }
+
+  /// Writes lines again that a writer with the same style has written at the beginning of a file.
+  mutating func write(_ lines: Lines) {
+    bytes.append(contentsOf: lines.bytes)
+  }
+}
+
 // MARK: - Syntax
 
 extension SourceWriter {
@@ -37,7 +62,14 @@ extension SourceWriter {
     guard beginLine() else {
       return
     }
-    syntax.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    syntax.withUTF8Buffer { utf8 in
+      // Most syntax is one or two bytes long, for which appending a buffer takes longer.
+      if utf8.count <= 3 {
+        for byte in utf8 { bytes.append(byte) }
+      } else {
+        bytes.append(contentsOf: utf8)
+      }
+    }
     advance(by: syntax.utf8CodeUnitCount)
   }
 
@@ -157,15 +189,20 @@ extension SourceWriter {
     guard !line.text.isEmpty, beginLine() else {
       return
     }
-    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 1 + line.indent))
+    bytes.append(UInt8(ascii: " "))
+    if line.indent > 0 {
+      bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: line.indent))
+    }
     if line.isQuote {
       write("> ")
     }
     if line.text.allSatisfy({ $0 >= 0x20 }) {
-      append(line.text)
+      bytes.append(contentsOf: line.text)
     } else {
-      append(Array(line.text.lazy.filter { $0 >= 0x20 })[...])
+      bytes.append(contentsOf: line.text.lazy.filter { $0 >= 0x20 })
     }
+    // The exact column doesn't matter because nothing follows on the line.
+    advance(by: line.text.count)
   }
 
   private mutating func write(literal text: UTF8Slice, pounds: Int, keepsQuotes: Bool) {
@@ -247,15 +284,18 @@ extension SourceWriter {
     text.withUTF8 { append($0) }
   }
 
+  private mutating func append(_ text: UTF8Slice) {
+    append(UnsafeBufferPointer(rebasing: text))
+  }
+
   /// Appends a text that another method has escaped, which is why this method is private to the
   /// file.
-  private mutating func append(_ text: some Collection<UInt8>) {
+  private mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
     guard beginLine() else {
       return
     }
     bytes.append(contentsOf: text)
-    let isASCII = text.allSatisfy { $0 < 0x80 }
-    advance(by: isASCII ? text.count : String(decoding: text, as: UTF8.self).count)
+    advance(by: text.columnCount)
   }
 
   /// Indents the line if it has no text yet; returns false if the trial is over.
@@ -265,7 +305,9 @@ extension SourceWriter {
     }
     if column == 0 {
       column = layout.beginLine()
-      bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: column))
+      if column > 0 {
+        bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: column))
+      }
     }
     return true
   }
@@ -275,6 +317,15 @@ extension SourceWriter {
     if let trial, column > trial.limit {
       decide(fits: false)
     }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The number of characters of a text in UTF-8.
+  var columnCount: Int {
+    // One combination of all bytes is faster than a loop that can end at each of them.
+    let isASCII = reduce(0, |) < 0x80
+    return isASCII ? count : String(decoding: self, as: UTF8.self).count
   }
 }
 

@@ -89,6 +89,15 @@ extension [Statement] {
     }
   }
 
+  /// The expression, if it is the only statement or returned by the only statement.
+  var onlyResult: Expression? {
+    guard count == 1 else { return nil }
+    switch self[0] {
+    case .expression(let expression), .return(let expression?): return expression
+    default: return nil
+    }
+  }
+
   /// The expression, if it is the only statement.
   var onlyExpression: Expression? {
     if count == 1, case .expression(let expression) = self[0] {

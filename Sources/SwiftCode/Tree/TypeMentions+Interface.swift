@@ -4,7 +4,7 @@ extension SwiftFile {
   ///
   /// - Parameter access: The lowest access level of declarations that count.
   /// - Returns: The types. The compiler requires that their modules are imported with this level.
-  package func interfaceTypes(visibleFrom access: AccessLevel) -> Set<NamedType> {
+  package func interfaceTypes(visibleFrom access: AccessLevel) -> [NamedType] {
     var mentions = TypeMentions()
     mentions.addInterface(of: declarations, visibleFrom: access)
     return mentions.types
@@ -44,9 +44,7 @@ extension TypeMentions {
       if let type = property.type { add(type) } else { add(declaration) }
     case .function(let function):
       if function.isRequirement || function.head.isVisible(from: access) {
-        var signature = function
-        signature.body = []
-        add(.function(signature))
+        addSignature(of: function)
       }
     case .initializer(let initializer):
       guard initializer.head.isVisible(from: access) else { return }

@@ -1,6 +1,6 @@
 extension SwiftFile {
-  /// All types that the file mentions, from which imports and support files are derived.
-  package var mentionedTypes: Set<NamedType> {
+  /// All types that the file mentions, each once, from which imports and support files are derived.
+  package var mentionedTypes: [NamedType] {
     var mentions = TypeMentions()
     mentions.add(declarations)
     return mentions.types
@@ -17,14 +17,30 @@ extension NamedType {
 
 /// Collects the types that a tree mentions.
 struct TypeMentions {
-  /// The types so far, with room for those of most files.
-  var types = Set<NamedType>(minimumCapacity: 16)
+  /// The number of types among which a search is faster than hashing, enough for most files.
+  private static let shortCount = 16
+
+  /// The types so far.
+  private(set) var types: [NamedType] = []
+
+  /// The types if there are many; otherwise empty.
+  private var index: Set<NamedType> = []
+
+  private mutating func insert(_ type: NamedType) {
+    if types.count <= Self.shortCount {
+      guard !types.contains(type) else { return }
+    } else {
+      if index.isEmpty { index.formUnion(types) }
+      guard index.insert(type).inserted else { return }
+    }
+    types.append(type)
+  }
 
   mutating func add(_ type: TypeReference) {
     switch type {
     case .named(let named):
       named.arguments.forEach { add($0) }
-      types.insert(named)
+      insert(named)
     case .member(let base, _): add(base)
     case .optional(let wrapped): add(wrapped)
     case .array(let element): add(element)
@@ -94,12 +110,7 @@ extension TypeMentions {
       declaration.type.map { add($0) }
       add(declaration.value)
     case .function(let declaration):
-      add(declaration.head.attributes)
-      add(declaration.generics)
-      add(declaration.parameters)
-      add(declaration.effects)
-      declaration.result.map { add($0) }
-      add(declaration.requirements)
+      addSignature(of: declaration)
       add(declaration.body)
     case .initializer(let declaration):
       add(declaration.head.attributes)
@@ -121,6 +132,16 @@ extension TypeMentions {
     case .verbatim:
       break
     }
+  }
+
+  /// Adds the types of everything but the body.
+  mutating func addSignature(of function: Function) {
+    add(function.head.attributes)
+    add(function.generics)
+    add(function.parameters)
+    add(function.effects)
+    function.result.map { add($0) }
+    add(function.requirements)
   }
 
   private mutating func add(_ payload: EnumerationCase.Payload?) {

@@ -5,29 +5,29 @@
 /// TypeReference.named("Date", in: "Foundation").optional      // Foundation.Date?
 /// TypeReference.dictionary("String", "Int").array             // [[String: Int]]
 /// ```
-package indirect enum TypeReference: Hashable, Sendable {
+package enum TypeReference: Hashable, Sendable {
   /// `<module>.<Name><<Type>, …>`.
   case named(NamedType)
   /// `<Type>.<Name>`.
-  case member(TypeReference, Identifier)
+  indirect case member(TypeReference, Identifier)
   /// `<Type>?`.
-  case optional(TypeReference)
+  indirect case optional(TypeReference)
   /// `[<Type>]`.
-  case array(TypeReference)
+  indirect case array(TypeReference)
   /// `[<Key>: <Value>]`.
-  case dictionary(TypeReference, TypeReference)
+  indirect case dictionary(TypeReference, TypeReference)
   /// `(<label>: <Type>, …)`; without elements `()`.
-  case tuple([TupleTypeElement])
+  indirect case tuple([TupleTypeElement])
   /// `@<Attribute> (<Type>, …) async throws -> <Type>`.
-  case function(FunctionType)
+  indirect case function(FunctionType)
   /// `any <Protocol>`.
-  case any(TypeReference)
+  indirect case any(TypeReference)
   /// `some <Protocol>`.
-  case some(TypeReference)
+  indirect case some(TypeReference)
   /// `<Protocol> & <Protocol>`.
-  case composition([TypeReference])
+  indirect case composition([TypeReference])
   /// `<Type>.Type`.
-  case metatype(TypeReference)
+  indirect case metatype(TypeReference)
   /// `Self`.
   case selfType
   /// `Any`.
@@ -35,10 +35,35 @@ package indirect enum TypeReference: Hashable, Sendable {
 }
 
 /// `<module>.<Name><<Type>, …>`.
-package struct NamedType: Hashable, Sendable {
+///
+/// A class because these types are the most frequent parts of a tree, which are then visited without
+/// copying their names.
+package final class NamedType: Sendable {
   let module: Identifier?
   let name: Identifier
   let arguments: [TypeReference]
+
+  init(module: Identifier?, name: Identifier, arguments: [TypeReference]) {
+    self.module = module
+    self.name = name
+    self.arguments = arguments
+  }
+}
+
+extension NamedType: Hashable {
+  /// Returns whether two types have the same module, name and arguments.
+  package static func == (left: NamedType, right: NamedType) -> Bool {
+    left === right
+      || left.name == right.name && left.module == right.module
+        && left.arguments == right.arguments
+  }
+
+  /// Hashes the module, the name and the arguments.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(module)
+    hasher.combine(name)
+    hasher.combine(arguments)
+  }
 }
 
 /// `<label>: <Type>` in a tuple type.

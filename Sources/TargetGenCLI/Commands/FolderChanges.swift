@@ -4,9 +4,8 @@ import SwiftEmission
 
 /// The changes of a run to one or more folders, as text.
 struct FolderChanges {
-  private let written: [VisibleText]
-  private let removed: [VisibleText]
-  private let unchangedCount: Int
+  /// The changes to each folder, with the beginning of its paths.
+  private let plans: [(prefix: String, plan: OutputFolder.Plan)]
   let isDryRun: Bool
   private let firstFolder: String
 
@@ -19,25 +18,31 @@ struct FolderChanges {
   init(_ updates: [OutputUpdate], in workingDirectory: WorkingDirectory, isDryRun: Bool) {
     self.isDryRun = isDryRun
     firstFolder = updates.first.map { workingDirectory.display($0.folder.url.path) } ?? ""
-    let prefixed = updates.enumerated().map { index, update in
+    plans = updates.enumerated().map { index, update in
       let isOutput = index == 0 && update.folder.uses == nil
       return (isOutput ? "" : workingDirectory.display(update.folder.url.path) + "/", update.plan)
     }
-    written = prefixed.flatMap { prefix, plan in plan.written.map { "\(prefix)\($0.path)" } }
-    removed = prefixed.flatMap { prefix, plan in plan.removed.map { "\(prefix)\($0)" } }
-    unchangedCount = updates.reduce(0) { $0 + $1.plan.unchanged.count }
   }
 
   /// The lines with the names of the files.
   var names: [VisibleText] {
-    written.map { "\(isDryRun ? "would write" : "wrote") \($0)" }
-      + removed.map { "\(isDryRun ? "would remove" : "removed") \($0)" }
+    let written: VisibleText = isDryRun ? "would write" : "wrote"
+    let removed: VisibleText = isDryRun ? "would remove" : "removed"
+    return plans.flatMap { prefix, plan in
+      plan.written.map { "\(written) \(prefix)\($0.path)" as VisibleText }
+    }
+      + plans.flatMap { prefix, plan in
+        plan.removed.map { "\(removed) \(prefix)\($0)" as VisibleText }
+      }
   }
 
   /// The numbers of files: `2 written, 1 unchanged, 0 removed`.
   var counts: VisibleText {
-    "\(written.count) \(isDryRun ? "to write" : "written"), \(unchangedCount) unchanged, "
-      + "\(removed.count) \(isDryRun ? "to remove" : "removed")"
+    let written = plans.reduce(0) { $0 + $1.plan.written.count }
+    let unchanged = plans.reduce(0) { $0 + $1.plan.unchanged.count }
+    let removed = plans.reduce(0) { $0 + $1.plan.removed.count }
+    return "\(written) \(isDryRun ? "to write" : "written"), \(unchanged) unchanged, "
+      + "\(removed) \(isDryRun ? "to remove" : "removed")"
   }
 
   /// Returns the lines about a folder of support files, without a trailing line break.

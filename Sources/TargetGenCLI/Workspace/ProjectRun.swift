@@ -45,15 +45,8 @@ struct ProjectRun {
   private(set) var sources: SourceFiles
 
   /// The specs whose file names are known, with the files' paths relative to their folders.
-  private(set) var plannedOutputs:
-    [(workspace: Workspace, paths: [GeneratedFile.Folder: [String]])] = []
-
-  /// Runs the pipeline on each spec of a project, unless the configuration has errors.
-  init(_ project: Project, to extent: Extent) {
-    bag = project.bag
-    sources = project.files
-    if !bag.hasErrors { run(project, to: extent) }
-    plannedOutputs = project.workspaces.compactMap { workspace in
+  var plannedOutputs: [(workspace: Workspace, paths: [GeneratedFile.Folder: [String]])] {
+    workspaces.compactMap { workspace in
       let outcome = outcomes.first { $0.workspace.output.url == workspace.output.url }
       var paths = outcome.map { Dictionary(grouping: $0.files, by: \.folder) }?
         .mapValues { $0.map(\.path) }
@@ -64,6 +57,17 @@ struct ProjectRun {
       }
       return paths.map { (workspace, $0) }
     }
+  }
+
+  /// The workspaces of all specs.
+  private let workspaces: [Workspace]
+
+  /// Runs the pipeline on each spec of a project, unless the configuration has errors.
+  init(_ project: Project, to extent: Extent) {
+    bag = project.bag
+    sources = project.files
+    workspaces = project.workspaces
+    if !bag.hasErrors { run(project, to: extent) }
   }
 
   private mutating func run(_ project: Project, to extent: Extent) {

@@ -77,9 +77,20 @@ extension Declaration {
 extension Declaration {
   /// A function with another documentation; other declarations stay unchanged.
   package func documented(by documentation: DocComment?) -> Declaration {
-    guard case .function(var function) = self else { return self }
-    function.head = function.head.with(documentation)
-    return .function(function)
+    guard case .function(let function) = self else { return self }
+    return .function(
+      Function(
+        head: function.head.with(documentation),
+        name: function.name,
+        generics: function.generics,
+        parameters: function.parameters,
+        effects: function.effects,
+        result: function.result,
+        requirements: function.requirements,
+        body: function.body,
+        isRequirement: function.isRequirement
+      )
+    )
   }
 }
 

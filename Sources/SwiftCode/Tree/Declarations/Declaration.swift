@@ -11,29 +11,29 @@
 ///   }
 /// }
 /// ```
-package indirect enum Declaration: Hashable, Sendable {
+package enum Declaration: Hashable, Sendable {
   /// `enum`.
-  case enumeration(Enumeration)
+  indirect case enumeration(Enumeration)
   /// `case` of an `enum`.
-  case enumerationCase(EnumerationCase)
+  indirect case enumerationCase(EnumerationCase)
   /// `struct`.
-  case structure(Structure)
+  indirect case structure(Structure)
   /// `extension`.
-  case `extension`(Extension)
+  indirect case `extension`(Extension)
   /// `typealias`.
-  case typeAlias(TypeAlias)
+  indirect case typeAlias(TypeAlias)
   /// `let` or `var`, stored or computed.
   case property(Property)
   /// `func`.
   case function(Function)
   /// `init`.
-  case initializer(Initializer)
+  indirect case initializer(Initializer)
   /// `subscript`.
-  case `subscript`(Subscript)
+  indirect case `subscript`(Subscript)
   /// `#if <condition> … #endif`.
-  case conditional(ConditionalCompilation<Declaration>)
+  indirect case conditional(ConditionalCompilation<Declaration>)
   /// Fixed code.
-  case verbatim(Verbatim)
+  indirect case verbatim(Verbatim)
 }
 
 /// The part of a declaration before its keyword.

@@ -1,5 +1,8 @@
 /// `let <name>: <Type> = <value>`, or `var <name>: <Type> { … }`.
-package struct Property: Hashable, Sendable {
+///
+/// A class because properties are the most frequent declarations, which are then visited without
+/// copying their parts.
+package final class Property: Sendable {
   let head: DeclarationHead
   let isVariable: Bool
   let name: Identifier
@@ -9,6 +12,36 @@ package struct Property: Hashable, Sendable {
   enum Value: Hashable, Sendable {
     case stored(Expression)
     case computed(effects: Effects, getter: [Statement], setter: [Statement]?)
+  }
+
+  init(
+    head: DeclarationHead,
+    isVariable: Bool,
+    name: Identifier,
+    type: TypeReference?,
+    value: Value?
+  ) {
+    self.head = head
+    self.isVariable = isVariable
+    self.name = name
+    self.type = type
+    self.value = value
+  }
+}
+
+extension Property: Hashable {
+  /// Returns whether two properties have equal parts.
+  package static func == (left: Property, right: Property) -> Bool {
+    left === right
+      || left.name == right.name && left.isVariable == right.isVariable && left.type == right.type
+        && left.value == right.value && left.head == right.head
+  }
+
+  /// Hashes the name, the type and the value.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(type)
+    hasher.combine(value)
   }
 }
 

@@ -23,23 +23,22 @@ extension Identifier.Positions {
   init(quoting text: String) {
     // Most names differ from all keywords in their first letter and their length.
     let length = text.utf8.count
-    guard let first = text.utf8.first, first < 0x80,
-      let keyword = Self.keywordsByLetter[Int(first)]
-        .first(where: { $0.text.utf8.count == length && $0.text == text })
+    guard let first = text.utf8.first, first < 0x80, length < Int.bitWidth,
+      Self.keywordLengths[Int(first)] & 1 << length != 0
     else {
       self = []
       return
     }
-    self = keyword.positions
+    self = Self.keywords[text] ?? []
   }
 
-  /// The keywords by their first letter.
-  private static let keywordsByLetter: [[(text: String, positions: Self)]] = {
-    var lists = [[(text: String, positions: Self)]](repeating: [], count: 0x80)
-    for (text, positions) in keywords {
-      if let first = text.utf8.first { lists[Int(first)].append((text, positions)) }
+  /// The lengths of the keywords that begin with each letter, one bit for each length.
+  private static let keywordLengths: [Int] = {
+    var lengths = [Int](repeating: 0, count: 0x80)
+    for text in keywords.keys {
+      if let first = text.utf8.first { lengths[Int(first)] |= 1 << text.utf8.count }
     }
-    return lists
+    return lengths
   }()
 
   private static let keywords: [String: Self] = {

@@ -11,7 +11,8 @@ extension Identifier {
   static func isValid(_ text: String) -> Bool {
     // Most names consist of ASCII letters and digits.
     guard let first = text.utf8.first else { return false }
-    if text.utf8.allSatisfy({ isASCIIContinuation($0) }) {
+    var text = text
+    if text.withUTF8({ $0.allSatisfy { isASCIIContinuation($0) } }) {
       return !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) && text != "_"
     }
     var isFirst = true

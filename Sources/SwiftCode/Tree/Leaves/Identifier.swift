@@ -41,7 +41,8 @@ extension Identifier {
   /// Returns the number of columns of the name in a position, including backticks.
   func columns(as position: Positions) -> Int {
     let backticks = quotedPositions.isDisjoint(with: position) ? 0 : 2
-    return backticks + (text.utf8.allSatisfy { $0 < 0x80 } ? text.utf8.count : text.count)
+    var text = text
+    return backticks + text.withUTF8 { $0.columnCount }
   }
 }
 
