@@ -1,7 +1,7 @@
 package import SpecSyntax
 
 extension OpenAPI {
-  /// Schemas by location, in insertion order.
+  /// Schemas by location, in the order in which their locations were claimed.
   package struct SchemaTable: Sendable {
     package struct Entry: Sendable {
       package let location: NodeLocation
@@ -13,27 +13,40 @@ extension OpenAPI {
     }
 
     package private(set) var entries: [Entry] = []
-    private var positions: [NodeLocation: Int] = [:]
+    /// The locations of the entries and of those that follow.
+    private var claimed = LocationIndex()
 
     package init() {}
 
     /// Accesses the entry of a location.
     package subscript(location: NodeLocation) -> Entry? {
-      positions[location].map { entries[$0] }
+      guard let position = claimed.position(of: location), position < entries.count else {
+        return nil
+      }
+      return entries[position]
+    }
+
+    /// Returns whether the table has an entry for a location, or will have one.
+    func isClaimed(_ location: NodeLocation) -> Bool {
+      claimed.position(of: location) != nil
     }
 
     /// Prepares the table for a number of schemas.
     package mutating func reserveCapacity(_ count: Int) {
       entries.reserveCapacity(count)
-      positions.reserveCapacity(count)
+      claimed.reserveCapacity(count)
     }
 
-    /// Adds a schema unless the location already has one.
-    package mutating func insert(_ schema: Schema, named name: String, at location: NodeLocation) {
-      if let known = positions.updateValue(entries.count, forKey: location) {
-        positions[location] = known
-        return
-      }
+    /// Plans an entry for a location after those of all locations before it.
+    ///
+    /// - Returns: Whether the location is new.
+    mutating func claim(_ location: NodeLocation) -> Bool {
+      claimed.append(location)
+    }
+
+    /// Adds the schema of the first claimed location that has no entry.
+    mutating func append(_ schema: Schema, named name: String) {
+      let location = claimed.locations[entries.count]
       entries.append(Entry(location: location, name: name, schema: schema))
     }
   }

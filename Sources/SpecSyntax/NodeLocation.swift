@@ -26,8 +26,11 @@ package struct NodeLocation: Hashable, Sendable {
     NodeLocation(file: file, pointer: pointer.appending(pointerTokens: token, next))
   }
 
+  /// The hash of the location, for tables that need no better one.
+  package var hashBits: UInt32 { pointerHash &+ file.rawValue &* 0x9E37_79B1 }
+
   package static func == (left: NodeLocation, right: NodeLocation) -> Bool {
-    left.pointerHash == right.pointerHash && left.file == right.file
+    left.pointerHash == right.pointerHash && left.file.rawValue == right.file.rawValue
       && left.pointer == right.pointer
   }
 

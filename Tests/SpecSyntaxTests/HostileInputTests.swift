@@ -128,6 +128,23 @@ struct HostileInputTests {
     )
   }
 
+  @Test(
+    "a file is refused if its pointers exceed the limit by a byte",
+    arguments: ["a.yml", "a.json"]
+  )
+  func pointers(path: String) {
+    let (key, count) = (String(repeating: "k", count: 1000), 100)
+    let list = Array(repeating: "1", count: count).joined(separator: ",")
+    // The escape is longer than the character.
+    let entry = "\"\\u006B\(key)\": [\(list)]"
+    let text = path == "a.json" ? "{\(entry)}" : entry
+    var limits = ReadingLimits()
+    limits.pointerBytes = (1 + 1001) + count * (1 + 1001 + 2) - 32 * text.utf8.count
+    #expect(ParsedFile(text, path: path, limits: limits).messages == "")
+    limits.pointerBytes -= 1
+    #expect(ParsedFile(text, path: path, limits: limits).messages.contains("[TG1015]"))
+  }
+
   @Test("a very long key, a million keys and a million anchors are read")
   func size() {
     let key = String(repeating: "k", count: 1_000_000)

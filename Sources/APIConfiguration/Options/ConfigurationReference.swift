@@ -23,19 +23,26 @@ package enum ConfigurationReference {
 
   /// Returns lines of a text, broken between words and indented.
   private static func wrapped(_ text: String, first: Int, others: Int) -> String {
-    var lines: [String] = []
-    var line = String(repeating: " ", count: first)
+    // The reference is part of a command's help, which each run of the tool composes.
+    var lines = String(repeating: " ", count: first)
+    var column = first
     var isEmpty = true
-    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
-      if !isEmpty, line.count + 1 + word.count > width {
-        lines.append(line)
-        line = String(repeating: " ", count: others)
-        isEmpty = true
+    let words = text.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+    for word in words.map({ Substring($0) }) {
+      let length = word.count
+      if isEmpty {
+        isEmpty = false
+      } else if column + 1 + length > width {
+        lines += "\n" + String(repeating: " ", count: others)
+        column = others
+      } else {
+        lines += " "
+        column += 1
       }
-      line += (isEmpty ? "" : " ") + word
-      isEmpty = false
+      lines += word
+      column += length
     }
-    return (lines + [line]).joined(separator: "\n") + "\n"
+    return lines + "\n"
   }
 
   /// The reference as a Markdown table.

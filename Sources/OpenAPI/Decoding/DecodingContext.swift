@@ -14,10 +14,9 @@ final class DecodingContext {
   var componentSchemas: NamedObjects
 
   var schemas = OpenAPI.SchemaTable()
-  /// Schemas that are the target of a reference and haven't been decoded yet.
+  /// Schemas that are the target of a reference and haven't been decoded yet; their locations are
+  /// claimed in `schemas`.
   var pendingSchemas: [PendingSchema] = []
-  /// The locations of all schemas that are in `schemas` or pending.
-  var claimedSchemas: Set<NodeLocation> = []
 
   /// The schemas that each schema and the operations refer to.
   var schemaUses = SchemaUses()

@@ -9,6 +9,10 @@ struct KeyTable<Value: Sendable>: Sendable, ExpressibleByDictionaryLiteral {
   private let starts: [Int]
 
   init(dictionaryLiteral entries: (String, Value)...) {
+    self.init(entries)
+  }
+
+  init(_ entries: [(String, Value)]) {
     let longest = entries.map { $0.0.utf8.count }.max() ?? 0
     var sorted: [(key: String, value: Value)] = []
     var starts = [0]

@@ -11,7 +11,7 @@ extension NodeDecoder {
         !$0.isNameOfDescription && kind.hasField($0, in: context.dialect)
       }) == nil
     else { return nil }
-    if context.claimedSchemas.contains(location) {
+    if context.schemas.isClaimed(location) {
       return .reference(OpenAPI.SchemaOrReference.Reference(target: location, range: range))
     }
     return context.schema(Node(.mapping(mapping), at: range), at: location)

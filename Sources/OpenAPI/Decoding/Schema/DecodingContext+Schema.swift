@@ -51,7 +51,7 @@ extension DecodingContext {
         report(.unsupportedKeyword, .allowsNothing, at: node.range, help: "describe the values")
       }
     } else if let text = node.string, let reading = TypeReading(text) {
-      fields.types = [reading.type]
+      fields.types = reading.types
       fields.format = reading.format
       report(
         .wrongType,
@@ -124,7 +124,7 @@ extension DecodingContext {
   ///     name it.
   func claim(_ node: Node, at location: NodeLocation, isUse: Bool = true) {
     if isUse { schemaUses.note(location) }
-    guard claimedSchemas.insert(location).inserted else { return }
+    guard schemas.claim(location) else { return }
     pendingSchemas.append(PendingSchema(node: node, location: location))
   }
 
@@ -136,8 +136,8 @@ extension DecodingContext {
     var aliases: [OpenAPI.Document.SchemaAlias] = []
     let count = componentSchemas.mapping.entries.count
     locations.reserveCapacity(count)
-    claimedSchemas.reserveCapacity(count)
     schemas.reserveCapacity(count)
+    pendingSchemas.reserveCapacity(count)
     for entry in componentSchemas.mapping.entries {
       if let reference = alias(entry) {
         aliases.append(
@@ -180,7 +180,7 @@ extension DecodingContext {
         case .schema(let schema): schema
         case .reference(let reference): wrap(reference, pending)
         }
-      schemas.insert(schema, named: name(of: pending.location), at: pending.location)
+      schemas.append(schema, named: name(of: pending.location))
     }
     pendingSchemas.removeAll()
     schemaUses.owner = nil

@@ -8,13 +8,13 @@ extension SchemaDecoder {
     switch entry.value.value {
     case .scalar(_, .null):
       // `type: null` without quotes.
-      if entry.value.range.end > entry.value.range.start { add(.null) }
+      if entry.value.range.end > entry.value.range.start { add(.null, alone: [.null]) }
     case .scalar(let text, _):
       decodeTypeName(text, at: entry.value)
     case .sequence(let nodes):
       for node in nodes {
         if node.isNull {
-          add(.null)
+          add(.null, alone: [.null])
         } else if let text = node.text {
           decodeTypeName(text, at: node)
         } else {
@@ -52,13 +52,16 @@ extension SchemaDecoder {
       )
       fields.format = fields.format ?? reading.format
     }
-    add(reading.type)
+    add(reading.type, alone: reading.types)
   }
 
-  private mutating func add(_ type: OpenAPI.Schema.SimpleType) {
+  private mutating func add(
+    _ type: OpenAPI.Schema.SimpleType,
+    alone types: [OpenAPI.Schema.SimpleType]
+  ) {
     if type == .null { fields.isNullable = true }
     if fields.types.isEmpty {
-      fields.types = type.alone
+      fields.types = types
     } else if !fields.types.contains(type) {
       fields.types.append(type)
     }
@@ -85,22 +88,6 @@ extension SchemaDecoder {
       }
     } else if let format = fields.format, let type = TypeReading.type(ofFormat: format) {
       fields.types = [type]
-    }
-  }
-}
-
-extension OpenAPI.Schema.SimpleType {
-  /// A list of only this type, which is a constant, as most schemas have one type.
-  fileprivate var alone: [Self] {
-    switch self {
-    case .string: [.string]
-    case .integer: [.integer]
-    case .number: [.number]
-    case .boolean: [.boolean]
-    case .array: [.array]
-    case .object: [.object]
-    case .null: [.null]
-    case .file: [.file]
     }
   }
 }

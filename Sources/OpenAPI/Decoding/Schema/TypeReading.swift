@@ -1,6 +1,8 @@
 /// The meaning of `type`, which may also be the name of a type in another language.
 struct TypeReading {
   let type: OpenAPI.Schema.SimpleType
+  /// The type alone in a list, which most schemas share.
+  let types: [OpenAPI.Schema.SimpleType]
   var format: String?
 
   /// Indicates whether the name is defined by the specification.
@@ -8,18 +10,19 @@ struct TypeReading {
 
   /// Parses a type's name; returns `nil` for an unknown name.
   init?(_ name: String) {
-    if let type = Self.exactNames[name] {
-      self.type = type
+    if let exact = Self.exactNames[name] {
+      (type, types) = exact
       isExact = true
       return
     }
     let lowercased = name.trimmingSpaces.lowercased()
     isExact = false
-    if let type = Self.exactNames[lowercased] {
-      self.type = type
+    if let exact = Self.exactNames[lowercased] {
+      (type, types) = exact
     } else if let (type, format) = Self.otherNames[lowercased] {
       self.type = type
       self.format = format
+      types = [type]
     } else {
       return nil
     }
@@ -30,10 +33,9 @@ struct TypeReading {
     "type: \(type.rawValue)" + (format.map { ", format: \($0)" } ?? "")
   }
 
-  private static let exactNames: KeyTable<OpenAPI.Schema.SimpleType> = [
-    "string": .string, "integer": .integer, "number": .number, "boolean": .boolean,
-    "array": .array, "object": .object, "null": .null, "file": .file,
-  ]
+  private static let exactNames = KeyTable(
+    OpenAPI.Schema.SimpleType.allCases.map { ($0.rawValue, (type: $0, types: [$0])) }
+  )
 
   private static let otherNames: [String: (OpenAPI.Schema.SimpleType, String?)] = [
     "str": (.string, nil), "text": (.string, nil), "char": (.string, nil),
