@@ -9,6 +9,9 @@ struct AuthorizationBuilder {
   private let documentRequirements: [OpenAPI.SecurityRequirement]
   /// The document's default alternatives, up to the limit.
   private let documentAlternatives: [Met]
+  /// The credentials of operations without requirements of their own; `nil` if there is something to
+  /// report about them.
+  private var documentAuthorization: API.Authorization?
   /// Indicates whether requests can carry the credentials of any alternative, because the output has
   /// a type for them.
   private let hasCredentials: Bool
@@ -29,6 +32,9 @@ struct AuthorizationBuilder {
     )
     documentRequirements = document.security
     documentAlternatives = Self.met(document.security, schemes)
+    var bag = DiagnosticBag()
+    let common = authorization(documentRequirements, documentAlternatives, into: &bag)
+    if bag.diagnostics.isEmpty { documentAuthorization = common }
   }
 
   /// Returns the credentials that meet each alternative, up to the limit.
@@ -53,8 +59,19 @@ struct AuthorizationBuilder {
     for operation: OpenAPI.Operation,
     into bag: inout DiagnosticBag
   ) -> API.Authorization {
-    let requirements = operation.security ?? documentRequirements
-    let alternatives = operation.security.map { Self.met($0, schemes) } ?? documentAlternatives
+    if let requirements = operation.security {
+      return authorization(requirements, Self.met(requirements, schemes), into: &bag)
+    }
+    return documentAuthorization
+      ?? authorization(documentRequirements, documentAlternatives, into: &bag)
+  }
+
+  private func authorization(
+    _ requirements: [OpenAPI.SecurityRequirement],
+    _ alternatives: [Met],
+    into bag: inout DiagnosticBag
+  ) -> API.Authorization {
+    guard !alternatives.isEmpty else { return API.Authorization() }
     if requirements.count > Self.maximumAlternatives,
       let name = requirements[Self.maximumAlternatives].schemes.first, let scheme = schemes[name]
     {

@@ -33,43 +33,52 @@ struct OperationBuilder {
     let responses = ResponseBuilder(operation: operation, names: names, options: responseOptions)
       .build(with: &models)
     let ways: [BodyBuilder.Result?] = bodies.isEmpty ? [nil] : bodies
-    let documentation = documentation
-    let extents = extents
+    let common = Common(
+      parameters: parameters,
+      documentation: documentation,
+      extents: extents
+    )
     for response in responses {
       for body in ways {
         var notes: [String] = []
         if let body, bodies.count > 1 { notes.append("The body is sent as `\(body.contentType)`.") }
         if let choice = response.choice { notes.append("The response is `\(choice.mediaType)`.") }
-        var item = build(parameters, body, response, documentation.adding(notes))
-        item.extents = extents
-        cases.append(item)
+        cases.append(build(common, body, response, adding: notes))
       }
     }
   }
 
+  /// The parts that are the same for each case of the operation.
+  private struct Common {
+    var parameters: [API.Parameter]
+    var documentation: API.Documentation
+    var extents: [SourceRange]
+  }
+
   private func build(
-    _ shared: [API.Parameter],
+    _ common: Common,
     _ built: BodyBuilder.Result?,
     _ responses: ResponseBuilder.Result,
-    _ documentation: API.Documentation
+    adding notes: [String]
   ) -> API.Target.Case {
-    var parameters = shared
+    var parameters = common.parameters
     var body: API.Body?
     if let built {
       parameters += built.parameters
       body = API.Body(
         kind: built.kind,
         contentType: built.contentType,
-        parameters: Array(shared.count..<parameters.count)
+        parameters: Array(common.parameters.count..<parameters.count)
       )
     }
     let order = Self.requiredFirst(parameters)
     var places = Array(repeating: 0, count: parameters.count)
     for (place, index) in order.enumerated() { places[index] = place }
     if let indices = body?.parameters { body?.parameters = indices.map { places[$0] }.sorted() }
+    let names = responses.choice.map { self.names.asking(for: $0.words) } ?? names
 
     return API.Target.Case(
-      name: names.asking(for: responses.choice?.words ?? []).caseName(sending: built?.words ?? []),
+      name: names.caseName(sending: built?.words ?? []),
       asksForChoice: responses.choice != nil,
       operationID: operation.operationID,
       method: operation.method,
@@ -81,14 +90,17 @@ struct OperationBuilder {
       responses: responses.set,
       authorization: authorization,
       server: server,
-      documentation: documentation,
-      range: operation.range
+      documentation: common.documentation.adding(notes),
+      range: operation.range,
+      extents: common.extents
     )
   }
 
   private var extents: [SourceRange] {
-    var ranges = [operation.range, operation.extent]
+    var ranges: [SourceRange] = []
     ranges.reserveCapacity(3 + operation.parameters.count + operation.responses.count)
+    ranges.append(operation.range)
+    ranges.append(operation.extent)
     for parameter in operation.parameters { ranges.append(parameter.range) }
     for response in operation.responses { ranges.append(response.extent) }
     if let body = operation.requestBody { ranges.append(body.range) }
@@ -106,7 +118,7 @@ struct OperationBuilder {
       summary: summary,
       description: description,
       isDeprecated: operation.isDeprecated,
-      deprecation: operation.extensions.deprecation
+      deprecation: operation.isDeprecated ? operation.extensions.deprecation : nil
     )
   }
 
@@ -114,7 +126,8 @@ struct OperationBuilder {
   /// documentation.
   private var furtherSentences: [String] {
     var sentences: [String] = []
-    let others = operation.tags.filter { !$0.isEmpty }.dropFirst()
+    let others =
+      operation.tags.count > 1 ? operation.tags.filter { !$0.isEmpty }.dropFirst() : []
     if !others.isEmpty {
       sentences.append("Also tagged \(others.map { "“\($0)”" }.joined(separator: ", ")).")
     }
@@ -131,18 +144,24 @@ struct OperationBuilder {
   }
 
   private static func requiredFirst(_ parameters: [API.Parameter]) -> [Int] {
-    parameters.indices.filter { parameters[$0].isRequired }
+    guard parameters.count > 1 else { return Array(parameters.indices) }
+    return parameters.indices.filter { parameters[$0].isRequired }
       + parameters.indices.filter { !parameters[$0].isRequired }
   }
 
   private func pathPieces(_ parameters: [API.Parameter], _ places: [Int]) -> [API.Target.PathPiece]
   {
+    let pieces = PathTemplate.pieces(of: path.path)
+    // Many paths have no parameters.
+    if pieces.count == 1, case .text(let text) = pieces[0] {
+      return [.text(PathTemplate.encoded(text))]
+    }
     var placesOfNames: [String: Int] = [:]
     for (parameter, place) in zip(parameters, places)
     where parameter.location == .path && placesOfNames[parameter.wireName] == nil {
       placesOfNames[parameter.wireName] = place
     }
-    return PathTemplate.pieces(of: path.path).map { piece in
+    return pieces.map { piece in
       switch piece {
       case .text(let text):
         return .text(PathTemplate.encoded(text))

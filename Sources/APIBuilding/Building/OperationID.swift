@@ -8,7 +8,7 @@ import SwiftCode
 /// Frameworks build identifiers from the names of functions and from what the operation says
 /// anyway: its path, its method, or the name of the class that is also its tag. The shorter forms
 /// depend only on the operation itself, so adding another operation doesn't change them.
-struct OperationID {
+struct OperationID: Sendable {
   /// The identifier as written in the spec.
   let text: String
   /// The identifier without the parts that a framework added: `read_item` for
@@ -47,6 +47,12 @@ struct OperationID {
   /// Returns an identifier without the path and the method at its end, which FastAPI and Springfox
   /// add: `read_item` for `read_item_items__item_id__get`, and `readItem` for `readItemUsingGET`.
   static func withoutRequest(_ id: String, method: String, path: String) -> String {
+    // Both ends are the method, which few identifiers end with.
+    if let last = id.utf8.last, let end = method.utf8.last, last < 0x80, end < 0x80,
+      last | 0x20 != end | 0x20
+    {
+      return id
+    }
     let springfox = "Using" + method.uppercased()
     if id.hasSuffix(springfox) { return isName(id.dropLast(springfox.count)) ?? id }
     guard id.hasSuffix("_" + method.lowercased()) else { return id }
@@ -73,14 +79,21 @@ struct OperationID {
   /// `PetsController_findAll` becomes `Pets_findAll`.
   private static func withoutController(_ id: String) -> String {
     let word = "Controller"
-    guard id.utf8.contains(where: { separatorsOfControllers.contains($0) }) else { return id }
+    guard id.utf8.contains(where: isSeparatorOfController) else { return id }
     guard let separator = id.firstIndex(where: { "_.-/#".contains($0) }),
       id[..<separator].hasSuffix(word), id[..<separator].count > word.count
     else { return id }
     return String(id[..<separator].dropLast(word.count) + id[separator...])
   }
 
-  private static let separatorsOfControllers = Set("_.-/#".utf8)
+  private static func isSeparatorOfController(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "/"),
+      UInt8(ascii: "#"):
+      true
+    default: false
+    }
+  }
 
   private static func isName(_ text: Substring) -> String? {
     guard let first = text.unicodeScalars.first(where: { $0 != "_" }) else { return nil }
@@ -102,6 +115,7 @@ struct OperationID {
 
   /// Returns the part behind the tag and a separator: `list-for-user` for `repos/list-for-user`.
   private static func behindSeparator(_ id: String, _ tag: String) -> String? {
+    guard id.utf8.contains(where: isSeparator) else { return nil }
     let wanted = Self.stem(tag.utf8[...])
     guard !wanted.isEmpty else { return nil }
     let lengths = lengths(ofWordsWithStem: wanted)
@@ -130,6 +144,12 @@ struct OperationID {
   ///
   /// A tag that is a verb isn't repeated but used: `searchUsers` has no other name in `Search`.
   private static func behindWords(_ id: String, _ tag: String) -> String? {
+    // Most identifiers begin with another letter than their tag.
+    if let first = id.utf8.first, let other = tag.utf8.first, first.isASCIIAlphanumeric,
+      other.isASCIIAlphanumeric, folded(first) != folded(other)
+    {
+      return nil
+    }
     let words = Casing.words(id).map(\.text)
     let prefix = Casing.words(tag).map { $0.text.lowercased() }
     guard !prefix.isEmpty, words.count > prefix.count,
@@ -151,6 +171,7 @@ struct OperationID {
   /// Words of other tags stay in the middle, because they are the object of the verb:
   /// `uploadPetImage`.
   private static func aroundGroup(_ id: String, _ tag: String) -> String? {
+    guard tag.utf8.contains(where: { folded($0) == UInt8(ascii: "v") }) else { return nil }
     let words = Casing.words(id).map(\.text)
     let group = Casing.words(tag).map { $0.text.lowercased() }
     guard group.count > 1, let version = group.last, PathSegment(version).isVersion,

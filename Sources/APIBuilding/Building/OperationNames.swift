@@ -4,7 +4,9 @@ import OpenAPI
 import SpecSyntax
 
 /// The names of an operation, of its parameters and of the types that only it uses.
-struct OperationNames {
+///
+/// It's a class because many places of schemas refer to it.
+final class OperationNames: Sendable {
   private let id: OperationID?
   private let method: String
   private let path: String
@@ -13,7 +15,7 @@ struct OperationNames {
   private let given: GivenName?
   /// The words for the requested content of the response, best first; empty for the operation's own
   /// content.
-  private var contentWords: [String] = []
+  private let contentWords: [String]
   let location: NodeLocation
   /// The range of the operation.
   let range: SourceRange
@@ -40,39 +42,44 @@ struct OperationNames {
     self.tag = tag
     location = operation.location
     range = operation.range
+    contentWords = []
+  }
+
+  private init(_ names: OperationNames, contentWords: [String]) {
+    id = names.id
+    method = names.method
+    path = names.path
+    tag = names.tag
+    given = names.given
+    location = names.location
+    range = names.range
+    self.contentWords = contentWords
   }
 
   /// Returns the names for a case that requests another content of the response.
   func asking(for words: [String]) -> OperationNames {
-    var names = self
-    names.contentWords = words
-    return names
+    OperationNames(self, contentWords: words)
   }
 
   /// The name of the enum case: without the tag's words first, then the whole ID, then from the
   /// method and path.
   var caseName: Name {
-    var ladder: [String] = []
-    ladder.reserveCapacity(4)
-    func add(_ candidate: String) {
-      if !candidate.isEmpty, !ladder.contains(candidate) { ladder.append(candidate) }
+    plainName.preferring(given).adding(contentWords)
+  }
+
+  /// The name without a given name and without words for contents.
+  private var plainName: Name {
+    let request = request
+    guard let id else { return request.name(after: [request.member], withSpelling: true) }
+    // Most of the forms are the same, and splitting them takes time.
+    var ladder = [Casing.memberName(id.withinTag ?? id.plain)]
+    func add(_ form: String) {
+      let candidate = Casing.memberName(form)
+      if !ladder.contains(candidate) { ladder.append(candidate) }
     }
-    // Most of the spellings are the same, and splitting them takes time.
-    var spellings: [String] = []
-    spellings.reserveCapacity(4)
-    func add(member spelling: String) {
-      guard !spellings.contains(spelling) else { return }
-      spellings.append(spelling)
-      add(Casing.memberName(spelling))
-    }
-    for form in [id?.withinTag, id?.plain, id?.text].compactMap(\.self) { add(member: form) }
-    let (short, request) = requests
-    add(member: short)
-    add(member: request)
-    if let behind = wordsBehindPath { add(member: request + " " + behind) }
-    if id == nil { add(ModelNames.spelledOut(method + path)) }
-    let plain = Name(ladder, isExact: ladder.first == id?.text).preferring(given)
-    return plain.adding(contentWords)
+    if id.withinTag != nil { add(id.plain) }
+    if id.text != id.plain { add(id.text) }
+    return request.name(after: ladder, isExact: ladder[0] == id.text, withSpelling: false)
   }
 
   /// Returns the name of a case that sends another content than the first, whose case has the plain
@@ -115,8 +122,8 @@ struct OperationNames {
       if let tag { names.append(tag + " " + id.plain) }
       names.append(id.text)
     }
-    let (short, request) = requests
-    names += [short, request]
+    let (short, full) = request.words
+    names += [short, full]
     var result: [String] = []
     for name in names.map(Casing.typeName) where !result.contains(name) { result.append(name) }
     return result
@@ -143,25 +150,9 @@ struct OperationNames {
     return words
   }
 
-  /// The method and path, without prefixes such as `/api/v1` and with them.
-  private var requests: (short: String, full: String) {
-    let (words, resource) = PathTemplate.requestWords(of: path)
-    let full = ([method] + words).joined(separator: " ")
-    let isShort = resource.isEmpty || resource.count == words.count
-    return (isShort ? full : ([method] + resource).joined(separator: " "), full)
-  }
-
-  /// The text after the path in the spec's spelling, `?acl` or `#copy`, because some specs tell
-  /// operations apart by it.
-  private var wordsBehindPath: String? {
-    guard
-      location.pointer.utf8.contains(where: { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") })
-    else { return nil }
-    let tokens = location.pointer.split(separator: "/")
-    guard tokens.first == "paths", tokens.count > 1 else { return nil }
-    let spelling = JSONPointer.unescape(String(tokens[1]))
-    guard let mark = spelling.firstIndex(where: { $0 == "?" || $0 == "#" }) else { return nil }
-    return String(spelling[mark...])
+  /// The request, which names the operation if its ID can't.
+  private var request: OperationRequest {
+    OperationRequest(method: method, path: path, pointer: location.pointer)
   }
 
   /// Returns a name for a request without any other name: `get users by id`.

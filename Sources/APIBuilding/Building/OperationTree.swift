@@ -22,12 +22,19 @@ struct OperationTree {
   }
 
   private let operations: [API.Target.Case]
-  /// The words of each operation's path.
-  private let paths: [[String]]
+  /// The words of the operations' paths, one operation after the other.
+  private var words: [String] = []
+  /// The index of the first word of each operation, and the number of words.
+  private var starts = [0]
 
   init(_ operations: [API.Target.Case]) {
     self.operations = operations
-    paths = operations.indices.map { Self.pathWords(of: operations[$0].pathTemplate) }
+    words.reserveCapacity(operations.count * 4)
+    starts.reserveCapacity(operations.count + 1)
+    for index in operations.indices {
+      Self.addPathWords(of: operations[index].pathTemplate, to: &words)
+      starts.append(words.count)
+    }
   }
 
   /// Returns the largest branches within a limit, in the order of their first operations.
@@ -35,14 +42,15 @@ struct OperationTree {
     var result: [Branch] = []
     // The words of requests, which few operations need.
     var requests: [Int: [String]] = [:]
-    var open = [Step(branch: Branch(words: [], operations: Array(paths.indices)))]
+    var open = [Step(branch: Branch(words: [], operations: Array(operations.indices)))]
     while let step = open.popLast() {
       if step.branch.operations.count <= limit {
         result.append(step.branch)
         continue
       }
       let (ends, children) = grown(step) { operation in
-        step.isWithinPath ? requests[operation] ?? [] : paths[operation]
+        step.isWithinPath
+          ? requests[operation]?.dropFirst(step.depth).first : word(of: operation, at: step.depth)
       }
       if !ends.isEmpty {
         let branch = Branch(words: step.branch.words, operations: ends)
@@ -60,6 +68,11 @@ struct OperationTree {
     return result.sorted { ($0.operations.first ?? 0) < ($1.operations.first ?? 0) }
   }
 
+  private func word(of operation: Int, at depth: Int) -> String? {
+    let index = starts[operation] + depth
+    return index < starts[operation + 1] ? words[index] : nil
+  }
+
   /// A branch that may have to be split further.
   private struct Step {
     var branch: Branch
@@ -72,21 +85,23 @@ struct OperationTree {
   /// Returns the operations that have no further word, and the others grouped by their next word.
   private func grown(
     _ step: Step,
-    words: (Int) -> [String]
+    nextWord: (Int) -> String?
   ) -> (ends: [Int], children: [Step]) {
     var ends: [Int] = []
     var children: [Step] = []
     var indices: [String: Int] = [:]
+    var last: (word: String, index: Int)?
     for operation in step.branch.operations {
-      let words = words(operation)
-      guard step.depth < words.count else {
+      guard let word = nextWord(operation) else {
         ends.append(operation)
         continue
       }
-      let word = words[step.depth]
-      if let index = indices[word] {
+      // Neighbors often have the same word.
+      if let index = last?.word == word ? last?.index : indices[word] {
         children[index].branch.operations.append(operation)
+        last = (word, index)
       } else {
+        last = (word, children.count)
         indices[word] = children.count
         let branch = Branch(words: step.branch.words + [word], operations: [operation])
         children.append(
@@ -99,8 +114,61 @@ struct OperationTree {
 }
 
 extension OperationTree {
-  private static func pathWords(of path: String) -> [String] {
-    segments(of: text(of: path)).flatMap(words)
+  private static func addPathWords(of path: String, to words: inout [String]) {
+    if addPlainPathWords(of: path, to: &words) { return }
+    for segment in segments(of: text(of: path)) { words += self.words(segment) }
+  }
+
+  /// Adds the words of a path that only needs splitting, as most paths without parameters do.
+  ///
+  /// - Returns: `false` if the path has other characters than lowercase letters, digits and
+  ///   separators between them.
+  private static func addPlainPathWords(of path: String, to words: inout [String]) -> Bool {
+    var path = path
+    return path.withUTF8 { bytes in
+      let slash = UInt8(ascii: "/")
+      for (position, byte) in bytes.enumerated() where !isPlain(byte) && byte != slash {
+        guard byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "."),
+          position > 0, position + 1 < bytes.count, isPlain(bytes[position - 1]),
+          isPlain(bytes[position + 1])
+        else { return false }
+      }
+      var isBehindGeneric = false
+      var start = 0
+      while start < bytes.count {
+        let end = bytes[start...].firstIndex(of: slash) ?? bytes.count
+        let segment = bytes[start..<end]
+        start = end + 1
+        isBehindGeneric = isBehindGeneric || !segment.isEmpty && !isGeneric(segment)
+        if isBehindGeneric { addWords(of: segment, to: &words) }
+      }
+      return true
+    }
+  }
+
+  /// Adds the words of a segment of plain characters and separators.
+  private static func addWords(
+    of segment: Slice<UnsafeBufferPointer<UInt8>>,
+    to words: inout [String]
+  ) {
+    var start = segment.startIndex
+    while start < segment.endIndex {
+      var end = start
+      var endOfStem = start
+      while end < segment.endIndex, isPlain(segment[end]) {
+        end += 1
+        if !segment[end - 1].isASCIIDigit { endOfStem = end }
+      }
+      if endOfStem > start {
+        words.append(String(decoding: segment[start..<endOfStem], as: UTF8.self))
+      }
+      for digit in segment[endOfStem..<end] { words.append(String(Unicode.Scalar(digit))) }
+      start = end + 1
+    }
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    (0x61...0x7A).contains(byte) || byte.isASCIIDigit
   }
 
   /// Returns the words that tell operations of one path apart: those of the method, of the parameter
@@ -142,6 +210,13 @@ extension OperationTree {
   private static func isGeneric(_ segment: String) -> Bool {
     if segment == "api" || segment == "apis" || segment == "rest" { return true }
     return segment.first == "v" && segment.dropFirst().first?.isNumber == true
+  }
+
+  /// Returns whether a segment of plain characters is common to all paths of an API.
+  private static func isGeneric(_ segment: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    guard segment.count > 1, let first = segment.first else { return false }
+    if first == UInt8(ascii: "v") { return segment[segment.startIndex + 1].isASCIIDigit }
+    return segment.count <= 4 && isGeneric(String(decoding: segment, as: UTF8.self))
   }
 
   /// Returns the words of a spelling in lower case; each digit at the end is a separate word, so

@@ -4,6 +4,8 @@ extension PathTemplate {
   /// Returns text with percent-encoding for what a path can't contain; existing percent-encoding is
   /// kept (RFC 3986 §3.3).
   static func encoded(_ text: String) -> String {
+    // Almost all paths consist of allowed characters.
+    if text.utf8.allSatisfy(isAllowed) { return text }
     let bytes = Array(text.utf8)
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
@@ -11,7 +13,7 @@ extension PathTemplate {
       let isEscape =
         byte == UInt8(ascii: "%") && position + 2 < bytes.count && isHex(bytes[position + 1])
         && isHex(bytes[position + 2])
-      if isEscape || allowed.contains(byte) {
+      if isEscape || isAllowed(byte) {
         result.append(byte)
       } else {
         result.append(UInt8(ascii: "%"))
@@ -57,9 +59,20 @@ extension PathTemplate {
   }
 
   private static let hexDigits = Array("0123456789ABCDEF".utf8)
-  private static let allowed = Set(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=:@/".utf8
-  )
+
+  /// Returns whether a path can contain a byte without percent-encoding.
+  private static func isAllowed(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"),
+      UInt8(ascii: "!"), UInt8(ascii: "$"), UInt8(ascii: "&"), UInt8(ascii: "'"),
+      UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "*"), UInt8(ascii: "+"),
+      UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "="), UInt8(ascii: ":"),
+      UInt8(ascii: "@"), UInt8(ascii: "/"):
+      true
+    default: false
+    }
+  }
 
   /// Returns whether a byte belongs to a letter or digit; bytes that aren't ASCII count as such.
   private static func isWordByte(_ byte: UInt8) -> Bool {

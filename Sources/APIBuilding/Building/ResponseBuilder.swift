@@ -27,16 +27,27 @@ struct ResponseBuilder {
     var mediaType: String
   }
 
-  /// The content that is read from the operation's response at the same index.
+  /// What the operation's responses are read as, each at the index of the response.
   private struct Built {
-    var documented: API.DocumentedResponse
+    var documented: [API.DocumentedResponse] = []
     /// The contents that are read in the chosen way; `nil` if any content is.
-    var accept: [String]?
+    var accepted: [[String]?] = []
+
+    func hasBody(_ index: Int) -> Bool { documented[index].body != .none }
   }
 
   let operation: OpenAPI.Operation
   let names: OperationNames
   let options: Options
+  /// The statuses that mean success, best first.
+  private let successes: [OpenAPI.Response.Status]
+
+  init(operation: OpenAPI.Operation, names: OperationNames, options: Options) {
+    self.operation = operation
+    self.names = names
+    self.options = options
+    successes = Self.successes(among: operation.responses)
+  }
 
   /// The options for responses.
   struct Options {
@@ -54,38 +65,43 @@ struct ResponseBuilder {
   ///
   /// - Returns: The operation's own result, then one for each further content of its successes.
   func build(with models: inout ModelBuilder) -> [Result] {
-    let successes = successStatuses()
+    let responses = operation.responses
     var contents: [ResponseContents] = []
-    contents.reserveCapacity(operation.responses.count)
-    let built = operation.responses.map { response in
+    contents.reserveCapacity(responses.count)
+    var built = Built()
+    built.documented.reserveCapacity(responses.count)
+    built.accepted.reserveCapacity(responses.count)
+    for response in responses {
       let found = ResponseContents(of: response, with: &models)
-      contents.append(found)
       let isSuccess = successes.contains(response.status)
-      return build(response, found.best, isSuccess: isSuccess, with: &models)
+      let (documented, accepted) =
+        build(response, found.best, isSuccess: isSuccess, with: &models)
+      contents.append(found)
+      built.documented.append(documented)
+      built.accepted.append(accepted)
     }
-    var own = result(of: built, successes, streamsIn: contents, with: &models)
+    var own = result(of: built, streamsIn: contents, with: &models)
     if own.set.success == .none { returnWithoutContent(&own.set) }
-    let choices = choices(among: successes, contents)
+    // Few responses have several contents.
+    guard contents.contains(where: { $0.all.count > 1 }) else { return [own] }
+    let choices = choices(among: contents)
     guard !choices.isEmpty else { return [own] }
     let positions = contents.map(\.positionsOfFamilies)
     return [own]
       + choices.map { choice in
         var chosen = built
-        for index in chosen.indices where successes.contains(operation.responses[index].status) {
+        for (index, response) in responses.enumerated() where successes.contains(response.status) {
           guard let position = positions[index][choice.family] else { continue }
           let content = contents[index].all[position]
-          let response = operation.responses[index]
-          chosen[index] = build(response, content, choice, isSuccess: true, with: &models)
+          (chosen.documented[index], chosen.accepted[index]) =
+            build(response, content, choice, isSuccess: true, with: &models)
         }
-        return result(of: chosen, successes, choice, with: &models)
+        return result(of: chosen, choice, with: &models)
       }
   }
 
   /// Returns the contents that separate cases request, each once.
-  private func choices(
-    among successes: [OpenAPI.Response.Status],
-    _ contents: [ResponseContents]
-  ) -> [Choice] {
+  private func choices(among contents: [ResponseContents]) -> [Choice] {
     var choices: [Choice] = []
     var families = UniqueList<String>()
     for status in successes where hasBody(status) {
@@ -108,8 +124,7 @@ struct ResponseBuilder {
   /// Returns the result of one choice, or the operation's own, which also has the streams among the
   /// contents.
   private func result(
-    of built: [Built],
-    _ successes: [OpenAPI.Response.Status],
+    of built: Built,
     _ choice: Choice? = nil,
     streamsIn contents: [ResponseContents] = [],
     with models: inout ModelBuilder
@@ -119,35 +134,31 @@ struct ResponseBuilder {
       responses.firstIndex { $0.status == status }
     }
     // The first success with a body determines the result.
-    let success = candidates.first { built[$0].documented.body != .none } ?? candidates.first
-    let body = success.map { built[$0].documented.body } ?? .none
+    let success = candidates.first(where: built.hasBody) ?? candidates.first
+    let body = success.map { built.documented[$0].body } ?? .none
     let status = success.map { responses[$0].status }
-    var validation = API.Validation.successCodes
-    switch status {
-    case .code(let code)? where (300..<400).contains(code): validation = .successAndRedirectCodes
-    case .range(3)?: validation = .successAndRedirectCodes
-    case .code, .range, .default, nil: break
-    }
     var set = API.ResponseSet(
       success: body,
-      validation: validation,
-      responses: built.map(\.documented)
+      successStatus: success.map { built.documented[$0].status },
+      validation: status.map(validation) ?? .successCodes,
+      responses: built.documented
     )
-    set.successStatus = success.map { built[$0].documented.status }
     func outcomes() -> OutcomeBuilder {
-      OutcomeBuilder(names: names.asking(for: choice?.words ?? []))
+      OutcomeBuilder(names: choice.map { names.asking(for: $0.words) } ?? names)
     }
-    if candidates.contains(where: { isAnother(built[$0].documented.body, than: body) }) {
-      let order = candidates.map { (responses[$0], built[$0].documented) }
+    if candidates.count > 1,
+      candidates.contains(where: { isAnother(built.documented[$0].body, than: body) })
+    {
+      let order = candidates.map { (responses[$0], built.documented[$0]) }
       set.successes = outcomes().successes(order, with: &models)
     } else if case .json = body {
       set.mayBeEmpty = candidates.contains { hasNoContent(responses[$0].status) }
     }
     if options.outcomes == .all {
-      let all = zip(responses, built).map { ($0, $1.documented) }
+      let all = zip(responses, built.documented).map { ($0, $1) }
       let known = set.successes == nil ? [status] : candidates.map { responses[$0].status }
-      let hasOthers = built.indices.contains {
-        !known.contains(responses[$0].status) && built[$0].documented.body != .none
+      let hasOthers = responses.indices.contains {
+        !known.contains(responses[$0].status) && built.hasBody($0)
       }
       if hasOthers || set.successes == nil && outcomes().hasHeaders(all) {
         set.outcome = outcomes().everything(all, with: &models)
@@ -161,8 +172,20 @@ struct ResponseBuilder {
     }
     // Many operations have no content at all.
     guard let success, body != .none else { return Result(set: set, choice: choice) }
-    let accept = accept(of: ([success] + candidates).map { built[$0] })
-    return Result(set: set, accept: accept, choice: choice)
+    return Result(
+      set: set,
+      accept: accept(of: [success] + candidates, built),
+      choice: choice
+    )
+  }
+
+  /// Returns the statuses to accept if a response with a status is the operation's success.
+  private func validation(_ status: OpenAPI.Response.Status) -> API.Validation {
+    switch status {
+    case .code(let code) where (300..<400).contains(code): .successAndRedirectCodes
+    case .range(3): .successAndRedirectCodes
+    case .code, .range, .default: .successCodes
+    }
   }
 
   /// Applies the configuration to successes whose content isn't described.
@@ -254,10 +277,10 @@ struct ResponseBuilder {
   }
 
   /// Returns the requested media types: every content that is read from any success, in this order.
-  private func accept(of successes: [Built]) -> String? {
+  private func accept(of successes: [Int], _ built: Built) -> String? {
     var types = UniqueList<String>()
-    for built in successes where built.documented.body != .none {
-      guard let accepted = built.accept else { return nil }
+    for index in successes where built.hasBody(index) {
+      guard let accepted = built.accepted[index] else { return nil }
       for type in accepted { types.append(type) }
     }
     return types.elements.isEmpty ? nil : types.elements.joined(separator: ", ")
@@ -265,23 +288,25 @@ struct ResponseBuilder {
 
   /// Returns the statuses that mean success, best first: those in 2xx, or substitutes if there are
   /// none.
-  private func successStatuses() -> [OpenAPI.Response.Status] {
-    let statuses = operation.responses.map(\.status)
-    let codes = statuses.compactMap { status -> Int? in
-      if case .code(let code) = status, (200..<300).contains(code) { return code }
-      return nil
+  private static func successes(
+    among responses: [OpenAPI.Response]
+  ) -> [OpenAPI.Response.Status] {
+    var codes: [Int] = []
+    for response in responses {
+      if case .code(let code) = response.status, (200..<300).contains(code) { codes.append(code) }
     }
-    var result = codes.sorted().map { OpenAPI.Response.Status.code($0) }
-    if statuses.contains(.range(2)) { result.append(.range(2)) }
+    if codes.count > 1 { codes.sort() }
+    var result = codes.map { OpenAPI.Response.Status.code($0) }
+    if responses.contains(where: { $0.status == .range(2) }) { result.append(.range(2)) }
     if !result.isEmpty { return result }
-    for status in statuses {
-      switch status {
-      case .code(let code) where (300..<400).contains(code): return [status]
-      case .range(3): return [status]
+    for response in responses {
+      switch response.status {
+      case .code(let code) where (300..<400).contains(code): return [response.status]
+      case .range(3): return [response.status]
       case .code, .range, .default: continue
       }
     }
-    return statuses.contains(.default) ? [.default] : []
+    return responses.contains { $0.status == .default } ? [.default] : []
   }
 
   // MARK: - One response
@@ -292,7 +317,7 @@ struct ResponseBuilder {
     _ choice: Choice? = nil,
     isSuccess: Bool,
     with models: inout ModelBuilder
-  ) -> Built {
+  ) -> (documented: API.DocumentedResponse, accepted: [String]?) {
     let status = API.DocumentedResponse.Status(response.status)
     var documented = API.DocumentedResponse(
       status: status,
@@ -306,13 +331,11 @@ struct ResponseBuilder {
       sample: nil,
       range: response.range
     )
-    guard hasBody(response.status), let content else {
-      return Built(documented: documented)
-    }
+    guard hasBody(response.status), let content else { return (documented, nil) }
     documented.body = body(content, of: response, choice, isSuccess: isSuccess, with: &models)
     documented.contentType = content.type.isWildcard ? nil : content.type.text
     documented.examples = content.media.examples.map(API.SampleCandidate.init)
-    return Built(documented: documented, accept: content.accepted)
+    return (documented, content.accepted)
   }
 
   /// Returns whether a response has a body; responses to `HEAD` and with some statuses have none
@@ -363,8 +386,8 @@ struct ResponseBuilder {
     _ isSuccess: Bool
   ) -> Placement {
     let location = schema.inlineLocation
-    let names = names.asking(for: choice?.words ?? [])
-    let isOnlySuccess = isSuccess && response.status == successStatuses().first
+    let names = choice.map { self.names.asking(for: $0.words) } ?? names
+    let isOnlySuccess = isSuccess && response.status == successes.first
     let word = StatusWords.word(for: response.status)
     if isOnlySuccess {
       return Placement(

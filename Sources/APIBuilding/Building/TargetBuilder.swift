@@ -57,27 +57,12 @@ struct TargetBuilder {
   ) -> [API.Target] {
     let grouping = grouping(into: &models)
     reportUntagged(grouping, to: &models)
-    let tagNames = givenNames(ofTags: &models)
-    var targets: [API.Target] = []
-    var groups: [Group] = []
-    var indices: [Group: Int] = [:]
-    func open(_ group: Group, describedBy tag: OpenAPI.Tag?, at range: SourceRange) {
-      indices[group] = targets.count
-      groups.append(group)
-      targets.append(
-        target(group, describedBy: tag, called: group.tag.flatMap { tagNames[$0] }, at: range)
-      )
-    }
-    if grouping == .tag {
-      for tag in document.tags where indices[.tag(tag.name)] == nil {
-        open(.tag(tag.name), describedBy: tag, at: tag.range)
-      }
-    }
+    var groups = groups(by: grouping, givenNames(ofTags: &models))
+    var number = 0
     for path in document.paths {
       for operation in path.operations {
-        let group = group(of: operation, at: path.path, by: grouping)
-        if indices[group] == nil { open(group, describedBy: nil, at: operation.range) }
-        guard let index = indices[group] else { continue }
+        let index = groups.ofOperations[number]
+        number += 1
         let server = operation.servers.compactMap { servers.index(of: $0, with: &models) }.first
         let builder = OperationBuilder(
           operation: operation,
@@ -85,7 +70,7 @@ struct TargetBuilder {
           names: OperationNames(
             operation,
             path: path.path,
-            tag: tag(of: group),
+            tag: tag(of: groups.keys[index]),
             forms: models.nameForms,
             given: given(operation, with: &models)
           ),
@@ -93,14 +78,10 @@ struct TargetBuilder {
           server: server == 0 ? nil : server,
           responseOptions: ResponseBuilder.Options(configuration)
         )
-        builder.build(with: &models, into: &targets[index].cases)
+        builder.build(with: &models, into: &groups.targets[index].cases)
       }
     }
-    return zip(groups, targets).filter { !$1.cases.isEmpty }
-      .flatMap { group, target in
-        let given = group.tag.flatMap { tagNames[$0] }
-        return parts(of: target, group, called: given, grouping, into: &models)
-      }
+    return parts(of: consume groups, grouping, into: &models)
   }
 
   /// Returns the names that tags are given, each of which applies to a target and its provider.
@@ -182,12 +163,62 @@ struct TargetBuilder {
     }
   }
 
+  /// The groups of a document, whose targets are filled operation by operation.
+  private struct Groups {
+    var keys: [Group] = []
+    var names: [TargetNames] = []
+    var targets: [API.Target] = []
+    /// The index of the group of each operation, in the order of the document.
+    var ofOperations: [Int] = []
+  }
+
+  /// Returns the groups with targets that have room for their operations.
+  private func groups(
+    by grouping: Configuration.Grouping,
+    _ tagNames: [String: GivenName]
+  ) -> Groups {
+    var groups = Groups()
+    var indices: [Group: Int] = [:]
+    var counts: [Int] = []
+    func open(_ group: Group, describedBy tag: OpenAPI.Tag?, at range: SourceRange) -> Int {
+      let index = groups.keys.count
+      let names = names(of: group, called: group.tag.flatMap { tagNames[$0] })
+      indices[group] = index
+      groups.keys.append(group)
+      groups.names.append(names)
+      groups.targets.append(target(group, describedBy: tag, names, at: range))
+      counts.append(0)
+      return index
+    }
+    if grouping == .tag {
+      for tag in document.tags where indices[.tag(tag.name)] == nil {
+        _ = open(.tag(tag.name), describedBy: tag, at: tag.range)
+      }
+    }
+    var last: (group: Group, index: Int)?
+    for path in document.paths {
+      for operation in path.operations {
+        let group = group(of: operation, at: path.path, by: grouping)
+        // Neighbors often belong together.
+        let known = last?.group == group ? last?.index : indices[group]
+        let index = known ?? open(group, describedBy: nil, at: operation.range)
+        last = (group, index)
+        counts[index] += 1
+        groups.ofOperations.append(index)
+      }
+    }
+    for (index, count) in counts.enumerated() {
+      groups.targets[index].cases.reserveCapacity(count)
+    }
+    return groups
+  }
+
   // MARK: - Targets
 
   private func target(
     _ group: Group,
     describedBy tag: OpenAPI.Tag?,
-    called given: GivenName?,
+    _ names: TargetNames,
     at range: SourceRange
   ) -> API.Target {
     let summary: String?
@@ -207,13 +238,13 @@ struct TargetBuilder {
       summary = nil
       description = document.info.description
     }
-    let providerName = names(group, called: given, suffix: configuration.providers.suffix)
+    let providerName = names.name(suffix: configuration.providers.suffix)
     return API.Target(
-      name: names(group, called: given, suffix: configuration.target.suffix),
+      name: names.name(suffix: configuration.target.suffix),
       providerName: providerName,
       protocolName: protocolName(of: providerName),
       mock: mock(of: providerName),
-      memberName: memberName(of: providerName),
+      memberName: memberName(of: providerName, names),
       tag: tagName,
       documentation: API.Documentation(summary: summary, description: description),
       cases: [],
@@ -222,55 +253,102 @@ struct TargetBuilder {
     )
   }
 
-  /// Returns the target itself, or parts of it that are small enough for compilers.
+  /// Returns the targets that have operations, or parts of them that are small enough for compilers.
   private func parts(
-    of target: API.Target,
-    _ group: Group,
-    called given: GivenName?,
+    of groups: consuming Groups,
     _ grouping: Configuration.Grouping,
     into models: inout ModelBuilder
   ) -> [API.Target] {
-    guard target.cases.count > limit else { return [target] }
-    let branches = OperationTree(target.cases).branches(ofAtMost: limit)
+    var groups = groups
+    let counts = groups.targets.indices.map { groups.targets[$0].cases.count }
+    if counts.allSatisfy({ $0 > 0 && $0 <= limit }) { return groups.targets }
+    var result: [API.Target] = []
+    result.reserveCapacity(counts.count)
+    for (index, count) in counts.enumerated() where count > 0 {
+      guard count > limit else {
+        result.append(groups.targets[index])
+        continue
+      }
+      var cases: [API.Target.Case] = []
+      swap(&cases, &groups.targets[index].cases)
+      let target = groups.targets[index]
+      result += parts(of: target, groups.names[index], consume cases, grouping, into: &models)
+    }
+    return result
+  }
+
+  /// Returns parts of a target with its cases.
+  private func parts(
+    of target: API.Target,
+    _ names: TargetNames,
+    _ cases: consuming [API.Target.Case],
+    _ grouping: Configuration.Grouping,
+    into models: inout ModelBuilder
+  ) -> [API.Target] {
+    let branches = OperationTree(copy cases).branches(ofAtMost: limit)
     if grouping != .path {
       models.report(
         .targetTooLarge,
-        .isSplit(target.tag, target.cases.count, into: branches.count),
+        .isSplit(target.tag, cases.count, into: branches.count),
         at: target.range,
         help: "give the operations more tags, or set 'grouping: path' in targetgen.yaml"
       )
     }
-    return branches.map { branch in
+    var result: [API.Target] = []
+    result.reserveCapacity(branches.count)
+    let divided = Self.divided(consume cases, among: branches)
+    for (branch, cases) in zip(branches, divided) {
       var part = target
-      part.cases = branch.operations.map { target.cases[$0] }
-      guard !branch.words.isEmpty else { return part }
-      part.name = names(
-        group,
-        called: given,
-        branch.words,
-        suffix: configuration.target.suffix
-      )
-      part.providerName = names(
-        group,
-        called: given,
-        branch.words,
-        suffix: configuration.providers.suffix
-      )
-      part.protocolName = protocolName(of: part.providerName)
-      part.mock = mock(of: part.providerName)
-      part.memberName = memberName(of: part.providerName)
-      return part
+      part.cases = cases
+      if !branch.words.isEmpty {
+        let names = names.part(branch.words, in: name.candidates)
+        part.name = names.name(suffix: configuration.target.suffix)
+        part.providerName = names.name(suffix: configuration.providers.suffix)
+        part.protocolName = protocolName(of: part.providerName)
+        part.mock = mock(of: part.providerName)
+        part.memberName = memberName(of: part.providerName, names)
+      }
+      result.append(part)
     }
+    return result
+  }
+
+  /// Moves each case into the part of its branch.
+  private static func divided(
+    _ cases: consuming [API.Target.Case],
+    among branches: [OperationTree.Branch]
+  ) -> [[API.Target.Case]] {
+    var parts: [[API.Target.Case]] = []
+    var places = [Int](repeating: 0, count: cases.count)
+    for (index, branch) in branches.enumerated() {
+      var part: [API.Target.Case] = []
+      part.reserveCapacity(branch.operations.count)
+      parts.append(part)
+      for operation in branch.operations { places[operation] = index }
+    }
+    // Cases are moved from the end, because copying them would take longer.
+    while let item = cases.popLast() { parts[places[cases.count]].append(item) }
+    for index in parts.indices { parts[index].reverse() }
+    return parts
   }
 
   /// Returns the name of the client's property for a wrapper: `pets` for `PetsProvider`.
-  private func memberName(of provider: Name) -> Name {
-    var ladder: [String] = []
-    for candidate in provider.candidates {
-      let name = Casing.memberName(String(candidate.dropLast(configuration.providers.suffix.count)))
-      if !ladder.contains(name) { ladder.append(name) }
+  private func memberName(of provider: Name, _ names: TargetNames) -> Name {
+    let length = configuration.providers.suffix.count
+    @Sendable func member(_ candidate: String) -> String {
+      Casing.memberName(String(candidate.dropLast(length)))
     }
-    return Name(ladder, isExact: provider.isExact)
+    @Sendable func members() -> [String] {
+      var ladder: [String] = []
+      for candidate in provider.candidates {
+        let name = member(candidate)
+        if !ladder.contains(name) { ladder.append(name) }
+      }
+      return ladder
+    }
+    return names.beginWithLetters
+      ? Name([member(provider.swift)], isExact: provider.isExact, further: members)
+      : Name(members(), isExact: provider.isExact)
   }
 
   private func protocolName(of provider: Name) -> Name? {
@@ -281,50 +359,20 @@ struct TargetBuilder {
     configuration.hasMocks ? API.Mock(name: API.Target.mockName(of: provider)) : nil
   }
 
-  private func names(
-    _ group: Group,
-    called given: GivenName?,
-    _ words: [String] = [],
-    suffix: String
-  ) -> Name {
-    let apiNames = name.candidates
-    let plain: String
-    let full: String
-    let spelled: String
+  private func names(of group: Group, called given: GivenName?) -> TargetNames {
     switch group {
     case .tag(let text), .path(let text):
       let short = group.tag.map { $0.withoutPrefix(among: configuration.prefixes.tags) } ?? text
-      let name = Casing.typeName(short)
-      plain = given?.text ?? name
-      full = short == text ? name : Casing.typeName(text)
-      spelled = ModelNames.spelledOut(text)
+      return TargetNames(
+        of: text,
+        shortenedTo: short,
+        called: given,
+        in: name.candidates,
+        isTag: group.tag != nil
+      )
     case .whole:
-      guard !words.isEmpty else {
-        return Name(apiNames.map { $0 + suffix } + apiNames.map { $0 + "API" + suffix })
-      }
-      plain = apiNames[0]
-      full = plain
-      spelled = ""
+      return TargetNames(ofWholeAPI: name.candidates)
     }
-    guard words.isEmpty else {
-      let rest = OperationTree.typeName(words)
-      let own = OperationTree.typeName(OperationTree.rest(of: words, behind: plain))
-      var ladder = [plain + own + suffix]
-      for name in [plain + rest, (apiNames.first ?? "") + plain + rest]
-      where !ladder.contains(name + suffix) { ladder.append(name + suffix) }
-      var name = Name(ladder)
-      name.given = given?.range
-      return name
-    }
-    var ladder = [plain + suffix]
-    if given == nil, full != plain { ladder.append(full + suffix) }
-    for apiName in apiNames where apiName + plain != plain {
-      ladder.append(apiName + plain + suffix)
-    }
-    if !ladder.contains(spelled + suffix), !spelled.isEmpty { ladder.append(spelled + suffix) }
-    var name = Name(ladder, isExact: group == .tag(plain))
-    name.given = given?.range
-    return name
   }
 }
 

@@ -69,8 +69,9 @@ struct NameResolver {
   }
 
   /// Returns a key for a target; parts of one tag differ only in their names.
-  func key(of target: API.Target) -> String {
-    (target.name.candidates + [target.tag ?? ""]).joined(separator: "|")
+  func key(ofTarget index: Int) -> String {
+    let tag = api.targets[index].tag ?? ""
+    return (api.targets[index].name.candidates + [tag]).joined(separator: "|")
   }
 
   /// The precedence among types: components, then other named schemas, then names of an earlier
@@ -95,6 +96,20 @@ struct NameResolver {
     name.isLocked ? min(rank.rawValue, Rank.locked.rawValue) : rank.rawValue
   }
 
+  /// The key of a declaration at the top level.
+  private enum ClaimKey {
+    case text(String)
+    /// A type of the target at an index.
+    case ofTarget(Int, type: String)
+  }
+
+  private func key(of key: ClaimKey) -> String {
+    switch key {
+    case .text(let text): text
+    case .ofTarget(let index, let type): type + " " + self.key(ofTarget: index)
+    }
+  }
+
   private mutating func resolveTopLevelTypes(into bag: inout DiagnosticBag) {
     var scope = NameScope(reserved: ReservedNames.types.union(foreign.types), ignoresCase: true)
     // The models come first. There can be so many that the keys of all would take longer than their
@@ -104,13 +119,13 @@ struct NameResolver {
       let name = api.models[index].name
       scope.add(NameScope.Declaration(name: name, rank: precedence(of: name, rank(ofModel: index))))
     }
-    var keys: [String] = []
+    var keys: [ClaimKey] = []
     var sinks: [(inout API, String) -> Void] = []
     var ranges: [SourceRange?] = []
     func claim(
       _ name: Name,
       _ rank: Rank,
-      _ key: String,
+      _ key: ClaimKey,
       at range: SourceRange?,
       _ sink: @escaping (inout API, String) -> Void
     ) {
@@ -120,30 +135,27 @@ struct NameResolver {
       ranges.append(range)
     }
     for (index, text) in api.namedTexts.enumerated() {
-      claim(text.name, .component, key(of: text.location), at: text.range) {
+      claim(text.name, .component, .text(key(of: text.location)), at: text.range) {
         $0.namedTexts[index].name.swift = $1
       }
     }
-    for (index, target) in api.targets.enumerated() {
-      let key = key(of: target)
-      claim(target.name, .target, "target " + key, at: target.range) {
-        $0.targets[index].name.swift = $1
+    for index in api.targets.indices {
+      let range = api.targets[index].range
+      func claimType(_ name: Name?, _ type: String, _ sink: @escaping (inout API, String) -> Void) {
+        guard let name else { return }
+        claim(name, .target, .ofTarget(index, type: type), at: range, sink)
       }
-      claim(target.providerName, .target, "provider " + key, at: target.range) {
+      claimType(api.targets[index].name, "target") { $0.targets[index].name.swift = $1 }
+      claimType(api.targets[index].providerName, "provider") {
         $0.targets[index].providerName.swift = $1
       }
-      if let name = target.protocolName {
-        claim(name, .target, "protocol " + key, at: target.range) {
-          $0.targets[index].protocolName?.swift = $1
-        }
+      claimType(api.targets[index].protocolName, "protocol") {
+        $0.targets[index].protocolName?.swift = $1
       }
-      if let mock = target.mock {
-        claim(mock.name, .target, "mock " + key, at: target.range) {
-          $0.targets[index].mock?.name.swift = $1
-        }
-      }
+      claimType(api.targets[index].mock?.name, "mock") { $0.targets[index].mock?.name.swift = $1 }
     }
-    for (index, target) in api.targets.enumerated() where target.hasOutcomes {
+    for index in api.targets.indices where api.targets[index].hasOutcomes {
+      let target = api.targets[index]
       // Each way to send an operation's body is a separate case, and these cases share their
       // responses.
       let operations = Dictionary(grouping: target.cases.indices) { position in
@@ -152,14 +164,14 @@ struct NameResolver {
       for (key, positions) in operations.sorted(by: { $0.value[0] < $1.value[0] }) {
         let operation = target.cases[positions[0]]
         if let name = operation.responses.successes?.name {
-          claim(name, .inline, "success " + key, at: operation.range) { api, name in
+          claim(name, .inline, .text("success " + key), at: operation.range) { api, name in
             for position in positions {
               api.targets[index].cases[position].responses.successes?.name.swift = name
             }
           }
         }
         if let name = operation.responses.outcome?.name {
-          claim(name, .inline, "outcome " + key, at: operation.range) { api, name in
+          claim(name, .inline, .text("outcome " + key), at: operation.range) { api, name in
             for position in positions {
               api.targets[index].cases[position].responses.outcome?.name.swift = name
             }
@@ -168,16 +180,17 @@ struct NameResolver {
       }
     }
     if !api.servers.isEmpty {
-      claim(api.serverTypeName, .target, "server", at: nil) { $0.serverTypeName.swift = $1 }
+      claim(api.serverTypeName, .target, .text("server"), at: nil) { $0.serverTypeName.swift = $1 }
     }
     if let name = api.clientName {
-      claim(name, .client, "client", at: nil) { $0.clientName?.swift = $1 }
+      claim(name, .client, .text("client"), at: nil) { $0.clientName?.swift = $1 }
     }
     if let name = api.credentialsName {
-      claim(name, .client, "credentials", at: nil) { $0.credentialsName?.swift = $1 }
+      claim(name, .client, .text("credentials"), at: nil) { $0.credentialsName?.swift = $1 }
     }
     let resolutions = scope.resolved { position in
-      position < roots.count ? key(ofModel: roots[position]) : keys[position - roots.count]
+      position < roots.count
+        ? key(ofModel: roots[position]) : key(of: keys[position - roots.count])
     }
     for (index, resolution) in zip(roots, resolutions) {
       api.models[index].name.swift = resolution.name

@@ -20,10 +20,10 @@ extension API {
     var builder = SampleBuilder(api.models, as: options, bag: bag)
     for target in api.targets.indices {
       for operation in api.targets[target].cases.indices {
-        let responses = api.targets[target].cases[operation].responses.responses
-        for index in responses.indices {
-          api.targets[target].cases[operation].responses.responses[index].sample =
-            builder.sample(of: responses[index])
+        for index in api.targets[target].cases[operation].responses.responses.indices {
+          let response = api.targets[target].cases[operation].responses.responses[index]
+          guard response.body != .none, let sample = builder.sample(of: response) else { continue }
+          api.targets[target].cases[operation].responses.responses[index].sample = sample
         }
       }
     }

@@ -1,5 +1,6 @@
 import APIModel
 package import Diagnostics
+import SpecSyntax
 
 extension APIDraft {
   /// Replaces the models that need no declaration with their types, and gives every type its final
@@ -44,9 +45,14 @@ extension TypeResolver {
       operation.parameters[index].type = type
     }
     operation.responses.success = resolved(operation.responses.success)
-    operation.responses.successes = operation.responses.successes.map(resolved)
-    operation.responses.outcome = operation.responses.outcome.map(resolved)
-    operation.responses.withoutAlikeSuccesses()
+    // Few operations have these enums.
+    if !operation.responses.boxedSuccesses.isEmpty {
+      operation.responses.successes = operation.responses.successes.map(resolved)
+      operation.responses.withoutAlikeSuccesses()
+    }
+    if !operation.responses.boxedOutcome.isEmpty {
+      operation.responses.outcome = operation.responses.outcome.map(resolved)
+    }
     for index in operation.responses.streams.indices {
       let stream = operation.responses.streams[index]
       guard case .values(let type) = stream.content else { continue }
@@ -55,8 +61,8 @@ extension TypeResolver {
       operation.responses.streams[index].content = .values(item)
     }
     for index in operation.responses.responses.indices {
-      let body = operation.responses.responses[index].body
-      operation.responses.responses[index].body = resolved(body)
+      guard case .json(let type) = operation.responses.responses[index].body else { continue }
+      operation.responses.responses[index].body = resolved(.json(type))
     }
   }
 

@@ -1,5 +1,6 @@
 import APIModel
 import Diagnostics
+import SpecSyntax
 
 /// The names of the client's properties, and of the members of targets and wrappers.
 extension NameResolver {
@@ -13,10 +14,12 @@ extension NameResolver {
       reserved.formUnion(api.targets.compactMap { $0.protocolName?.swift })
     }
     var scope = NameScope(reserved: reserved)
-    for target in api.targets {
-      scope.add(NameScope.Declaration(name: target.memberName, key: key(of: target)))
+    scope.reserveCapacity(api.targets.count)
+    for index in api.targets.indices {
+      scope.add(NameScope.Declaration(name: api.targets[index].memberName))
     }
-    for (index, resolution) in scope.resolved().enumerated() {
+    let resolutions = scope.resolved { key(ofTarget: $0) }
+    for (index, resolution) in resolutions.enumerated() {
       api.targets[index].memberName.swift = resolution.name
       bag.report(resolution, at: api.targets[index].range)
     }
@@ -35,21 +38,20 @@ extension NameResolver {
   }
 
   mutating func resolveCases(ofTarget index: Int, into bag: inout DiagnosticBag) {
-    let mayHide = api.targets[index].cases.contains { $0.name.mayBeType }
+    let mayHide = api.targets[index].hasCaseLikeType
     let types = mayHide ? typesBeside(membersOf: api.targets[index]) : []
     var scope = NameScope(
       reserved: ReservedNames.targetMembers.union(types).union(foreign.members)
     )
+    scope.reserveCapacity(api.targets[index].cases.count)
     for position in api.targets[index].cases.indices {
-      scope.add(
-        NameScope.Declaration(
-          name: api.targets[index].cases[position].name,
-          key: api.targets[index].cases[position].pathTemplate + " "
-            + api.targets[index].cases[position].method
-        )
-      )
+      scope.add(NameScope.Declaration(name: api.targets[index].cases[position].name))
     }
-    for (position, resolution) in scope.resolved().enumerated() {
+    let resolutions = scope.resolved { position in
+      api.targets[index].cases[position].pathTemplate + " "
+        + api.targets[index].cases[position].method
+    }
+    for (position, resolution) in resolutions.enumerated() {
       api.targets[index].cases[position].name.swift = resolution.name
       bag.report(resolution, at: api.targets[index].cases[position].range)
       resolveParameters(ofCase: position, ofTarget: index, into: &bag)
@@ -61,9 +63,11 @@ extension NameResolver {
 
   /// Names the structs inside a target that have the optional parameters of its operations.
   private mutating func resolveOptions(ofTarget index: Int, into bag: inout DiagnosticBag) {
-    let target = api.targets[index]
-    let positions = target.cases.indices.filter { target.cases[$0].optionsName != nil }
+    let positions = api.targets[index].cases.indices.filter {
+      !api.targets[index].cases[$0].boxedOptionsName.isEmpty
+    }
     guard !positions.isEmpty else { return }
+    let target = api.targets[index]
     var reserved = typesBeside(membersOf: target)
     reserved.formUnion(target.cases.map(\.name.swift))
     var scope = NameScope(reserved: reserved)
@@ -89,7 +93,7 @@ extension NameResolver {
     // Most targets have no other names than those of their cases.
     guard api.targets[index].hasOutcomesOrMethods else { return }
     let names = Set(api.targets[index].cases.map(\.name.swift))
-    let mayHide = api.targets[index].cases.contains { $0.name.mayBeType }
+    let mayHide = api.targets[index].hasCaseLikeType
     let types = mayHide ? typesBeside(membersOf: api.targets[index]) : []
     var methods = NameScope(
       reserved: ReservedNames.targetMembers.union(names).union(types).union(foreign.members)
@@ -166,7 +170,7 @@ extension NameResolver {
       ])
       reserved.formUnion([target.protocolName?.swift, target.mock?.name.swift].compactMap(\.self))
     }
-    let hasOptions = api.targets[index].cases[position].optionsName != nil
+    let hasOptions = !api.targets[index].cases[position].boxedOptionsName.isEmpty
     let ownReserved = hasOptions ? reserved.union([API.Target.Case.optionsArgument]) : reserved
     // The properties of the options have a scope of their own, but avoid the same names, so that
     // they're named like the arguments that they replace.
@@ -201,6 +205,13 @@ extension NameResolver {
 }
 
 extension API.Target {
+  /// Indicates whether the name of a case could be that of a type.
+  ///
+  /// It reads single fields by index, because an iteration copies every operation.
+  fileprivate var hasCaseLikeType: Bool {
+    cases.indices.contains { cases[$0].name.mayBeType }
+  }
+
   /// Indicates whether the responses or a further method of an operation have names.
   fileprivate var hasOutcomesOrMethods: Bool {
     hasOutcomes || hasPages || cases.indices.contains { !cases[$0].responses.streams.isEmpty }

@@ -50,6 +50,11 @@ extension API {
     /// the spec.
     package var requirements: [[String]] = []
 
+    /// Indicates whether requests carry no credentials.
+    package var isEmpty: Bool {
+      scheme == nil && keys.isEmpty && alternatives.isEmpty && requirements.isEmpty
+    }
+
     package init(scheme: Scheme? = nil, keys: [Key] = [], alternatives: [Alternative] = []) {
       self.scheme = scheme
       self.keys = keys

@@ -1,3 +1,5 @@
+import SpecSyntax
+
 extension API {
   /// Changes every text of the spec.
   package mutating func updateDocumentation(_ update: (inout Documentation) -> Void) {
@@ -47,8 +49,9 @@ extension API.Target.Case {
     for index in responses.responses.indices {
       update(&responses.responses[index].documentation)
     }
-    responses.successes?.updateDocumentation(update)
-    responses.outcome?.updateDocumentation(update)
+    // Few operations have these enums.
+    if !responses.boxedSuccesses.isEmpty { responses.successes?.updateDocumentation(update) }
+    if !responses.boxedOutcome.isEmpty { responses.outcome?.updateDocumentation(update) }
   }
 }
 

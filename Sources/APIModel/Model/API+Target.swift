@@ -89,8 +89,14 @@ extension API.Target {
     package var parameters: [API.Parameter]
     /// The struct inside the enum that has the optional parameters of an operation with many:
     /// `ListPetsOptions`.
-    package var optionsName: Name?
-    package var body: API.Body?
+    package var optionsName: Name? {
+      get { boxedOptionsName.wrappedValue }
+      set { boxedOptionsName.wrappedValue = newValue }
+    }
+    package var body: API.Body? {
+      get { boxedBody.wrappedValue }
+      set { boxedBody.wrappedValue = newValue }
+    }
     /// Headers that every request of this operation has, such as `Accept`, sorted by name.
     package var fixedHeaders: [API.FixedHeader]
     package var responses: API.ResponseSet
@@ -99,9 +105,16 @@ extension API.Target {
       get { boxedPagination.wrappedValue }
       set { boxedPagination.wrappedValue = newValue }
     }
-    /// The storage of `pagination`, which can be examined without a copy of the operation.
+    /// The storage of parts that most operations don't have, so that copies of an operation are
+    /// cheap; it can be examined without such a copy.
     package private(set) var boxedPagination: Boxed<API.Pagination>
-    package var authorization: API.Authorization
+    package private(set) var boxedOptionsName: Boxed<Name>
+    package private(set) var boxedBody: Boxed<API.Body>
+    private var boxedAuthorization: Boxed<API.Authorization>
+    package var authorization: API.Authorization {
+      get { boxedAuthorization.wrappedValue ?? API.Authorization() }
+      set { boxedAuthorization.wrappedValue = newValue.isEmpty ? nil : newValue }
+    }
     /// The operation's own server, if it has one, as an index into `API.servers`.
     package var server: Int?
     package var documentation: API.Documentation
@@ -136,12 +149,12 @@ extension API.Target {
       self.pathTemplate = pathTemplate
       self.path = path
       self.parameters = parameters
-      self.optionsName = optionsName
-      self.body = body
+      boxedOptionsName = Boxed(wrappedValue: optionsName)
+      boxedBody = Boxed(wrappedValue: body)
       self.fixedHeaders = fixedHeaders
       self.responses = responses
       boxedPagination = Boxed(wrappedValue: pagination)
-      self.authorization = authorization
+      boxedAuthorization = Boxed(wrappedValue: authorization.isEmpty ? nil : authorization)
       self.server = server
       self.documentation = documentation
       self.range = range

@@ -6,9 +6,21 @@ import SpecSyntax
 /// Builders propose names, and a pass resolves them for the whole API at once. Candidates are
 /// derived from the declaration itself (its spelling, its owner, its kind) and never from a
 /// counter, so neither order nor additions change a name.
-package struct Name: Hashable, Sendable {
+package struct Name: Sendable {
   /// Proposals in Swift's casing that haven't been checked yet, best first; never empty.
-  package var candidates: [String]
+  package var candidates: [String] {
+    get { further.map { make in made + make().filter { !made.contains($0) } } ?? made }
+    set {
+      made = newValue
+      further = nil
+    }
+  }
+
+  /// The best candidates, which are all of them unless there are further ones.
+  package private(set) var made: [String]
+
+  /// Makes the further candidates; `nil` if there are none.
+  private var further: (@Sendable () -> [String])?
 
   /// Indicates whether the best candidate is spelled exactly as in the spec, which gives it
   /// precedence.
@@ -46,10 +58,35 @@ package struct Name: Hashable, Sendable {
   package var swift: String
 
   package init(_ candidates: [String], isExact: Bool = false) {
-    self.candidates = candidates
+    made = candidates
     self.isExact = isExact
     self.swift = candidates.first ?? ""
   }
+
+  /// Creates a name with candidates that are made only if all others are taken, which is rare.
+  ///
+  /// - Parameters:
+  ///   - candidates: The best candidates, of which there must be one.
+  ///   - isExact: Indicates whether the best one is spelled as in the spec.
+  ///   - further: Returns the other candidates; those that are among the best ones don't count. They
+  ///     must begin with a lowercase ASCII letter if the best ones do.
+  package init(
+    _ candidates: [String],
+    isExact: Bool = false,
+    further: @escaping @Sendable () -> [String]
+  ) {
+    self.init(candidates, isExact: isExact)
+    self.further = further
+  }
+
+  /// The best candidate, without making the others.
+  package var bestCandidate: String? { made.first }
+
+  /// Indicates whether there are candidates that haven't been made yet.
+  package var hasFurtherCandidates: Bool { further != nil }
+
+  /// Makes the candidates that haven't been made yet.
+  package mutating func makeCandidates() { candidates = candidates }
 
   private mutating func updateProvenance(_ update: (inout Provenance) -> Void) {
     var result = provenance ?? Provenance()
@@ -60,10 +97,27 @@ package struct Name: Hashable, Sendable {
   /// Returns the name with a given name as its best candidate, if there is one.
   package func preferring(_ name: GivenName?) -> Name {
     guard let name else { return self }
+    let candidates = candidates
     var result = Name([name.text] + candidates.filter { $0 != name.text }, isExact: true)
     result.given = name.range
     result.derived = candidates.first
     return result
+  }
+}
+
+extension Name: Hashable {
+  /// Compares two names; candidates that haven't been made don't count if neither name has them.
+  package static func == (left: Name, right: Name) -> Bool {
+    guard left.swift == right.swift, left.isExact == right.isExact,
+      left.provenance == right.provenance
+    else { return false }
+    return left.hasFurtherCandidates && right.hasFurtherCandidates
+      ? left.made == right.made : left.candidates == right.candidates
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(swift)
+    hasher.combine(bestCandidate)
   }
 }
 

@@ -15,13 +15,14 @@ package enum Casing {
       guard mayHaveAcronym(text) else { return text }
       return words(text).map { acronym($0.text.lowercased()) ?? $0.text }.joined()
     }
+    if isLowercaseWord(text) { return acronym(text) ?? text.uppercasingFirst }
     return started(join(words(text), firstIsLower: false))
   }
 
   /// Returns `lowerCamelCase`, for properties, parameters and methods: `pet_id` and `petId` become
   /// `petID`.
   package static func memberName(_ text: String) -> String {
-    started(join(words(text), firstIsLower: true))
+    isLowercaseWord(text) ? text : started(join(words(text), firstIsLower: true))
   }
 
   /// Returns `lowerCamelCase`, for the cases of enumerations: like members, but `10` becomes
@@ -217,6 +218,12 @@ extension Casing {
   private static func isUpperCamelCase(_ text: String) -> Bool {
     guard let first = text.utf8.first, isUpperASCII(first) else { return false }
     return text.utf8.allSatisfy { isLowerASCII($0) || isUpperASCII($0) || isDigit($0) }
+  }
+
+  /// Returns whether a spelling is one word in lower case, possibly with digits.
+  private static func isLowercaseWord(_ text: String) -> Bool {
+    guard let first = text.utf8.first, isLowerASCII(first) else { return false }
+    return text.utf8.allSatisfy { isLowerASCII($0) || isDigit($0) }
   }
 
   /// Spells out a leading sign, which is the only difference between `-1` and `+1`.

@@ -43,14 +43,18 @@ package struct NameScope {
     self.ignoresCase = ignoresCase
   }
 
+  /// Makes room for declarations.
+  package mutating func reserveCapacity(_ count: Int) { declarations.reserveCapacity(count) }
+
   /// Adds a declaration; its result is at the same position in the result of `resolved()`.
   package mutating func add(_ declaration: Declaration) {
     declarations.append(declaration)
   }
 
   /// Returns the results in the order of the declarations.
-  package func resolved() -> [Resolution] {
-    resolved { declarations[$0].key }
+  package mutating func resolved() -> [Resolution] {
+    let declarations = declarations
+    return resolved { declarations[$0].key }
   }
 
   /// Returns the results in the order of the declarations.
@@ -58,7 +62,7 @@ package struct NameScope {
   /// - Parameter key: A function that returns the key of a declaration by its position. It's called
   ///   only for declarations that want the same name, which few do.
   /// - Returns: The results.
-  package func resolved(key: (Int) -> String) -> [Resolution] {
+  package mutating func resolved(key: (Int) -> String) -> [Resolution] {
     var rungs = [Int](repeating: 0, count: declarations.count)
     var holders: [String: Int] = [:]
     holders.reserveCapacity(declarations.count)
@@ -69,31 +73,35 @@ package struct NameScope {
       let folded = ignoresCase ? candidate.caseFolded : candidate
       if isReserved(candidate) {
         if isGiven(declaration, rungs) { conflicts[declaration] = .reserved }
-        rungs[declaration] += 1
+        moveOn(declaration, &rungs)
         waiting.append(declaration)
-      } else if let holder = holders[folded] {
+      } else if let holder = holders.updateValue(declaration, forKey: folded) {
         let winnerIsHolder = precedes(holder, declaration, rungs, key)
         let loser = winnerIsHolder ? declaration : holder
-        if !winnerIsHolder { holders[folded] = declaration }
+        if winnerIsHolder { holders[folded] = holder }
         if isGiven(loser, rungs),
           let other = declarations[winnerIsHolder ? holder : declaration].name.given
         {
           conflicts[loser] = .duplicate(of: other)
         }
-        rungs[loser] += 1
+        moveOn(loser, &rungs)
         waiting.append(loser)
-      } else {
-        holders[folded] = declaration
       }
     }
     return declarations.indices.map { index in
       Resolution(
         name: candidate(of: index, at: rungs[index], key),
-        ranOut: rungs[index] >= declarations[index].name.candidates.count,
+        ranOut: ranOut(index, at: rungs[index]),
         wanted: declarations[index].name,
-        conflict: conflicts[index]
+        conflict: conflicts.isEmpty ? nil : conflicts[index]
       )
     }
+  }
+
+  /// Proceeds to the next candidate of a declaration.
+  private mutating func moveOn(_ index: Int, _ rungs: inout [Int]) {
+    rungs[index] += 1
+    if declarations[index].name.hasFurtherCandidates { declarations[index].name.makeCandidates() }
   }
 
   /// The result for a declaration.
@@ -129,12 +137,18 @@ package struct NameScope {
 
   /// Returns a candidate; after the last one, adds a hash of the key to it, and then a longer one.
   private func candidate(of index: Int, at rung: Int, _ key: (Int) -> String) -> String {
+    if rung == 0, let best = declarations[index].name.bestCandidate { return best }
     let candidates = declarations[index].name.candidates
     if rung < candidates.count { return candidates[rung] }
     let digits = String(key(index).stableHash, radix: 36)
     let length = 4 + 4 * (rung - candidates.count)
     return (candidates.last ?? "") + "_" + digits.prefix(length)
       + String(repeating: "_", count: max(0, length - digits.count))
+  }
+
+  private func ranOut(_ index: Int, at rung: Int) -> Bool {
+    if rung == 0 { return declarations[index].name.bestCandidate == nil }
+    return rung >= declarations[index].name.candidates.count
   }
 
   /// Returns whether the candidate at a rung is the spelling in the spec: `a_b` belongs to `a_b`,

@@ -1,0 +1,63 @@
+import APIModel
+import OpenAPI
+import SpecSyntax
+
+/// The method and path of an operation as the source of names.
+struct OperationRequest: Sendable {
+  /// The method in lower case.
+  let method: String
+  let path: String
+  /// The pointer to the operation.
+  let pointer: String
+
+  /// The best name for a member.
+  var member: String { Casing.memberName(words.short) }
+
+  /// Returns a name with these candidates, and with those of the request if all of them are taken.
+  ///
+  /// Few are, so the others are only made if necessary, unless they could be names of types.
+  func name(after candidates: [String], isExact: Bool = false, withSpelling: Bool) -> Name {
+    guard let first = method.utf8.first, (0x61...0x7A).contains(first) else {
+      let others = members(withSpelling: withSpelling).filter { !candidates.contains($0) }
+      return Name(candidates + others, isExact: isExact)
+    }
+    return Name(candidates, isExact: isExact) { members(withSpelling: withSpelling) }
+  }
+
+  /// Returns the names for a member.
+  ///
+  /// - Parameter withSpelling: Indicates whether the last one is the request as it's spelled, with
+  ///   an underscore for each symbol.
+  /// - Returns: The names, best first, each once.
+  func members(withSpelling: Bool) -> [String] {
+    let (short, full) = words
+    var names = [Casing.memberName(short)]
+    func add(_ name: String) {
+      if !name.isEmpty, !names.contains(name) { names.append(name) }
+    }
+    if full != short { add(Casing.memberName(full)) }
+    if let behind = wordsBehindPath { add(Casing.memberName(full + " " + behind)) }
+    if withSpelling { add(ModelNames.spelledOut(method + path)) }
+    return names
+  }
+
+  /// The method and path, without prefixes such as `/api/v1` and with them.
+  var words: (short: String, full: String) {
+    let (words, resource) = PathTemplate.requestWords(of: path)
+    let full = ([method] + words).joined(separator: " ")
+    let isShort = resource.isEmpty || resource.count == words.count
+    return (isShort ? full : ([method] + resource).joined(separator: " "), full)
+  }
+
+  /// The text after the path in the spec's spelling, `?acl` or `#copy`, because some specs tell
+  /// operations apart by it.
+  private var wordsBehindPath: String? {
+    guard pointer.utf8.contains(where: { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") })
+    else { return nil }
+    let tokens = pointer.split(separator: "/")
+    guard tokens.first == "paths", tokens.count > 1 else { return nil }
+    let spelling = JSONPointer.unescape(String(tokens[1]))
+    guard let mark = spelling.firstIndex(where: { $0 == "?" || $0 == "#" }) else { return nil }
+    return String(spelling[mark...])
+  }
+}
