@@ -89,13 +89,13 @@ extension EmissionContext {
   func documentation(ofModel id: ModelID) -> DocComment? {
     var documentation = ownDocumentation(ofModel: id)
     var facts: [String] = []
-    if case .structure(let structure) = api[id].kind, structure.form == .alternatives {
+    if case .structure(let structure) = self[id].kind, structure.form == .alternatives {
       facts.append("A value matches at least one of these types.")
     }
-    if let otherDirection = api[id].otherDirection {
+    if let otherDirection = self[id].otherDirection {
       let name = "`" + api.qualifiedName(of: otherDirection) + "`"
       facts.append(
-        api[id].use == .request
+        self[id].use == .request
           ? "The type of requests; responses have the type \(name)."
           : "The type of responses; requests have the type \(name)."
       )
@@ -107,16 +107,16 @@ extension EmissionContext {
       )
     }
     if !facts.isEmpty { documentation.facts = facts.joined(separator: " ") }
-    return self.documentation(documentation, of: api[id].name.swift)
+    return self.documentation(documentation, of: self[id].name.swift)
   }
 
   /// Returns the spec's documentation of a model without the texts of the property around it.
   ///
   /// The schema of an inline type is also that of the property, which is declared next to it.
   private func ownDocumentation(ofModel id: ModelID) -> API.Documentation {
-    var documentation = api[id].documentation
-    guard let parent = api[id].parent, let text = documentation.description,
-      case .structure(let structure) = api[parent].kind,
+    var documentation = self[id].documentation
+    guard let parent = self[id].parent, let text = documentation.description,
+      case .structure(let structure) = self[parent].kind,
       structure.properties.contains(where: {
         $0.type.leaf == .model(id) && $0.documentation.description == text
       })

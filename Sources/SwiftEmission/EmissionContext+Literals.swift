@@ -59,7 +59,7 @@ extension EmissionContext {
 
   /// Returns the case of an enumeration that has the value.
   private func literal(_ value: JSONText, ofModel id: ModelID) -> Expression? {
-    guard case .enumeration(let enumeration) = api[id].kind else { return nil }
+    guard case .enumeration(let enumeration) = self[id].kind else { return nil }
     let item = enumeration.cases.first { item in
       switch enumeration.rawType {
       case .string: value.string == item.rawValue

@@ -65,6 +65,7 @@ extension EmissionContext {
 
   /// Returns a model by the shortest path that refers to it from a scope.
   func model(_ id: ModelID, in scope: ModelID? = nil) -> TypeReference {
+    guard self[id].parent != nil else { return .named(self[id].name.identifier) }
     let path = owners(of: id)
     let scopes = scope.map(owners) ?? []
     var shared = zip(path, scopes).prefix { $0 == $1 }.count
@@ -72,9 +73,9 @@ extension EmissionContext {
     if shared > 0, isHidden(path[shared], below: shared, in: scopes) {
       shared = 0
     }
-    var reference = TypeReference.named(api[path[shared]].name.identifier)
+    var reference = TypeReference.named(self[path[shared]].name.identifier)
     for id in path[(shared + 1)...] {
-      reference = reference.member(api[id].name.identifier)
+      reference = reference.member(self[id].name.identifier)
     }
     return reference
   }
@@ -82,7 +83,7 @@ extension EmissionContext {
   /// Returns the models that enclose a model, outermost first, followed by the model itself.
   func owners(of id: ModelID) -> [ModelID] {
     var path = [id]
-    while let parent = api[path[path.count - 1]].parent {
+    while let parent = self[path[path.count - 1]].parent {
       path.append(parent)
     }
     return path.reversed()
@@ -91,7 +92,9 @@ extension EmissionContext {
   /// Returns whether an inner scope declares another model with the same name.
   private func isHidden(_ id: ModelID, below depth: Int, in scopes: [ModelID]) -> Bool {
     scopes[depth...].contains { scope in
-      (nestedModels[scope] ?? []).contains { $0 != id && api[$0].name.swift == api[id].name.swift }
+      (nestedModels[scope] ?? []).contains {
+        $0 != id && self[$0].name.swift == self[id].name.swift
+      }
     }
   }
 }

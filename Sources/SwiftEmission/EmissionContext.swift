@@ -114,6 +114,11 @@ package final class EmissionContext: Sendable {
     userTypes = output.userTypes
   }
 
+  /// Returns a model.
+  ///
+  /// The subscript of `API`, which belongs to another module, would copy it for each field.
+  subscript(id: ModelID) -> API.Model { api.models[id.index] }
+
   /// Indicates whether decoding fails for properties that closed structures don't have.
   var closesStructures: Bool { configuration.models.unknownProperties == .fail }
 
@@ -129,7 +134,7 @@ package final class EmissionContext: Sendable {
   var isolation: [Modifier] { configuration.isolation == .nonisolated ? [.nonisolated] : [] }
 
   /// Returns the isolation of a model; a type inside another one has that of the outer type.
-  func isolation(of id: ModelID) -> [Modifier] { api[id].parent == nil ? isolation : [] }
+  func isolation(of id: ModelID) -> [Modifier] { self[id].parent == nil ? isolation : [] }
 
   /// Indicates whether the memberwise initializer of a structure has to be written out, because a
   /// synthesized one is internal.

@@ -17,6 +17,7 @@ package struct Emitter: Sendable {
     let context = EmissionContext(api: api, configuration: configuration)
     let members = SharedMembers()
     var files: [EmittedFile] = []
+    files.reserveCapacity(4 * api.targets.count)
     for target in api.targets where !target.cases.isEmpty {
       let provider = ProviderEmitter(context: context, target: target, sharing: members)
       files += TargetEmitter(provider: provider).emit()

@@ -27,7 +27,7 @@ struct ModelEmitter: Sendable {
   }
 
   private func file(of id: ModelID) -> EmittedFile {
-    context.file(FileName.path("Models", context.api[id].name.swift)) {
+    context.file(FileName.path("Models", context[id].name.swift)) {
       declaration(of: id)
       coding(of: id)
     }
@@ -35,7 +35,7 @@ struct ModelEmitter: Sendable {
 
   /// Returns the type with its nested types.
   func declaration(of id: ModelID) -> Declaration {
-    let model = context.api[id]
+    let model = context[id]
     guard !model.isNamespace else { return namespace(of: id) }
     return switch model.kind {
     case .structure(let structure):
@@ -57,12 +57,12 @@ struct ModelEmitter: Sendable {
   /// ```
   private func namespace(of id: ModelID) -> Declaration {
     .enum(
-      context.api[id].name.identifier,
+      context[id].name.identifier,
       access: context.access,
       modifiers: context.isolation(of: id),
       documentation: context.documentation(
-        context.api[id].documentation,
-        of: context.api[id].name.swift
+        context[id].documentation,
+        of: context[id].name.swift
       )
     ) {
       context.nestedDeclarations(in: id)
@@ -71,7 +71,7 @@ struct ModelEmitter: Sendable {
 
   /// Returns the coding of a type and of its nested types.
   private func coding(of id: ModelID) -> [Declaration] {
-    let model = context.api[id]
+    let model = context[id]
     guard !model.isNamespace else { return context.nested(in: id).flatMap(coding) }
     let own: Declaration? =
       switch model.kind {
@@ -90,7 +90,7 @@ struct ModelEmitter: Sendable {
 extension EmissionContext {
   /// Returns the models that are declared inside another one.
   func nested(in id: ModelID) -> [ModelID] {
-    (nestedModels[id] ?? []).filter { api[$0].isDeclared }
+    (nestedModels[id] ?? []).filter { api.models.isDeclared(at: $0.index) }
   }
 
   /// Returns the declarations of the models that are declared inside another one.
@@ -120,7 +120,7 @@ extension EmissionContext {
     @ListBuilder<Statement> decode: () -> [Statement],
     @ListBuilder<Statement> encode: () -> [Statement]
   ) -> Declaration {
-    let use = api[id].use
+    let use = self[id].use
     let conformance: TypeReference =
       use == .response ? "Decodable" : use == .request ? "Encodable" : "Codable"
     return .extension(

@@ -19,10 +19,15 @@ struct OperationDocumentation {
   /// The method with the full text.
   struct Home {
     fileprivate let style: Configuration.ProviderStyle
-    fileprivate let method: Identifier
-    fileprivate let takesProgress: Bool
+    fileprivate let method: EmittedOperation.Method
+    /// Indicates whether a method of another style differs only in its result.
+    fileprivate let isAmbiguous: Bool
+
     /// The symbol of the method inside the provider: `listPets(limit:)`.
-    fileprivate let symbol: String
+    fileprivate var symbol: String {
+      let symbol = method.declaration.symbolName ?? method.name.text
+      return isAmbiguous ? symbol + "->" + method.declaration.resultName : symbol
+    }
   }
 
   private let provider: ProviderEmitter
@@ -71,7 +76,7 @@ struct OperationDocumentation {
     of method: EmittedOperation.Method,
     in style: Configuration.ProviderStyle
   ) -> DocComment? {
-    guard let home, home.style != style || home.method != method.name else {
+    guard let home, home.style != style || home.method.name != method.name else {
       return full(adding: method.remark, isAvailabilityStated: true)
     }
     return reference(to: home.symbol, adding: method.remark, isAvailabilityStated: true)
@@ -87,7 +92,7 @@ struct OperationDocumentation {
   /// - Returns: The comment; `nil` if there is nothing to say.
   private func full(adding remark: String? = nil, isAvailabilityStated: Bool) -> DocComment? {
     var parameters = provider.context.argumentDocumentation(of: operation)
-    if !parameters.isEmpty, home?.takesProgress == true {
+    if !parameters.isEmpty, home?.method.declaration.hasParameter(.progress) == true {
       parameters.append(.parameter("progress", "Called with the completed fraction."))
     }
     var documentation = operation.documentation
@@ -132,27 +137,19 @@ extension OperationDocumentation.Home {
   /// Finds the method of an operation; `nil` if it has none.
   init?(of operation: EmittedOperation, in provider: ProviderEmitter) {
     var first: (style: Configuration.ProviderStyle, method: EmittedOperation.Method)?
-    var symbol = ""
     // Methods of reactive styles differ only in their results.
     var isAmbiguous = false
     for style in provider.documentedStyles {
       guard let method = operation.methods(in: style, of: provider).first else { continue }
-      let name = method.declaration.symbolName
-      if first == nil {
-        guard let name else { return nil }
+      if let first {
+        isAmbiguous =
+          isAmbiguous || method.declaration.symbolName == first.method.declaration.symbolName
+      } else {
         first = (style, method)
-        symbol = name
-      } else if name == symbol {
-        isAmbiguous = true
       }
     }
     guard let (style, method) = first else { return nil }
-    self.init(
-      style: style,
-      method: method.name,
-      takesProgress: method.declaration.hasParameter(.progress),
-      symbol: isAmbiguous ? symbol + "->" + method.declaration.resultName : symbol
-    )
+    self.init(style: style, method: method, isAmbiguous: isAmbiguous)
   }
 }
 

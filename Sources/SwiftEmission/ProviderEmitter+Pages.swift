@@ -237,12 +237,12 @@ extension ProviderEmitter {
 extension EmissionContext {
   /// Returns the property that a step refers to, as its structure declares it.
   fileprivate func field(_ step: API.PropertyPath.Step) -> StructureEmitter.Field? {
-    guard let property = api.property(step), case .structure(let structure) = api[step.model].kind
+    guard let property = api.property(step), case .structure(let structure) = self[step.model].kind
     else { return nil }
     return StructureEmitter(
       context: self,
       id: step.model,
-      model: api[step.model],
+      model: self[step.model],
       structure: structure
     )
     .fields.first { $0.role == .property && $0.wireName == property.wireName }

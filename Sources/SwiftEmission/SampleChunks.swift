@@ -33,6 +33,10 @@ struct SampleChunks {
 
 extension String {
   fileprivate var lineCount: Int {
-    utf8.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
+    func count(_ bytes: some Sequence<UInt8>) -> Int {
+      bytes.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
+    }
+    // The bytes of a buffer are counted several at a time.
+    return utf8.withContiguousStorageIfAvailable(count) ?? count(utf8)
   }
 }

@@ -21,7 +21,7 @@ struct SampleEmitter: Sendable {
       let extensions = extensions(of: id)
       guard !extensions.isEmpty else { return nil }
       return context.file(
-        FileName.path("Models", context.api[id].name.swift, "+Samples"),
+        FileName.path("Models", context[id].name.swift, "+Samples"),
         in: context.configuration.models.samples,
         onlyInBodies: true,
         // Literals use types of the runtime without naming them.
@@ -31,7 +31,7 @@ struct SampleEmitter: Sendable {
   }
 
   private func extensions(of id: ModelID) -> [Declaration] {
-    let samples = context.api[id].samples.compactMap { declaration(of: $0, id) }
+    let samples = context[id].samples.compactMap { declaration(of: $0, id) }
     let own: [Declaration] =
       samples.isEmpty
       ? [] : [.extension(context.model(id), modifiers: context.isolation) { samples }]

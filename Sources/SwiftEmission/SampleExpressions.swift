@@ -24,7 +24,7 @@ struct SampleExpressions: Sendable {
     case (.structure(let id, let values), _): return structure(id, values)
     case (.enumeration(let id, let json), _): return enumeration(id, json)
     case (.variant(let id, let position, let value), _):
-      guard case .union(let union) = context.api[id].kind else { return nil }
+      guard case .union(let union) = context[id].kind else { return nil }
       let variant = union.variants[position]
       return expression(value, as: variant.type).map {
         Expression.implicit(variant.name.identifier).call($0)
@@ -37,11 +37,11 @@ struct SampleExpressions: Sendable {
 
   /// `<Model>(<property>: <value>, …)`.
   private func structure(_ id: ModelID, _ values: [Int: API.SampleValue]) -> Expression? {
-    guard case .structure(let structure) = context.api[id].kind else { return nil }
+    guard case .structure(let structure) = context[id].kind else { return nil }
     let emitter = StructureEmitter(
       context: context,
       id: id,
-      model: context.api[id],
+      model: context[id],
       structure: structure
     )
     var arguments: [Argument] = []
@@ -73,7 +73,7 @@ struct SampleExpressions: Sendable {
 
   private func enumeration(_ id: ModelID, _ json: JSONText) -> Expression? {
     if let item = context.literal(json, as: .model(id)) { return item }
-    guard case .enumeration(let enumeration) = context.api[id].kind else { return nil }
+    guard case .enumeration(let enumeration) = context[id].kind else { return nil }
     let raw: Expression? =
       switch enumeration.rawType {
       case .string: json.string.map { .string($0) }

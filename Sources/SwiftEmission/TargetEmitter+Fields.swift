@@ -132,7 +132,7 @@ extension EmissionContext {
     case .optional(let wrapped):
       return isScalar(wrapped)
     case .model(let id):
-      if case .enumeration = api[id].kind { return true }
+      if case .enumeration = self[id].kind { return true }
       return false
     case .json, .array, .dictionary, .custom:
       return false

@@ -117,7 +117,7 @@ struct UnionEmitter: Sendable {
     guard let key = union.reading.tag?.property, !union.reading.isFallback(index),
       let text = union.reading.texts(of: index).first,
       case .model(let id) = variant.type,
-      case .structure(let structure) = context.api[id].kind, structure.form == .object
+      case .structure(let structure) = context[id].kind, structure.form == .object
     else {
       return nil
     }

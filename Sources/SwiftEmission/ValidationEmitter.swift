@@ -21,7 +21,7 @@ struct ValidationEmitter: Sendable {
 
   /// The conformance; `nil` for a model with nothing to check.
   var declaration: Declaration? {
-    let model = context.api[id]
+    let model = context[id]
     guard model.isValidated else { return nil }
     let statements: [Statement]
     switch model.kind {
@@ -136,7 +136,7 @@ struct ValidationEmitter: Sendable {
   /// have.
   private func isChecked(_ type: ValueType) -> Bool {
     switch type.leaf {
-    case .model(let id): context.api[id].isValidated
+    case .model(let id): context[id].isValidated
     case .custom: true
     case .scalar, .data, .file, .json, .array, .dictionary, .optional:
       false
