@@ -52,13 +52,16 @@ package struct OutputRenderer {
 
   /// Returns a file with its text.
   package mutating func rendered(_ file: EmittedFile) -> GeneratedFile {
-    let text =
+    let bytes =
       switch file.contents {
-      case .swift(let tree): renderer.text(of: tree, in: file.style)
-      case .support(let source): source.text
+      case .swift(let tree): renderer.bytes(of: tree, in: file.style)
+      case .support(let source): Array(source.text.utf8)
       case .joined(let tree, let texts):
-        renderer.text(of: tree, in: file.style) + texts.map { "\n" + $0 }.joined()
+        texts.reduce(into: renderer.bytes(of: tree, in: file.style)) { bytes, text in
+          bytes.append(UInt8(ascii: "\n"))
+          bytes.append(contentsOf: text.utf8)
+        }
       }
-    return GeneratedFile(in: file.folder, path: file.path, text: text)
+    return GeneratedFile(in: file.folder, path: file.path, bytes: bytes)
   }
 }

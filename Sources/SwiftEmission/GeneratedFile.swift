@@ -15,11 +15,19 @@ package struct GeneratedFile: Hashable, Sendable {
   /// The path relative to the folder, with `/` between folders; components contain only letters, digits, `_`, `+`, `-` and
   /// `.`.
   package var path: String
-  package var text: String
+  /// The text in UTF-8.
+  package var bytes: [UInt8]
+
+  /// The text.
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   package init(in folder: Folder = .output, path: String, text: String) {
+    self.init(in: folder, path: path, bytes: Array(text.utf8))
+  }
+
+  package init(in folder: Folder, path: String, bytes: [UInt8]) {
     self.folder = folder
     self.path = path
-    self.text = text
+    self.bytes = bytes
   }
 }

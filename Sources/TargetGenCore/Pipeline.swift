@@ -87,7 +87,7 @@ package struct Pipeline: Sendable {
       var renderer = OutputRenderer()
       while let file = emitted.popLast() {
         let generated = renderer.rendered(file)
-        byteCount += generated.text.utf8.count
+        byteCount += generated.bytes.count
         guard byteCount <= limit else { break }
         files.append(generated)
       }

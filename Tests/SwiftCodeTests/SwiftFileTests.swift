@@ -127,7 +127,7 @@ struct SwiftFileTests {
     var renderer = FileRenderer()
     for style in [CodeStyle(), plain, CodeStyle()] {
       for file in files + files {
-        #expect(renderer.text(of: file, in: style) == file.rendered(style))
+        #expect(renderer.bytes(of: file, in: style) == file.renderedUTF8(style))
       }
     }
   }

@@ -6,7 +6,7 @@ extension Expression {
     if isToken {
       renderContents(into: &writer)
     } else {
-      writer.group(renderContents)
+      writer.group { renderContents(into: &$0) }
     }
   }
 

@@ -19,13 +19,14 @@ package struct FileRenderer {
   /// Creates a renderer.
   package init() {}
 
-  /// Returns the text of a file.
-  package mutating func text(of file: SwiftFile, in style: CodeStyle) -> String {
+  /// Returns the text of a file in UTF-8.
+  package mutating func bytes(of file: SwiftFile, in style: CodeStyle) -> [UInt8] {
     if writer.style != style { beginnings = [] }
     writer.begin(style)
     writeBeginning(of: file)
     file.declarations.renderMembers(into: &writer)
-    return String(decoding: writer.bytes, as: UTF8.self)
+    // The copy has no unused capacity, and the writer keeps its own.
+    return writer.bytes.withUnsafeBufferPointer { Array($0) }
   }
 
   private mutating func writeBeginning(of file: SwiftFile) {

@@ -15,7 +15,7 @@ struct TypeHead {
   /// Writes the head, and the space or line break before the brace.
   func render(into writer: inout SourceWriter) {
     let isDone = writer.reserving(isEmpty ? 3 : 2) { writer in
-      writer.fitsOnOneLine(renderParts)
+      writer.fitsOnOneLine { renderParts(into: &$0) }
     }
     if isDone {
       writer.write(" ")

@@ -8,7 +8,7 @@
 public enum ListBuilder<Element> {
   /// Returns a single element.
   @inlinable
-  public static func buildExpression(_ element: Element) -> [Element] { [element] }
+  public static func buildExpression(_ element: Element) -> Element { element }
 
   /// Returns an optional element.
   @inlinable
@@ -24,9 +24,22 @@ public enum ListBuilder<Element> {
   @inlinable
   public static func buildBlock() -> [Element] { [] }
 
+  /// Returns the element of the first line.
+  @inlinable
+  public static func buildPartialBlock(first: Element) -> [Element] { [first] }
+
   /// Returns the elements of the first line.
   @inlinable
   public static func buildPartialBlock(first: [Element]) -> [Element] { first }
+
+  /// Returns the elements of the preceding lines and the one of the next line.
+  @inlinable
+  public static func buildPartialBlock(accumulated: consuming [Element], next: Element)
+    -> [Element]
+  {
+    accumulated.append(next)
+    return accumulated
+  }
 
   /// Returns the elements of the preceding lines and those of the next one.
   @inlinable
@@ -61,12 +74,12 @@ public enum ListBuilder<Element> {
 
 extension ListBuilder<Statement> {
   /// Returns an expression as a statement.
-  package static func buildExpression(_ expression: Expression) -> [Statement] {
-    [.expression(expression)]
+  package static func buildExpression(_ expression: Expression) -> Statement {
+    .expression(expression)
   }
 
   /// Returns a declaration as a statement.
-  package static func buildExpression(_ declaration: Declaration) -> [Statement] {
-    [.declaration(declaration)]
+  package static func buildExpression(_ declaration: Declaration) -> Statement {
+    .declaration(declaration)
   }
 }

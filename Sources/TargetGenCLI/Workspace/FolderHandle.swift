@@ -147,7 +147,7 @@ final class FolderHandle {
   ///   written.
   func create(
     _ name: String,
-    _ text: String,
+    _ contents: [UInt8],
     mode: mode_t? = nil
   ) throws(OutputFolder.Failure) {
     let file = openat(descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
@@ -155,17 +155,16 @@ final class FolderHandle {
     defer { close(file) }
     // Keeps the mode of the replaced file, regardless of the process's umask.
     if let mode { fchmod(file, mode) }
-    let code = Self.write(text, to: file)
+    let code = Self.write(contents, to: file)
     guard code == 0 else { throw .system(code, path: path + "/" + name) }
   }
 
-  /// Writes a text to an open file.
+  /// Writes bytes to an open file.
   ///
-  /// - Returns: The error code of the system; 0 if the whole text was written.
-  static func write(_ text: String, to file: Int32) -> Int32 {
-    var text = text
-    return text.withUTF8 { utf8 in
-      var rest = UnsafeRawBufferPointer(utf8)
+  /// - Returns: The error code of the system; 0 if all bytes were written.
+  static func write(_ contents: [UInt8], to file: Int32) -> Int32 {
+    contents.withUnsafeBytes { bytes in
+      var rest = bytes
       while !rest.isEmpty {
         let count = Foundation.write(file, rest.baseAddress, rest.count)
         if count < 0, errno != EINTR { return errno }

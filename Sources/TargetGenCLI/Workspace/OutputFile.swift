@@ -58,7 +58,7 @@ struct OutputFile {
     guard let folder = try FolderHandle.open(path) else { throw .system(ENOENT, path: path) }
     let temporary = ".targetgen-\(UUID().uuidString).tmp"
     do throws(OutputFolder.Failure) {
-      try folder.create(temporary, text, mode: mode)
+      try folder.create(temporary, Array(text.utf8), mode: mode)
       try folder.rename(temporary, to: file.lastPathComponent)
     } catch {
       try? folder.remove(temporary)
@@ -71,7 +71,7 @@ struct OutputFile {
     let file = open(url.path, flags, 0o666)
     guard file >= 0 else { throw .system(errno, path: url.path) }
     defer { close(file) }
-    let code = FolderHandle.write(text, to: file)
+    let code = FolderHandle.write(Array(text.utf8), to: file)
     guard code == 0 else { throw .system(code, path: url.path) }
   }
 }

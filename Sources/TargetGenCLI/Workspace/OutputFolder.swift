@@ -220,13 +220,12 @@ struct OutputFolder {
 extension GeneratedFile {
   /// Returns whether the bytes of a file are this file's text.
   fileprivate func hasContents(_ data: Data) -> Bool {
-    var text = text
-    return text.withUTF8 { utf8 in
-      data.count == utf8.count
-        && data.withUnsafeBytes { bytes in
-          guard let left = bytes.baseAddress, let right = utf8.baseAddress else { return true }
-          return memcmp(left, right, utf8.count) == 0
+    data.count == bytes.count
+      && data.withUnsafeBytes { left in
+        bytes.withUnsafeBytes { right in
+          guard let left = left.baseAddress, let right = right.baseAddress else { return true }
+          return memcmp(left, right, bytes.count) == 0
         }
-    }
+      }
   }
 }

@@ -34,7 +34,7 @@ struct StagedOutput {
       throw .inputOutput(path: file.path, reason: "the path has no file name")
     }
     let isStaged = folder.isStaged
-    try folder.create(isStaged ? name : addEntry(named: name, in: folder), file.text)
+    try folder.create(isStaged ? name : addEntry(named: name, in: folder), file.bytes)
   }
 
   /// Creates a folder, with a temporary name unless it is located in another new folder.

@@ -21,24 +21,37 @@ extension Identifier {
 extension Identifier.Positions {
   /// Creates the positions in which a name needs backticks, which are empty unless it is a keyword.
   init(quoting text: String) {
-    // Most names differ from all keywords in their first letter and their length.
+    // Most names differ from all keywords in their first letter or their length.
     let length = text.utf8.count
-    guard let first = text.utf8.first, first < 0x80, length < Int.bitWidth,
-      Self.keywordLengths[Int(first)] & 1 << length != 0
+    guard let first = text.utf8.first, first < 0x80, length <= Self.maxLength,
+      let keyword = Self.keywordsByShape[Self.shape(first, length)].first(where: { $0.text == text }
+      )
     else {
       self = []
       return
     }
-    self = Self.keywords[text] ?? []
+    self = keyword.positions
   }
 
-  /// The lengths of the keywords that begin with each letter, one bit for each length.
-  private static let keywordLengths: [Int] = {
-    var lengths = [Int](repeating: 0, count: 0x80)
-    for text in keywords.keys {
-      if let first = text.utf8.first { lengths[Int(first)] |= 1 << text.utf8.count }
+  /// The number of bytes of the longest keyword.
+  private static let maxLength = 15
+
+  /// Returns the index of the keywords with a first letter and a length.
+  private static func shape(_ first: UInt8, _ length: Int) -> Int {
+    Int(first) * (maxLength + 1) + length
+  }
+
+  private static let keywordsByShape: [[(text: String, positions: Self)]] = {
+    var lists = [[(text: String, positions: Self)]](
+      repeating: [],
+      count: shape(0x80, 0)
+    )
+    for (text, positions) in keywords {
+      if let first = text.utf8.first {
+        lists[shape(first, text.utf8.count)].append((text, positions))
+      }
     }
-    return lengths
+    return lists
   }()
 
   private static let keywords: [String: Self] = {
