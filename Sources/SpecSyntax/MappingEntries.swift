@@ -117,9 +117,9 @@ package struct MappingEntries: RandomAccessCollection, @unchecked Sendable {
     _ header: UnsafePointer<Header>,
     _ entries: UnsafePointer<Mapping.Entry>
   ) -> Int? {
+    if let index = header.pointee.index { return index.position(of: key, in: entries) }
     let length = key.utf8.count
     guard header.pointee.keyLengths & bit(ofLength: length) != 0 else { return nil }
-    if let index = header.pointee.index { return index.position(of: key, in: entries) }
     for position in 0..<Int(header.pointee.count)
     where entries[position].key.utf8.count == length && entries[position].key == key {
       return position

@@ -227,7 +227,7 @@ private struct TypesOfFile {
   /// The types that are named without a module.
   private(set) var unqualified: [String] = []
 
-  init(_ types: some Collection<NamedType>, in context: EmissionContext) {
+  init(_ types: [NamedType], in context: EmissionContext) {
     unqualified.reserveCapacity(types.count)
     for type in types {
       if let module = type.moduleName {

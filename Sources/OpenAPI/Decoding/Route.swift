@@ -79,7 +79,7 @@ struct Route {
     }
   }
 
-  /// Returns whether a key surely has nothing that doesn't belong to a path, as most keys.
+  /// Returns whether a key is certainly just a path, as most keys are.
   private static func isOnlyPath(_ key: String) -> Bool {
     key.utf8.withContiguousStorageIfAvailable { bytes in
       guard bytes.first == UInt8(ascii: "/"), let last = bytes.last, last > UInt8(ascii: " ") else {
