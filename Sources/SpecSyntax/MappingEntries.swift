@@ -50,11 +50,12 @@ package struct MappingEntries: RandomAccessCollection, @unchecked Sendable {
 
   package var startIndex: Int { 0 }
 
-  package var endIndex: Int { Int(storage.header.count) }
+  package var endIndex: Int { count }
 
-  // The default implementations of these would be called without specialization.
-  package var count: Int { Int(storage.header.count) }
-  package var isEmpty: Bool { storage.header.count == 0 }
+  // The default implementations of these would be called without specialization, and the property
+  // `header` would check for overlapping accesses.
+  package var count: Int { storage.withUnsafeMutablePointerToHeader { Int($0.pointee.count) } }
+  package var isEmpty: Bool { count == 0 }
 
   package subscript(position: Int) -> Mapping.Entry {
     precondition(position >= 0 && position < count, "a position is one of an entry")
