@@ -27,15 +27,6 @@ struct ResponseBuilder {
     var mediaType: String
   }
 
-  /// What the operation's responses are read as, each at the index of the response.
-  private struct Built {
-    var documented: [API.DocumentedResponse] = []
-    /// The contents that are read in the chosen way; `nil` if any content is.
-    var accepted: [[String]?] = []
-
-    func hasBody(_ index: Int) -> Bool { documented[index].body != .none }
-  }
-
   let operation: OpenAPI.Operation
   let names: OperationNames
   let options: Options
@@ -68,19 +59,15 @@ struct ResponseBuilder {
     let responses = operation.responses
     var contents: [ResponseContents] = []
     contents.reserveCapacity(responses.count)
-    var built = Built()
-    built.documented.reserveCapacity(responses.count)
-    built.accepted.reserveCapacity(responses.count)
+    var documented: [API.DocumentedResponse] = []
+    documented.reserveCapacity(responses.count)
     for response in responses {
       let found = ResponseContents(of: response, with: &models)
       let isSuccess = successes.contains(response.status)
-      let (documented, accepted) =
-        build(response, found.best, isSuccess: isSuccess, with: &models)
+      documented.append(build(response, found.best, isSuccess: isSuccess, with: &models))
       contents.append(found)
-      built.documented.append(documented)
-      built.accepted.append(accepted)
     }
-    var own = result(of: built, streamsIn: contents, with: &models)
+    var own = result(of: documented, streamsIn: contents, with: &models) { contents[$0].best }
     if own.set.success == .none { returnWithoutContent(&own.set) }
     // Few responses have several contents.
     guard contents.contains(where: { $0.all.count > 1 }) else { return [own] }
@@ -89,14 +76,16 @@ struct ResponseBuilder {
     let positions = contents.map(\.positionsOfFamilies)
     return [own]
       + choices.map { choice in
-        var chosen = built
-        for (index, response) in responses.enumerated() where successes.contains(response.status) {
-          guard let position = positions[index][choice.family] else { continue }
-          let content = contents[index].all[position]
-          (chosen.documented[index], chosen.accepted[index]) =
-            build(response, content, choice, isSuccess: true, with: &models)
+        func chosen(_ index: Int) -> ResponseContents.Content? {
+          guard successes.contains(responses[index].status) else { return nil }
+          return positions[index][choice.family].map { contents[index].all[$0] }
         }
-        return result(of: chosen, choice, with: &models)
+        var documented = documented
+        for (index, response) in responses.enumerated() {
+          guard let content = chosen(index) else { continue }
+          documented[index] = build(response, content, choice, isSuccess: true, with: &models)
+        }
+        return result(of: documented, choice, with: &models) { chosen($0) ?? contents[$0].best }
       }
   }
 
@@ -123,42 +112,51 @@ struct ResponseBuilder {
 
   /// Returns the result of one choice, or the operation's own, which also has the streams among the
   /// contents.
+  ///
+  /// - Parameters:
+  ///   - documented: What the responses are read as, each at the index of the response.
+  ///   - choice: The choice.
+  ///   - contents: All contents of the responses, for the operation's own result.
+  ///   - models: The builder of the models.
+  ///   - content: Returns the content of a response that is read.
+  /// - Returns: The result.
   private func result(
-    of built: Built,
+    of documented: [API.DocumentedResponse],
     _ choice: Choice? = nil,
     streamsIn contents: [ResponseContents] = [],
-    with models: inout ModelBuilder
+    with models: inout ModelBuilder,
+    reading content: (Int) -> ResponseContents.Content?
   ) -> Result {
     let responses = operation.responses
     let candidates = successes.compactMap { status in
       responses.firstIndex { $0.status == status }
     }
     // The first success with a body determines the result.
-    let success = candidates.first(where: built.hasBody) ?? candidates.first
-    let body = success.map { built.documented[$0].body } ?? .none
+    let success = candidates.first { documented[$0].body != .none } ?? candidates.first
+    let body = success.map { documented[$0].body } ?? .none
     let status = success.map { responses[$0].status }
     var set = API.ResponseSet(
       success: body,
-      successStatus: success.map { built.documented[$0].status },
+      successStatus: success.map { documented[$0].status },
       validation: status.map(validation) ?? .successCodes,
-      responses: built.documented
+      responses: documented
     )
     func outcomes() -> OutcomeBuilder {
       OutcomeBuilder(names: choice.map { names.asking(for: $0.words) } ?? names)
     }
     if candidates.count > 1,
-      candidates.contains(where: { isAnother(built.documented[$0].body, than: body) })
+      candidates.contains(where: { isAnother(documented[$0].body, than: body) })
     {
-      let order = candidates.map { (responses[$0], built.documented[$0]) }
+      let order = candidates.map { (responses[$0], documented[$0]) }
       set.successes = outcomes().successes(order, with: &models)
     } else if case .json = body {
       set.mayBeEmpty = candidates.contains { hasNoContent(responses[$0].status) }
     }
     if options.outcomes == .all {
-      let all = zip(responses, built.documented).map { ($0, $1) }
+      let all = zip(responses, documented).map { ($0, $1) }
       let known = set.successes == nil ? [status] : candidates.map { responses[$0].status }
       let hasOthers = responses.indices.contains {
-        !known.contains(responses[$0].status) && built.hasBody($0)
+        !known.contains(responses[$0].status) && documented[$0].body != .none
       }
       if hasOthers || set.successes == nil && outcomes().hasHeaders(all) {
         set.outcome = outcomes().everything(all, with: &models)
@@ -172,11 +170,8 @@ struct ResponseBuilder {
     }
     // Many operations have no content at all.
     guard let success, body != .none else { return Result(set: set, choice: choice) }
-    return Result(
-      set: set,
-      accept: accept(of: [success] + candidates, built),
-      choice: choice
-    )
+    let read = ([success] + candidates).filter { documented[$0].body != .none }
+    return Result(set: set, accept: accept(of: read.compactMap(content)), choice: choice)
   }
 
   /// Returns the statuses to accept if a response with a status is the operation's success.
@@ -277,10 +272,10 @@ struct ResponseBuilder {
   }
 
   /// Returns the requested media types: every content that is read from any success, in this order.
-  private func accept(of successes: [Int], _ built: Built) -> String? {
+  private func accept(of contents: [ResponseContents.Content]) -> String? {
     var types = UniqueList<String>()
-    for index in successes where built.hasBody(index) {
-      guard let accepted = built.accepted[index] else { return nil }
+    for content in contents {
+      guard let accepted = content.accepted else { return nil }
       for type in accepted { types.append(type) }
     }
     return types.elements.isEmpty ? nil : types.elements.joined(separator: ", ")
@@ -317,7 +312,7 @@ struct ResponseBuilder {
     _ choice: Choice? = nil,
     isSuccess: Bool,
     with models: inout ModelBuilder
-  ) -> (documented: API.DocumentedResponse, accepted: [String]?) {
+  ) -> API.DocumentedResponse {
     let status = API.DocumentedResponse.Status(response.status)
     var documented = API.DocumentedResponse(
       status: status,
@@ -331,11 +326,11 @@ struct ResponseBuilder {
       sample: nil,
       range: response.range
     )
-    guard hasBody(response.status), let content else { return (documented, nil) }
+    guard hasBody(response.status), let content else { return documented }
     documented.body = body(content, of: response, choice, isSuccess: isSuccess, with: &models)
     documented.contentType = content.type.isWildcard ? nil : content.type.text
     documented.examples = content.media.examples.map(API.SampleCandidate.init)
-    return (documented, content.accepted)
+    return documented
   }
 
   /// Returns whether a response has a body; responses to `HEAD` and with some statuses have none

@@ -32,15 +32,19 @@ extension API {
   /// Returns the models that are reachable from the bodies of changes.
   private func modelsInChanges(_ choice: Configuration.NullableChoice) -> Set<ModelID> {
     var pending: [ModelID] = []
-    for operation in targets.lazy.flatMap(\.cases) {
-      guard let body = operation.body, body.isJSON else { continue }
-      switch choice {
-      case .never: return []
-      case .patch where operation.method != "PATCH" && !body.isMergePatch: continue
-      case .patch, .always: break
-      }
-      for index in body.parameters {
-        operation.parameters[index].type.forEachModel { pending.append($0) }
+    if choice == .never { return [] }
+    for target in targets.indices {
+      // By index, because an iteration would copy the operations.
+      for position in targets[target].cases.indices {
+        guard let body = targets[target].cases[position].body, body.isJSON else { continue }
+        if choice == .patch, !body.isMergePatch, targets[target].cases[position].method != "PATCH" {
+          continue
+        }
+        for index in body.parameters {
+          targets[target].cases[position].parameters[index].type.forEachModel {
+            pending.append($0)
+          }
+        }
       }
     }
     if choice == .always {
