@@ -58,11 +58,11 @@ extension API {
   ///
   /// The quote keeps a title from being a command of GitHub or an error at the beginning of a line.
   var contents: VisibleText {
-    let operations = targets.reduce(0) { $0 + $1.cases.count }
-    // By index, because an iteration would copy the models.
-    let models = self.models.indices.count { !self.models[$0].use.isEmpty }
+    // By index, so that targets and models aren't copied.
+    let operations = targets.indices.reduce(0) { $0 + targets[$1].cases.count }
+    let usedModels = models.indices.count { !models[$0].use.isEmpty }
     return "'\(title)': \(operations.counted("operation")) in \(targets.count.counted("target")), "
-      + "\(models.counted("model"))"
+      + "\(usedModels.counted("model"))"
   }
 }
 
