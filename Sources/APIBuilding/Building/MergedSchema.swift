@@ -142,7 +142,7 @@ struct MergedSchema {
   init(_ schema: OpenAPI.Schema) {
     location = schema.location
     range = schema.range
-    read(schema.fields)
+    read(schema)
     if schema.hasLimits { readLimits(of: schema) }
     addAlternatives(schema.fields.oneOf, of: schema, isAnyOf: false)
     addAlternatives(schema.fields.anyOf, of: schema, isAnyOf: true)
@@ -151,7 +151,8 @@ struct MergedSchema {
   /// Takes over the keywords, except for limits and alternatives.
   ///
   /// It's a method because an initializer would copy all of the fields.
-  private mutating func read(_ fields: OpenAPI.Schema.Fields) {
+  private mutating func read(_ schema: OpenAPI.Schema) {
+    let fields = schema.fields
     types = fields.types
     isNullable = fields.isNullable
     if types.contains(.null) {
