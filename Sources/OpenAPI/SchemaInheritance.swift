@@ -45,15 +45,12 @@ extension OpenAPI.Schema.Fields {
 extension NodeLocation {
   /// Indicates whether specs keep named schemas at the location, in any file, or it's a whole file.
   package var isOfNamedSchema: Bool {
-    // Most named schemas are components.
-    if pointer.hasPrefix("/components/schemas/") {
-      return !pointer.utf8.dropFirst(20).contains(UInt8(ascii: "/"))
-    }
-    return switch pointer.utf8.count(where: { $0 == UInt8(ascii: "/") }) {
+    switch pointer.utf8.count(where: { $0 == UInt8(ascii: "/") }) {
     case 0, 1: true
     case 2:
       pointer.hasPrefix("/definitions/") || pointer.hasPrefix("/schemas/")
         || pointer.hasPrefix("/$defs/")
+    case 3: pointer.hasPrefix("/components/schemas/")
     default: false
     }
   }

@@ -140,52 +140,59 @@ struct MergedSchema {
 
   /// Creates a merged schema from a single one, without its `allOf`.
   init(_ schema: OpenAPI.Schema) {
-    // Each field is read from the schema, because a variable would be a copy of all of them.
     location = schema.location
     range = schema.range
-    types = schema.fields.types
-    isNullable = schema.fields.isNullable
+    read(schema)
+    if schema.hasLimits { readLimits(of: schema) }
+    addAlternatives(schema.fields.oneOf, of: schema, isAnyOf: false)
+    addAlternatives(schema.fields.anyOf, of: schema, isAnyOf: true)
+  }
+
+  /// Takes over the keywords, except for limits and alternatives.
+  ///
+  /// It's a method because an initializer would copy all of the fields.
+  private mutating func read(_ schema: OpenAPI.Schema) {
+    let fields = schema.fields
+    types = fields.types
+    isNullable = fields.isNullable
     if types.contains(.null) {
       types.removeAll { $0 == .null }
       isNullable = true
     }
-    format = schema.fields.format
-    title = schema.fields.title
-    description = schema.fields.description
-    isDeprecated = schema.fields.isDeprecated
-    isReadOnly = schema.fields.isReadOnly
-    isWriteOnly = schema.fields.isWriteOnly
-    defaultValue = schema.fields.defaultValue
-    examples = schema.fields.examples
-    enumeration = schema.fields.enumeration
-    if schema.fields.enumeration != nil { enumerationExtensions = schema.fields.extensions }
-    ownExtensions = schema.fields.extensions
-    const = schema.fields.const
-    properties = schema.fields.properties.map {
+    format = fields.format
+    title = fields.title
+    description = fields.description
+    isDeprecated = fields.isDeprecated
+    isReadOnly = fields.isReadOnly
+    isWriteOnly = fields.isWriteOnly
+    defaultValue = fields.defaultValue
+    examples = fields.examples
+    enumeration = fields.enumeration
+    if fields.enumeration != nil { enumerationExtensions = fields.extensions }
+    ownExtensions = fields.extensions
+    const = fields.const
+    properties = fields.properties.map {
       Property(name: $0.name, nameRange: $0.nameRange, parts: [Part(schema: $0.schema)])
     }
-    if !schema.fields.required.isEmpty { required = Set(schema.fields.required) }
-    additionalProperties = schema.fields.additionalProperties
-    patternProperties = schema.fields.patternProperties
-    items = schema.fields.items
-    prefixItems = schema.fields.prefixItems
-    forbidsFurtherItems = schema.fields.forbidsFurtherItems
-    if schema.hasLimits { limits = Limits(schema) }
-    isClosed = schema.fields.isClosed
+    if !fields.required.isEmpty { required = Set(fields.required) }
+    additionalProperties = fields.additionalProperties
+    patternProperties = fields.patternProperties
+    items = fields.items
+    prefixItems = fields.prefixItems
+    forbidsFurtherItems = fields.forbidsFurtherItems
+    isClosed = fields.isClosed
     if case .forbidden = additionalProperties, patternProperties.isEmpty {
-      closures = [Closure(names: Set(schema.fields.properties.map(\.name)), range: schema.range)]
+      closures = [Closure(names: Set(fields.properties.map(\.name)), range: range)]
     }
-    contentEncoding = schema.fields.contentEncoding
-    contentMediaType = schema.fields.contentMediaType
-    if schema.hasLimits {
-      hasStringKeyword =
-        schema.fields.pattern != nil || schema.fields.minLength != nil
-        || schema.fields.maxLength != nil
-      hasArrayKeyword =
-        schema.fields.minItems != nil || schema.fields.maxItems != nil || schema.fields.uniqueItems
-    }
-    addAlternatives(schema.fields.oneOf, of: schema, isAnyOf: false)
-    addAlternatives(schema.fields.anyOf, of: schema, isAnyOf: true)
+    contentEncoding = fields.contentEncoding
+    contentMediaType = fields.contentMediaType
+  }
+
+  private mutating func readLimits(of schema: OpenAPI.Schema) {
+    let fields = schema.fields
+    limits = Limits(schema)
+    hasStringKeyword = fields.pattern != nil || fields.minLength != nil || fields.maxLength != nil
+    hasArrayKeyword = fields.minItems != nil || fields.maxItems != nil || fields.uniqueItems
   }
 
   private mutating func addAlternatives(

@@ -183,6 +183,7 @@ extension ModelBuilder {
   /// Returns what all statements about a property say, apart from the form of its values.
   func annotations(of property: MergedSchema.Property) -> Annotations {
     guard let first = property.parts.first else { return Annotations() }
+    if property.parts.count == 1, !first.isAlternative { return annotations(of: first.schema) }
     var result = annotations(of: first.schema)
     for part in property.parts.dropFirst() { result.add(annotations(of: part.schema)) }
     guard property.parts.contains(where: \.isAlternative) else { return result }

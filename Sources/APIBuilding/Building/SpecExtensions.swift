@@ -115,6 +115,7 @@ extension ModelBuilder {
 extension OpenAPI.Extensions {
   /// The reason for a deprecation and the date of removal: `x-deprecated-reason` and `x-sunset`.
   var deprecation: String? {
+    guard !entries.isEmpty else { return nil }
     let reason = self["x-deprecated-reason"]?.text.map { text in
       let sentence = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       return sentence.last?.isPunctuation == false ? sentence + "." : sentence

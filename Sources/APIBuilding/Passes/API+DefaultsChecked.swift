@@ -52,10 +52,7 @@ extension API.Model.Kind {
   /// Indicates whether a property has a default or a constant.
   fileprivate var hasDefaultsOrConstants: Bool {
     guard case .structure(let structure) = self else { return false }
-    // By index, because an iteration would copy the properties.
-    return structure.properties.indices.contains {
-      structure.properties[$0].defaultValue != nil || structure.properties[$0].constant != nil
-    }
+    return structure.hasDefaultsOrConstants
   }
 }
 

@@ -350,7 +350,8 @@ struct NameResolver {
     return structure.properties.indices.allSatisfy { index in
       let name = structure.properties[index].name
       return name.swift == name.candidates[0] && !types.contains(name.swift)
-        && !ReservedNames.properties.contains(name.swift) && names.append(name.swift)
+        && !ReservedNames.properties.contains(name.swift)
+        && (structure.properties.count == 1 || names.append(name.swift))
     }
   }
 

@@ -9,10 +9,11 @@ extension APIDraft {
   package consuming func withConstantsAsText() -> APIDraft {
     var draft = self
     for index in draft.api.models.indices {
-      guard case .structure(var structure) = draft.api.models[index].kind else { continue }
-      // By index, because an iteration would copy the properties.
+      guard case .structure(var structure) = draft.api.models[index].kind,
+        structure.hasDefaultsOrConstants
+      else { continue }
       let positions = structure.properties.indices.filter {
-        structure.properties[$0].constant != nil && draft.isConstantText(structure.properties[$0])
+        draft.isConstantText(structure.properties[$0])
       }
       guard !positions.isEmpty else { continue }
       for position in positions { structure.properties[position].type = .string }

@@ -85,9 +85,6 @@ extension API {
       )
     }
 
-    /// Indicates whether there is no text.
-    package var isEmpty: Bool { texts == nil }
-
     /// Changes the texts that the spec states.
     package mutating func updateStatedTexts(_ update: (String) -> String) {
       guard let texts else { return }

@@ -177,6 +177,12 @@ extension API {
     /// Indicates whether values are lists.
     package var isTuple: Bool { form == .tuple }
 
+    /// Indicates whether a property has a default or a constant.
+    package var hasDefaultsOrConstants: Bool {
+      // By index, because an iteration would copy the properties.
+      properties.indices.contains { properties[$0].hasDefaultOrConstant }
+    }
+
     /// The properties, if values are objects themselves; `nil` for other forms.
     package var members: [Property]? { form == .object ? properties : nil }
   }
@@ -245,6 +251,9 @@ extension API {
       self.rules = rules
       self.range = range
     }
+
+    /// Indicates whether there is a default or a constant, without a copy of it.
+    fileprivate var hasDefaultOrConstant: Bool { !_defaultValue.isEmpty || !_constant.isEmpty }
 
     /// The initial value if the caller has no other: the default, or the only possible value.
     package var initialValue: Value? {
