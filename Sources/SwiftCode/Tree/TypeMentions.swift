@@ -33,6 +33,7 @@ struct TypeMentions {
       if index.isEmpty { index.formUnion(types) }
       guard index.insert(type).inserted else { return }
     }
+    if types.isEmpty { types.reserveCapacity(8) }
     types.append(type)
   }
 
