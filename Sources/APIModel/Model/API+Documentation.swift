@@ -2,7 +2,7 @@ extension API {
   /// The spec's documentation of something, as plain text that may have several paragraphs.
   package struct Documentation: Hashable, Sendable {
     /// The texts, which are in their own memory because most declarations have none.
-    private final class Texts: Hashable, Sendable {
+    final class Texts: Hashable, Sendable {
       let summary: String?
       let description: String?
       let facts: String?

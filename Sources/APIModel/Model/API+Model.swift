@@ -95,7 +95,7 @@ extension API {
     }
 
     /// The parts that few structures have.
-    private struct RareParts {
+    struct RareParts {
       var undescribed: [String] = []
       @Boxed var limits: Limits? = nil
       var additionalRules: Rules? = nil

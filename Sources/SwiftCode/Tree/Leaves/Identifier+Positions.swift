@@ -23,29 +23,24 @@ extension Identifier.Positions {
   init(quoting text: String) {
     // Most names differ from all keywords in their first letter or their length.
     let length = text.utf8.count
-    guard let first = text.utf8.first, first < 0x80, length <= Self.maxLength,
-      let keyword = Self.keywordsByShape[Self.shape(first, length)].first(where: { $0.text == text }
-      )
-    else {
+    guard let first = text.utf8.first, first < 0x80, length <= Self.longestKeyword else {
       self = []
       return
     }
-    self = keyword.positions
+    let keywords = Self.keywordsByShape[Self.shape(first, length)]
+    self = keywords.first { $0.text == text }?.positions ?? []
   }
 
   /// The number of bytes of the longest keyword.
-  private static let maxLength = 15
+  private static let longestKeyword = keywords.keys.map(\.utf8.count).max() ?? 0
 
   /// Returns the index of the keywords with a first letter and a length.
   private static func shape(_ first: UInt8, _ length: Int) -> Int {
-    Int(first) * (maxLength + 1) + length
+    Int(first) * (longestKeyword + 1) + length
   }
 
   private static let keywordsByShape: [[(text: String, positions: Self)]] = {
-    var lists = [[(text: String, positions: Self)]](
-      repeating: [],
-      count: shape(0x80, 0)
-    )
+    var lists = [[(text: String, positions: Self)]](repeating: [], count: shape(0x80, 0))
     for (text, positions) in keywords {
       if let first = text.utf8.first {
         lists[shape(first, text.utf8.count)].append((text, positions))
