@@ -1,7 +1,9 @@
 package import SwiftCode
 
 /// A file of the output before it's rendered as text.
-package struct EmittedFile: Sendable {
+///
+/// A class, so that sorting and collecting files doesn't count the references of their contents.
+package final class EmittedFile: Sendable {
   /// The contents of a file.
   package enum Contents: Sendable {
     /// A tree to render.
@@ -23,16 +25,44 @@ package struct EmittedFile: Sendable {
   }
 
   /// The folder of the file.
-  package var folder = GeneratedFile.Folder.output
+  package let folder: GeneratedFile.Folder
   /// The path of the file relative to its folder, with `/` between folders.
-  package var path: String
-  package var contents: Contents
+  package let path: String
+  package let contents: Contents
   /// The form of the code.
-  package var style = CodeStyle()
+  package let style: CodeStyle
   /// The types that a tree names without a module, from which the support files are derived.
-  package var unqualifiedTypes: [String] = []
+  package let unqualifiedTypes: [String]
   /// Indicates whether the file contains only samples.
-  package var holdsSamples = false
+  package let holdsSamples: Bool
+
+  init(
+    folder: GeneratedFile.Folder,
+    path: String,
+    contents: Contents,
+    style: CodeStyle = CodeStyle(),
+    unqualifiedTypes: [String] = [],
+    holdsSamples: Bool = false
+  ) {
+    self.folder = folder
+    self.path = path
+    self.contents = contents
+    self.style = style
+    self.unqualifiedTypes = unqualifiedTypes
+    self.holdsSamples = holdsSamples
+  }
+
+  /// The file, marked as one that contains only samples.
+  var holdingSamples: EmittedFile {
+    EmittedFile(
+      folder: folder,
+      path: path,
+      contents: contents,
+      style: style,
+      unqualifiedTypes: unqualifiedTypes,
+      holdsSamples: true
+    )
+  }
 }
 
 extension GeneratedFile {

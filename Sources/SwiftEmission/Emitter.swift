@@ -55,9 +55,8 @@ package struct Emitter: Sendable {
     files += AliasEmitter(context: context).emit(for: files)
     files += doubles
     files += SupportEmitter(context: context, tests: tests).emit(for: files)
-    // Indices move faster than files.
-    let order = files.indices.sorted { files[$0].path < files[$1].path }
-    return FileLayout(context: context).laidOut(order.map { files[$0] })
+    files.sort { $0.path < $1.path }
+    return FileLayout(context: context).laidOut(files)
   }
 
   /// Emits the mocks of all wrappers, and the values of models.

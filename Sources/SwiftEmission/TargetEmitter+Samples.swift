@@ -48,11 +48,7 @@ extension TargetEmitter {
         }
       }
     }
-    return (files + texts).map { file in
-      var file = file
-      file.holdsSamples = true
-      return file
-    }
+    return (files + texts).map(\.holdingSamples)
   }
 
   private func sampleData(named name: Identifier) -> Declaration {

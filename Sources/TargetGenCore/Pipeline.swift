@@ -82,7 +82,8 @@ package struct Pipeline: Sendable {
     if byteCount <= limit {
       byteCount = 0
       // Each tree is released once it's text, because together they're larger than the output.
-      var emitted = Array(Emitter(configuration: configuration).emit(api).reversed())
+      var emitted = Emitter(configuration: configuration).emit(api)
+      emitted.reverse()
       files.reserveCapacity(emitted.count)
       var renderer = OutputRenderer()
       while let file = emitted.popLast() {
