@@ -16,17 +16,16 @@ extension OpenAPI {
 
 extension OpenAPI.PathItem {
   /// The methods by the fields that contain their operations; `query` is from 3.2.
-  package static let methods = Dictionary(
-    uniqueKeysWithValues: methodTable.entries.map { ($0.key, $0.value) }
-  )
-
-  private static let methodTable: KeyTable<String> = [
+  private static let methods: KeyTable<String> = [
     "get": "GET", "put": "PUT", "post": "POST", "delete": "DELETE", "options": "OPTIONS",
     "head": "HEAD", "patch": "PATCH", "trace": "TRACE", "query": "QUERY",
   ]
 
+  /// The names of the fields that contain operations.
+  package static var operationFields: [String] { methods.entries.map(\.key) }
+
   /// Returns the method of a field, in any case, or `nil` if the field isn't an operation.
-  static func method(ofField name: String) -> String? {
-    methodTable[name] ?? methodTable[name.lowercased()]
+  package static func method(ofField name: String) -> String? {
+    methods[name] ?? methods[name.lowercased()]
   }
 }

@@ -71,7 +71,7 @@ extension SpecBundler {
       tokens[0] == "paths"
     else { return false }
     let isOther = tokens[2] == "additionalOperations" && tokens.count > 3
-    let method = isOther ? tokens[3] : OpenAPI.PathItem.methods[tokens[2].lowercased()] ?? ""
+    let method = isOther ? tokens[3] : OpenAPI.PathItem.method(ofField: tokens[2]) ?? ""
     return removedPaths.contains(tokens[1])
       || excluded.contains(OperationKey(path: tokens[1], method: method))
   }

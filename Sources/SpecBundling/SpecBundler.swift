@@ -121,7 +121,7 @@ package struct SpecBundler {
       hasOperations =
         hasOperations
         || left.mapping?.entries.contains { entry in
-          OpenAPI.PathItem.methods[entry.key.lowercased()] != nil
+          OpenAPI.PathItem.method(ofField: entry.key) != nil
             || entry.key == "additionalOperations"
         } ?? false
     }
@@ -141,7 +141,6 @@ package struct SpecBundler {
   /// Returns a path item without the operations that are left out; `nil` if none remain.
   private func withoutExcluded(_ item: Node, at path: String) -> Node? {
     guard let mapping = item.mapping else { return item }
-    let methods = OpenAPI.PathItem.methods
     var hadOperations = false
     var keepsOperations = false
     func isLeft(_ method: String) -> Bool {
@@ -151,7 +150,9 @@ package struct SpecBundler {
       return isLeft
     }
     let entries = mapping.entries.compactMap { entry -> Mapping.Entry? in
-      if let method = methods[entry.key.lowercased()] { return isLeft(method) ? entry : nil }
+      if let method = OpenAPI.PathItem.method(ofField: entry.key) {
+        return isLeft(method) ? entry : nil
+      }
       guard entry.key == "additionalOperations", let others = entry.value.mapping else {
         return entry
       }

@@ -69,7 +69,7 @@ enum SpecPart: Hashable {
     var fields: [String: Field] = [
       "parameters": .part(.parameter), "additionalOperations": .named(.operation),
     ]
-    for name in OpenAPI.PathItem.methods.keys { fields[name] = .part(.operation) }
+    for name in OpenAPI.PathItem.operationFields { fields[name] = .part(.operation) }
     return fields
   }()
 

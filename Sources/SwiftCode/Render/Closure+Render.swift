@@ -4,7 +4,7 @@ extension Closure {
     renderSignature(into: &writer)
     if body.isEmpty {
       writer.write(hasSignature ? " }" : "}")
-    } else if let expression = body.implicitlyReturned.onlyExpression, writer.isOnOneLine {
+    } else if let expression = body.onlyResult, writer.isOnOneLine {
       writer.markBreak()
       writer.write(" ")
       expression.render(into: &writer)
