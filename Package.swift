@@ -66,6 +66,35 @@ let observability: [Target.Dependency] = [
   ),
 ]
 
+/// Indicates whether the tests of everything behind traits are built as well, as by `Scripts/build`, which enables all traits.
+let hasAllTests = Context.environment["TARGETGEN_ALL_TESTS"] == "1"
+
+/// The tests that need all traits.
+let traitTests: [Target] = [
+  .testTarget(
+    name: "TargetKitAsyncHTTPClientTests",
+    dependencies: [
+      "TargetKitAsyncHTTPClient", "TargetKit", "TestSupport",
+      .product(name: "NIOHTTP2", package: "swift-nio-http2"),
+    ] + asyncHTTPClient,
+    swiftSettings: settings
+  ),
+  .testTarget(
+    name: "TargetKitObservabilityTests",
+    dependencies: ["TargetKitObservability", "TargetKit"] + observability + [
+      .product(name: "MetricsTestKit", package: "swift-metrics"),
+      .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
+    ],
+    swiftSettings: settings
+  ),
+]
+
+/// The packages that only tests need.
+let testDependencies: [Package.Dependency] = [
+  // A server of HTTP/2.
+  .package(url: "https://github.com/apple/swift-nio-http2", from: "1.36.0")
+]
+
 let package = Package(
   name: "targetgen",
   platforms: [.macOS(.v13), .iOS(.v15), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1)],
@@ -107,7 +136,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", from: "2.81.0"),
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.26.0"),
     .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.29.0"),
-  ],
+  ] + (hasAllTests ? testDependencies : []),
   targets: [
     // The generator, in the order of the data flow.
     .systemLibrary(
@@ -333,5 +362,5 @@ let package = Package(
       dependencies: ["MoyaCompatibility", "AlamofireCompatibility", "TestSupport"],
       swiftSettings: settings
     ),
-  ]
+  ] + (hasAllTests ? traitTests : [])
 )
