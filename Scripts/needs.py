@@ -13,13 +13,13 @@ def packages(**names):
     if missing and python and python != sys.executable and "TARGETGEN_PYTHON" in os.environ:
         os.execv(python, [python, *sys.argv])
     if missing:
-        stop(f"pip install {' '.join(missing)}, or name an interpreter that has them in TARGETGEN_PYTHON")
+        stop(f"the Python packages {', '.join(missing)}", "; then set TARGETGEN_PYTHON=.build/python/bin/python")
 
 
-def program(*names, package):
+def program(*names):
     """Returns the path of a program that has one of several names."""
-    return next(filter(None, map(shutil.which, names)), None) or stop(f"apt-get install {package}")
+    return next(filter(None, map(shutil.which, names)), None) or stop(names[0])
 
 
-def stop(command):
-    sys.exit(f"{os.path.basename(sys.argv[0])} needs more than this machine has: {command}")
+def stop(missing, then=""):
+    sys.exit(f"{os.path.basename(sys.argv[0])} needs {missing}; install it with Scripts/bootstrap --all{then}")
