@@ -11,10 +11,10 @@ private let webSocketServer = ProcessInfo.processInfo.environment["WEBSOCKET_SER
   URL(string: $0)
 }
 
-/// Tests connections with the server of 'websockets', which `Scripts/test-websockets` starts.
+/// Tests connections with the server of 'websockets', which `Scripts/test-with-server` starts.
 @Suite(
   "WebSockets with a third-party server",
-  .enabled(if: webSocketServer != nil, "Scripts/test-websockets starts the server"),
+  .enabled(if: webSocketServer != nil, "Scripts/test-with-server starts the server"),
   .timeLimit(.minutes(5))
 )
 struct WebSocketServerTests {

@@ -11,10 +11,10 @@ private let oauth2Server = ProcessInfo.processInfo.environment["OAUTH2_SERVER"].
   URL(string: $0)
 }
 
-/// Tests the client with Authlib's authorization server, which `Scripts/test-oauth2` starts.
+/// Tests the client with Authlib's authorization server, which `Scripts/test-with-server` starts.
 @Suite(
   "OAuth 2 with Authlib",
-  .enabled(if: oauth2Server != nil, "Scripts/test-oauth2 starts the server"),
+  .enabled(if: oauth2Server != nil, "Scripts/test-with-server starts the server"),
   .timeLimit(.minutes(5)),
   .serialized
 )
