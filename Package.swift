@@ -89,6 +89,76 @@ let traitTests: [Target] = [
   ),
 ]
 
+/// The libraries of the provider styles. RxSwift and ReactiveSwift are stand-ins with the declarations that output uses.
+let styleLibraries: [Target.Dependency] = [
+  "RxSwiftStandIn", "ReactiveSwiftStandIn",
+  .product(name: "OpenCombine", package: "OpenCombine", condition: .when(traits: ["OpenCombine"])),
+]
+
+/// The fixtures whose output is compiled and run against a real server, each in a module for each runtime.
+let generatedCases = [
+  "Answers", "Arguments", "Bodies", "Calls", "Choices", "Collections", "Comics", "Credentials",
+  "Doubles", "GitHub", "Imgur", "Jobs", "Login", "Models", "Nulls", "Pages", "Parcels", "Petstore",
+  "Policy", "Schemas", "Scripts", "Streams", "Styles", "Validation",
+]
+
+/// The cases whose output for Moya has public support files. Output for TargetKit has only internal ones.
+let publicCases = ["Doubles", "Validation"]
+
+/// The support files of this output, each form in a module that the output imports implicitly, with its internal declarations.
+let generatedSupport = [
+  ("MoyaSupport", "moya-internal"), ("PublicMoyaSupport", "moya-public"),
+  ("TargetKitSupport", "targetkit-internal"),
+]
+
+/// Compiles output with the modules that replace its libraries.
+let generatedSettings =
+  settings + moyaIsCompatibility + [
+    .unsafeFlags(["RxSwift", "ReactiveSwift"].flatMap { ["-module-alias", "\($0)=\($0)StandIn"] })
+  ]
+
+/// The main actor as the default isolation, as in new app projects; generated code must not become isolated.
+#if compiler(>=6.2)
+  let onMainActor: [SwiftSetting] = [.unsafeFlags(["-default-isolation", "MainActor"])]
+#else
+  let onMainActor: [SwiftSetting] = []
+#endif
+
+func generatedCodeTests(_ name: String, runtime: String) -> Target {
+  let isMoya = runtime == "Moya"
+  let support = (isMoya && publicCases.contains(name) ? "Public" : "") + "\(runtime)Support"
+  let importing = ["-testable-import-module", support].flatMap { ["-Xfrontend", $0] }
+  return .testTarget(
+    name: "\(name)\(runtime)Tests",
+    dependencies: [.byName(name: support), "TestSupport"] + styleLibraries
+      + (isMoya ? ["MoyaCompatibility", "AlamofireCompatibility"] : ["TargetKit"]),
+    path: "Tests/GeneratedCode/\(runtime)/\(name)",
+    swiftSettings: generatedSettings + [.unsafeFlags(importing)]
+      + (isMoya ? [.define("MOYA")] : []) + (name == "Policy" ? onMainActor : [])
+  )
+}
+
+let generatedTests: [Target] =
+  ["RxSwift", "ReactiveSwift"].map { name in
+    // Like the libraries, the stand-ins use Swift 5 mode and declare no `Sendable` types.
+    .target(
+      name: "\(name)StandIn",
+      path: "Tests/GeneratedCode/StandIns/\(name)",
+      swiftSettings: [.swiftLanguageMode(.v5)]
+    )
+  }
+  + generatedSupport.map { module, form in
+    .target(
+      name: module,
+      dependencies: ["TargetKit", "MoyaCompatibility", "AlamofireCompatibility"] + styleLibraries,
+      path: "Fixtures/support/\(form)",
+      swiftSettings: generatedSettings
+    )
+  }
+  + generatedCases.flatMap { name in
+    ["TargetKit", "Moya"].map { generatedCodeTests(name, runtime: $0) }
+  }
+
 /// The packages that only tests need.
 let testDependencies: [Package.Dependency] = [
   // A server of HTTP/2.
@@ -331,14 +401,14 @@ let package = Package(
     ),
     .testTarget(
       name: "GoldenTests",
-      dependencies: ["TargetGenCLI", "Diagnostics", "PlainText", "TestSupport"],
+      dependencies: ["TargetGenCLI", "Diagnostics", "PlainText", "Scaffold", "TestSupport"],
       swiftSettings: settings
     ),
     // A plugin can't be imported, so its shared sources are compiled into the tests as well.
     .testTarget(name: "PluginTests", swiftSettings: settings),
     .testTarget(
       name: "ScaffoldTests",
-      dependencies: ["Scaffold", "MoyaCompatibility", "TestSupport"],
+      dependencies: ["Scaffold"],
       swiftSettings: settings
     ),
     // The support files as users of Moya compile them.
@@ -362,5 +432,5 @@ let package = Package(
       dependencies: ["MoyaCompatibility", "AlamofireCompatibility", "TestSupport"],
       swiftSettings: settings
     ),
-  ] + (hasAllTests ? traitTests : [])
+  ] + (hasAllTests ? traitTests + generatedTests : [])
 )

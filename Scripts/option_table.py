@@ -3,7 +3,7 @@
 import json
 import os
 
-from corpus_tools import ROOT
+from compiling import ROOT
 
 LAYERS = {"custom (bytes)": "bytes", "custom (fields)": "fields"}
 ALL_STYLES = ["async", "completion", "handlers", "combine", "rxswift", "reactiveswift"]

@@ -38,7 +38,7 @@ struct BundledSpecTests {
       #expect(run.status == 0, "\(run.error)")
       var files = try Golden(temporary.appendingPathComponent("out")).contents()
       files.removeValue(forKey: ".targetgen-manifest")
-      let expected = Golden(folder.appendingPathComponent("expected/\(runtime)"))
+      let expected = ExpectedOutput(fixture: folder, runtime: runtime)
       #expect(try expected.contents() == files)
     }
   }

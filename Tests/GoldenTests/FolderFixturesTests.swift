@@ -29,10 +29,8 @@ struct FolderFixturesTests {
       let run = CommandRun(["generate", "--runtime", runtime], in: workspace)
       #expect(run.status == 0, "\(run.error)")
       let files = try Golden(workspace).contents().filter { !inputs.contains($0.key) }
-      let expected = folder.appendingPathComponent("expected/\(runtime)")
-      let differences =
-        try SharedSupportFiles().differences(from: files, in: expected)
-        + Golden(expected).differences(from: files)
+      let differences = try ExpectedOutput(fixture: folder, runtime: runtime)
+        .differences(from: files)
       #expect(differences == [], "\(differences.joined(separator: "\n"))")
       let check = CommandRun(["check", "--runtime", runtime], in: workspace)
       #expect(check.status == 0, "\(check.error)")

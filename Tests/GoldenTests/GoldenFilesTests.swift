@@ -1,4 +1,5 @@
 import Foundation
+import Scaffold
 import TestSupport
 import Testing
 
@@ -22,19 +23,33 @@ struct GoldenFilesTests {
       #expect(run.status == 0, "\(run.error)")
       var files = try Golden(output).contents()
       #expect(files.removeValue(forKey: ".targetgen-manifest") != nil)
-      let expected = folder.appendingPathComponent("expected/\(runtime)")
-      let differences =
-        try SharedSupportFiles().differences(from: files, in: expected)
-        + Golden(expected).differences(from: files)
+      let differences = try ExpectedOutput(fixture: folder, runtime: runtime)
+        .differences(from: files)
       #expect(differences == [], "\(differences.joined(separator: "\n"))")
     }
   }
 
-  @Test("every shared support file is used by a fixture")
+  @Test("the fixtures use every shared support file, and have every support file")
   func sharedSupportFiles() throws {
+    let cases = ["golden", "folders"].flatMap { folder in
+      Golden.cases(in: folder).map { "\(folder)/\($0)" }
+    }
+    let entries = try cases.flatMap { name in
+      try Golden.runtimes.flatMap { runtime in
+        let list = Golden.fixtures.appendingPathComponent("\(name)/support/\(runtime).txt")
+        return try SharedSupport(list).entries
+      }
+    }
     // Scripts/record removes the others after recording.
-    let unused = Golden.isRecording ? [] : try SharedSupportFiles().unused()
-    #expect(unused == [], "Scripts/record removes them")
+    let used = Set(entries.map { "\($0.form)/\($0.file.lastPathComponent)" })
+    let unused = Set(try Golden(SharedSupport.folder).contents().keys).subtracting(used)
+    #expect(Golden.isRecording || unused == [], "Scripts/record removes them")
+    // Files for a network layer of the user are in the output of each case.
+    let all = [SupportRuntime.moya, .targetkit].flatMap { runtime in
+      SupportFile.files(for: SupportFile.allNames, in: runtime).map(\.name)
+    }
+    let missing = Set(all).subtracting(entries.map(\.file.lastPathComponent))
+    #expect(missing == [], "no fixture has these support files")
   }
 
   @Test("a spec causes exactly the expected warnings", arguments: Golden.cases(in: "golden"))

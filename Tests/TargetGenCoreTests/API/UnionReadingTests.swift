@@ -11,7 +11,7 @@ import Testing
 
 /// Compares the plans of random unions with `Fixtures/golden/choices/readings.txt`, value by value.
 ///
-/// `GeneratedCodeTests` compares the generated decoders with the same file.
+/// `Tests/GeneratedCode` compares the generated decoders with the same file.
 @Suite("UnionReading")
 struct UnionReadingTests {
   private static let unions = RandomUnions(seed: 20, count: 32, samplesPerUnion: 40)

@@ -1,1 +1,0 @@
-../../../../../../support/FormParameters/6abb4f4575db5beb.swift

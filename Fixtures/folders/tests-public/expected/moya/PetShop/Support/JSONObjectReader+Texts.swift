@@ -1,1 +1,0 @@
-../../../../../../support/JSONObjectReader+Texts/7d771e5fe55b59c6.swift

@@ -1,1 +1,0 @@
-../../../../../../support/JSONObjectWriter/41b1c8dc5c5a1307.swift

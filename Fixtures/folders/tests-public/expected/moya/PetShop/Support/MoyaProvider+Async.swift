@@ -1,1 +1,0 @@
-../../../../../../support/MoyaProvider+Async/c33c12c290c4eea5.swift

@@ -1,1 +1,0 @@
-../../../../../../support/OpenEnum/b039c6021c66f102.swift

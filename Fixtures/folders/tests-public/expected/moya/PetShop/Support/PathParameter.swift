@@ -1,1 +1,0 @@
-../../../../../../support/PathParameter/e1621b56fb979324.swift

@@ -1,1 +1,0 @@
-../../../../../../support/QueryParameters/dc4b1bd7148d15a0.swift

@@ -1,1 +1,0 @@
-../../../../../../support/RequestBody/d61749083de9294.swift

@@ -1,1 +1,0 @@
-../../../../../../support/StringCodingKey/c49ad7d72f2079d1.swift

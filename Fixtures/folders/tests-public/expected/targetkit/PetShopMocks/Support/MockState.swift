@@ -1,1 +1,0 @@
-../../../../../../support/MockState/1dfe98b8babf4aa8.swift

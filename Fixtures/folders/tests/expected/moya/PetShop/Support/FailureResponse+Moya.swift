@@ -1,1 +1,0 @@
-../../../../../../support/FailureResponse+Moya/635df611e6b5bedb.swift

@@ -1,1 +1,0 @@
-../../../../../../support/MoyaProvider+Generated/add80a8cc7dbb210.swift

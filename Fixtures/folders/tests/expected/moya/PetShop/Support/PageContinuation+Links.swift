@@ -1,1 +1,0 @@
-../../../../../../support/PageContinuation+Links/ca132d3de7e2081b.swift

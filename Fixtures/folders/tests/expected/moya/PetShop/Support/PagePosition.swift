@@ -1,1 +1,0 @@
-../../../../../../support/PagePosition/19a906c187374ef.swift

@@ -1,1 +1,0 @@
-../../../../../../support/PageSequence+Given/3237c4dea609f902.swift

@@ -1,1 +1,0 @@
-../../../../../../support/ParameterValue/59b24fec8b0d5a7d.swift

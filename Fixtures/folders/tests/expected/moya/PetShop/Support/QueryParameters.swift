@@ -1,1 +1,0 @@
-../../../../../../support/QueryParameters/a81aeb5644f8cd5b.swift

@@ -1,1 +1,0 @@
-../../../../../../support/ResponseReader/433bbc44c5889816.swift

@@ -1,1 +1,0 @@
-../../../../../support/FailureResponse/12557edd3a32b1b.swift

@@ -1,1 +1,0 @@
-../../../../../support/ISO8601Date/202914a19a94884f.swift

@@ -1,1 +1,0 @@
-../../../../../support/JSONCoding/6b5951112ffb8560.swift

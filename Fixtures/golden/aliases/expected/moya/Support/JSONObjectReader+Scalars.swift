@@ -1,1 +1,0 @@
-../../../../../support/JSONObjectReader+Scalars/e4ca7e3b60ae468b.swift

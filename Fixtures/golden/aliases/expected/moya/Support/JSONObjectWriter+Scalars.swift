@@ -1,1 +1,0 @@
-../../../../../support/JSONObjectWriter+Scalars/57ef639bfd10104c.swift

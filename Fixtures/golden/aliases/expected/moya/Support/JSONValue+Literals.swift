@@ -1,1 +1,0 @@
-../../../../../support/JSONValue+Literals/bca35d06cd90c088.swift

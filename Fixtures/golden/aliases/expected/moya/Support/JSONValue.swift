@@ -1,1 +1,0 @@
-../../../../../support/JSONValue/c56526e440b876f6.swift

@@ -1,1 +1,0 @@
-../../../../../support/JSONWriter/7340108d316d4a26.swift

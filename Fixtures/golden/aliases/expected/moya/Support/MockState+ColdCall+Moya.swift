@@ -1,1 +1,0 @@
-../../../../../support/MockState+ColdCall+Moya/f3b6515ab1f2f2d5.swift

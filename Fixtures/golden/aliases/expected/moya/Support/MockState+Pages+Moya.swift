@@ -1,1 +1,0 @@
-../../../../../support/MockState+Pages+Moya/a97cf11f96e6061a.swift

@@ -1,1 +1,0 @@
-../../../../../support/MoyaError+Body/b06d61bb67c9e493.swift

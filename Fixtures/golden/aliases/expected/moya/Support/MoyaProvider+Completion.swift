@@ -1,1 +1,0 @@
-../../../../../support/MoyaProvider+Completion/547f223e0e696f2e.swift

@@ -1,1 +1,0 @@
-../../../../../support/MoyaProvider+Generated/4133e81aaee9ac4d.swift

@@ -1,1 +1,0 @@
-../../../../../support/MoyaProvider+Outcome/a8d5825d9c37d5d1.swift

@@ -1,1 +1,0 @@
-../../../../../support/MoyaProvider+Pages/47196647cf57db6b.swift

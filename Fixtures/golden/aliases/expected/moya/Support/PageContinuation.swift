@@ -1,1 +1,0 @@
-../../../../../support/PageContinuation/9a9c6e403704f85f.swift

@@ -1,1 +1,0 @@
-../../../../../support/PageSequence+Given/677b5bde62f3ef60.swift

@@ -1,1 +1,0 @@
-../../../../../support/ParameterEncoder/c312a57b4b94624b.swift

@@ -1,1 +1,0 @@
-../../../../../support/ParameterValue+Data/11527c5c882c9ad8.swift

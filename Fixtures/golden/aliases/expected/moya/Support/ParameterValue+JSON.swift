@@ -1,1 +1,0 @@
-../../../../../support/ParameterValue+JSON/459636e1a50e2504.swift

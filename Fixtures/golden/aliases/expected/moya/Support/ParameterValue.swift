@@ -1,1 +1,0 @@
-../../../../../support/ParameterValue/5626d8be2a9ecffe.swift

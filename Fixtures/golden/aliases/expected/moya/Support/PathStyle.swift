@@ -1,1 +1,0 @@
-../../../../../support/PathStyle/2ae5f92ba6336561.swift

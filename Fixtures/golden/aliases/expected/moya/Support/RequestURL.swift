@@ -1,1 +1,0 @@
-../../../../../support/RequestURL/ce2bdf2975d88092.swift

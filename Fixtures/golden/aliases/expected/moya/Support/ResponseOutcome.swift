@@ -1,1 +1,0 @@
-../../../../../support/ResponseOutcome/ad8d124e35c0114d.swift

@@ -1,1 +1,0 @@
-../../../../../support/Task+Request/111b8109f2b4b2c6.swift

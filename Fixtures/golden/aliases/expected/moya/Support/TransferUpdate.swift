@@ -1,1 +1,0 @@
-../../../../../support/TransferUpdate/437bd1b6a7e183c8.swift

@@ -1,1 +1,0 @@
-../../../../../support/ColdCall+RxSwift/64ff04852c2a43cb.swift

@@ -1,1 +1,0 @@
-../../../../../support/FailureResponse+TargetKit/34e4b4f7c47544f3.swift

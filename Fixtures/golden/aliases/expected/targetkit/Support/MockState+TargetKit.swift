@@ -1,1 +1,0 @@
-../../../../../support/MockState+TargetKit/be7518687a58795d.swift

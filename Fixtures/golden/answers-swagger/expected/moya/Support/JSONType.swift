@@ -1,1 +1,0 @@
-../../../../../support/JSONType/6f1f1c38dbcc6dd.swift

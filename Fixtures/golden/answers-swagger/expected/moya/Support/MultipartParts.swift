@@ -1,1 +1,0 @@
-../../../../../support/MultipartParts/dfd3552d483ed7eb.swift

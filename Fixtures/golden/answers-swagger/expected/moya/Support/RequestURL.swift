@@ -1,1 +1,0 @@
-../../../../../support/RequestURL/fc539bf5ca8791fa.swift

@@ -1,1 +1,0 @@
-../../../../../support/DecimalText/44408bb7969089f0.swift

@@ -1,1 +1,0 @@
-../../../../../support/PathStyle/e39b110844aa155c.swift

@@ -1,1 +1,0 @@
-../../../../../support/PercentEncoding/dce8d888a60ece3e.swift

@@ -1,1 +1,0 @@
-../../../../../support/Response+Outcome/65d7edf4ad72315e.swift

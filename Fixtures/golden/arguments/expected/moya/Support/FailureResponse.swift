@@ -1,1 +1,0 @@
-../../../../../support/FailureResponse/f0656e3748253507.swift

@@ -1,1 +1,0 @@
-../../../../../support/JSONRepresentation/598f58ab7c3e5990.swift

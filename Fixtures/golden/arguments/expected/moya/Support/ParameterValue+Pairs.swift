@@ -1,1 +1,0 @@
-../../../../../support/ParameterValue+Pairs/f05cfb49913341b7.swift

@@ -1,1 +1,0 @@
-../../../../../support/ProgressHandler/6035fb13776f1423.swift

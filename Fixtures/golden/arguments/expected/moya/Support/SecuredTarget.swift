@@ -1,1 +1,0 @@
-../../../../../support/SecuredTarget/5c8714ca85c341e.swift

@@ -1,1 +1,0 @@
-../../../../../support/JSONCoding/dfd0bf9e0de9ba78.swift

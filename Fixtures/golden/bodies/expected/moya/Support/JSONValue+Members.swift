@@ -1,1 +1,0 @@
-../../../../../support/JSONValue+Members/10551d26745fd41d.swift

@@ -1,1 +1,0 @@
-../../../../../support/RequestBody/bdac308684937976.swift

@@ -1,1 +1,0 @@
-../../../../../support/ColdCall+Moya/5bf20bbf4aaa610.swift

@@ -1,1 +1,0 @@
-../../../../../support/ColdCall+ReactiveSwift/1b9be102104b6f2.swift

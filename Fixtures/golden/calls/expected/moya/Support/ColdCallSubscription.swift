@@ -1,1 +1,0 @@
-../../../../../support/ColdCallSubscription/ca82eae99364c217.swift

@@ -1,1 +1,0 @@
-../../../../../support/PageContinuation/a02c876c30f2d89c.swift

@@ -1,1 +1,0 @@
-../../../../../support/PageSequence/65a4c85d155d8d36.swift

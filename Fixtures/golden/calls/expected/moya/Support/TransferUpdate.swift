@@ -1,1 +1,0 @@
-../../../../../support/TransferUpdate/c36ef98ec5bbd1db.swift

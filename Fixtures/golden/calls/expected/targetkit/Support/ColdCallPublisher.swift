@@ -1,1 +1,0 @@
-../../../../../support/ColdCallPublisher/bc3fa44e92d9e322.swift

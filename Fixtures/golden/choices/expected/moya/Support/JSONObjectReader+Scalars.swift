@@ -1,1 +1,0 @@
-../../../../../support/JSONObjectReader+Scalars/e228caf65a41f931.swift

@@ -1,1 +1,0 @@
-../../../../../support/MultipartFile/39ee3e4edcd8d8fd.swift

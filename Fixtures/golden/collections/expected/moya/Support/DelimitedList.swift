@@ -1,1 +1,0 @@
-../../../../../support/DelimitedList/56651d41b0df496c.swift

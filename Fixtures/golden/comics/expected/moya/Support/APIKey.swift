@@ -1,1 +1,0 @@
-../../../../../support/APIKey/b2ec39d9bf9b0836.swift

@@ -1,1 +1,0 @@
-../../../../../support/APIKeyPlugin/8ce4b7c61edd175d.swift

@@ -1,1 +1,0 @@
-../../../../../support/SchemeCredentials/b4a803f4ade93e53.swift

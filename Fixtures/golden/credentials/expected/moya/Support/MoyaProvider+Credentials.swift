@@ -1,1 +1,0 @@
-../../../../../support/MoyaProvider+Credentials/fc23ec2c70ff478f.swift

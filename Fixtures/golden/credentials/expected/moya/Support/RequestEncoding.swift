@@ -1,1 +1,0 @@
-../../../../../support/RequestEncoding/8b869a66632f3b22.swift

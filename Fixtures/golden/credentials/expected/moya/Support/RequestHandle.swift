@@ -1,1 +1,0 @@
-../../../../../support/RequestHandle/99705eefcd5c6c0a.swift

@@ -1,1 +1,0 @@
-../../../../../support/ColdCall/1310cc5021252ddb.swift

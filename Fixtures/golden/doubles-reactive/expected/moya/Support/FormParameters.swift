@@ -1,1 +1,0 @@
-../../../../../support/FormParameters/b0888853b1aa3457.swift

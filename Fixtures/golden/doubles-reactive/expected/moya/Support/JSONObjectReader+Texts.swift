@@ -1,1 +1,0 @@
-../../../../../support/JSONObjectReader+Texts/bae7871382775904.swift

@@ -1,1 +1,0 @@
-../../../../../support/MockState+Moya/2b8686a939755031.swift

@@ -1,1 +1,0 @@
-../../../../../support/MoyaProvider+Async/b0f0350f67d588e2.swift

@@ -1,1 +1,0 @@
-../../../../../support/MoyaProvider+Pages/6a4209962fe8b70b.swift

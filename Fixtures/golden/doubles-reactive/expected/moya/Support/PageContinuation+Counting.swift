@@ -1,1 +1,0 @@
-../../../../../support/PageContinuation+Counting/d4921c67471fcb1.swift

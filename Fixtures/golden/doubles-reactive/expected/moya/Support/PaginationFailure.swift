@@ -1,1 +1,0 @@
-../../../../../support/PaginationFailure/89e0b334249141b8.swift

@@ -1,1 +1,0 @@
-../../../../../support/QueryStyle/6ecb65e84b71f0a1.swift

@@ -1,1 +1,0 @@
-../../../../../support/ColdCall+TargetKit/773b0ba5da9e31c9.swift

@@ -1,1 +1,0 @@
-../../../../../support/MockState+ColdCall+TargetKit/740dff3f7720d422.swift

@@ -1,1 +1,0 @@
-../../../../../support/MockState+Events/832170ac013964e5.swift

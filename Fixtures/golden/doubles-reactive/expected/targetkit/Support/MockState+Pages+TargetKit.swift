@@ -1,1 +1,0 @@
-../../../../../support/MockState+Pages+TargetKit/2281bf166605df85.swift

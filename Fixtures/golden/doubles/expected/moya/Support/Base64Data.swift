@@ -1,1 +1,0 @@
-../../../../../support/Base64Data/3b84a16161403377.swift

@@ -1,1 +1,0 @@
-../../../../../support/HeaderParameters/23a449eb755832a7.swift

@@ -1,1 +1,0 @@
-../../../../../support/Indirect/78696d26131bc8e2.swift

@@ -1,1 +1,0 @@
-../../../../../support/JSONObjectReader+Collections/523a5799dde17bfb.swift

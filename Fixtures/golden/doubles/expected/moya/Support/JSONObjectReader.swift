@@ -1,1 +1,0 @@
-../../../../../support/JSONObjectReader/4c36f4d36c692b87.swift

@@ -1,1 +1,0 @@
-../../../../../support/JSONReader/3e00ab936d943022.swift

@@ -1,1 +1,0 @@
-../../../../../support/JSONValue+Members/f3713c34e4a7f18a.swift

@@ -1,1 +1,0 @@
-../../../../../support/MoyaProvider+OutcomeCompletion/482351f618f8deee.swift

@@ -1,1 +1,0 @@
-../../../../../support/MultipartFile/c52f504b0e9bc80f.swift

@@ -1,1 +1,0 @@
-../../../../../support/MultipartParts/db862b9ebdb2bb9f.swift

@@ -1,1 +1,0 @@
-../../../../../support/PageContinuation+Counting/b0be4f9393e685b9.swift

@@ -1,1 +1,0 @@
-../../../../../support/PageContinuation+Links/19d09d8dea02f452.swift

@@ -1,1 +1,0 @@
-../../../../../support/PagePosition/2218cb6600743a2e.swift

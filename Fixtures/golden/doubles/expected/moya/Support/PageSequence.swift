@@ -1,1 +1,0 @@
-../../../../../support/PageSequence/d5992ff91018081.swift

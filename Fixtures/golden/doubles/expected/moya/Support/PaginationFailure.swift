@@ -1,1 +1,0 @@
-../../../../../support/PaginationFailure/8ba3d2b2be506139.swift

@@ -1,1 +1,0 @@
-../../../../../support/ResponseReader/97eaad5410c55ad3.swift

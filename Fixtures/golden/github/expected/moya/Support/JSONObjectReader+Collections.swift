@@ -1,1 +1,0 @@
-../../../../../support/JSONObjectReader+Collections/79443510f6f7744b.swift

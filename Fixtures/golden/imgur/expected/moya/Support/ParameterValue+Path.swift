@@ -1,1 +1,0 @@
-../../../../../support/ParameterValue+Path/10a6fe58c1c70c2e.swift

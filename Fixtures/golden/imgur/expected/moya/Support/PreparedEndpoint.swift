@@ -1,1 +1,0 @@
-../../../../../support/PreparedEndpoint/501651d740c53d1e.swift

@@ -1,1 +1,0 @@
-../../../../../support/JSONValue+Literals/ae5e023215234c1f.swift

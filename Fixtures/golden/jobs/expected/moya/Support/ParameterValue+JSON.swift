@@ -1,1 +1,0 @@
-../../../../../support/ParameterValue+JSON/5a62b07f17ad120d.swift

@@ -1,1 +1,0 @@
-../../../../../support/HeaderParameters/a5b6a870e3f2c2e9.swift

@@ -1,1 +1,0 @@
-../../../../../support/JSONAlternativesReader/38e0426e6d02fa24.swift

@@ -1,1 +1,0 @@
-../../../../../support/JSONAlternativesWriter/f1acfe24913c98ee.swift

@@ -1,1 +1,0 @@
-../../../../../support/JSONValue/3321dcbe7bde6500.swift

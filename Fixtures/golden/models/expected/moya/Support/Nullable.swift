@@ -1,1 +1,0 @@
-../../../../../support/Nullable/ae15a11cd5078a6b.swift

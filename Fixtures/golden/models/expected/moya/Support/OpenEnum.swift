@@ -1,1 +1,0 @@
-../../../../../support/OpenEnum/5a4ed383bc68f7e4.swift

@@ -1,1 +1,0 @@
-../../../../../support/CivilTime/f451f47f06ca7b4f.swift

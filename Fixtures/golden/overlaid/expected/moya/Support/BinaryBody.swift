@@ -1,1 +1,0 @@
-../../../../../support/BinaryBody/c2c2b92d6ae2f4db.swift

@@ -1,1 +1,0 @@
-../../../../../support/CivilTimeReader/ddc5b377c079ad59.swift

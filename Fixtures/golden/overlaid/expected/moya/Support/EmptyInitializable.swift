@@ -1,1 +1,0 @@
-../../../../../support/EmptyInitializable/254a38fdf71c616.swift

@@ -1,1 +1,0 @@
-../../../../../support/MoyaError+Body/805a64c2bfb70f31.swift

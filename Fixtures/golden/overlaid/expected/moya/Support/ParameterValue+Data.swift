@@ -1,1 +1,0 @@
-../../../../../support/ParameterValue+Data/8c74b1e3d07900ae.swift

@@ -1,1 +1,0 @@
-../../../../../support/CalendarDate/b0e493900659fe04.swift

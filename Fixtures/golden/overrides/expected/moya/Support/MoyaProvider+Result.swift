@@ -1,1 +1,0 @@
-../../../../../support/MoyaProvider+Result/53270939aecfcc1f.swift

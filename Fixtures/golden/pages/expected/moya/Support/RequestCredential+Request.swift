@@ -1,1 +1,0 @@
-../../../../../support/RequestCredential+Request/5cb34c5ca169545e.swift

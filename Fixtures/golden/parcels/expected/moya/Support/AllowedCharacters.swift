@@ -1,1 +1,0 @@
-../../../../../support/AllowedCharacters/35d2104213ab333d.swift

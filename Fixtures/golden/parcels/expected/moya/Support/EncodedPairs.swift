@@ -1,1 +1,0 @@
-../../../../../support/EncodedPairs/6a9df73dc8c657bd.swift

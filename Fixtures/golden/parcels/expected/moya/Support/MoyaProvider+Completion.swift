@@ -1,1 +1,0 @@
-../../../../../support/MoyaProvider+Completion/a39c5d28c0e3b1da.swift

@@ -1,1 +1,0 @@
-../../../../../support/MoyaProvider+Outcome/50a58659e8ef2b1c.swift

@@ -1,1 +1,0 @@
-../../../../../support/MoyaProvider+OutcomeCompletion/cf55bfc03293cb1e.swift

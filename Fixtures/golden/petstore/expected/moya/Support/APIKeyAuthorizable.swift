@@ -1,1 +1,0 @@
-../../../../../support/APIKeyAuthorizable/2c993e84d3d5226b.swift

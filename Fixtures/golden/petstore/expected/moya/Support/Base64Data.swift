@@ -1,1 +1,0 @@
-../../../../../support/Base64Data/4c0638aca6a6c34b.swift

@@ -1,1 +1,0 @@
-../../../../../support/JSONValue+Codable/914e5c9c9fcd7ea7.swift

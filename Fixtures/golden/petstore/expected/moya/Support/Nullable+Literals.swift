@@ -1,1 +1,0 @@
-../../../../../support/Nullable+Literals/b9bba4165ed5d45.swift

@@ -1,1 +1,0 @@
-../../../../../support/Nullable+Reading/b51e34414b04b6b8.swift

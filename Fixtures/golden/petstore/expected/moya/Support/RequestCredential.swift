@@ -1,1 +1,0 @@
-../../../../../support/RequestCredential/91acd223f2c6eeec.swift

@@ -1,1 +1,0 @@
-../../../../../support/StringCodingKey/a4c86b6045951968.swift

@@ -1,1 +1,0 @@
-../../../../../support/Task+Request/6980a83c6383a9a3.swift

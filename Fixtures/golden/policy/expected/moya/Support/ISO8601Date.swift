@@ -1,1 +1,0 @@
-../../../../../support/ISO8601Date/143e5ddd9e90435c.swift

@@ -1,1 +1,0 @@
-../../../../../support/ParameterValue+Header/2ddc30301f14d5a5.swift

@@ -1,1 +1,0 @@
-../../../../../support/JSONArrayReader/d2570659a9e5994b.swift

@@ -1,1 +1,0 @@
-../../../../../support/JSONArrayWriter/15165bb487a5a6cd.swift

@@ -1,1 +1,0 @@
-../../../../../support/JSONObjectWriter/1cbe1d4f20e6473f.swift

@@ -1,1 +1,0 @@
-../../../../../support/JSONWriter/985e8be7620e81e8.swift

@@ -1,1 +1,0 @@
-../../../../../support/PathParameter/28bc487be2f4a706.swift

@@ -1,1 +1,0 @@
-../../../../../support/Indirect/69f9de500f94ad93.swift

@@ -1,1 +1,0 @@
-../../../../../support/MultipartPart/ea48d10836ac65cf.swift

@@ -1,1 +1,0 @@
-../../../../../support/ResponseOutcome/5608e62a3c034d00.swift

@@ -1,1 +1,0 @@
-../../../../../support/JSONObjectReader/e00962f32239f3a2.swift

@@ -1,1 +1,0 @@
-../../../../../support/JSONReader/f79cc06fbb4203a6.swift

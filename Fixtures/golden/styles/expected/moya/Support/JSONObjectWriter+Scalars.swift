@@ -1,1 +1,0 @@
-../../../../../support/JSONObjectWriter+Scalars/ba57eced91c7bc3e.swift

@@ -1,1 +1,0 @@
-../../../../../support/ParameterEncoder/ed9cea6249be0810.swift

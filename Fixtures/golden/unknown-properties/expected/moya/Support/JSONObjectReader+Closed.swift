@@ -1,1 +1,0 @@
-../../../../../support/JSONObjectReader+Closed/b7b38da37f255411.swift

@@ -1,1 +1,0 @@
-../../../../../support/BinaryBody/eae81abf7ae8997f.swift

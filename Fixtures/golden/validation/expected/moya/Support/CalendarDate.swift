@@ -1,1 +1,0 @@
-../../../../../support/CalendarDate/ce90bc8bd55d2938.swift

@@ -1,1 +1,0 @@
-../../../../../support/EmptyInitializable/fb40363608536723.swift

@@ -1,1 +1,0 @@
-../../../../../support/JSONArrayReader/1fe9bb42f8f58cd8.swift

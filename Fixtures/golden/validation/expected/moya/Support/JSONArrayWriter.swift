@@ -1,1 +1,0 @@
-../../../../../support/JSONArrayWriter/4027ed8e32b6c9ef.swift

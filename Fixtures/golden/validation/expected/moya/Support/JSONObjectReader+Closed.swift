@@ -1,1 +1,0 @@
-../../../../../support/JSONObjectReader+Closed/8dfdb5172aa75552.swift

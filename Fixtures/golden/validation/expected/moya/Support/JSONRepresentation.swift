@@ -1,1 +1,0 @@
-../../../../../support/JSONRepresentation/bdc1804e3ee016f6.swift

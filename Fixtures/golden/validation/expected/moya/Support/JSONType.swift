@@ -1,1 +1,0 @@
-../../../../../support/JSONType/114d95e29f4aba3a.swift

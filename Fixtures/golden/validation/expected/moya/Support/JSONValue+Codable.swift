@@ -1,1 +1,0 @@
-../../../../../support/JSONValue+Codable/9d4916e100e756ab.swift

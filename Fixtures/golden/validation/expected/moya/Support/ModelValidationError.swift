@@ -1,1 +1,0 @@
-../../../../../support/ModelValidationError/a3929723840b6dd4.swift

@@ -1,1 +1,0 @@
-../../../../../support/ModelValidator/abc1728ab8ae9ad2.swift

@@ -1,1 +1,0 @@
-../../../../../support/MultipartPart/902870ab9288a5a0.swift

@@ -1,1 +1,0 @@
-../../../../../support/Nullable+Literals/3df8be8f530eb70.swift

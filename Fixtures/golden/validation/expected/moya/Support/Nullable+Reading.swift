@@ -1,1 +1,0 @@
-../../../../../support/Nullable+Reading/a7bbf8da772aa3a8.swift

@@ -1,1 +1,0 @@
-../../../../../support/Nullable/619b46b27c8796f2.swift

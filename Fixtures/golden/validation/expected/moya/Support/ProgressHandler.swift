@@ -1,1 +1,0 @@
-../../../../../support/ProgressHandler/c60518640e206320.swift

@@ -1,1 +1,0 @@
-../../../../../support/QueryStyle/47461ac366584532.swift

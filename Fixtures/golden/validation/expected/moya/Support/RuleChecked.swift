@@ -1,1 +1,0 @@
-../../../../../support/RuleChecked/fe8be9f301397dd1.swift

@@ -1,1 +1,0 @@
-../../../../../support/TextPattern/2bbc83e230d6c0b6.swift

@@ -1,1 +1,0 @@
-../../../../../support/Validatable/656e10b59e2e2d8c.swift

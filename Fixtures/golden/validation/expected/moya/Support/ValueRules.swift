@@ -1,1 +1,0 @@
-../../../../../support/ValueRules/8cc80f5ff4a55ee9.swift
