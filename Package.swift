@@ -404,6 +404,16 @@ let package = Package(
       dependencies: ["TargetGenCLI", "Diagnostics", "PlainText", "Scaffold", "TestSupport"],
       swiftSettings: settings
     ),
+    // Generated models, compiled and run with values that are derived from specs.
+    .testTarget(
+      name: "ProofTests",
+      dependencies: [
+        "APIBuilding", "APIConfiguration", "APIModel", "Diagnostics", "SpecSyntax", "SwiftCode",
+        "SwiftEmission", "TargetGenCore", "TargetKit", "TestSupport",
+      ],
+      exclude: ["validate.py"],
+      swiftSettings: settings
+    ),
     // A plugin can't be imported, so its shared sources are compiled into the tests as well.
     .testTarget(name: "PluginTests", swiftSettings: settings),
     .testTarget(

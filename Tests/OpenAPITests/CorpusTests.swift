@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import OpenAPI
 import SpecSyntax
+import TestSupport
 import Testing
 
 /// Real specs, which are not part of the project, in the folder `TARGETGEN_CORPUS` or next to the project.
@@ -9,7 +10,7 @@ import Testing
 struct CorpusTests {
   @Test("a real spec is decoded without errors", arguments: Corpus.files)
   func decodes(path: String) throws {
-    let loader = FolderLoader()
+    let loader = FolderSourceLoader()
     var bag = DiagnosticBag()
     var resolver = ReferenceResolver(
       root: try loader.load(SourceIdentity(path)),
@@ -29,31 +30,8 @@ private enum Corpus {
   static var isPresent: Bool { !files.isEmpty }
 
   static let files: [String] = {
-    let beside = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("../shared/corpus").standardizedFileURL.path
-    let folder = ProcessInfo.processInfo.environment["TARGETGEN_CORPUS"] ?? beside
-    let real = folder + "/real"
+    let real = Proofs.corpus.appendingPathComponent("real").path
     let names = (try? FileManager.default.contentsOfDirectory(atPath: real)) ?? []
     return names.sorted().map { real + "/" + $0 }
   }()
-}
-
-private struct FolderLoader: SourceLoader {
-  func locate(
-    _ path: String,
-    from base: SourceIdentity
-  ) throws(SourceLoadFailure) -> SourceIdentity {
-    let folder = URL(fileURLWithPath: base.rawValue).deletingLastPathComponent()
-    let located = folder.appendingPathComponent(path).standardizedFileURL.path
-    guard FileManager.default.fileExists(atPath: located) else { throw .missing(path: located) }
-    return SourceIdentity(located)
-  }
-
-  func load(_ identity: SourceIdentity) throws(SourceLoadFailure) -> LoadedSource {
-    guard let data = FileManager.default.contents(atPath: identity.rawValue) else {
-      throw .missing(path: identity.rawValue)
-    }
-    return LoadedSource(identity: identity, path: identity.rawValue, bytes: Array(data))
-  }
 }
