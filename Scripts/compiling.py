@@ -80,6 +80,21 @@ def swift_files(folder):
     return [os.path.join(d, f) for d, _, names in os.walk(folder) for f in names if f.endswith(".swift")]
 
 
+def lines(path):
+    """Returns the lines of a file; none if it doesn't exist."""
+    if not os.path.exists(path):
+        return []
+    with open(path, encoding="utf-8") as file:
+        return file.read().splitlines()
+
+
+def shared_support(fixture, runtime):
+    """Returns the support files of a fixture that are in Fixtures/support: (form, file, path in the output)."""
+    entries = [line.split(" ", 1) for line in lines(os.path.join(fixture, "support", runtime + ".txt"))]
+    folder = os.path.join(ROOT, "Fixtures/support")
+    return [(form, os.path.join(folder, form, os.path.basename(path)), path) for form, path in entries]
+
+
 def products():
     """Returns the folder of the products of Scripts/build."""
     command = [os.path.join(ROOT, "Scripts/build")]

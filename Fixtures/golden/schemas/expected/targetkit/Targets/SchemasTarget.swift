@@ -5,8 +5,7 @@
 import Foundation
 import TargetKit
 
-/// One schema for each construct of OpenAPI and JSON Schema; Tests/GeneratedCodeTests has JSON for
-/// each.
+/// One schema for each construct of OpenAPI and JSON Schema; Tests/GeneratedCode has JSON for each.
 nonisolated enum SchemasTarget: Sendable {
   /// Sends and receives every schema, so that each is written and read.
   ///
