@@ -33,13 +33,13 @@ let fuzzers: [Target] =
     )
   }
 
-let randomSpecs: Target = .executableTarget(
-  name: "random-specs",
+let randomRuns: Target = .executableTarget(
+  name: "random-runs",
   dependencies: [
     "APIConfiguration", "Diagnostics", "SpecSyntax", "SwiftEmission", "TargetGenCore",
     "TestSupport",
   ],
-  path: "Sources/RandomSpecs",
+  path: "Sources/RandomRuns",
   swiftSettings: settings
 )
 
@@ -108,5 +108,5 @@ let package = Package(
       dependencies: ["Diagnostics", "SpecSyntax"],
       swiftSettings: settings
     ),
-  ] + (isFuzzer ? fuzzers : [randomSpecs])
+  ] + (isFuzzer ? fuzzers : [randomRuns])
 )

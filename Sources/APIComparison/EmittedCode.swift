@@ -33,15 +33,11 @@ struct EmittedCode {
     self.surface = surface
   }
 
-  /// The text of the files without comments and empty lines.
+  /// The text of the files without documentation.
   var text: String {
-    files.map { file in
-      var file = file
-      file.header = []
-      return file.rendered().split(separator: "\n").filter { line in
-        !line.drop { $0 == " " }.hasPrefix("//")
-      }.joined(separator: "\n")
-    }.joined(separator: "\n")
+    var style = CodeStyle()
+    style.hasDocumentation = false
+    return files.map { $0.rendered(style) }.joined()
   }
 }
 

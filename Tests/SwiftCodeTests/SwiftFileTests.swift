@@ -94,6 +94,25 @@ struct SwiftFileTests {
     )
   }
 
+  @Test("the same code is written without documentation, whether it has any or not")
+  func withoutDocumentation() {
+    func file(_ header: [SwiftCode.Comment], _ documentation: DocComment?) -> SwiftFile {
+      SwiftFile(header: header, imports: [.import("C")]) {
+        Declaration.enum("E", documentation: documentation) {
+          Declaration.case("a", documentation: documentation)
+          Declaration.case("b", rawValue: "// b", documentation: documentation)
+          Declaration.let("c", equals: "\n\n/// c\nd", documentation: documentation)
+          Declaration.let("d", equals: 1)
+        }
+      }
+    }
+    var style = CodeStyle()
+    style.hasDocumentation = false
+    let plain = file([], nil)
+    #expect(file(["a"], "Text.").rendered(style) == plain.rendered())
+    #expect(plain.rendered(style) == plain.rendered())
+  }
+
   @Test("the header, the imports and the declarations are separated by empty lines")
   func parts() {
     let header: [SwiftCode.Comment] = ["a", "b"]

@@ -62,5 +62,15 @@ struct RandomSpecTests {
   func isRepeatable() {
     #expect(RandomSpec(seed: 42).files == RandomSpec(seed: 42).files)
     #expect(RandomSpec(seed: 42).files != RandomSpec(seed: 43).files)
+    let spec = SpecFile(
+      name: "spec.json",
+      bytes: Array((RandomSpec(seed: 42).files["spec.json"] ?? "").utf8)
+    )
+    func damages(_ seed: UInt64) -> [UInt8] { DamagedSpec(of: [spec], seed: seed).file.bytes }
+    #expect(damages(1) == damages(1))
+    #expect(damages(1) != damages(2))
+    func edits(_ seed: UInt64) -> [UInt8]? { spec.edited(seed: seed)?.bytes }
+    #expect(edits(1) == edits(1))
+    #expect(edits(1) != edits(2))
   }
 }

@@ -5,6 +5,8 @@ package struct CodeStyle: Hashable, Sendable {
   /// The last column of a line.
   package var lineWidth = 100
   package var qualification = Qualification.all
+  /// Indicates whether the header of a file and documentation are written.
+  package var hasDocumentation = true
 
   /// The types from other modules that are written with their module: `Foundation.Data`.
   package enum Qualification: Hashable, Sendable {

@@ -22,7 +22,7 @@ extension [Declaration] {
   func renderMembers(into writer: inout SourceWriter) {
     var previous: Declaration.Compactness?
     for member in self {
-      let compactness = member.compactness
+      let compactness = member.compactness(in: writer.style)
       if let previous, previous != compactness || compactness == .none {
         writer.newline()
       }
@@ -43,12 +43,13 @@ extension Declaration {
     case none, cases, storedProperties
   }
 
-  fileprivate var compactness: Compactness {
+  fileprivate func compactness(in style: CodeStyle) -> Compactness {
     switch self {
     case .enumerationCase(let declaration):
-      declaration.head.isDocumented ? .none : .cases
+      declaration.head.isDocumented(in: style) ? .none : .cases
     case .property(let declaration):
-      declaration.isStored && !declaration.head.isDocumented ? .storedProperties : .none
+      declaration.isStored && !declaration.head.isDocumented(in: style)
+        ? .storedProperties : .none
     case .enumeration, .structure, .extension, .typeAlias, .function, .initializer, .subscript,
       .conditional, .verbatim:
       .none

@@ -19,6 +19,7 @@ extension SwiftFile {
   /// Writes the header and the imports, with the empty lines that separate them from each other and
   /// from the declarations.
   func renderBeginning(into writer: inout SourceWriter) {
+    let header = writer.style.hasDocumentation ? header : []
     for comment in header {
       comment.render(into: &writer)
     }

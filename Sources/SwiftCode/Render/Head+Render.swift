@@ -1,10 +1,12 @@
 extension DeclarationHead {
-  /// Indicates whether a comment is written.
-  var isDocumented: Bool { documentation?.isEmpty == false }
+  /// Returns whether a comment is written.
+  func isDocumented(in style: CodeStyle) -> Bool {
+    style.hasDocumentation && documentation?.isEmpty == false
+  }
 
   /// Writes everything before the keyword.
   func render(attributesOnOwnLine: Bool = true, into writer: inout SourceWriter) {
-    documentation?.render(into: &writer)
+    if writer.style.hasDocumentation { documentation?.render(into: &writer) }
     renderUndocumented(attributesOnOwnLine: attributesOnOwnLine, into: &writer)
   }
 

@@ -28,10 +28,11 @@ extension String {
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
+  /// Returns the declaration without documentation.
   static func declaration(_ declaration: Declaration) -> String {
-    var writer = SourceWriter()
-    declaration.render(into: &writer)
-    return String(decoding: writer.bytes, as: UTF8.self).withoutCommentLines
+    var style = CodeStyle()
+    style.hasDocumentation = false
+    return declaration.text(style)
   }
 
   private static func text(
@@ -42,11 +43,5 @@ extension String {
     writer.layout.isOnOneLine = true
     write(&writer)
     return String(decoding: writer.bytes, as: UTF8.self)
-  }
-
-  private var withoutCommentLines: String {
-    split(separator: "\n").filter { line in
-      !line.drop { $0 == " " }.hasPrefix("//")
-    }.joined(separator: "\n")
   }
 }

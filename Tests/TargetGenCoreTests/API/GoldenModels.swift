@@ -1,7 +1,5 @@
-import APIConfiguration
 import APIModel
 import Diagnostics
-import Foundation
 import SpecSyntax
 import TargetGenCore
 import TestSupport
@@ -11,33 +9,9 @@ import Testing
 enum GoldenModels {
   /// Returns the model of a golden; `nil` for specs of several files, which aren't read here.
   static func model(of name: String) throws -> API? {
-    let folder = Golden.fixtures.appendingPathComponent("golden/\(name)")
-    let spec = try String(contentsOf: folder.appendingPathComponent("spec.yaml"), encoding: .utf8)
-    let loader = MemorySourceLoader(["spec.yaml": spec])
-    var bag = DiagnosticBag()
-    var files = SourceFiles()
-    let configuration = try configuration(in: folder, &files, into: &bag)
-    return Pipeline(configuration: configuration)
-      .model(of: try loader.root("spec.yaml"), loading: loader, files: files, into: &bag).api
-  }
-
-  private static func configuration(
-    in folder: URL,
-    _ files: inout SourceFiles,
-    into bag: inout DiagnosticBag
-  ) throws -> Configuration {
-    var configuration = Configuration()
-    let file = folder.appendingPathComponent("targetgen.yaml")
-    if let data = try? Data(contentsOf: file) {
-      let source = LoadedSource(
-        identity: SourceIdentity(file.path),
-        path: "targetgen.yaml",
-        bytes: Array(data)
-      )
-      let node = try #require(NodeParser.parse(source, into: &files, into: &bag).node)
-      configuration = Configuration(decoding: node, into: &bag)
-    }
-    configuration.runtime = .targetkit
+    let golden = try GoldenSpec(name)
+    let loader = MemorySourceLoader(bytes: ["spec.yaml": golden.spec.bytes])
+    var configuration = golden.configuration
     configuration.providers.protocols = true
     configuration.providers.mocks = .always
     configuration.providers.outcomes = .all
@@ -45,7 +19,10 @@ enum GoldenModels {
     configuration.models.samples = .always
     configuration.models.validation = true
     configuration.models.additionalProperties = .all
-    return configuration
+    var bag = DiagnosticBag()
+    return Pipeline(configuration: configuration)
+      .model(of: try loader.root("spec.yaml"), loading: loader, files: SourceFiles(), into: &bag)
+      .api
   }
 }
 
