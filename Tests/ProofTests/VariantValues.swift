@@ -151,7 +151,7 @@ struct VariantValues {
     case .scalar(let scalar):
       switch scalar {
       case .string, .named: return .scalar(scalar, .string(text))
-      case .int, .sized: return .scalar(scalar, .number(text))
+      case .int, .sized: return Int(text).map { .scalar(scalar, .number(String($0))) }
       case .bool: return .scalar(scalar, .bool(text == "true"))
       case .double, .float, .decimal, .decimalText, .dateTime, .calendarDate, .uuid, .url, .base64:
         return nil
