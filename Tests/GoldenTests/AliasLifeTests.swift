@@ -105,14 +105,14 @@ struct AliasLifeTests {
 
   /// Returns the beginnings of the compiler's messages about the client, sorted.
   private func messages(of folder: URL) async throws -> [String] {
-    let root = Golden.fixtures.deletingLastPathComponent()
-    let modules = root.appendingPathComponent(".build/debug/Modules").path
     let files = try Golden(folder.appendingPathComponent("Generated")).contents().keys
       .filter { $0.hasSuffix(".swift") }.map { "Generated/" + $0 }
     let run = try await Subprocess.run(
       "swiftc",
-      ["-typecheck", "-swift-version", "6", "-parse-as-library", "-I", modules, "Client.swift"]
-        + files.sorted(),
+      [
+        "-typecheck", "-swift-version", "6", "-parse-as-library", "-I", BuiltProducts.modules.path,
+        "Client.swift",
+      ] + files.sorted(),
       in: folder
     )
     let lines = run.errors.split(separator: "\n").filter { $0.contains("Client.swift:") }

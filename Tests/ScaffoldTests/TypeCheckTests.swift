@@ -57,33 +57,20 @@ struct TypeCheckTests {
     arguments: zip(SupportAccess.allCases, Mode.all)
   )
   func compiles(access: SupportAccess, mode: Mode) async throws {
-    try await check(Self.files, access, mode.arguments + Self.moya())
+    try await check(Self.files, access, mode.arguments + Self.moya)
   }
 
   /// If imports are public by default, a `package` import would make plain ones ambiguous.
   @Test("package files compile beside plain imports in the same module")
   func packageImports() async throws {
-    try await check(Self.files, .package, Mode.all[0].arguments + Self.moya())
+    try await check(Self.files, .package, Mode.all[0].arguments + Self.moya)
   }
 
-  /// Arguments with which the modules next to this test replace Moya and Alamofire.
-  private static func moya() throws -> [String] {
-    var folder = URL(fileURLWithPath: CommandLine.arguments[0])
-    repeat {
-      folder.deleteLastPathComponent()
-      let modules = folder.appendingPathComponent("Modules")
-      let moya = modules.appendingPathComponent("MoyaCompatibility.swiftmodule")
-      if FileManager.default.fileExists(atPath: moya.path) {
-        return [
-          "-I", modules.path, "-module-alias", "Moya=MoyaCompatibility", "-module-alias",
-          "Alamofire=AlamofireCompatibility",
-        ]
-      }
-    } while folder.path != "/"
-    throw NoModules()
-  }
-
-  private struct NoModules: Error {}
+  /// Arguments with which modules of this package replace Moya and Alamofire.
+  private static let moya = [
+    "-I", BuiltProducts.modules.path, "-module-alias", "Moya=MoyaCompatibility", "-module-alias",
+    "Alamofire=AlamofireCompatibility",
+  ]
 
   private func check(
     _ files: [SupportFile],
