@@ -1,5 +1,6 @@
-"""The API of the example, in memory, on port 8080."""
+"""The API of the example, in memory, on the given port (8080 by default)."""
 import json
+import sys
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import parse_qs, urlsplit
 
@@ -45,4 +46,8 @@ class Handler(BaseHTTPRequestHandler):
         pass
 
 
-ThreadingHTTPServer(("127.0.0.1", 8080), Handler).serve_forever()
+if __name__ == "__main__":
+    port = int(sys.argv[1]) if len(sys.argv) > 1 else 8080
+    server = ThreadingHTTPServer(("127.0.0.1", port), Handler)
+    print(server.server_port, flush=True)
+    server.serve_forever()

@@ -3,15 +3,11 @@ import TestSupport
 import Testing
 
 /// Tests the real program with streams that can't be written.
-@Suite(
-  "targetgen with a broken stream",
-  .enabled(if: BuiltTool.url != nil, "the program is not built")
-)
+@Suite("targetgen with a broken stream")
 struct StandardStreamsTests {
   /// Runs a shell command in a folder with a spec; `$targetgen` is the program.
   private func shell(_ command: String) async throws -> Subprocess {
-    let tool = try #require(BuiltTool.url)
-    return try await withTemporaryFolder { folder in
+    try await withTemporaryFolder { folder in
       try FileManager.default.copyItem(
         at: Golden.fixtures.appendingPathComponent("cli/check-current/workspace/spec.yaml"),
         to: folder.appendingPathComponent("spec.yaml")
@@ -19,7 +15,7 @@ struct StandardStreamsTests {
       let run = try await Subprocess.run(
         "/bin/sh",
         ["-c", command],
-        environment: ["targetgen": tool.path, "PATH": "/usr/bin:/bin"],
+        environment: ["targetgen": BuiltProducts.tool.path, "PATH": "/usr/bin:/bin"],
         in: folder
       )
       #expect(run.reason == .exit)

@@ -89,7 +89,6 @@ struct UnicodeNamesTests {
       )
       #expect(run.status == 0, "\(run.error)")
       #expect(!run.error.contains("unnamed"))
-      try #require(BuiltTool.url != nil)
       let errors = try await TypeCheck.errors(
         in: folder.appendingPathComponent("out"),
         runtime: runtime
@@ -102,10 +101,9 @@ struct UnicodeNamesTests {
 /// The compiler with the settings of the output's users.
 private enum TypeCheck {
   static func errors(in folder: URL, runtime: String) async throws -> String {
-    let root = Golden.fixtures.deletingLastPathComponent()
     var arguments = [
       "-typecheck", "-wmo", "-parse-as-library", "-module-name", "Generated",
-      "-swift-version", "6", "-I", root.appendingPathComponent(".build/debug/Modules").path,
+      "-swift-version", "6", "-I", BuiltProducts.modules.path,
     ]
     if runtime == "moya" {
       arguments += ["-module-alias", "Moya=MoyaCompatibility"]

@@ -7,18 +7,16 @@ import Testing
 struct WatchInterruptTests {
   @Test(
     "SIGINT and SIGTERM end the command successfully",
-    .enabled(if: BuiltTool.url != nil, "the program is not built"),
     arguments: [SIGINT, SIGTERM]
   )
   func interrupt(signal: Int32) async throws {
-    let tool = try #require(BuiltTool.url)
     try await withTemporaryFolder { folder in
       try FileManager.default.copyItem(
         at: Golden.fixtures.appendingPathComponent("cli/check-current/workspace/spec.yaml"),
         to: folder.appendingPathComponent("spec.yaml")
       )
       let (text, process) = try await onThreadOfItsOwn {
-        try Self.watch(in: folder, with: tool, endingBy: signal)
+        try Self.watch(in: folder, endingBy: signal)
       }
       #expect(text == "watching 1 file\n")
       #expect(process.terminationReason == .exit)
@@ -29,12 +27,11 @@ struct WatchInterruptTests {
   /// Starts to watch, and sends a signal when the program prints that it is watching.
   private static func watch(
     in folder: URL,
-    with tool: URL,
     endingBy signal: Int32
   ) throws -> (text: String, process: Process) {
     let process = Process()
     let error = Pipe()
-    process.executableURL = tool
+    process.executableURL = BuiltProducts.tool
     process.arguments = ["watch", "spec.yaml"]
     process.currentDirectoryURL = folder
     process.standardError = error

@@ -8,12 +8,10 @@ import Testing
 struct MultipartFormDataTests {
   private typealias Part = MoyaCompatibility.MultipartFormData
 
-  private func file(_ text: String, named name: String) throws -> URL {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let url = folder.appendingPathComponent(name)
-    try Data(text.utf8).write(to: url)
-    return url
+  private let files: TemporaryFiles
+
+  init() throws {
+    files = try TemporaryFiles()
   }
 
   /// Sends parts and returns the received body, with `X` as the boundary.
@@ -56,7 +54,7 @@ struct MultipartFormDataTests {
 
   @Test("parts with data, files and streams are sent with their headers")
   func sends() async throws {
-    let named = try file("named", named: "a.txt")
+    let named = try files.file("a.txt", Data("named".utf8))
     let (target, text) = try await sent(
       .uploadCompositeMultipart(
         [
@@ -96,7 +94,7 @@ struct MultipartFormDataTests {
 
   @Test("a file without a name or type gets them from its URL")
   func namesFiles() async throws {
-    let url = try file("x", named: "photo.unknown-kind")
+    let url = try files.file("photo.unknown-kind", Data("x".utf8))
     let (_, text) = try await sent(
       .uploadMultipart([Part(provider: .file(url), name: "f", fileName: "n")])
     )

@@ -18,7 +18,8 @@ struct NetworkTests {
     #expect(try lenient.get().statusCode == 404)
 
     let parts = [MoyaCompatibility.MultipartFormData(provider: .data(Data()), name: "a")]
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    let files = try TemporaryFiles()
+    let file = try files.file()
     let tasks: [MoyaCompatibility.Task] = [
       .requestPlain, .uploadMultipart(parts),
       .downloadDestination { _, _ in (file, [.removePreviousFile]) },

@@ -32,7 +32,8 @@ struct ProgressTests {
   func ofDownloads() async throws {
     let server = try await LoopbackServer.start { _ in .data(Data(count: 300_000)) }
     defer { server.stop() }
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    let files = try TemporaryFiles()
+    let file = try files.file()
     let destination: DownloadDestination = { _, _ in (file, [.removePreviousFile]) }
     let (response, steps) = try await steps(.to(server, task: .downloadDestination(destination)))
     #expect(response.data.isEmpty)
@@ -40,7 +41,6 @@ struct ProgressTests {
     #expect(steps.last?.response == response)
     #expect(steps.count > 1)
     expectOrder(steps)
-    try FileManager.default.removeItem(at: file)
   }
 
   @Test("of a response in memory is reported as its data arrives")
@@ -72,8 +72,8 @@ struct ProgressTests {
   func ofUploads() async throws {
     let server = try await LoopbackServer.start { _ in .text("ok") }
     defer { server.stop() }
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try Data(count: 200_000).write(to: file)
+    let files = try TemporaryFiles()
+    let file = try files.file("f", Data(count: 200_000))
     let part = MultipartFormData(
       provider: .file(file),
       name: "f",
@@ -86,7 +86,6 @@ struct ProgressTests {
       #expect((steps.last?.progressObject?.completedUnitCount ?? 0) >= 200_000)
       expectOrder(steps)
     }
-    try FileManager.default.removeItem(at: file)
   }
 
   @Test("is reported on the queue of the call")

@@ -167,6 +167,8 @@ struct SessionTests {
       AF.download(server.baseURL).response { continuation.resume(returning: $0) }
     }
     let file = try #require(answer.fileURL)
+    // Not in the folder of the session, which exists as long as it contains files.
+    #expect(file.deletingLastPathComponent().path == FileManager.default.temporaryDirectory.path)
     #expect(try String(contentsOf: file, encoding: .utf8) == "file")
     try FileManager.default.removeItem(at: file)
   }

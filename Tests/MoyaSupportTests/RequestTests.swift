@@ -166,10 +166,8 @@ struct RequestTests {
 
   @Test("a file is sent as the body, with its media type and a query", arguments: Kind.allCases)
   func file(kind: Kind) async throws {
-    let url = FileManager.default.temporaryDirectory
-      .appendingPathComponent("import-\(UUID().uuidString).csv")
-    try Data("a,b\n".utf8).write(to: url)
-    defer { try? FileManager.default.removeItem(at: url) }
+    let files = try TemporaryFiles()
+    let url = try files.file("import.csv", Data("a,b\n".utf8))
     let request = try await sent(
       .importFile(name: "my file", file: url, overwrite: true),
       by: kind

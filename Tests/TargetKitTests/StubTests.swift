@@ -60,8 +60,8 @@ struct StubTests {
 
   @Test("are written to files like responses from the network, if they are accepted")
   func areDownloaded() async throws {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: file) }
+    let files = try TemporaryFiles()
+    let file = try files.file()
     let answers = Locked([404, 200])
     let provider = provider {
       .text("sample", statusCode: answers.withLock { $0.removeFirst() })

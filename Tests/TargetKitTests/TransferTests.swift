@@ -10,14 +10,10 @@ import Testing
 @Suite("Uploads and downloads", .timeLimit(.minutes(5)))
 struct TransferTests {
   private let provider = Provider<TestTarget>(transport: TransportUnderTest.make())
+  private let files: TemporaryFiles
 
-  private func temporaryFile(_ data: Data? = nil, name: String = UUID().uuidString) throws -> URL {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("TransferTests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let file = folder.appendingPathComponent(name)
-    try data?.write(to: file)
-    return file
+  init() throws {
+    files = try TemporaryFiles()
   }
 
   private func destination(
@@ -32,7 +28,7 @@ struct TransferTests {
     let server = try await LoopbackServer.start { _ in .status(201) }
     defer { server.stop() }
     let data = Data((0..<300_000).map { UInt8(truncatingIfNeeded: $0) })
-    let file = try temporaryFile(data)
+    let file = try files.file("sent", data)
     let steps = Locked<[Double]>([])
     let tasks: [HTTPTask] = [
       .uploadFile(file), .upload(file: file, contentType: "image/png"),
@@ -58,7 +54,7 @@ struct TransferTests {
   func uploadsParts() async throws {
     let server = try await LoopbackServer.start { _ in .status(201) }
     defer { server.stop() }
-    let file = try temporaryFile(Data("from disk".utf8), name: "a\".txt")
+    let file = try files.file("a\".txt", Data("from disk".utf8))
     var parts = MultipartParts(boundary: "XX")
     parts.add("n", 1)
     parts.add("f", MultipartFile(fileURL: file, mimeType: "text/plain"))
@@ -90,7 +86,7 @@ struct TransferTests {
   func uploadsMoyaParts() async throws {
     let server = try await LoopbackServer.start { _ in .status(201) }
     defer { server.stop() }
-    let file = try temporaryFile(Data("d".utf8), name: "d.bin")
+    let file = try files.file("d.bin", Data("d".utf8))
     let parts: [MultipartFormData] = [
       MultipartFormData(provider: .data(Data("v".utf8)), name: "n"),
       MultipartFormData(provider: .file(file), name: "f"),
@@ -124,7 +120,7 @@ struct TransferTests {
       }
     }
     defer { server.stop() }
-    let file = try temporaryFile()
+    let file = try files.file()
     let steps = Locked<[Double]>([])
     let response = try await provider.response(
       for: .to(server, task: .downloadDestination(destination(file))),
@@ -142,7 +138,7 @@ struct TransferTests {
   func respectsDownloadOptions() async throws {
     let server = try await LoopbackServer.start { _ in .text("new") }
     defer { server.stop() }
-    let present = try temporaryFile(Data("old".utf8))
+    let present = try files.file("present", Data("old".utf8))
     let deep = present.deletingLastPathComponent().appendingPathComponent("x/y/file")
     for file in [present, deep] {
       await #expect(throws: TargetError.self) {
@@ -173,7 +169,7 @@ struct TransferTests {
   func keepsErrorsOutOfFiles() async throws {
     let server = try await LoopbackServer.start { _ in .text("gone", status: 404) }
     defer { server.stop() }
-    let file = try temporaryFile()
+    let file = try files.file()
     let target = TestTarget.to(
       server,
       task: .downloadDestination(destination(file)),
@@ -190,8 +186,8 @@ struct TransferTests {
   func uploadsAndDownloads() async throws {
     let server = try await LoopbackServer.start { request in .text("got \(request.text)") }
     defer { server.stop() }
-    let sent = try temporaryFile(Data("this".utf8))
-    let received = try temporaryFile()
+    let sent = try files.file("sent", Data("this".utf8))
+    let received = try files.file()
     let response = try await provider.response(
       for: .to(
         server,
@@ -222,7 +218,7 @@ struct TransferTests {
       .text("who?", status: 401, headers: [("WWW-Authenticate", "Basic realm=\"a\"")])
     }
     defer { server.stop() }
-    let file = try temporaryFile()
+    let file = try files.file()
     let error = await #expect(throws: TargetError.self) {
       try await provider.response(
         for: .to(

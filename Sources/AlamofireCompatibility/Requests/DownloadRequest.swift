@@ -63,11 +63,10 @@ public final class DownloadRequest: Request, @unchecked Sendable {
     super.init(session: session, interceptor: interceptor)
   }
 
-  /// A destination in the folder for temporary files.
-  private static let defaultDestination: Destination = { temporaryURL, _ in
-    let name = "Alamofire_\(temporaryURL.lastPathComponent)"
-    return (temporaryURL.deletingLastPathComponent().appendingPathComponent(name), [])
-  }
+  /// A private file in the folder for temporary files.
+  ///
+  /// The folder of the temporary file belongs to the session, which removes it when it is empty.
+  private static let defaultDestination: Destination = { temporaryURL, _ in (temporaryURL, []) }
 
   override func makeRequest() throws -> URLRequest { try convertible.asURLRequest() }
 

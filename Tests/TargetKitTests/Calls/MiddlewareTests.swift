@@ -193,9 +193,8 @@ struct MiddlewareTests {
 
   @Test("can return a stream, which is written to a file if the caller requests one")
   func files() async throws {
-    let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("targetkit-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: file) }
+    let files = try TemporaryFiles()
+    let file = try files.file()
     let provider = Provider<TestTarget>.stubbed(
       with: SampleSequence { _ in [.text("ok")] },
       middlewares: [

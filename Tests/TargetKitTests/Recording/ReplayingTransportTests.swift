@@ -14,14 +14,12 @@ struct ReplayingTransportTests {
     _ files: [String: String],
     _ body: (URL) async throws -> Result
   ) async throws -> Result {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("ReplayingTransportTests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    for (name, text) in files {
-      try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+    try await withTemporaryFolder { folder in
+      for (name, text) in files {
+        try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+      }
+      return try await body(folder)
     }
-    return try await body(folder)
   }
 
   @Test("responds like the recorded server")

@@ -87,9 +87,8 @@ struct RetryPluginTests {
 
   @Test("sends bodies again, including files and parts")
   func replaysBodies() async throws {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try Data("file".utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
+    let files = try TemporaryFiles()
+    let file = try files.file("f", Data("file".utf8))
     var parts = MultipartParts(boundary: "XX")
     parts.add("f", MultipartFile(fileURL: file))
     let tasks: [(HTTPTask, String)] = [
@@ -109,9 +108,8 @@ struct RetryPluginTests {
 
   @Test("sends a streamed body again only if it is replayable")
   func replaysStreams() async throws {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try Data("file".utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
+    let files = try TemporaryFiles()
+    let file = try files.file("f", Data("file".utf8))
     let pieces = AsyncStream<Data> { continuation in
       continuation.yield(Data("once".utf8))
       continuation.finish()

@@ -12,10 +12,17 @@ struct ResumeDataTests {
   private static let data = Data("where it broke off".utf8)
   private static let key = "NSURLSessionDownloadTaskResumeData"
 
-  private let target = TestTarget(
-    task: .downloadDestination { url, _ in (url, []) },
-    validationType: .customCodes([200])
-  )
+  private let target: TestTarget
+
+  init() throws {
+    let files = try TemporaryFiles()
+    target = TestTarget(
+      task: .downloadDestination { _, _ in
+        (files.folder.appendingPathComponent(UUID().uuidString), [])
+      },
+      validationType: .customCodes([200])
+    )
+  }
 
   private func brokenOff(_ code: URLError.Code) -> any Error {
     URLError(code, userInfo: [Self.key: Self.data])
@@ -94,7 +101,6 @@ struct ResumeDataTests {
       )
       let file = try #require(response.fileURL)
       #expect(try String(contentsOf: file, encoding: .utf8) == "all of it")
-      try FileManager.default.removeItem(at: file)
       #expect(await server.requests.map { $0.header("Range") } == [nil])
     }
   #endif

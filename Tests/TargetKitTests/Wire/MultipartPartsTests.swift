@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TargetKit
@@ -88,10 +89,8 @@ struct MultipartPartsTests {
 
   @Test("files are read from memory or from disk")
   func files() throws {
-    let url = FileManager.default.temporaryDirectory
-      .appendingPathComponent("multipart-\(UUID().uuidString).txt")
-    try Data("on disk".utf8).write(to: url)
-    defer { try? FileManager.default.removeItem(at: url) }
+    let files = try TemporaryFiles()
+    let url = try files.file("d", Data("on disk".utf8))
     let body = try body {
       $0.add("one", MultipartFile(Data("in memory".utf8), fileName: "m.png", mimeType: "image/png"))
       $0.add("many", [MultipartFile(fileURL: url, fileName: "d.txt", mimeType: "text/plain")])

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TargetKit
@@ -44,12 +45,11 @@ struct RequestBodyTests {
 
   @Test("a file is read only when its data is requested")
   func file() throws {
-    let url = FileManager.default.temporaryDirectory
-      .appendingPathComponent("body-\(UUID().uuidString).txt")
+    let files = try TemporaryFiles()
+    let url = try files.file()
     let body = RequestBody.file(url, contentType: "text/plain")
     #expect(throws: (any Error).self) { try body.data() }
     try Data("late".utf8).write(to: url)
-    defer { try? FileManager.default.removeItem(at: url) }
     #expect(try body.data() == Data("late".utf8))
     guard case .file(url) = try body.content() else {
       Issue.record("not the file")
