@@ -1,3 +1,4 @@
+import APIConfiguration
 import APIModel
 import Diagnostics
 import SpecSyntax
