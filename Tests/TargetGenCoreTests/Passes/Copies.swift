@@ -56,7 +56,9 @@ struct Copies {
       let context = EmissionContext(api: named, configuration: configuration)
       var known: [String: Int] = [:]
       classes = ModelEmitter(context: context).emit().map { file in
-        known[file.code, default: known.count]
+        let number = known[file.code] ?? known.count
+        known[file.code] = number
+        return number
       }
       if known.count == classCount { break }
       classCount = known.count
