@@ -89,7 +89,9 @@ let traitTests: [Target] = [
   ),
 ]
 
-/// The libraries of the provider styles. RxSwift and ReactiveSwift are stand-ins with the declarations that output uses.
+/// The libraries of the provider styles.
+///
+/// RxSwift and ReactiveSwift are stand-ins with the declarations that output uses.
 let styleLibraries: [Target.Dependency] = [
   "RxSwiftStandIn", "ReactiveSwiftStandIn",
   .product(name: "OpenCombine", package: "OpenCombine", condition: .when(traits: ["OpenCombine"])),
@@ -102,7 +104,9 @@ let generatedCases = [
   "Policy", "Schemas", "Scripts", "Streams", "Styles", "Validation",
 ]
 
-/// The cases whose output for Moya has public support files. Output for TargetKit has only internal ones.
+/// The cases whose output for Moya has public support files.
+///
+/// Output for TargetKit has only internal ones.
 let publicCases = ["Doubles", "Validation"]
 
 /// The support files of this output, each form in a module that the output imports implicitly, with its internal declarations.

@@ -10,9 +10,10 @@ struct ExpectedOutput {
   let fixture: URL
   let runtime: String
 
-  /// Returns descriptions of the differences; empty if there are none. In a run that records, replaces the expected files.
+  /// Compares an output with the expected one, or replaces the expected files in a run that records.
   ///
   /// - Parameter files: The texts by path relative to the output.
+  /// - Returns: Descriptions of the differences; empty if there are none.
   /// - Throws: An error of reading or recording the expected files.
   func differences(from files: [String: String]) throws -> [String] {
     var differences: [String] = []

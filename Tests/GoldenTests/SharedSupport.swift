@@ -72,7 +72,9 @@ extension SharedSupport {
     }.sorted { $0.path < $1.path }
   }
 
-  /// Writes the list of an output, and the texts of its files. Returns whether something has changed.
+  /// Writes the list of an output, and the texts of its files.
+  ///
+  /// - Returns: Whether something has changed.
   func record(_ files: [String: String], in list: URL) throws -> Bool {
     var texts = entries.map { ($0.file, files[$0.path]) }
     let lines = entries.map { "\($0.form) \($0.path)\n" }.joined()
