@@ -22,8 +22,8 @@ struct Copies {
   /// The number of types that another type of their group could replace.
   var count: Int { groups.reduce(0) { $0 + $1.count - 1 } }
 
-  /// The number of types that another type of their group could replace although neither their titles nor constants in
-  /// comments tell them apart.
+  /// The number of types that another type of their group could replace although neither titles, constants in comments
+  /// nor the descriptions of values tell them apart.
   var unexplainedCount: Int {
     groups.reduce(0) { count, group in
       count + group.count - Set(group.map { api[$0].distinction }).count
@@ -45,6 +45,7 @@ struct Copies {
       named.models[index].name.swift = "Component\(index)"
       // Only inline types are emitted.
       named.models[index].use = []
+      named.models[index].isNamespace = false
     }
     var classes = [Int](repeating: 0, count: inline.count)
     var classCount = 1
@@ -81,13 +82,17 @@ extension EmittedFile {
 private struct Distinction: Hashable {
   var title: String?
   var constants: [String] = []
+  var values: [API.Documentation] = []
 }
 
 extension API.Model {
   fileprivate var distinction: Distinction {
     var result = Distinction(title: origin.title)
-    if case .structure(let structure) = kind {
+    switch kind {
+    case .structure(let structure):
       result.constants = structure.properties.map { $0.constant?.json.text ?? "" }
+    case .enumeration(let enumeration): result.values = enumeration.cases.map(\.documentation)
+    case .union: break
     }
     return result
   }

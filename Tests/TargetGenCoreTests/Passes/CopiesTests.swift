@@ -33,7 +33,8 @@ struct CopiesTests {
   @Test("are equal if the types that they refer to are equal, and components aren't copies")
   func equality() {
     func list(_ name: String, next: Int, _ property: String = "next") -> API.Model {
-      .make(name, kind: .object(.make(property, .model(ModelID(next)))), use: .response)
+      let kind = API.Model.Kind.object(.make(property, .model(ModelID(next))))
+      return .make(name, kind: kind, use: .response, isComponent: false)
     }
     var component = list("E", next: 0)
     component.schemaName = "E"
