@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""usage: Benchmarks/EndToEnd/measure.py SPEC [--runs N] [--build] [--runtime moya|targetkit]
+"""usage: Benchmarks/EndToEnd/measure.py SPEC [--runs N] [--build] [--runtime moya|targetkit] [--config FILE]
 
 Measures `targetgen generate` as a whole process (release build): into an empty folder, and again over its own output,
 alternating with a common baseline, Python's json.load of the same spec (its yaml.safe_load would take minutes).
@@ -50,12 +50,12 @@ def release_build():
     return os.path.join(shown.stdout.strip(), "targetgen")
 
 
-def measure_generation(targetgen, spec, runtime, runs, work):
-    loads = [sys.executable, "-c", "import json, sys; json.load(open(sys.argv[1]))", spec]
+def measure_generation(generate, runs, work):
+    loads = [sys.executable, "-c", "import json, sys; json.load(open(sys.argv[1]))", generate[2]]
     rows = {"yardstick": [], "empty": [], "unchanged": []}
     for number in range(runs + 1):
         folder = os.path.join(work, f"run{number}")
-        command = [targetgen, "generate", spec, "-o", folder, "--runtime", runtime, "--quiet"]
+        command = [*generate, "-o", folder]
         step = {"yardstick": run(loads), "empty": run(command), "unchanged": run(command)}
         if number > 0:  # The first run warms the disk's cache.
             for name, row in step.items():
@@ -66,7 +66,7 @@ def measure_generation(targetgen, spec, runtime, runs, work):
     show("generate, nothing to write", median(rows["unchanged"]), base)
 
 
-def measure_build(targetgen, spec, runtime, work):
+def measure_build(generate, runtime, work):
     package = os.path.join(work, "package")
     sources = os.path.join(package, "Sources", "Generated")
     os.makedirs(sources)
@@ -89,7 +89,7 @@ let package = Package(
         file.write("// The first build makes what the output links.\n")
     build = ["swift", "build", "--package-path", package]
     run(build)
-    run([targetgen, "generate", spec, "-o", os.path.join(sources, "API"), "--runtime", runtime, "--quiet"])
+    run([*generate, "-o", os.path.join(sources, "API")])
     modules = subprocess.run([*build, "--show-bin-path"], check=True, capture_output=True, text=True).stdout.strip()
     files = [os.path.join(d, f) for d, _, names in os.walk(sources) for f in names if f.endswith(".swift")]
     aliases = ["-module-alias", "Moya=MoyaCompatibility", "-module-alias", "Alamofire=AlamofireCompatibility"]
@@ -108,13 +108,15 @@ def main():
     parser.add_argument("--runs", type=int, default=5)
     parser.add_argument("--build", action="store_true")
     parser.add_argument("--runtime", default="targetkit", choices=["moya", "targetkit"])
+    parser.add_argument("--config", type=os.path.abspath)
     arguments = parser.parse_args()
-    targetgen = release_build()
+    generate = [release_build(), "generate", os.path.abspath(arguments.spec), "--runtime", arguments.runtime, "--quiet",
+                *(["--config", arguments.config] if arguments.config else [])]
     work = tempfile.mkdtemp(prefix="targetgen-benchmark-")
     try:
-        measure_generation(targetgen, os.path.abspath(arguments.spec), arguments.runtime, arguments.runs, work)
+        measure_generation(generate, arguments.runs, work)
         if arguments.build:
-            measure_build(targetgen, os.path.abspath(arguments.spec), arguments.runtime, work)
+            measure_build(generate, arguments.runtime, work)
     finally:
         shutil.rmtree(work, ignore_errors=True)
 

@@ -1,4 +1,4 @@
-// Without the traits, there is nothing to test. The package ObservabilityTests enables them.
+// Without the traits, there is nothing to test. Scripts/build enables them.
 #if SwiftLog && SwiftMetrics && SwiftDistributedTracing
   import Foundation
   import InMemoryTracing
