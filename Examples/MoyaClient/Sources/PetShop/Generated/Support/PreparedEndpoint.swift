@@ -22,21 +22,22 @@ nonisolated final class PreparedEndpoint: Moya.Endpoint {
   }
 
   /// Returns the request to send.
-  let prepare: @Sendable (URLRequest) async throws -> URLRequest
+  private(set) var prepare: @Sendable (URLRequest) async throws -> URLRequest = { $0 }
 
   /// Creates a copy of an endpoint.
-  init(
+  convenience init(
     _ endpoint: Moya.Endpoint,
     prepare: @escaping @Sendable (URLRequest) async throws -> URLRequest
   ) {
-    self.prepare = prepare
-    super.init(
+    // If Moya is imported with 'package', Swift 6.3 takes a designated initializer for an endless recursion.
+    self.init(
       url: endpoint.url,
       sampleResponseClosure: endpoint.sampleResponseClosure,
       method: endpoint.method,
       task: endpoint.task,
       httpHeaderFields: endpoint.httpHeaderFields
     )
+    self.prepare = prepare
   }
 
   override func adding(newHTTPHeaderFields: [String: String]) -> Moya.Endpoint {
