@@ -16,7 +16,7 @@ struct DamagedSpecTests {
 
   @Test(
     "a damaged real spec causes output, or an error and no output",
-    .enabled(if: Proofs.areEnabled),
+    .enabled(if: Proofs.includeCorpus),
     arguments: 0..<parts
   )
   func corpus(part: UInt64) async throws {

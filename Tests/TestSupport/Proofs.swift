@@ -14,4 +14,8 @@ package enum Proofs {
     return repository.deletingLastPathComponent()
       .appendingPathComponent("shared/corpus", isDirectory: true)
   }()
+
+  /// Indicates whether those with all real specs run.
+  package static let includeCorpus =
+    areEnabled && FileManager.default.fileExists(atPath: corpus.path)
 }

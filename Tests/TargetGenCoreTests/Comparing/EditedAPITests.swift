@@ -16,7 +16,7 @@ struct EditedAPITests {
 
   @Test(
     "the comparison reports nothing exactly if the code of real specs is the same",
-    .enabled(if: Proofs.areEnabled)
+    .enabled(if: Proofs.includeCorpus)
   )
   func corpus() async throws {
     var configuration = Configuration()

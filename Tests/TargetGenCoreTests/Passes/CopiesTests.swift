@@ -63,7 +63,7 @@ struct CopiesTests {
   }
 }
 
-@Suite("Copies among inline types of real specs", .enabled(if: Proofs.areEnabled))
+@Suite("Copies among inline types of real specs", .enabled(if: Proofs.includeCorpus))
 struct CopiesInRealSpecsTests {
   private static let specs: [URL] = {
     let folder = Proofs.corpus.appendingPathComponent("real")
