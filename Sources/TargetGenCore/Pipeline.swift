@@ -207,6 +207,7 @@ package struct Pipeline: Sendable {
     foreign.types.formUnion(configuration.userTypes)
     return (consume built)
       .withModelsShared(configuration.models, keeping: lock)
+      .withDeclaredModels()
       .withCyclesBoxed()
       .withLargeValuesBoxed()
       .withAcronymsSpelled(as: configuration, into: &bag)

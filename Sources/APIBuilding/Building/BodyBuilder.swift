@@ -107,12 +107,13 @@ struct BodyBuilder {
     var ranked = zip(requestBody.content, types).map { media, type in
       Content(media: media, type: type, rank: rank(of: media, type, hasForm, &models))
     }
-    // A stable sort, so that contents of equal rank keep their order.
+    // The order of contents has no meaning, and their names depend on which one is the best.
     ranked = ranked.enumerated().sorted { left, right in
       let ranks = (left.element.rank, right.element.rank)
       if ranks.0 != ranks.1 { return ranks.0 < ranks.1 }
       let patches = (left.element.patchRank, right.element.patchRank)
-      return patches.0 == patches.1 ? left.offset < right.offset : patches.0 < patches.1
+      if patches.0 != patches.1 { return patches.0 < patches.1 }
+      return left.element.type.precedes(right.element.type)
     }.map(\.element)
     var chosen: [Content] = []
     var index = BodyContentIndex()
@@ -128,7 +129,15 @@ struct BodyBuilder {
         chosen.append(content)
       }
     }
-    return chosen
+    // Further contents have the order of the spec.
+    let positions = Dictionary(
+      requestBody.content.enumerated().map { ($1.name, $0) },
+      uniquingKeysWith: min
+    )
+    func place(_ content: Content) -> (Rank, Int, Int) {
+      (content.rank, content.patchRank, positions[content.media.name] ?? 0)
+    }
+    return Array(chosen.prefix(1)) + chosen.dropFirst().sorted { place($0) < place($1) }
   }
 
   private func rank(

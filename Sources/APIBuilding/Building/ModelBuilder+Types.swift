@@ -22,7 +22,10 @@ extension ModelBuilder {
         adopt(id, at: placement)
         return .model(id)
       }
-      if let id = identifiers[inline.location] { return .model(id) }
+      if let id = identifiers[inline.location] {
+        meet(id, at: placement)
+        return .model(id)
+      }
       if let reference = schema.soleReference { return type(of: reference) }
       if let reference = enumeration(narrowedBy: inline) { return type(of: reference) }
       return type(ofInline: inline, at: placement)

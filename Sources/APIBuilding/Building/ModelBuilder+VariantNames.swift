@@ -28,12 +28,21 @@ struct UnionObjects {
   /// The names of the properties that every object has, with different values or kinds in each.
   private var withOwnValues: Set<String> = []
   private var withOwnKinds: Set<String> = []
+  /// The number of objects that require a property.
+  private var requirements: [String: Int] = [:]
+  /// The numbers of the members, from 1, which depend on their contents and not on their order.
+  private(set) var numbers: [Int]
 
   init(_ members: [UnionMember]) {
+    let outlines = members.map(\.outline)
+    numbers = Array(repeating: 0, count: members.count)
+    let order = members.indices.sorted { (outlines[$0], $0) < (outlines[$1], $1) }
+    for (number, index) in order.enumerated() { numbers[index] = number + 1 }
     var values: [String: [[String]]] = [:]
     var kinds: [String: [[String]]] = [:]
     for case let merged? in members.map(\.merged) where merged.isObject {
       count += 1
+      for name in merged.required { requirements[name, default: 0] += 1 }
       for property in merged.properties {
         uses[property.name, default: 0] += 1
         if let list = Self.values(of: property) { values[property.name, default: []].append(list) }
@@ -81,8 +90,40 @@ struct UnionObjects {
     return words
   }
 
+  /// Returns words for an object that add its constants to a name which others have as well: each
+  /// alone, the shortest first, then all of them.
+  func words(adding schema: MergedSchema, to name: String) -> [String] {
+    let texts = schema.properties.sorted { $0.name < $1.name }
+      .compactMap { Self.constant(of: $0) }
+      .filter { Casing.typeName($0) != Casing.typeName(name) }
+    let single = texts.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
+    return (single + [texts.joined(separator: " ")]).filter { !$0.isEmpty }
+      .map { name + " " + $0 }.filter { $0.utf8.count <= Self.longName }
+  }
+
+  /// Returns words for an object with the same properties and constants as others: the kinds of its
+  /// properties, and those that only some objects require.
+  func detailedWords(of schema: MergedSchema) -> [String] {
+    let properties = schema.properties.sorted { $0.name < $1.name }.prefix(Self.manyProperties)
+    let kinds = properties.compactMap { property in
+      Self.kind(of: property).map { $0 + " " + property.name }
+    }
+    let presence = properties.map(\.name).compactMap { name -> String? in
+      guard let required = requirements[name], required < uses[name, default: 0] else { return nil }
+      return (schema.required.contains(name) ? "required " : "optional ") + name
+    }
+    return presence + kinds
+      + [kinds.joined(separator: " ")].filter { $0.utf8.count <= Self.longName }
+  }
+
+  /// The length above which a name gets no further words.
+  private static let longName = 64
+
+  /// The number of properties whose kinds are used in names.
+  private static let manyProperties = 8
+
   /// Returns the values that a property lists, if they're few.
-  private static func values(of property: MergedSchema.Property) -> [String]? {
+  fileprivate static func values(of property: MergedSchema.Property) -> [String]? {
     property.parts.reversed().lazy.compactMap { part -> [String]? in
       guard case .schema(let schema) = part.schema else { return nil }
       let values = schema.fields.enumeration?.compactMap(\.text) ?? []
@@ -90,14 +131,42 @@ struct UnionObjects {
     }.first
   }
 
+  /// Returns the text that a property always has.
+  fileprivate static func constant(of property: MergedSchema.Property) -> String? {
+    let constant = property.parts.reversed().lazy.compactMap { part -> String? in
+      guard case .schema(let schema) = part.schema else { return nil }
+      return schema.fields.const?.text
+    }.first
+    if let constant { return constant }
+    let values = values(of: property) ?? []
+    return values.count == 1 ? values[0] : nil
+  }
+
   /// Returns the kind of a property's values, or of the elements of its lists.
-  private static func kind(of property: MergedSchema.Property) -> String? {
+  fileprivate static func kind(of property: MergedSchema.Property) -> String? {
     guard case .schema(let schema)? = property.parts.last?.schema else { return nil }
     switch schema.fields.items {
     case .schema(let element): return element.fields.types.first?.rawValue ?? "list"
     case .reference: return nil
     case nil: return schema.fields.types.first?.rawValue
     }
+  }
+}
+
+extension UnionMember {
+  /// The content as a text that doesn't depend on the order of properties.
+  fileprivate var outline: String {
+    if let reference { return "reference " + reference.target.pointer }
+    guard let merged else { return "" }
+    let properties = merged.properties.sorted { $0.name < $1.name }.map { property in
+      let words =
+        [UnionObjects.kind(of: property), UnionObjects.constant(of: property)]
+        + (UnionObjects.values(of: property) ?? [])
+      return property.name + (merged.required.contains(property.name) ? " required " : " ")
+        + words.compactMap(\.self).joined(separator: " ")
+    }
+    let kinds = merged.types.map(\.rawValue) + [merged.format ?? "", merged.title ?? ""]
+    return (kinds + properties).joined(separator: "\n")
   }
 }
 
@@ -149,13 +218,16 @@ extension ModelBuilder {
           names.caseNames.append(Casing.memberName(own))
           words.append(Casing.typeName(own) + "Object")
         }
-        for word in objects.distinguishingWords(of: merged) {
+        let furtherWords =
+          (words.first.map { objects.words(adding: merged, to: $0) } ?? [])
+          + objects.distinguishingWords(of: merged) + objects.detailedWords(of: merged)
+        for word in furtherWords {
           names.caseNames.append(Casing.memberName(word))
           words.append(Casing.typeName(word))
         }
       }
       if member.reference != nil, let name = words.first { words.append(name + " variant") }
-      words.append("Variant\(index + 1)")
+      words.append("Variant\(objects.numbers[index])")
     } else if merged.types == [.array] || merged.items != nil {
       words = ["Items"]
     } else {
@@ -200,10 +272,10 @@ extension ModelBuilder {
       .compactMap(onlyValue).first
   }
 
-  /// Returns the last name candidates for a variant: its type, then its position.
-  func caseNames(of type: ValueType, at index: Int) -> [String] {
+  /// Returns the last name candidates for a variant: its type, then a number.
+  func caseNames(of type: ValueType, number: Int) -> [String] {
     let name = caseName(of: type)
-    return [name, name + "Value", "variant\(index + 1)"]
+    return [name, name + "Value", "variant\(number)"]
   }
 
   private func caseName(of type: ValueType) -> String {

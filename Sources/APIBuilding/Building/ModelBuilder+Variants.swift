@@ -35,8 +35,10 @@ extension ModelBuilder {
       let annotations = annotations(of: members[index].schema)
       variants.append(
         API.Union.Variant(
-          name: Name(distinct(names.caseNames + caseNames(of: type, at: index)))
-            .preferring(givenMemberName(of: members[index].schema)),
+          name: Name(
+            distinct(names.caseNames + caseNames(of: type, number: objects.numbers[index]))
+          )
+          .preferring(givenMemberName(of: members[index].schema)),
           type: type,
           rules: rules(of: members[index].schema),
           documentation: API.Documentation(
@@ -75,7 +77,7 @@ extension ModelBuilder {
     else { return nil }
     let type = ValueType.model(id)
     let forms = nameForms.schema(schemaName, at: target).map(Casing.memberName)
-    let names = forms + ["otherwise"] + caseNames(of: type, at: 0)
+    let names = forms + ["otherwise"] + caseNames(of: type, number: 1)
     let variant = API.Union.Variant(
       name: Name(distinct(names)),
       type: type,
@@ -99,7 +101,7 @@ extension ModelBuilder {
     let type = enumerationType(listing: listing.values, of: schema, at: site)
     return API.Union.Variant(
       name: Name(
-        distinct(caseNames(of: type, at: 0).prefix(1) + ["keyword", "text", "stringValue"])
+        distinct(caseNames(of: type, number: 1).prefix(1) + ["keyword", "text", "stringValue"])
       ),
       type: type,
       documentation: API.Documentation()
@@ -174,7 +176,7 @@ extension ModelBuilder {
       let type = plainType(of: part, at: Site(Placement(part: word, of: id)))
       variants.append(
         API.Union.Variant(
-          name: Name(caseNames(of: type, at: index)),
+          name: Name(caseNames(of: type, number: index + 1)),
           type: type,
           rules: rules(of: part),
           documentation: API.Documentation()

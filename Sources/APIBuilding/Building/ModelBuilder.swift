@@ -83,6 +83,9 @@ struct ModelBuilder {
   var identifiers: [NodeLocation: ModelID] = [:]
   /// The parts of schemas whose place was found after something had referred to them.
   var isAdopted: Set<ModelID> = []
+  /// The models of parts of operations, or of shared parts, that have been met first in another
+  /// operation.
+  var namedElsewhere: Set<ModelID> = []
   var pending: [Pending] = []
   private var nextPending = 0
   /// The merged forms of named schemas, and the schemas whose merging has begun, to find cycles.

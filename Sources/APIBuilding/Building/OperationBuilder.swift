@@ -77,7 +77,7 @@ struct OperationBuilder {
     if let indices = body?.parameters { body?.parameters = indices.map { places[$0] }.sorted() }
     let names = responses.choice.map { self.names.asking(for: $0.words) } ?? names
 
-    return API.Target.Case(
+    var item = API.Target.Case(
       name: names.caseName(sending: built?.words ?? []),
       asksForChoice: responses.choice != nil,
       operationID: operation.operationID,
@@ -94,6 +94,8 @@ struct OperationBuilder {
       range: operation.range,
       extents: common.extents
     )
+    item.pathKey = path.key(at: operation.location)
+    return item
   }
 
   private var extents: [SourceRange] {
@@ -171,5 +173,14 @@ struct OperationBuilder {
           ?? .text(PathTemplate.encoded("{" + name + "}"))
       }
     }
+  }
+}
+
+extension OpenAPI.PathItem {
+  /// Returns the key of the path in the spec, from the location of one of its operations.
+  fileprivate func key(at location: NodeLocation) -> String {
+    let tokens = location.pointer.split(separator: "/", omittingEmptySubsequences: false)
+    guard tokens.count > 2, tokens[1] == "paths" else { return path }
+    return JSONPointer.unescape(String(tokens[2]))
   }
 }

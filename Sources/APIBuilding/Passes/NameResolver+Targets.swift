@@ -48,7 +48,7 @@ extension NameResolver {
       scope.add(NameScope.Declaration(name: api.targets[index].cases[position].name))
     }
     let resolutions = scope.resolved { position in
-      api.targets[index].cases[position].pathTemplate + " "
+      api.targets[index].cases[position].pathKey + " "
         + api.targets[index].cases[position].method
     }
     for (position, resolution) in resolutions.enumerated() {
@@ -78,7 +78,7 @@ extension NameResolver {
       scope.add(
         NameScope.Declaration(
           name: Name([name + "Options", name + "OptionalParameters"]),
-          key: item.pathTemplate + " " + item.method
+          key: item.pathKey + " " + item.method
         )
       )
     }
@@ -109,7 +109,7 @@ extension NameResolver {
       guard let name else { return }
       // Based on the final name of the operation's method.
       let ladder = Name([item.name.swift + suffix] + name.candidates)
-      let key = item.pathTemplate + " " + item.method + " " + item.name.swift + suffix
+      let key = item.pathKey + " " + item.method + " " + item.name.swift + suffix
       methods.add(NameScope.Declaration(name: ladder, key: key))
       sinks.append(sink)
       ranges.append(item.range)

@@ -160,3 +160,39 @@ extension UnionReading {
     tag?.otherwise.variants.contains(variant) ?? false
   }
 }
+
+extension UnionReading {
+  /// The plan with the names and texts of each case in alphabetical order, because the order of
+  /// properties doesn't distinguish plans.
+  package var withSortedNames: UnionReading {
+    switch self {
+    case .tag(var tag):
+      for index in tag.cases.indices { tag.cases[index].texts.sort() }
+      tag.otherwise = tag.otherwise.map(\.withSortedNames)
+      tag.ifMissing = tag.ifMissing?.map(\.withSortedNames)
+      return .tag(tag)
+    case .members(let cases, let otherwise):
+      return .members(
+        cases.map(\.withSortedNames),
+        otherwise: otherwise.map(\.withSortedNames)
+      )
+    case .attempts(let attempts):
+      return .attempts(attempts.map(\.withSortedNames))
+    default:
+      return self
+    }
+  }
+}
+
+extension UnionReading.Attempt {
+  fileprivate var withSortedNames: Self {
+    switch self {
+    case .variant: self
+    case .closest(let cases): .closest(cases.map(\.withSortedNames))
+    }
+  }
+}
+
+extension UnionReading.MembersCase {
+  fileprivate var withSortedNames: Self { Self(names.sorted(), variant) }
+}

@@ -83,8 +83,8 @@ struct APIJSONTests {
         "name", "asksForChoice", "operationID", "method", "pathTemplate", "parameters",
         "optionsName", "body", "fixedHeaders", "responses", "pagination", "authorization", "server",
         "documentation",
-        // Omitted: the pieces of the template, and positions.
-        "path", "range", "extents",
+        // Omitted: the pieces of the template, its key in the spec, and positions.
+        "path", "pathKey", "range", "extents",
       ]
     )
     #expect(

@@ -142,7 +142,9 @@ struct APITableTests {
         "server": { $0.targets[0].cases[0].server = 0 },
         "documentation": { $0.targets[0].cases[0].documentation.isDeprecated = true },
       ],
-      leftOut: ["asksForChoice", "operationID", "pathTemplate", "range", "extents"]
+      leftOut: [
+        "asksForChoice", "operationID", "pathTemplate", "pathKey", "range", "extents",
+      ]
     )
     check(
       api.targets[0].cases[0].authorization,

@@ -82,7 +82,7 @@ struct BodiesTests {
         target TestTarget with TestProvider
           send           POST /a  (body: SendBody in body) -> nothing  [json application/merge-patch+json]
           sendJSONPatch  POST /a  (body: [SendBodyItem] in body) -> nothing  [json application/json-patch+json]
-          sendData       POST /a  (body: Data in body) -> nothing  [data image/png]
+          sendData       POST /a  (body: Data in body) -> nothing  [data image/jpeg]
         """
     )
     #expect(
@@ -150,7 +150,7 @@ struct BodiesTests {
     #expect(
       built.targets == """
         target TestTarget with TestProvider
-          send            POST /a  (body: Pet in body) -> nothing  [json application/vnd.api+json]
+          send            POST /a  (body: Pet in body) -> nothing  [json application/json]
           sendMergePatch  POST /a  (body: Pet in body) -> nothing  [json application/merge-patch+json]
           sendJSONPatch   POST /a  (body: [JSONValue] in body) -> nothing  [json application/json-patch+json]
         """

@@ -127,7 +127,7 @@ nonisolated extension WholeTarget: TargetType {
     case .data(let body), .image(let body):
       return .request(body: .binary(body))
     case .picture(let body):
-      return .request(body: body.map { .binary($0, contentType: "image/png") })
+      return .request(body: body.map { .binary($0, contentType: "image/jpeg") })
     case .markup(_, let body, let mode):
       var query = QueryParameters()
       query.add("mode", mode)
