@@ -94,6 +94,8 @@ extension OpenAPI {
 
       package var contentEncoding: String?
       package var contentMediaType: String?
+      /// The schema of the value in a string of JSON.
+      package var contentSchema: SchemaOrReference?
 
       @Boxed package var minimum: Node? = nil
       @Boxed package var maximum: Node? = nil

@@ -129,7 +129,11 @@ struct OutcomeEmitter: Sendable {
     }
     switch item.body {
     case .json(let type):
-      let method: Identifier = context.readsNullAsEmpty(type) ? "jsonOrEmpty" : "json"
+      let method: Identifier =
+        switch type {
+        case .optional: "jsonIfPresent"
+        default: context.readsNullAsEmpty(type) ? "jsonOrEmpty" : "json"
+        }
       arguments.append(.unlabelled(response.member(method).call([]).try))
     case .text: arguments.append(.unlabelled(response.member("text").call([]).try))
     case .data: arguments.append(.unlabelled(response.member("data")))

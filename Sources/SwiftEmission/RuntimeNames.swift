@@ -259,6 +259,10 @@ extension RuntimeNames {
   package var serverSentEvents: TypeReference { .named("ServerSentEvents", in: module) }
   /// An event of a server.
   package var serverSentEvent: TypeReference { .named("ServerSentEvent", in: module) }
+  /// The values of a server's events, as a sequence.
+  package func eventValues(of type: TypeReference) -> TypeReference {
+    .named("EventValues", in: module, generic: [type])
+  }
   /// The values of a body that has one a line, as a sequence.
   package func values(of type: TypeReference) -> TypeReference {
     .named("ResponseValues", in: module, generic: [type])

@@ -116,7 +116,7 @@ struct SupportEmitter: Sendable {
     let cases = context.api.targets.lazy.flatMap(\.cases)
     var names: Set<String> = []
     if needs.pages { names.insert(SupportFile.mockPages) }
-    if cases.contains(where: { $0.responses.streams.contains { $0.content == .events } }) {
+    if cases.contains(where: { $0.responses.streams.contains(where: \.content.isEvents) }) {
       names.insert(SupportFile.mockEvents)
     }
     let styles = context.configuration.providers.styles

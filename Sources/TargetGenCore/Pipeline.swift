@@ -201,6 +201,7 @@ package struct Pipeline: Sendable {
       .withArgumentsGrouped(configuration, into: &bag)
       .withTagsMarked()
       .withInputsSeparated(as: configuration.models)
+      .withAdditionalPropertiesKept()
       .withNullsMarked(in: configuration.models.nullable)
     let lock = lock?.following(built)
     var foreign = layer?.names ?? ForeignNames()

@@ -44,6 +44,13 @@ nonisolated public struct ResponseReader: Sendable {
     try decoder.decode(type, from: data)
   }
 
+  /// Returns the body, decoded from JSON; it is nil for null and for an empty body.
+  ///
+  /// - Throws: `DecodingError` if the body isn't valid JSON, or is neither null nor of the type.
+  public func jsonIfPresent<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value? {
+    data.isEmpty ? nil : try json(Value?.self)
+  }
+
   /// Returns the body, a list or a dictionary that is decoded from JSON; it is empty for null.
   ///
   /// - Throws: `DecodingError` if the body isn't valid JSON, or is neither null nor of the type.

@@ -48,6 +48,7 @@ package struct APIBuilder {
     configuration.reportUnused(usedFormats: models.usedFormats, into: &models.bag)
     configuration.reportCustomLayer(into: &models.bag)
 
+    api.samplesOfOwnTypes = models.samplesOfOwnTypes()
     bag = models.bag
     api.filePaths = document.filePaths.enumerated().map { number, path in
       number == Int(document.range.file.rawValue) ? "" : path

@@ -118,7 +118,9 @@ struct BodyBuilder {
     var chosen: [Content] = []
     var index = BodyContentIndex()
     var data: Int?
+    let plain = plainJSON(among: ranked)
     for content in ranked {
+      if let plain, isPlainJSON(content, beside: plain) { continue }
       if content.rank == .data, let data {
         chosen[data].otherTypes.append(content.media.name)
       } else if content.rank == .unreadable, !chosen.isEmpty {
@@ -138,6 +140,25 @@ struct BodyBuilder {
       (content.rank, content.patchRank, positions[content.media.name] ?? 0)
     }
     return Array(chosen.prefix(1)) + chosen.dropFirst().sorted { place($0) < place($1) }
+  }
+
+  /// Returns the JSON that isn't a patch.
+  private func plainJSON(among contents: [Content]) -> Content? {
+    contents.first { $0.rank == .json && $0.type.patch == nil && $0.type.isJSON }
+  }
+
+  /// Returns whether a content is a patch by its media type only.
+  ///
+  /// ASP.NET lists `application/json-patch+json` among the media types of each body in JSON.
+  private func isPlainJSON(_ content: Content, beside plain: Content) -> Bool {
+    guard content.type.patch == "json-patch", let schema = content.media.schema,
+      let plainSchema = plain.media.schema, SchemaOutline(schema) == SchemaOutline(plainSchema)
+    else { return false }
+    let types = requestBody.content.map { ContentType($0.name) }
+    let essences = types.map(\.essence)
+    if essences.contains("text/json") || essences.contains("application/*+json") { return true }
+    return method != "PATCH" && essences.contains("application/json")
+      && types.allSatisfy { $0.patch == nil || $0.patch == "json-patch" }
   }
 
   private func rank(

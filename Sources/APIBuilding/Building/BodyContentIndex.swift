@@ -88,7 +88,9 @@ private struct Group {
 
   func contains(_ content: BodyBuilder.Content, _ models: inout ModelBuilder) -> Bool {
     var ranks: [BodyBuilder.Rank?] = [content.rank]
-    if let best = bestRankWithoutFile, best < content.rank, !models.hasFile(content.media) {
+    if let best = bestRankWithoutFile, best < content.rank, !models.hasFile(content.media),
+      !models.isPassedDifferently(content)
+    {
       ranks.append(nil)
     }
     guard content.rank != .series else { return false }
@@ -108,6 +110,19 @@ private struct Group {
 }
 
 extension ModelBuilder {
+  /// Returns whether callers pass a content as bytes or text, while its schema is that of the JSON
+  /// beside it: Swagger 2.0 has one schema for all media types of a body.
+  fileprivate mutating func isPassedDifferently(_ content: BodyBuilder.Content) -> Bool {
+    guard !content.type.isStructured, !content.type.isWildcard else { return false }
+    switch content.rank {
+    case .data: return true
+    case .text:
+      guard let schema = content.media.schema else { return true }
+      return !kinds(of: schema).isSubset(of: [.number, .boolean])
+    case .json, .multipart, .form, .series, .unreadable: return false
+    }
+  }
+
   /// Returns whether a content has a field that may be a file.
   mutating func hasFile(_ media: OpenAPI.MediaType) -> Bool {
     guard let schema = media.schema, let merged = fields(of: schema) else { return false }

@@ -67,16 +67,18 @@ extension ModelBuilder {
         schema.patternProperties.count == 1
         ? type(of: pattern.schema, at: Placement(part: "additionalProperty", of: id)) : .json
     }
-    models[id.index].kind = .structure(
-      API.Structure(
-        properties: properties,
-        additionalProperties: additional,
-        undescribed: undescribedProperties(of: schema),
-        isClosed: schema.isClosed && additional == nil,
-        limits: schema.hasLimits ? schema.limits : nil,
-        additionalRules: additionalRules
-      )
+    var structure = API.Structure(
+      properties: properties,
+      additionalProperties: additional,
+      undescribed: undescribedProperties(of: schema),
+      isClosed: schema.isClosed && additional == nil,
+      limits: schema.hasLimits ? schema.limits : nil,
+      additionalRules: additionalRules
     )
+    if additional == nil, case .allowed? = schema.additionalProperties, !schema.isClosed {
+      structure.statesAdditional = true
+    }
+    models[id.index].kind = .structure(structure)
   }
 
   mutating func build(
@@ -210,7 +212,7 @@ extension ModelBuilder {
       result.isReadOnly = result.isReadOnly || reference.isReadOnly
       result.isWriteOnly = result.isWriteOnly || reference.isWriteOnly
       result.defaultValue = reference.defaultValue
-      result.examples = reference.examples
+      result.examples = examples(of: schema)
       return result
     case .schema(let inline):
       let fields = inline.fields
@@ -222,7 +224,7 @@ extension ModelBuilder {
         isReadOnly: fields.isReadOnly,
         isWriteOnly: fields.isWriteOnly,
         defaultValue: fields.defaultValue,
-        examples: fields.examples,
+        examples: examples(of: inline),
         onlyValue: fields.const
           ?? (fields.enumeration?.count == 1 ? fields.enumeration?[0] : nil),
         limits: inline.hasLimits ? Limits(inline) : nil

@@ -7,6 +7,9 @@ extension ModelBuilder {
   /// Returns the type of a schema at a placement; it's optional if `null` is among the values.
   mutating func type(of schema: OpenAPI.SchemaOrReference, at placement: Placement) -> ValueType {
     let override = ownType(of: schema)
+    if !contentInPlace.isEmpty, let content = contentInPlace[schema.targetLocation] {
+      return type(of: content, at: placement)
+    }
     switch schema {
     case .reference(let reference):
       if let override { return .optional(.custom(override), if: reference.isNullable) }

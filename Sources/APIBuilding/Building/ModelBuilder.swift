@@ -63,6 +63,12 @@ struct ModelBuilder {
   /// The parts of the document that nothing uses; nothing is reported about them.
   let unusedParts: SourceRegions
   var names = NameCache()
+  /// The schemas that each of the user's own types replaces, and their locations.
+  var schemasOfOwnTypes: [String: [OpenAPI.SchemaOrReference]] = [:]
+  var replacedSchemas: Set<NodeLocation> = []
+  /// The schemas of the values in strings of JSON, by the locations of the strings, if such a string
+  /// is read together with what contains it: the data of an event.
+  var contentInPlace: [NodeLocation: OpenAPI.SchemaOrReference] = [:]
   /// The keys of `formats` that schemas use.
   var usedFormats: Set<String> = []
   /// Unknown formats that have been reported.

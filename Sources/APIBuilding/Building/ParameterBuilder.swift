@@ -29,7 +29,7 @@ struct ParameterBuilder {
     let serialization = serialization(with: &models)
     var type: ValueType = .string
     if let schema = parameter.schema, !isText || isScalar(schema, &models) {
-      type = models.type(of: schema, at: placement)
+      type = models.typeOfOnlyText(schema) ?? models.type(of: schema, at: placement)
       reportUnspellable(schema, serialization, to: &models)
     }
     if isText, let contentType = parameter.contentType, !ContentType(contentType).isText,

@@ -126,7 +126,7 @@ extension NameResolver {
         $0.responses.outcome?.methodName?.swift = $1
       }
       for (number, stream) in item.responses.streams.enumerated() {
-        claim(stream.methodName, stream.content == .events ? "Events" : "Values", of: item) {
+        claim(stream.methodName, stream.content.isEvents ? "Events" : "Values", of: item) {
           $0.responses.streams[number].methodName?.swift = $1
         }
       }

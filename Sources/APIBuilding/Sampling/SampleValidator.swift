@@ -231,8 +231,7 @@ struct SampleValidator {
     case .json: return true
     case .scalar(let scalar):
       switch scalar {
-      case .string, .named, .url, .bool, .int, .sized, .double, .float: return true
-      case .decimal: return value.json.text.flatMap { Int64($0) } != nil
+      case .string, .named, .url, .bool, .int, .sized, .double, .float, .decimal: return true
       case .decimalText, .dateTime, .calendarDate, .uuid, .base64: return false
       }
     case .model(let id):

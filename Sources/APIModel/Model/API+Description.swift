@@ -140,6 +140,8 @@ extension API {
   private func description(of responses: ResponseSet) -> String {
     switch responses.streams.first(where: { $0.methodName == nil })?.content {
     case .events: return "events"
+    case .eventData(let type), .wholeEvents(let type):
+      return "events of " + description(of: type)
     case .values(let type): return "values of " + description(of: type)
     case nil: break
     }

@@ -194,6 +194,8 @@ extension API {
     let content: JSONText =
       switch stream.content {
       case .events: .string("events")
+      case .eventData(let type): .string("events with data of " + description(of: type))
+      case .wholeEvents(let type): .string("events of " + description(of: type))
       case .values(let type): .string("values of " + description(of: type))
       }
     return .members([
@@ -356,6 +358,7 @@ extension API {
         ("additionalLimits", structure.additionalRules?.json),
         ("limits", structure.limits.json),
         ("closed", .ifTrue(structure.isClosed)),
+        ("statesAdditional", .ifTrue(structure.statesAdditional)),
         ("undescribed", .unlessEmpty(structure.undescribed.map { .string($0) })),
       ]
     case .enumeration(let enumeration):

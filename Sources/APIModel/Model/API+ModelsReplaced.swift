@@ -116,9 +116,10 @@ extension API.Target.Case {
     responses.successes?.updateTypes(update)
     responses.outcome?.updateTypes(update)
     for index in responses.streams.indices {
-      guard case .values(var type) = responses.streams[index].content else { continue }
+      let content = responses.streams[index].content
+      guard var type = content.type else { continue }
       update(&type)
-      responses.streams[index].content = .values(type)
+      responses.streams[index].content = content.with(type)
     }
     for index in responses.responses.indices {
       responses.responses[index].body.updateType(update)

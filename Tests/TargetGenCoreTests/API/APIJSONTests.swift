@@ -35,7 +35,8 @@ struct APIJSONTests {
     )
     #expect(
       names(of: API.Structure(properties: [])) == [
-        "properties", "additionalProperties", "undescribed", "isClosed", "limits",
+        "properties", "additionalProperties", "undescribed", "statesAdditional", "isClosed",
+        "limits",
         "additionalRules", "form", "additionalName",
       ]
     )
@@ -113,8 +114,9 @@ struct APIJSONTests {
       names(of: API.make()) == [
         "title", "specName", "name", "clientName", "credentialsName", "securitySchemes", "servers",
         "serverTypeName", "targets", "inbound", "models", "namedTexts", "aliases",
-        // Omitted: the files to which the numbers in positions refer, and keys for the lock file.
-        "filePaths", "parameterKeys",
+        // Omitted: the files to which the numbers in positions refer, keys for the lock file, and
+        // values of which samples are made.
+        "filePaths", "parameterKeys", "samplesOfOwnTypes",
       ]
     )
     #expect(

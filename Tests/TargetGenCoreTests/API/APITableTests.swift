@@ -78,7 +78,7 @@ struct APITableTests {
       // The table has only declarations.
       leftOut: [
         "title", "specName", "name", "credentialsName", "securitySchemes", "inbound", "filePaths",
-        "parameterKeys", "aliases",
+        "parameterKeys", "samplesOfOwnTypes", "aliases",
       ]
     )
     check(
@@ -218,7 +218,10 @@ struct APITableTests {
         "additionalProperties": structure { $0.additionalProperties = .json },
         "form": structure { $0.form = .tuple },
       ],
-      leftOut: ["undescribed", "isClosed", "limits", "additionalRules", "additionalName"]
+      leftOut: [
+        "undescribed", "statesAdditional", "isClosed", "limits", "additionalRules",
+        "additionalName",
+      ]
     )
     check(
       API.Property.make("a", .string),

@@ -40,6 +40,69 @@ struct BodiesTests {
     #expect(built.diagnostics == "")
   }
 
+  @Test("bytes and text beside JSON have their own cases, although all have one schema")
+  func oneSchema() throws {
+    let built = try Built(
+      paths: post(
+        """
+        application/pdf: {schema: {$ref: '#/components/schemas/Scan'}}
+        image/png: {schema: {$ref: '#/components/schemas/Scan'}}
+        text/plain: {schema: {$ref: '#/components/schemas/Scan'}}
+        application/yaml: {schema: {$ref: '#/components/schemas/Scan'}}
+        application/cbor: {schema: {$ref: '#/components/schemas/Scan'}}
+        application/json: {schema: {$ref: '#/components/schemas/Scan'}}
+        """
+      ),
+      schemas: "Scan: {type: object, properties: {source: {type: string}}}"
+    )
+    #expect(
+      built.targets == """
+        target TestTarget with TestProvider
+          send      POST /a  (body: Scan in body) -> nothing  [json application/json]
+          sendText  POST /a  (body: String in body) -> nothing  [text text/plain]
+          sendData  POST /a  (body: Data in body) -> nothing  [data application/pdf]
+        """
+    )
+    #expect(built.diagnostics == "")
+  }
+
+  @Test("media types that all are JSON make one case")
+  func onlyJSON() throws {
+    let schema = "{schema: {$ref: '#/components/schemas/Scan'}}"
+    let built = try Built(
+      paths: post(
+        """
+        application/json-patch+json: \(schema)
+        application/json: \(schema)
+        text/json: \(schema)
+        application/*+json: \(schema)
+        """
+      ),
+      schemas: "Scan: {type: object, properties: {source: {type: string}}}"
+    )
+    #expect(
+      built.targets == """
+        target TestTarget with TestProvider
+          send  POST /a  (body: Scan in body) -> nothing  [json application/json]
+        """
+    )
+  }
+
+  @Test("a number as text is the same value as the number as JSON")
+  func numberAsText() throws {
+    let built = try Built(
+      paths: post(
+        "text/plain: {schema: {type: integer}}\napplication/json: {schema: {type: integer}}"
+      )
+    )
+    #expect(
+      built.targets == """
+        target TestTarget with TestProvider
+          send  POST /a  (body: Int in body) -> nothing  [json application/json]
+        """
+    )
+  }
+
   @Test("a media type with different content has its own case")
   func alternatives() throws {
     let built = try Built(

@@ -70,6 +70,41 @@ struct ParametersTests {
     )
   }
 
+  @Test(
+    "a constant has the type of its format, and is the default if it has a literal",
+    arguments: [
+      ("{type: integer, format: int64, enum: [10000000000]}", "Int64 = 10000000000"),
+      ("{type: integer, const: 3}", "Int = 3"),
+      ("{type: number, format: decimal, const: 99.25}", "Decimal = 99.25"),
+      ("{type: number, format: float, enum: [1]}", "Float = 1"),
+      ("{type: boolean, enum: [true]}", "Bool = true"),
+      ("{type: boolean, const: false}", "Bool = false"),
+      ("{type: string, format: uuid, const: 123e4567-e89b-12d3-a456-426614174000}", "UUID"),
+      ("{type: string, format: date, enum: ['2024-02-29']}", "CalendarDate"),
+      ("{type: string, format: date, enum: [today]}", #"GetP = "today""#),
+      ("{type: string, enum: [word]}", #"GetP = "word""#),
+      ("{$ref: '#/components/schemas/Big'}", "Int64 = 5"),
+      ("{$ref: '#/components/schemas/On'}", "Bool = true"),
+      ("{allOf: [{$ref: '#/components/schemas/Big'}]}", "Int64 = 5"),
+    ]
+  )
+  func constants(_ schema: String, expected: String) throws {
+    let built = try Built(
+      paths: """
+        /a:
+          get:
+            operationId: get
+            parameters: [{name: p, in: query, required: true, schema: \(schema)}]
+            responses: {'204': {description: Done}}
+        """,
+      schemas: """
+        Big: {type: integer, format: int64, const: 5}
+        On: {type: boolean, enum: [true]}
+        """
+    )
+    #expect(built.targets.hasSuffix("get  GET /a  (p: \(expected) in query) -> nothing"))
+  }
+
   @Test("header fields that the runtime or the system sets are reported and left out")
   func reserved() throws {
     let built = try get(
