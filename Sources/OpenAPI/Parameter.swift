@@ -33,6 +33,8 @@ extension OpenAPI {
     package var schema: SchemaOrReference?
     /// The media type of a parameter with `content`.
     package var contentType: String?
+    /// The encodings of the members of a parameter with `content`.
+    package var encoding: [MediaType.Encoding] = []
     package var examples: [Example]
     package var extensions: Extensions
     package var sourceLocation: NodeLocation

@@ -43,6 +43,12 @@ extension OpenAPI {
       package let name: String
       package let nameRange: SourceRange
       package let schema: SchemaOrReference
+
+      package init(name: String, nameRange: SourceRange, schema: SchemaOrReference) {
+        self.name = name
+        self.nameRange = nameRange
+        self.schema = schema
+      }
     }
 
     package enum AdditionalProperties: Sendable {

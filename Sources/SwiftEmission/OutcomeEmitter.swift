@@ -201,9 +201,12 @@ struct OutcomeEmitter: Sendable {
   private func value(of header: API.Outcome.Header) -> Expression {
     let name = Expression.string(header.wireName)
     if header.isList { return response.member("list").call(name).try }
+    let explode: [Argument] =
+      header.explodes && context.isObject(header.type) ? [.labelled("explode", true)] : []
+    let arguments = [.unlabelled(name)] + explode
     return header.isRequired
-      ? response.member("header").call(name).try
-      : response.member("headerIfPresent").call(name)
+      ? response.member("header").call(arguments).try
+      : response.member("headerIfPresent").call(arguments)
   }
 }
 

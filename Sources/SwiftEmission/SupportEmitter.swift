@@ -102,6 +102,7 @@ struct SupportEmitter: Sendable {
         names.formUnion(style.form.support(for: needs))
       }
       names.formUnion(mockProviders)
+      if targets.contains(where: \.hasWholeParts) { names.insert(SupportFile.multipartMembers) }
       if targets.contains(where: { $0.hasKeys }) {
         names.insert("APIKeyPlugin")
       }
@@ -165,6 +166,13 @@ extension EmissionContext {
 }
 
 extension API.Target {
+  /// Indicates whether the members of some value are the parts of a body.
+  fileprivate var hasWholeParts: Bool {
+    cases.contains { operation in
+      operation.body?.kind == .multipart && operation.parameters.contains(where: \.isWholeForm)
+    }
+  }
+
   fileprivate var hasKeys: Bool {
     cases.indices.contains { !cases[$0].authorization.keys.isEmpty }
   }

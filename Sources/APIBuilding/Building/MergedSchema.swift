@@ -128,6 +128,8 @@ struct MergedSchema {
   private(set) var alternatives: [Alternatives] = []
   /// The lists in `alternatives`, and those from which a member has been chosen.
   private var knownLists: Set<Alternatives.ID> = []
+  /// The encodings of the properties, if these are the parts of a multipart body; `nil` for JSON.
+  @Boxed var partEncodings: [OpenAPI.MediaType.Encoding]? = nil
   var contentEncoding: String?
   var contentMediaType: String?
   /// Indicates whether a keyword for strings is stated; `hasArrayKeyword` is the same for arrays.
@@ -272,6 +274,14 @@ extension MergedSchema {
   mutating func removeAlternatives(decidedIn other: MergedSchema) {
     alternatives.removeAll { other.hasDecided($0.id) }
     knownLists.formUnion(other.knownLists)
+  }
+
+  mutating func mapAlternatives(
+    _ transform: ([OpenAPI.SchemaOrReference]) -> [OpenAPI.SchemaOrReference]
+  ) {
+    for index in alternatives.indices {
+      alternatives[index].members = transform(alternatives[index].members)
+    }
   }
 
   mutating func removeAlternatives(where isRemoved: (Alternatives) -> Bool) {

@@ -95,28 +95,44 @@ extension ModelBuilder {
 
   /// Returns whether values are bytes that JSON can't express.
   mutating func isBinary(_ schema: OpenAPI.SchemaOrReference) -> Bool {
-    let merged: MergedSchema?
+    stringContent(of: schema) == .bytes
+  }
+
+  /// Returns the content of the strings that a schema describes; `nil` if it describes other
+  /// values, too.
+  mutating func stringContent(of schema: OpenAPI.SchemaOrReference) -> StringContent? {
+    guard let merged = mergedForm(of: schema), !merged.hasStructure, merged.types.count < 2 else {
+      return nil
+    }
+    if merged.types.first == .file { return .bytes }
+    guard merged.types.isEmpty || merged.types == [.string] else { return nil }
+    if let format = merged.format {
+      if formats[format] != nil { return .text }
+      switch Formats.type(format, of: .string) {
+      case .data: return .bytes
+      case .scalar(.base64): return .base64
+      case nil: break
+      default: return .text
+      }
+    }
+    let isString = merged.types == [.string] || merged.hasStringKeyword
+    guard isString || merged.contentEncoding != nil || merged.contentMediaType != nil else {
+      return nil
+    }
+    return StringContent(encoding: merged.contentEncoding, mediaType: merged.contentMediaType)
+  }
+
+  /// Returns the merged form of a schema, inline or named.
+  mutating func mergedForm(of schema: OpenAPI.SchemaOrReference) -> MergedSchema? {
     switch schema {
-    case .reference(let reference): merged = self.merged(at: reference.target)
-    case .schema(let inline): merged = merge(inline)
+    case .reference(let reference): merged(at: reference.target)
+    case .schema(let inline): merge(inline)
     }
-    guard let merged, !merged.hasStructure, merged.types.count < 2 else { return false }
-    if merged.types.first == .file { return true }
-    guard merged.types.isEmpty || merged.types == [.string] else { return false }
-    if merged.format == "binary", formats["binary"] == nil { return true }
-    guard let mediaType = merged.contentMediaType, merged.contentEncoding == nil else {
-      return false
-    }
-    let type = ContentType(mediaType)
-    return !type.isText && !type.isJSON && !type.isXML
   }
 
   /// Returns the schema of the elements, if values are lists.
   mutating func elements(of schema: OpenAPI.SchemaOrReference) -> OpenAPI.SchemaOrReference? {
-    switch schema {
-    case .reference(let reference): merged(at: reference.target)?.items
-    case .schema(let inline): merge(inline).items
-    }
+    mergedForm(of: schema)?.items
   }
 }
 

@@ -65,11 +65,11 @@ extension ModelBuilder {
     }
     switch type {
     case .string:
-      if let contentEncoding, contentEncoding.lowercased().hasPrefix("base64") {
-        return contentEncoding.lowercased() == "base64" ? .base64 : .string
+      switch StringContent(encoding: contentEncoding, mediaType: contentMediaType) {
+      case .base64: return .base64
+      case .bytes: return .data
+      case .text: return .string
       }
-      if contentEncoding == nil, let contentMediaType, !isText(contentMediaType) { return .data }
-      return .string
     case .integer: return .int
     case .number: return .double
     case .boolean: return .bool
@@ -104,12 +104,6 @@ extension ModelBuilder {
       )
     }
     return schema.hasStringKeyword ? .string : .json
-  }
-
-  /// Returns whether a string with such content is readable text.
-  private func isText(_ mediaType: String) -> Bool {
-    let type = ContentType(mediaType)
-    return type.isText || type.isJSON || type.isXML
   }
 }
 

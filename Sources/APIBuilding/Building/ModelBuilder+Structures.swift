@@ -47,7 +47,9 @@ extension ModelBuilder {
     switch schema.additionalProperties {
     case .schema(let values):
       additionalRules = rules(of: values)
-      additional = type(of: values, at: Placement(part: "additionalProperty", of: id))
+      let files = schema.partEncodings == nil ? nil : files(in: values)
+      additional =
+        files?.type ?? type(of: values, at: Placement(part: "additionalProperty", of: id))
     case .any:
       additional = .json
     case .allowed:
@@ -94,9 +96,10 @@ extension ModelBuilder {
     return API.Property(
       name: (property.words.map { Name($0) } ?? names.property(wireName)).preferring(given),
       wireName: wireName,
-      type: type(of: property, in: schema) {
-        Placement(given?.text ?? property.words?[0] ?? wireName, in: $0 ?? id)
-      },
+      type: fileType(of: property, in: schema)
+        ?? type(of: property, in: schema) {
+          Placement(given?.text ?? property.words?[0] ?? wireName, in: $0 ?? id)
+        },
       isRequired: isRequired,
       isNullable: false,
       isReadOnly: annotations.isReadOnly,

@@ -46,7 +46,7 @@ extension ModelBuilder {
 
   /// Returns the members, with inline lists replaced by their members: `anyOf` in `anyOf` is one
   /// list.
-  private func spliced(
+  func spliced(
     _ members: [OpenAPI.SchemaOrReference]
   ) -> [OpenAPI.SchemaOrReference] {
     guard members.contains(where: { !$0.innerAlternatives.isEmpty }) else { return members }
@@ -57,7 +57,7 @@ extension ModelBuilder {
   }
 
   /// Returns whether a member adds nothing about the form of values, such as `required` alone.
-  private func isLimit(_ member: OpenAPI.SchemaOrReference, of common: MergedSchema) -> Bool {
+  func isLimit(_ member: OpenAPI.SchemaOrReference, of common: MergedSchema) -> Bool {
     guard case .schema(let inline) = member, !common.isUnconstrained else { return false }
     var fields = inline.fields
     fields.required = []

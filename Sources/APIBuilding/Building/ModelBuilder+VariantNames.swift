@@ -32,6 +32,7 @@ struct UnionObjects {
   private var requirements: [String: Int] = [:]
   /// The numbers of the members, from 1, which depend on their contents and not on their order.
   private(set) var numbers: [Int]
+  private var withOwnForms: Set<String> = []
 
   init(_ members: [UnionMember]) {
     let outlines = members.map(\.outline)
@@ -40,17 +41,22 @@ struct UnionObjects {
     for (number, index) in order.enumerated() { numbers[index] = number + 1 }
     var values: [String: [[String]]] = [:]
     var kinds: [String: [[String]]] = [:]
+    var forms: [String: [[String]]] = [:]
     for case let merged? in members.map(\.merged) where merged.isObject {
       count += 1
       for name in merged.required { requirements[name, default: 0] += 1 }
       for property in merged.properties {
         uses[property.name, default: 0] += 1
         if let list = Self.values(of: property) { values[property.name, default: []].append(list) }
-        if let kind = Self.kind(of: property) { kinds[property.name, default: []].append([kind]) }
+        guard let kind = Self.kind(of: property) else { continue }
+        kinds[property.name, default: []].append([kind])
+        let form = Self.form(of: property) ?? kind
+        forms[property.name, default: []].append([form])
       }
     }
     withOwnValues = distinguishing(in: values)
     withOwnKinds = distinguishing(in: kinds)
+    withOwnForms = distinguishing(in: forms).subtracting(withOwnKinds)
   }
 
   /// Returns the properties that all objects have, each with different texts.
@@ -85,6 +91,11 @@ struct UnionObjects {
       let kind = Self.kind(of: property)
     {
       words.append(kind + " " + property.name)
+    }
+    if let property = properties.first(where: { withOwnForms.contains($0.name) }),
+      let form = Self.form(of: property) ?? Self.kind(of: property)
+    {
+      words.append(form + " " + property.name)
     }
     if properties.count <= 3 { words.append(properties.map(\.name).joined(separator: " ")) }
     return words
@@ -140,6 +151,15 @@ struct UnionObjects {
     if let constant { return constant }
     let values = values(of: property) ?? []
     return values.count == 1 ? values[0] : nil
+  }
+
+  /// Returns the form of a property's texts: their format, or `file` for bytes.
+  private static func form(of property: MergedSchema.Property) -> String? {
+    guard case .schema(let schema)? = property.parts.last?.schema else { return nil }
+    let fields = schema.fields
+    if fields.format == "binary" || fields.contentEncoding == "binary" { return "file" }
+    if fields.contentMediaType != nil, fields.contentEncoding == nil { return "file" }
+    return fields.format == "uri" ? "url" : fields.format
   }
 
   /// Returns the kind of a property's values, or of the elements of its lists.

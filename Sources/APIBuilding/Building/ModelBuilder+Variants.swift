@@ -117,18 +117,21 @@ extension ModelBuilder {
     _ common: MergedSchema
   ) -> UnionMember {
     let hasCommonProperties = !common.properties.isEmpty
+    // Objects in multipart bodies may contain files, so they're other types than those in JSON.
+    let isMultipart = common.partEncodings != nil
     let location: NodeLocation
     var merged: MergedSchema
     if let reference = member.soleReference {
-      guard hasCommonProperties, let target = inherited(reference), target.isObject,
-        !target.declaresProperties(of: common)
+      guard hasCommonProperties || isMultipart, let target = inherited(reference),
+        target.isObject || isMultipart,
+        isMultipart || !target.declaresProperties(of: common)
       else { return UnionMember(schema: member, reference: reference) }
       merged = target
       location = common.location.appending("oneOf").appending("\(index)")
     } else if case .schema(let inline) = member {
       merged = merge(inline)
       merged.removeAlternatives(decidedIn: common)
-      let isShared = list.owner != nil || hasCommonProperties
+      let isShared = list.owner != nil || hasCommonProperties || isMultipart
       location =
         isShared ? common.location.appending("oneOf").appending("\(index)") : inline.location
     } else {
@@ -152,6 +155,7 @@ extension ModelBuilder {
       merged = whole
     }
     merged.location = location
+    if isMultipart { merged.partEncodings = common.partEncodings }
     return UnionMember(schema: member, reference: member.soleReference, merged: merged)
   }
 

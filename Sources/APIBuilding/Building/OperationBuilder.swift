@@ -27,8 +27,12 @@ struct OperationBuilder {
     }
     let bodies =
       operation.requestBody.map { requestBody in
-        BodyBuilder(requestBody: requestBody, method: operation.method, names: names)
-          .build(with: &models)
+        BodyBuilder(
+          requestBody: models.unwrapped(requestBody),
+          method: operation.method,
+          names: names
+        )
+        .build(with: &models)
       } ?? []
     let responses = ResponseBuilder(operation: operation, names: names, options: responseOptions)
       .build(with: &models)

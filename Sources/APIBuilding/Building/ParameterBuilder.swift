@@ -52,7 +52,7 @@ struct ParameterBuilder {
       parameter.schema.map {
         models.constraintSummary(of: $0, beside: documentation.description)
       } ?? []
-    return API.Parameter(
+    var result = API.Parameter(
       name: models.names.parameter(parameter.name, location: location)
         .preferring(givenName(with: &models)),
       wireName: parameter.name,
@@ -71,6 +71,10 @@ struct ParameterBuilder {
       examples: parameter.examples.map(API.SampleCandidate.init)
         + (annotations?.examples ?? []).map(API.SampleCandidate.init)
     )
+    if isWholeForm {
+      result.memberEncodings = API.Parameter.MemberEncoding.list(parameter.encoding, in: .form)
+    }
+    return result
   }
 
   private func givenName(with models: inout ModelBuilder) -> GivenName? {
@@ -142,7 +146,9 @@ struct ParameterBuilder {
     _ serialization: API.Parameter.Serialization,
     to models: inout ModelBuilder
   ) {
-    if parameter.itemDelimiter == nil, serialization != .json, serialization != .none {
+    // The encodings of members may spell nested values.
+    let isSpelled = parameter.itemDelimiter != nil || !parameter.encoding.isEmpty
+    if !isSpelled, serialization != .json, serialization != .none {
       models.reportNesting(schema, of: parameter.name, as: serialization, at: parameter.range)
     }
     if parameter.allowsEmptyValue, location == .query,

@@ -151,8 +151,22 @@ extension API {
       ("allowEmptyValue", parameter.allowsEmptyValue ? .bool(true) : nil),
       ("itemDelimiter", parameter.itemDelimiter.map { .string($0) }),
       ("part", parameter.part.map { .string($0) }),
+      ("members", .unlessEmpty(parameter.memberEncodings.map { json($0, of: parameter) })),
       ("documentation", parameter.documentation.json),
       ("deprecated", parameter.documentation.isDeprecated ? .bool(true) : nil),
+    ])
+  }
+
+  private func json(
+    _ member: Parameter.MemberEncoding,
+    of parameter: Parameter
+  ) -> JSONText {
+    var field = parameter
+    field.serialization = member.serialization
+    return .members([
+      ("wireName", .string(member.name)),
+      ("style", field.styleWord.map { .string($0) }),
+      ("allowReserved", member.allowsReserved ? .bool(true) : nil),
     ])
   }
 

@@ -36,6 +36,19 @@ extension API {
       case none
     }
 
+    /// The conversion of one member of an object whose members are separate fields.
+    package struct MemberEncoding: Hashable, Sendable {
+      package var name: String
+      package var serialization: Serialization
+      package var allowsReserved: Bool
+
+      package init(name: String, serialization: Serialization, allowsReserved: Bool) {
+        self.name = name
+        self.serialization = serialization
+        self.allowsReserved = allowsReserved
+      }
+    }
+
     /// The label and the binding: `petID`.
     package var name: Name
     package var wireName: String
@@ -59,6 +72,9 @@ extension API {
     /// The delimiter for elements of nested lists, if the spec has one (Swagger 2.0); otherwise
     /// these lists are JSON.
     package var itemDelimiter: String?
+    /// The conversions of the members, by name, if the value is an object whose members are fields,
+    /// parts or parameters of the query, except for those with the default conversion.
+    package var memberEncodings: [MemberEncoding] = []
     /// The part to which a header field belongs, by the part's name in the request.
     package var part: String?
     package var documentation: Documentation
@@ -113,4 +129,10 @@ extension API {
       self.value = value
     }
   }
+}
+
+extension API.Parameter {
+  /// Indicates whether the members of the value are the fields of a form, or the parts of a multipart
+  /// body.
+  package var isWholeForm: Bool { location == .field && wireName.isEmpty }
 }

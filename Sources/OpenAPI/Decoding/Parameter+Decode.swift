@@ -41,6 +41,7 @@ extension OpenAPI.Parameter {
       itemDelimiter: fields.context.dialect == .swagger20 ? fields.swagger2ItemDelimiter : nil,
       schema: value?.schema,
       contentType: value?.contentType,
+      encoding: value?.encoding ?? [],
       examples: OpenAPI.Example.list(fields) + (value?.examples ?? []),
       extensions: fields.extensions,
       sourceLocation: location,

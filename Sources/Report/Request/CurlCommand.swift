@@ -307,6 +307,13 @@ struct CurlCommand {
       type = contentType.flatMap(Self.formType)
     }
     let suffix = type.map { ";type=" + $0 } ?? ""
+    if parameter.isWholeForm {
+      guard case .object(let members)? = value(index) else { return }
+      for member in members {
+        addPart(member.name, formText(member.value.scalarText ?? member.value.json))
+      }
+      return
+    }
     guard let value = value(index) else { return addPart(parameter.wireName, "@file" + suffix) }
     switch (parameter.serialization, value) {
     case (.json, _), (.part, .list), (.part, .object):

@@ -100,6 +100,7 @@ struct APIJSONTests {
       names(of: API.Parameter.make("a", .query)) == [
         "name", "wireName", "location", "type", "isRequired", "initialValue", "isGrouped",
         "serialization", "allowsReserved", "allowsEmptyValue", "itemDelimiter", "part",
+        "memberEncodings",
         "documentation",
         // Omitted: the position, and examples that may not match the type.
         "range", "examples",

@@ -192,7 +192,9 @@ struct APITableTests {
         "allowsReserved": { $0.targets[0].cases[0].parameters[0].allowsReserved = true },
         "allowsEmptyValue": { $0.targets[0].cases[0].parameters[0].allowsEmptyValue = true },
       ],
-      leftOut: ["itemDelimiter", "part", "documentation", "range", "examples"]
+      leftOut: [
+        "itemDelimiter", "part", "memberEncodings", "documentation", "range", "examples",
+      ]
     )
   }
 

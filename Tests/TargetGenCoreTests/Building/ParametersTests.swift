@@ -38,6 +38,21 @@ struct ParametersTests {
     }
   }
 
+  @Test("the members of a whole query have the encodings of its content")
+  func encodedMembers() throws {
+    let built = try get(
+      """
+      {name: q, in: querystring, content: {application/x-www-form-urlencoded: {
+        schema: {type: object, properties: {a: {type: array}, b: {type: object}, c: {type: string}}},
+        encoding: {b: {contentType: application/json}, a: {explode: false}, c: {contentType: text/plain}}}}}
+      """
+    )
+    let query = try #require(built.api.targets[0].cases[0].parameters.first)
+    #expect(query.memberEncodings.map(\.name) == ["a", "b"])
+    #expect(query.memberEncodings.map(\.serialization) == [.form(explodes: false), .json])
+    #expect(built.diagnostics == "")
+  }
+
   @Test("a required parameter with a default or a single value follows those without")
   func initialArguments() throws {
     let built = try Built(

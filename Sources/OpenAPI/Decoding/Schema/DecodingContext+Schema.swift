@@ -1,5 +1,5 @@
-import Diagnostics
-import SpecSyntax
+package import Diagnostics
+package import SpecSyntax
 
 extension DecodingContext {
   /// The nesting depth from which inline schemas become entries of the table, which are decoded
@@ -275,7 +275,7 @@ extension OpenAPI.SchemaOrReference.Reference {
 
 extension OpenAPI.SchemaOrReference {
   /// Returns a schema without constraints.
-  static func anything(at location: NodeLocation, _ range: SourceRange) -> Self {
+  package static func anything(at location: NodeLocation, _ range: SourceRange) -> Self {
     .schema(OpenAPI.Schema(OpenAPI.Schema.Fields(), location: location, range: range))
   }
 }

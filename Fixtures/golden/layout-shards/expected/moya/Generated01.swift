@@ -534,6 +534,40 @@ nonisolated struct EncodedPairs: Sendable {
     }
   }
 
+  /// Adds the members of an object as separate parameters.
+  ///
+  /// - Parameters:
+  ///   - value: The object.
+  ///   - encodings: The encodings of members, by name.
+  ///   - names: The encoding of names.
+  ///   - values: The encoding of values.
+  ///   - reserved: The encoding of values in which reserved characters are allowed.
+  mutating func addMembers(
+    of value: ParameterValue,
+    _ encodings: [String: FieldEncoding],
+    names: PercentEncoding,
+    values: PercentEncoding,
+    reserved: PercentEncoding
+  ) {
+    guard case .object(let members) = value else {
+      add("", value, .form(explode: true), names: names, values: values, sendsEmpty: false)
+      return
+    }
+    for member in members where member.value != .null {
+      let (name, value) = (member.name, member.value)
+      switch encodings[name] {
+      case .json:
+        add(name, value.json, names: names, values: values)
+      case .style(let style, let allowsReserved):
+        let values = allowsReserved ? reserved : values
+        add(name, value, style, names: names, values: values, sendsEmpty: false)
+      case .part, nil:
+        let object = ParameterValue.object([member])
+        add("", object, .form(explode: true), names: names, values: values, sendsEmpty: false)
+      }
+    }
+  }
+
   /// Adds one pair.
   mutating func add(
     _ name: String,
@@ -589,6 +623,18 @@ nonisolated struct EncodedPairs: Sendable {
   }
 }
 
+/// The encoding of a member of an object whose members are sent as the fields of a form or a query,
+/// or as the parts of a multipart body.
+nonisolated public enum FieldEncoding: Hashable, Sendable {
+  /// Arrays and objects are written in a style.
+  case style(QueryStyle, allowReserved: Bool = false)
+  /// Any value is written as JSON.
+  case json
+  /// The part has a media type; if it is one of JSON, the value, or each element of an array, is
+  /// written as JSON.
+  case part(contentType: String)
+}
+
 /// An `application/x-www-form-urlencoded` body, which is encoded while it is built.
 ///
 /// Errors of encoding are stored, and thrown when the request is created.
@@ -640,9 +686,23 @@ nonisolated public struct FormParameters: Sendable {
 
   /// Adds every member of an object as a field if the object isn't nil.
   ///
-  /// - Parameter value: The object.
-  public mutating func addFields<Value: Encodable>(of value: Value?) {
-    add("", value)
+  /// - Parameters:
+  ///   - value: The object.
+  ///   - encodings: The encodings of the members for which `add` isn't sufficient.
+  public mutating func addFields<Value: Encodable>(
+    of value: Value?,
+    _ encodings: [String: FieldEncoding] = [:]
+  ) {
+    guard let value else { return }
+    pairs.attempt { pairs in
+      pairs.addMembers(
+        of: try ParameterEncoder().encode(value),
+        encodings,
+        names: .form,
+        values: .form,
+        reserved: .reservedForm
+      )
+    }
   }
 
   /// Returns the body.
@@ -1852,7 +1912,7 @@ nonisolated public struct MultipartParts: Sendable {
     for file in files ?? [] { add(name, file, contentType: contentType, headers: headers) }
   }
 
-  private mutating func attempt(_ body: (inout MultipartParts) throws -> Void) {
+  mutating func attempt(_ body: (inout MultipartParts) throws -> Void) {
     do { try body(&self) } catch { failure = failure ?? error }
   }
 
@@ -2853,9 +2913,23 @@ nonisolated public struct QueryParameters: Sendable {
 
   /// Adds every member of an object as a parameter if the object isn't nil.
   ///
-  /// - Parameter value: The object.
-  public mutating func addFields<Value: Encodable>(of value: Value?) {
-    add("", value)
+  /// - Parameters:
+  ///   - value: The object.
+  ///   - encodings: The encodings of the members for which `add` isn't sufficient.
+  public mutating func addFields<Value: Encodable>(
+    of value: Value?,
+    _ encodings: [String: FieldEncoding] = [:]
+  ) {
+    guard let value else { return }
+    pairs.attempt { pairs in
+      pairs.addMembers(
+        of: try ParameterEncoder().encode(value),
+        encodings,
+        names: .query,
+        values: .query,
+        reserved: .reservedQuery
+      )
+    }
   }
 
   /// Adds a value that is the whole query, percent-encoded, if it isn't nil.
