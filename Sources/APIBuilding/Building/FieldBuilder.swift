@@ -173,8 +173,7 @@ struct FieldBuilder {
   ) -> Bool {
     if models.isBinary(schema) { return true }
     // The schema of raw bytes is empty, and the encoding describes them (OpenAPI 3.1 §4.8.14.3).
-    guard case .schema(let inline) = schema, inline.fields.types.isEmpty,
-      !inline.fields.hasStructure, inline.fields.format == nil,
+    guard models.merged(schema)?.isUnconstrained == true,
       let contentType = encoding?.contentType.map(ContentType.init)
     else { return false }
     return !contentType.isJSON && !contentType.isText && !contentType.isForm && !contentType.isXML
@@ -227,7 +226,7 @@ extension ModelBuilder {
   /// Alternatives that aren't objects have no properties; `alternativesWithoutFields` finds them.
   mutating func fields(of schema: OpenAPI.SchemaOrReference) -> MergedSchema? {
     guard var merged = mergedWithAlternatives(schema) else { return nil }
-    let all = merged.alternatives.flatMap(\.members).filter { !$0.isNull }
+    let all = merged.alternatives.flatMap(\.members).filter { !schemas.isNull($0) }
     let members = all.filter { kinds(of: $0).contains(.object) }
     guard !members.isEmpty else { return merged }
     let required = merged.required
@@ -247,7 +246,7 @@ extension ModelBuilder {
   ) -> [OpenAPI.SchemaOrReference] {
     guard let merged = mergedWithAlternatives(schema) else { return [] }
     return merged.alternatives.flatMap(\.members)
-      .filter { !$0.isNull && !kinds(of: $0).contains(.object) }
+      .filter { !schemas.isNull($0) && !kinds(of: $0).contains(.object) }
   }
 
   private mutating func mergedWithAlternatives(

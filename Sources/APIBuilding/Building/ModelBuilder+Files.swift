@@ -42,7 +42,7 @@ extension ModelBuilder {
     }
     var result: Files?
     var others: [OpenAPI.SchemaOrReference] = []
-    for member in alternatives(of: schema) where !member.isNull {
+    for member in alternatives(of: schema) where !schemas.isNull(member) {
       guard visited.insert(member.schemaLocation).inserted else { continue }
       if let files = files(in: member, depth: depth + 1, visited: &visited) {
         result = Files(isList: files.isList || result?.isList == true)
@@ -58,18 +58,13 @@ extension ModelBuilder {
   private mutating func alternatives(
     of schema: OpenAPI.SchemaOrReference
   ) -> [OpenAPI.SchemaOrReference] {
-    switch schema {
-    case .reference(let reference):
-      merged(at: reference.target)?.alternatives.flatMap(\.members) ?? []
-    case .schema(let inline):
-      merge(inline).alternatives.flatMap(\.members)
-    }
+    merged(schema)?.alternatives.flatMap(\.members) ?? []
   }
 }
 
 extension OpenAPI.SchemaOrReference {
   /// The location of the schema itself.
-  fileprivate var schemaLocation: NodeLocation {
+  var schemaLocation: NodeLocation {
     switch self {
     case .reference(let reference): reference.target
     case .schema(let inline): inline.location

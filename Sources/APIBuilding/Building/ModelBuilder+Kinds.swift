@@ -69,7 +69,7 @@ extension ModelBuilder {
     if schema.isObject { return .object }
     if schema.items != nil || !schema.prefixItems.isEmpty { return .array }
     if let alternatives = schema.alternatives.first {
-      waiting += alternatives.members
+      waiting += alternatives.members.filter { !schemas.isNull($0) }
       return []
     }
     if schema.hasArrayKeyword { return .array }
@@ -95,12 +95,9 @@ extension ModelBuilder {
 
   /// Returns whether values are bytes that JSON can't express.
   mutating func isBinary(_ schema: OpenAPI.SchemaOrReference) -> Bool {
-    let merged: MergedSchema?
-    switch schema {
-    case .reference(let reference): merged = self.merged(at: reference.target)
-    case .schema(let inline): merged = merge(inline)
+    guard let merged = merged(schema), !merged.hasStructure, merged.types.count < 2 else {
+      return false
     }
-    guard let merged, !merged.hasStructure, merged.types.count < 2 else { return false }
     if merged.types.first == .file { return true }
     guard merged.types.isEmpty || merged.types == [.string] else { return false }
     if merged.format == "binary", formats["binary"] == nil { return true }
@@ -113,10 +110,7 @@ extension ModelBuilder {
 
   /// Returns the schema of the elements, if values are lists.
   mutating func elements(of schema: OpenAPI.SchemaOrReference) -> OpenAPI.SchemaOrReference? {
-    switch schema {
-    case .reference(let reference): merged(at: reference.target)?.items
-    case .schema(let inline): merge(inline).items
-    }
+    merged(schema)?.items
   }
 }
 

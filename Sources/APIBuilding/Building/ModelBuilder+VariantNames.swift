@@ -22,6 +22,7 @@ struct UnionMember {
 
 /// The objects among a union's schemas.
 struct UnionObjects {
+  private let schemas: OpenAPI.SchemaTable
   private(set) var count = 0
   /// The number of objects that have a property, by the property's name.
   private var uses: [String: Int] = [:]
@@ -29,15 +30,16 @@ struct UnionObjects {
   private var withOwnValues: Set<String> = []
   private var withOwnKinds: Set<String> = []
 
-  init(_ members: [UnionMember]) {
+  init(_ members: [UnionMember], _ schemas: OpenAPI.SchemaTable) {
+    self.schemas = schemas
     var values: [String: [[String]]] = [:]
     var kinds: [String: [[String]]] = [:]
     for case let merged? in members.map(\.merged) where merged.isObject {
       count += 1
       for property in merged.properties {
         uses[property.name, default: 0] += 1
-        if let list = Self.values(of: property) { values[property.name, default: []].append(list) }
-        if let kind = Self.kind(of: property) { kinds[property.name, default: []].append([kind]) }
+        if let list = self.values(of: property) { values[property.name, default: []].append(list) }
+        if let kind = self.kind(of: property) { kinds[property.name, default: []].append([kind]) }
       }
     }
     withOwnValues = distinguishing(in: values)
@@ -68,12 +70,12 @@ struct UnionObjects {
     let properties = schema.properties.sorted { $0.name < $1.name }
     var words: [String] = []
     if let values = properties.lazy.filter({ withOwnValues.contains($0.name) })
-      .compactMap({ Self.values(of: $0) }).first
+      .compactMap({ values(of: $0) }).first
     {
       words.append(values.sorted().joined(separator: " or "))
     }
     if let property = properties.first(where: { withOwnKinds.contains($0.name) }),
-      let kind = Self.kind(of: property)
+      let kind = kind(of: property)
     {
       words.append(kind + " " + property.name)
     }
@@ -82,22 +84,20 @@ struct UnionObjects {
   }
 
   /// Returns the values that a property lists, if they're few.
-  private static func values(of property: MergedSchema.Property) -> [String]? {
+  private func values(of property: MergedSchema.Property) -> [String]? {
     property.parts.reversed().lazy.compactMap { part -> [String]? in
-      guard case .schema(let schema) = part.schema else { return nil }
-      let values = schema.fields.enumeration?.compactMap(\.text) ?? []
+      let values = schemas.values(of: part.schema)?.compactMap(\.text) ?? []
       return (1...3).contains(values.count) ? values : nil
     }.first
   }
 
   /// Returns the kind of a property's values, or of the elements of its lists.
-  private static func kind(of property: MergedSchema.Property) -> String? {
-    guard case .schema(let schema)? = property.parts.last?.schema else { return nil }
-    switch schema.fields.items {
-    case .schema(let element): return element.fields.types.first?.rawValue ?? "list"
-    case .reference: return nil
-    case nil: return schema.fields.types.first?.rawValue
+  private func kind(of property: MergedSchema.Property) -> String? {
+    guard let fields = property.parts.last.flatMap({ schemas.schema($0.schema)?.fields }) else {
+      return nil
     }
+    guard let items = fields.items else { return fields.types.first?.rawValue }
+    return schemas.schema(items)?.fields.types.first?.rawValue ?? "list"
   }
 }
 
@@ -175,10 +175,7 @@ extension ModelBuilder {
   ) -> String? {
     func onlyValue(_ property: MergedSchema.Property) -> String? {
       property.parts.reversed().lazy.compactMap { part -> String? in
-        guard case .schema(let inline) = part.schema else { return nil }
-        let fields = inline.fields
-        let values = fields.const.map { [$0] } ?? fields.enumeration ?? []
-        return values.count == 1 ? text(of: values[0], in: property.name) : nil
+        schemas.onlyValue(of: part.schema).flatMap { text(of: $0, in: property.name) }
       }.first
     }
     func text(of value: Node, in name: String) -> String? {
