@@ -186,8 +186,8 @@ extension SupportFile {
       "ModelValidator.swift",
       provides: ["ModelValidator"],
       uses: [
-        "ModelValidationError", "RuleChecked", "RuleParts", "RuleScalar", "Validatable",
-        "ValueRules",
+        "JSONValue", "ModelValidationError", "RuleChecked", "RuleParts", "RuleScalar",
+        "Validatable", "ValueRules",
       ],
       contents: PackageResources.ModelValidator_swift
     ),

@@ -92,7 +92,8 @@ extension StructureEmitter {
     let tag = property.tag.flatMap { context.literal($0.json, as: property.type) }
     var fallback: Expression?
     if let tag {
-      fallback = property.isRequired && !property.isNullable ? nil : tag
+      // The type of the value is known, so one without the property can be read as well.
+      fallback = tag
     } else if let value = property.defaultValue, !property.isIndirect,
       model.use == .response || type == property.type,
       context.wireForm(of: property.type) == nil

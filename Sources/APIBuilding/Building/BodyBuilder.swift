@@ -462,7 +462,7 @@ extension API.Parameter {
 extension ModelBuilder {
   /// Returns whether a schema describes the values of an object with any keys.
   fileprivate mutating func describesEntries(of schema: OpenAPI.SchemaOrReference) -> Bool {
-    guard let merged = mergedForm(of: schema), merged.properties.isEmpty,
+    guard let merged = merged(schema), merged.properties.isEmpty,
       case .schema? = merged.additionalProperties
     else { return false }
     return true

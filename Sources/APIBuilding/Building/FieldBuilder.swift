@@ -207,7 +207,7 @@ struct FieldBuilder {
     if let text = encoding?.contentType { return ContentType(text) }
     guard type.leaf == .file, let part = property.parts.last?.schema else { return nil }
     let file = models.elements(of: part) ?? part
-    return models.mergedForm(of: file)?.contentMediaType.map(ContentType.init)
+    return models.merged(file)?.contentMediaType.map(ContentType.init)
   }
 
   private func serialization(

@@ -222,6 +222,18 @@ struct MergedSchema {
       || !patternProperties.isEmpty || items != nil || !prefixItems.isEmpty || !alternatives.isEmpty
   }
 
+  /// Indicates whether the schema describes the form of values, and not just their type, limits and
+  /// required properties.
+  var describesValues: Bool {
+    if case .schema = additionalProperties { return true }
+    return enumeration != nil || const != nil || !properties.isEmpty || !patternProperties.isEmpty
+      || items != nil || !prefixItems.isEmpty || !alternatives.isEmpty
+      || contentEncoding != nil || contentMediaType != nil
+  }
+
+  /// Indicates whether the schema only requires properties, which others describe.
+  var onlyRequires: Bool { types.isEmpty && !required.isEmpty && !describesValues }
+
   /// Indicates whether values are objects, by the type or by keywords that only objects have.
   var isObject: Bool {
     if !types.isEmpty { return types == [.object] }
@@ -314,21 +326,5 @@ extension OpenAPI.Schema.Fields {
     case nil: forbidsUnevaluatedProperties
     case .allowed, .any, .schema: false
     }
-  }
-
-  /// Indicates whether `null` is the only value.
-  var isNull: Bool {
-    if types == [.null] { return true }
-    if let const { return const.isNull }
-    if let enumeration { return !enumeration.isEmpty && enumeration.allSatisfy(\.isNull) }
-    return false
-  }
-}
-
-extension OpenAPI.SchemaOrReference {
-  /// Indicates whether `null` is the only value.
-  var isNull: Bool {
-    guard case .schema(let schema) = self else { return false }
-    return schema.fields.isNull
   }
 }

@@ -26,6 +26,12 @@ extension ModelBuilder {
     }
   }
 
+  /// Returns whether values of a schema have a type of their own because of its format.
+  func hasOwnType(_ schema: MergedSchema, _ common: MergedSchema) -> Bool {
+    guard let format = schema.format else { return false }
+    return type(ofFormat: format, of: schema.types.isEmpty ? common : schema) != nil
+  }
+
   /// Lists of types in which each type's values are also values of the next type.
   private static var sizes: [[ValueType]] {
     [

@@ -159,10 +159,14 @@ extension ModelBuilder {
   mutating func enumeration(
     narrowedBy schema: OpenAPI.Schema
   ) -> OpenAPI.SchemaOrReference.Reference? {
-    guard let values = schema.fields.const.map({ [$0] }) ?? schema.fields.enumeration,
-      !values.isEmpty, !schema.fields.isNullable, !schema.fields.types.contains(.null)
-    else { return nil }
+    let stated = schema.fields.const.map { [$0] } ?? schema.fields.enumeration ?? []
+    let values = stated.filter { !$0.isNull }
+    guard !values.isEmpty else { return nil }
+    let isNullable =
+      schema.fields.isNullable || schema.fields.types.contains(.null)
+      || values.count < stated.count
     var rest = schema.fields
+    rest.isNullable = isNullable
     rest.const = nil
     rest.enumeration = nil
     rest.types = []

@@ -22,7 +22,7 @@ extension ModelBuilder {
   /// either such an object or the data alone. If alternatives differ by the name of the event, the
   /// whole events are read; otherwise, the data says everything.
   mutating func eventForm(of schema: OpenAPI.SchemaOrReference) -> EventForm {
-    guard let merged = mergedForm(of: schema) else { return .data(schema) }
+    guard let merged = merged(schema) else { return .data(schema) }
     guard isEvent(merged, inside: []) else {
       return kinds(of: schema) == .string ? .text : .data(schema)
     }
@@ -33,13 +33,6 @@ extension ModelBuilder {
     guard let data = data(of: merged) else { return .text }
     if let content = content(of: data) { return .data(content) }
     return kinds(of: data) == .string ? .text : .data(data)
-  }
-
-  private mutating func mergedForm(of schema: OpenAPI.SchemaOrReference) -> MergedSchema? {
-    switch schema {
-    case .reference(let reference): merged(at: reference.target)
-    case .schema(let inline): merge(inline)
-    }
   }
 
   /// Returns whether a schema describes objects with the fields of events.
@@ -55,7 +48,7 @@ extension ModelBuilder {
     }
     var isWithData = hasData
     for member in alternatives.members where !member.isNull {
-      guard let merged = mergedForm(of: member), isEvent(merged, inside: ancestors) else {
+      guard let merged = merged(member), isEvent(merged, inside: ancestors) else {
         return false
       }
       isWithData = isWithData || data(of: merged) != nil || !merged.alternatives.isEmpty
@@ -85,7 +78,7 @@ extension ModelBuilder {
       contentInPlace[data.targetLocation] = content
     }
     for member in schema.alternatives.flatMap(\.members) {
-      guard let merged = mergedForm(of: member) else { continue }
+      guard let merged = merged(member) else { continue }
       readContentInPlace(of: merged, inside: ancestors.union([schema.location]))
     }
   }

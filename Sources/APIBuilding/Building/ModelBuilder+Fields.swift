@@ -62,7 +62,7 @@ extension ModelBuilder {
     guard let schema = media.schema else { return .json }
     let hasFiles = isMultipart && hasFile(media)
     let hasOthers = !alternativesWithoutFields(of: schema).isEmpty
-    guard hasFiles || hasOthers, var merged = mergedForm(of: schema) else {
+    guard hasFiles || hasOthers, var merged = merged(schema) else {
       return type(of: schema, at: placement)
     }
     // Such a type can't be shared with JSON.
@@ -86,7 +86,7 @@ extension ModelBuilder {
   private mutating func mergedWithAlternatives(
     _ schema: OpenAPI.SchemaOrReference
   ) -> MergedSchema? {
-    schema.soleReference.map { inherited($0) } ?? mergedForm(of: schema)
+    schema.soleReference.map { inherited($0) } ?? merged(schema)
   }
 
   private mutating func fields(ofMember member: OpenAPI.SchemaOrReference) -> MergedSchema? {

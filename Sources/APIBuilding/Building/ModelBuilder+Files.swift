@@ -36,7 +36,7 @@ extension ModelBuilder {
     _ schema: OpenAPI.SchemaOrReference,
     _ encoding: OpenAPI.MediaType.Encoding?
   ) -> Bool {
-    guard let types = encoding?.contentType, let merged = mergedForm(of: schema),
+    guard let types = encoding?.contentType, let merged = merged(schema),
       !merged.hasStructure, merged.format == nil, merged.contentEncoding == nil
     else { return false }
     let contentTypes = types.split(separator: ",").map { ContentType(String($0)) }
@@ -75,7 +75,7 @@ extension ModelBuilder {
     }
     var result: Files?
     var others: [OpenAPI.SchemaOrReference] = []
-    for member in alternatives(of: schema) where !member.isNull {
+    for member in alternatives(of: schema) where !schemas.isNull(member) {
       guard visited.insert(member.schemaLocation).inserted else { continue }
       if let files = files(in: member, depth: depth + 1, visited: &visited) {
         result = Files(isList: files.isList || result?.isList == true)
@@ -91,13 +91,13 @@ extension ModelBuilder {
   private mutating func alternatives(
     of schema: OpenAPI.SchemaOrReference
   ) -> [OpenAPI.SchemaOrReference] {
-    mergedForm(of: schema)?.alternatives.flatMap(\.members) ?? []
+    merged(schema)?.alternatives.flatMap(\.members) ?? []
   }
 }
 
 extension OpenAPI.SchemaOrReference {
   /// The location of the schema itself.
-  fileprivate var schemaLocation: NodeLocation {
+  var schemaLocation: NodeLocation {
     switch self {
     case .reference(let reference): reference.target
     case .schema(let inline): inline.location

@@ -69,7 +69,7 @@ extension ModelBuilder {
     if schema.isObject { return .object }
     if schema.items != nil || !schema.prefixItems.isEmpty { return .array }
     if let alternatives = schema.alternatives.first {
-      waiting += alternatives.members
+      waiting += alternatives.members.filter { !schemas.isNull($0) }
       return []
     }
     if schema.hasArrayKeyword { return .array }
@@ -101,7 +101,7 @@ extension ModelBuilder {
   /// Returns the content of the strings that a schema describes; `nil` if it describes other
   /// values, too.
   mutating func stringContent(of schema: OpenAPI.SchemaOrReference) -> StringContent? {
-    guard let merged = mergedForm(of: schema), !merged.hasStructure, merged.types.count < 2 else {
+    guard let merged = merged(schema), !merged.hasStructure, merged.types.count < 2 else {
       return nil
     }
     if merged.types.first == .file { return .bytes }
@@ -122,17 +122,9 @@ extension ModelBuilder {
     return StringContent(encoding: merged.contentEncoding, mediaType: merged.contentMediaType)
   }
 
-  /// Returns the merged form of a schema, inline or named.
-  mutating func mergedForm(of schema: OpenAPI.SchemaOrReference) -> MergedSchema? {
-    switch schema {
-    case .reference(let reference): merged(at: reference.target)
-    case .schema(let inline): merge(inline)
-    }
-  }
-
   /// Returns the schema of the elements, if values are lists.
   mutating func elements(of schema: OpenAPI.SchemaOrReference) -> OpenAPI.SchemaOrReference? {
-    mergedForm(of: schema)?.items
+    merged(schema)?.items
   }
 }
 

@@ -10,7 +10,7 @@ extension ModelBuilder {
   mutating func unwrapped(_ body: OpenAPI.RequestBody) -> OpenAPI.RequestBody {
     var result = body
     for index in body.content.indices {
-      guard let schema = body.content[index].schema, let merged = mergedForm(of: schema),
+      guard let schema = body.content[index].schema, let merged = merged(schema),
         merged.properties.count == 1, merged.properties[0].name == Self.wrapper,
         let inner = merged.properties[0].parts.last?.schema
       else { continue }

@@ -58,16 +58,19 @@ extension ModelBuilder {
     case .forbidden, nil:
       break
     }
-    if let pattern = schema.patternProperties.first, additional == nil {
+    if let pattern = schema.patternProperties.first {
       report(
         .unsupportedKeyword,
         .patternsAreAdditional,
         at: pattern.nameRange,
         help: "use 'additionalProperties' if all other keys allow such a value"
       )
+      let isOnlyOne = schema.patternProperties.count == 1 && additional == nil
+      // Keys that match a pattern may have other values than those that don't.
       additional =
-        schema.patternProperties.count == 1
+        isOnlyOne
         ? type(of: pattern.schema, at: Placement(part: "additionalProperty", of: id)) : .json
+      if !isOnlyOne { additionalRules = nil }
     }
     var structure = API.Structure(
       properties: properties,
@@ -93,7 +96,7 @@ extension ModelBuilder {
     reportConflicts(of: property, annotations)
     let wireName = property.name
     let given = givenMemberName(of: property)
-    return API.Property(
+    var result = API.Property(
       name: (property.words.map { Name($0) } ?? names.property(wireName)).preferring(given),
       wireName: wireName,
       type: fileType(of: property, in: schema)
@@ -117,6 +120,20 @@ extension ModelBuilder {
       rules: rules(of: property),
       range: property.nameRange
     )
+    result.listedTexts = narrowedTexts(of: property)
+    return result
+  }
+
+  /// Returns the texts that a property lists itself, beside another schema that may list more.
+  private func narrowedTexts(of property: MergedSchema.Property) -> [String]? {
+    guard !property.parts.contains(where: \.isAlternative) else { return nil }
+    let lists = property.parts.lazy.compactMap { part -> [String]? in
+      guard let schema = self.schemas.schema(part.schema), !schema.fields.allOf.isEmpty else {
+        return nil
+      }
+      return self.schemas.values(of: part.schema)?.compactMap { JSONText($0).discriminatorText }
+    }
+    return lists.first { !$0.isEmpty }
   }
 
   /// Returns the type of a property; several statements about it are merged unless one of them is
@@ -198,6 +215,15 @@ extension ModelBuilder {
     return result
   }
 
+  /// Returns the only alternative besides `null`, whose statements apply to all values.
+  private func onlyAlternative(
+    of fields: OpenAPI.Schema.Fields
+  ) -> OpenAPI.SchemaOrReference? {
+    guard fields.oneOf.isEmpty != fields.anyOf.isEmpty else { return nil }
+    let members = (fields.oneOf + fields.anyOf).filter { !schemas.isNull($0) }
+    return members.count == 1 ? members[0] : nil
+  }
+
   /// Returns what a use of a schema says, apart from the form of its values.
   func annotations(of schema: OpenAPI.SchemaOrReference) -> Annotations {
     switch schema {
@@ -216,6 +242,7 @@ extension ModelBuilder {
       result.isWriteOnly = result.isWriteOnly || reference.isWriteOnly
       result.defaultValue = reference.defaultValue
       result.examples = examples(of: schema)
+      result.onlyValue = schemas.onlyValue(of: schema)
       return result
     case .schema(let inline):
       let fields = inline.fields
@@ -228,11 +255,10 @@ extension ModelBuilder {
         isWriteOnly: fields.isWriteOnly,
         defaultValue: fields.defaultValue,
         examples: examples(of: inline),
-        onlyValue: fields.const
-          ?? (fields.enumeration?.count == 1 ? fields.enumeration?[0] : nil),
+        onlyValue: schemas.onlyValue(of: schema),
         limits: inline.hasLimits ? Limits(inline) : nil
       )
-      let alternative = fields.onlyAlternative
+      let alternative = onlyAlternative(of: fields)
       guard !fields.allOf.isEmpty || alternative != nil else { return own }
       var result = Annotations()
       for part in fields.allOf {
@@ -268,15 +294,6 @@ extension ModelBuilder.Annotations {
     var all = limits ?? Limits()
     conflicts += all.narrow(by: later.limits ?? Limits())
     limits = all
-  }
-}
-
-extension OpenAPI.Schema.Fields {
-  /// The only alternative besides `null`, whose statements apply to all values.
-  fileprivate var onlyAlternative: OpenAPI.SchemaOrReference? {
-    guard oneOf.isEmpty != anyOf.isEmpty else { return nil }
-    let members = (oneOf + anyOf).filter { !$0.isNull }
-    return members.count == 1 ? members[0] : nil
   }
 }
 

@@ -22,6 +22,7 @@ struct UnionMember {
 
 /// The objects among a union's schemas.
 struct UnionObjects {
+  private let schemas: OpenAPI.SchemaTable
   private(set) var count = 0
   /// The number of objects that have a property, by the property's name.
   private var uses: [String: Int] = [:]
@@ -34,8 +35,9 @@ struct UnionObjects {
   private(set) var numbers: [Int]
   private var withOwnForms: Set<String> = []
 
-  init(_ members: [UnionMember]) {
-    let outlines = members.map(\.outline)
+  init(_ members: [UnionMember], _ schemas: OpenAPI.SchemaTable) {
+    self.schemas = schemas
+    let outlines = members.map { $0.outline(schemas) }
     numbers = Array(repeating: 0, count: members.count)
     let order = members.indices.sorted { (outlines[$0], $0) < (outlines[$1], $1) }
     for (number, index) in order.enumerated() { numbers[index] = number + 1 }
@@ -47,10 +49,12 @@ struct UnionObjects {
       for name in merged.required { requirements[name, default: 0] += 1 }
       for property in merged.properties {
         uses[property.name, default: 0] += 1
-        if let list = Self.values(of: property) { values[property.name, default: []].append(list) }
-        guard let kind = Self.kind(of: property) else { continue }
+        if let list = schemas.values(of: property) {
+          values[property.name, default: []].append(list)
+        }
+        guard let kind = schemas.kind(of: property) else { continue }
         kinds[property.name, default: []].append([kind])
-        let form = Self.form(of: property) ?? kind
+        let form = schemas.form(of: property) ?? kind
         forms[property.name, default: []].append([form])
       }
     }
@@ -83,17 +87,17 @@ struct UnionObjects {
     let properties = schema.properties.sorted { $0.name < $1.name }
     var words: [String] = []
     if let values = properties.lazy.filter({ withOwnValues.contains($0.name) })
-      .compactMap({ Self.values(of: $0) }).first
+      .compactMap({ schemas.values(of: $0) }).first
     {
       words.append(values.sorted().joined(separator: " or "))
     }
     if let property = properties.first(where: { withOwnKinds.contains($0.name) }),
-      let kind = Self.kind(of: property)
+      let kind = schemas.kind(of: property)
     {
       words.append(kind + " " + property.name)
     }
     if let property = properties.first(where: { withOwnForms.contains($0.name) }),
-      let form = Self.form(of: property) ?? Self.kind(of: property)
+      let form = schemas.form(of: property) ?? schemas.kind(of: property)
     {
       words.append(form + " " + property.name)
     }
@@ -105,7 +109,7 @@ struct UnionObjects {
   /// alone, the shortest first, then all of them.
   func words(adding schema: MergedSchema, to name: String) -> [String] {
     let texts = schema.properties.sorted { $0.name < $1.name }
-      .compactMap { Self.constant(of: $0) }
+      .compactMap { schemas.constant(of: $0) }
       .filter { Casing.typeName($0) != Casing.typeName(name) }
     let single = texts.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
     return (single + [texts.joined(separator: " ")]).filter { !$0.isEmpty }
@@ -117,7 +121,7 @@ struct UnionObjects {
   func detailedWords(of schema: MergedSchema) -> [String] {
     let properties = schema.properties.sorted { $0.name < $1.name }.prefix(Self.manyProperties)
     let kinds = properties.compactMap { property in
-      Self.kind(of: property).map { $0 + " " + property.name }
+      schemas.kind(of: property).map { $0 + " " + property.name }
     }
     let presence = properties.map(\.name).compactMap { name -> String? in
       guard let required = requirements[name], required < uses[name, default: 0] else { return nil }
@@ -132,56 +136,48 @@ struct UnionObjects {
 
   /// The number of properties whose kinds are used in names.
   private static let manyProperties = 8
+}
 
+extension OpenAPI.SchemaTable {
   /// Returns the values that a property lists, if they're few.
-  fileprivate static func values(of property: MergedSchema.Property) -> [String]? {
+  fileprivate func values(of property: MergedSchema.Property) -> [String]? {
     property.parts.reversed().lazy.compactMap { part -> [String]? in
-      guard case .schema(let schema) = part.schema else { return nil }
-      let values = schema.fields.enumeration?.compactMap(\.text) ?? []
+      let values = values(of: part.schema)?.compactMap(\.text) ?? []
       return (1...3).contains(values.count) ? values : nil
     }.first
   }
 
   /// Returns the text that a property always has.
-  fileprivate static func constant(of property: MergedSchema.Property) -> String? {
-    let constant = property.parts.reversed().lazy.compactMap { part -> String? in
-      guard case .schema(let schema) = part.schema else { return nil }
-      return schema.fields.const?.text
-    }.first
-    if let constant { return constant }
+  fileprivate func constant(of property: MergedSchema.Property) -> String? {
     let values = values(of: property) ?? []
     return values.count == 1 ? values[0] : nil
   }
 
   /// Returns the form of a property's texts: their format, or `file` for bytes.
-  private static func form(of property: MergedSchema.Property) -> String? {
-    guard case .schema(let schema)? = property.parts.last?.schema else { return nil }
-    let fields = schema.fields
+  fileprivate func form(of property: MergedSchema.Property) -> String? {
+    guard let fields = property.parts.last.flatMap({ schema($0.schema)?.fields }) else { return nil }
     if fields.format == "binary" || fields.contentEncoding == "binary" { return "file" }
     if fields.contentMediaType != nil, fields.contentEncoding == nil { return "file" }
     return fields.format == "uri" ? "url" : fields.format
   }
 
   /// Returns the kind of a property's values, or of the elements of its lists.
-  fileprivate static func kind(of property: MergedSchema.Property) -> String? {
-    guard case .schema(let schema)? = property.parts.last?.schema else { return nil }
-    switch schema.fields.items {
-    case .schema(let element): return element.fields.types.first?.rawValue ?? "list"
-    case .reference: return nil
-    case nil: return schema.fields.types.first?.rawValue
-    }
+  fileprivate func kind(of property: MergedSchema.Property) -> String? {
+    guard let fields = property.parts.last.flatMap({ schema($0.schema)?.fields }) else { return nil }
+    guard let items = fields.items else { return fields.types.first?.rawValue }
+    return schema(items)?.fields.types.first?.rawValue ?? "list"
   }
 }
 
 extension UnionMember {
   /// The content as a text that doesn't depend on the order of properties.
-  fileprivate var outline: String {
+  fileprivate func outline(_ schemas: OpenAPI.SchemaTable) -> String {
     if let reference { return "reference " + reference.target.pointer }
     guard let merged else { return "" }
     let properties = merged.properties.sorted { $0.name < $1.name }.map { property in
       let words =
-        [UnionObjects.kind(of: property), UnionObjects.constant(of: property)]
-        + (UnionObjects.values(of: property) ?? [])
+        [schemas.kind(of: property), schemas.constant(of: property)]
+        + (schemas.values(of: property) ?? [])
       return property.name + (merged.required.contains(property.name) ? " required " : " ")
         + words.compactMap(\.self).joined(separator: " ")
     }
@@ -267,10 +263,7 @@ extension ModelBuilder {
   ) -> String? {
     func onlyValue(_ property: MergedSchema.Property) -> String? {
       property.parts.reversed().lazy.compactMap { part -> String? in
-        guard case .schema(let inline) = part.schema else { return nil }
-        let fields = inline.fields
-        let values = fields.const.map { [$0] } ?? fields.enumeration ?? []
-        return values.count == 1 ? text(of: values[0], in: property.name) : nil
+        schemas.onlyValue(of: part.schema).flatMap { text(of: $0, in: property.name) }
       }.first
     }
     func text(of value: Node, in name: String) -> String? {

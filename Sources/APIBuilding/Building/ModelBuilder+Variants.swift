@@ -16,7 +16,7 @@ extension ModelBuilder {
     let members = others.enumerated().map { index, member in
       unionMember(member, at: index, of: list, common)
     }
-    let objects = UnionObjects(members)
+    let objects = UnionObjects(members, schemas)
     var variants: [API.Union.Variant] = []
     var hints: [VariantHints] = []
     if let variant = textVariant(joining: texts, in: id) {
@@ -57,13 +57,41 @@ extension ModelBuilder {
       hints.append(hint)
     }
     models[id.index].kind = .union(variants)
+    var discriminator = list.discriminator?.propertyName
+    if list.discriminator == nil, let inherited = inheritedDiscriminator(of: members) {
+      discriminator = inherited.propertyName
+      for (index, values) in zip(hints.indices.suffix(members.count), inherited.values) {
+        hints[index].mappedValues = values
+      }
+    }
     unionHints[id] = UnionHints(
-      discriminator: list.discriminator?.propertyName,
+      discriminator: discriminator,
       variants: hints,
       anyOf: list.isAnyOf ? anyOfPolicies.policy(at: common.location) : .best,
       range: common.range
     )
     return .model(id)
+  }
+
+  /// Returns the discriminator that all objects of a list have inherited, and the values that it
+  /// maps to each member.
+  private mutating func inheritedDiscriminator(
+    of members: [UnionMember]
+  ) -> (propertyName: String, values: [[String]])? {
+    var locations: [NodeLocation] = []
+    var positions: [Int] = []
+    for (position, member) in members.enumerated() {
+      if let reference = member.reference {
+        locations.append(reference.target)
+        positions.append(position)
+      } else if kinds(of: member.schema).contains(.object) {
+        return nil
+      }
+    }
+    guard let inherited = families.discriminator(sharedBy: locations) else { return nil }
+    var values: [[String]] = members.map { _ in [] }
+    for (position, texts) in zip(positions, inherited.values) { values[position] = texts }
+    return (inherited.propertyName, values)
   }
 
   /// Returns the variant for the schema that a discriminator has for all other values, if the list
@@ -123,7 +151,7 @@ extension ModelBuilder {
     var merged: MergedSchema
     if let reference = member.soleReference {
       guard hasCommonProperties || isMultipart, let target = inherited(reference),
-        target.isObject || isMultipart,
+        target.isObject || target.onlyRequires || isMultipart,
         isMultipart || !target.declaresProperties(of: common)
       else { return UnionMember(schema: member, reference: reference) }
       merged = target
@@ -138,7 +166,7 @@ extension ModelBuilder {
       return UnionMember(schema: member)
     }
     if merged.types.isEmpty { merged.types = common.types }
-    if hasCommonProperties, merged.isObject || merged.isUnconstrained {
+    if hasCommonProperties, merged.isObject || merged.isUnconstrained || merged.onlyRequires {
       var whole = common
       whole.isNullable = false
       whole.title = nil
@@ -162,11 +190,14 @@ extension ModelBuilder {
   /// Returns the type of a schema with several values of `type`: a union with a variant for each.
   mutating func typesUnion(of schema: MergedSchema, at site: Site) -> ValueType {
     var schema = schema
-    if schema.types.contains(.number) { schema.types.removeAll { $0 == .integer } }
     // If all types are allowed, so is any JSON.
-    guard schema.types.count < 5 else { return .json }
-    guard schema.types.count > 1 else {
-      return .optional(plainType(of: schema, at: site), if: schema.isNullable)
+    let besidesIntegers = schema.types.filter { $0 != .integer }
+    guard besidesIntegers.count < 5 else { return .json }
+    // Values are read as integers first, which may have more digits than a `Double`.
+    if let number = schema.types.firstIndex(of: .number),
+      let integer = schema.types.firstIndex(of: .integer), number < integer
+    {
+      schema.types.swapAt(number, integer)
     }
     let (id, isNew) = declare(schema, at: site, kind: "Union")
     guard isNew else { return .model(id) }
@@ -175,6 +206,10 @@ extension ModelBuilder {
       var part = schema
       part.types = [simpleType]
       part.isNullable = false
+      if simpleType != .array {
+        part.items = nil
+        part.prefixItems = []
+      }
       part.location = schema.location.appending("type").appending(simpleType.rawValue)
       let word = simpleType == .array ? "Items" : simpleType == .object ? "Object" : "Value"
       let type = plainType(of: part, at: Site(Placement(part: word, of: id)))

@@ -224,6 +224,7 @@ struct SampleValidator {
 
   /// Returns whether decoding uses the default if a required property is missing.
   private func hasFallback(_ property: API.Property) -> Bool {
+    if property.tag != nil { return true }
     guard let value = property.defaultValue, !property.isNullable, !property.isIndirect else {
       return false
     }

@@ -297,6 +297,8 @@ extension API.Union {
   var discriminationWords: String {
     switch reading {
     case .tag(let tag): return "'" + tag.property + "'"
+    case .constants(let constants):
+      return constants.properties.map { "'" + $0 + "'" }.joined(separator: " and ")
     case .jsonType: return "JSON type"
     case .members:
       let names = variants.indices.map { reading.members(of: $0) }

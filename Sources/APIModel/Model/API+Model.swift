@@ -213,6 +213,9 @@ extension API {
     @Boxed package var defaultValue: Value? = nil
     /// The only value of the property.
     @Boxed package var constant: Value? = nil
+    /// The texts that the spec lists for the property, if its type is an enumeration that may have
+    /// others.
+    @Boxed package var listedTexts: [String]? = nil
     /// The value by which unions tell the structure apart from others, so it's always sent; a pass
     /// sets this.
     @Boxed package var tag: Value? = nil

@@ -97,7 +97,9 @@ extension DecodingContext {
     var structural: Mapping.Entry?
     for entry in mapping.entries where entry.isExtension { checkExtension(entry) }
     for entry in mapping.entries where !result.take(entry) {
-      if SchemaKeyword.table[entry.key]?.isStructural == true, entry.value.bool == nil {
+      if let keyword = SchemaKeyword.table[entry.key], keyword.isStructural,
+        entry.value.bool == nil || keyword == .uniqueItems
+      {
         structural = structural ?? entry
       }
     }

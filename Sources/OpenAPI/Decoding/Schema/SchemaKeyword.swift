@@ -70,17 +70,17 @@ enum SchemaKeyword {
     }
   }
 
-  /// Indicates whether the keyword changes the type of a sibling `$ref`.
+  /// Indicates whether the keyword limits the values of a sibling `$ref`.
   var isStructural: Bool {
     switch self {
     case .items, .enumeration, .const, .properties, .required, .allOf, .oneOf, .anyOf,
-      .additionalProperties, .patternProperties, .unevaluatedProperties, .prefixItems:
+      .additionalProperties, .patternProperties, .unevaluatedProperties, .prefixItems,
+      .format, .minimum, .maximum, .exclusiveMinimum, .exclusiveMaximum, .multipleOf, .minLength,
+      .maxLength, .minItems, .maxItems, .minProperties, .maxProperties, .pattern, .uniqueItems:
       true
-    case .type, .format, .title, .description, .deprecated, .readOnly, .writeOnly, .defaultValue,
+    case .type, .title, .description, .deprecated, .readOnly, .writeOnly, .defaultValue,
       .example, .examples, .nullable, .discriminator, .contentEncoding, .contentMediaType,
       .contentSchema,
-      .minimum, .maximum, .exclusiveMinimum, .exclusiveMaximum, .multipleOf, .minLength,
-      .maxLength, .minItems, .maxItems, .minProperties, .maxProperties, .pattern, .uniqueItems,
       .additionalItems, .unevaluatedItems, .reference, .silent, .unsupported:
       false
     }
