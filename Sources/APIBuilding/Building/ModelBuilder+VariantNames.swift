@@ -101,7 +101,9 @@ struct UnionObjects {
     {
       words.append(form + " " + property.name)
     }
-    if properties.count <= 3 { words.append(properties.map(\.name).joined(separator: " ")) }
+    if (1...3).contains(properties.count) {
+      words.append(properties.map(\.name).joined(separator: " "))
+    }
     return words
   }
 
@@ -127,7 +129,9 @@ struct UnionObjects {
       guard let required = requirements[name], required < uses[name, default: 0] else { return nil }
       return (schema.required.contains(name) ? "required " : "optional ") + name
     }
-    return presence + kinds
+    let values = properties.compactMap { Self.values(of: $0) }.filter { $0.count > 1 }
+      .map { $0.sorted().joined(separator: " or ") }
+    return values + presence + kinds
       + [kinds.joined(separator: " ")].filter { $0.utf8.count <= Self.longName }
   }
 
@@ -182,7 +186,28 @@ extension UnionMember {
         + words.compactMap(\.self).joined(separator: " ")
     }
     let kinds = merged.types.map(\.rawValue) + [merged.format ?? "", merged.title ?? ""]
-    return (kinds + properties).joined(separator: "\n")
+    var inner = [merged.items].compactMap(\.self)
+    if case .schema(let values) = merged.additionalProperties { inner.append(values) }
+    return (kinds + properties + inner.map(\.outline)).joined(separator: "\n")
+  }
+}
+
+extension OpenAPI.SchemaOrReference {
+  /// The content of an element or a value as a text: its target, or its kinds and properties.
+  fileprivate var outline: String {
+    switch self {
+    case .reference(let reference): "reference " + reference.target.pointer
+    case .schema(let inline):
+      (inline.fields.types.map(\.rawValue) + inline.fields.properties.map(\.name).sorted())
+        .joined(separator: " ")
+    }
+  }
+
+  /// The names of the few properties of an inline schema.
+  fileprivate var propertyWords: String? {
+    guard case .schema(let inline) = self else { return nil }
+    let names = inline.fields.properties.map(\.name).sorted()
+    return (1...3).contains(names.count) ? names.joined(separator: " ") : nil
   }
 }
 
@@ -246,6 +271,10 @@ extension ModelBuilder {
       words.append("Variant\(objects.numbers[index])")
     } else if merged.types == [.array] || merged.items != nil {
       words = ["Items"]
+      if let word = merged.items?.propertyWords {
+        names.caseNames += ["items", Casing.memberName(word + " items")]
+        words.append(Casing.typeName(word) + "Items")
+      }
     } else {
       words.append("Value")
     }
@@ -288,7 +317,10 @@ extension ModelBuilder {
   /// Returns the last name candidates for a variant: its type, then a number.
   func caseNames(of type: ValueType, number: Int) -> [String] {
     let name = caseName(of: type)
-    return [name, name + "Value", "variant\(number)"]
+    guard case .dictionary(let value) = type else {
+      return [name, name + "Value", "variant\(number)"]
+    }
+    return [name, caseName(of: value) + "Dictionary", "variant\(number)"]
   }
 
   private func caseName(of type: ValueType) -> String {
