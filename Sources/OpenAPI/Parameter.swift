@@ -39,5 +39,13 @@ extension OpenAPI {
     package var extensions: Extensions
     package var sourceLocation: NodeLocation
     package var range: SourceRange
+    /// Indicates whether the specification ignores the parameter if it's a header called `Accept`,
+    /// `Content-Type` or `Authorization`; 2.0 has no such rule.
+    package var isIgnoredIfReserved = true
+    /// The name in the request, if it isn't `name`.
+    var nameInRequest: String?
+
+    /// The name in the request.
+    package var wireName: String { nameInRequest ?? name }
   }
 }

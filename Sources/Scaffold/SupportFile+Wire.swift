@@ -272,5 +272,11 @@ extension SupportFile {
       provides: ["TransferUpdate"],
       contents: PackageResources.TransferUpdate_swift
     ),
+    SupportFile(
+      "URL+Location.swift",
+      provides: ["URL.location"],
+      uses: ["ResponseOutcome", "ResponseReader", "StringCodingKey"],
+      contents: PackageResources.URL_Location_swift
+    ),
   ]
 }

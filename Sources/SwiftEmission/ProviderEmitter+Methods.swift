@@ -169,7 +169,13 @@ extension ProviderEmitter {
     case .text: return ProviderMethod.Response(method: .text, type: nil, result: "String")
     case .data:
       return ProviderMethod.Response(method: .data, type: nil, result: .foundation("Data"))
-    case .none: return ProviderMethod.Response(method: .nothing, type: nil, result: nil)
+    case .none:
+      guard let location = operation.responses.location, context.runtime.returnsLocations else {
+        return ProviderMethod.Response(method: .nothing, type: nil, result: nil)
+      }
+      let url = TypeReference.foundation("URL")
+      let type = location == .required ? url : url.optional
+      return ProviderMethod.Response(method: .success, type: type, result: type)
     }
   }
 

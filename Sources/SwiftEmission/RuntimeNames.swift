@@ -237,6 +237,9 @@ extension RuntimeNames {
     )
   }
 
+  /// Indicates whether redirects can be kept from being followed, so that methods return their
+  /// locations.
+  package var returnsLocations: Bool { layer == nil }
   /// Indicates whether the wire and value types are part of the output.
   package var needsSupportFiles: Bool { support != .targetkit }
   /// The library that an app links, if there is one.

@@ -101,6 +101,7 @@ struct SupportEmitter: Sendable {
         if context.api.credentialsName != nil { names.insert(SupportFile.credentials) }
         names.formUnion(style.form.support(for: needs))
       }
+      if context.returnsLocations { names.insert(SupportFile.locations) }
       names.formUnion(mockProviders)
       if targets.contains(where: \.hasWholeParts) { names.insert(SupportFile.multipartMembers) }
       if targets.contains(where: { $0.hasKeys }) {
@@ -130,7 +131,7 @@ struct SupportEmitter: Sendable {
   private var needs: SupportNeeds {
     let targets = context.api.targets
     return SupportNeeds(
-      outcomes: targets.contains { $0.hasOutcomes },
+      outcomes: targets.contains { $0.hasOutcomes } || context.returnsLocations,
       pages: targets.contains { $0.hasPages }
     )
   }
@@ -165,12 +166,24 @@ extension EmissionContext {
   }
 }
 
+extension EmissionContext {
+  /// Indicates whether methods return the locations of redirects.
+  fileprivate var returnsLocations: Bool {
+    runtime.returnsLocations && !configuration.providers.styles.isEmpty
+      && api.targets.contains(where: \.returnsLocations)
+  }
+}
+
 extension API.Target {
   /// Indicates whether the members of some value are the parts of a body.
   fileprivate var hasWholeParts: Bool {
     cases.contains { operation in
       operation.body?.kind == .multipart && operation.parameters.contains(where: \.isWholeForm)
     }
+  }
+
+  fileprivate var returnsLocations: Bool {
+    cases.indices.contains { cases[$0].responses.location != nil }
   }
 
   fileprivate var hasKeys: Bool {

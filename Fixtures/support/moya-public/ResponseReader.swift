@@ -10,6 +10,8 @@ nonisolated public struct ResponseReader: Sendable {
   public let statusCode: Int
   /// The body.
   public let data: Foundation.Data
+  /// The URL of the response, if it is known.
+  let url: Foundation.URL?
   /// The header fields, by their names in lower case.
   private let fields: [String: String]
   /// The decoder of the body.
@@ -21,14 +23,17 @@ nonisolated public struct ResponseReader: Sendable {
   ///   - statusCode: The status code.
   ///   - data: The body.
   ///   - headerFields: The header fields by name.
+  ///   - url: The URL of the response, to which a location may be relative.
   ///   - decoder: The decoder of the body.
   public init(
     statusCode: Int,
     data: Foundation.Data,
     headerFields: [String: String] = [:],
+    url: Foundation.URL? = nil,
     decoder: Foundation.JSONDecoder = JSONCoding.decoder()
   ) {
     self.decoder = decoder
+    self.url = url
     self.statusCode = statusCode
     self.data = data
     fields = Dictionary(

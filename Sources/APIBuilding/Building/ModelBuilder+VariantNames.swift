@@ -129,7 +129,7 @@ struct UnionObjects {
       guard let required = requirements[name], required < uses[name, default: 0] else { return nil }
       return (schema.required.contains(name) ? "required " : "optional ") + name
     }
-    let values = properties.compactMap { Self.values(of: $0) }.filter { $0.count > 1 }
+    let values = properties.compactMap { schemas.values(of: $0) }.filter { $0.count > 1 }
       .map { $0.sorted().joined(separator: " or ") }
     return values + presence + kinds
       + [kinds.joined(separator: " ")].filter { $0.utf8.count <= Self.longName }

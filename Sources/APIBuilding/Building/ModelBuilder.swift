@@ -111,10 +111,14 @@ struct ModelBuilder {
   /// The references with which schemas refer to themselves while they're being merged.
   var inheritanceCycles: [NodeLocation: [SourceRange]] = [:]
 
+  /// The path parameters of which the user knows more than the spec says, by name.
+  let pathParameters: [String: Configuration.PathParameterForm]
+
   /// Creates a builder, and declares every named schema of the document.
   init(_ document: OpenAPI.Document, configuration: Configuration, bag: DiagnosticBag) {
     self.schemas = document.schemas
     self.formats = configuration.formats
+    pathParameters = configuration.pathParameters
     checksLimits = configuration.models.validation
     keepsUndescribed = configuration.models.additionalProperties == .all
     var bag = bag

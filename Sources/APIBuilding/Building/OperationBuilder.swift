@@ -11,17 +11,32 @@ struct OperationBuilder {
   let names: OperationNames
   let authorization: API.Authorization
   let server: Int?
+  /// The variables of the server that need a value.
+  let serverVariables: [API.Server.Variable]
   let responseOptions: ResponseBuilder.Options
 
   /// Adds the cases to those of the target, one for each way to send the body and each content of
   /// the response; their types are still to be resolved.
   func build(with models: inout ModelBuilder, into cases: inout [API.Target.Case]) {
-    var parameters: [API.Parameter] = []
+    var parameters = serverVariables.map { variable in
+      API.Parameter(
+        name: models.names.parameter(variable.wireName, location: .server),
+        wireName: variable.wireName,
+        location: .server,
+        type: .string,
+        isRequired: true,
+        serialization: .none,
+        allowsReserved: false,
+        documentation: variable.documentation,
+        range: operation.range
+      )
+    }
     for parameter in operation.parameters {
       let builder = ParameterBuilder(
         parameter: parameter,
         names: names,
-        hasAuthorization: authorization.scheme != nil
+        authorization: authorization,
+        hasBody: operation.requestBody != nil
       )
       if let built = builder.build(with: &models) { parameters.append(built) }
     }

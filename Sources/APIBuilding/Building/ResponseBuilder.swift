@@ -141,6 +141,7 @@ struct ResponseBuilder {
       validation: status.map(validation) ?? .successCodes,
       responses: documented
     )
+    if let success, body == .none { set.location = location(of: responses[success]) }
     func outcomes() -> OutcomeBuilder {
       OutcomeBuilder(names: choice.map { names.asking(for: $0.words) } ?? names)
     }
@@ -182,6 +183,18 @@ struct ResponseBuilder {
     case .range(3): .successAndRedirectCodes
     case .code, .range, .default: .successCodes
     }
+  }
+
+  /// Returns the result for a success that redirects to another URL; `nil` for other statuses.
+  private func location(of response: OpenAPI.Response) -> API.Location? {
+    switch response.status {
+    // The content hasn't changed.
+    case .code(304): return nil
+    case .code(let code) where (300..<400).contains(code): break
+    case .range(3): break
+    case .code, .range, .default: return nil
+    }
+    return response.headers.contains { $0.name.lowercased() == "location" } ? .required : .optional
   }
 
   /// Applies the configuration to successes whose content isn't described.

@@ -231,6 +231,7 @@ extension API.Parameter.Location {
     case .cookie: 5
     case .querystring: 6
     case .partHeader: 7
+    case .server: 8
     }
   }
 }

@@ -5,6 +5,8 @@ extension API {
   package struct Parameter: Sendable {
     package enum Location: String, Hashable, Sendable {
       case path, query, header, cookie
+      /// A variable in the URL of the operation's server.
+      case server
       /// The query as a whole.
       case querystring
       /// The body as a whole.
@@ -69,6 +71,8 @@ extension API {
     /// Indicates whether an empty list or object in the query is sent as an empty value instead of
     /// being omitted, or whether a segment of the path may be empty.
     package var allowsEmptyValue = false
+    /// Indicates whether a value in the path may consist of several segments.
+    package var allowsSlashes = false
     /// The delimiter for elements of nested lists, if the spec has one (Swagger 2.0); otherwise
     /// these lists are JSON.
     package var itemDelimiter: String?
@@ -92,6 +96,7 @@ extension API {
       serialization: Serialization,
       allowsReserved: Bool,
       allowsEmptyValue: Bool = false,
+      allowsSlashes: Bool = false,
       itemDelimiter: String? = nil,
       part: String? = nil,
       documentation: Documentation,
@@ -107,6 +112,7 @@ extension API {
       self.serialization = serialization
       self.allowsReserved = allowsReserved
       self.allowsEmptyValue = allowsEmptyValue
+      self.allowsSlashes = allowsSlashes
       self.itemDelimiter = itemDelimiter
       self.part = part
       self.documentation = documentation

@@ -8,6 +8,9 @@ extension API {
     package var success: ResponseBody
     /// Indicates whether another documented success has no body, so the body may be missing.
     package var mayBeEmpty = false
+    /// The result of the wrapper if the documented success is a redirect without a body, which isn't
+    /// followed.
+    package var location: Location?
     /// The result of the wrapper if successes have several types.
     package var successes: Outcome? {
       get { boxedSuccesses.wrappedValue }
@@ -65,6 +68,13 @@ extension API {
       }
       successes = nil
     }
+  }
+
+  /// The location of a redirect.
+  package enum Location: String, Hashable, Sendable {
+    /// The spec describes the header field.
+    case required
+    case optional
   }
 
   /// A body that is read as it arrives.

@@ -47,6 +47,7 @@ extension OpenAPI.Parameter {
       sourceLocation: location,
       range: source.target.node.range
     )
+    isIgnoredIfReserved = fields.context.dialect != .swagger20
   }
 }
 

@@ -78,7 +78,8 @@ struct CurlCommand {
     }
     var base = api.servers[server].url
     for variable in api.servers[server].variables {
-      base = base.replacing("{" + variable.wireName + "}", by: variable.defaultValue)
+      guard let value = variable.defaultValue else { continue }
+      base = base.replacing("{" + variable.wireName + "}", by: value)
     }
     var rest = ""
     if let end = base.firstIndex(where: { $0 == "?" || $0 == "#" }) {
@@ -101,7 +102,10 @@ struct CurlCommand {
       case .parameter(let index):
         let parameter = operation.parameters[index]
         guard let value = value(index) else { return "" }
-        let encoding: PercentEncoding = parameter.allowsReserved ? .reservedSegment : .segment
+        let encoding = PercentEncoding.path(
+          reserved: parameter.allowsReserved,
+          slashes: parameter.allowsSlashes
+        )
         let name = parameter.wireName
         let text =
           switch parameter.serialization {

@@ -91,7 +91,8 @@ struct APIJSONTests {
     )
     #expect(
       names(of: operation.responses) == [
-        "success", "mayBeEmpty", "successes", "outcome", "streams", "successStatus", "validation",
+        "success", "location", "mayBeEmpty", "successes", "outcome", "streams", "successStatus",
+        "validation",
         "responses",
         // Omitted: only a pass needs them.
         "streamContents",
@@ -100,9 +101,8 @@ struct APIJSONTests {
     #expect(
       names(of: API.Parameter.make("a", .query)) == [
         "name", "wireName", "location", "type", "isRequired", "initialValue", "isGrouped",
-        "serialization", "allowsReserved", "allowsEmptyValue", "itemDelimiter", "part",
-        "memberEncodings",
-        "documentation",
+        "serialization", "allowsReserved", "allowsEmptyValue", "allowsSlashes", "itemDelimiter",
+        "part", "memberEncodings", "documentation",
         // Omitted: the position, and examples that may not match the type.
         "range", "examples",
       ]

@@ -162,6 +162,7 @@ struct APITableTests {
       api.targets[0].cases[0].responses,
       [
         "success": { $0.targets[0].cases[0].responses.success = .text },
+        "location": { $0.targets[0].cases[0].responses.location = .required },
         "mayBeEmpty": { $0.targets[0].cases[0].responses.mayBeEmpty = true },
         "successes": {
           $0.targets[0].cases[0].responses.successes = API.Outcome(name: Name(["A"]), cases: [])
@@ -191,6 +192,7 @@ struct APITableTests {
         "serialization": { $0.targets[0].cases[0].parameters[0].serialization = .deepObject },
         "allowsReserved": { $0.targets[0].cases[0].parameters[0].allowsReserved = true },
         "allowsEmptyValue": { $0.targets[0].cases[0].parameters[0].allowsEmptyValue = true },
+        "allowsSlashes": { $0.targets[0].cases[0].parameters[0].allowsSlashes = true },
       ],
       leftOut: [
         "itemDelimiter", "part", "memberEncodings", "documentation", "range", "examples",

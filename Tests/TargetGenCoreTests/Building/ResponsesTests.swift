@@ -44,7 +44,18 @@ struct ResponsesTests {
     #expect(try success("2XX: {description: A, \(json)}") == "Int  [Accept: application/json]")
     #expect(try success("default: {description: A, \(json)}") == "Int  [Accept: application/json]")
     #expect(try success("'204': {description: A}\ndefault: {description: E, \(json)}") == "nothing")
-    #expect(try success("'302': {description: A}\ndefault: {description: E, \(json)}") == "nothing")
+    #expect(
+      try success("'302': {description: A}\ndefault: {description: E, \(json)}")
+        == "location or nothing"
+    )
+    #expect(
+      try success("'302': {description: A, headers: {location: {schema: {type: string}}}}")
+        == "location"
+    )
+    #expect(try success("3XX: {description: A}") == "location or nothing")
+    #expect(try success("'304': {description: A}") == "nothing")
+    #expect(try success("'302': {description: A, \(json)}") == "Int  [Accept: application/json]")
+    #expect(try success("'204': {description: A}\n'302': {description: B}") == "nothing")
     #expect(try success("'200': {description: A, \(json)}", method: "head") == "nothing")
   }
 
@@ -223,9 +234,9 @@ struct ResponsesTests {
   @Test(
     "the configuration determines the result of a response without content",
     arguments: [
-      (.nothing, ["nothing", "nothing", "Int or nothing", "nothing"]),
-      (.data, ["data", "nothing", "Int or nothing", "nothing"]),
-      (.json, ["JSONValue or nothing", "nothing", "Int or nothing", "nothing"]),
+      (.nothing, ["nothing", "nothing", "Int or nothing", "location or nothing"]),
+      (.data, ["data", "nothing", "Int or nothing", "location or nothing"]),
+      (.json, ["JSONValue or nothing", "nothing", "Int or nothing", "location or nothing"]),
     ] as [(Configuration.ResponseWithoutContent, [String])]
   )
   func withoutContent(choice: Configuration.ResponseWithoutContent, expected: [String]) throws {
