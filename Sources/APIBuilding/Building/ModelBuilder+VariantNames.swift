@@ -132,7 +132,7 @@ struct UnionObjects {
     let values = properties.compactMap { schemas.values(of: $0) }.filter { $0.count > 1 }
       .map { $0.sorted().joined(separator: " or ") }
     return values + presence + kinds
-      + [kinds.joined(separator: " ")].filter { $0.utf8.count <= Self.longName }
+      + [kinds.joined(separator: " ")].filter { !$0.isEmpty && $0.utf8.count <= Self.longName }
   }
 
   /// The length above which a name gets no further words.

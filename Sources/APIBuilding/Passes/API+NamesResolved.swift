@@ -406,7 +406,7 @@ extension API.Model.Kind {
     guard case .union(let union) = self else { return [:] }
     var keys: [ModelID: String] = [:]
     for (index, variant) in union.variants.enumerated() {
-      if case .model(let id) = variant.type { keys[id] = union.key(ofVariant: index) }
+      if case .model(let id) = variant.type.leaf { keys[id] = union.key(ofVariant: index) }
     }
     return keys
   }
