@@ -128,7 +128,7 @@ extension ModelBuilder {
     case .text:
       guard let schema = content.media.schema else { return true }
       return !kinds(of: schema).isSubset(of: [.number, .boolean])
-    case .json, .multipart, .form, .series, .unreadable: return false
+    case .json, .multipart, .form, .parts, .series, .unreadable: return false
     }
   }
 

@@ -47,7 +47,7 @@ extension ModelBuilder {
       return hasData || schema.properties.contains { $0.name == "event" }
     }
     var isWithData = hasData
-    for member in alternatives.members where !member.isNull {
+    for member in alternatives.members where !schemas.isNull(member) {
       guard let merged = merged(member), isEvent(merged, inside: ancestors) else {
         return false
       }

@@ -10,7 +10,7 @@ extension ModelBuilder {
   /// Alternatives that aren't objects have no properties; `alternativesWithoutFields` finds them.
   mutating func fields(of schema: OpenAPI.SchemaOrReference) -> MergedSchema? {
     guard var merged = mergedWithAlternatives(schema) else { return nil }
-    let all = merged.alternatives.flatMap(\.members).filter { !$0.isNull }
+    let all = merged.alternatives.flatMap(\.members).filter { !schemas.isNull($0) }
     let members = all.filter { kinds(of: $0).contains(.object) }
     guard !members.isEmpty else { return merged }
     let required = merged.required
@@ -30,7 +30,7 @@ extension ModelBuilder {
   ) -> [OpenAPI.SchemaOrReference] {
     guard let merged = mergedWithAlternatives(schema) else { return [] }
     return merged.alternatives.flatMap(\.members)
-      .filter { !$0.isNull && !kinds(of: $0).contains(.object) }
+      .filter { !schemas.isNull($0) && !kinds(of: $0).contains(.object) }
   }
 
   /// Returns whether the fields depend on which of several alternatives a value fits.
@@ -40,7 +40,7 @@ extension ModelBuilder {
     common.decideAlternatives()
     var counts: [Int] = []
     for list in merged.alternatives {
-      let members = spliced(list.members).filter { !$0.isNull && !isLimit($0, of: common) }
+      let members = spliced(list.members).filter { !schemas.isNull($0) && !isLimit($0, of: common) }
       let objects = members.filter { kinds(of: $0).contains(.object) }
       if !objects.isEmpty { counts.append(objects.count) }
     }
@@ -68,7 +68,7 @@ extension ModelBuilder {
     // Such a type can't be shared with JSON.
     merged.location = media.location.appending("schema")
     merged.mapAlternatives { members in
-      members.filter { $0.isNull || kinds(of: $0).contains(.object) }
+      members.filter { schemas.isNull($0) || kinds(of: $0).contains(.object) }
     }
     if hasFiles { merged.partEncodings = media.encoding }
     return type(of: merged, at: Site(placement))

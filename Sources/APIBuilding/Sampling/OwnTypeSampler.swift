@@ -85,7 +85,7 @@ struct OwnTypeSampler {
     inside ancestors: Set<NodeLocation>,
     with models: inout ModelBuilder
   ) -> JSONText? {
-    for alternative in alternatives where !alternative.isNull {
+    for alternative in alternatives where !models.schemas.isNull(alternative) {
       guard let value = sample(of: alternative, inside: ancestors, with: &models) else { continue }
       guard case .object(let members) = value,
         case .object(let own)? = object(of: schema, inside: ancestors, with: &models)
