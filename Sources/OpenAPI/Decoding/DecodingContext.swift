@@ -29,6 +29,8 @@ final class DecodingContext {
   var dynamicScope = DynamicScope()
   /// The schemas that are being read at the place of a reference, for the anchors of that place.
   var instances: [NodeLocation] = []
+  /// The number of schemas that were read for the first of these.
+  var innerInstances = 0
 
   /// Parameters, responses and request bodies that several operations share.
   var sharedSources: [NodeLocation: ParameterSource] = [:]

@@ -5,6 +5,10 @@ extension DecodingContext {
   /// The maximum number of schemas that are read inside one another for the anchors of a place.
   private static let deepestInstance = 8
 
+  /// The maximum number of schemas that are read inside one for the anchors of its place, because
+  /// their number can grow exponentially.
+  private static let maximumInnerInstances = 50
+
   /// Reads a reference whose target depends on the path through which a schema is reached: for
   /// `$dynamicRef`, the schema with the anchor in the outermost enclosing schema that has one (JSON
   /// Schema 2020-12 §8.2.3.2), and for `$recursiveRef`, the outermost enclosing schema that has a
@@ -83,7 +87,10 @@ extension DecodingContext {
       dynamicScope[name].map { $0.location != usual } ?? false
     }
     guard isAnother else { return nil }
-    guard !instances.contains(found.location), instances.count < Self.deepestInstance else {
+    if instances.isEmpty { innerInstances = 0 }
+    guard !instances.contains(found.location), instances.count < Self.deepestInstance,
+      innerInstances < Self.maximumInnerInstances
+    else {
       report(
         .unsupportedKeyword,
         .containsItself,
@@ -92,6 +99,7 @@ extension DecodingContext {
       )
       return .anything(at: location, node.range)
     }
+    innerInstances += 1
     instances.append(found.location)
     defer { instances.removeLast() }
     return schema(

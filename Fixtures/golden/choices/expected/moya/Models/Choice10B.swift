@@ -13,7 +13,7 @@ nonisolated struct Choice10B: Sendable {
 nonisolated extension Choice10B: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    kind = try object.value("kind")
+    kind = try object.value("kind", or: "second")
     b = try object.optional("b", or: 7)
   }
 }

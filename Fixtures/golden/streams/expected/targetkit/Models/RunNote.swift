@@ -14,7 +14,7 @@ nonisolated struct RunNote: Sendable {
 nonisolated extension RunNote: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    event = try object.value("event")
+    event = try object.value("event", or: "note")
     data = try object.value("data")
   }
 }

@@ -14,7 +14,7 @@ nonisolated struct RunStarted: Sendable {
 nonisolated extension RunStarted: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    event = try object.value("event")
+    event = try object.value("event", or: "started")
     data = try object.value("data")
   }
 }

@@ -14,7 +14,7 @@ nonisolated struct RunStep: Sendable {
 nonisolated extension RunStep: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    event = try object.value("event")
+    event = try object.value("event", or: "step")
     data = try object.value("data")
   }
 }
