@@ -51,8 +51,12 @@ extension ModelBuilder {
     result.ancestors.formUnion(later.ancestors)
   }
 
+  /// The maximum number of tuples inside one another whose elements are merged.
+  private static let deepestMergedPosition = 4
+
   /// Merges the schemas of each position of a list.
   private func mergePositions(of later: MergedSchema, into result: inout MergedSchema) {
+    let depth = result.location.pointer.split(separator: "/").count { $0 == "prefixItems" }
     for (position, element) in later.prefixItems.enumerated() {
       guard position < result.prefixItems.count else {
         result.prefixItems.append(element)
@@ -60,6 +64,9 @@ extension ModelBuilder {
       }
       let earlier = result.prefixItems[position]
       if earlier.saysNothing || earlier.schemaLocation == element.schemaLocation {
+        result.prefixItems[position] = element
+      } else if depth >= Self.deepestMergedPosition {
+        // Tuples that contain themselves would be merged without end.
         result.prefixItems[position] = element
       } else if !element.saysNothing {
         var fields = OpenAPI.Schema.Fields()
