@@ -50,8 +50,8 @@ def release_build():
     return os.path.join(shown.stdout.strip(), "targetgen")
 
 
-def measure_generation(generate, runs, work):
-    loads = [sys.executable, "-c", "import json, sys; json.load(open(sys.argv[1]))", generate[2]]
+def measure_generation(spec, generate, runs, work):
+    loads = [sys.executable, "-c", "import json, sys; json.load(open(sys.argv[1]))", spec]
     rows = {"yardstick": [], "empty": [], "unchanged": []}
     for number in range(runs + 1):
         folder = os.path.join(work, f"run{number}")
@@ -110,11 +110,12 @@ def main():
     parser.add_argument("--runtime", default="targetkit", choices=["moya", "targetkit"])
     parser.add_argument("--config", type=os.path.abspath)
     arguments = parser.parse_args()
-    generate = [release_build(), "generate", os.path.abspath(arguments.spec), "--runtime", arguments.runtime, "--quiet",
+    spec = os.path.abspath(arguments.spec)
+    generate = [release_build(), "generate", spec, "--runtime", arguments.runtime, "--quiet",
                 *(["--config", arguments.config] if arguments.config else [])]
     work = tempfile.mkdtemp(prefix="targetgen-benchmark-")
     try:
-        measure_generation(generate, arguments.runs, work)
+        measure_generation(spec, generate, arguments.runs, work)
         if arguments.build:
             measure_build(generate, arguments.runtime, work)
     finally:
