@@ -101,7 +101,7 @@ let styleLibraries: [Target.Dependency] = [
 let generatedCases = [
   "Answers", "Arguments", "Bodies", "Calls", "Choices", "Collections", "Comics", "Credentials",
   "Doubles", "GitHub", "Imgur", "Jobs", "Login", "Models", "Nulls", "Pages", "Parcels", "Petstore",
-  "Policy", "Schemas", "Scripts", "Streams", "Styles", "Validation",
+  "Policy", "Routes", "Schemas", "Scripts", "Streams", "Styles", "Validation",
 ]
 
 /// The cases whose output for Moya has public support files.

@@ -344,7 +344,7 @@ struct ConfigurationDecoder {
   }
 
   /// Returns the entries of a mapping; reports any other value.
-  private mutating func entries(of node: Node, _ expected: String) -> MappingEntries {
+  mutating func entries(of node: Node, _ expected: String) -> MappingEntries {
     if let mapping = node.mapping { return mapping.entries }
     bag.report(.invalidConfigurationValue, .isNot(expected, node), at: node.range)
     return Mapping([]).entries

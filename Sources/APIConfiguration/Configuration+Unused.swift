@@ -53,6 +53,19 @@ extension Configuration {
     }
   }
 
+  /// Reports names under `pathParameters` that no path parameter of the spec has.
+  package func reportUnused(pathParametersAmong names: Set<String>, into bag: inout DiagnosticBag) {
+    for name in pathParameters.keys.sorted() where !names.contains(name) {
+      let suggestion = bag.suggestion(for: name, among: names.sorted(), reporting: .unusedOption)
+      report(
+        "no operation has a path parameter '\(name)'",
+        at: "pathParameters." + name,
+        help: suggestion.map { "did you mean '\($0)'?" } ?? "correct it, or remove it",
+        into: &bag
+      )
+    }
+  }
+
   /// Reports words under `acronyms` that no name has.
   package func reportUnused(acronyms words: [String], into bag: inout DiagnosticBag) {
     for word in words {

@@ -129,6 +129,14 @@ package struct Configuration: Hashable, Sendable {
     case nothing, data, json
   }
 
+  /// The values of a path parameter beyond a single segment with text.
+  package enum PathParameterForm: String, Hashable, Sendable, CaseIterable {
+    /// A segment that may be empty.
+    case empty
+    /// Any number of segments, and none.
+    case segments
+  }
+
   package struct ResponseOptions: Hashable, Sendable {
     package var withoutContent: ResponseWithoutContent = .nothing
   }
@@ -380,6 +388,10 @@ package struct Configuration: Hashable, Sendable {
   package var style = StyleOptions()
   /// The pagination rules; the first one that fits an operation is used.
   package var pagination: [PaginationRule] = []
+  /// The security schemes that the spec lacks.
+  package var credentials: [DeclaredCredential] = []
+  /// The forms of the values of path parameters, by their names in the spec.
+  package var pathParameters: [String: PathParameterForm] = [:]
   /// Swift types, by `format`.
   package var formats: [String: String] = [:]
   /// Swift types for schemas, in the order of the file.

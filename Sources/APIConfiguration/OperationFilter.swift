@@ -36,6 +36,9 @@ package struct OperationFilter: Hashable, Sendable {
   /// Indicates whether the filter has no effect.
   package var isEmpty: Bool { include.isEmpty && exclude.isEmpty }
 
+  /// Indicates whether the filter names operations, instead of excluding some of all.
+  package var isSelective: Bool { !include.isEmpty }
+
   /// Returns whether an operation is generated; operations that the spec itself leaves out never
   /// are.
   package func includes(_ operation: OpenAPI.OperationHead) -> Bool {
@@ -77,14 +80,7 @@ extension OperationFilter {
     into bag: inout DiagnosticBag
   ) {
     guard !isEmpty else { return }
-    let tags = operations.flatMap(\.tags)
-    let paths = operations.map(\.path)
-    let names = operations.flatMap(\.names)
-    for selection in [include, exclude] {
-      report(selection.tags, unusedAmong: tags, "tag", into: &bag)
-      report(selection.paths, unusedAmong: paths, "path", into: &bag)
-      report(selection.operations, unusedAmong: names, "operation", into: &bag)
-    }
+    reportUnusedPatterns(among: operations, into: &bag)
     guard !operations.isEmpty, !operations.contains(where: includes) else { return }
     let pattern = [include, exclude].flatMap { $0.tags + $0.paths + $0.operations }.first
     bag.report(
@@ -93,6 +89,21 @@ extension OperationFilter {
       at: pattern?.range,
       help: "include more, or exclude less"
     )
+  }
+
+  /// Reports each pattern that matches nothing in a spec.
+  package func reportUnusedPatterns(
+    among operations: [OpenAPI.OperationHead],
+    into bag: inout DiagnosticBag
+  ) {
+    let tags = operations.flatMap(\.tags)
+    let paths = operations.map(\.path)
+    let names = operations.flatMap(\.names)
+    for selection in [include, exclude] {
+      report(selection.tags, unusedAmong: tags, "tag", into: &bag)
+      report(selection.paths, unusedAmong: paths, "path", into: &bag)
+      report(selection.operations, unusedAmong: names, "operation", into: &bag)
+    }
   }
 
   private func report(

@@ -75,6 +75,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case undescribedProperty = "TG1411"
   case uncheckedPattern = "TG1412"
   case uncheckedUniqueness = "TG1413"
+  case unsentProperty = "TG1414"
   case undefinedSerialization = "TG1420"
   case reservedHeader = "TG1421"
   case targetTooLarge = "TG1430"
@@ -146,7 +147,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
       .unknownFormat, .ambiguousUnion, .unsupportedWebhook,
       .targetTooLarge, .untaggedOperations, .unusedAlternative, .undescribedProperty,
       .unusedPagination, .unsentPart, .missingCall, .clashingCredentials,
-      .uncheckedPattern, .uncheckedUniqueness,
+      .uncheckedPattern, .uncheckedUniqueness, .unsentProperty,
       .enumerationTooLarge, .schemaTooLarge,
       .undefinedSerialization, .reservedHeader,
       .unusedFilter, .unusedOption:

@@ -147,6 +147,14 @@ package struct ContentType: Hashable, Sendable {
     ["image", "audio", "video"].contains(where: type.equals) ? type : essence
   }
 
+  /// Returns whether the media type comes before another one that can be used in the same way: plain
+  /// JSON and plain text come first, then the alphabet decides.
+  package func precedes(_ other: ContentType) -> Bool {
+    isPlain == other.isPlain ? text < other.text : isPlain
+  }
+
+  private var isPlain: Bool { essence.equals("application/json") || essence.equals("text/plain") }
+
   private static func trimmed(_ text: Substring) -> Substring {
     var scalars = text.unicodeScalars
     while let first = scalars.first, first.properties.isWhitespace { scalars.removeFirst() }

@@ -8,5 +8,11 @@ extension OpenAPI {
     /// A Boolean value that indicates whether `value` is the text of the serialized value (3.2's
     /// `serializedValue`).
     package var isSerialized = false
+
+    package init(name: String? = nil, value: Node, isSerialized: Bool = false) {
+      self.name = name
+      self.value = value
+      self.isSerialized = isSerialized
+    }
   }
 }

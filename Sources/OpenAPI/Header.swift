@@ -7,6 +7,8 @@ extension OpenAPI {
     package var description: String?
     package var isRequired: Bool
     package var isDeprecated: Bool
+    /// Indicates whether an object is written as `a=1,b=2` instead of `a,1,b,2`.
+    package var explodes = false
     package var schema: SchemaOrReference?
     package var range: SourceRange
   }

@@ -75,3 +75,29 @@ extension OpenAPI {
     }
   }
 }
+
+extension OpenAPI.Operation {
+  /// Returns the operation with other security requirements.
+  package func requiring(_ security: [OpenAPI.SecurityRequirement]) -> OpenAPI.Operation {
+    OpenAPI.Operation(
+      method: method,
+      operationID: operationID,
+      operationIDRange: operationIDRange,
+      tags: tags,
+      summary: summary,
+      description: description,
+      externalDocumentation: externalDocumentation,
+      parameters: parameters,
+      requestBody: requestBody,
+      responses: responses,
+      callbacks: callbacks,
+      isDeprecated: isDeprecated,
+      security: security,
+      servers: servers,
+      extensions: extensions,
+      location: location,
+      range: range,
+      extent: extent
+    )
+  }
+}

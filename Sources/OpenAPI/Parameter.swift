@@ -33,9 +33,19 @@ extension OpenAPI {
     package var schema: SchemaOrReference?
     /// The media type of a parameter with `content`.
     package var contentType: String?
+    /// The encodings of the members of a parameter with `content`.
+    package var encoding: [MediaType.Encoding] = []
     package var examples: [Example]
     package var extensions: Extensions
     package var sourceLocation: NodeLocation
     package var range: SourceRange
+    /// Indicates whether the specification ignores the parameter if it's a header called `Accept`,
+    /// `Content-Type` or `Authorization`; 2.0 has no such rule.
+    package var isIgnoredIfReserved = true
+    /// The name in the request, if it isn't `name`.
+    var nameInRequest: String?
+
+    /// The name in the request.
+    package var wireName: String { nameInRequest ?? name }
   }
 }

@@ -43,6 +43,12 @@ extension OpenAPI {
       package let name: String
       package let nameRange: SourceRange
       package let schema: SchemaOrReference
+
+      package init(name: String, nameRange: SourceRange, schema: SchemaOrReference) {
+        self.name = name
+        self.nameRange = nameRange
+        self.schema = schema
+      }
     }
 
     package enum AdditionalProperties: Sendable {
@@ -94,6 +100,8 @@ extension OpenAPI {
 
       package var contentEncoding: String?
       package var contentMediaType: String?
+      /// The schema of the value in a string of JSON.
+      package var contentSchema: SchemaOrReference?
 
       @Boxed package var minimum: Node? = nil
       @Boxed package var maximum: Node? = nil

@@ -53,3 +53,17 @@ extension OpenAPI {
     package var range: SourceRange
   }
 }
+
+extension OpenAPI.SecurityScheme {
+  /// Creates a scheme that the document doesn't describe.
+  package init(name: String, kind: Kind, range: SourceRange) {
+    self.init(name: name, kind: kind, description: nil, range: range)
+  }
+}
+
+extension OpenAPI.SecurityRequirement {
+  /// Creates a requirement that the document doesn't state.
+  package init(of schemes: [String], at range: SourceRange) {
+    self.init(schemes: schemes, range: range)
+  }
+}

@@ -6,7 +6,8 @@ extension OpenAPI {
   package struct Server: Sendable {
     package struct Variable: Sendable {
       package var name: String
-      package var defaultValue: String
+      /// The value unless another one is chosen; `nil` if there is no such value.
+      package var defaultValue: String?
       package var values: [String]
       package var description: String?
     }
@@ -19,5 +20,12 @@ extension OpenAPI {
     package var variables: [Variable]
     package var extensions = Extensions()
     package var range: SourceRange
+  }
+}
+
+extension OpenAPI.Server.Variable {
+  /// Creates a variable that needs a value, and that the document doesn't declare.
+  package init(named name: String, description: String? = nil) {
+    self.init(name: name, defaultValue: nil, values: [], description: description)
   }
 }

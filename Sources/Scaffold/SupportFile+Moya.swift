@@ -39,7 +39,8 @@ extension SupportFile {
       "MoyaProvider+Credentials.swift",
       provides: ["MoyaProvider.credentials"],
       uses: [
-        "MoyaProvider.generated", "PreparedEndpoint", "RequestCredential.request",
+        "MoyaProvider.generated", "PreparedEndpoint", "RedirectPlugin",
+        "RequestCredential.request",
         "SchemeCredentials", "SecuredTarget",
       ],
       runtimes: [.moya],
@@ -48,7 +49,9 @@ extension SupportFile {
     SupportFile(
       "MoyaProvider+Generated.swift",
       provides: ["MoyaProvider.generated"],
-      uses: ["HeaderParameters", "RequestEncoding", "RequestURL", "Task.request"],
+      uses: [
+        "HeaderParameters", "RedirectPlugin", "RequestEncoding", "RequestURL", "Task.request",
+      ],
       runtimes: [.moya],
       contents: PackageResources.MoyaProvider_Generated_swift
     ),
@@ -82,6 +85,12 @@ extension SupportFile {
       uses: ["ProgressHandler"],
       runtimes: [.moya],
       contents: PackageResources.MoyaProvider_Result_swift
+    ),
+    SupportFile(
+      "RedirectPlugin.swift",
+      provides: ["RedirectPlugin"],
+      runtimes: [.moya],
+      contents: PackageResources.RedirectPlugin_swift
     ),
     SupportFile(
       "PreparedEndpoint.swift",
@@ -140,6 +149,9 @@ extension SupportFile {
 
   /// The members that providers of `async` functions use for operations with several responses.
   package static let asyncOutcomes = "MoyaProvider.outcome"
+
+  /// The conformances of the results of operations whose documented response is a redirect.
+  package static let locations = "URL.location"
 
   /// The members that providers of pages use.
   package static let pages = "MoyaProvider.pages"

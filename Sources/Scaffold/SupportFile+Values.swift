@@ -44,6 +44,12 @@ extension SupportFile {
       contents: PackageResources.Indirect_swift
     ),
     SupportFile(
+      "HTTPDate.swift",
+      provides: ["HTTPDate"],
+      uses: ["CalendarDate", "CivilTime"],
+      contents: PackageResources.HTTPDate_swift
+    ),
+    SupportFile(
       "ISO8601Date.swift",
       provides: ["ISO8601Date"],
       uses: ["CivilTime", "CivilTimeReader"],
@@ -180,8 +186,8 @@ extension SupportFile {
       "ModelValidator.swift",
       provides: ["ModelValidator"],
       uses: [
-        "ModelValidationError", "RuleChecked", "RuleParts", "RuleScalar", "Validatable",
-        "ValueRules",
+        "JSONValue", "ModelValidationError", "RuleChecked", "RuleParts", "RuleScalar",
+        "Validatable", "ValueRules",
       ],
       contents: PackageResources.ModelValidator_swift
     ),

@@ -1,4 +1,7 @@
 extension SupportFile {
+  /// The members of an object as the parts of a multipart body.
+  package static let multipartMembers = "MultipartParts.members"
+
   /// The files that build requests, for any runtime.
   static let wire: [SupportFile] = [
     SupportFile(
@@ -33,8 +36,8 @@ extension SupportFile {
       "EncodedPairs.swift",
       provides: ["EncodedPairs"],
       uses: [
-        "AllowedCharacters", "ParameterValue", "ParameterValue.pairs", "PercentEncoding",
-        "QueryStyle",
+        "AllowedCharacters", "FieldEncoding", "ParameterValue", "ParameterValue.pairs",
+        "PercentEncoding", "QueryStyle",
       ],
       contents: PackageResources.EncodedPairs_swift
     ),
@@ -45,10 +48,22 @@ extension SupportFile {
       contents: PackageResources.FailureResponse_swift
     ),
     SupportFile(
+      "FieldEncoding.swift",
+      provides: ["FieldEncoding"],
+      uses: ["QueryStyle"],
+      contents: PackageResources.FieldEncoding_swift
+    ),
+    SupportFile(
       "FormParameters.swift",
       provides: ["FormParameters"],
-      uses: ["EncodedPairs", "ParameterEncoder", "QueryStyle"],
+      uses: ["EncodedPairs", "FieldEncoding", "ParameterEncoder", "QueryStyle"],
       contents: PackageResources.FormParameters_swift
+    ),
+    SupportFile(
+      "HeaderObject.swift",
+      provides: ["HeaderObject"],
+      uses: ["ResponseReader"],
+      contents: PackageResources.HeaderObject_swift
     ),
     SupportFile(
       "HeaderParameters.swift",
@@ -78,6 +93,12 @@ extension SupportFile {
         "ParameterValue.data", "ParameterValue.pairs", "QueryStyle",
       ],
       contents: PackageResources.MultipartParts_swift
+    ),
+    SupportFile(
+      "MultipartParts+Members.swift",
+      provides: [SupportFile.multipartMembers],
+      uses: ["FieldEncoding", "MultipartFile", "MultipartParts"],
+      contents: PackageResources.MultipartParts_Members_swift
     ),
     SupportFile(
       "PageContinuation.swift",
@@ -188,7 +209,7 @@ extension SupportFile {
     SupportFile(
       "QueryParameters.swift",
       provides: ["QueryParameters"],
-      uses: ["EncodedPairs", "ParameterEncoder", "QueryStyle"],
+      uses: ["EncodedPairs", "FieldEncoding", "ParameterEncoder", "QueryStyle"],
       contents: PackageResources.QueryParameters_swift
     ),
     SupportFile(
@@ -232,7 +253,7 @@ extension SupportFile {
     SupportFile(
       "ResponseReader.swift",
       provides: ["ResponseReader"],
-      uses: ["EmptyInitializable", "JSONCoding", "StringCodingKey"],
+      uses: ["EmptyInitializable", "HTTPDate", "HeaderObject", "JSONCoding", "StringCodingKey"],
       contents: PackageResources.ResponseReader_swift
     ),
     SupportFile(
@@ -250,6 +271,12 @@ extension SupportFile {
       "TransferUpdate.swift",
       provides: ["TransferUpdate"],
       contents: PackageResources.TransferUpdate_swift
+    ),
+    SupportFile(
+      "URL+Location.swift",
+      provides: ["URL.location"],
+      uses: ["ResponseOutcome", "ResponseReader", "StringCodingKey"],
+      contents: PackageResources.URL_Location_swift
     ),
   ]
 }

@@ -1,7 +1,7 @@
 extension String {
   /// The text with escapes such as `%41` replaced; invalid escapes and those that don't decode to
   /// UTF-8 stay as they are.
-  var percentDecoded: String {
+  package var percentDecoded: String {
     guard utf8.contains(UInt8(ascii: "%")) else { return self }
     let source = Array(utf8)
     var decoded: [UInt8] = []

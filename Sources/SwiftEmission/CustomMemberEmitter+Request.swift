@@ -9,13 +9,12 @@ extension CustomMemberEmitter {
   /// ```swift
   /// <Server>.default.url.absoluteString
   /// ```
-  func baseURL(of operation: API.Target.Case) -> Expression {
-    let url = server(of: operation)
-    return member.type.form == .url ? url : url.member("absoluteString")
-  }
-
-  private func server(of operation: API.Target.Case) -> Expression {
-    ServerEmitter(context: context).url(ofServer: operation.server ?? emitter.target.server)
+  func baseURL(of operation: API.Target.Case) -> TargetEmitter.Branch {
+    let url = emitter.url(ofServerOf: operation)
+    return .value(
+      member.type.form == .url ? url : url.member("absoluteString"),
+      using: operation.serverParameters
+    )
   }
 
   /// ```swift
@@ -37,10 +36,10 @@ extension CustomMemberEmitter {
   /// ```
   func url(_ operation: API.Target.Case) -> TargetEmitter.Branch {
     let path = emitter.path(of: operation)
-    var uses = Set(path.uses)
+    var uses = Set(path.uses + operation.serverParameters)
     var statements: [Statement] = []
     var arguments: [Argument] = [
-      .labelled("baseURL", server(of: operation)), .labelled("path", path.text),
+      .labelled("baseURL", emitter.url(ofServerOf: operation)), .labelled("path", path.text),
     ]
     if operation.hasQuery, layer.sourceOfQuery(of: operation) == .url {
       uses.formUnion(queryParameters(of: operation))

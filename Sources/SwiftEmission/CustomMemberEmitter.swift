@@ -33,7 +33,7 @@ struct CustomMemberEmitter {
 
   private var statements: [Statement] {
     switch member.source {
-    case .baseURL: emitter.switched(.expression, branch(baseURL))
+    case .baseURL: emitter.switched(.expression, baseURL)
     case .path: emitter.switched(.statement, otherwise: empty, path)
     case .url: emitter.switched(.statement, otherwise: fallback, url)
     case .method: emitter.switched(.expression, method)

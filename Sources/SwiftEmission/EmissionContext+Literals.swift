@@ -50,8 +50,13 @@ extension EmissionContext {
     case .double, .float:
       return value.number.flatMap { NumberLiteral(json: $0) }.map { .number($0) }
     case .decimal, .decimalText:
+      guard let text = value.number ?? value.string, NumberLiteral(json: text) != nil else {
+        return nil
+      }
+      if let number = Int64(text) { return .integer(number) }
       // A literal with a fraction would be converted from `Double`.
-      return (value.number ?? value.string).flatMap { Int64($0) }.map { .integer($0) }
+      return Expression.type(.foundation("Decimal")).call(["string": .string(text)])
+        .binary(.coalesce, 0)
     case .dateTime, .calendarDate, .uuid, .base64:
       return nil
     }

@@ -32,7 +32,7 @@ import SwiftCode
 ///     allCases.reversed().reduce(into: [:]) { $0[$1.rawValue] = $1 }
 ///
 ///   init(rawValue: String) {
-///     self = Self.casesByRawValue[rawValue] ?? .unknown(rawValue)
+///     self = Self.listed(rawValue, in: Self.casesByRawValue) ?? .unknown(rawValue)
 ///   }
 /// ```
 ///
@@ -148,7 +148,12 @@ struct EnumEmitter: Sendable {
   /// The case that is listed for `rawValue`, or `nil`.
   private var listed: Expression {
     hasTable
-      ? Expression.type(.selfType).member(Self.tableName).subscript(.identifier("rawValue"))
+      ? enumeration.rawType == .string
+        ? Expression.type(.selfType).member("listed").call([
+          .unlabelled(.identifier("rawValue")),
+          .labelled("in", Expression.type(.selfType).member(Self.tableName)),
+        ])
+        : Expression.type(.selfType).member(Self.tableName).subscript(.identifier("rawValue"))
       : Expression.type(.selfType).member("listed").call(.identifier("rawValue"))
   }
 

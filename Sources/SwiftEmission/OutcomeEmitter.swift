@@ -129,7 +129,11 @@ struct OutcomeEmitter: Sendable {
     }
     switch item.body {
     case .json(let type):
-      let method: Identifier = context.readsNullAsEmpty(type) ? "jsonOrEmpty" : "json"
+      let method: Identifier =
+        switch type {
+        case .optional: "jsonIfPresent"
+        default: context.readsNullAsEmpty(type) ? "jsonOrEmpty" : "json"
+        }
       arguments.append(.unlabelled(response.member(method).call([]).try))
     case .text: arguments.append(.unlabelled(response.member("text").call([]).try))
     case .data: arguments.append(.unlabelled(response.member("data")))
@@ -197,9 +201,12 @@ struct OutcomeEmitter: Sendable {
   private func value(of header: API.Outcome.Header) -> Expression {
     let name = Expression.string(header.wireName)
     if header.isList { return response.member("list").call(name).try }
+    let explode: [Argument] =
+      header.explodes && context.isObject(header.type) ? [.labelled("explode", true)] : []
+    let arguments = [.unlabelled(name)] + explode
     return header.isRequired
-      ? response.member("header").call(name).try
-      : response.member("headerIfPresent").call(name)
+      ? response.member("header").call(arguments).try
+      : response.member("headerIfPresent").call(arguments)
   }
 }
 

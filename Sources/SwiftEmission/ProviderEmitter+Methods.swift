@@ -91,6 +91,10 @@ extension ProviderEmitter {
   /// ```swift
   /// provider.events(for: <target>)
   ///
+  /// provider.events(for: <target>).values(of: <Type>.self)
+  ///
+  /// provider.events(for: <target>).values(of: <Type>.self, from: .event)
+  ///
   /// try await provider.stream(for: <target>, accepting: "<type>").values(of: <Type>.self)
   /// ```
   private func sequence(_ stream: API.Stream) -> ProviderMethod.Sequence {
@@ -104,6 +108,9 @@ extension ProviderEmitter {
         mockMethod: "events",
         expression: { provider.member("events").call(["for": $0]) }
       )
+    case .eventData(let type): return eventValues(context.type(type), [])
+    case .wholeEvents(let type):
+      return eventValues(context.type(type), [.labelled("from", .implicit("event"))])
     case .values(let type):
       let type = context.type(type)
       return ProviderMethod.Sequence(
@@ -123,6 +130,23 @@ extension ProviderEmitter {
     }
   }
 
+  /// Returns the sequence of the values of events.
+  private func eventValues(
+    _ type: TypeReference,
+    _ content: [Argument]
+  ) -> ProviderMethod.Sequence {
+    ProviderMethod.Sequence(
+      type: context.runtime.eventValues(of: type),
+      element: type,
+      effects: [],
+      mockMethod: "events",
+      expression: { target in
+        Expression.provider.member("events").call(["for": target])
+          .member("values").call([.labelled("of", .metatype(type))] + content)
+      }
+    )
+  }
+
   /// The result of the operation's own method.
   private func response(to operation: API.Target.Case) -> ProviderMethod.Response {
     if let successes = operation.responses.successes {
@@ -130,15 +154,10 @@ extension ProviderEmitter {
       return ProviderMethod.Response(method: .success, type: type, result: type)
     }
     switch operation.responses.success {
+    case .json(.optional(let wrapped)):
+      return valueIfPresent(wrapped)
     case .json(let type) where operation.responses.mayBeEmpty:
-      var type = type
-      if case .optional(let wrapped) = type { type = wrapped }
-      let reference = context.type(type)
-      return ProviderMethod.Response(
-        method: .valueIfPresent,
-        type: reference,
-        result: reference.optional
-      )
+      return valueIfPresent(type)
     case .json(let type):
       let method: ProviderMethod.Method =
         context.readsNullAsEmpty(type) ? .valueOrEmpty : .value
@@ -150,8 +169,24 @@ extension ProviderEmitter {
     case .text: return ProviderMethod.Response(method: .text, type: nil, result: "String")
     case .data:
       return ProviderMethod.Response(method: .data, type: nil, result: .foundation("Data"))
-    case .none: return ProviderMethod.Response(method: .nothing, type: nil, result: nil)
+    case .none:
+      guard let location = operation.responses.location, context.runtime.returnsLocations else {
+        return ProviderMethod.Response(method: .nothing, type: nil, result: nil)
+      }
+      let url = TypeReference.foundation("URL")
+      let type = location == .required ? url : url.optional
+      return ProviderMethod.Response(method: .success, type: type, result: type)
     }
+  }
+
+  /// The result of a method that returns nil for null and for an empty body.
+  private func valueIfPresent(_ type: ValueType) -> ProviderMethod.Response {
+    let reference = context.type(type)
+    return ProviderMethod.Response(
+      method: .valueIfPresent,
+      type: reference,
+      result: reference.optional
+    )
   }
 }
 

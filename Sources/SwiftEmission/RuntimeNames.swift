@@ -237,6 +237,9 @@ extension RuntimeNames {
     )
   }
 
+  /// Indicates whether redirects can be kept from being followed, so that methods return their
+  /// locations.
+  package var returnsLocations: Bool { layer == nil }
   /// Indicates whether the wire and value types are part of the output.
   package var needsSupportFiles: Bool { support != .targetkit }
   /// The library that an app links, if there is one.
@@ -259,6 +262,10 @@ extension RuntimeNames {
   package var serverSentEvents: TypeReference { .named("ServerSentEvents", in: module) }
   /// An event of a server.
   package var serverSentEvent: TypeReference { .named("ServerSentEvent", in: module) }
+  /// The values of a server's events, as a sequence.
+  package func eventValues(of type: TypeReference) -> TypeReference {
+    .named("EventValues", in: module, generic: [type])
+  }
   /// The values of a body that has one a line, as a sequence.
   package func values(of type: TypeReference) -> TypeReference {
     .named("ResponseValues", in: module, generic: [type])

@@ -92,10 +92,6 @@ struct SampleExpressions: Sendable {
   private func expression(_ json: JSONText, as scalar: Scalar) -> Expression? {
     if let literal = context.literal(json, as: .scalar(scalar)) { return literal }
     switch scalar {
-    case .decimal, .decimalText:
-      guard let text = json.text, NumberLiteral(json: text) != nil else { return nil }
-      return Expression.type(.foundation("Decimal")).call(["string": .string(text)])
-        .binary(.coalesce, 0)
     case .dateTime:
       guard let seconds = json.string.flatMap(UnixTime.init)?.literal else { return nil }
       return date(seconds)
@@ -116,7 +112,8 @@ struct SampleExpressions: Sendable {
       guard let text = json.string else { return nil }
       let type = Expression.type(.foundation("Data"))
       return type.call(["base64Encoded": .string(text)]).binary(.coalesce, type.call([]))
-    case .string, .named, .url, .bool, .int, .sized, .double, .float: return nil
+    case .string, .named, .url, .bool, .int, .sized, .double, .float, .decimal, .decimalText:
+      return nil
     }
   }
 

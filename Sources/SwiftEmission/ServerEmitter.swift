@@ -29,13 +29,31 @@ struct ServerEmitter: Sendable {
     [context.file(FileName.path("Support", name.text)) { structure }]
   }
 
-  /// Returns `<Server>.<server>.url`.
-  func url(ofServer index: Int?) -> Expression {
+  /// Returns the URL of a server with the variables that are parameters of an operation.
+  ///
+  /// ```swift
+  /// <Server>.default.url
+  /// <Server>.<server>(<variable>: <parameter>).url
+  /// ```
+  func url(ofServer index: Int?, for operation: API.Target.Case? = nil) -> Expression {
     let type = Expression.type(.named(name))
     guard let index, index > 0, context.api.servers.indices.contains(index) else {
       return type.member("default", "url")
     }
-    return reference(to: context.api.servers[index], of: type).member("url")
+    let server = context.api.servers[index]
+    let values = operation.map { arguments(of: server, from: $0) } ?? []
+    return reference(to: server, of: type, values).member("url")
+  }
+
+  private func arguments(
+    of server: API.Server,
+    from operation: API.Target.Case
+  ) -> [Argument] {
+    server.variables.compactMap { variable in
+      operation.parameters
+        .first { $0.location == .server && $0.wireName == variable.wireName }
+        .map { .labelled(variable.name.identifier, $0.expression) }
+    }
   }
 
   private var name: Identifier { context.api.serverTypeName.identifier }
@@ -104,7 +122,7 @@ struct ServerEmitter: Sendable {
         .parameter(
           variable.name.identifier,
           "String",
-          default: .string(variable.defaultValue)
+          default: variable.defaultValue.map { .string($0) }
         )
       },
       returning: .named(name),
@@ -157,7 +175,7 @@ struct ServerEmitter: Sendable {
         ? "The spec declares no server: pass the URL of your server to providers."
         : "The server that targets use by default."
     ) {
-      if let server = context.api.servers.first {
+      if let server = context.api.servers.first, server.requiredVariables.isEmpty {
         reference(to: server, of: nil)
       } else {
         value([.text("http://localhost")])
@@ -165,10 +183,14 @@ struct ServerEmitter: Sendable {
     }
   }
 
-  private func reference(to server: API.Server, of type: Expression?) -> Expression {
+  private func reference(
+    to server: API.Server,
+    of type: Expression?,
+    _ values: [Argument] = []
+  ) -> Expression {
     let name = server.name.identifier
     let member = type.map { $0.member(name) } ?? .identifier(name)
-    return server.variables.isEmpty ? member : member.call()
+    return server.variables.isEmpty ? member : member.call(values)
   }
 
   /// Returns the URL, split at its variables.

@@ -13,6 +13,7 @@ extension StructureEmitter {
   ///     <property> = try object.valueOrEmpty("<name>")
   ///     <property> = try object.optional("<name>")
   ///     <property> = try object.optional("<name>", as: ISO8601Date.self)
+  ///     <property> = try object.optional("<name>", or: <default>)
   ///     <property> = try object.nullable("<name>")
   ///     <property> = try object.value("<name>", or: <default>)
   ///     indirect<Property> = try object.indirect("<name>")
@@ -100,7 +101,8 @@ extension StructureEmitter {
           object.member("indirect").call([key]).try
         )
       }
-      return store(object.member("optional").call([key] + form).try, in: field)
+      let fallback = field.fallback.map { [Argument.labelled("or", $0)] } ?? []
+      return store(object.member("optional").call([key] + form + fallback).try, in: field)
     default:
       let fallback = field.fallback.map { [Argument.labelled("or", $0)] } ?? []
       let method: Identifier =

@@ -92,14 +92,15 @@ extension StructureEmitter {
     let tag = property.tag.flatMap { context.literal($0.json, as: property.type) }
     var fallback: Expression?
     if let tag {
-      fallback = property.isRequired && !property.isNullable ? nil : tag
-    } else if let value = property.defaultValue, !property.isNullable, !property.isIndirect,
+      // The type of the value is known, so one without the property can be read as well.
+      fallback = tag
+    } else if let value = property.defaultValue, !property.isIndirect,
       model.use == .response || type == property.type,
       context.wireForm(of: property.type) == nil
     {
       fallback = context.literal(value.json, as: property.type)
     }
-    if fallback != nil { type = property.type }
+    if tag != nil, fallback != nil { type = property.type }
     var initialValue = tag ?? fallback
     // The server fills in the values that a request omits. Sending them instead could undo a change
     // on the server.

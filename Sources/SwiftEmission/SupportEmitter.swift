@@ -101,7 +101,9 @@ struct SupportEmitter: Sendable {
         if context.api.credentialsName != nil { names.insert(SupportFile.credentials) }
         names.formUnion(style.form.support(for: needs))
       }
+      if context.returnsLocations { names.insert(SupportFile.locations) }
       names.formUnion(mockProviders)
+      if targets.contains(where: \.hasWholeParts) { names.insert(SupportFile.multipartMembers) }
       if targets.contains(where: { $0.hasKeys }) {
         names.insert("APIKeyPlugin")
       }
@@ -116,7 +118,7 @@ struct SupportEmitter: Sendable {
     let cases = context.api.targets.lazy.flatMap(\.cases)
     var names: Set<String> = []
     if needs.pages { names.insert(SupportFile.mockPages) }
-    if cases.contains(where: { $0.responses.streams.contains { $0.content == .events } }) {
+    if cases.contains(where: { $0.responses.streams.contains(where: \.content.isEvents) }) {
       names.insert(SupportFile.mockEvents)
     }
     let styles = context.configuration.providers.styles
@@ -129,7 +131,7 @@ struct SupportEmitter: Sendable {
   private var needs: SupportNeeds {
     let targets = context.api.targets
     return SupportNeeds(
-      outcomes: targets.contains { $0.hasOutcomes },
+      outcomes: targets.contains { $0.hasOutcomes } || context.returnsLocations,
       pages: targets.contains { $0.hasPages }
     )
   }
@@ -164,7 +166,26 @@ extension EmissionContext {
   }
 }
 
+extension EmissionContext {
+  /// Indicates whether methods return the locations of redirects.
+  fileprivate var returnsLocations: Bool {
+    runtime.returnsLocations && !configuration.providers.styles.isEmpty
+      && api.targets.contains(where: \.returnsLocations)
+  }
+}
+
 extension API.Target {
+  /// Indicates whether the members of some value are the parts of a body.
+  fileprivate var hasWholeParts: Bool {
+    cases.contains { operation in
+      operation.body?.kind == .multipart && operation.parameters.contains(where: \.isWholeForm)
+    }
+  }
+
+  fileprivate var returnsLocations: Bool {
+    cases.indices.contains { cases[$0].responses.location != nil }
+  }
+
   fileprivate var hasKeys: Bool {
     cases.indices.contains { !cases[$0].authorization.keys.isEmpty }
   }

@@ -7,7 +7,7 @@ extension TargetEmitter {
   /// ```swift
   /// query.add("<name>", <parameter>, .form(explode: <Bool>), allowReserved: true)
   /// query.addJSON("<name>", <parameter>)
-  /// query.addFields(of: <parameter>)
+  /// query.addFields(of: <parameter>, ["<member>": .style(.form(explode: <Bool>)), …])
   /// query.addWhole(<parameter>)
   /// ```
   func addPair(_ parameter: API.Parameter, to local: Identifier) -> Expression {
@@ -19,13 +19,13 @@ extension TargetEmitter {
       case .none: return adding.member("addWhole").call([.unlabelled(value)])
       case .simple, .label, .matrix, .form, .cookie, .spaceDelimited, .pipeDelimited,
         .tabDelimited, .deepObject, .part:
-        return adding.member("addFields").call([.labelled("of", value)])
+        return adding.member("addFields").call(membersArguments(parameter))
       }
     }
     if parameter.wireName.isEmpty, parameter.serialization == .form(explodes: true),
       !context.isScalar(parameter.type)
     {
-      return adding.member("addFields").call([.labelled("of", value)])
+      return adding.member("addFields").call(membersArguments(parameter))
     }
     var arguments: [Argument] = [
       .unlabelled(.string(parameter.wireName)), .unlabelled(value),
@@ -43,6 +43,30 @@ extension TargetEmitter {
       arguments.append(.labelled("allowEmptyValue", true))
     }
     return adding.member("add").call(arguments)
+  }
+
+  /// Returns the arguments for an object whose members are separate fields.
+  private func membersArguments(_ parameter: API.Parameter) -> [Argument] {
+    let value = Argument.labelled("of", value(of: parameter))
+    let encodings: [DictionaryElement] = parameter.memberEncodings.compactMap { member in
+      encoding(of: member).map { .element(.string(member.name), $0) }
+    }
+    return encodings.isEmpty ? [value] : [value, .unlabelled(.dictionary(encodings))]
+  }
+
+  private func encoding(of member: API.Parameter.MemberEncoding) -> Expression? {
+    switch member.serialization {
+    case .json: return .implicit("json")
+    case .part(contentType: let type?):
+      return Expression.implicit("part").call(["contentType": .string(type)])
+    case .part(contentType: nil), .none: return nil
+    default:
+      let isExploded = member.serialization == .form(explodes: true)
+      guard let style = style(of: member.serialization, inPart: isExploded) else { return nil }
+      let reserved: [Argument] =
+        member.allowsReserved ? [.labelled("allowReserved", true)] : []
+      return Expression.implicit("style").call([.unlabelled(style)] + reserved)
+    }
   }
 
   /// Returns the style of an array or object, if it isn't the default.
@@ -69,6 +93,7 @@ extension TargetEmitter {
   /// ```swift
   /// parts.add("<name>", <parameter>, contentType: "<type>", headers: <headers>.fields)
   /// parts.addJSON("<name>", <parameter>)
+  /// parts.addParts(of: <parameter>, ["<member>": .part(contentType: "<type>"), …])
   /// ```
   func addPart(
     _ parameter: API.Parameter,
@@ -76,6 +101,9 @@ extension TargetEmitter {
     with headers: Identifier?
   ) -> Expression {
     let adding = Expression.identifier(local)
+    guard !parameter.isWholeForm else {
+      return adding.member("addParts").call(membersArguments(parameter))
+    }
     var arguments: [Argument] = [
       .unlabelled(.string(parameter.wireName)), .unlabelled(value(of: parameter)),
     ]

@@ -50,7 +50,7 @@ extension TargetEmitter {
     let parameters = all.indices.filter { index in
       switch all[index].location {
       case .header, .cookie: true
-      case .path, .query, .querystring, .body, .field, .partHeader: false
+      case .path, .query, .querystring, .body, .field, .partHeader, .server: false
       }
     }
     let uses = (parameters + uses).sorted()

@@ -34,18 +34,35 @@ extension TargetEmitter {
   ///
   /// ```swift
   /// var baseURL: URL { <Server>.default.url }
+  ///
+  /// var baseURL: URL {
+  ///   switch self {
+  ///   case .<operation>(let <variable>): <Server>.<server>(<variable>: <variable>).url
+  ///   default: <Server>.default.url
+  ///   }
+  /// }
   /// ```
   var baseURL: Declaration {
-    func server(of emitted: EmittedOperation) -> Int? {
-      emitted.operation.server ?? target.server
+    func member(_ emitted: EmittedOperation) -> SharedMember? {
+      emitted.operation.serverParameters.isEmpty
+        ? .baseURL(server: server(of: emitted.operation)) : nil
     }
-    return shared({ .baseURL(server: server(of: $0)) }) {
+    return shared(member) {
       .property("baseURL", .foundation("URL"), access: context.access) {
-        switched(.expression, on: server) { server in
-          ServerEmitter(context: context).url(ofServer: server)
+        switched(.expression, sharing: member) { emitted in
+          .value(url(ofServerOf: emitted.operation), using: emitted.operation.serverParameters)
         }
       }
     }
+  }
+
+  /// Returns the base URL of an operation.
+  func url(ofServerOf operation: API.Target.Case) -> Expression {
+    ServerEmitter(context: context).url(ofServer: server(of: operation), for: operation)
+  }
+
+  private func server(of operation: API.Target.Case) -> Int? {
+    operation.server ?? target.server
   }
 
   /// The statuses that count as success.
@@ -68,5 +85,12 @@ extension TargetEmitter {
         }
       }
     }
+  }
+}
+
+extension API.Target.Case {
+  /// The parameters that are variables of the server.
+  var serverParameters: [Int] {
+    parameters.indices.filter { parameters[$0].location == .server }
   }
 }

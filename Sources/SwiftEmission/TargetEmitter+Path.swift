@@ -82,6 +82,8 @@ extension TargetEmitter {
     arguments.append(name)
     if parameter.allowsReserved {
       arguments.append(.labelled("allowReserved", true))
+    } else if parameter.allowsSlashes, canBeEmpty(parameter.type) {
+      arguments.append(.labelled("allowSlashes", true))
     }
     if sharesSegment || parameter.allowsEmptyValue, !beginsWithCharacter,
       canBeEmpty(parameter.type)

@@ -12,6 +12,7 @@ extension UnionEmitter {
   private var selection: [Statement] {
     switch union.reading {
     case .tag(let tag): spelled(tag)
+    case .constants(let constants): spelled(constants)
     case .jsonType(let cases): spelled(cases)
     case .members(let cases, let otherwise): spelled(cases) + spelled(otherwise)
     case .attempts(let attempts): spelled(attempts)
@@ -39,6 +40,48 @@ extension UnionEmitter {
         SwitchCase.default { spelled(tag.otherwise) }
       }
     ]
+  }
+
+  /// ```swift
+  /// switch (json.text(of: "<property>"), json.text(of: "<property>")) {
+  /// case ("<text>", "<text>"), ("<text>", nil): self = .<variant>(try json.value())
+  /// case (nil, nil): <attempts>
+  /// default: <attempts>
+  /// }
+  /// ```
+  private func spelled(_ constants: UnionReading.Constants) -> [Statement] {
+    let texts = constants.properties.map { property in
+      json.member("text").call(["of": .string(property)])
+    }
+    return [
+      .switch(texts.count == 1 ? texts[0] : .tuple(texts.map(Argument.unlabelled))) {
+        for item in constants.cases {
+          SwitchCase.case(item.combinations.map(pattern)) {
+            if let variant = item.variant {
+              keep(union.variants[variant])
+            } else {
+              spelled(item.attempts)
+            }
+          }
+        }
+        if !constants.ifMissing.isEmpty {
+          SwitchCase.case(pattern(texts.map { _ in .missing })) { spelled(constants.ifMissing) }
+        }
+        SwitchCase.default { spelled(constants.otherwise) }
+      }
+    ]
+  }
+
+  private func pattern(_ combination: [UnionReading.Text]) -> Pattern {
+    let patterns = combination.map { text -> Pattern in
+      switch text {
+      case .text(let text): .expression(.string(text))
+      case .missing: .expression(.nil)
+      case .any: .wildcard
+      }
+    }
+    guard patterns.count > 1 else { return patterns.first ?? .wildcard }
+    return .tuple(patterns)
   }
 
   /// ```swift

@@ -113,18 +113,10 @@ extension ProvenSpec {
   /// `TARGETGEN_SPECS`.
   static let real: [ProvenSpec] = {
     guard Proofs.areEnabled else { return [] }
-    let names = ProcessInfo.processInfo.environment["TARGETGEN_SPECS"]?.split(separator: ",")
-    let specs = ["real", "oag", "suites"].flatMap { folder in
-      files(in: Proofs.corpus.appendingPathComponent(folder)) {
-        $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") || $0.hasSuffix(".json")
-      }
-    }.map {
+    return Proofs.specs(in: ["real", "oag", "suites"]).map { file in
       let start = Proofs.corpus.path.count + 1
-      return ProvenSpec(file: $0, description: String($0.path.dropFirst(start)))
+      return ProvenSpec(file: file, description: String(file.path.dropFirst(start)))
     }
-    return specs.filter { spec in
-      names?.contains { "/\(spec)".contains("/\($0)") } ?? true
-    }.filter { isSpec($0.file) }
   }()
 
   /// Returns the files in a folder and those inside it, sorted.
@@ -132,14 +124,5 @@ extension ProvenSpec {
     (FileManager.default.enumerator(atPath: folder.path)?.allObjects ?? [])
       .compactMap { $0 as? String }.filter(isIncluded).sorted()
       .map { folder.appendingPathComponent($0) }
-  }
-
-  /// Returns whether a file is the root of a spec: a mapping with the version.
-  private static func isSpec(_ file: URL) -> Bool {
-    guard let source = try? FolderSourceLoader().root(file) else { return false }
-    var files = SourceFiles()
-    var bag = DiagnosticBag()
-    let root = NodeParser.parse(source, into: &files, into: &bag).node
-    return root?["openapi"] != nil || root?["swagger"] != nil
   }
 }

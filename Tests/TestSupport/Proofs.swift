@@ -1,4 +1,6 @@
+import Diagnostics
 package import Foundation
+import SpecSyntax
 
 /// The tests that need minutes or real specs, which run only on request.
 package enum Proofs {
@@ -18,4 +20,29 @@ package enum Proofs {
   /// Indicates whether those with all real specs run.
   package static let includeCorpus =
     areEnabled && FileManager.default.fileExists(atPath: corpus.path)
+
+  /// Returns the files of specs in folders of the corpus, sorted: all, or those whose paths have a
+  /// component that begins with one of the names in `TARGETGEN_SPECS`.
+  package static func specs(in folders: [String]) -> [URL] {
+    let names = ProcessInfo.processInfo.environment["TARGETGEN_SPECS"]?.split(separator: ",")
+    return folders.flatMap { folder in
+      let folder = corpus.appendingPathComponent(folder)
+      let paths = FileManager.default.enumerator(atPath: folder.path)?.allObjects ?? []
+      return paths.compactMap { $0 as? String }
+        .filter { path in [".yaml", ".yml", ".json"].contains(where: path.hasSuffix) }
+        .sorted().map { folder.appendingPathComponent($0) }
+    }.filter { file in
+      let path = file.path.dropFirst(corpus.path.count)
+      return names?.contains { path.contains("/\($0)") } ?? true
+    }.filter(isSpec)
+  }
+
+  /// Returns whether a file is the root of a spec: a mapping with the version.
+  private static func isSpec(_ file: URL) -> Bool {
+    guard let source = try? FolderSourceLoader().root(file) else { return false }
+    var files = SourceFiles()
+    var bag = DiagnosticBag()
+    let root = NodeParser.parse(source, into: &files, into: &bag).node
+    return root?["openapi"] != nil || root?["swagger"] != nil
+  }
 }

@@ -16,3 +16,21 @@ nonisolated extension OpenEnum {
     allCases.first { $0.rawValue == rawValue }
   }
 }
+
+// In JSON, texts are equal if their code points are. Swift also considers different forms of a
+// letter equal, such as `ä` and `a` with a combining diaeresis.
+nonisolated extension OpenEnum where RawValue == String {
+  /// Returns the case for a text, or `nil` if the spec doesn't list the text.
+  static func listed(_ rawValue: String) -> Self? {
+    allCases.first { $0.rawValue.utf8.elementsEqual(rawValue.utf8) }
+  }
+
+  /// Returns the case for a text from a dictionary of all cases, or `nil` if the spec doesn't list
+  /// the text.
+  static func listed(_ rawValue: String, in cases: [String: Self]) -> Self? {
+    guard let known = cases[rawValue], known.rawValue.utf8.elementsEqual(rawValue.utf8) else {
+      return nil
+    }
+    return known
+  }
+}

@@ -34,6 +34,9 @@ nonisolated extension AllowedCharacters {
   /// encode in a value.
   static let unreserved = AllowedCharacters(lettersDigitsAnd: "-._~")
 
+  /// The unreserved characters, and the separator of a path's segments.
+  static let unreservedOrSlash = AllowedCharacters(lettersDigitsAnd: "-._~/")
+
   /// The characters allowed in the value of a query parameter with `allowReserved`.
   ///
   /// `#`, `[` and `]` are not allowed in a query, and `&` and `+` have a special meaning there.

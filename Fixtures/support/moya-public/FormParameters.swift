@@ -53,9 +53,23 @@ nonisolated public struct FormParameters: Sendable {
 
   /// Adds every member of an object as a field if the object isn't nil.
   ///
-  /// - Parameter value: The object.
-  public mutating func addFields<Value: Encodable>(of value: Value?) {
-    add("", value)
+  /// - Parameters:
+  ///   - value: The object.
+  ///   - encodings: The encodings of the members for which `add` isn't sufficient.
+  public mutating func addFields<Value: Encodable>(
+    of value: Value?,
+    _ encodings: [String: FieldEncoding] = [:]
+  ) {
+    guard let value else { return }
+    pairs.attempt { pairs in
+      pairs.addMembers(
+        of: try ParameterEncoder().encode(value),
+        encodings,
+        names: .form,
+        values: .form,
+        reserved: .reservedForm
+      )
+    }
   }
 
   /// Returns the body.

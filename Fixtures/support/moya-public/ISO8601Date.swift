@@ -34,7 +34,7 @@ nonisolated extension ISO8601Date: LosslessStringConvertible {
   }
 
   /// The date in UTC as RFC 3339 text: without a fraction, or with milliseconds or microseconds if
-  /// it has them.
+  /// it has them. Outside the years 0 to 9999, it is the nearest date inside; encoding fails.
   ///
   /// A `Date` isn't precise enough for nanoseconds, or for all microseconds outside the years 1864
   /// to 2137.
@@ -106,8 +106,27 @@ nonisolated extension ISO8601Date: Codable {
   }
 
   /// Encodes the date as RFC 3339 text.
+  ///
+  /// - Throws: `EncodingError` if RFC 3339 can't write the date, because it is outside the years 0
+  ///   to 9999 or not finite.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    try container.encode(description)
+    try container.encode(try text(at: encoder.codingPath))
+  }
+
+  /// Returns the date as RFC 3339 text; the path is that of the value, for errors.
+  func text(at path: [any CodingKey]) throws -> String {
+    guard CivilTime.isWritable(date) else {
+      let seconds = date.timeIntervalSince1970
+      // Foundation traps when it prints a date that is far away.
+      throw EncodingError.invalidValue(
+        seconds,
+        EncodingError.Context(
+          codingPath: path,
+          debugDescription: "the date \(seconds) seconds after 1970 is outside the years 0 to 9999"
+        )
+      )
+    }
+    return description
   }
 }

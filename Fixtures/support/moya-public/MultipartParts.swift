@@ -146,7 +146,7 @@ nonisolated public struct MultipartParts: Sendable {
     for file in files ?? [] { add(name, file, contentType: contentType, headers: headers) }
   }
 
-  private mutating func attempt(_ body: (inout MultipartParts) throws -> Void) {
+  mutating func attempt(_ body: (inout MultipartParts) throws -> Void) {
     do { try body(&self) } catch { failure = failure ?? error }
   }
 

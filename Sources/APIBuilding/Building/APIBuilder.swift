@@ -27,6 +27,10 @@ package struct APIBuilder {
     specName: String,
     into bag: inout DiagnosticBag
   ) -> APIDraft {
+    let document = document.adding(configuration.credentials)
+    for credential in configuration.credentials {
+      credential.operations.reportUnusedPatterns(among: document.operationHeads, into: &bag)
+    }
     let title = document.info.title
     let name = configuration.name.map { Name([$0], isExact: true) } ?? APIName.name(from: title)
     var api = API(title: title, specName: specName, name: name)
@@ -46,8 +50,13 @@ package struct APIBuilder {
     models.anyOfPolicies.reportUnused(into: &models.bag)
     NameForms.reportUnusedPrefixes(of: configuration, in: document, into: &models.bag)
     configuration.reportUnused(usedFormats: models.usedFormats, into: &models.bag)
+    configuration.reportUnused(
+      pathParametersAmong: Self.pathParameters(in: document),
+      into: &models.bag
+    )
     configuration.reportCustomLayer(into: &models.bag)
 
+    api.samplesOfOwnTypes = models.samplesOfOwnTypes()
     bag = models.bag
     api.filePaths = document.filePaths.enumerated().map { number, path in
       number == Int(document.range.file.rawValue) ? "" : path
@@ -65,6 +74,14 @@ package struct APIBuilder {
       api.targets[index].server = servers.servers.isEmpty ? nil : 0
     }
     return APIDraft(api, models)
+  }
+
+  /// Returns the names of the path parameters.
+  private static func pathParameters(in document: OpenAPI.Document) -> Set<String> {
+    Set(
+      document.paths.lazy.flatMap(\.operations).flatMap(\.parameters)
+        .filter { $0.location == .path }.map(\.name)
+    )
   }
 
   /// Returns the kinds and names of parameters by their places, which contain only their positions:

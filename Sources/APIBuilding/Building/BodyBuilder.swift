@@ -53,7 +53,7 @@ struct BodyBuilder {
     switch content.rank {
     case .json: return json(media, contentType, &models)
     case .form: return fields(media, contentType, .form, &models)
-    case .multipart: return fields(media, contentType, .multipart, &models)
+    case .multipart, .parts: return fields(media, contentType, .multipart, &models)
     case .series: return series(media, contentType, &models)
     case .text: return text(media, contentType, &models)
     case .data: return data(content)
@@ -92,7 +92,10 @@ struct BodyBuilder {
 
   /// The ways to send a content, best first.
   enum Rank: Int, Comparable {
-    case json, multipart, form, series, text, data, unreadable
+    case json, multipart, form
+    /// A multipart body without a file, beside a form: a form contains such values in fewer bytes.
+    case parts
+    case series, text, data, unreadable
 
     static func < (left: Rank, right: Rank) -> Bool { left.rawValue < right.rawValue }
   }
@@ -107,17 +110,20 @@ struct BodyBuilder {
     var ranked = zip(requestBody.content, types).map { media, type in
       Content(media: media, type: type, rank: rank(of: media, type, hasForm, &models))
     }
-    // A stable sort, so that contents of equal rank keep their order.
+    // The order of contents has no meaning, and their names depend on which one is the best.
     ranked = ranked.enumerated().sorted { left, right in
       let ranks = (left.element.rank, right.element.rank)
       if ranks.0 != ranks.1 { return ranks.0 < ranks.1 }
       let patches = (left.element.patchRank, right.element.patchRank)
-      return patches.0 == patches.1 ? left.offset < right.offset : patches.0 < patches.1
+      if patches.0 != patches.1 { return patches.0 < patches.1 }
+      return left.element.type.precedes(right.element.type)
     }.map(\.element)
     var chosen: [Content] = []
     var index = BodyContentIndex()
     var data: Int?
+    let plain = plainJSON(among: ranked)
     for content in ranked {
+      if let plain, isPlainJSON(content, beside: plain) { continue }
       if content.rank == .data, let data {
         chosen[data].otherTypes.append(content.media.name)
       } else if content.rank == .unreadable, !chosen.isEmpty {
@@ -128,7 +134,34 @@ struct BodyBuilder {
         chosen.append(content)
       }
     }
-    return chosen
+    // Further contents have the order of the spec.
+    let positions = Dictionary(
+      requestBody.content.enumerated().map { ($1.name, $0) },
+      uniquingKeysWith: min
+    )
+    func place(_ content: Content) -> (Rank, Int, Int) {
+      (content.rank, content.patchRank, positions[content.media.name] ?? 0)
+    }
+    return Array(chosen.prefix(1)) + chosen.dropFirst().sorted { place($0) < place($1) }
+  }
+
+  /// Returns the JSON that isn't a patch.
+  private func plainJSON(among contents: [Content]) -> Content? {
+    contents.first { $0.rank == .json && $0.type.patch == nil && $0.type.isJSON }
+  }
+
+  /// Returns whether a content is a patch by its media type only.
+  ///
+  /// ASP.NET lists `application/json-patch+json` among the media types of each body in JSON.
+  private func isPlainJSON(_ content: Content, beside plain: Content) -> Bool {
+    guard content.type.patch == "json-patch", let schema = content.media.schema,
+      let plainSchema = plain.media.schema, SchemaOutline(schema) == SchemaOutline(plainSchema)
+    else { return false }
+    let types = requestBody.content.map { ContentType($0.name) }
+    let essences = types.map(\.essence)
+    if essences.contains("text/json") || essences.contains("application/*+json") { return true }
+    return method != "PATCH" && essences.contains("application/json")
+      && types.allSatisfy { $0.patch == nil || $0.patch == "json-patch" }
   }
 
   private func rank(
@@ -137,19 +170,19 @@ struct BodyBuilder {
     _ hasForm: Bool,
     _ models: inout ModelBuilder
   ) -> Rank {
-    let isBinary = media.schema.map { models.isBinary($0) } ?? false
-    if type.isMultipart {
-      // Without a file, a form contains the same values in fewer bytes.
-      return hasForm && !models.hasFile(media) ? .form : .multipart
-    }
+    let content = media.schema.flatMap { models.stringContent(of: $0) }
+    let isBinary = content == .bytes
+    if type.isMultipart { return hasForm && !models.hasFile(media) ? .parts : .multipart }
     if type.isForm { return .form }
     if type.isSeries { return .series }
     // JSON is valid YAML, so a patch in YAML can be sent as JSON.
     if type.patch != nil { return .json }
     if models.isJSON(media) { return isBinary ? .data : .json }
-    if type.isWildcard { return media.schema == nil || isBinary ? .data : .json }
+    // Strings in a media type that the sender chooses aren't JSON.
+    if type.isWildcard { return media.schema == nil || content != nil ? .data : .json }
     if type.isText { return isBinary ? .data : .text }
-    return type.isXML || type.isStream ? .unreadable : .data
+    if type.isXML || type.isStream { return .unreadable }
+    return content == .base64 ? .text : .data
   }
 
   /// Reports a content that is left out, except XML, which usually has the same schema as JSON.
@@ -174,7 +207,7 @@ struct BodyBuilder {
     let word =
       switch content.rank {
       case .json: "JSON"
-      case .multipart: "Multipart"
+      case .multipart, .parts: "Multipart"
       case .form: "Form"
       case .series: "JSONLines"
       case .text: "Text"
@@ -313,25 +346,24 @@ struct BodyBuilder {
   ) -> Result {
     let isForm = kind == .form
     let contentType = isForm ? "application/x-www-form-urlencoded" : type.text
+    if let schema = media.schema, models.hasVariants(ofFields: schema) {
+      reportAlternativesWithoutFields(of: schema, in: media, &models)
+      return variants(media, kind, isForm ? contentType : multipartType(type), &models)
+    }
     if let schema = media.schema, let merged = models.fields(of: schema),
       !merged.properties.isEmpty
     {
-      for alternative in models.alternativesWithoutFields(of: schema) {
-        models.report(
-          .unsupportedContentType,
-          .isNoObject(media.name),
-          at: alternative.range,
-          help: "describe the fields as the properties of an object"
-        )
-      }
+      reportAlternativesWithoutFields(of: schema, in: media, &models)
       let builder = FieldBuilder(media: media, isForm: isForm, names: names)
       return Result(
         kind: kind,
-        contentType: isForm || contentType.contains("*") ? kind.defaultContentType : contentType,
+        contentType: isForm ? contentType : multipartType(type),
         parameters: builder.build(merged, with: &models)
       )
     }
-    if isForm, let schema = media.schema, models.kinds(of: schema) == .object {
+    if let schema = media.schema, models.kinds(of: schema) == .object,
+      isForm || models.describesEntries(of: schema)
+    {
       // The entries of a dictionary are the fields.
       let placement = Placement(
         "Field",
@@ -340,12 +372,18 @@ struct BodyBuilder {
         at: schema.inlineLocation,
         as: .part
       )
-      var fields = parameter(models.type(of: schema, at: placement), of: media)
-      fields.name = Name(["fields", "formFields", "body"])
-      fields.location = .field
-      fields.wireName = ""
-      fields.serialization = .form(explodes: true)
-      return Result(kind: kind, contentType: contentType, parameters: [fields])
+      var type = models.type(of: schema, at: placement)
+      if !isForm, type.leaf == .data { type = type.withLeaf(.file) }
+      var fields = parameter(type, of: media)
+      fields.name = Name(
+        isForm ? ["fields", "formFields", "body"] : ["parts", "bodyParts", "body"]
+      )
+      fields.becomeWholeForm(kind)
+      return Result(
+        kind: kind,
+        contentType: isForm ? contentType : multipartType(ContentType(media.name)),
+        parameters: [fields]
+      )
     }
     models.report(
       .unsupportedContentType,
@@ -360,6 +398,74 @@ struct BodyBuilder {
         parameters: [parameter(.string, of: media)]
       )
       : data(Content(media: media, type: type, rank: .data))
+  }
+}
+
+extension BodyBuilder {
+  /// Returns a body with one parameter, whose members are the fields, because they depend on the
+  /// variant that is sent.
+  private func variants(
+    _ media: OpenAPI.MediaType,
+    _ kind: API.Body.Kind,
+    _ contentType: String,
+    _ models: inout ModelBuilder
+  ) -> Result {
+    for header in media.encoding.flatMap(\.headers) where kind == .multipart {
+      models.report(
+        .unsupportedContentType,
+        .areNotSent(header.name),
+        at: header.range,
+        help: "describe the parts as the properties of one object"
+      )
+    }
+    let type = models.type(
+      ofVariantsIn: media,
+      isMultipart: kind == .multipart,
+      at: placement(of: media)
+    )
+    var body = parameter(type, of: media)
+    body.becomeWholeForm(kind)
+    body.memberEncodings = API.Parameter.MemberEncoding.list(media.encoding, in: kind)
+    return Result(kind: kind, contentType: contentType, parameters: [body])
+  }
+
+  private func reportAlternativesWithoutFields(
+    of schema: OpenAPI.SchemaOrReference,
+    in media: OpenAPI.MediaType,
+    _ models: inout ModelBuilder
+  ) {
+    for alternative in models.alternativesWithoutFields(of: schema) {
+      models.report(
+        .unsupportedContentType,
+        .isNoObject(media.name),
+        at: alternative.range,
+        help: "describe the fields as the properties of an object"
+      )
+    }
+  }
+
+  /// Returns the type of a multipart body, without patterns.
+  private func multipartType(_ type: ContentType) -> String {
+    type.text.contains("*") ? API.Body.Kind.multipart.defaultContentType : type.text
+  }
+}
+
+extension API.Parameter {
+  /// Makes the members of the value the fields of a form, or the parts of a multipart body.
+  fileprivate mutating func becomeWholeForm(_ kind: API.Body.Kind) {
+    location = .field
+    wireName = ""
+    serialization = kind == .form ? .form(explodes: true) : .part(contentType: nil)
+  }
+}
+
+extension ModelBuilder {
+  /// Returns whether a schema describes the values of an object with any keys.
+  fileprivate mutating func describesEntries(of schema: OpenAPI.SchemaOrReference) -> Bool {
+    guard let merged = merged(schema), merged.properties.isEmpty,
+      case .schema? = merged.additionalProperties
+    else { return false }
+    return true
   }
 }
 
@@ -404,6 +510,12 @@ extension Diagnostic.Message {
 
   fileprivate static func hasNoFields(_ name: String) -> Self {
     Self("the content of '\(name)' isn't an object with properties; it's passed unchanged")
+  }
+
+  fileprivate static func areNotSent(_ name: String) -> Self {
+    Self(
+      "header fields of parts that depend on the alternative aren't supported; '\(name)' is left out"
+    )
   }
 
   fileprivate static func isNoObject(_ name: String) -> Self {

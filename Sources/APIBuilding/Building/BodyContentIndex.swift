@@ -25,13 +25,22 @@ struct BodyContentIndex {
   }
 }
 
+/// A field of a content, as far as it tells the content apart from others.
+private struct Field: Hashable {
+  var name: String
+  var isRequired: Bool
+  var kinds: JSONKinds
+  /// The kinds of the elements, if the field is a list.
+  var elements: JSONKinds?
+}
+
 /// The chosen contents of one patch format, or those that aren't patches.
 private struct Group {
   /// A property of contents with which another one may carry the same values.
   private enum Feature: Hashable {
     case content, noSchema
     case outline(SchemaOutline)
-    case fields(Set<String>)
+    case fields(Set<Field>)
 
     /// Returns whether a content of a rank may share the feature with contents of other ranks.
     ///
@@ -72,7 +81,7 @@ private struct Group {
       features.append(.outline(SchemaOutline(schema)))
       fields = models.fields(of: schema)
       if let fields, !fields.properties.isEmpty {
-        features.append(.fields(Set(fields.properties.map(\.name))))
+        features.append(.fields(models.comparableFields(of: fields)))
       }
     } else {
       features.append(.noSchema)
@@ -88,7 +97,9 @@ private struct Group {
 
   func contains(_ content: BodyBuilder.Content, _ models: inout ModelBuilder) -> Bool {
     var ranks: [BodyBuilder.Rank?] = [content.rank]
-    if let best = bestRankWithoutFile, best < content.rank, !models.hasFile(content.media) {
+    if let best = bestRankWithoutFile, best < content.rank, !models.hasFile(content.media),
+      !models.isPassedDifferently(content)
+    {
       ranks.append(nil)
     }
     guard content.rank != .series else { return false }
@@ -103,16 +114,45 @@ private struct Group {
     guard let named, named < known ?? .max, let fields = models.fields(of: schema) else {
       return known != nil
     }
-    return known != nil || position(of: .fields(Set(fields.properties.map(\.name)))) != nil
+    return known != nil || position(of: .fields(models.comparableFields(of: fields))) != nil
   }
 }
 
 extension ModelBuilder {
+  /// Returns whether callers pass a content as bytes or text, while its schema is that of the JSON
+  /// beside it: Swagger 2.0 has one schema for all media types of a body.
+  fileprivate mutating func isPassedDifferently(_ content: BodyBuilder.Content) -> Bool {
+    guard !content.type.isStructured, !content.type.isWildcard else { return false }
+    switch content.rank {
+    case .data: return true
+    case .text:
+      guard let schema = content.media.schema else { return true }
+      return !kinds(of: schema).isSubset(of: [.number, .boolean])
+    case .json, .multipart, .form, .parts, .series, .unreadable: return false
+    }
+  }
+
+  fileprivate mutating func comparableFields(of schema: MergedSchema) -> Set<Field> {
+    var fields: Set<Field> = []
+    for property in schema.properties {
+      let part = property.parts.last?.schema
+      fields.insert(
+        Field(
+          name: property.name,
+          isRequired: schema.required.contains(property.name),
+          kinds: part.map { kinds(of: $0) } ?? .any,
+          elements: part.flatMap { elements(of: $0) }.map { kinds(of: $0) }
+        )
+      )
+    }
+    return fields
+  }
+
   /// Returns whether a content has a field that may be a file.
   mutating func hasFile(_ media: OpenAPI.MediaType) -> Bool {
     guard let schema = media.schema, let merged = fields(of: schema) else { return false }
     return merged.properties.contains { property in
-      property.parts.last.map { files(in: $0.schema) != nil } ?? false
+      files(in: property, media.encoding.first { $0.property == property.name }) != nil
     }
   }
 }

@@ -57,7 +57,44 @@ struct FieldBuilder {
         parameters += headers(of: encoding, with: &models)
       }
     }
+    if let additional = additionalFields(schema, with: &models) { parameters.append(additional) }
     return parameters
+  }
+
+  /// Returns the parameter for fields that the spec allows without naming them.
+  private func additionalFields(
+    _ schema: MergedSchema,
+    with models: inout ModelBuilder
+  ) -> API.Parameter? {
+    let type: ValueType
+    switch schema.additionalProperties {
+    case .schema(let values):
+      let placement = Placement(
+        "AdditionalField",
+        of: names,
+        at: values.inlineLocation,
+        as: .part
+      )
+      let files = isForm ? nil : models.files(in: values)
+      type = files?.type ?? models.type(of: values, at: placement)
+    case .any:
+      type = .json
+    case .allowed:
+      guard models.keepsUndescribed else { return nil }
+      type = .json
+    case .forbidden, nil:
+      return nil
+    }
+    return API.Parameter(
+      name: API.Structure.usualAdditionalName,
+      wireName: "",
+      location: .field,
+      type: .dictionary(type),
+      isRequired: false,
+      serialization: isForm ? .form(explodes: true) : .part(contentType: nil),
+      allowsReserved: false,
+      documentation: API.Documentation(description: "Every other \(isForm ? "field" : "part").")
+    )
   }
 
   /// Returns the header fields of a part as parameters, because callers supply their values.
@@ -137,22 +174,16 @@ struct FieldBuilder {
     _ encoding: OpenAPI.MediaType.Encoding?,
     with models: inout ModelBuilder
   ) -> ValueType {
-    if !isForm, let part = property.parts.last?.schema {
-      if isFile(part, encoding, with: &models) { return .file }
-      if let elements = models.elements(of: part), isFile(elements, encoding, with: &models) {
-        return .array(.file)
+    if !isForm, let files = models.files(in: property, encoding) {
+      for other in files.others {
+        models.report(
+          .unsupportedContentType,
+          .isNoFile(property.name),
+          at: other.range,
+          help: "describe it as a separate property"
+        )
       }
-      if let files = models.files(in: part) {
-        for other in files.others {
-          models.report(
-            .unsupportedContentType,
-            .isNoFile(property.name),
-            at: other.range,
-            help: "describe it as a separate property"
-          )
-        }
-        return files.type
-      }
+      return files.type
     }
     return models.type(of: property, in: schema) { owner in
       if let owner { return Placement(property.name, in: owner) }
@@ -166,18 +197,17 @@ struct FieldBuilder {
     }
   }
 
-  private func isFile(
-    _ schema: OpenAPI.SchemaOrReference,
+  /// Returns the media type of a field: that of its encoding, or of the content of a file.
+  private func contentType(
+    of property: MergedSchema.Property,
+    _ type: ValueType,
     _ encoding: OpenAPI.MediaType.Encoding?,
     with models: inout ModelBuilder
-  ) -> Bool {
-    if models.isBinary(schema) { return true }
-    // The schema of raw bytes is empty, and the encoding describes them (OpenAPI 3.1 §4.8.14.3).
-    guard case .schema(let inline) = schema, inline.fields.types.isEmpty,
-      !inline.fields.hasStructure, inline.fields.format == nil,
-      let contentType = encoding?.contentType.map(ContentType.init)
-    else { return false }
-    return !contentType.isJSON && !contentType.isText && !contentType.isForm && !contentType.isXML
+  ) -> ContentType? {
+    if let text = encoding?.contentType { return ContentType(text) }
+    guard type.leaf == .file, let part = property.parts.last?.schema else { return nil }
+    let file = models.elements(of: part) ?? part
+    return models.merged(file)?.contentMediaType.map(ContentType.init)
   }
 
   private func serialization(
@@ -186,85 +216,22 @@ struct FieldBuilder {
     _ encoding: OpenAPI.MediaType.Encoding?,
     with models: inout ModelBuilder
   ) -> API.Parameter.Serialization {
-    let contentType = encoding?.contentType.map(ContentType.init)
+    let contentType = contentType(of: property, type, encoding, with: &models)
     if isForm {
-      if let encoding, encoding.style != nil || encoding.explodes != nil {
-        return style(encoding)
-      }
+      if let style = encoding?.styleSerialization { return style }
       if let contentType { return contentType.isJSON ? .json : .form(explodes: true) }
       let kinds = property.parts.last.map { models.kinds(of: $0.schema) } ?? .any
       return kinds == .object ? .json : .form(explodes: true)
     }
-    if type.leaf != .file, let encoding, encoding.style != nil || encoding.explodes != nil {
+    if type.leaf != .file, let style = encoding?.styleSerialization {
       // The content type is ignored if there is a style (OpenAPI 3.1 §4.8.15.1.1).
-      let style = style(encoding)
       return style == .form(explodes: true) && type.leaf != type
         ? .part(contentType: contentType?.text) : style
     }
     guard let contentType else { return .part(contentType: nil) }
     if type.leaf != .file, contentType.isJSON, type.leaf == type { return .json }
-    // A list of types leaves the choice to the sender, but generated code has no way to choose.
-    let isOne = !contentType.text.contains(",") && !contentType.text.contains("*")
-    return .part(contentType: isOne ? contentType.text : nil)
-  }
-
-  private func style(_ encoding: OpenAPI.MediaType.Encoding) -> API.Parameter.Serialization {
-    let explodes = encoding.explodes
-    switch encoding.style {
-    case .spaceDelimited: return .spaceDelimited(explodes: explodes ?? false)
-    case .pipeDelimited: return .pipeDelimited(explodes: explodes ?? false)
-    case .tabDelimited: return .tabDelimited
-    case .deepObject: return .deepObject
-    case .form, .simple, .label, .matrix, .cookie, nil: return .form(explodes: explodes ?? true)
-    }
-  }
-}
-
-extension ModelBuilder {
-  /// Returns the merged form of a schema whose properties become fields; those of alternatives are
-  /// all optional.
-  ///
-  /// Alternatives that aren't objects have no properties; `alternativesWithoutFields` finds them.
-  mutating func fields(of schema: OpenAPI.SchemaOrReference) -> MergedSchema? {
-    guard var merged = mergedWithAlternatives(schema) else { return nil }
-    let all = merged.alternatives.flatMap(\.members).filter { !$0.isNull }
-    let members = all.filter { kinds(of: $0).contains(.object) }
-    guard !members.isEmpty else { return merged }
-    let required = merged.required
-    merged.decideAlternatives()
-    for member in members {
-      guard let fields = fields(ofMember: member) else { continue }
-      merge(fields, into: &merged, asAlternative: members.count > 1)
-    }
-    merged.required = all.count == 1 ? merged.required : required
-    merged.decideAlternatives()
-    return merged
-  }
-
-  /// Returns the alternatives of a schema that can't be fields because they aren't objects.
-  mutating func alternativesWithoutFields(
-    of schema: OpenAPI.SchemaOrReference
-  ) -> [OpenAPI.SchemaOrReference] {
-    guard let merged = mergedWithAlternatives(schema) else { return [] }
-    return merged.alternatives.flatMap(\.members)
-      .filter { !$0.isNull && !kinds(of: $0).contains(.object) }
-  }
-
-  private mutating func mergedWithAlternatives(
-    _ schema: OpenAPI.SchemaOrReference
-  ) -> MergedSchema? {
-    switch schema {
-    case .reference(let reference): inherited(reference)
-    case .schema(let inline):
-      if let reference = schema.soleReference { inherited(reference) } else { merge(inline) }
-    }
-  }
-
-  private mutating func fields(ofMember member: OpenAPI.SchemaOrReference) -> MergedSchema? {
-    switch member {
-    case .reference(let reference): inherited(reference)
-    case .schema(let inline): merge(inline)
-    }
+    // Generated code has no way to choose one of several types.
+    return .part(contentType: contentType.isOne ? contentType.text : nil)
   }
 }
 

@@ -128,6 +128,8 @@ struct MergedSchema {
   private(set) var alternatives: [Alternatives] = []
   /// The lists in `alternatives`, and those from which a member has been chosen.
   private var knownLists: Set<Alternatives.ID> = []
+  /// The encodings of the properties, if these are the parts of a multipart body; `nil` for JSON.
+  @Boxed var partEncodings: [OpenAPI.MediaType.Encoding]? = nil
   var contentEncoding: String?
   var contentMediaType: String?
   /// Indicates whether a keyword for strings is stated; `hasArrayKeyword` is the same for arrays.
@@ -220,6 +222,18 @@ struct MergedSchema {
       || !patternProperties.isEmpty || items != nil || !prefixItems.isEmpty || !alternatives.isEmpty
   }
 
+  /// Indicates whether the schema describes the form of values, and not just their type, limits and
+  /// required properties.
+  var describesValues: Bool {
+    if case .schema = additionalProperties { return true }
+    return enumeration != nil || const != nil || !properties.isEmpty || !patternProperties.isEmpty
+      || items != nil || !prefixItems.isEmpty || !alternatives.isEmpty
+      || contentEncoding != nil || contentMediaType != nil
+  }
+
+  /// Indicates whether the schema only requires properties, which others describe.
+  var onlyRequires: Bool { types.isEmpty && !required.isEmpty && !describesValues }
+
   /// Indicates whether values are objects, by the type or by keywords that only objects have.
   var isObject: Bool {
     if !types.isEmpty { return types == [.object] }
@@ -274,6 +288,14 @@ extension MergedSchema {
     knownLists.formUnion(other.knownLists)
   }
 
+  mutating func mapAlternatives(
+    _ transform: ([OpenAPI.SchemaOrReference]) -> [OpenAPI.SchemaOrReference]
+  ) {
+    for index in alternatives.indices {
+      alternatives[index].members = transform(alternatives[index].members)
+    }
+  }
+
   mutating func removeAlternatives(where isRemoved: (Alternatives) -> Bool) {
     alternatives.removeAll(where: isRemoved)
   }
@@ -304,21 +326,5 @@ extension OpenAPI.Schema.Fields {
     case nil: forbidsUnevaluatedProperties
     case .allowed, .any, .schema: false
     }
-  }
-
-  /// Indicates whether `null` is the only value.
-  var isNull: Bool {
-    if types == [.null] { return true }
-    if let const { return const.isNull }
-    if let enumeration { return !enumeration.isEmpty && enumeration.allSatisfy(\.isNull) }
-    return false
-  }
-}
-
-extension OpenAPI.SchemaOrReference {
-  /// Indicates whether `null` is the only value.
-  var isNull: Bool {
-    guard case .schema(let schema) = self else { return false }
-    return schema.fields.isNull
   }
 }

@@ -26,6 +26,12 @@ extension ModelBuilder {
     }
   }
 
+  /// Returns whether values of a schema have a type of their own because of its format.
+  func hasOwnType(_ schema: MergedSchema, _ common: MergedSchema) -> Bool {
+    guard let format = schema.format else { return false }
+    return type(ofFormat: format, of: schema.types.isEmpty ? common : schema) != nil
+  }
+
   /// Lists of types in which each type's values are also values of the next type.
   private static var sizes: [[ValueType]] {
     [
@@ -161,13 +167,13 @@ extension ModelBuilder {
   /// 2020-12 §10.3.2.3), but nobody means that.
   mutating func openClosures(of schema: inout MergedSchema) {
     schema.closures.removeAll { closure in
-      guard let stranger = schema.properties.first(where: { !closure.names.contains($0.name) })
-      else { return false }
+      let strangers = schema.properties.lazy.filter { !closure.names.contains($0.name) }
+      guard let stranger = strangers.min(by: { $0.name < $1.name }) else { return false }
       report(
         .conflictingSchemas,
         .forbidsOtherParts,
         at: closure.range,
-        notes: [Diagnostic.Note(.isForbidden(stranger.name), at: stranger.nameRange)],
+        notes: [Diagnostic.Note(.isForbidden, at: stranger.nameRange)],
         help: "remove it, or write 'unevaluatedProperties: false' beside 'allOf' (OpenAPI 3.1)"
       )
       return true
@@ -239,7 +245,5 @@ extension Diagnostic.Message {
     "'additionalProperties: false' forbids the properties of other parts of 'allOf'; they're kept"
   )
 
-  fileprivate static func isForbidden(_ name: String) -> Self {
-    Self("for example '\(name)' here")
-  }
+  fileprivate static let isForbidden = Self("for example this property")
 }

@@ -3,11 +3,12 @@ import OpenAPI
 import SpecSyntax
 
 extension ModelBuilder {
-  /// Returns the value of a required parameter if the caller has no other, which is the default of
-  /// its schema.
+  /// Returns the value of a required parameter if the caller has no other: the default of its
+  /// schema, or the only value.
   func initialValue(of schema: OpenAPI.SchemaOrReference?) -> API.Value? {
     guard let schema else { return nil }
-    let value = annotations(of: schema).defaultValue ?? referencedDefault(of: schema)
+    let value =
+      annotations(of: schema).defaultValue ?? referencedDefault(of: schema) ?? onlyValue(of: schema)
     return value.map { API.Value(JSONText($0), at: $0.range) }
   }
 

@@ -159,10 +159,14 @@ extension ModelBuilder {
   mutating func enumeration(
     narrowedBy schema: OpenAPI.Schema
   ) -> OpenAPI.SchemaOrReference.Reference? {
-    guard let values = schema.fields.const.map({ [$0] }) ?? schema.fields.enumeration,
-      !values.isEmpty, !schema.fields.isNullable, !schema.fields.types.contains(.null)
-    else { return nil }
+    let stated = schema.fields.const.map { [$0] } ?? schema.fields.enumeration ?? []
+    let values = stated.filter { !$0.isNull }
+    guard !values.isEmpty else { return nil }
+    let isNullable =
+      schema.fields.isNullable || schema.fields.types.contains(.null)
+      || values.count < stated.count
     var rest = schema.fields
+    rest.isNullable = isNullable
     rest.const = nil
     rest.enumeration = nil
     rest.types = []
@@ -220,12 +224,72 @@ extension ModelBuilder {
     case .scalar(_, .bool):
       return .optional(.bool, if: schema.isNullable)
     case .scalar(_, .integer):
-      return .optional(schema.types == [.number] ? .double : .int, if: schema.isNullable)
+      let type = schema.types == [.number] ? OpenAPI.Schema.SimpleType.number : .integer
+      return .optional(numberType(type, of: schema), if: schema.isNullable)
     case .scalar(_, .float):
-      return .optional(.double, if: schema.isNullable)
+      let type = numberType(.number, of: schema)
+      let isFraction = value.text.flatMap { Int64($0) } == nil
+      return .optional(type.isWholeNumber && isFraction ? .double : type, if: schema.isNullable)
     case .scalar(_, .null), .sequence, .mapping:
       return .json
     }
+  }
+}
+
+extension ModelBuilder {
+  /// Returns the type of a constant number: that of its format.
+  private mutating func numberType(
+    _ type: OpenAPI.Schema.SimpleType,
+    of schema: MergedSchema
+  ) -> ValueType {
+    primitiveType(
+      type,
+      format: schema.format,
+      contentEncoding: nil,
+      contentMediaType: nil,
+      at: schema.range
+    )
+  }
+
+  /// Returns the type of a text with a format if the schema allows only one text; `nil` for other
+  /// schemas.
+  ///
+  /// Callers pass such a value as they pass all values of the format.
+  mutating func typeOfOnlyText(_ schema: OpenAPI.SchemaOrReference) -> ValueType? {
+    guard let value = onlyValue(of: schema), let text = value.string else { return nil }
+    let merged: MergedSchema?
+    switch schema {
+    case .reference(let reference): merged = self.merged(at: reference.target)
+    case .schema(let inline): merged = merge(inline)
+    }
+    guard let merged, merged.types.isEmpty || merged.types == [.string], let format = merged.format
+    else { return nil }
+    let type = primitiveType(
+      .string,
+      format: format,
+      contentEncoding: nil,
+      contentMediaType: nil,
+      at: merged.range
+    )
+    guard case .scalar(let scalar) = type, scalar != .string,
+      SampleText.isValid(text, as: scalar)
+    else { return nil }
+    return type
+  }
+
+  /// Returns the only value that a schema allows, also behind a reference.
+  func onlyValue(of schema: OpenAPI.SchemaOrReference) -> Node? {
+    if case .schema = schema, let value = annotations(of: schema).onlyValue { return value }
+    guard let reference = schema.soleReference, !reference.isNullable,
+      let target = schemas[reference.target]?.schema
+    else { return nil }
+    return annotations(of: .schema(target)).onlyValue
+  }
+}
+
+extension ValueType {
+  fileprivate var isWholeNumber: Bool {
+    if case .scalar(let scalar) = self { scalar.isWholeNumber } else { false }
   }
 }
 

@@ -29,7 +29,7 @@ extension ModelBuilder {
             distinct(
               [givenTypeName(at: child.location)?.text].compactMap(\.self).map(Casing.memberName)
                 + nameForms.schema(entry.name, at: child.location).map(Casing.memberName)
-                + caseNames(of: .model(model), at: variants.count)
+                + caseNames(of: .model(model), number: variants.count + 1)
             )
           ),
           type: .model(model),

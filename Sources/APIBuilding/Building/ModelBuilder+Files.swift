@@ -14,6 +14,39 @@ extension ModelBuilder {
     var type: ValueType { isList ? .array(.file) : .file }
   }
 
+  /// Returns the files that the part of a multipart body may contain, according to the schema and
+  /// the encoding of its property; `nil` if it never contains a file.
+  mutating func files(
+    in property: MergedSchema.Property,
+    _ encoding: OpenAPI.MediaType.Encoding?
+  ) -> Files? {
+    for part in property.parts.reversed() {
+      if isFile(part.schema, encoding) { return Files(isList: false) }
+      if let elements = elements(of: part.schema), isFile(elements, encoding) {
+        return Files(isList: true)
+      }
+      if let files = files(in: part.schema) { return files }
+    }
+    return nil
+  }
+
+  /// Returns whether a part is a file because its encoding says so; the schema of raw bytes is
+  /// empty, or just a string (OpenAPI 3.1 §4.8.14.3).
+  private mutating func isFile(
+    _ schema: OpenAPI.SchemaOrReference,
+    _ encoding: OpenAPI.MediaType.Encoding?
+  ) -> Bool {
+    guard let types = encoding?.contentType, let merged = merged(schema),
+      !merged.hasStructure, merged.format == nil, merged.contentEncoding == nil
+    else { return false }
+    let contentTypes = types.split(separator: ",").map { ContentType(String($0)) }
+    switch merged.types {
+    case []: return merged.isUnconstrained && contentTypes.contains { $0.isBytes || $0.isWildcard }
+    case [.string]: return contentTypes.contains { $0.isBytes }
+    default: return false
+    }
+  }
+
   /// Returns the files that a schema describes itself, in its elements or among its alternatives;
   /// `nil` if it never describes a file.
   ///
@@ -42,7 +75,7 @@ extension ModelBuilder {
     }
     var result: Files?
     var others: [OpenAPI.SchemaOrReference] = []
-    for member in alternatives(of: schema) where !member.isNull {
+    for member in alternatives(of: schema) where !schemas.isNull(member) {
       guard visited.insert(member.schemaLocation).inserted else { continue }
       if let files = files(in: member, depth: depth + 1, visited: &visited) {
         result = Files(isList: files.isList || result?.isList == true)
@@ -58,18 +91,13 @@ extension ModelBuilder {
   private mutating func alternatives(
     of schema: OpenAPI.SchemaOrReference
   ) -> [OpenAPI.SchemaOrReference] {
-    switch schema {
-    case .reference(let reference):
-      merged(at: reference.target)?.alternatives.flatMap(\.members) ?? []
-    case .schema(let inline):
-      merge(inline).alternatives.flatMap(\.members)
-    }
+    merged(schema)?.alternatives.flatMap(\.members) ?? []
   }
 }
 
 extension OpenAPI.SchemaOrReference {
   /// The location of the schema itself.
-  fileprivate var schemaLocation: NodeLocation {
+  var schemaLocation: NodeLocation {
     switch self {
     case .reference(let reference): reference.target
     case .schema(let inline): inline.location

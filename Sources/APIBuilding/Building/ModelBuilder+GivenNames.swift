@@ -57,17 +57,34 @@ extension ModelBuilder {
   /// Returns the user's own type for a schema at this use, from the configuration or from the spec.
   mutating func ownType(of schema: OpenAPI.SchemaOrReference) -> String? {
     let specType = ownType(in: schema.extensions)
-    return overrides.type(of: schema) ?? specType
+    return record(overrides.type(of: schema) ?? specType, for: schema)
   }
 
   /// Returns the user's own type for a named schema.
   mutating func ownType(of entry: OpenAPI.SchemaTable.Entry) -> String? {
     let specType = ownType(in: entry.schema.fields.extensions)
-    return overrides.type(at: entry.location) ?? specType
+    return record(overrides.type(at: entry.location) ?? specType, for: .schema(entry.schema))
+  }
+
+  /// Returns the user's own type for a schema, and records that it replaces the schema.
+  private mutating func record(_ type: String?, for schema: OpenAPI.SchemaOrReference) -> String? {
+    guard let type else { return nil }
+    if replacedSchemas.insert(schema.targetLocation).inserted {
+      schemasOfOwnTypes[type, default: []].append(schema)
+    }
+    return type
   }
 }
 
 extension OpenAPI.SchemaOrReference {
+  /// The location of the schema itself.
+  var targetLocation: NodeLocation {
+    switch self {
+    case .schema(let inline): inline.location
+    case .reference(let reference): reference.target
+    }
+  }
+
   /// The extensions at this use.
   var extensions: OpenAPI.Extensions {
     switch self {

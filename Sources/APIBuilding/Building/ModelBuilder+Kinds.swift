@@ -69,7 +69,7 @@ extension ModelBuilder {
     if schema.isObject { return .object }
     if schema.items != nil || !schema.prefixItems.isEmpty { return .array }
     if let alternatives = schema.alternatives.first {
-      waiting += alternatives.members
+      waiting += alternatives.members.filter { !schemas.isNull($0) }
       return []
     }
     if schema.hasArrayKeyword { return .array }
@@ -95,28 +95,36 @@ extension ModelBuilder {
 
   /// Returns whether values are bytes that JSON can't express.
   mutating func isBinary(_ schema: OpenAPI.SchemaOrReference) -> Bool {
-    let merged: MergedSchema?
-    switch schema {
-    case .reference(let reference): merged = self.merged(at: reference.target)
-    case .schema(let inline): merged = merge(inline)
+    stringContent(of: schema) == .bytes
+  }
+
+  /// Returns the content of the strings that a schema describes; `nil` if it describes other
+  /// values, too.
+  mutating func stringContent(of schema: OpenAPI.SchemaOrReference) -> StringContent? {
+    guard let merged = merged(schema), !merged.hasStructure, merged.types.count < 2 else {
+      return nil
     }
-    guard let merged, !merged.hasStructure, merged.types.count < 2 else { return false }
-    if merged.types.first == .file { return true }
-    guard merged.types.isEmpty || merged.types == [.string] else { return false }
-    if merged.format == "binary", formats["binary"] == nil { return true }
-    guard let mediaType = merged.contentMediaType, merged.contentEncoding == nil else {
-      return false
+    if merged.types.first == .file { return .bytes }
+    guard merged.types.isEmpty || merged.types == [.string] else { return nil }
+    if let format = merged.format {
+      if formats[format] != nil { return .text }
+      switch Formats.type(format, of: .string) {
+      case .data: return .bytes
+      case .scalar(.base64): return .base64
+      case nil: break
+      default: return .text
+      }
     }
-    let type = ContentType(mediaType)
-    return !type.isText && !type.isJSON && !type.isXML
+    let isString = merged.types == [.string] || merged.hasStringKeyword
+    guard isString || merged.contentEncoding != nil || merged.contentMediaType != nil else {
+      return nil
+    }
+    return StringContent(encoding: merged.contentEncoding, mediaType: merged.contentMediaType)
   }
 
   /// Returns the schema of the elements, if values are lists.
   mutating func elements(of schema: OpenAPI.SchemaOrReference) -> OpenAPI.SchemaOrReference? {
-    switch schema {
-    case .reference(let reference): merged(at: reference.target)?.items
-    case .schema(let inline): merge(inline).items
-    }
+    merged(schema)?.items
   }
 }
 

@@ -41,7 +41,7 @@ extension ModelBuilder {
     }
     result.patternProperties += later.patternProperties
     if let items = later.items { result.items = items }
-    if !later.prefixItems.isEmpty { result.prefixItems = later.prefixItems }
+    mergePositions(of: later, into: &result)
     result.forbidsFurtherItems = result.forbidsFurtherItems || later.forbidsFurtherItems
     result.mergeAlternatives(of: later)
     if let encoding = later.contentEncoding { result.contentEncoding = encoding }
@@ -49,6 +49,37 @@ extension ModelBuilder {
     result.hasStringKeyword = result.hasStringKeyword || later.hasStringKeyword
     result.hasArrayKeyword = result.hasArrayKeyword || later.hasArrayKeyword
     result.ancestors.formUnion(later.ancestors)
+  }
+
+  /// The maximum number of tuples inside one another whose elements are merged.
+  private static let deepestMergedPosition = 4
+
+  /// Merges the schemas of each position of a list.
+  private func mergePositions(of later: MergedSchema, into result: inout MergedSchema) {
+    let depth = result.location.pointer.split(separator: "/").count { $0 == "prefixItems" }
+    for (position, element) in later.prefixItems.enumerated() {
+      guard position < result.prefixItems.count else {
+        result.prefixItems.append(element)
+        continue
+      }
+      let earlier = result.prefixItems[position]
+      if earlier.saysNothing || earlier.schemaLocation == element.schemaLocation {
+        result.prefixItems[position] = element
+      } else if depth >= Self.deepestMergedPosition {
+        // Tuples that contain themselves would be merged without end.
+        result.prefixItems[position] = element
+      } else if !element.saysNothing {
+        var fields = OpenAPI.Schema.Fields()
+        fields.allOf = [earlier, element]
+        result.prefixItems[position] = .schema(
+          OpenAPI.Schema(
+            fields,
+            location: result.location.appending("prefixItems").appending("\(position)"),
+            range: element.range
+          )
+        )
+      }
+    }
   }
 
   private func mergeDescriptions(of later: MergedSchema, into result: inout MergedSchema) {
@@ -152,6 +183,18 @@ extension ModelBuilder {
         continue
       }
       for part in property.parts { result.properties[position].add(part) }
+    }
+  }
+}
+
+extension OpenAPI.SchemaOrReference {
+  /// Indicates whether the schema is `{}` or has only a description.
+  fileprivate var saysNothing: Bool {
+    switch self {
+    case .reference: false
+    case .schema(let inline):
+      !inline.fields.hasStructure && inline.fields.types.isEmpty && !inline.hasLimits
+        && inline.fields.format == nil && !inline.fields.isNullable
     }
   }
 }

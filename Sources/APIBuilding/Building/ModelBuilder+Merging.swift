@@ -53,6 +53,15 @@ extension ModelBuilder {
     }
   }
 
+  /// Returns everything that a schema says about values, in place or by reference; `nil` if it's
+  /// only a cycle of references.
+  mutating func merged(_ schema: OpenAPI.SchemaOrReference) -> MergedSchema? {
+    switch schema {
+    case .reference(let reference): merged(at: reference.target)
+    case .schema(let inline): merge(inline)
+    }
+  }
+
   /// Merges a schema with everything that its `allOf` brings in; its own keywords come last.
   mutating func merge(_ schema: OpenAPI.Schema) -> MergedSchema {
     let own = MergedSchema(schema)

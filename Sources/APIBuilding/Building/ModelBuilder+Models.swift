@@ -85,6 +85,28 @@ extension ModelBuilder {
       .preferring(givenTypeName(at: models[id.index].location))
   }
 
+  /// Adds a further place to a model of a body, a response or a parameter that several operations
+  /// share, so that its name doesn't depend on the first one.
+  ///
+  /// A part of an operation that others refer to is named after its own operation.
+  mutating func meet(_ id: ModelID, at placement: Placement) {
+    let model = models[id.index]
+    let origin = placement.origin
+    guard model.schemaName == nil, model.parent == nil, placement.parent == nil,
+      model.origin.isOfOperation, origin.isOfOperation
+    else { return }
+    if placement.owns(model.location) {
+      guard namedElsewhere.remove(id) != nil else { return }
+      var own = origin
+      own.title = model.origin.title
+      models[id.index].origin = own
+      models[id.index].name = name(at: placement, kind: model.kind.word, title: own.title)
+        .preferring(givenTypeName(at: model.location))
+    } else if !model.location.pointer.hasPrefix("/paths/") {
+      models[id.index].origin = model.origin.merged(with: origin)
+    }
+  }
+
   /// Returns whether a placement is within a model, at any depth.
   private func isAncestor(_ id: ModelID, of placement: Placement) -> Bool {
     var ancestor = placement.parent
@@ -103,11 +125,15 @@ extension ModelBuilder {
       if schema.isNullable { nullableModels.insert(id) }
       return (id, true)
     }
-    if let id = identifiers[schema.location] { return (id, false) }
+    if let id = identifiers[schema.location] {
+      meet(id, at: site.placement)
+      return (id, false)
+    }
     let given = givenTypeName(at: schema.location, schema.ownExtensions, isNamed: false)
     let id = ModelID(models.count)
     identifiers[schema.location] = id
     if schema.isNullable { nullableModels.insert(id) }
+    if !site.placement.owns(schema.location) { namedElsewhere.insert(id) }
     models.append(
       ModelDraft(
         name: name(at: site.placement, kind: kind, title: schema.title).preferring(given),
@@ -164,6 +190,17 @@ extension ModelBuilder {
     let type = type(of: schema, at: Site(placement, id: id))
     if type != .model(id), type != .optional(.model(id)) {
       models[id.index].kind = .alias(type)
+    }
+  }
+}
+
+extension ModelDraft.Kind {
+  /// The word for the kind of type in its name.
+  fileprivate var word: String {
+    switch self {
+    case .enumeration: "Enum"
+    case .union: "Union"
+    case .structure, .alias: "Object"
     }
   }
 }

@@ -26,6 +26,7 @@ extension ModelBuilder {
         format: fields.format,
         contentEncoding: fields.contentEncoding,
         contentMediaType: fields.contentMediaType,
+        limits: schema.hasLimits ? Limits(schema) : nil,
         at: schema.range
       )
       return .optional(type, if: isNullable)
@@ -45,11 +46,14 @@ extension ModelBuilder {
     format: String?,
     contentEncoding: String?,
     contentMediaType: String?,
+    limits: Limits? = nil,
     at range: SourceRange
   ) -> ValueType {
     if let format {
       if let type = ownType(ofFormat: format) { return type }
-      if let known = Formats.type(format, of: type) { return known }
+      if let known = Formats.type(format, of: type) {
+        return known == .int || known == .int64 ? limits?.integerType ?? known : known
+      }
       // A misspelled format usually appears throughout the spec.
       if !reportedFormats.contains(format), !unusedParts.contains(range),
         let suggestion = Formats.suggestion(for: format, of: type)
@@ -65,12 +69,12 @@ extension ModelBuilder {
     }
     switch type {
     case .string:
-      if let contentEncoding, contentEncoding.lowercased().hasPrefix("base64") {
-        return contentEncoding.lowercased() == "base64" ? .base64 : .string
+      switch StringContent(encoding: contentEncoding, mediaType: contentMediaType) {
+      case .base64: return .base64
+      case .bytes: return .data
+      case .text: return .string
       }
-      if contentEncoding == nil, let contentMediaType, !isText(contentMediaType) { return .data }
-      return .string
-    case .integer: return .int
+    case .integer: return limits?.integerType ?? .int
     case .number: return .double
     case .boolean: return .bool
     case .file: return .data
@@ -105,11 +109,22 @@ extension ModelBuilder {
     }
     return schema.hasStringKeyword ? .string : .json
   }
+}
 
-  /// Returns whether a string with such content is readable text.
-  private func isText(_ mediaType: String) -> Bool {
-    let type = ContentType(mediaType)
-    return type.isText || type.isJSON || type.isXML
+extension Limits {
+  /// The type of integers whose maximum is too large for `Int`; `nil` for all others.
+  ///
+  /// A maximum beyond that of `UInt64` is hardly meant.
+  fileprivate var integerType: ValueType? {
+    guard let maximum, let afterInt = DecimalNumber("9223372036854775808"),
+      let afterUInt64 = DecimalNumber("18446744073709551616")
+    else { return nil }
+    let isLarge = maximum.isExclusive ? afterInt < maximum.number : !(maximum.number < afterInt)
+    let isMeant =
+      maximum.number < afterUInt64 || (maximum.isExclusive && maximum.number == afterUInt64)
+    guard isLarge, isMeant else { return nil }
+    if let minimum, let zero = DecimalNumber("0"), minimum.number < zero { return .decimal }
+    return .sized(.uint64)
   }
 }
 

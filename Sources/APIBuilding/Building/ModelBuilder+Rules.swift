@@ -60,7 +60,7 @@ extension ModelBuilder {
     if !schema.limits.isEmpty || each != nil { result = .rules(schema.limits, each: each) }
     // Any of several alternatives may apply, but a single one beside `null` always does.
     for list in schema.alternatives {
-      let members = list.members.filter { !$0.isNull }
+      let members = list.members.filter { !schemas.isNull($0) }
       if members.count == 1 {
         narrow(&result, by: rules(of: members[0], visited: visited))
       }

@@ -47,7 +47,9 @@ extension ModelBuilder {
     switch schema.additionalProperties {
     case .schema(let values):
       additionalRules = rules(of: values)
-      additional = type(of: values, at: Placement(part: "additionalProperty", of: id))
+      let files = schema.partEncodings == nil ? nil : files(in: values)
+      additional =
+        files?.type ?? type(of: values, at: Placement(part: "additionalProperty", of: id))
     case .any:
       additional = .json
     case .allowed:
@@ -56,27 +58,32 @@ extension ModelBuilder {
     case .forbidden, nil:
       break
     }
-    if let pattern = schema.patternProperties.first, additional == nil {
+    if let pattern = schema.patternProperties.first {
       report(
         .unsupportedKeyword,
         .patternsAreAdditional,
         at: pattern.nameRange,
         help: "use 'additionalProperties' if all other keys allow such a value"
       )
+      let isOnlyOne = schema.patternProperties.count == 1 && additional == nil
+      // Keys that match a pattern may have other values than those that don't.
       additional =
-        schema.patternProperties.count == 1
+        isOnlyOne
         ? type(of: pattern.schema, at: Placement(part: "additionalProperty", of: id)) : .json
+      if !isOnlyOne { additionalRules = nil }
     }
-    models[id.index].kind = .structure(
-      API.Structure(
-        properties: properties,
-        additionalProperties: additional,
-        undescribed: undescribedProperties(of: schema),
-        isClosed: schema.isClosed && additional == nil,
-        limits: schema.hasLimits ? schema.limits : nil,
-        additionalRules: additionalRules
-      )
+    var structure = API.Structure(
+      properties: properties,
+      additionalProperties: additional,
+      undescribed: undescribedProperties(of: schema),
+      isClosed: schema.isClosed && additional == nil,
+      limits: schema.hasLimits ? schema.limits : nil,
+      additionalRules: additionalRules
     )
+    if additional == nil, case .allowed? = schema.additionalProperties, !schema.isClosed {
+      structure.statesAdditional = true
+    }
+    models[id.index].kind = .structure(structure)
   }
 
   mutating func build(
@@ -89,12 +96,13 @@ extension ModelBuilder {
     reportConflicts(of: property, annotations)
     let wireName = property.name
     let given = givenMemberName(of: property)
-    return API.Property(
+    var result = API.Property(
       name: (property.words.map { Name($0) } ?? names.property(wireName)).preferring(given),
       wireName: wireName,
-      type: type(of: property, in: schema) {
-        Placement(given?.text ?? property.words?[0] ?? wireName, in: $0 ?? id)
-      },
+      type: fileType(of: property, in: schema)
+        ?? type(of: property, in: schema) {
+          Placement(given?.text ?? property.words?[0] ?? wireName, in: $0 ?? id)
+        },
       isRequired: isRequired,
       isNullable: false,
       isReadOnly: annotations.isReadOnly,
@@ -112,6 +120,20 @@ extension ModelBuilder {
       rules: rules(of: property),
       range: property.nameRange
     )
+    result.listedTexts = narrowedTexts(of: property)
+    return result
+  }
+
+  /// Returns the texts that a property lists itself, beside another schema that may list more.
+  private func narrowedTexts(of property: MergedSchema.Property) -> [String]? {
+    guard !property.parts.contains(where: \.isAlternative) else { return nil }
+    let lists = property.parts.lazy.compactMap { part -> [String]? in
+      guard let schema = self.schemas.schema(part.schema), !schema.fields.allOf.isEmpty else {
+        return nil
+      }
+      return self.schemas.values(of: part.schema)?.compactMap { JSONText($0).discriminatorText }
+    }
+    return lists.first { !$0.isEmpty }
   }
 
   /// Returns the type of a property; several statements about it are merged unless one of them is
@@ -193,6 +215,15 @@ extension ModelBuilder {
     return result
   }
 
+  /// Returns the only alternative besides `null`, whose statements apply to all values.
+  private func onlyAlternative(
+    of fields: OpenAPI.Schema.Fields
+  ) -> OpenAPI.SchemaOrReference? {
+    guard fields.oneOf.isEmpty != fields.anyOf.isEmpty else { return nil }
+    let members = (fields.oneOf + fields.anyOf).filter { !schemas.isNull($0) }
+    return members.count == 1 ? members[0] : nil
+  }
+
   /// Returns what a use of a schema says, apart from the form of its values.
   func annotations(of schema: OpenAPI.SchemaOrReference) -> Annotations {
     switch schema {
@@ -210,7 +241,8 @@ extension ModelBuilder {
       result.isReadOnly = result.isReadOnly || reference.isReadOnly
       result.isWriteOnly = result.isWriteOnly || reference.isWriteOnly
       result.defaultValue = reference.defaultValue
-      result.examples = reference.examples
+      result.examples = examples(of: schema)
+      result.onlyValue = schemas.onlyValue(of: schema)
       return result
     case .schema(let inline):
       let fields = inline.fields
@@ -222,12 +254,11 @@ extension ModelBuilder {
         isReadOnly: fields.isReadOnly,
         isWriteOnly: fields.isWriteOnly,
         defaultValue: fields.defaultValue,
-        examples: fields.examples,
-        onlyValue: fields.const
-          ?? (fields.enumeration?.count == 1 ? fields.enumeration?[0] : nil),
+        examples: examples(of: inline),
+        onlyValue: schemas.onlyValue(of: schema),
         limits: inline.hasLimits ? Limits(inline) : nil
       )
-      let alternative = fields.onlyAlternative
+      let alternative = onlyAlternative(of: fields)
       guard !fields.allOf.isEmpty || alternative != nil else { return own }
       var result = Annotations()
       for part in fields.allOf {
@@ -263,15 +294,6 @@ extension ModelBuilder.Annotations {
     var all = limits ?? Limits()
     conflicts += all.narrow(by: later.limits ?? Limits())
     limits = all
-  }
-}
-
-extension OpenAPI.Schema.Fields {
-  /// The only alternative besides `null`, whose statements apply to all values.
-  fileprivate var onlyAlternative: OpenAPI.SchemaOrReference? {
-    guard oneOf.isEmpty != anyOf.isEmpty else { return nil }
-    let members = (oneOf + anyOf).filter { !$0.isNull }
-    return members.count == 1 ? members[0] : nil
   }
 }
 

@@ -7,6 +7,9 @@ extension ModelBuilder {
   /// Returns the type of a schema at a placement; it's optional if `null` is among the values.
   mutating func type(of schema: OpenAPI.SchemaOrReference, at placement: Placement) -> ValueType {
     let override = ownType(of: schema)
+    if !contentInPlace.isEmpty, let content = contentInPlace[schema.targetLocation] {
+      return type(of: content, at: placement)
+    }
     switch schema {
     case .reference(let reference):
       if let override { return .optional(.custom(override), if: reference.isNullable) }
@@ -22,11 +25,31 @@ extension ModelBuilder {
         adopt(id, at: placement)
         return .model(id)
       }
-      if let id = identifiers[inline.location] { return .model(id) }
-      if let reference = schema.soleReference { return type(of: reference) }
+      if let id = identifiers[inline.location] {
+        meet(id, at: placement)
+        return .model(id)
+      }
+      if let reference = schema.soleReference, !narrowsFormat(inline, reference) {
+        return type(of: reference)
+      }
       if let reference = enumeration(narrowedBy: inline) { return type(of: reference) }
       return type(ofInline: inline, at: placement)
     }
+  }
+
+  /// Returns whether a schema gives the texts or numbers that it refers to a format with a type of
+  /// its own.
+  private mutating func narrowsFormat(
+    _ schema: OpenAPI.Schema,
+    _ reference: OpenAPI.SchemaOrReference.Reference
+  ) -> Bool {
+    guard let format = schema.fields.format, let target = merged(at: reference.target),
+      !target.hasStructure, target.types.count == 1, target.format != format
+    else { return false }
+    var narrowed = target
+    narrowed.format = format
+    return hasOwnType(narrowed, target)
+      && (target.format == nil || isNarrower(format, than: target.format ?? "", of: target) == true)
   }
 
   /// Returns the type of an inline schema; one that contains itself without a model in between is
@@ -101,6 +124,7 @@ extension ModelBuilder {
 
   /// Returns the type of a schema without unions or enumerations, ignoring `null`.
   mutating func plainType(of schema: MergedSchema, at site: Site) -> ValueType {
+    reportUnusedItems(of: schema)
     switch schema.types.first {
     case .object:
       return objectType(of: schema, at: site)
@@ -112,6 +136,7 @@ extension ModelBuilder {
         format: schema.format,
         contentEncoding: schema.contentEncoding,
         contentMediaType: schema.contentMediaType,
+        limits: schema.hasLimits ? schema.limits : nil,
         at: schema.range
       )
     case .null:
@@ -125,6 +150,19 @@ extension ModelBuilder {
       }
       return untypedType(of: schema)
     }
+  }
+
+  /// Reports keywords of lists in a schema whose values aren't lists.
+  private mutating func reportUnusedItems(of schema: MergedSchema) {
+    guard let type = schema.types.first, type != .array,
+      schema.items != nil || !schema.prefixItems.isEmpty
+    else { return }
+    report(
+      .unsupportedKeyword,
+      .isNoList(schema.items != nil ? "items" : "prefixItems", type),
+      at: schema.range,
+      help: "write 'type: array' if the values are lists"
+    )
   }
 
   private mutating func arrayType(of schema: MergedSchema, at site: Site) -> ValueType {
@@ -223,6 +261,13 @@ extension Diagnostic.Message {
   fileprivate static let containsOnlyItself = Self(
     "the schema contains only itself; its content is read as any JSON"
   )
+
+  fileprivate static func isNoList(
+    _ keyword: String,
+    _ type: OpenAPI.Schema.SimpleType
+  ) -> Self {
+    Self("'\(keyword)' has no effect on values of the type '\(type.rawValue)'; it's ignored")
+  }
 
   fileprivate static func hasTooManyModels(_ limit: Int) -> Self {
     Self(

@@ -21,13 +21,11 @@ extension ModelBuilder {
       var list = alternatives
       list.members = []
       for member in spliced(alternatives.members) {
-        if member.isNull {
-          common.isNullable = true
-        } else if !isLimit(member, of: common) {
-          list.members.append(member)
-        }
+        if schemas.isNull(member) { common.isNullable = true } else { list.members.append(member) }
       }
-      if !list.members.isEmpty { lists.append(list) }
+      if !alternatives.isAnyOf { leaveOutSilentMembers(of: &list) }
+      // Beside members that describe values, a limit allows any value that the schema does.
+      if !list.members.allSatisfy({ isLimit($0, of: common) }) { lists.append(list) }
     }
     if lists.count > 1 {
       for list in lists where list.members.count == 1 { merge(list.members[0], into: &common) }
@@ -44,9 +42,30 @@ extension ModelBuilder {
     return union(of: list, common, at: site)
   }
 
+  /// Removes the members of `oneOf` that have a description but say nothing about values.
+  ///
+  /// Such a member would allow the values of all others, so none of these could be valid.
+  private mutating func leaveOutSilentMembers(of list: inout MergedSchema.Alternatives) {
+    let silent = list.members.filter { member in
+      guard let fields = schemas.schema(member)?.fields,
+        fields.title != nil || fields.description != nil, let merged = merged(member)
+      else { return false }
+      return merged.isUnconstrained && !merged.hasLimits
+    }
+    guard let first = silent.first, silent.count < list.members.count else { return }
+    report(
+      .unsupportedKeyword,
+      .saysNothing,
+      at: first.range,
+      help: "describe its values, or remove it"
+    )
+    let locations = Set(silent.map(\.schemaLocation))
+    list.members.removeAll { locations.contains($0.schemaLocation) }
+  }
+
   /// Returns the members, with inline lists replaced by their members: `anyOf` in `anyOf` is one
   /// list.
-  private func spliced(
+  func spliced(
     _ members: [OpenAPI.SchemaOrReference]
   ) -> [OpenAPI.SchemaOrReference] {
     guard members.contains(where: { !$0.innerAlternatives.isEmpty }) else { return members }
@@ -57,12 +76,13 @@ extension ModelBuilder {
   }
 
   /// Returns whether a member adds nothing about the form of values, such as `required` alone.
-  private func isLimit(_ member: OpenAPI.SchemaOrReference, of common: MergedSchema) -> Bool {
-    guard case .schema(let inline) = member, !common.isUnconstrained else { return false }
-    var fields = inline.fields
-    fields.required = []
-    guard !fields.hasStructure else { return false }
-    return fields.types.allSatisfy { common.types.contains($0) }
+  mutating func isLimit(_ member: OpenAPI.SchemaOrReference, of common: MergedSchema) -> Bool {
+    guard !common.isUnconstrained, let merged = merged(member), !merged.describesValues else {
+      return false
+    }
+    guard merged.format == nil || merged.format == common.format || !hasOwnType(merged, common)
+    else { return false }
+    return merged.types.allSatisfy { common.types.contains($0) }
   }
 
   mutating func merge(
@@ -89,7 +109,7 @@ extension ModelBuilder {
       case .reference:
         return .optional(type(of: member, at: site.placement), if: common.isNullable)
       case .schema(let inline):
-        if let reference = member.soleReference {
+        if let reference = member.soleReference ?? enumeration(narrowedBy: inline) {
           let target = OpenAPI.SchemaOrReference.reference(reference)
           return .optional(type(of: target, at: site.placement), if: common.isNullable)
         }
@@ -161,8 +181,11 @@ extension ModelBuilder {
     var values: [ListedValue] = []
     var types = commonTypes
     for member in members {
-      guard case .schema(let inline) = member else { return nil }
-      let fields = inline.fields
+      // The values of a reference appear in place only if it stands for one value.
+      guard let schema = schemas.schema(member),
+        member.inlineLocation != nil || schemas.onlyValue(of: member) != nil
+      else { return nil }
+      let fields = schema.fields
       guard fields.properties.isEmpty, fields.items == nil, fields.allOf.isEmpty,
         fields.oneOf.isEmpty, fields.anyOf.isEmpty
       else { return nil }
@@ -230,6 +253,10 @@ extension OpenAPI.SchemaOrReference {
 }
 
 extension Diagnostic.Message {
+  fileprivate static var saysNothing: Self {
+    Self("this alternative says nothing about its values; it's left out")
+  }
+
   fileprivate static var listsAreMerged: Self {
     Self(
       "several lists of alternatives aren't supported together; the properties of all are optional"

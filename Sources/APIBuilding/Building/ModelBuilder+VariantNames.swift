@@ -22,26 +22,45 @@ struct UnionMember {
 
 /// The objects among a union's schemas.
 struct UnionObjects {
+  private let schemas: OpenAPI.SchemaTable
   private(set) var count = 0
   /// The number of objects that have a property, by the property's name.
   private var uses: [String: Int] = [:]
   /// The names of the properties that every object has, with different values or kinds in each.
   private var withOwnValues: Set<String> = []
   private var withOwnKinds: Set<String> = []
+  /// The number of objects that require a property.
+  private var requirements: [String: Int] = [:]
+  /// The numbers of the members, from 1, which depend on their contents and not on their order.
+  private(set) var numbers: [Int]
+  private var withOwnForms: Set<String> = []
 
-  init(_ members: [UnionMember]) {
+  init(_ members: [UnionMember], _ schemas: OpenAPI.SchemaTable) {
+    self.schemas = schemas
+    let outlines = members.map { $0.outline(schemas) }
+    numbers = Array(repeating: 0, count: members.count)
+    let order = members.indices.sorted { (outlines[$0], $0) < (outlines[$1], $1) }
+    for (number, index) in order.enumerated() { numbers[index] = number + 1 }
     var values: [String: [[String]]] = [:]
     var kinds: [String: [[String]]] = [:]
+    var forms: [String: [[String]]] = [:]
     for case let merged? in members.map(\.merged) where merged.isObject {
       count += 1
+      for name in merged.required { requirements[name, default: 0] += 1 }
       for property in merged.properties {
         uses[property.name, default: 0] += 1
-        if let list = Self.values(of: property) { values[property.name, default: []].append(list) }
-        if let kind = Self.kind(of: property) { kinds[property.name, default: []].append([kind]) }
+        if let list = schemas.values(of: property) {
+          values[property.name, default: []].append(list)
+        }
+        guard let kind = schemas.kind(of: property) else { continue }
+        kinds[property.name, default: []].append([kind])
+        let form = schemas.form(of: property) ?? kind
+        forms[property.name, default: []].append([form])
       }
     }
     withOwnValues = distinguishing(in: values)
     withOwnKinds = distinguishing(in: kinds)
+    withOwnForms = distinguishing(in: forms).subtracting(withOwnKinds)
   }
 
   /// Returns the properties that all objects have, each with different texts.
@@ -68,36 +87,127 @@ struct UnionObjects {
     let properties = schema.properties.sorted { $0.name < $1.name }
     var words: [String] = []
     if let values = properties.lazy.filter({ withOwnValues.contains($0.name) })
-      .compactMap({ Self.values(of: $0) }).first
+      .compactMap({ schemas.values(of: $0) }).first
     {
       words.append(values.sorted().joined(separator: " or "))
     }
     if let property = properties.first(where: { withOwnKinds.contains($0.name) }),
-      let kind = Self.kind(of: property)
+      let kind = schemas.kind(of: property)
     {
       words.append(kind + " " + property.name)
     }
-    if properties.count <= 3 { words.append(properties.map(\.name).joined(separator: " ")) }
+    if let property = properties.first(where: { withOwnForms.contains($0.name) }),
+      let form = schemas.form(of: property) ?? schemas.kind(of: property)
+    {
+      words.append(form + " " + property.name)
+    }
+    if (1...3).contains(properties.count) {
+      words.append(properties.map(\.name).joined(separator: " "))
+    }
     return words
   }
 
+  /// Returns words for an object that add its constants to a name which others have as well: each
+  /// alone, the shortest first, then all of them.
+  func words(adding schema: MergedSchema, to name: String) -> [String] {
+    let texts = schema.properties.sorted { $0.name < $1.name }
+      .compactMap { schemas.constant(of: $0) }
+      .filter { Casing.typeName($0) != Casing.typeName(name) }
+    let single = texts.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
+    return (single + [texts.joined(separator: " ")]).filter { !$0.isEmpty }
+      .map { name + " " + $0 }.filter { $0.utf8.count <= Self.longName }
+  }
+
+  /// Returns words for an object with the same properties and constants as others: the kinds of its
+  /// properties, and those that only some objects require.
+  func detailedWords(of schema: MergedSchema) -> [String] {
+    let properties = schema.properties.sorted { $0.name < $1.name }.prefix(Self.manyProperties)
+    let kinds = properties.compactMap { property in
+      schemas.kind(of: property).map { $0 + " " + property.name }
+    }
+    let presence = properties.map(\.name).compactMap { name -> String? in
+      guard let required = requirements[name], required < uses[name, default: 0] else { return nil }
+      return (schema.required.contains(name) ? "required " : "optional ") + name
+    }
+    let values = properties.compactMap { schemas.values(of: $0) }.filter { $0.count > 1 }
+      .map { $0.sorted().joined(separator: " or ") }
+    return values + presence + kinds
+      + [kinds.joined(separator: " ")].filter { !$0.isEmpty && $0.utf8.count <= Self.longName }
+  }
+
+  /// The length above which a name gets no further words.
+  private static let longName = 64
+
+  /// The number of properties whose kinds are used in names.
+  private static let manyProperties = 8
+}
+
+extension OpenAPI.SchemaTable {
   /// Returns the values that a property lists, if they're few.
-  private static func values(of property: MergedSchema.Property) -> [String]? {
+  fileprivate func values(of property: MergedSchema.Property) -> [String]? {
     property.parts.reversed().lazy.compactMap { part -> [String]? in
-      guard case .schema(let schema) = part.schema else { return nil }
-      let values = schema.fields.enumeration?.compactMap(\.text) ?? []
+      let values = values(of: part.schema)?.compactMap(\.text) ?? []
       return (1...3).contains(values.count) ? values : nil
     }.first
   }
 
+  /// Returns the text that a property always has.
+  fileprivate func constant(of property: MergedSchema.Property) -> String? {
+    let values = values(of: property) ?? []
+    return values.count == 1 ? values[0] : nil
+  }
+
+  /// Returns the form of a property's texts: their format, or `file` for bytes.
+  fileprivate func form(of property: MergedSchema.Property) -> String? {
+    guard let fields = property.parts.last.flatMap({ schema($0.schema)?.fields }) else { return nil }
+    if fields.format == "binary" || fields.contentEncoding == "binary" { return "file" }
+    if fields.contentMediaType != nil, fields.contentEncoding == nil { return "file" }
+    return fields.format == "uri" ? "url" : fields.format
+  }
+
   /// Returns the kind of a property's values, or of the elements of its lists.
-  private static func kind(of property: MergedSchema.Property) -> String? {
-    guard case .schema(let schema)? = property.parts.last?.schema else { return nil }
-    switch schema.fields.items {
-    case .schema(let element): return element.fields.types.first?.rawValue ?? "list"
-    case .reference: return nil
-    case nil: return schema.fields.types.first?.rawValue
+  fileprivate func kind(of property: MergedSchema.Property) -> String? {
+    guard let fields = property.parts.last.flatMap({ schema($0.schema)?.fields }) else { return nil }
+    guard let items = fields.items else { return fields.types.first?.rawValue }
+    return schema(items)?.fields.types.first?.rawValue ?? "list"
+  }
+}
+
+extension UnionMember {
+  /// The content as a text that doesn't depend on the order of properties.
+  fileprivate func outline(_ schemas: OpenAPI.SchemaTable) -> String {
+    if let reference { return "reference " + reference.target.pointer }
+    guard let merged else { return "" }
+    let properties = merged.properties.sorted { $0.name < $1.name }.map { property in
+      let words =
+        [schemas.kind(of: property), schemas.constant(of: property)]
+        + (schemas.values(of: property) ?? [])
+      return property.name + (merged.required.contains(property.name) ? " required " : " ")
+        + words.compactMap(\.self).joined(separator: " ")
     }
+    let kinds = merged.types.map(\.rawValue) + [merged.format ?? "", merged.title ?? ""]
+    var inner = [merged.items].compactMap(\.self)
+    if case .schema(let values) = merged.additionalProperties { inner.append(values) }
+    return (kinds + properties + inner.map(\.outline)).joined(separator: "\n")
+  }
+}
+
+extension OpenAPI.SchemaOrReference {
+  /// The content of an element or a value as a text: its target, or its kinds and properties.
+  fileprivate var outline: String {
+    switch self {
+    case .reference(let reference): "reference " + reference.target.pointer
+    case .schema(let inline):
+      (inline.fields.types.map(\.rawValue) + inline.fields.properties.map(\.name).sorted())
+        .joined(separator: " ")
+    }
+  }
+
+  /// The names of the few properties of an inline schema.
+  fileprivate var propertyWords: String? {
+    guard case .schema(let inline) = self else { return nil }
+    let names = inline.fields.properties.map(\.name).sorted()
+    return (1...3).contains(names.count) ? names.joined(separator: " ") : nil
   }
 }
 
@@ -149,15 +259,22 @@ extension ModelBuilder {
           names.caseNames.append(Casing.memberName(own))
           words.append(Casing.typeName(own) + "Object")
         }
-        for word in objects.distinguishingWords(of: merged) {
+        let furtherWords =
+          (words.first.map { objects.words(adding: merged, to: $0) } ?? [])
+          + objects.distinguishingWords(of: merged) + objects.detailedWords(of: merged)
+        for word in furtherWords {
           names.caseNames.append(Casing.memberName(word))
           words.append(Casing.typeName(word))
         }
       }
       if member.reference != nil, let name = words.first { words.append(name + " variant") }
-      words.append("Variant\(index + 1)")
+      words.append("Variant\(objects.numbers[index])")
     } else if merged.types == [.array] || merged.items != nil {
       words = ["Items"]
+      if let word = merged.items?.propertyWords {
+        names.caseNames += ["items", Casing.memberName(word + " items")]
+        words.append(Casing.typeName(word) + "Items")
+      }
     } else {
       words.append("Value")
     }
@@ -175,10 +292,7 @@ extension ModelBuilder {
   ) -> String? {
     func onlyValue(_ property: MergedSchema.Property) -> String? {
       property.parts.reversed().lazy.compactMap { part -> String? in
-        guard case .schema(let inline) = part.schema else { return nil }
-        let fields = inline.fields
-        let values = fields.const.map { [$0] } ?? fields.enumeration ?? []
-        return values.count == 1 ? text(of: values[0], in: property.name) : nil
+        schemas.onlyValue(of: part.schema).flatMap { text(of: $0, in: property.name) }
       }.first
     }
     func text(of value: Node, in name: String) -> String? {
@@ -200,10 +314,13 @@ extension ModelBuilder {
       .compactMap(onlyValue).first
   }
 
-  /// Returns the last name candidates for a variant: its type, then its position.
-  func caseNames(of type: ValueType, at index: Int) -> [String] {
+  /// Returns the last name candidates for a variant: its type, then a number.
+  func caseNames(of type: ValueType, number: Int) -> [String] {
     let name = caseName(of: type)
-    return [name, name + "Value", "variant\(index + 1)"]
+    guard case .dictionary(let value) = type else {
+      return [name, name + "Value", "variant\(number)"]
+    }
+    return [name, caseName(of: value) + "Dictionary", "variant\(number)"]
   }
 
   private func caseName(of type: ValueType) -> String {

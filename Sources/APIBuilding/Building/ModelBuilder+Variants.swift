@@ -16,7 +16,7 @@ extension ModelBuilder {
     let members = others.enumerated().map { index, member in
       unionMember(member, at: index, of: list, common)
     }
-    let objects = UnionObjects(members)
+    let objects = UnionObjects(members, schemas)
     var variants: [API.Union.Variant] = []
     var hints: [VariantHints] = []
     if let variant = textVariant(joining: texts, in: id) {
@@ -35,8 +35,10 @@ extension ModelBuilder {
       let annotations = annotations(of: members[index].schema)
       variants.append(
         API.Union.Variant(
-          name: Name(distinct(names.caseNames + caseNames(of: type, at: index)))
-            .preferring(givenMemberName(of: members[index].schema)),
+          name: Name(
+            distinct(names.caseNames + caseNames(of: type, number: objects.numbers[index]))
+          )
+          .preferring(givenMemberName(of: members[index].schema)),
           type: type,
           rules: rules(of: members[index].schema),
           documentation: API.Documentation(
@@ -55,13 +57,41 @@ extension ModelBuilder {
       hints.append(hint)
     }
     models[id.index].kind = .union(variants)
+    var discriminator = list.discriminator?.propertyName
+    if list.discriminator == nil, let inherited = inheritedDiscriminator(of: members) {
+      discriminator = inherited.propertyName
+      for (index, values) in zip(hints.indices.suffix(members.count), inherited.values) {
+        hints[index].mappedValues = values
+      }
+    }
     unionHints[id] = UnionHints(
-      discriminator: list.discriminator?.propertyName,
+      discriminator: discriminator,
       variants: hints,
       anyOf: list.isAnyOf ? anyOfPolicies.policy(at: common.location) : .best,
       range: common.range
     )
     return .model(id)
+  }
+
+  /// Returns the discriminator that all objects of a list have inherited, and the values that it
+  /// maps to each member.
+  private mutating func inheritedDiscriminator(
+    of members: [UnionMember]
+  ) -> (propertyName: String, values: [[String]])? {
+    var locations: [NodeLocation] = []
+    var positions: [Int] = []
+    for (position, member) in members.enumerated() {
+      if let reference = member.reference {
+        locations.append(reference.target)
+        positions.append(position)
+      } else if kinds(of: member.schema).contains(.object) {
+        return nil
+      }
+    }
+    guard let inherited = families.discriminator(sharedBy: locations) else { return nil }
+    var values: [[String]] = members.map { _ in [] }
+    for (position, texts) in zip(positions, inherited.values) { values[position] = texts }
+    return (inherited.propertyName, values)
   }
 
   /// Returns the variant for the schema that a discriminator has for all other values, if the list
@@ -75,7 +105,7 @@ extension ModelBuilder {
     else { return nil }
     let type = ValueType.model(id)
     let forms = nameForms.schema(schemaName, at: target).map(Casing.memberName)
-    let names = forms + ["otherwise"] + caseNames(of: type, at: 0)
+    let names = forms + ["otherwise"] + caseNames(of: type, number: 1)
     let variant = API.Union.Variant(
       name: Name(distinct(names)),
       type: type,
@@ -99,7 +129,7 @@ extension ModelBuilder {
     let type = enumerationType(listing: listing.values, of: schema, at: site)
     return API.Union.Variant(
       name: Name(
-        distinct(caseNames(of: type, at: 0).prefix(1) + ["keyword", "text", "stringValue"])
+        distinct(caseNames(of: type, number: 1).prefix(1) + ["keyword", "text", "stringValue"])
       ),
       type: type,
       documentation: API.Documentation()
@@ -115,25 +145,28 @@ extension ModelBuilder {
     _ common: MergedSchema
   ) -> UnionMember {
     let hasCommonProperties = !common.properties.isEmpty
+    // Objects in multipart bodies may contain files, so they're other types than those in JSON.
+    let isMultipart = common.partEncodings != nil
     let location: NodeLocation
     var merged: MergedSchema
     if let reference = member.soleReference {
-      guard hasCommonProperties, let target = inherited(reference), target.isObject,
-        !target.declaresProperties(of: common)
+      guard hasCommonProperties || isMultipart, let target = inherited(reference),
+        target.isObject || target.onlyRequires || isMultipart,
+        isMultipart || !target.declaresProperties(of: common)
       else { return UnionMember(schema: member, reference: reference) }
       merged = target
       location = common.location.appending("oneOf").appending("\(index)")
     } else if case .schema(let inline) = member {
       merged = merge(inline)
       merged.removeAlternatives(decidedIn: common)
-      let isShared = list.owner != nil || hasCommonProperties
+      let isShared = list.owner != nil || hasCommonProperties || isMultipart
       location =
         isShared ? common.location.appending("oneOf").appending("\(index)") : inline.location
     } else {
       return UnionMember(schema: member)
     }
     if merged.types.isEmpty { merged.types = common.types }
-    if hasCommonProperties, merged.isObject || merged.isUnconstrained {
+    if hasCommonProperties, merged.isObject || merged.isUnconstrained || merged.onlyRequires {
       var whole = common
       whole.isNullable = false
       whole.title = nil
@@ -150,17 +183,21 @@ extension ModelBuilder {
       merged = whole
     }
     merged.location = location
+    if isMultipart { merged.partEncodings = common.partEncodings }
     return UnionMember(schema: member, reference: member.soleReference, merged: merged)
   }
 
   /// Returns the type of a schema with several values of `type`: a union with a variant for each.
   mutating func typesUnion(of schema: MergedSchema, at site: Site) -> ValueType {
     var schema = schema
-    if schema.types.contains(.number) { schema.types.removeAll { $0 == .integer } }
     // If all types are allowed, so is any JSON.
-    guard schema.types.count < 5 else { return .json }
-    guard schema.types.count > 1 else {
-      return .optional(plainType(of: schema, at: site), if: schema.isNullable)
+    let besidesIntegers = schema.types.filter { $0 != .integer }
+    guard besidesIntegers.count < 5 else { return .json }
+    // Values are read as integers first, which may have more digits than a `Double`.
+    if let number = schema.types.firstIndex(of: .number),
+      let integer = schema.types.firstIndex(of: .integer), number < integer
+    {
+      schema.types.swapAt(number, integer)
     }
     let (id, isNew) = declare(schema, at: site, kind: "Union")
     guard isNew else { return .model(id) }
@@ -169,12 +206,16 @@ extension ModelBuilder {
       var part = schema
       part.types = [simpleType]
       part.isNullable = false
+      if simpleType != .array {
+        part.items = nil
+        part.prefixItems = []
+      }
       part.location = schema.location.appending("type").appending(simpleType.rawValue)
       let word = simpleType == .array ? "Items" : simpleType == .object ? "Object" : "Value"
       let type = plainType(of: part, at: Site(Placement(part: word, of: id)))
       variants.append(
         API.Union.Variant(
-          name: Name(caseNames(of: type, at: index)),
+          name: Name(caseNames(of: type, number: index + 1)),
           type: type,
           rules: rules(of: part),
           documentation: API.Documentation()

@@ -63,6 +63,12 @@ struct ModelBuilder {
   /// The parts of the document that nothing uses; nothing is reported about them.
   let unusedParts: SourceRegions
   var names = NameCache()
+  /// The schemas that each of the user's own types replaces, and their locations.
+  var schemasOfOwnTypes: [String: [OpenAPI.SchemaOrReference]] = [:]
+  var replacedSchemas: Set<NodeLocation> = []
+  /// The schemas of the values in strings of JSON, by the locations of the strings, if such a string
+  /// is read together with what contains it: the data of an event.
+  var contentInPlace: [NodeLocation: OpenAPI.SchemaOrReference] = [:]
   /// The keys of `formats` that schemas use.
   var usedFormats: Set<String> = []
   /// Unknown formats that have been reported.
@@ -83,6 +89,9 @@ struct ModelBuilder {
   var identifiers: [NodeLocation: ModelID] = [:]
   /// The parts of schemas whose place was found after something had referred to them.
   var isAdopted: Set<ModelID> = []
+  /// The models of parts of operations, or of shared parts, that have been met first in another
+  /// operation.
+  var namedElsewhere: Set<ModelID> = []
   var pending: [Pending] = []
   private var nextPending = 0
   /// The merged forms of named schemas, and the schemas whose merging has begun, to find cycles.
@@ -102,10 +111,14 @@ struct ModelBuilder {
   /// The references with which schemas refer to themselves while they're being merged.
   var inheritanceCycles: [NodeLocation: [SourceRange]] = [:]
 
+  /// The path parameters of which the user knows more than the spec says, by name.
+  let pathParameters: [String: Configuration.PathParameterForm]
+
   /// Creates a builder, and declares every named schema of the document.
   init(_ document: OpenAPI.Document, configuration: Configuration, bag: DiagnosticBag) {
     self.schemas = document.schemas
     self.formats = configuration.formats
+    pathParameters = configuration.pathParameters
     checksLimits = configuration.models.validation
     keepsUndescribed = configuration.models.additionalProperties == .all
     var bag = bag

@@ -41,6 +41,7 @@ extension ModelBuilder {
     }
     guard own.contains(.object), let fields = fields(of: schema) else { return nil }
     let isExploded = serialization == .form(explodes: true)
+    var words: Set<String> = []
     for property in fields.properties {
       guard let part = property.parts.last?.schema else { continue }
       let inner = kinds(of: part)
@@ -50,9 +51,10 @@ extension ModelBuilder {
       {
         continue
       }
-      if let word = word(inner) { return word + " in an object" }
+      if let word = word(inner) { words.insert(word) }
     }
-    return nil
+    // Objects come last in the alphabet, and nest deeper.
+    return words.max().map { $0 + " in an object" }
   }
 }
 

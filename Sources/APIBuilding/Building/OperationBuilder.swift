@@ -11,24 +11,43 @@ struct OperationBuilder {
   let names: OperationNames
   let authorization: API.Authorization
   let server: Int?
+  /// The variables of the server that need a value.
+  let serverVariables: [API.Server.Variable]
   let responseOptions: ResponseBuilder.Options
 
   /// Adds the cases to those of the target, one for each way to send the body and each content of
   /// the response; their types are still to be resolved.
   func build(with models: inout ModelBuilder, into cases: inout [API.Target.Case]) {
-    var parameters: [API.Parameter] = []
+    var parameters = serverVariables.map { variable in
+      API.Parameter(
+        name: models.names.parameter(variable.wireName, location: .server),
+        wireName: variable.wireName,
+        location: .server,
+        type: .string,
+        isRequired: true,
+        serialization: .none,
+        allowsReserved: false,
+        documentation: variable.documentation,
+        range: operation.range
+      )
+    }
     for parameter in operation.parameters {
       let builder = ParameterBuilder(
         parameter: parameter,
         names: names,
-        hasAuthorization: authorization.scheme != nil
+        authorization: authorization,
+        hasBody: operation.requestBody != nil
       )
       if let built = builder.build(with: &models) { parameters.append(built) }
     }
     let bodies =
       operation.requestBody.map { requestBody in
-        BodyBuilder(requestBody: requestBody, method: operation.method, names: names)
-          .build(with: &models)
+        BodyBuilder(
+          requestBody: models.unwrapped(requestBody),
+          method: operation.method,
+          names: names
+        )
+        .build(with: &models)
       } ?? []
     let responses = ResponseBuilder(operation: operation, names: names, options: responseOptions)
       .build(with: &models)
@@ -77,7 +96,7 @@ struct OperationBuilder {
     if let indices = body?.parameters { body?.parameters = indices.map { places[$0] }.sorted() }
     let names = responses.choice.map { self.names.asking(for: $0.words) } ?? names
 
-    return API.Target.Case(
+    var item = API.Target.Case(
       name: names.caseName(sending: built?.words ?? []),
       asksForChoice: responses.choice != nil,
       operationID: operation.operationID,
@@ -94,6 +113,8 @@ struct OperationBuilder {
       range: operation.range,
       extents: common.extents
     )
+    item.pathKey = path.key(at: operation.location)
+    return item
   }
 
   private var extents: [SourceRange] {
@@ -171,5 +192,14 @@ struct OperationBuilder {
           ?? .text(PathTemplate.encoded("{" + name + "}"))
       }
     }
+  }
+}
+
+extension OpenAPI.PathItem {
+  /// Returns the key of the path in the spec, from the location of one of its operations.
+  fileprivate func key(at location: NodeLocation) -> String {
+    let tokens = location.pointer.split(separator: "/", omittingEmptySubsequences: false)
+    guard tokens.count > 2, tokens[1] == "paths" else { return path }
+    return JSONPointer.unescape(String(tokens[2]))
   }
 }

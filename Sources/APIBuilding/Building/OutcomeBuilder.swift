@@ -87,6 +87,7 @@ struct OutcomeBuilder {
       wireName: header.name,
       type: type,
       isRequired: header.isRequired,
+      explodes: header.explodes,
       documentation: API.Documentation(
         description: header.description,
         isDeprecated: header.isDeprecated

@@ -1,3 +1,4 @@
+import APIConfiguration
 import APIModel
 import Diagnostics
 import OpenAPI
@@ -7,8 +8,10 @@ import SpecSyntax
 struct ParameterBuilder {
   let parameter: OpenAPI.Parameter
   let names: OperationNames
-  /// Indicates whether the runtime sets the `Authorization` header.
-  let hasAuthorization: Bool
+  /// The credentials that the runtime adds to the request.
+  let authorization: API.Authorization
+  /// Indicates whether the request has a body, whose media type is the `Content-Type`.
+  let hasBody: Bool
 
   /// Returns the associated value; `nil` for values that requests have in other ways.
   func build(with models: inout ModelBuilder) -> API.Parameter? {
@@ -29,7 +32,7 @@ struct ParameterBuilder {
     let serialization = serialization(with: &models)
     var type: ValueType = .string
     if let schema = parameter.schema, !isText || isScalar(schema, &models) {
-      type = models.type(of: schema, at: placement)
+      type = models.typeOfOnlyText(schema) ?? models.type(of: schema, at: placement)
       reportUnspellable(schema, serialization, to: &models)
     }
     if isText, let contentType = parameter.contentType, !ContentType(contentType).isText,
@@ -52,17 +55,18 @@ struct ParameterBuilder {
       parameter.schema.map {
         models.constraintSummary(of: $0, beside: documentation.description)
       } ?? []
-    return API.Parameter(
+    var result = API.Parameter(
       name: models.names.parameter(parameter.name, location: location)
         .preferring(givenName(with: &models)),
-      wireName: parameter.name,
+      wireName: parameter.wireName,
       location: location,
       type: type,
       isRequired: parameter.isRequired,
       initialValue: parameter.isRequired ? models.initialValue(of: parameter.schema) : nil,
       serialization: serialization,
       allowsReserved: parameter.allowsReserved,
-      allowsEmptyValue: parameter.allowsEmptyValue && (location == .query || location == .path),
+      allowsEmptyValue: allowsEmptyValue(with: &models),
+      allowsSlashes: location == .path && hasSegments(with: &models),
       itemDelimiter: parameter.itemDelimiter,
       documentation: documentation.adding(
         documentation.isDeprecated ? notes + documentation.deprecationSentences : notes
@@ -71,6 +75,10 @@ struct ParameterBuilder {
       examples: parameter.examples.map(API.SampleCandidate.init)
         + (annotations?.examples ?? []).map(API.SampleCandidate.init)
     )
+    if isWholeForm {
+      result.memberEncodings = API.Parameter.MemberEncoding.list(parameter.encoding, in: .form)
+    }
+    return result
   }
 
   private func givenName(with models: inout ModelBuilder) -> GivenName? {
@@ -78,6 +86,30 @@ struct ParameterBuilder {
     let location = parameter.sourceLocation
     return models.givenNames.name(of: .parameter(location, of: names.location), .member)
       ?? models.givenNames.name(of: .sharedParameter(location), .member) ?? specName
+  }
+
+  /// Returns whether a value of the path may consist of several segments, or of none.
+  ///
+  /// `x-multi-segment` is an extension of GitHub's.
+  private func hasSegments(with models: inout ModelBuilder) -> Bool {
+    parameter.allowsReserved || parameter.extensions["x-multi-segment"]?.bool == true
+      || models.pathParameters[parameter.name] == .segments
+  }
+
+  /// Returns whether the spec or the user allows an empty value, which is an error of the caller
+  /// otherwise.
+  private func allowsEmptyValue(with models: inout ModelBuilder) -> Bool {
+    switch location {
+    case .query:
+      return parameter.allowsEmptyValue
+    case .path:
+      return parameter.allowsEmptyValue || hasSegments(with: &models)
+        || models.pathParameters[parameter.name] == .empty
+        || parameter.examples.contains { $0.value.isEmptyText }
+        || (parameter.schema.map { models.allowsEmptyText($0) } ?? false)
+    case .header, .cookie, .querystring, .body, .field, .partHeader, .server:
+      return false
+    }
   }
 
   private var location: API.Parameter.Location {
@@ -111,30 +143,49 @@ struct ParameterBuilder {
   }
 
   /// Returns whether the value is sent in another way or not at all, and reports such a parameter.
-  ///
-  /// `Authorization` is kept if no scheme sets it, because it's how users sign in with older specs.
   private func isReserved(reportingTo models: inout ModelBuilder) -> Bool {
-    guard parameter.location == .header else { return false }
-    let source: String
-    switch parameter.name.lowercased() {
-    // According to the specification, these are ignored (OpenAPI 3.1 §4.8.12.1).
-    case "accept": source = "the media types of the responses"
-    case "content-type": source = "the media type of the body"
-    case "authorization":
-      guard hasAuthorization else { return false }
-      source = "the security scheme"
-    case "content-length", "host", "connection", "transfer-encoding", "keep-alive", "upgrade",
-      "proxy-connection", "proxy-authenticate", "proxy-authorization":
-      source = "the connection"
-    default: return false
-    }
+    guard let source = reservation else { return false }
     models.report(
       .reservedHeader,
-      .isSetBy(parameter.name, source),
+      .isSetBy(parameter.name, parameter.location, source),
       at: parameter.range,
       help: "remove it"
     )
     return true
+  }
+
+  /// The part of the request that has the value instead of the parameter.
+  private var reservation: String? {
+    // A credential would replace the argument, wherever it is.
+    if isCredential { return "the security scheme" }
+    guard parameter.location == .header else { return nil }
+    switch parameter.name.lowercased() {
+    // According to the specification, these are ignored (OpenAPI 3.1 §4.8.12.1).
+    case "accept": return "the media types of the responses"
+    case "content-type" where hasBody || parameter.isIgnoredIfReserved:
+      return "the media type of the body"
+    case "content-length", "host", "connection", "transfer-encoding", "keep-alive", "upgrade",
+      "proxy-connection", "proxy-authenticate", "proxy-authorization":
+      return "the connection"
+    default: return nil
+    }
+  }
+
+  /// Indicates whether a security scheme of the operation sets the same part of the request.
+  ///
+  /// `Authorization` is a parameter if no scheme sets it, because it's how users sign in with older
+  /// specs.
+  private var isCredential: Bool {
+    let place: API.Authorization.Key.Location
+    switch parameter.location {
+    case .header: place = .header
+    case .query: place = .query
+    case .cookie: place = .cookie
+    case .path, .querystring: return false
+    }
+    let key = API.Authorization.Key(name: parameter.wireName, location: place).folded
+    let setsHeader = authorization.scheme != nil && place == .header && key.name == "authorization"
+    return setsHeader || authorization.keys.contains { $0.folded == key }
   }
 
   private func reportUnspellable(
@@ -142,7 +193,9 @@ struct ParameterBuilder {
     _ serialization: API.Parameter.Serialization,
     to models: inout ModelBuilder
   ) {
-    if parameter.itemDelimiter == nil, serialization != .json, serialization != .none {
+    // The encodings of members may spell nested values.
+    let isSpelled = parameter.itemDelimiter != nil || !parameter.encoding.isEmpty
+    if !isSpelled, serialization != .json, serialization != .none {
       models.reportNesting(schema, of: parameter.name, as: serialization, at: parameter.range)
     }
     if parameter.allowsEmptyValue, location == .query,
@@ -194,8 +247,13 @@ extension Diagnostic.Message {
     Self("values of '\(contentType)' aren't encoded; '\(name)' is sent unchanged")
   }
 
-  fileprivate static func isSetBy(_ name: String, _ source: String) -> Self {
-    Self("the header '\(name)' is set by \(source); the parameter is left out")
+  fileprivate static func isSetBy(
+    _ name: String,
+    _ location: OpenAPI.Parameter.Location,
+    _ source: String
+  ) -> Self {
+    let noun = location == .query ? "query parameter" : location.rawValue
+    return Self("the \(noun) '\(name)' is set by \(source); the parameter is left out")
   }
 
   fileprivate static func hasNoEmptyValue(_ name: String) -> Self {

@@ -115,6 +115,12 @@ struct Placement {
     return ladder
   }
 
+  /// Returns whether the placement belongs to the operation that a schema is a part of.
+  func owns(_ schema: NodeLocation) -> Bool {
+    guard case .operation(let names, _, _, _) = root else { return false }
+    return names.owns(schema)
+  }
+
   /// The parts of the placement that don't depend on the operation.
   var origin: API.Origin {
     // An element of a list and a single value may have equal schemas, which then share a name.

@@ -141,6 +141,7 @@ struct ResponseBuilder {
       validation: status.map(validation) ?? .successCodes,
       responses: documented
     )
+    if let success, body == .none { set.location = location(of: responses[success]) }
     func outcomes() -> OutcomeBuilder {
       OutcomeBuilder(names: choice.map { names.asking(for: $0.words) } ?? names)
     }
@@ -150,13 +151,14 @@ struct ResponseBuilder {
       let order = candidates.map { (responses[$0], documented[$0]) }
       set.successes = outcomes().successes(order, with: &models)
     } else if case .json = body {
-      set.mayBeEmpty = candidates.contains { hasNoContent(responses[$0].status) }
+      set.mayBeEmpty = candidates.contains { documented[$0].body == .none }
     }
     if options.outcomes == .all {
       let all = zip(responses, documented).map { ($0, $1) }
       let known = set.successes == nil ? [status] : candidates.map { responses[$0].status }
       let hasOthers = responses.indices.contains {
-        !known.contains(responses[$0].status) && documented[$0].body != .none
+        !known.contains(responses[$0].status)
+          && (documented[$0].body != .none || candidates.contains($0))
       }
       if hasOthers || set.successes == nil && outcomes().hasHeaders(all) {
         set.outcome = outcomes().everything(all, with: &models)
@@ -181,6 +183,18 @@ struct ResponseBuilder {
     case .range(3): .successAndRedirectCodes
     case .code, .range, .default: .successCodes
     }
+  }
+
+  /// Returns the result for a success that redirects to another URL; `nil` for other statuses.
+  private func location(of response: OpenAPI.Response) -> API.Location? {
+    switch response.status {
+    // The content hasn't changed.
+    case .code(304): return nil
+    case .code(let code) where (300..<400).contains(code): break
+    case .range(3): break
+    case .code, .range, .default: return nil
+    }
+    return response.headers.contains { $0.name.lowercased() == "location" } ? .required : .optional
   }
 
   /// Applies the configuration to successes whose content isn't described.
@@ -216,7 +230,9 @@ struct ResponseBuilder {
       let type = ContentType(media.name)
       guard type.isStream else { continue }
       var stream = API.Stream(content: .events)
-      if !type.isEventStream {
+      if type.isEventStream {
+        stream.content = events(in: media, with: &models)
+      } else {
         stream.content = .values(itemType(of: media, with: &models))
         // The schema of a series describes the whole series as a list (OpenAPI 3.2 §4.14.3).
         stream.isDescribedAsList = media.itemSchema == nil
@@ -230,11 +246,37 @@ struct ResponseBuilder {
     return streams
   }
 
+  /// Returns how the events of a content are read.
+  private func events(
+    in media: OpenAPI.MediaType,
+    with models: inout ModelBuilder
+  ) -> API.Stream.Content {
+    let whole = media.schema.map { models.elements(of: $0) ?? $0 }
+    guard let schema = media.itemSchema ?? whole else { return .events }
+    func type(of schema: OpenAPI.SchemaOrReference) -> ValueType {
+      let placement = Placement(
+        "Event",
+        or: ["ResponseEvent"],
+        of: names,
+        at: schema.inlineLocation,
+        as: .success
+      )
+      return models.type(of: schema, at: placement)
+    }
+    switch models.eventForm(of: schema) {
+    case .text: return .events
+    case .data(let schema): return .eventData(type(of: schema))
+    case .events(let schema): return .wholeEvents(type(of: schema))
+    }
+  }
+
   private func itemType(
     of media: OpenAPI.MediaType,
     with models: inout ModelBuilder
   ) -> ValueType {
     guard let schema = media.itemSchema ?? media.schema else { return .json }
+    // The schema of the whole body only says that it is text; each line still is JSON.
+    if media.itemSchema == nil, models.kinds(of: schema) == .string { return .json }
     let placement = Placement(
       "Item",
       or: ["ResponseItem"],
@@ -262,13 +304,6 @@ struct ResponseBuilder {
 
   private func isAnother(_ other: API.ResponseBody, than success: API.ResponseBody) -> Bool {
     other != .none && other != success
-  }
-
-  /// Returns whether responses with a status have no content by definition (RFC 9110 §15.3.5-6).
-  ///
-  /// If the spec just doesn't describe the content of a success, there may still be some.
-  private func hasNoContent(_ status: OpenAPI.Response.Status) -> Bool {
-    status == .code(204) || status == .code(205)
   }
 
   /// Returns the requested media types: every content that is read from any success, in this order.
@@ -330,6 +365,9 @@ struct ResponseBuilder {
     documented.body = body(content, of: response, choice, isSuccess: isSuccess, with: &models)
     documented.contentType = content.type.isWildcard ? nil : content.type.text
     documented.examples = content.media.examples.map(API.SampleCandidate.init)
+    if documented.examples.isEmpty, let schema = content.media.schema {
+      documented.examples = models.annotations(of: schema).examples.map(API.SampleCandidate.init)
+    }
     return documented
   }
 

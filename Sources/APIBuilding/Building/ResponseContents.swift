@@ -55,17 +55,27 @@ struct ResponseContents {
     all = []
     let ranks = contents.map(\.rank)
     var index = ResponseContentIndex()
-    // The sort is stable, so that contents of equal rank keep their order.
-    for position in contents.indices.sorted(by: { (ranks[$0], $0) < (ranks[$1], $1) }) {
+    // The order of contents has no meaning, and their names depend on which one is the best.
+    let order = contents.indices.sorted { left, right in
+      ranks[left] == ranks[right]
+        ? contents[left].precedes(contents[right]) : ranks[left] < ranks[right]
+    }
+    for position in order {
       add(contents[position], &index)
     }
     var positions: [ContentType: Int] = [:]
     for (position, content) in contents.enumerated() where positions[content.type] == nil {
       positions[content.type] = position
     }
+    func position(_ type: ContentType) -> Int { positions[type] ?? 0 }
     for index in all.indices where all[index].mediaTypes.count > 1 {
-      all[index].mediaTypes.sort { (positions[$0] ?? 0) < (positions[$1] ?? 0) }
+      all[index].mediaTypes.sort { position($0) < position($1) }
     }
+    // Further contents have the order of the spec.
+    let further = all.dropFirst().sorted {
+      ($0.rank, position($0.type)) < ($1.rank, position($1.type))
+    }
+    all = Array(all.prefix(1)) + further
   }
 
   private mutating func add(_ content: Content, _ index: inout ResponseContentIndex) {
@@ -114,9 +124,21 @@ struct ResponseContents {
 }
 
 extension ResponseContents.Content {
+  /// Returns whether the content is better than another of the same rank: streams, then contents
+  /// with a schema come first.
+  fileprivate func precedes(_ other: Self) -> Bool {
+    if type.isStream != other.type.isStream { return type.isStream }
+    if media.isDescribed != other.media.isDescribed { return media.isDescribed }
+    return type.precedes(other.type)
+  }
+
   /// The place among other contents; servers send plain JSON to clients that don't request another
   /// kind of it.
   fileprivate var rank: Int {
     kind.rawValue * 2 + (type.essence == "application/json" ? 0 : 1)
   }
+}
+
+extension OpenAPI.MediaType {
+  fileprivate var isDescribed: Bool { schema != nil || itemSchema != nil }
 }

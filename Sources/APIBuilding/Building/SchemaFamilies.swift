@@ -52,6 +52,51 @@ struct SchemaFamilies {
     )
   }
 
+  /// Returns the discriminator of the nearest base of all schemas, and the values that it maps to
+  /// each; `nil` if they have no such base.
+  ///
+  /// A list of alternatives needs no discriminator of its own if the alternatives have inherited
+  /// one.
+  func discriminator(
+    sharedBy locations: [NodeLocation]
+  ) -> (propertyName: String, values: [[String]])? {
+    guard locations.count > 1 else { return nil }
+    let bases = locations.map { discriminatedBases(of: $0) }
+    guard let base = bases[0].first(where: { base in bases.allSatisfy { $0.contains(base) } }),
+      let discriminator = discriminators(of: base).first
+    else { return nil }
+    let mapping = discriminators(of: base).flatMap(\.mapping)
+    var values = locations.map { location in
+      mapping.filter { $0.target == location }.map(\.value)
+    }
+    // The values of a schema's children belong to the schema unless they're listed as well.
+    var taken = Set(locations)
+    let valuesOfChildren = self.values(of: base)
+    for (index, location) in locations.enumerated() where location != base {
+      let children = inheritance.children[location] ?? []
+      let descendants = children.flatMap { self.descendants(of: $0, except: &taken) }
+      guard !descendants.isEmpty else { continue }
+      values[index] = valuesOfChildren(location) + descendants.flatMap { valuesOfChildren($0) }
+    }
+    return (discriminator.propertyName, values)
+  }
+
+  /// Returns the schemas with a discriminator from which a schema inherits, the nearest first.
+  private func discriminatedBases(of location: NodeLocation) -> [NodeLocation] {
+    var result: [NodeLocation] = []
+    var pending = [location]
+    var visited: Set<NodeLocation> = []
+    var position = 0
+    while position < pending.count {
+      let next = pending[position]
+      position += 1
+      guard visited.insert(next).inserted else { continue }
+      if schemas[next]?.schema.fields.nearestDiscriminator != nil { result.append(next) }
+      pending += inheritance.parents[next] ?? []
+    }
+    return result
+  }
+
   /// Returns whether a base tells a schema apart from others, so that it needs its own type even if
   /// it adds little.
   func isMember(_ location: NodeLocation) -> Bool {

@@ -2,19 +2,25 @@ import OpenAPI
 import SpecSyntax
 
 /// The parts of a content's schema that distinguish it from the schemas of other contents: the
-/// target of a reference, or the type and the property names of an inline schema.
-enum SchemaOutline: Hashable {
+/// target of a reference, or the form of an inline schema.
+indirect enum SchemaOutline: Hashable {
   case reference(NodeLocation)
   case inline(Inline)
 
   struct Inline: Hashable {
     fileprivate let types: [OpenAPI.Schema.SimpleType]
     fileprivate let format: String?
-    fileprivate let properties: [String]
-    fileprivate let allOf: Int
-    fileprivate let oneOf: Int
-    fileprivate let anyOf: Int
-    fileprivate let hasItems: Bool
+    fileprivate let properties: [Property]
+    fileprivate let required: Set<String>
+    fileprivate let allOf: [SchemaOutline]
+    fileprivate let oneOf: [SchemaOutline]
+    fileprivate let anyOf: [SchemaOutline]
+    fileprivate let items: SchemaOutline?
+  }
+
+  fileprivate struct Property: Hashable {
+    let name: String
+    let value: SchemaOutline
   }
 
   init(_ schema: OpenAPI.SchemaOrReference) {
@@ -26,11 +32,14 @@ enum SchemaOutline: Hashable {
         Inline(
           types: fields.types,
           format: fields.format,
-          properties: fields.properties.map(\.name),
-          allOf: fields.allOf.count,
-          oneOf: fields.oneOf.count,
-          anyOf: fields.anyOf.count,
-          hasItems: fields.items != nil
+          properties: fields.properties.map {
+            Property(name: $0.name, value: SchemaOutline($0.schema))
+          },
+          required: Set(fields.required),
+          allOf: fields.allOf.map(SchemaOutline.init),
+          oneOf: fields.oneOf.map(SchemaOutline.init),
+          anyOf: fields.anyOf.map(SchemaOutline.init),
+          items: fields.items.map(SchemaOutline.init)
         )
       )
     }

@@ -29,7 +29,21 @@ struct ServerBuilder {
       let url = ServerURL.isRelative(first) ? ServerURL.joining(baseURL, first) : baseURL
       add(url: url, name: nil, description: nil, variables: [], at: nil)
     }
-    for server in document.servers { _ = index(of: server, with: &models) }
+    // The first server is the default, which needs no further value.
+    let templates = document.servers.map(ServerTemplate.init)
+    for template in templates where !template.needsValues { _ = add(template, with: &models) }
+    addFallback(document, with: &models)
+    for template in templates where template.needsValues {
+      reportPlaceholders(of: template, "the server", to: &models)
+      _ = add(template, with: &models)
+    }
+  }
+
+  /// Adds a server if there is none.
+  private mutating func addFallback(
+    _ document: OpenAPI.Document,
+    with models: inout ModelBuilder
+  ) {
     guard servers.isEmpty, !isBaseURLOmitted else { return }
     if document.servers.isEmpty {
       models.report(
@@ -42,32 +56,74 @@ struct ServerBuilder {
     add(url: Self.fallback, name: nil, description: nil, variables: [], at: nil)
   }
 
+  /// Returns the index of the server of an operation that lists some: the first one that needs no
+  /// further value, and otherwise the first one, whose variables are arguments of calls.
+  ///
+  /// A call never goes to a server that its operation doesn't list, because it carries credentials.
+  /// If none of them is a URL, the URL is an argument as well.
+  mutating func index(
+    ofFirst servers: [OpenAPI.Server],
+    with models: inout ModelBuilder
+  ) -> Int? {
+    let templates = servers.map(ServerTemplate.init)
+    let usable = templates.filter { $0.isURL && !$0.needsValues }
+    if let first = usable.compactMap({ index(of: $0, with: &models) }).first { return first }
+    // The app's own protocol provides the URL, or there is none.
+    guard !isBaseURLOmitted, let first = templates.first else { return nil }
+    if let template = templates.first(where: \.isURL) {
+      reportPlaceholders(of: template, "calls", to: &models)
+      return index(of: template, with: &models)
+    }
+    models.report(
+      .invalidServer,
+      .isAnArgument(first.server.url),
+      at: first.server.range,
+      help: "write an absolute URL, such as 'https://api.example.com'"
+    )
+    return index(of: first.asVariable, with: &models)
+  }
+
   /// Returns the index of a server, which is added if it's new; `nil` if it has no absolute URL.
-  mutating func index(of server: OpenAPI.Server, with models: inout ModelBuilder) -> Int? {
-    if let known = indices[server.url] { return known }
-    let index = add(server, with: &models)
-    indices[server.url] = index
+  private mutating func index(
+    of template: ServerTemplate,
+    with models: inout ModelBuilder
+  ) -> Int? {
+    if let known = indices[template.url] { return known }
+    let index = add(template, with: &models)
+    indices[template.url] = index
     return index
   }
 
   private static let fallback = "http://localhost"
 
+  /// Reports variables whose defaults only stand for a value, once for each server.
+  private func reportPlaceholders(
+    of template: ServerTemplate,
+    _ place: String,
+    to models: inout ModelBuilder
+  ) {
+    guard indices[template.url] == nil else { return }
+    for variable in template.placeholders {
+      models.report(
+        .invalidServer,
+        .hasNoDefault(variable, template.server.url, place),
+        at: template.server.range,
+        help: "give '\(variable)' a value of a URL as its 'default'"
+      )
+    }
+  }
+
   private mutating func add(
-    _ server: OpenAPI.Server,
+    _ template: ServerTemplate,
     with models: inout ModelBuilder
   ) -> Int? {
+    let server = template.server
     let specName = models.givenName(in: server.extensions, .member)
     let given = models.givenNames.name(of: .server(server.url), .member) ?? specName
-    var url = server.url
-    if url.hasPrefix("//") { url = "https:" + url }
-    let defaults = Dictionary(
-      server.variables.map { ($0.name, $0.defaultValue) },
-      uniquingKeysWith: { first, _ in first }
-    )
-    let filled = defaults.isEmpty ? url : PathTemplate.filled(url, with: defaults)
+    let filled = template.filled
     if ServerURL.isRelative(filled) {
       if let baseURL {
-        return add(server, url: ServerURL.joining(baseURL, url), called: given)
+        return add(template, url: ServerURL.joining(baseURL, template.url), called: given)
       }
       guard !isBaseURLOmitted else { return nil }
       if !hasReportedRelative {
@@ -79,7 +135,7 @@ struct ServerBuilder {
           help: "set 'baseURL' in targetgen.yaml to the URL that it's relative to"
         )
       }
-      return add(server, url: ServerURL.joining(Self.fallback, url), called: given)
+      return add(template, url: ServerURL.joining(Self.fallback, template.url), called: given)
     }
     guard ServerURL(filled) != nil else {
       models.report(
@@ -90,20 +146,21 @@ struct ServerBuilder {
       )
       return nil
     }
-    return add(server, url: url, called: given)
+    return add(template, url: template.url, called: given)
   }
 
   private mutating func add(
-    _ server: OpenAPI.Server,
+    _ template: ServerTemplate,
     url: String,
     called given: GivenName?
   ) -> Int {
-    add(
+    let server = template.server
+    return add(
       url: url,
       name: server.name,
       called: given,
       description: server.description,
-      variables: server.variables.map { variable in
+      variables: template.variables.map { variable in
         API.Server.Variable(
           name: Name(
             [Casing.memberName(variable.name), Casing.memberName(variable.name + " variable")],
@@ -158,5 +215,17 @@ extension Diagnostic.Message {
 
   fileprivate static func isNotAURL(_ url: String) -> Self {
     Self("'\(url)' isn't an absolute URL; the server is left out")
+  }
+
+  fileprivate static func isAnArgument(_ url: String) -> Self {
+    Self("'\(url)' isn't an absolute URL; calls have an argument 'server' for it")
+  }
+
+  fileprivate static func hasNoDefault(
+    _ variable: String,
+    _ url: String,
+    _ place: String
+  ) -> Self {
+    Self("'{\(variable)}' in '\(url)' has no usable default; it's a required argument of \(place)")
   }
 }

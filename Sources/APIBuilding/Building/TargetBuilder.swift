@@ -63,7 +63,7 @@ struct TargetBuilder {
       for operation in path.operations {
         let index = groups.ofOperations[number]
         number += 1
-        let server = operation.servers.compactMap { servers.index(of: $0, with: &models) }.first
+        let server = servers.index(ofFirst: operation.servers, with: &models)
         let builder = OperationBuilder(
           operation: operation,
           path: path,
@@ -76,6 +76,7 @@ struct TargetBuilder {
           ),
           authorization: authorization.authorization(for: operation, into: &models.bag),
           server: server == 0 ? nil : server,
+          serverVariables: server.map { servers.servers[$0].requiredVariables } ?? [],
           responseOptions: ResponseBuilder.Options(configuration)
         )
         builder.build(with: &models, into: &groups.targets[index].cases)

@@ -220,6 +220,14 @@ struct TypeResolver {
     }
     switch UnionVariants(variants).simplified(enumeration: { enumeration($0) }) {
     case .type(let type):
+      if type == .json, variants.contains(where: { $0.variant.type != .json }) {
+        report(
+          .unsupportedKeyword,
+          .allowsAnything,
+          about: id,
+          help: "describe the values of the alternative that allows any, or remove it"
+        )
+      }
       resolveAlias(id, of: type)
     case .enumeration(let enumeration):
       models[id.index].kind = .enumeration(enumeration)
@@ -353,6 +361,10 @@ struct TypeResolver {
 extension Diagnostic.Message {
   fileprivate static var chainIsTooLong: Self {
     Self("the chain of references is too long; it's read as any JSON")
+  }
+
+  fileprivate static var allowsAnything: Self {
+    Self("one of the alternatives allows any value, so it's read as any JSON")
   }
 
   fileprivate static func containsOnlyItself(_ name: String) -> Self {

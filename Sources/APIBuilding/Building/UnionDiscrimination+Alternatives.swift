@@ -22,7 +22,10 @@ extension UnionDiscrimination {
       if isToldApart(draft) { return nil }
     case .all:
       // The property has one value, so no object fits two variants.
-      if case .property = draft.discrimination { return nil }
+      switch draft.discrimination {
+      case .property, .constants: return nil
+      case .jsonType, .keys, .trial: break
+      }
     }
     return API.Structure(
       properties: variants.map { variant in
@@ -55,7 +58,7 @@ extension UnionDiscrimination {
   /// variant has.
   private func isToldApart(_ union: UnionDraft) -> Bool {
     switch union.discrimination {
-    case .property, .jsonType:
+    case .property, .constants, .jsonType:
       return true
     case .keys(let keys):
       let open = zip(union.variants, keys).filter { variant, keys in

@@ -13,10 +13,19 @@ extension UnionDiscrimination {
     let values = discriminatorValues(of: union.variants.map(\.type), by: name, id)
     var taken: Set<String> = []
     for index in union.variants.indices {
+      let type = union.variants[index].type
+      guard isObject(type) else {
+        // A value that isn't an object has no discriminator.
+        result.variants[index].isDefault = true
+        continue
+      }
       result.variants[index].texts = values[index].filter {
         taken.insert($0).inserted
       }
       result.variants[index].isDefault = hints[id]?.variants[index].isDefault ?? false
+      // Without the discriminator, required properties decide.
+      result.variants[index].isTagOptional =
+        !requires(name, type) && hasOtherRequired([name], type)
     }
     return result
   }
@@ -144,13 +153,14 @@ extension UnionDiscrimination {
     }
   }
 
-  /// Returns the properties that might tell the variants of a union apart.
-  private func markers(of union: UnionDraft) -> [String] {
-    var names = UniqueList<String>()
+  /// Returns the properties that might tell the variants of a union apart, those of most variants
+  /// first; the alphabet decides between others, so that no order of the spec matters.
+  func markers(of union: UnionDraft) -> [String] {
+    var counts: [String: Int] = [:]
     for case .model(let id) in union.variants.lazy.map(\.type) {
-      for name in markers(of: id) { names.append(name) }
+      for name in Set(markers(of: id)) { counts[name, default: 0] += 1 }
     }
-    return names.elements
+    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
   }
 
   /// Returns the properties that might tell a model apart from others.
@@ -220,6 +230,7 @@ extension UnionDiscrimination {
   /// value.
   private func texts(of property: API.Property) -> [String]? {
     if let constant = property.constant?.json.discriminatorText { return [constant] }
+    if let listed = property.listedTexts { return listed }
     guard case .model(let id) = property.type,
       case .enumeration(let enumeration) = models[id.index].kind
     else { return nil }

@@ -10,6 +10,8 @@ extension UnionDiscrimination {
     switch draft.discrimination {
     case .property(let name):
       return .tag(tag(name, of: draft))
+    case .constants(let constants):
+      return .constants(reading(of: constants, in: draft))
     case .jsonType:
       var open = Set(JSONType.allCases)
       let cases = indices.map { index in
@@ -49,6 +51,27 @@ extension UnionDiscrimination {
       cases: variants.indices.filter { !variants[$0].texts.isEmpty }
         .map { UnionReading.TagCase(variants[$0].texts, $0) },
       ifMissing: untagged.isEmpty ? nil : ifMissing,
+      otherwise: attempts(defaults, of: draft)
+    )
+  }
+
+  private func reading(
+    of constants: UnionConstants,
+    in draft: UnionDraft
+  ) -> UnionReading.Constants {
+    let defaults = draft.variants.indices.filter { draft.variants[$0].isDefault }
+    let untagged = draft.variants.indices.filter { draft.variants[$0].isTagOptional }
+    return UnionReading.Constants(
+      properties: constants.properties,
+      cases: constants.groups.map { group in
+        UnionReading.ConstantsCase(
+          group.combinations,
+          group.variants.count == 1
+            ? [.variant(group.variants[0])] : attempts(group.variants, of: draft)
+        )
+      },
+      ifMissing: untagged.isEmpty
+        ? [] : attempts(untagged + defaults, of: draft, without: Set(constants.properties)),
       otherwise: attempts(defaults, of: draft)
     )
   }

@@ -53,7 +53,7 @@ struct UnionDiscrimination {
     let union = UnionDraft(union)
     let discriminator = hints[id]?.discriminator
     var discriminated: UnionDraft?
-    if let discriminator, union.variants.allSatisfy({ isObject($0.type) }) {
+    if let discriminator, union.variants.count(where: { isObject($0.type) }) > 1 {
       let result = self.discriminated(union, by: discriminator, of: id)
       if result.variants.allSatisfy({ !$0.texts.isEmpty || $0.isDefault }) {
         return result
@@ -70,6 +70,14 @@ struct UnionDiscrimination {
       result.variants = union.variants
       result.discrimination = .jsonType
       return result
+    }
+    if let constants = constantsUnion(result) {
+      reportAmbiguity(
+        of: constants.groups.map { $0.variants.map { result.variants[$0] } },
+        id,
+        into: &bag
+      )
+      return constants.draft
     }
     if let marked = partlyMarkedUnion(result) { return marked }
     if let keys = keys(of: result.variants, kinds) {
@@ -89,7 +97,7 @@ struct UnionDiscrimination {
       return discriminated
     }
     result.discrimination = .trial
-    reportAmbiguity(of: result, id, into: &bag)
+    reportAmbiguity(of: [result.variants], id, into: &bag)
     return result
   }
 
@@ -105,13 +113,14 @@ struct UnionDiscrimination {
   private static let maximumComparisons = 10_000
 
   private func reportAmbiguity(
-    of union: UnionDraft,
+    of groups: [[UnionDraft.Variant]],
     _ id: ModelID,
     into bag: inout DiagnosticBag
   ) {
     var comparisons = 0
-    for (index, later) in union.variants.enumerated() {
-      for earlier in union.variants.prefix(index) {
+    for (group, index) in groups.flatMap({ group in group.indices.map { (group, $0) } }) {
+      let later = group[index]
+      for earlier in group.prefix(index) {
         comparisons += 1
         guard comparisons <= Self.maximumComparisons else { return }
         guard mayHide(earlier.type, later.type) else { continue }

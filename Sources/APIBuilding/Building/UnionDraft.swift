@@ -18,6 +18,8 @@ struct UnionDraft {
   enum Discrimination {
     /// The value of a property, as text.
     case property(String)
+    /// The values of several properties together, or of one that some variants share.
+    case constants(UnionConstants)
     /// The kind of JSON value, which is different for each variant.
     case jsonType
     /// Properties that only one variant has; the list for a variant may be empty.

@@ -122,6 +122,7 @@ struct UnionVariants {
       element = elements[enumerations[0]]
     } else {
       let types = Set(numbers.map { elements[$0].variant.type })
+      if enumerations.isEmpty, !types.canBeOneType { return }
       if types.allSatisfy(\.isWholeNumber) {
         element.variant.type = types.allSatisfy(\.isUnsigned) ? .sized(.uint64) : .int
       } else {
@@ -137,6 +138,21 @@ struct UnionVariants {
     elements = elements.indices.compactMap { index in
       if index == place { return element }
       return merged.contains(index) ? nil : elements[index]
+    }
+  }
+}
+
+extension Set<ValueType> {
+  /// Indicates whether one type has every value of all numeric types, without a loss of digits.
+  ///
+  /// A `Double` has no more than 53 bits for digits, so it can't replace integers with 64 bits.
+  fileprivate var canBeOneType: Bool {
+    if allSatisfy(\.isWholeNumber) || contains(.decimal) { return true }
+    return allSatisfy { type in
+      switch type {
+      case .int, .sized(.int64), .sized(.uint64): false
+      default: true
+      }
     }
   }
 }

@@ -61,6 +61,7 @@ extension API {
       .scalar(.float):
       true
     case .scalar(.int), .scalar(.sized): value.number.flatMap { Int64($0) } != nil
+    case .scalar(.decimal): value.number != nil
     case .model(let id):
       if case .enumeration = self[id].kind { true } else { false }
     case .scalar, .array, .dictionary, .optional, .data, .file, .json, .custom: false

@@ -12,8 +12,8 @@ extension API {
   package func withModelsSampled(as options: Configuration.ModelOptions) -> API {
     guard options.samples != .never else { return self }
     var api = self
-    var received = SampleBuilder(models, as: options, bag: DiagnosticBag())
-    var sent = SampleBuilder(models, as: options, isSent: true, bag: DiagnosticBag())
+    var received = SampleBuilder(self, as: options, bag: DiagnosticBag())
+    var sent = SampleBuilder(self, as: options, isSent: true, bag: DiagnosticBag())
     var reader = SampleReader(models, as: options)
     let examples = bodyExamples
     for index in models.indices where models[index].hasSamples {

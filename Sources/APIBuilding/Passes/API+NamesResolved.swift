@@ -110,7 +110,25 @@ struct NameResolver {
     }
   }
 
+  /// The maximum number of times that names at the top level are resolved.
+  private static let maximumRounds = 4
+
   private mutating func resolveTopLevelTypes(into bag: inout DiagnosticBag) {
+    var resolutions = resolvedTopLevelTypes()
+    for _ in 1..<Self.maximumRounds {
+      // A wrapper that didn't get its best name passes its name on to its protocol and its mock.
+      var isRenamed = false
+      for index in api.targets.indices where api.targets[index].nameAfterProvider() {
+        isRenamed = true
+      }
+      guard isRenamed else { break }
+      resolutions = resolvedTopLevelTypes()
+    }
+    for (resolution, range) in resolutions { bag.report(resolution, at: range) }
+  }
+
+  /// Names the declarations at the top level, and returns the results with their places.
+  private mutating func resolvedTopLevelTypes() -> [(NameScope.Resolution, SourceRange?)] {
     var scope = NameScope(reserved: ReservedNames.types.union(foreign.types), ignoresCase: true)
     // The models come first. There can be so many that the keys of all would take longer than their
     // names.
@@ -159,7 +177,7 @@ struct NameResolver {
       // Each way to send an operation's body is a separate case, and these cases share their
       // responses.
       let operations = Dictionary(grouping: target.cases.indices) { position in
-        target.cases[position].pathTemplate + " " + target.cases[position].method
+        target.cases[position].pathKey + " " + target.cases[position].method
       }
       for (key, positions) in operations.sorted(by: { $0.value[0] < $1.value[0] }) {
         let operation = target.cases[positions[0]]
@@ -194,12 +212,11 @@ struct NameResolver {
     }
     for (index, resolution) in zip(roots, resolutions) {
       api.models[index].name.swift = resolution.name
-      bag.report(resolution, at: api.models[index].range)
     }
-    for (resolution, (sink, range)) in zip(resolutions.dropFirst(roots.count), zip(sinks, ranges)) {
+    for (resolution, sink) in zip(resolutions.dropFirst(roots.count), sinks) {
       sink(&api, resolution.name)
-      bag.report(resolution, at: range)
     }
+    return Array(zip(resolutions, roots.map { api.models[$0].range } + ranges))
   }
 
   /// Names the models inside a model, and those inside them.
@@ -216,8 +233,10 @@ struct NameResolver {
       reserved: ReservedNames.types.union(outer).union(mentionedNames(in: id))
         .union(membersWanted(by: id).map { $0.candidates[0] })
     )
+    let variants = api[id].kind.variantKeys
     for child in inner {
-      scope.add(NameScope.Declaration(name: api[child].name, key: api[child].location.pointer))
+      let key = variants[child] ?? api[child].location.pointer
+      scope.add(NameScope.Declaration(name: api[child].name, key: key))
     }
     for (child, resolution) in zip(inner, scope.resolved()) {
       api[child].name.swift = resolution.name
@@ -323,10 +342,7 @@ struct NameResolver {
     case .union(var union):
       var scope = NameScope(reserved: ReservedNames.unionCases.union(types))
       for (index, variant) in union.variants.enumerated() {
-        let key =
-          union.reading.texts(of: index).joined(separator: "|")
-          + variant.name.candidates.joined(separator: "|")
-        scope.add(NameScope.Declaration(name: variant.name, key: key + "#\(index)"))
+        scope.add(NameScope.Declaration(name: variant.name, key: union.key(ofVariant: index)))
       }
       scope.add(NameScope.Declaration(name: union.unknownName, rank: 1, key: "unknown"))
       let resolutions = scope.resolved()
@@ -373,5 +389,25 @@ struct NameResolver {
         api.servers[index].variables[position].name.swift = resolution.name
       }
     }
+  }
+}
+
+extension API.Union {
+  /// Returns a key for a variant that doesn't depend on its position.
+  fileprivate func key(ofVariant index: Int) -> String {
+    reading.texts(of: index).joined(separator: "|")
+      + variants[index].name.candidates.joined(separator: "|")
+  }
+}
+
+extension API.Model.Kind {
+  /// The keys of the variants by their models; empty unless it's a union.
+  fileprivate var variantKeys: [ModelID: String] {
+    guard case .union(let union) = self else { return [:] }
+    var keys: [ModelID: String] = [:]
+    for (index, variant) in union.variants.enumerated() {
+      if case .model(let id) = variant.type.leaf { keys[id] = union.key(ofVariant: index) }
+    }
+    return keys
   }
 }

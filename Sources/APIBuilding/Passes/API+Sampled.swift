@@ -17,7 +17,7 @@ extension API {
     into bag: inout DiagnosticBag
   ) -> API {
     var api = self
-    var builder = SampleBuilder(api.models, as: options, bag: bag)
+    var builder = SampleBuilder(api, as: options, bag: bag)
     for target in api.targets.indices {
       for operation in api.targets[target].cases.indices {
         for index in api.targets[target].cases[operation].responses.responses.indices {

@@ -10,13 +10,14 @@ extension API {
   package func withTagsMarked() -> API {
     var tags = TagFinder(api: self)
     for index in models.indices where !models[index].use.isEmpty {
-      guard case .union(let union) = models[index].kind, let tag = union.reading.tag else {
-        continue
-      }
-      for (index, variant) in union.variants.enumerated() {
-        // The variant for all other values needs no value of its own.
-        let texts = union.reading.isFallback(index) ? [] : union.reading.texts(of: index)
-        tags.find(tag.property, meaning: texts, in: variant.type)
+      guard case .union(let union) = models[index].kind else { continue }
+      for property in union.reading.tellingProperties {
+        for (index, variant) in union.variants.enumerated() {
+          // The variant for all other values needs no value of its own.
+          let isFallback = union.reading.isFallback(index)
+          let texts = isFallback ? [] : union.reading.texts(of: index, in: property)
+          tags.find(property, meaning: texts, in: variant.type)
+        }
       }
     }
     return tags.apply()
@@ -66,7 +67,7 @@ private struct TagFinder {
       }
     case .union(let union):
       // A union with its own discriminator identifies its variants itself.
-      guard union.reading.tag?.property != name else { return }
+      guard !union.reading.tellingProperties.contains(name) else { return }
       for variant in union.variants { find(name, meaning: texts, in: variant.type) }
     case .enumeration:
       break

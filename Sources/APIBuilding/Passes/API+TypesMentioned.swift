@@ -15,7 +15,7 @@ extension API {
       outcome.forEachType(add)
     }
     for stream in item.responses.streams {
-      if case .values(let type) = stream.content { add(type) }
+      if let type = stream.content.type { add(type) }
     }
     if let pagination = item.pagination {
       add(pagination.page)

@@ -8,8 +8,19 @@ extension API {
   /// - Parameter bag: The bag that receives diagnostics.
   /// - Returns: The unchanged model.
   package func withUndescribedPropertiesReported(into bag: inout DiagnosticBag) -> API {
+    let tags = models.tagProperties
     for index in models.indices where !models[index].use.isEmpty {
       guard case .structure(let structure) = models[index].kind else { continue }
+      if let property = unsentProperty(of: structure, tags[ModelID(index)] ?? []),
+        models[index].use.contains(.request)
+      {
+        bag.report(
+          .unsentProperty,
+          .isNeverSent(property.wireName),
+          at: property.range,
+          help: "if it's meant to be sent, set 'readOnly: false' with 'patches' in targetgen.yaml"
+        )
+      }
       for name in structure.undescribed {
         bag.report(
           .undescribedProperty,
@@ -21,9 +32,22 @@ extension API {
     }
     return self
   }
+
+  /// Returns a required property that is left out of requests together with all others, so that
+  /// only an empty object is sent.
+  private func unsentProperty(of structure: Structure, _ tags: Set<String>) -> Property? {
+    guard structure.form == .object, structure.additionalProperties == nil,
+      structure.properties.allSatisfy({ $0.isReadOnly && !tags.contains($0.wireName) })
+    else { return nil }
+    return structure.properties.filter(\.isRequired).min { $0.wireName < $1.wireName }
+  }
 }
 
 extension Diagnostic.Message {
+  fileprivate static func isNeverSent(_ name: String) -> Self {
+    Self("'\(name)' is required and read-only, like all other properties; an empty object is sent")
+  }
+
   fileprivate static func isNotDescribed(_ name: String) -> Self {
     Self("'\(name)' is required, but isn't described; the type doesn't have it")
   }

@@ -25,7 +25,7 @@ extension API {
         for parameter in target.cases[index].parameters { use(parameter.type, .request) }
         if case .json(let type) = target.cases[index].responses.success { use(type, .response) }
         for stream in target.cases[index].responses.streams {
-          if case .values(let type) = stream.content { use(type, .response) }
+          if let type = stream.content.type { use(type, .response) }
         }
         let responses = target.cases[index].responses.responses
         for response in responses.indices {

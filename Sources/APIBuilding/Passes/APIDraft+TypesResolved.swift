@@ -55,10 +55,12 @@ extension TypeResolver {
     }
     for index in operation.responses.streams.indices {
       let stream = operation.responses.streams[index]
-      guard case .values(let type) = stream.content else { continue }
+      guard let type = stream.content.type else { continue }
       var item = resolved(type)
       if stream.isDescribedAsList, case .array(let element) = item { item = element }
-      operation.responses.streams[index].content = .values(item)
+      // Data of which nothing is known needn't be JSON.
+      let isUnknown = stream.content.isEvents && (item == .json || item.leaf == .data)
+      operation.responses.streams[index].content = isUnknown ? .events : stream.content.with(item)
     }
     for index in operation.responses.responses.indices {
       guard case .json(let type) = operation.responses.responses[index].body else { continue }

@@ -90,9 +90,11 @@ struct NameLockKeys {
   func cases(ofTarget index: Int) -> [(position: Int, key: String)] {
     var seen: Set<String> = []
     return api.targets[index].cases.enumerated().compactMap { position, item in
-      var key = item.method + " " + item.pathTemplate
+      var key = item.method + " " + item.pathKey
       if seen.contains(key) {
+        // The order of media types in the spec doesn't matter.
         let accept = item.fixedHeaders.first { $0.name == "Accept" }?.value
+          .split(separator: ", ").sorted().joined(separator: ", ")
         key += [item.body.map { " sends " + $0.contentType }, accept.map { " accepts " + $0 }]
           .compactMap(\.self).joined()
       }

@@ -48,7 +48,7 @@ extension NameResolver {
       scope.add(NameScope.Declaration(name: api.targets[index].cases[position].name))
     }
     let resolutions = scope.resolved { position in
-      api.targets[index].cases[position].pathTemplate + " "
+      api.targets[index].cases[position].pathKey + " "
         + api.targets[index].cases[position].method
     }
     for (position, resolution) in resolutions.enumerated() {
@@ -78,7 +78,7 @@ extension NameResolver {
       scope.add(
         NameScope.Declaration(
           name: Name([name + "Options", name + "OptionalParameters"]),
-          key: item.pathTemplate + " " + item.method
+          key: item.pathKey + " " + item.method
         )
       )
     }
@@ -109,7 +109,7 @@ extension NameResolver {
       guard let name else { return }
       // Based on the final name of the operation's method.
       let ladder = Name([item.name.swift + suffix] + name.candidates)
-      let key = item.pathTemplate + " " + item.method + " " + item.name.swift + suffix
+      let key = item.pathKey + " " + item.method + " " + item.name.swift + suffix
       methods.add(NameScope.Declaration(name: ladder, key: key))
       sinks.append(sink)
       ranges.append(item.range)
@@ -126,7 +126,7 @@ extension NameResolver {
         $0.responses.outcome?.methodName?.swift = $1
       }
       for (number, stream) in item.responses.streams.enumerated() {
-        claim(stream.methodName, stream.content == .events ? "Events" : "Values", of: item) {
+        claim(stream.methodName, stream.content.isEvents ? "Events" : "Values", of: item) {
           $0.responses.streams[number].methodName?.swift = $1
         }
       }
@@ -231,6 +231,7 @@ extension API.Parameter.Location {
     case .cookie: 5
     case .querystring: 6
     case .partHeader: 7
+    case .server: 8
     }
   }
 }

@@ -8,7 +8,7 @@ package struct RequestSampler {
 
   package init(_ api: API, as options: Configuration.ModelOptions) {
     // Problems in examples were reported for the responses, or don't matter.
-    builder = SampleBuilder(api.models, as: options, isSent: true, bag: DiagnosticBag())
+    builder = SampleBuilder(api, as: options, isSent: true, bag: DiagnosticBag())
   }
 
   /// Returns a value for a parameter or a body.

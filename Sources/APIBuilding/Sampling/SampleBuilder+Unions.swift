@@ -30,6 +30,11 @@ extension SampleBuilder {
           members.insert(JSONText.Member(tag.property, .string(text)), at: 0)
         }
         json = .object(members)
+      case .constants(let constants):
+        guard case .object(let members) = json else { continue }
+        guard let item = constants.cases.first(where: { $0.attempts.variants.contains(index) })
+        else { break }
+        json = .object(members.with(item.combinations[0], of: constants.properties))
       case .members:
         let names = union.reading.members(of: index)
         guard case .object(var members) = json, let name = names.first,
@@ -55,6 +60,21 @@ extension SampleBuilder {
       let property = structure.properties.first(where: { $0.wireName == name })
     else { return nil }
     return madeUp(property, .none, depth: depth)
+  }
+}
+
+extension [JSONText.Member] {
+  /// Returns the members with a combination of texts.
+  fileprivate func with(_ combination: [UnionReading.Text], of properties: [String]) -> Self {
+    var result = self
+    for case (.text(let text), let property) in zip(combination, properties) {
+      if let position = result.firstIndex(where: { $0.name == property }) {
+        result[position].value = result[position].value.withDiscriminatorText(text)
+      } else {
+        result.insert(JSONText.Member(property, .string(text)), at: 0)
+      }
+    }
+    return result
   }
 }
 

@@ -9,6 +9,8 @@ import Diagnostics
 /// properties, as far as `SampleAllowance` permits.
 struct SampleBuilder {
   let models: [API.Model]
+  /// The samples of the user's own types.
+  private let samplesOfOwnTypes: [String: JSONText]
   /// Indicates whether samples are for requests instead of responses.
   private let isSent: Bool
   private var bag: DiagnosticBag
@@ -48,12 +50,13 @@ struct SampleBuilder {
   private static let nowhere = SourceRange(file: SourceID(0), start: 0, end: 0)
 
   init(
-    _ models: [API.Model],
+    _ api: API,
     as options: Configuration.ModelOptions,
     isSent: Bool = false,
     bag: DiagnosticBag
   ) {
-    self.models = models
+    models = api.models
+    samplesOfOwnTypes = api.samplesOfOwnTypes
     self.isSent = isSent
     self.bag = bag
     validator = SampleValidator(models, as: options)
@@ -222,8 +225,8 @@ struct SampleBuilder {
       return madeUp(wrapped, allowance, depth: depth + 1) ?? .null
     case .model(let id):
       return madeUp(id, allowance, depth: depth)
-    case .custom:
-      return .string(SampleText.sample(of: .string))
+    case .custom(let name):
+      return samplesOfOwnTypes[name] ?? .string(SampleText.sample(of: .string))
     case .data, .file:
       return nil
     }

@@ -224,6 +224,7 @@ struct SampleValidator {
 
   /// Returns whether decoding uses the default if a required property is missing.
   private func hasFallback(_ property: API.Property) -> Bool {
+    if property.tag != nil { return true }
     guard let value = property.defaultValue, !property.isNullable, !property.isIndirect else {
       return false
     }
@@ -231,8 +232,7 @@ struct SampleValidator {
     case .json: return true
     case .scalar(let scalar):
       switch scalar {
-      case .string, .named, .url, .bool, .int, .sized, .double, .float: return true
-      case .decimal: return value.json.text.flatMap { Int64($0) } != nil
+      case .string, .named, .url, .bool, .int, .sized, .double, .float, .decimal: return true
       case .decimalText, .dateTime, .calendarDate, .uuid, .base64: return false
       }
     case .model(let id):

@@ -119,6 +119,20 @@ extension Configuration {
         ProviderOptions.options,
         "The wrappers that send targets and decode the responses."
       ),
+      CredentialOptions.option,
+      ConfigurationOption(
+        "pathParameters",
+        .mapping(.choice(PathParameterForm.allCases.map(\.rawValue))),
+        initial: .object([]),
+        "Path parameters whose values may be empty (empty), or several segments with slashes between them (segments), by their names in the spec."
+      ) {
+        for entry in $1.mapping?.entries ?? [] {
+          guard let form: PathParameterForm = $2.choice(entry.value) else { continue }
+          $0.pathParameters[entry.key] = form
+          $0.places["pathParameters." + entry.key] = entry.keyRange
+        }
+        if $1.mapping == nil { _ = $2.entries(of: $1, "a mapping of path parameters to forms") }
+      },
       .group("responses", \.responses, ResponseOptions.options, "How responses are decoded."),
       .group("models", \.models, ModelOptions.options, "The types of bodies and responses."),
       .choice(

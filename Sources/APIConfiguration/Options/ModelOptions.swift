@@ -23,7 +23,7 @@ extension Configuration.ModelOptions {
         "additionalProperties",
         \.additionalProperties,
         Self(),
-        "The additional properties that an object with properties of its own keeps: those that the spec describes, or also those of 'additionalProperties: true'."
+        "The additional properties that an object with properties of its own keeps: those that the spec describes, with those of 'additionalProperties: true' if objects are both received and sent, or all of them."
       ),
       .choice(
         "nullCollections",

@@ -83,7 +83,8 @@ extension API {
   private func serverRow(_ server: Server) -> [String] {
     let variables = server.variables.map { variable in
       let values = variable.values.isEmpty ? "" : " of " + variable.values.joined(separator: "|")
-      return variable.name.swift + " = " + variable.defaultValue + values
+      let value = variable.defaultValue.map { " = " + $0 } ?? ""
+      return variable.name.swift + value + values
     }
     return [server.name.swift, server.url, variables.joined(separator: ", ")]
   }
@@ -134,14 +135,20 @@ extension API {
     let style = parameter.styleWord.map { " " + $0 } ?? ""
     return parameter.name.swift + ": " + description(of: parameter.type) + optional + " in "
       + parameter.location.rawValue + wire + style + (parameter.allowsReserved ? " reserved" : "")
+      + (parameter.allowsSlashes ? " segments" : "")
       + (parameter.allowsEmptyValue ? " empty" : "")
   }
 
   private func description(of responses: ResponseSet) -> String {
     switch responses.streams.first(where: { $0.methodName == nil })?.content {
     case .events: return "events"
+    case .eventData(let type), .wholeEvents(let type):
+      return "events of " + description(of: type)
     case .values(let type): return "values of " + description(of: type)
     case nil: break
+    }
+    if let location = responses.location {
+      return location == .required ? "location" : "location or nothing"
     }
     guard let successes = responses.successes else {
       return description(of: responses.success) + (responses.mayBeEmpty ? " or nothing" : "")
@@ -295,6 +302,8 @@ extension API.Union {
   var discriminationWords: String {
     switch reading {
     case .tag(let tag): return "'" + tag.property + "'"
+    case .constants(let constants):
+      return constants.properties.map { "'" + $0 + "'" }.joined(separator: " and ")
     case .jsonType: return "JSON type"
     case .members:
       let names = variants.indices.map { reading.members(of: $0) }

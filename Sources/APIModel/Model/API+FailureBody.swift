@@ -19,7 +19,10 @@ extension API {
         for id in Set(models) { counts[id, default: 0] += 1 }
       }
     }
-    let first = counts.max { ($0.value, $1.key.index) < ($1.value, $0.key.index) }
+    // The names decide between models that as many operations have.
+    let first = counts.max { left, right in
+      (left.value, self[right.key].name.swift) < (right.value, self[left.key].name.swift)
+    }
     guard let (id, count) = first, count >= 3, count * 2 > total else { return nil }
     return id
   }

@@ -59,7 +59,7 @@ extension API {
             .members([
               ("name", .string(variable.name.swift)),
               ("wireName", .unless(variable.wireName, is: variable.name.swift)),
-              ("default", .string(variable.defaultValue)),
+              ("default", variable.defaultValue.map { .string($0) }),
               ("values", .unlessEmpty(variable.values.map { .string($0) })),
               ("documentation", variable.documentation.json),
             ])
@@ -127,6 +127,7 @@ extension API {
       ("server", operation.server.map { .string(servers[$0].name.swift) }),
       ("returns", json(operation.responses.success)),
       ("returnsStatus", operation.responses.successStatus.map { .string($0.word) }),
+      ("location", operation.responses.location.map { .string($0.rawValue) }),
       ("mayBeEmpty", operation.responses.mayBeEmpty ? .bool(true) : nil),
       ("successes", operation.responses.successes.map(json)),
       ("outcome", operation.responses.outcome.map(json)),
@@ -149,10 +150,25 @@ extension API {
       ("style", parameter.styleWord.map { .string($0) }),
       ("allowReserved", parameter.allowsReserved ? .bool(true) : nil),
       ("allowEmptyValue", parameter.allowsEmptyValue ? .bool(true) : nil),
+      ("allowSlashes", parameter.allowsSlashes ? .bool(true) : nil),
       ("itemDelimiter", parameter.itemDelimiter.map { .string($0) }),
       ("part", parameter.part.map { .string($0) }),
+      ("members", .unlessEmpty(parameter.memberEncodings.map { json($0, of: parameter) })),
       ("documentation", parameter.documentation.json),
       ("deprecated", parameter.documentation.isDeprecated ? .bool(true) : nil),
+    ])
+  }
+
+  private func json(
+    _ member: Parameter.MemberEncoding,
+    of parameter: Parameter
+  ) -> JSONText {
+    var field = parameter
+    field.serialization = member.serialization
+    return .members([
+      ("wireName", .string(member.name)),
+      ("style", field.styleWord.map { .string($0) }),
+      ("allowReserved", member.allowsReserved ? .bool(true) : nil),
     ])
   }
 
@@ -194,6 +210,8 @@ extension API {
     let content: JSONText =
       switch stream.content {
       case .events: .string("events")
+      case .eventData(let type): .string("events with data of " + description(of: type))
+      case .wholeEvents(let type): .string("events of " + description(of: type))
       case .values(let type): .string("values of " + description(of: type))
       }
     return .members([
@@ -356,6 +374,7 @@ extension API {
         ("additionalLimits", structure.additionalRules?.json),
         ("limits", structure.limits.json),
         ("closed", .ifTrue(structure.isClosed)),
+        ("statesAdditional", .ifTrue(structure.statesAdditional)),
         ("undescribed", .unlessEmpty(structure.undescribed.map { .string($0) })),
       ]
     case .enumeration(let enumeration):

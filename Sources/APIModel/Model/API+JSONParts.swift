@@ -56,6 +56,13 @@ extension UnionReading {
         ("ifMissing", tag.ifMissing.map { $0.json(name) }),
         ("otherwise", .unlessEmpty(tag.otherwise.map { $0.json(name) })),
       ])
+    case .constants(let constants):
+      .members([
+        ("properties", .array(constants.properties.map { .string($0) })),
+        ("combinations", .array(constants.cases.map { $0.json(name) })),
+        ("ifMissing", constants.ifMissing.isEmpty ? nil : constants.ifMissing.json(name)),
+        ("otherwise", .unlessEmpty(constants.otherwise.map { $0.json(name) })),
+      ])
     case .jsonType(let cases):
       .object(
         cases.flatMap { item in
@@ -70,6 +77,30 @@ extension UnionReading {
     case .attempts(let attempts):
       attempts.json(name)
     }
+  }
+}
+
+extension UnionReading.ConstantsCase {
+  fileprivate func json(_ name: (Int) -> String) -> JSONText {
+    .members([
+      (
+        "texts",
+        .array(
+          combinations.map { combination in
+            .array(
+              combination.map { text in
+                switch text {
+                case .text(let text): .string(text)
+                case .missing: .null
+                case .any: .string("*")
+                }
+              }
+            )
+          }
+        )
+      ),
+      ("variants", .array(attempts.map { $0.json(name) })),
+    ])
   }
 }
 

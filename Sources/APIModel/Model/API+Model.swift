@@ -97,12 +97,14 @@ extension API {
     /// The parts that few structures have.
     struct RareParts {
       var undescribed: [String] = []
+      var statesAdditional = false
       @Boxed var limits: Limits? = nil
       var additionalRules: Rules? = nil
       var additionalName: Name? = nil
 
       var isEmpty: Bool {
-        undescribed.isEmpty && _limits.isEmpty && additionalRules == nil && additionalName == nil
+        undescribed.isEmpty && !statesAdditional && _limits.isEmpty && additionalRules == nil
+          && additionalName == nil
       }
     }
 
@@ -120,6 +122,13 @@ extension API {
     package var undescribed: [String] {
       get { rareParts?.undescribed ?? [] }
       set { updateRareParts { $0.undescribed = newValue } }
+    }
+
+    /// Indicates whether the spec says that there are additional properties without describing
+    /// them; they're kept if objects are both received and sent, which a pass decides.
+    package var statesAdditional: Bool {
+      get { rareParts?.statesAdditional ?? false }
+      set { updateRareParts { $0.statesAdditional = newValue } }
     }
 
     /// The limits of the object itself.
@@ -204,6 +213,9 @@ extension API {
     @Boxed package var defaultValue: Value? = nil
     /// The only value of the property.
     @Boxed package var constant: Value? = nil
+    /// The texts that the spec lists for the property, if its type is an enumeration that may have
+    /// others.
+    @Boxed package var listedTexts: [String]? = nil
     /// The value by which unions tell the structure apart from others, so it's always sent; a pass
     /// sets this.
     @Boxed package var tag: Value? = nil

@@ -8,14 +8,54 @@ extension API {
   /// - Returns: The API, with new model numbers.
   package func withModelsReplaced(_ replacements: [ModelID: ModelID]) -> API {
     guard !replacements.isEmpty else { return self }
-    let numbers = numbers(leavingOut: replacements)
+    return withModels(leavingOut: Set(replacements.keys), numbers(leavingOut: replacements))
+  }
+
+  /// Returns a copy without the models that aren't part of the output.
+  package func withoutUndeclaredModels() -> API {
+    var unused = Set(models.indices.filter { !models[$0].isDeclared }.map(ModelID.init))
+    guard !unused.isEmpty else { return self }
+    // The types of what isn't emitted, such as headers of responses, may still mention some of them.
+    var pending: [ModelID] = []
+    func keep(_ type: inout ValueType) {
+      guard case .model(let id) = type.leaf, unused.remove(id) != nil else { return }
+      pending.append(id)
+    }
+    func keep(_ model: Model) {
+      var kind = model.kind
+      kind.updateTypes(keep)
+      for id in [model.parent, model.otherDirection] {
+        if let id, unused.remove(id) != nil { pending.append(id) }
+      }
+    }
+    for model in models where model.isDeclared { keep(model) }
+    for body in inbound {
+      var type = body.type
+      keep(&type)
+    }
+    for target in targets {
+      for var item in target.cases { item.updateTypes(keep) { $0 } }
+    }
+    while let id = pending.popLast() { keep(self[id]) }
+    guard !unused.isEmpty else { return self }
+    let none = Dictionary(uniqueKeysWithValues: unused.map { ($0, $0) })
+    return withModels(leavingOut: unused, numbers(leavingOut: none))
+  }
+
+  /// Returns a copy without some models.
+  ///
+  /// - Parameters:
+  ///   - removed: The models.
+  ///   - numbers: The new number of each model, or of its replacement.
+  /// - Returns: The API.
+  private func withModels(leavingOut removed: Set<ModelID>, _ numbers: [ModelID]) -> API {
     func new(_ id: ModelID) -> ModelID { numbers[id.index] }
     func replace(_ type: inout ValueType) {
       guard case .model(let id) = type.leaf else { return }
       type = type.withLeaf(.model(new(id)))
     }
     var api = self
-    api.models = models.indices.filter { replacements[ModelID($0)] == nil }.map { index in
+    api.models = models.indices.filter { !removed.contains(ModelID($0)) }.map { index in
       var model = models[index]
       model.parent = model.parent.map(new)
       model.otherDirection = model.otherDirection.map(new)
@@ -76,9 +116,10 @@ extension API.Target.Case {
     responses.successes?.updateTypes(update)
     responses.outcome?.updateTypes(update)
     for index in responses.streams.indices {
-      guard case .values(var type) = responses.streams[index].content else { continue }
+      let content = responses.streams[index].content
+      guard var type = content.type else { continue }
       update(&type)
-      responses.streams[index].content = .values(type)
+      responses.streams[index].content = content.with(type)
     }
     for index in responses.responses.indices {
       responses.responses[index].body.updateType(update)

@@ -61,6 +61,23 @@ extension API {
 }
 
 extension API.Origin {
+  /// Indicates whether the schema is a part of operations.
+  package var isOfOperation: Bool {
+    switch role {
+    case .parameter, .requestBody, .success, .failure: true
+    case .schema, .member, .part: false
+    }
+  }
+
+  /// Returns what a place has in common with another place of the same schema, such as a response
+  /// that several operations share.
+  ///
+  /// The result doesn't depend on the order of the places.
+  package func merged(with other: API.Origin) -> API.Origin {
+    let first = (other.role.rank, other.word) < (role.rank, word) ? other : self
+    let common = zip(path, other.path).prefix { $0 == $1 }.map(\.0)
+    return API.Origin(first.role, word: first.word, title: title ?? other.title, path: common)
+  }
   /// Returns a title as the name of a type; `nil` if it can't be a name.
   package static func name(fromTitle title: String?) -> String? {
     guard let title, title.utf8.count <= 40, title.contains(where: \.isLetter) else { return nil }
@@ -72,5 +89,20 @@ extension API.Origin {
     var origin = self
     origin.title = Self.name(fromTitle: title)
     return origin
+  }
+}
+
+extension API.Origin.Role {
+  /// The precedence among the places of one schema.
+  fileprivate var rank: Int {
+    switch self {
+    case .schema: 0
+    case .member: 1
+    case .part: 2
+    case .parameter: 3
+    case .requestBody: 4
+    case .success: 5
+    case .failure: 6
+    }
   }
 }

@@ -41,6 +41,8 @@ extension API {
       package var wireName: String
       package var type: ValueType
       package var isRequired: Bool
+      /// Indicates whether an object is written as `a=1,b=2` instead of `a,1,b,2`.
+      package var explodes: Bool
       package var documentation: Documentation
       package var range: SourceRange?
 
@@ -49,6 +51,7 @@ extension API {
         wireName: String,
         type: ValueType,
         isRequired: Bool,
+        explodes: Bool = false,
         documentation: Documentation,
         range: SourceRange? = nil
       ) {
@@ -56,6 +59,7 @@ extension API {
         self.wireName = wireName
         self.type = type
         self.isRequired = isRequired
+        self.explodes = explodes
         self.documentation = documentation
         self.range = range
       }

@@ -5,6 +5,8 @@ extension API {
   package struct Parameter: Sendable {
     package enum Location: String, Hashable, Sendable {
       case path, query, header, cookie
+      /// A variable in the URL of the operation's server.
+      case server
       /// The query as a whole.
       case querystring
       /// The body as a whole.
@@ -36,6 +38,19 @@ extension API {
       case none
     }
 
+    /// The conversion of one member of an object whose members are separate fields.
+    package struct MemberEncoding: Hashable, Sendable {
+      package var name: String
+      package var serialization: Serialization
+      package var allowsReserved: Bool
+
+      package init(name: String, serialization: Serialization, allowsReserved: Bool) {
+        self.name = name
+        self.serialization = serialization
+        self.allowsReserved = allowsReserved
+      }
+    }
+
     /// The label and the binding: `petID`.
     package var name: Name
     package var wireName: String
@@ -56,9 +71,14 @@ extension API {
     /// Indicates whether an empty list or object in the query is sent as an empty value instead of
     /// being omitted, or whether a segment of the path may be empty.
     package var allowsEmptyValue = false
+    /// Indicates whether a value in the path may consist of several segments.
+    package var allowsSlashes = false
     /// The delimiter for elements of nested lists, if the spec has one (Swagger 2.0); otherwise
     /// these lists are JSON.
     package var itemDelimiter: String?
+    /// The conversions of the members, by name, if the value is an object whose members are fields,
+    /// parts or parameters of the query, except for those with the default conversion.
+    package var memberEncodings: [MemberEncoding] = []
     /// The part to which a header field belongs, by the part's name in the request.
     package var part: String?
     package var documentation: Documentation
@@ -76,6 +96,7 @@ extension API {
       serialization: Serialization,
       allowsReserved: Bool,
       allowsEmptyValue: Bool = false,
+      allowsSlashes: Bool = false,
       itemDelimiter: String? = nil,
       part: String? = nil,
       documentation: Documentation,
@@ -91,6 +112,7 @@ extension API {
       self.serialization = serialization
       self.allowsReserved = allowsReserved
       self.allowsEmptyValue = allowsEmptyValue
+      self.allowsSlashes = allowsSlashes
       self.itemDelimiter = itemDelimiter
       self.part = part
       self.documentation = documentation
@@ -113,4 +135,10 @@ extension API {
       self.value = value
     }
   }
+}
+
+extension API.Parameter {
+  /// Indicates whether the members of the value are the fields of a form, or the parts of a multipart
+  /// body.
+  package var isWholeForm: Bool { location == .field && wireName.isEmpty }
 }

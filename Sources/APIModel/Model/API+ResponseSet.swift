@@ -8,6 +8,9 @@ extension API {
     package var success: ResponseBody
     /// Indicates whether another documented success has no body, so the body may be missing.
     package var mayBeEmpty = false
+    /// The result of the wrapper if the documented success is a redirect without a body, which isn't
+    /// followed.
+    package var location: Location?
     /// The result of the wrapper if successes have several types.
     package var successes: Outcome? {
       get { boxedSuccesses.wrappedValue }
@@ -61,20 +64,56 @@ extension API {
       let types = Set(bodies.filter { $0 != .none })
       guard types.count < 2 else { return }
       if case .json? = types.first {
-        mayBeEmpty =
-          successes?.cases.contains { [.code(204), .code(205)].contains($0.status) } ?? false
+        mayBeEmpty = bodies.contains(.none)
       }
       successes = nil
     }
   }
 
+  /// The location of a redirect.
+  package enum Location: String, Hashable, Sendable {
+    /// The spec describes the header field.
+    case required
+    case optional
+  }
+
   /// A body that is read as it arrives.
   package struct Stream: Sendable {
     package enum Content: Hashable, Sendable {
-      /// `text/event-stream`.
+      /// `text/event-stream`, whose data isn't described.
       case events
+      /// `text/event-stream`, whose data is JSON of a type.
+      case eventData(ValueType)
+      /// `text/event-stream`, in which the names and the data of events together have a type.
+      case wholeEvents(ValueType)
       /// One value per line.
       case values(ValueType)
+
+      /// Indicates whether the body consists of events.
+      package var isEvents: Bool {
+        switch self {
+        case .events, .eventData, .wholeEvents: true
+        case .values: false
+        }
+      }
+
+      /// The type of the values.
+      package var type: ValueType? {
+        switch self {
+        case .events: nil
+        case .eventData(let type), .wholeEvents(let type), .values(let type): type
+        }
+      }
+
+      /// Returns the content with another type of the values.
+      package func with(_ type: ValueType) -> Content {
+        switch self {
+        case .events: .events
+        case .eventData: .eventData(type)
+        case .wholeEvents: .wholeEvents(type)
+        case .values: .values(type)
+        }
+      }
     }
 
     package var content: Content

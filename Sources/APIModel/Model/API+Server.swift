@@ -6,7 +6,8 @@ extension API {
     package struct Variable: Sendable {
       package var name: Name
       package var wireName: String
-      package var defaultValue: String
+      /// The value unless another one is chosen; `nil` if the app has to choose one.
+      package var defaultValue: String?
       /// The values that the spec allows; empty if it allows any value.
       package var values: [String]
       package var documentation: Documentation
@@ -14,7 +15,7 @@ extension API {
       package init(
         name: Name,
         wireName: String,
-        defaultValue: String,
+        defaultValue: String?,
         values: [String],
         documentation: Documentation
       ) {
@@ -36,6 +37,9 @@ extension API {
     package var variables: [Variable]
     package var documentation: Documentation
     package var range: SourceRange?
+
+    /// The variables that the app has to give a value.
+    package var requiredVariables: [Variable] { variables.filter { $0.defaultValue == nil } }
 
     package init(
       name: Name,

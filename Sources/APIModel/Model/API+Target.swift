@@ -65,6 +65,27 @@ extension API.Target {
     Name(provider.candidates.map { $0 + "Mock" })
   }
 
+  /// Names the protocol and the mock after the resolved name of the wrapper.
+  ///
+  /// - Returns: A Boolean value that indicates whether their best candidates change.
+  package mutating func nameAfterProvider() -> Bool {
+    guard providerName.swift != providerName.bestCandidate else { return false }
+    let others = providerName.candidates.filter { $0 != providerName.swift }
+    let names = Name([providerName.swift] + others)
+    var isChanged = false
+    func update(_ name: Name?, to new: Name) -> Name? {
+      guard let name, name.bestCandidate != new.bestCandidate else { return name }
+      isChanged = true
+      return new
+    }
+    protocolName = update(protocolName, to: Self.protocolName(of: names))
+    if var mock {
+      mock.name = update(mock.name, to: Self.mockName(of: names)) ?? mock.name
+      self.mock = mock
+    }
+    return isChanged
+  }
+
   /// Indicates whether an operation has pages.
   package var hasPages: Bool {
     cases.indices.contains { !cases[$0].boxedPagination.isEmpty }
@@ -82,6 +103,9 @@ extension API.Target {
     package var method: String
     /// The path template as written in the spec: `/pets/{petId}`.
     package var pathTemplate: String
+    /// The key of the path in the spec: the template, and a query or a fragment if some operations
+    /// differ only in that.
+    package var pathKey: String
     /// The template, split into pieces.
     package var path: [PathPiece]
     /// The associated values: required ones, required ones with an initial value, and optional ones,
@@ -147,6 +171,7 @@ extension API.Target {
       self.operationID = operationID
       self.method = method
       self.pathTemplate = pathTemplate
+      pathKey = pathTemplate
       self.path = path
       self.parameters = parameters
       boxedOptionsName = Boxed(wrappedValue: optionsName)

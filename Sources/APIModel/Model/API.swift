@@ -20,6 +20,9 @@ package struct API: Sendable {
   /// The kinds and names of parameters by their places, if names are kept in a lock file.
   package var parameterKeys: [NodeLocation: String] = [:]
 
+  /// A sample of each of the user's own types, in the form that the spec describes.
+  package var samplesOfOwnTypes: [String: JSONText] = [:]
+
   package var servers: [Server] = []
 
   /// The type whose static members are the servers: `PetstoreServer`.

@@ -3,9 +3,11 @@ extension [API.Model] {
   package var tagProperties: [ModelID: Set<String>] {
     var result: [ModelID: Set<String>] = [:]
     for index in indices {
-      guard case .union(let union) = self[index].kind, let tag = union.reading.tag else { continue }
+      guard case .union(let union) = self[index].kind else { continue }
+      let properties = union.reading.tellingProperties
+      guard !properties.isEmpty else { continue }
       for variant in union.variants {
-        variant.type.forEachModel { result[$0, default: []].insert(tag.property) }
+        variant.type.forEachModel { result[$0, default: []].formUnion(properties) }
       }
     }
     return result

@@ -5,6 +5,8 @@
 package enum UnionReading: Hashable, Sendable {
   /// By the text of a property of the object.
   case tag(Tag)
+  /// By the texts of several properties of the object, or by that of one that variants share.
+  case constants(Constants)
   /// By the kind of the JSON value; a kind without a case means an unknown value.
   case jsonType([TypeCase])
   /// By properties that only one variant has. The first case with any of its properties present
@@ -96,6 +98,15 @@ extension UnionReading {
       }
       return tag.cases.first { $0.texts.contains(text) }.map { .variant($0.variant) }
         ?? .firstDecodable(tag.otherwise.order(for: value))
+    case .constants(let constants):
+      let texts = constants.properties.map { value.text(ofMember: $0) }
+      if let item = constants.attempts(for: texts) {
+        return item.variant.map { .variant($0) }
+          ?? .firstDecodable(item.attempts.order(for: value))
+      }
+      let isMissing = texts.allSatisfy { $0 == nil } && !constants.ifMissing.isEmpty
+      let attempts = isMissing ? constants.ifMissing : constants.otherwise
+      return .firstDecodable(attempts.order(for: value))
     case .jsonType(let cases):
       let type = value.jsonType
       return cases.first { $0.types.contains(type) }.map { .variant($0.variant) }
@@ -144,9 +155,14 @@ extension UnionReading {
     if case .tag(let tag) = self { tag } else { nil }
   }
 
-  /// Returns the texts of the tag for a variant.
+  /// Returns the texts of the tag for a variant; if several properties determine it, those of the
+  /// first combination.
   package func texts(of variant: Int) -> [String] {
-    tag?.cases.first { $0.variant == variant }?.texts ?? []
+    if case .constants(let constants) = self {
+      let combination = constants.cases.first { $0.variant == variant }?.combinations.first ?? []
+      return combination.compactMap { if case .text(let text) = $0 { text } else { nil } }
+    }
+    return tag?.cases.first { $0.variant == variant }?.texts ?? []
   }
 
   /// Returns the properties for a variant, if properties tell it apart from others.
@@ -159,4 +175,40 @@ extension UnionReading {
   package func isFallback(_ variant: Int) -> Bool {
     tag?.otherwise.variants.contains(variant) ?? false
   }
+}
+
+extension UnionReading {
+  /// The plan with the names and texts of each case in alphabetical order, because the order of
+  /// properties doesn't distinguish plans.
+  package var withSortedNames: UnionReading {
+    switch self {
+    case .tag(var tag):
+      for index in tag.cases.indices { tag.cases[index].texts.sort() }
+      tag.otherwise = tag.otherwise.map(\.withSortedNames)
+      tag.ifMissing = tag.ifMissing?.map(\.withSortedNames)
+      return .tag(tag)
+    case .members(let cases, let otherwise):
+      return .members(
+        cases.map(\.withSortedNames),
+        otherwise: otherwise.map(\.withSortedNames)
+      )
+    case .attempts(let attempts):
+      return .attempts(attempts.map(\.withSortedNames))
+    default:
+      return self
+    }
+  }
+}
+
+extension UnionReading.Attempt {
+  fileprivate var withSortedNames: Self {
+    switch self {
+    case .variant: self
+    case .closest(let cases): .closest(cases.map(\.withSortedNames))
+    }
+  }
+}
+
+extension UnionReading.MembersCase {
+  fileprivate var withSortedNames: Self { Self(names.sorted(), variant) }
 }

@@ -59,8 +59,11 @@ extension Request {
       return
     }
     session.eventMonitor.request(self, didCreateURLRequest: request)
-    let (isCancelled, credential, handlers) = mutable.withLock { mutable in
-      (mutable.state == .cancelled, mutable.credential, mutable.requestHandlers)
+    let (isCancelled, credential, redirector, handlers) = mutable.withLock { mutable in
+      (
+        mutable.state == .cancelled, mutable.credential, mutable.redirector,
+        mutable.requestHandlers
+      )
     }
     for handler in handlers {
       handler(request)
@@ -69,8 +72,9 @@ extension Request {
       end(.explicitlyCancelled)
       return
     }
-    let sending = TransportRequest(request, body: body, sink: sink, credential: credential)
-    let transfer = CancellableTask { [transport = session.transport] in
+    var sending = TransportRequest(request, body: body, sink: sink, credential: credential)
+    if redirector?.behavior == .doNotFollow { sending.policy.redirects = RedirectPolicy.none }
+    let transfer = CancellableTask { [transport = session.transport, sending] in
       do {
         let response = try await transport.send(sending) { self.report($0) }
         self.receive(.success(response))

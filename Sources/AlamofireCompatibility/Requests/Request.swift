@@ -64,6 +64,7 @@ public class Request: @unchecked Sendable {
     var hasEnded = false
     var transfer: (any TargetKit.Cancellable)?
     var credential: URLCredential?
+    var redirector: Redirector?
     var requests: [URLRequest] = []
     var response: HTTPURLResponse?
     var data: Data?

@@ -152,6 +152,25 @@ extension DiagnosticArticle {
         """
     ),
     DiagnosticArticle(
+      .unsentProperty,
+      "a required property that is never sent",
+      """
+      A request contains an object whose properties are all read-only, so it's sent as `{}`. One of
+      them is required, so the object is hardly meant to be empty. Usually, a schema for responses is
+      reused in a request, where some of its properties have to be sent after all.
+      """,
+      example: """
+        type: object
+        required: [id]
+        properties: { id: { type: string, readOnly: true } }
+        """,
+      remedy: """
+        Remove `readOnly` from the properties that are sent. Without a change to the spec, a line in
+        `targetgen.yaml` does the same: `patches: [{target: $.components.schemas.Ref.properties.id,
+        update: {readOnly: false}}]`.
+        """
+    ),
+    DiagnosticArticle(
       .uncheckedPattern,
       "a pattern that isn't checked",
       """

@@ -25,6 +25,12 @@ final class DecodingContext {
 
   /// The schemas with a `$recursiveAnchor` that are being decoded, the outermost first.
   var recursiveAnchors: [PendingSchema] = []
+  /// The dynamic anchors of the schemas that are being read.
+  var dynamicScope = DynamicScope()
+  /// The schemas that are being read at the place of a reference, for the anchors of that place.
+  var instances: [NodeLocation] = []
+  /// The number of schemas that were read for the first of these.
+  var innerInstances = 0
 
   /// Parameters, responses and request bodies that several operations share.
   var sharedSources: [NodeLocation: ParameterSource] = [:]

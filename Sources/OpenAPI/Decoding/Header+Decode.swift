@@ -21,6 +21,7 @@ extension OpenAPI.Header {
       description: target.description ?? fields.text("description"),
       isRequired: fields.flag("required") ?? false,
       isDeprecated: fields.isDeprecated,
+      explodes: fields.flag("explode") ?? false,
       schema: fields.schema(at: target.location)?.schema,
       range: target.node.range
     )

@@ -58,7 +58,8 @@ extension OpenAPI.MediaType {
 }
 
 extension OpenAPI.MediaType.Encoding {
-  fileprivate static func list(
+  /// Reads the `encoding` of a media type.
+  static func list(
     _ media: NodeDecoder,
     of name: String,
     at location: NodeLocation

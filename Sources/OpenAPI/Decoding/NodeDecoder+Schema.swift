@@ -6,6 +6,7 @@ extension NodeDecoder {
   struct ValueSchema {
     var schema: OpenAPI.SchemaOrReference
     var contentType: String?
+    var encoding: [OpenAPI.MediaType.Encoding] = []
     var examples: [OpenAPI.Example] = []
   }
 
@@ -60,6 +61,7 @@ extension NodeDecoder {
     return ValueSchema(
       schema: context.schema(schema, at: target.location.appending("schema")),
       contentType: entry.key,
+      encoding: OpenAPI.MediaType.Encoding.list(media, of: entry.key, at: target.location),
       examples: OpenAPI.Example.list(media)
     )
   }

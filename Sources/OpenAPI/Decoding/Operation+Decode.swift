@@ -19,7 +19,12 @@ extension DecodingContext {
       guard case .parameter(let place) = source.place else { return nil }
       return parameter(source, in: place)
     }
-    parameters += owner.route.parameters
+    owner.route.query?.merge(
+      into: &parameters,
+      besides: owner.route.names,
+      at: location,
+      in: self
+    )
     if owner.role == .path, !(parameters.isEmpty && owner.route.names.isEmpty) {
       PathParameters(owner: owner, location: location, range: entry.keyRange)
         .reconcile(&parameters, in: self)

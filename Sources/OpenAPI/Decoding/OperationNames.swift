@@ -48,6 +48,8 @@ struct OperationNames {
           : "give each operation its own 'operationId'"
       )
     }
+    // Paths are a mapping, whose order has no meaning.
+    let unnamed = unnamed.sorted { $0.operation < $1.operation }
     if let first = unnamed.first {
       context.report(
         .missingOperationID,

@@ -41,11 +41,13 @@ extension OpenAPI.Parameter {
       itemDelimiter: fields.context.dialect == .swagger20 ? fields.swagger2ItemDelimiter : nil,
       schema: value?.schema,
       contentType: value?.contentType,
+      encoding: value?.encoding ?? [],
       examples: OpenAPI.Example.list(fields) + (value?.examples ?? []),
       extensions: fields.extensions,
       sourceLocation: location,
       range: source.target.node.range
     )
+    isIgnoredIfReserved = fields.context.dialect != .swagger20
   }
 }
 

@@ -68,7 +68,7 @@ extension DecodingContext {
     of role: OpenAPI.PathItem.Role,
     at location: NodeLocation
   ) -> OpenAPI.PathItem {
-    let route = role == .path ? Route(entry, at: location, in: self) : Route(path: entry.key)
+    let route = role == .path ? Route(entry, in: self) : Route(path: entry.key)
     let owner = PathOwner(
       role: role,
       key: entry.key,

@@ -7,8 +7,8 @@ struct Route {
   let path: String
   /// The names in the template.
   let names: [String]
-  /// The fixed query that some specs append to the path, as parameters with a single value each.
-  var parameters: [OpenAPI.Parameter] = []
+  /// The query that some specs append to the path.
+  private(set) var query: RouteQuery?
 
   init(path: String) {
     self.path = path
@@ -16,7 +16,7 @@ struct Route {
   }
 
   /// Parses a key of `paths`.
-  init(_ entry: Mapping.Entry, at location: NodeLocation, in context: DecodingContext) {
+  init(_ entry: Mapping.Entry, in context: DecodingContext) {
     guard !Self.isOnlyPath(entry.key) else {
       self.init(path: entry.key)
       return
@@ -52,31 +52,41 @@ struct Route {
       )
       path = String(path[..<hash])
     }
-    guard let mark = Self.queryStart(of: path) else {
-      self.init(path: path)
-      return
-    }
-    let query = path[path.index(after: mark)...]
+    var items: [RouteQuery.Item] = []
+    let parts = Self.divided(path, into: &items)
+    self.init(path: parts.path)
+    guard parts.path != path else { return }
     context.report(
       .invalidValue,
       .hasQuery(path),
       at: entry.keyRange,
       help: "declare query parameters under 'parameters'"
     )
-    self.init(path: String(path[..<mark]))
-    for item in query.split(separator: "&") {
-      let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      // A template after the `?` is declared as a parameter anyway.
-      guard !parts[0].isEmpty, !item.contains("{") else { continue }
-      parameters.append(
-        .fixed(
-          String(parts[0]),
-          value: parts.count > 1 ? String(parts[1]) : "",
-          at: location,
-          entry.keyRange
-        )
-      )
+    query = RouteQuery(
+      items: RouteQuery.Item.list(parts.query) + items,
+      path: path,
+      range: entry.keyRange
+    )
+  }
+
+  /// Returns the path before the question mark, and the query behind it; expansions such as
+  /// `{?limit}` are removed from both.
+  private static func divided(
+    _ path: String,
+    into items: inout [RouteQuery.Item]
+  ) -> (path: String, query: Substring) {
+    guard path.utf8.contains(UInt8(ascii: "?")) else { return (path, "") }
+    var text = ""
+    for piece in PathTemplate.pieces(of: path) {
+      switch piece {
+      case .text(let part): text += part
+      case .name(let name) where name.hasPrefix("?") || name.hasPrefix("&"):
+        items += RouteQuery.Item.expansion(name)
+      case .name(let name): text += "{" + name + "}"
+      }
     }
+    guard let mark = queryStart(of: text) else { return (text, "") }
+    return (String(text[..<mark]), text[text.index(after: mark)...])
   }
 
   /// Returns whether a key is certainly just a path, as most keys are.
@@ -103,25 +113,6 @@ struct Route {
 }
 
 extension OpenAPI.Parameter {
-  /// Returns a required query parameter with a single possible value.
-  fileprivate static func fixed(
-    _ name: String,
-    value: String,
-    at location: NodeLocation,
-    _ range: SourceRange
-  ) -> OpenAPI.Parameter {
-    var fields = OpenAPI.Schema.Fields()
-    fields.types = [.string]
-    fields.enumeration = [Node(.scalar(value, .string), at: range)]
-    return OpenAPI.Parameter(
-      name: name,
-      location: .query,
-      schema: fields,
-      at: location.appending("parameters").appending(name),
-      range
-    )
-  }
-
   /// Creates a required parameter that the spec implies but does not declare.
   init(
     name: String,
@@ -164,6 +155,6 @@ extension Diagnostic.Message {
   }
 
   fileprivate static func hasQuery(_ path: String) -> Self {
-    Self("the path '\(path)' contains a query; it's read as required query parameters")
+    Self("the path '\(path)' contains a query; it's read as query parameters")
   }
 }

@@ -98,7 +98,8 @@ extension OpenAPI.SecurityScheme.Kind {
         self = .apiKey(name: "api_key", location: .header)
         return
       }
-      self = .apiKey(name: name, location: Self.location(fields))
+      let location = Self.location(fields)
+      self = Self.meant(by: name, in: location, fields) ?? .apiKey(name: name, location: location)
     case "http":
       let scheme = fields.text("scheme")
       if scheme == nil {
@@ -142,6 +143,36 @@ extension OpenAPI.SecurityScheme.Kind {
     case .apiKey, .http, .oauth2, .openIDConnect, .mutualTLS:
       return true
     }
+  }
+
+  /// Returns the scheme that a header field with its value stands for, `Authorization: Bearer`, and
+  /// reports it; `nil` for the name of a field.
+  private static func meant(
+    by name: String,
+    in location: OpenAPI.Parameter.Location,
+    _ fields: NodeDecoder
+  ) -> Self? {
+    guard location == .header, !name.isToken else { return nil }
+    let field = String(name.trimmingSpaces.prefix { $0 != ":" && $0 != " " })
+    let rest = name.trimmingSpaces.dropFirst(field.count)
+    let isAuthorization = field.lowercased() == "authorization"
+    guard field.isToken, isAuthorization || rest.hasPrefix(":") else { return nil }
+    let word = rest.split { $0 == ":" || $0 == " " }.first.map(String.init) ?? ""
+    let kind: Self =
+      isAuthorization && word.isToken
+      ? .http(scheme: normalized(word)) : .apiKey(name: field, location: location)
+    let reading =
+      if case .http(let scheme) = kind { "'http' with the scheme '\(scheme)'" } else {
+        "'\(field)'"
+      }
+    fields.context.report(
+      .invalidValue,
+      .isFieldWithValue(name, reading: reading),
+      at: fields["name"]?.range,
+      help: isAuthorization && word.isToken
+        ? "write 'type: http' and 'scheme: \(word.lowercased())'" : "write 'name: \(field)'"
+    )
+    return kind
   }
 
   private static func normalized(_ scheme: String) -> String {
@@ -243,6 +274,10 @@ extension Diagnostic.Message {
 
   fileprivate static func isNoPlaceForAKey(_ place: String) -> Self {
     Self("'\(place)' isn't a location of an API key; it's sent as a header")
+  }
+
+  fileprivate static func isFieldWithValue(_ name: String, reading: String) -> Self {
+    Self("'\(name)' isn't the name of a header field; it's read as \(reading)")
   }
 
   fileprivate static func isNotAnAuthenticationScheme(_ word: String, reading: String) -> Self {

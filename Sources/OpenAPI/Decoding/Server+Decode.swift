@@ -5,10 +5,20 @@ extension OpenAPI.Server {
   /// Reads the `servers` of a document, path item or operation; returns `nil` if there are none.
   static func list(_ owner: NodeDecoder) -> [OpenAPI.Server]? {
     guard owner["servers"] != nil else { return nil }
-    return owner.list("servers").compactMap { OpenAPI.Server($0, in: owner.context) }
+    let isOfDocument = owner.kind != .pathItem && owner.kind != .operation
+    return owner.list("servers").compactMap {
+      OpenAPI.Server($0, isOfDocument: isOfDocument, in: owner.context)
+    }
   }
 
-  private init?(_ node: Node, in context: DecodingContext) {
+  /// Reads a server.
+  ///
+  /// - Parameters:
+  ///   - node: The server.
+  ///   - isOfDocument: Indicates whether the app can choose another server. Otherwise a variable
+  ///     without a default has to get a value in each call.
+  ///   - context: The context.
+  private init?(_ node: Node, isOfDocument: Bool, in context: DecodingContext) {
     if let url = node.text {
       context.report(.wrongType, .isReadAsURL(url), at: node.range, help: "write 'url: \(url)'")
       self.init(url: url.trimmingSpaces, variables: [], range: node.range)
@@ -34,18 +44,27 @@ extension OpenAPI.Server {
         )
         continue
       }
-      guard let variable = Variable(entry, in: context) else { continue }
+      guard let variable = Variable(entry, isOfDocument: isOfDocument, in: context) else {
+        continue
+      }
       declared.insert(variable.name)
       variables.append(variable)
     }
     for name in names where !declared.contains(name) {
       context.report(
         .invalidServer,
-        .isNotDeclared(name),
+        isOfDocument ? .isNotDeclared(name) : .hasNoValue(name),
         at: fields["url"]?.range,
         help: "add '\(name)' with a 'default' to 'variables'"
       )
-      variables.append(Variable(name: name, defaultValue: name, values: [], description: nil))
+      variables.append(
+        Variable(
+          name: name,
+          defaultValue: isOfDocument ? name : nil,
+          values: [],
+          description: nil
+        )
+      )
     }
     self.init(
       url: url,
@@ -59,7 +78,11 @@ extension OpenAPI.Server {
 }
 
 extension OpenAPI.Server.Variable {
-  fileprivate init?(_ entry: Mapping.Entry, in context: DecodingContext) {
+  fileprivate init?(
+    _ entry: Mapping.Entry,
+    isOfDocument: Bool,
+    in context: DecodingContext
+  ) {
     guard let fields = context.fields(of: entry.value, as: .serverVariable) else { return nil }
     let values = fields.texts("enum") ?? []
     let defaultValue = fields.text("default")
@@ -71,17 +94,18 @@ extension OpenAPI.Server.Variable {
         help: "use one of \(values.map { "'\($0)'" }.joined(separator: ", "))"
       )
     }
+    let fallback = values.first ?? (isOfDocument ? entry.key : nil)
     if defaultValue == nil {
-      let reading = values.first ?? entry.key
       fields.reportMissing(
         "default",
         at: entry.keyRange,
-        reading: "'\(entry.key)' is read as '\(reading)'"
+        reading: fallback.map { "'\(entry.key)' is read as '\($0)'" }
+          ?? "'\(entry.key)' is an argument of calls"
       )
     }
     self.init(
       name: entry.key,
-      defaultValue: defaultValue ?? values.first ?? entry.key,
+      defaultValue: defaultValue ?? fallback,
       values: values,
       description: fields.text("description")
     )
@@ -99,6 +123,10 @@ extension Diagnostic.Message {
 
   fileprivate static func isNotDeclared(_ name: String) -> Self {
     Self("'{\(name)}' isn't a variable of the server; it's read as '\(name)'")
+  }
+
+  fileprivate static func hasNoValue(_ name: String) -> Self {
+    Self("'{\(name)}' isn't a variable of the server; it's an argument of calls")
   }
 
   fileprivate static func isNotAmongValues(_ value: String, of name: String) -> Self {

@@ -285,7 +285,7 @@ package struct ReportBuilder {
       }
     }
     for stream in operation.responses.streams {
-      if case .values(let type) = stream.content { types.append(type) }
+      if let type = stream.content.type { types.append(type) }
     }
     return types
   }

@@ -78,7 +78,8 @@ struct CurlCommand {
     }
     var base = api.servers[server].url
     for variable in api.servers[server].variables {
-      base = base.replacing("{" + variable.wireName + "}", by: variable.defaultValue)
+      guard let value = variable.defaultValue else { continue }
+      base = base.replacing("{" + variable.wireName + "}", by: value)
     }
     var rest = ""
     if let end = base.firstIndex(where: { $0 == "?" || $0 == "#" }) {
@@ -101,7 +102,10 @@ struct CurlCommand {
       case .parameter(let index):
         let parameter = operation.parameters[index]
         guard let value = value(index) else { return "" }
-        let encoding: PercentEncoding = parameter.allowsReserved ? .reservedSegment : .segment
+        let encoding = PercentEncoding.path(
+          reserved: parameter.allowsReserved,
+          slashes: parameter.allowsSlashes
+        )
         let name = parameter.wireName
         let text =
           switch parameter.serialization {
@@ -307,6 +311,13 @@ struct CurlCommand {
       type = contentType.flatMap(Self.formType)
     }
     let suffix = type.map { ";type=" + $0 } ?? ""
+    if parameter.isWholeForm {
+      guard case .object(let members)? = value(index) else { return }
+      for member in members {
+        addPart(member.name, formText(member.value.scalarText ?? member.value.json))
+      }
+      return
+    }
     guard let value = value(index) else { return addPart(parameter.wireName, "@file" + suffix) }
     switch (parameter.serialization, value) {
     case (.json, _), (.part, .list), (.part, .object):

@@ -58,6 +58,11 @@ extension Pattern {
   }
 
   /// `(<pattern>, …)`.
+  package static func tuple(_ patterns: [Pattern]) -> Self {
+    .tuple(patterns.map { PatternElement(label: nil, pattern: $0) })
+  }
+
+  /// `(<pattern>, …)`.
   package static func tuple(_ patterns: Pattern...) -> Self {
     .tuple(patterns.map { PatternElement(label: nil, pattern: $0) })
   }

@@ -24,6 +24,11 @@ struct GenerateSummary {
     }
     lines.append("files: \(changes.counts)")
     lines.append("warnings: \(warnings)")
+    if outcome.api.statesNoSecurity {
+      lines.append(
+        "the spec states no security: 'credentials' in targetgen.yaml adds tokens and keys to requests"
+      )
+    }
     return lines.joined(separator: "\n")
   }
 
@@ -63,6 +68,16 @@ extension API {
     let usedModels = models.indices.count { !models[$0].use.isEmpty }
     return "'\(title)': \(operations.counted("operation")) in \(targets.count.counted("target")), "
       + "\(usedModels.counted("model"))"
+  }
+}
+
+extension API {
+  /// Indicates whether there are operations, and none of them needs a credential.
+  fileprivate var statesNoSecurity: Bool {
+    !targets.isEmpty
+      && targets.indices.allSatisfy { index in
+        targets[index].cases.indices.allSatisfy { targets[index].cases[$0].authorization.isEmpty }
+      }
   }
 }
 

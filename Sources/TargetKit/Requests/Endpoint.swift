@@ -87,6 +87,10 @@ public struct Endpoint: Sendable {
       target: target
     )
     transferPolicy = target.transferPolicy
+    // A redirect that counts as success is the response.
+    if target.validationType == .successAndRedirectCodes, transferPolicy.redirects == nil {
+      transferPolicy.redirects = RedirectPolicy.none
+    }
   }
 
   /// Returns the endpoint with additional headers, which replace existing ones of the same name.

@@ -13,6 +13,7 @@ extension Response {
           statusCode: statusCode,
           data: data,
           headerFields: head?.allHeaderFields as? [String: String] ?? [:],
+          url: head?.url,
           decoder: decoder ?? JSONCoding.decoder()
         )
       )

@@ -256,7 +256,7 @@ private struct LineReader {
 
 extension Response {
   /// Returns the response with other data.
-  fileprivate func replacing(data: Data) -> Response {
+  func replacing(data: Data) -> Response {
     Response(
       statusCode: statusCode,
       data: data,

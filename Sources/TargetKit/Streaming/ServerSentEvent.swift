@@ -11,8 +11,8 @@ public struct ServerSentEvent: Hashable, Sendable {
   /// The last identifier that the server has sent up to this event; empty if it sent none.
   public var id: String
 
-  /// The decoder of the provider that received it.
-  var decoder = AttachedDecoder()
+  /// The response that contains it.
+  var origin = EventOrigin()
 
   /// Creates an event.
   public init(event: String = "message", data: String, id: String = "") {
@@ -32,16 +32,20 @@ public struct ServerSentEvent: Hashable, Sendable {
     of type: Value.Type = Value.self,
     decoder: JSONDecoder? = nil
   ) throws -> Value {
-    let decoder = decoder ?? self.decoder.decoder ?? JSONCoding.decoder()
+    let decoder = decoder ?? origin.decoder ?? JSONCoding.decoder()
     return try decoder.decode(type, from: Data(data.utf8))
   }
 }
 
-/// A decoder that is ignored in comparisons.
-struct AttachedDecoder: Hashable, Sendable {
-  var decoder: JSONDecoder?
+/// The response that contains an event, which is ignored in comparisons.
+struct EventOrigin: Hashable, Sendable {
+  /// The response without its body; nil if an app created the event.
+  var response: Response?
 
-  static func == (one: AttachedDecoder, other: AttachedDecoder) -> Bool { true }
+  /// The decoder of the provider that received the event.
+  var decoder: JSONDecoder? { response?.decoder }
+
+  static func == (one: EventOrigin, other: EventOrigin) -> Bool { true }
 
   func hash(into hasher: inout Hasher) {}
 }

@@ -159,7 +159,7 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
           }
           if var event = try current.parser.next() {
             connection = current
-            event.decoder = AttachedDecoder(decoder: current.stream.response.decoder)
+            event.origin = EventOrigin(response: current.stream.response)
             return event
           }
         } catch {

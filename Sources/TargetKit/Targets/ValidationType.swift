@@ -12,6 +12,8 @@ public enum ValidationType: Hashable, Sendable {
   case successCodes
 
   /// 200 to 399.
+  ///
+  /// Redirects aren't followed, unless the target's `transferPolicy` says otherwise.
   case successAndRedirectCodes
 
   /// The given status codes.

@@ -21,7 +21,8 @@ public struct TransferPolicy: Hashable, Sendable {
   /// A larger body ends the transfer with a `ResponseTooLarge`, as soon as its size is known.
   public var maximumResponseSize: Int64?
 
-  /// The redirects that are followed; if nil, `follow`, unless the session has a policy.
+  /// The redirects that are followed; if nil, `follow`, unless the session has a policy or the
+  /// target's `validationType` counts redirects as success.
   public var redirects: RedirectPolicy?
 
   /// The importance of the request relative to others; if nil, `normal`, unless the session has a

@@ -143,11 +143,36 @@ nonisolated public final class ModelValidator {
         checkUniqueness(comparing: list)
         return
       }
-      if let first = places[AnyHashable(element)] {
+      let key = Self.exact(element)
+      if let first = places[key] {
         fail(.uniqueItems, "contains the same element at \(first) and \(index)")
         return
       }
-      places[AnyHashable(element)] = index
+      places[key] = index
+    }
+  }
+
+  /// Returns a value that is equal only to values with the same code points.
+  private static func exact(_ value: any Hashable) -> AnyHashable {
+    if let text = value as? String { return AnyHashable(Array(text.utf8)) }
+    if let text = (value as? any RawRepresentable)?.rawValue as? String {
+      return AnyHashable(Array(text.utf8))
+    }
+    if let json = value as? JSONValue { return exact(json) }
+    return AnyHashable(value)
+  }
+
+  private static func exact(_ json: JSONValue) -> AnyHashable {
+    switch json {
+    case .string(let text): AnyHashable(Array(text.utf8))
+    case .array(let elements): AnyHashable(elements.map { exact($0) })
+    case .object(let members):
+      AnyHashable(
+        members.reduce(into: [AnyHashable: AnyHashable]()) { result, member in
+          result[exact(member.key)] = exact(member.value)
+        }
+      )
+    case .null, .bool, .integer, .number, .decimal: AnyHashable(json)
     }
   }
 

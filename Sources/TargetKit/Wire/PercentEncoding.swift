@@ -57,8 +57,14 @@ nonisolated struct PercentEncoding: Sendable {
 }
 
 nonisolated extension PercentEncoding {
+  /// Returns the encoding of a path parameter.
+  static func path(reserved: Bool, slashes: Bool) -> PercentEncoding {
+    reserved ? .reservedPath : slashes ? .segments : .segment
+  }
+
   static let segment = PercentEncoding(allowed: .unreserved)
-  static let reservedSegment = PercentEncoding(allowed: .pathSegment, keepsEncoded: true)
+  static let segments = PercentEncoding(allowed: .unreservedOrSlash)
+  static let reservedPath = PercentEncoding(allowed: .path, keepsEncoded: true)
   static let query = PercentEncoding(allowed: .unreserved)
   static let reservedQuery = PercentEncoding(allowed: .reservedInQuery, keepsEncoded: true)
   static let form = PercentEncoding(allowed: .form, spaceIsPlus: true)

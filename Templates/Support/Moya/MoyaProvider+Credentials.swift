@@ -63,7 +63,7 @@ nonisolated extension Moya.MoyaProvider where Target: SecuredTarget {
       stubClosure: stubClosure,
       callbackQueue: callbackQueue,
       session: session,
-      plugins: plugins,
+      plugins: plugins + [RedirectPlugin()],
       trackInflights: trackInflights
     )
   }

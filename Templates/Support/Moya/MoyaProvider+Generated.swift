@@ -6,7 +6,8 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   /// Returns a provider for generated targets.
   ///
   /// It differs from other providers in its endpoints: they use the path unchanged, because it is
-  /// already encoded, and stream the files of bodies.
+  /// already encoded, and stream the files of bodies. Redirects that are the documented responses
+  /// of an operation aren't followed.
   ///
   /// - Parameters:
   ///   - baseURL: A server to use instead of the targets' own.
@@ -35,7 +36,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
       stubClosure: stubClosure,
       callbackQueue: callbackQueue,
       session: session,
-      plugins: plugins,
+      plugins: plugins + [RedirectPlugin()],
       trackInflights: trackInflights
     )
   }

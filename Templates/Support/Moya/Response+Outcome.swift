@@ -16,7 +16,8 @@ nonisolated extension Moya.Response {
     let reader = ResponseReader(
       statusCode: statusCode,
       data: data,
-      headerFields: response?.allHeaderFields as? [String: String] ?? [:]
+      headerFields: response?.allHeaderFields as? [String: String] ?? [:],
+      url: response?.url
     )
     do {
       return .success(try Output(reader))

@@ -73,6 +73,56 @@ struct AnswersTests {
     #expect(try await JobsProvider(.generated(baseURL: server.baseURL)).listJobs().isEmpty)
   }
 
+  @Test("a response without a body is nil if the spec documents one, or a null")
+  func noBody() async throws {
+    let server = try await LoopbackServer.start { request in
+      switch (request.method, request.target) {
+      case ("GET", "/charts/a/limit"): .data(Data(), contentType: "application/json")
+      case ("GET", "/charts/b/limit"): .json("null")
+      case ("GET", _): .json("5")
+      case (_, "/charts/a/limit"): .status(202)
+      default: .json("6")
+      }
+    }
+    defer { server.stop() }
+    let provider = ChartsProvider(.generated(baseURL: server.baseURL))
+    #expect(try await provider.getLimit(id: "a") == nil)
+    #expect(try await provider.getLimit(id: "b") == nil)
+    #expect(try await provider.getLimit(id: "c") == 5)
+    #expect(try await provider.setLimit(id: "a", body: 6) == nil)
+    #expect(try await provider.setLimit(id: "b", body: 6) == 6)
+  }
+
+  @Test("pages have the types of their elements, and constants are sent")
+  func pages() async throws {
+    let server = try await LoopbackServer.start { request in
+      request.target.hasPrefix("/charts")
+        ? .json(#"{"items": [{"id": "c", "points": [1]}]}"#)
+        : .json(#"{"items": [{"message": "no"}], "next": "2"}"#)
+    }
+    defer { server.stop() }
+    let provider = ChartsProvider(.generated(baseURL: server.baseURL))
+    #expect(try await provider.listCharts().items.map(\.points) == [[1]])
+    #expect(try await provider.listProblems().items.map(\.message) == ["no"])
+    #expect(
+      await server.requests.first?.target
+        == "/charts?api=20240131&fee=0.25&total=true&form=page"
+    )
+  }
+
+  @Test("an object that is received, changed and sent keeps the properties that the spec mentions")
+  func settings() async throws {
+    let server = try await LoopbackServer.start { request in
+      request.method == "GET" ? .json(#"{"color": "red", "size": [1]}"#) : .status(204)
+    }
+    defer { server.stop() }
+    let provider = ChartsProvider(.generated(baseURL: server.baseURL))
+    var settings = try await provider.getSettings()
+    settings.color = "blue"
+    try await provider.setSettings(body: settings)
+    #expect(await server.requests.last?.text == #"{"color":"blue","size":[1]}"#)
+  }
+
   @Test("a tuple may lack elements, and additional elements are kept")
   func tuples() async throws {
     let positions = #"[[1.5,2,"2024-01-02T03:04:05Z",true,{"a":null}],[1],[]]"#

@@ -87,11 +87,20 @@ struct BodiesTests {
     Call("PUT /data", "application/octet-stream", "bytes") {
       try await whole($0).image(body: .data(Data("bytes".utf8)))
     },
-    Call("PATCH /data", "image/png", "bytes") {
+    Call("PATCH /data", "image/jpeg", "bytes") {
       try await whole($0).picture(body: .data(Data("bytes".utf8)))
     },
-    Call("PATCH /data", "image/jpeg", "bytes") {
-      try await whole($0).picture(body: .data(Data("bytes".utf8), contentType: "image/jpeg"))
+    Call("PATCH /data", "image/png", "bytes") {
+      try await whole($0).picture(body: .data(Data("bytes".utf8), contentType: "image/png"))
+    },
+    Call("PUT /data/encoded", "image/jpeg", "cG5n") {
+      try await whole($0).encodedImage(body: Data("png".utf8))
+    },
+    Call("POST /data/encoded", "application/zip", "zip") {
+      try await whole($0).asset(body: .data(Data("zip".utf8), contentType: "application/zip"))
+    },
+    Call("PATCH /data/encoded", "application/json", #"{"stars":4.5}"#) {
+      try await whole($0).rate(body: RateBody(stars: 4.5))
     },
     Call("PATCH /data", nil, "") { try await whole($0).picture() },
     Call("PUT /data/a%2Fb?mode=x%26y", "application/xml", "<a/>") {
@@ -129,6 +138,16 @@ struct BodiesTests {
         url: "https://a.b/?c=d&e"
       )
     },
+    Call("POST /form/open", form, "name=a&x=1&y=2") {
+      try await forms($0).open(name: "a", additionalProperties: ["y": 2, "x": 1])
+    },
+    Call("POST /form/open", form, "name=a") { try await forms($0).open(name: "a") },
+    Call("POST /form/variants", form, "grant_type=code&code=a%26b&scopes=x%20y") {
+      try await forms($0).signIn(body: .codeGrant(CodeGrant(code: "a&b", scopes: ["x", "y"])))
+    },
+    Call("POST /form/variants", form, "grant_type=token&token=t") {
+      try await forms($0).signIn(body: .tokenGrant(TokenGrant(token: "t")))
+    },
     Call("POST /form/free", form, "a=1&b+c=%26") {
       try await forms($0).free(fields: ["b c": "&", "a": "1"])
     },
@@ -147,6 +166,7 @@ struct BodiesTests {
     Call("PUT /choices", "application/json", #"{"name":"a"}"#) {
       try await choices($0).same(body: Pet(name: "a"))
     },
+    Call("POST /choices/forms", form, "text=a") { try await choices($0).note(text: "a") },
     Call("PATCH /choices", "application/json", #"{"name":"a"}"#) {
       try await choices($0).patch(body: Pet(name: "a"))
     },
@@ -314,6 +334,49 @@ struct BodiesTests {
       ]
     )
     #expect(requests[1].text == #"{"image":["a"],"mask":{"id":"b"},"pages":[]}"#)
+  }
+
+  @Test("the variants of a body and further parts may contain files")
+  func variants() async throws {
+    let server = try await start()
+    defer { server.stop() }
+    let provider = PartsProvider(.generated(baseURL: server.baseURL))
+    let png = MultipartFile(Data("png".utf8), fileName: "a.png")
+    let pdf = MultipartFile(Data("pdf".utf8), fileName: "a.pdf", mimeType: "application/pdf")
+    try await provider.sendPicture(
+      body: .uploadedPicture(.init(caption: "a", image: png, labels: ["x", "y"]))
+    )
+    try await provider.sendPicture(body: .linkedPicture(.init(caption: "b", url: "https://a.b")))
+    try await provider.openParts(name: "c", additionalProperties: ["two": pdf, "one": png])
+    try await provider.freeParts(parts: ["one": png])
+    try await provider.files(binary: png, pdf: png, base64: Data("png".utf8))
+    try await Self.choices(server.baseURL).noteMultipart(text: "a", note: "b")
+    let sent = try await server.requests.map { try parts($0, type: "multipart/form-data") }
+    try #require(sent.count == 6)
+    let bytes = "Content-Type: application/octet-stream"
+    #expect(
+      sent[0] == [
+        part("caption", "a"),
+        file("image", "a.png", "png", "Content-Type: image/png"),
+        part("labels", #""x""#, "Content-Type: application/json"),
+        part("labels", #""y""#, "Content-Type: application/json"),
+      ]
+    )
+    #expect(sent[1] == [part("caption", "b"), part("url", "https://a.b")])
+    #expect(
+      sent[2] == [
+        part("name", "c"), file("one", "a.png", "png", bytes),
+        file("two", "a.pdf", "pdf", "Content-Type: application/pdf"),
+      ]
+    )
+    #expect(sent[3] == [file("one", "a.png", "png", bytes)])
+    #expect(
+      sent[4] == [
+        file("binary", "a.png", "png", bytes),
+        file("pdf", "a.png", "png", "Content-Type: application/pdf"), part("base64", "cG5n"),
+      ]
+    )
+    #expect(sent[5] == [part("text", "a"), part("note", "b")])
   }
 
   @Test("parts can be sent with any method and in any multipart type")

@@ -25,7 +25,13 @@ extension SchemaExamples {
       changed: [(#"{"petType": "cat", "barks": true}"#, #"{"petType": "cat"}"#)],
       invalid: ["{}"]
     ),
-    SchemaExamples("Dog", Dog.self, valid: [#"{"petType": "Dog"}"#], invalid: ["{}"]),
+    SchemaExamples(
+      "Dog",
+      Dog.self,
+      valid: [#"{"petType": "Dog"}"#],
+      changed: [("{}", #"{"petType": "Dog"}"#)],
+      invalid: ["[]"]
+    ),
     SchemaExamples(
       "Signal",
       Signal.self,

@@ -86,14 +86,14 @@ struct SchemasTests {
     #expect(settings.theme == .light)
     #expect(settings.pageSize == 20)
     #expect(settings.ratio == 0.5)
-    #expect(settings.isOpen)
+    #expect(settings.isOpen == true)
     #expect(settings.greeting == #"Hello "you""#)
     #expect(settings.tags == ["new"])
     #expect(settings.labels == [:])
     #expect(settings.color == .red)
     #expect(settings.free == ["a": [1, nil]])
     #expect(settings.since == nil)
-    #expect(settings.nickname == nil)
+    #expect(settings.nickname == "nobody")
     let given = try JSONDecoder().decode(
       Settings.self,
       from: Foundation.Data(
@@ -103,7 +103,23 @@ struct SchemasTests {
     #expect(given.theme == .dark)
     #expect(given.pageSize == 5)
     #expect(given.color == .unknown("mauve"))
-    #expect(!given.isOpen)
+    #expect(given.isOpen == false)
+  }
+
+  @Test("a null stays nil, whatever the default is")
+  func nullInsteadOfDefault() throws {
+    let settings = try JSONDecoder().decode(
+      Settings.self,
+      from: Foundation.Data(
+        #"{"id": 7, "pageSize": null, "isOpen": null, "tags": null, "color": null, "nickname": null}"#
+          .utf8
+      )
+    )
+    #expect(settings.pageSize == nil)
+    #expect(settings.isOpen == nil)
+    #expect(settings.tags == nil)
+    #expect(settings.color == nil)
+    #expect(settings.nickname == nil)
   }
 
   @Test(

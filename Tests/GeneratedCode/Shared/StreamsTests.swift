@@ -104,6 +104,98 @@ struct StreamsTests {
       #expect(readings == [1, 1])
     }
 
+    @Test("events of a described type are values, up to the mark of the end")
+    func eventValues() async throws {
+      let (server, feed) = try await start(
+        "text/event-stream",
+        "data: {\"word\": \"It\"}\n\nevent: ping\ndata:\n\nid: 7\ndata: {\"word\": \"is\"}\n\ndata: [DONE]\n\ndata: 5\n\n"
+      )
+      defer { server.stop() }
+      let draft = feed.createDraftEvents(body: Question(text: "Is it?"))
+      var words: [String] = []
+      for try await word in draft { words.append(word.word) }
+      #expect(words == ["It", "is"])
+      var ids: [String] = []
+      for try await event in draft.events { ids.append(event.id) }
+      #expect(ids == ["", "", "7", "7", "7"])
+    }
+
+    @Test("the data of events may be JSON in a string")
+    func contentOfData() async throws {
+      let (server, feed) = try await start(
+        "text/event-stream",
+        "event: alert\ndata: {\ndata: \"level\": 3}\n\n"
+      )
+      defer { server.stop() }
+      var levels: [Int] = []
+      for try await alert in feed.watchAlerts() { levels.append(alert.level) }
+      #expect(levels == [3])
+    }
+
+    @Test("the names of events tell their data apart")
+    func wholeEvents() async throws {
+      let (server, feed) = try await start(
+        "text/event-stream",
+        """
+        event: started
+        data: {"id": 1}
+
+        event: step
+        data: {"at": "2024-05-01T10:00:00Z", "value": 2.5}
+
+        event: note
+        data: 5
+
+        event: paused
+        data: soon
+
+
+        """
+      )
+      defer { server.stop() }
+      var texts: [String] = []
+      for try await event in feed.watchRuns() {
+        switch event {
+        case .runStarted(let started): texts.append("run \(started.data.id)")
+        case .runStep(let step): texts.append("value \(step.data.value)")
+        case .runNote(let note): texts.append("note \(note.data)")
+        case .unknown(let other): texts.append(other["event"] == "paused" ? "unknown" : "wrong")
+        }
+      }
+      #expect(texts == ["run 1", "value 2.5", "note 5", "unknown"])
+    }
+
+    @Test("an event that can't be decoded throws an error with its data")
+    func undecodable() async throws {
+      let (server, feed) = try await start("text/event-stream", "data: {\"level\": \"high\"}\n\n")
+      defer { server.stop() }
+      let error = try #require(
+        await #expect(throws: TargetError.self) { for try await _ in feed.watchAlerts() {} }
+      )
+      #expect(error.kind == .objectMapping)
+      #expect(
+        error.response.map { String(decoding: $0.data, as: UTF8.self) } == #"{"level": "high"}"#
+      )
+    }
+
+    @Test("events that are described as text are untyped")
+    func text() async throws {
+      let (server, feed) = try await start("text/event-stream", "data: nice\n\n")
+      defer { server.stop() }
+      var comments: [String] = []
+      for try await event in feed.watchComments() { comments.append(event.data) }
+      #expect(comments == ["nice"])
+    }
+
+    @Test("lines that are described as one text are any JSON")
+    func linesOfText() async throws {
+      let (server, feed) = try await start("application/x-ndjson", "{\"line\": 1}\n\"two\"\n")
+      defer { server.stop() }
+      var lines: [JSONValue] = []
+      for try await line in try await feed.readLog() { lines.append(line) }
+      #expect(lines == [["line": 1], "two"])
+    }
+
     @Test("an error response instead of a stream has its body")
     func error() async throws {
       let server = try await LoopbackServer.start { _ in

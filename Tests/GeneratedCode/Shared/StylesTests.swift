@@ -375,7 +375,6 @@ struct StylesTests {
     let calls: [(name: String, send: () async throws -> Void)] = [
       ("color", { try await path.simpleString(color: "") }),
       ("color", { try await path.simpleExplodedArray(color: [""]) }),
-      ("unit", { try await path.emptyUnit(unit: .empty) }),
     ]
     for call in calls {
       do {

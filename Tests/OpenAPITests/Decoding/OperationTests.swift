@@ -59,8 +59,8 @@ struct OperationTests {
     #expect(
       decoded.diagnostics == """
         3:5 TG1209 'GET /a' and 2 other operations have no 'operationId'; their names are made from method and path
-          note: 4:5 this operation has no 'operationId' either
           note: 5:5 this operation has no 'operationId' either
+          note: 4:5 this operation has no 'operationId' either
           help: add an 'operationId' to each
         """
     )

@@ -127,6 +127,7 @@ struct PathItemTests {
         GET /b b
           query beta!: string of "true" form*
           query v!: string of "" form*
+          query rest!: string form*
         GET /c c
         GET /d/{id}:open/{v} d
           path id!: string simple
@@ -137,13 +138,87 @@ struct PathItemTests {
       decoded.diagnostics == """
         2:3 TG1216 the path 'pets' doesn't begin with '/'; it's read as '/pets'
           help: begin the path with '/'
-        3:3 TG1216 the path '/b?beta=true&v=&{rest}' contains a query; it's read as required query parameters
+        3:3 TG1216 the path '/b?beta=true&v=&{rest}' contains a query; it's read as query parameters
           help: declare query parameters under 'parameters'
+        3:3 TG1206 'rest' in the query of '/b?beta=true&v=&{rest}' isn't declared; it's read as a required string
+          help: declare it with 'in: query' under 'parameters'
         4:3 TG1216 the path '/c#again' contains a fragment, which isn't sent; it's left out
           help: remove '#again'
         5:3 TG1216 the path '/d/{id:[0-9]{3}}:open/{v: int}' contains a pattern in braces; it's read as '/d/{id}:open/{v}'
           help: put the pattern into the parameter's schema
         """
+    )
+  }
+
+  @Test(
+    "a query in a path fixes the values of declared parameters, or names them",
+    arguments: [
+      (
+        "/a?kind=all", "kind, in: query, schema: {type: string, enum: [all, one]}",
+        ["kind!: string of \"all\" form*"]
+      ),
+      ("/a?kind=all", "kind, in: query, schema: {$ref: '#/x'}", ["kind!: string of \"all\" form*"]),
+      (
+        "/a?full%20name=a+b%2B", "x, in: query, schema: {type: string}",
+        [
+          "x: string form*", "full name!: string of \"a b+\" form*",
+        ]
+      ),
+      (
+        "/a?q={term}", "term, in: path, required: true, schema: {type: string}",
+        ["q (term)!: string form"]
+      ),
+      ("/a?q={term}", "term, in: query, schema: {type: integer}", ["q (term): integer form*"]),
+      ("/a?q={term}", "q, in: query, schema: {type: integer}", ["q: integer form*"]),
+      (
+        "/a?q={term}&v=1", "term, in: query, schema: {type: integer}",
+        [
+          "q (term): integer form*", "v!: string of \"1\" form*",
+        ]
+      ),
+      (
+        "/a?{term}", "term, in: path, required: true, schema: {type: string}",
+        ["term!: string form"]
+      ),
+      (
+        "/a?q={term}", "other, in: query, schema: {type: string}",
+        [
+          "other: string form*", "q (term)!: string form*",
+        ]
+      ),
+      (
+        "/a{?q,limit*}", "q, in: query, schema: {type: string}",
+        ["q: string form*", "limit: string form*"]
+      ),
+      (
+        "/a?v=1{&q}", "q, in: path, required: true, schema: {type: string}",
+        [
+          "q!: string form", "v!: string of \"1\" form*",
+        ]
+      ),
+      (
+        "/a?at={x},{y}", "x, in: query, schema: {type: string}",
+        ["at!: string form* 'The value has the form `{x},{y}`.'"]
+      ),
+      (
+        "/a?a=1&a=2", "a, in: query, schema: {type: string}",
+        [
+          "a!: string of \"1\" form*", "a!: string of \"2\" form*",
+        ]
+      ),
+    ]
+  )
+  func queries(path: String, parameter: String, query: [String]) throws {
+    let decoded = try Decoded(
+      "3.0.3",
+      """
+      paths:
+        '\(path)':
+          get: {operationId: a, responses: {}, parameters: [{name: \(parameter)}]}
+      """
+    )
+    #expect(
+      decoded.outline == (["GET /a a"] + query.map { "  query " + $0 }).joined(separator: "\n")
     )
   }
 

@@ -180,4 +180,32 @@ struct SecuritySchemeTests {
         """
     )
   }
+
+  @Test(
+    "a header field with its value as the name of a key is read as the scheme that it stands for",
+    arguments: [
+      ("Authorization: Bearer", "a: http bearer", "'http' with the scheme 'bearer'"),
+      ("authorization:BASIC", "a: http basic", "'http' with the scheme 'basic'"),
+      ("Authorization Token {key}", "a: http Token", "'http' with the scheme 'Token'"),
+      ("Authorization: Bearer {token}", "a: http bearer", "'http' with the scheme 'bearer'"),
+      ("Authorization:", "a: key Authorization in header", "'Authorization'"),
+      ("Authorization: {token}", "a: key Authorization in header", "'Authorization'"),
+      ("X-Key: ", "a: key X-Key in header", "'X-Key'"),
+      ("X-Key: <key>", "a: key X-Key in header", "'X-Key'"),
+    ]
+  )
+  func fieldWithValue(name: String, scheme: String, reading: String) throws {
+    let decoded = try Decoded(
+      "3.0.3",
+      """
+      components: {securitySchemes: {a: {type: apiKey, in: header, name: '\(name)'}}}
+      """
+    )
+    #expect(decoded.outline == "scheme " + scheme)
+    #expect(
+      decoded.diagnostics.contains(
+        "TG1216 '\(name)' isn't the name of a header field; it's read as \(reading)"
+      )
+    )
+  }
 }

@@ -48,7 +48,7 @@ extension Outline {
     if let name = server.name { line += " name '\(name)'" }
     if let description = server.description { line += " '\(description)'" }
     for variable in server.variables {
-      line += " \(variable.name)=\(variable.defaultValue)"
+      line += " \(variable.name)=\(variable.defaultValue ?? "?")"
       if !variable.values.isEmpty { line += "(\(variable.values.joined(separator: "|")))" }
       if let description = variable.description { line += " '\(description)'" }
     }
@@ -109,7 +109,8 @@ extension Outline {
   }
 
   private func text(_ parameter: OpenAPI.Parameter) -> String {
-    var line = "\(parameter.location.rawValue) \(parameter.name)"
+    var line = "\(parameter.location.rawValue) \(parameter.wireName)"
+    if parameter.wireName != parameter.name { line += " (\(parameter.name))" }
     if parameter.isRequired { line += "!" }
     line += ": " + (parameter.schema.map { text($0) } ?? "?")
     line += " \(parameter.style.rawValue)" + (parameter.explodes ? "*" : "")

@@ -18,8 +18,9 @@ struct APIJSONTests {
       "name", "wireName", "type", "isRequired", "isNullable", "isNullSendable", "isReadOnly",
       "isWriteOnly", "defaultValue", "constant", "tag", "isIndirect", "documentation", "rules",
     ]
-    // The candidates for samples aren't needed after the choice; positions belong to the spec.
-    let leftOut: Set = ["examples", "range"]
+    // The candidates for samples and the texts that tell variants apart aren't needed after the
+    // choice; positions belong to the spec.
+    let leftOut: Set = ["examples", "listedTexts", "range"]
     #expect(names(of: API.Property.make("a", .string)) == written.union(leftOut))
   }
 
@@ -35,7 +36,8 @@ struct APIJSONTests {
     )
     #expect(
       names(of: API.Structure(properties: [])) == [
-        "properties", "additionalProperties", "undescribed", "isClosed", "limits",
+        "properties", "additionalProperties", "undescribed", "statesAdditional", "isClosed",
+        "limits",
         "additionalRules", "form", "additionalName",
       ]
     )
@@ -83,13 +85,14 @@ struct APIJSONTests {
         "name", "asksForChoice", "operationID", "method", "pathTemplate", "parameters",
         "optionsName", "body", "fixedHeaders", "responses", "pagination", "authorization", "server",
         "documentation",
-        // Omitted: the pieces of the template, and positions.
-        "path", "range", "extents",
+        // Omitted: the pieces of the template, its key in the spec, and positions.
+        "path", "pathKey", "range", "extents",
       ]
     )
     #expect(
       names(of: operation.responses) == [
-        "success", "mayBeEmpty", "successes", "outcome", "streams", "successStatus", "validation",
+        "success", "location", "mayBeEmpty", "successes", "outcome", "streams", "successStatus",
+        "validation",
         "responses",
         // Omitted: only a pass needs them.
         "streamContents",
@@ -98,8 +101,8 @@ struct APIJSONTests {
     #expect(
       names(of: API.Parameter.make("a", .query)) == [
         "name", "wireName", "location", "type", "isRequired", "initialValue", "isGrouped",
-        "serialization", "allowsReserved", "allowsEmptyValue", "itemDelimiter", "part",
-        "documentation",
+        "serialization", "allowsReserved", "allowsEmptyValue", "allowsSlashes", "itemDelimiter",
+        "part", "memberEncodings", "documentation",
         // Omitted: the position, and examples that may not match the type.
         "range", "examples",
       ]
@@ -113,8 +116,9 @@ struct APIJSONTests {
       names(of: API.make()) == [
         "title", "specName", "name", "clientName", "credentialsName", "securitySchemes", "servers",
         "serverTypeName", "targets", "inbound", "models", "namedTexts", "aliases",
-        // Omitted: the files to which the numbers in positions refer, and keys for the lock file.
-        "filePaths", "parameterKeys",
+        // Omitted: the files to which the numbers in positions refer, keys for the lock file, and
+        // values of which samples are made.
+        "filePaths", "parameterKeys", "samplesOfOwnTypes",
       ]
     )
     #expect(

@@ -78,7 +78,7 @@ struct APITableTests {
       // The table has only declarations.
       leftOut: [
         "title", "specName", "name", "credentialsName", "securitySchemes", "inbound", "filePaths",
-        "parameterKeys", "aliases",
+        "parameterKeys", "samplesOfOwnTypes", "aliases",
       ]
     )
     check(
@@ -142,7 +142,9 @@ struct APITableTests {
         "server": { $0.targets[0].cases[0].server = 0 },
         "documentation": { $0.targets[0].cases[0].documentation.isDeprecated = true },
       ],
-      leftOut: ["asksForChoice", "operationID", "pathTemplate", "range", "extents"]
+      leftOut: [
+        "asksForChoice", "operationID", "pathTemplate", "pathKey", "range", "extents",
+      ]
     )
     check(
       api.targets[0].cases[0].authorization,
@@ -160,6 +162,7 @@ struct APITableTests {
       api.targets[0].cases[0].responses,
       [
         "success": { $0.targets[0].cases[0].responses.success = .text },
+        "location": { $0.targets[0].cases[0].responses.location = .required },
         "mayBeEmpty": { $0.targets[0].cases[0].responses.mayBeEmpty = true },
         "successes": {
           $0.targets[0].cases[0].responses.successes = API.Outcome(name: Name(["A"]), cases: [])
@@ -189,8 +192,11 @@ struct APITableTests {
         "serialization": { $0.targets[0].cases[0].parameters[0].serialization = .deepObject },
         "allowsReserved": { $0.targets[0].cases[0].parameters[0].allowsReserved = true },
         "allowsEmptyValue": { $0.targets[0].cases[0].parameters[0].allowsEmptyValue = true },
+        "allowsSlashes": { $0.targets[0].cases[0].parameters[0].allowsSlashes = true },
       ],
-      leftOut: ["itemDelimiter", "part", "documentation", "range", "examples"]
+      leftOut: [
+        "itemDelimiter", "part", "memberEncodings", "documentation", "range", "examples",
+      ]
     )
   }
 
@@ -216,7 +222,10 @@ struct APITableTests {
         "additionalProperties": structure { $0.additionalProperties = .json },
         "form": structure { $0.form = .tuple },
       ],
-      leftOut: ["undescribed", "isClosed", "limits", "additionalRules", "additionalName"]
+      leftOut: [
+        "undescribed", "statesAdditional", "isClosed", "limits", "additionalRules",
+        "additionalName",
+      ]
     )
     check(
       API.Property.make("a", .string),
@@ -235,7 +244,7 @@ struct APITableTests {
         "isIndirect": property { $0.isIndirect = true },
         "documentation": property { $0.documentation.isDeprecated = true },
       ],
-      leftOut: ["rules", "examples", "range"]
+      leftOut: ["rules", "examples", "listedTexts", "range"]
     )
     guard case .enumeration(let enumeration) = api.models[1].kind,
       case .union(let union) = api.models[2].kind

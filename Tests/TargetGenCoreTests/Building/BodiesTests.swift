@@ -40,6 +40,69 @@ struct BodiesTests {
     #expect(built.diagnostics == "")
   }
 
+  @Test("bytes and text beside JSON have their own cases, although all have one schema")
+  func oneSchema() throws {
+    let built = try Built(
+      paths: post(
+        """
+        application/pdf: {schema: {$ref: '#/components/schemas/Scan'}}
+        image/png: {schema: {$ref: '#/components/schemas/Scan'}}
+        text/plain: {schema: {$ref: '#/components/schemas/Scan'}}
+        application/yaml: {schema: {$ref: '#/components/schemas/Scan'}}
+        application/cbor: {schema: {$ref: '#/components/schemas/Scan'}}
+        application/json: {schema: {$ref: '#/components/schemas/Scan'}}
+        """
+      ),
+      schemas: "Scan: {type: object, properties: {source: {type: string}}}"
+    )
+    #expect(
+      built.targets == """
+        target TestTarget with TestProvider
+          send      POST /a  (body: Scan in body) -> nothing  [json application/json]
+          sendText  POST /a  (body: String in body) -> nothing  [text text/plain]
+          sendData  POST /a  (body: Data in body) -> nothing  [data application/pdf]
+        """
+    )
+    #expect(built.diagnostics == "")
+  }
+
+  @Test("media types that all are JSON make one case")
+  func onlyJSON() throws {
+    let schema = "{schema: {$ref: '#/components/schemas/Scan'}}"
+    let built = try Built(
+      paths: post(
+        """
+        application/json-patch+json: \(schema)
+        application/json: \(schema)
+        text/json: \(schema)
+        application/*+json: \(schema)
+        """
+      ),
+      schemas: "Scan: {type: object, properties: {source: {type: string}}}"
+    )
+    #expect(
+      built.targets == """
+        target TestTarget with TestProvider
+          send  POST /a  (body: Scan in body) -> nothing  [json application/json]
+        """
+    )
+  }
+
+  @Test("a number as text is the same value as the number as JSON")
+  func numberAsText() throws {
+    let built = try Built(
+      paths: post(
+        "text/plain: {schema: {type: integer}}\napplication/json: {schema: {type: integer}}"
+      )
+    )
+    #expect(
+      built.targets == """
+        target TestTarget with TestProvider
+          send  POST /a  (body: Int in body) -> nothing  [json application/json]
+        """
+    )
+  }
+
   @Test("a media type with different content has its own case")
   func alternatives() throws {
     let built = try Built(
@@ -82,7 +145,7 @@ struct BodiesTests {
         target TestTarget with TestProvider
           send           POST /a  (body: SendBody in body) -> nothing  [json application/merge-patch+json]
           sendJSONPatch  POST /a  (body: [SendBodyItem] in body) -> nothing  [json application/json-patch+json]
-          sendData       POST /a  (body: Data in body) -> nothing  [data image/png]
+          sendData       POST /a  (body: Data in body) -> nothing  [data image/jpeg]
         """
     )
     #expect(
@@ -150,7 +213,7 @@ struct BodiesTests {
     #expect(
       built.targets == """
         target TestTarget with TestProvider
-          send            POST /a  (body: Pet in body) -> nothing  [json application/vnd.api+json]
+          send            POST /a  (body: Pet in body) -> nothing  [json application/json]
           sendMergePatch  POST /a  (body: Pet in body) -> nothing  [json application/merge-patch+json]
           sendJSONPatch   POST /a  (body: [JSONValue] in body) -> nothing  [json application/json-patch+json]
         """
@@ -352,13 +415,13 @@ struct BodiesTests {
     #expect(
       built.targets == """
         target TestTarget with TestProvider
-          send  POST /a  (photo: File in field, caption: String? in field, more: [File]? in field, raw: File? in field part image/png, meta: SendMeta? in field json, xml: String? in field part text/xml, image: File? in field) -> nothing  [multipart multipart/form-data]
+          send  POST /a  (photo: File in field, caption: String? in field, more: [File]? in field, raw: File? in field part image/png, meta: SendMeta? in field json, xml: String? in field part text/xml, image: File? in field part image/png) -> nothing  [multipart multipart/form-data]
         """
     )
     #expect(built.diagnostics == "")
   }
 
-  @Test("a form with alternatives has the fields of all, and none of them is required")
+  @Test("a form with alternatives is an object with variants, which have the common fields")
   func alternativeForms() throws {
     let built = try Built(
       paths: post(
@@ -377,8 +440,208 @@ struct BodiesTests {
     #expect(
       built.targets == """
         target TestTarget with TestProvider
-          send  POST /a  (grant: String in field, code: String? in field, token: String? in field) -> nothing  [form application/x-www-form-urlencoded]
+          send  POST /a  (body: SendBody in field '') -> nothing  [form application/x-www-form-urlencoded]
         """
+    )
+    #expect(
+      built.models == """
+        union SendBody by keys code, token
+          code   SendBody.CodeObject
+          token  SendBody.TokenObject
+
+        struct SendBody.CodeObject
+          grant  String
+          code   String
+
+        struct SendBody.TokenObject
+          grant  String
+          token  String
+        """
+    )
+  }
+
+  @Test("the variants of a multipart body may contain files, and are other types than in JSON")
+  func alternativeParts() throws {
+    let built = try Built(
+      paths: post(
+        """
+        multipart/form-data:
+          schema:
+            anyOf:
+              - {$ref: '#/components/schemas/Upload'}
+              - {$ref: '#/components/schemas/Link'}
+              - {type: string}
+          encoding: {file: {contentType: image/png, headers: {X-Size: {schema: {type: integer}}}}}
+        """
+      ),
+      schemas: """
+        Upload: {type: object, required: [file], properties: {file: {type: string}, more: {type: array, items: {type: string, format: binary}}}}
+        Link: {type: object, required: [url], properties: {url: {type: string}}}
+        """
+    )
+    #expect(
+      built.targets == """
+        target TestTarget with TestProvider
+          send  POST /a  (body: SendBody in field '') -> nothing  [multipart multipart/form-data]
+        """
+    )
+    #expect(built.models.contains("more  [File]?"))
+    #expect(built.models.contains("file  File"))
+    #expect(
+      built.api.targets[0].cases[0].parameters[0].memberEncodings
+        == [
+          API.Parameter.MemberEncoding(
+            name: "file",
+            serialization: .part(contentType: "image/png"),
+            allowsReserved: false
+          )
+        ]
+    )
+    #expect(built.diagnostics.contains("this alternative of 'multipart/form-data' isn't an object"))
+    #expect(built.diagnostics.contains("'X-Size' is left out"))
+  }
+
+  @Test("a type is sent with its own schema; a form is preferred if both have the same fields")
+  func formsAndParts() throws {
+    func methods(_ form: String, _ parts: String) throws -> [String] {
+      let built = try Built(
+        paths: post(
+          """
+          multipart/form-data: {schema: {type: object, \(parts)}}
+          application/x-www-form-urlencoded: {schema: {type: object, \(form)}}
+          """
+        )
+      )
+      return built.api.targets[0].cases.map { operation in
+        operation.name.swift + "(" + operation.parameters.map(\.name.swift).joined(separator: ",")
+          + ") " + (operation.body?.contentType ?? "")
+      }
+    }
+    let form = "application/x-www-form-urlencoded"
+    let text = "properties: {text: {type: string}}"
+    #expect(try methods(text, text) == ["send(text) " + form])
+    #expect(
+      try methods(text, "properties: {text: {type: string}, n: {type: integer}}")
+        == ["send(text) " + form, "sendMultipart(text,n) multipart/form-data"]
+    )
+    #expect(
+      try methods(text, "properties: {text: {type: integer}}")
+        == ["send(text) " + form, "sendMultipart(text) multipart/form-data"]
+    )
+    #expect(
+      try methods(text, "required: [text], " + text)
+        == ["send(text) " + form, "sendMultipart(text) multipart/form-data"]
+    )
+    #expect(
+      try methods(text, "properties: {text: {type: string, contentEncoding: binary}}")
+        == ["send(text) multipart/form-data", "sendForm(text) " + form]
+    )
+  }
+
+  @Test("a part is a file if its schema or its encoding describes bytes, also by reference")
+  func files() throws {
+    let built = try Built(
+      paths: post(
+        """
+        multipart/form-data:
+          schema:
+            type: object
+            properties:
+              a: {type: string, contentEncoding: binary}
+              b: {type: string, contentMediaType: image/png, contentEncoding: binary}
+              c: {type: string, contentMediaType: application/zip}
+              d: {type: array, items: {type: string, contentEncoding: binary}}
+              e: {type: string}
+              f: {$ref: '#/components/schemas/Any'}
+              g: {allOf: [{type: string, format: binary}], description: G.}
+              h: {type: [string, 'null'], contentEncoding: binary}
+              i: {$ref: '#/components/schemas/Bytes'}
+              j: {type: array, items: {type: string}}
+              k: {type: string, contentEncoding: base64}
+              l: {type: string, contentEncoding: base64, contentMediaType: image/png}
+              m: {type: string, contentMediaType: text/csv}
+              n: {type: string}
+          encoding:
+            e: {contentType: image/png}
+            f: {contentType: application/pdf}
+            j: {contentType: 'image/png, image/jpeg'}
+            n: {contentType: text/xml}
+        """
+      ),
+      schemas: """
+        Any: {description: Anything.}
+        Bytes: {type: string, contentEncoding: binary}
+        """
+    )
+    let types = built.api.targets[0].cases[0].parameters.map { built.api.description(of: $0.type) }
+    #expect(
+      types == [
+        "File", "File", "File", "[File]", "File", "File", "File", "File", "File", "[File]",
+        "Base64",
+        "Base64", "String", "String",
+      ]
+    )
+  }
+
+  @Test("additional properties beside the others are a further argument")
+  func additionalFields() throws {
+    for (content, expected) in [
+      (
+        "application/x-www-form-urlencoded: {schema: {type: object, properties: {a: {type: string}}, additionalProperties: {type: integer}}}",
+        "(a: String? in field, additionalProperties: [String: Int]? in field '')"
+      ),
+      (
+        "application/x-www-form-urlencoded: {schema: {type: object, properties: {a: {type: string}}, additionalProperties: true}}",
+        "(a: String? in field)"
+      ),
+      (
+        "multipart/form-data: {schema: {type: object, properties: {a: {type: string}}, additionalProperties: {}}}",
+        "(a: String? in field, additionalProperties: [String: JSONValue]? in field '')"
+      ),
+      (
+        "multipart/form-data: {schema: {type: object, properties: {a: {type: string}}, additionalProperties: {type: string, format: binary}}}",
+        "(a: String? in field, additionalProperties: [String: File]? in field '')"
+      ),
+      (
+        "multipart/form-data: {schema: {type: object, additionalProperties: {type: string, format: binary}}}",
+        "(parts: [String: File] in field '')"
+      ),
+    ] {
+      #expect(try Built(paths: post(content)).targets.contains(expected))
+    }
+  }
+
+  @Test("an object whose only property is RAW_BODY is the body, in the form of its examples")
+  func rawBodies() throws {
+    func built(_ property: String, _ rest: String = "") throws -> Built {
+      try Built(
+        paths: post(
+          "application/json: {schema: {type: object, required: [RAW_BODY], properties: {RAW_BODY: \(property)}}\(rest)}",
+          required: false
+        )
+      )
+    }
+    let json = "{type: string, format: json}"
+    #expect(try built(json).targets.contains("(body: JSONValue in body)"))
+    let examples =
+      ", examples: {a: {value: {n: 1, list: [{a: x}]}}, b: {value: {n: 1.5, is: true}}}"
+    let shaped = try built(json, examples)
+    #expect(shaped.targets.contains("(body: SendBody in body)"))
+    #expect(
+      shaped.models.hasPrefix(
+        """
+        struct SendBody
+          n     Double?
+          list  [SendBody.ListItem]?
+          is    Bool?
+        """
+      )
+    )
+    #expect(
+      try built(json, ", example: {RAW_BODY: [1, 2]}").targets.contains("(body: [Int] in body)")
+    )
+    #expect(
+      try built("{type: array, items: {type: integer}}").targets.contains("(body: [Int] in body)")
     )
   }
 
@@ -456,6 +719,26 @@ struct BodiesTests {
         "body: [String: JSONValue] in body) -> nothing  [json application/json]"
       ),
       ("'*/*': {}", "body: Data in body) -> nothing  [data application/octet-stream]"),
+      (
+        "'*/*': {schema: {type: string}}",
+        "body: Data in body) -> nothing  [data application/octet-stream]"
+      ),
+      (
+        "'*/*': {schema: {type: integer}}",
+        "body: Int in body) -> nothing  [json application/json]"
+      ),
+      (
+        "image/jpeg: {schema: {type: string, format: byte}}",
+        "body: Base64 in body) -> nothing  [text image/jpeg]"
+      ),
+      (
+        "application/pdf: {schema: {type: string, contentEncoding: base64}}",
+        "body: Base64 in body) -> nothing  [text application/pdf]"
+      ),
+      (
+        "application/octet-stream: {schema: {type: string}}",
+        "body: Data in body) -> nothing  [data application/octet-stream]"
+      ),
       (
         "application/json: {schema: {type: string, format: binary}}",
         "body: Data in body) -> nothing  [data application/json]"

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import APIBuilding
+@testable import APIConfiguration
 @testable import APIModel
 
 @Suite("ParameterBuilder, ConstraintSummary, NestedValues")
@@ -38,6 +39,21 @@ struct ParametersTests {
     }
   }
 
+  @Test("the members of a whole query have the encodings of its content")
+  func encodedMembers() throws {
+    let built = try get(
+      """
+      {name: q, in: querystring, content: {application/x-www-form-urlencoded: {
+        schema: {type: object, properties: {a: {type: array}, b: {type: object}, c: {type: string}}},
+        encoding: {b: {contentType: application/json}, a: {explode: false}, c: {contentType: text/plain}}}}}
+      """
+    )
+    let query = try #require(built.api.targets[0].cases[0].parameters.first)
+    #expect(query.memberEncodings.map(\.name) == ["a", "b"])
+    #expect(query.memberEncodings.map(\.serialization) == [.form(explodes: false), .json])
+    #expect(built.diagnostics == "")
+  }
+
   @Test("a required parameter with a default or a single value follows those without")
   func initialArguments() throws {
     let built = try Built(
@@ -70,6 +86,41 @@ struct ParametersTests {
     )
   }
 
+  @Test(
+    "a constant has the type of its format, and is the default if it has a literal",
+    arguments: [
+      ("{type: integer, format: int64, enum: [10000000000]}", "Int64 = 10000000000"),
+      ("{type: integer, const: 3}", "Int = 3"),
+      ("{type: number, format: decimal, const: 99.25}", "Decimal = 99.25"),
+      ("{type: number, format: float, enum: [1]}", "Float = 1"),
+      ("{type: boolean, enum: [true]}", "Bool = true"),
+      ("{type: boolean, const: false}", "Bool = false"),
+      ("{type: string, format: uuid, const: 123e4567-e89b-12d3-a456-426614174000}", "UUID"),
+      ("{type: string, format: date, enum: ['2024-02-29']}", "CalendarDate"),
+      ("{type: string, format: date, enum: [today]}", #"GetP = "today""#),
+      ("{type: string, enum: [word]}", #"GetP = "word""#),
+      ("{$ref: '#/components/schemas/Big'}", "Int64 = 5"),
+      ("{$ref: '#/components/schemas/On'}", "Bool = true"),
+      ("{allOf: [{$ref: '#/components/schemas/Big'}]}", "Int64 = 5"),
+    ]
+  )
+  func constants(_ schema: String, expected: String) throws {
+    let built = try Built(
+      paths: """
+        /a:
+          get:
+            operationId: get
+            parameters: [{name: p, in: query, required: true, schema: \(schema)}]
+            responses: {'204': {description: Done}}
+        """,
+      schemas: """
+        Big: {type: integer, format: int64, const: 5}
+        On: {type: boolean, enum: [true]}
+        """
+    )
+    #expect(built.targets.hasSuffix("get  GET /a  (p: \(expected) in query) -> nothing"))
+  }
+
   @Test("header fields that the runtime or the system sets are reported and left out")
   func reserved() throws {
     let built = try get(
@@ -92,6 +143,138 @@ struct ParametersTests {
         12: TG1421 the header 'Host' is set by the connection; the parameter is left out
         """
     )
+  }
+
+  @Test("a parameter that a security scheme sets is reported and left out, wherever it is")
+  func credentials() throws {
+    let built = try Built(
+      """
+      openapi: 3.0.3
+      info: {title: Test, version: '1'}
+      servers: [{url: https://example.com}]
+      security: [{token: []}, {query: []}, {cookie: []}]
+      paths:
+        /a:
+          get:
+            operationId: get
+            parameters:
+              - {name: authorization, in: header, required: true, schema: {type: string}}
+              - {name: api_key, in: query, schema: {type: string}}
+              - {name: session, in: cookie, schema: {type: string}}
+              - {name: API_KEY, in: query, schema: {type: string}}
+            responses: {'204': {description: Done}}
+          put:
+            operationId: put
+            security: []
+            parameters: [{name: Authorization, in: header, required: true, schema: {type: string}}]
+            responses: {'204': {description: Done}}
+      components:
+        securitySchemes:
+          token: {type: apiKey, in: header, name: Authorization}
+          query: {type: apiKey, in: query, name: api_key}
+          cookie: {type: apiKey, in: cookie, name: session}
+      """
+    )
+    let operations = built.api.targets[0].cases
+    #expect(operations.map { $0.parameters.map(\.wireName) } == [["API_KEY"], ["Authorization"]])
+    #expect(
+      built.diagnostics == """
+        10: TG1421 the header 'authorization' is set by the security scheme; the parameter is left out
+        11: TG1421 the query parameter 'api_key' is set by the security scheme; the parameter is left out
+        12: TG1421 the cookie 'session' is set by the security scheme; the parameter is left out
+        """
+    )
+  }
+
+  @Test("Swagger 2.0 may describe the Content-Type of a request without a body")
+  func contentType() throws {
+    let built = try Built(
+      """
+      swagger: '2.0'
+      info: {title: Test, version: '1'}
+      host: example.com
+      schemes: [https]
+      paths:
+        /a:
+          post:
+            operationId: a
+            parameters: [{name: Content-Type, in: header, required: true, type: string}]
+            responses: {'204': {description: Done}}
+        /b:
+          post:
+            operationId: b
+            consumes: [application/json]
+            parameters:
+              - {name: Content-Type, in: header, required: true, type: string}
+              - {name: body, in: body, schema: {type: string}}
+            responses: {'204': {description: Done}}
+      """
+    )
+    let operations = built.api.targets[0].cases
+    #expect(operations.map { $0.parameters.map(\.wireName) } == [["Content-Type"], ["body"]])
+    #expect(
+      built.diagnostics
+        == "16: TG1421 the header 'Content-Type' is set by the media type of the body; the parameter is left out"
+    )
+  }
+
+  @Test(
+    "a path parameter may be empty if its schema says so, or if it has several segments",
+    arguments: [
+      ("schema: {type: string}", ""), ("schema: {type: string, minLength: 1, default: ''}", ""),
+      ("schema: {type: string, minLength: 0}", "e"), ("schema: {type: string, default: ''}", "e"),
+      ("schema: {type: string, enum: ['', a]}", "e"), ("schema: {type: string, enum: [a]}", ""),
+      ("schema: {type: string, example: ''}", "e"), ("schema: {type: string, const: ''}", "e"),
+      ("schema: {type: string}, example: ''", "e"),
+      ("schema: {type: string}, examples: {root: {value: ''}}", "e"),
+      ("schema: {type: string}, allowEmptyValue: true", "e"),
+      ("schema: {$ref: '#/components/schemas/Key'}", "e"),
+      ("schema: {$ref: '#/components/schemas/Key', default: a}", "e"),
+      ("schema: {$ref: '#/components/schemas/Name', default: ''}", "e"),
+      ("schema: {allOf: [{$ref: '#/components/schemas/Key'}]}", "e"),
+      ("schema: {anyOf: [{type: string, enum: ['']}, {$ref: '#/components/schemas/Name'}]}", "e"),
+      ("schema: {type: string}, x-multi-segment: true", "es"),
+      ("schema: {type: string}, x-multi-segment: false", ""),
+      ("schema: {type: string}, allowReserved: true", "es"),
+    ]
+  )
+  func emptyPathParameters(fields: String, expected: String) throws {
+    let built = try Built(
+      paths: """
+        /a/{key}:
+          get:
+            operationId: get
+            parameters: [{name: key, in: path, required: true, \(fields)}]
+            responses: {'204': {description: Done}}
+        """,
+      schemas: "Key: {type: string, minLength: 0}\nName: {type: string}"
+    )
+    let parameter = try #require(built.api.targets[0].cases[0].parameters.first)
+    let flags = (parameter.allowsEmptyValue ? "e" : "") + (parameter.allowsSlashes ? "s" : "")
+    #expect(flags == expected)
+  }
+
+  @Test("the configuration says which path parameters may be empty, and unknown names are reported")
+  func configuredPathParameters() throws {
+    var configuration = Configuration()
+    configuration.pathParameters = ["key": .empty, "path": .segments, "kye": .empty]
+    let built = try Built(
+      paths: """
+        /a/{key}/{path}/{id}:
+          get:
+            operationId: get
+            parameters:
+              - {name: key, in: path, required: true, schema: {type: string}}
+              - {name: path, in: path, required: true, schema: {type: string}}
+              - {name: id, in: path, required: true, schema: {type: string}}
+            responses: {'204': {description: Done}}
+        """,
+      configuration: configuration
+    )
+    let parameters = built.api.targets[0].cases[0].parameters
+    #expect(parameters.map(\.allowsEmptyValue) == [true, true, false])
+    #expect(parameters.map(\.allowsSlashes) == [false, true, false])
+    #expect(built.diagnostics == "-: TG2017 no operation has a path parameter 'kye'")
   }
 
   @Test("values that no style defines are reported with the encoding that is used")

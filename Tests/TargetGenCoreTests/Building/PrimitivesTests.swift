@@ -182,14 +182,18 @@ struct PrimitivesTests {
       built.models == """
         struct Owner
           id      Owner.ID?
-          number  Double?
-          maybe   Bool?         nullable
+          number  Owner.Number?
+          maybe   Bool?          nullable
           any     JSONValue?
           items   Owner.Items?
 
         union Owner.ID by JSON type
           string  String
           int     Int
+
+        union Owner.Number by trial
+          int     Int
+          double  Double
 
         union Owner.Items by JSON type
           string  String

@@ -29,15 +29,33 @@ struct ResponsesTests {
       try success("'204': {description: A}\n'201': {description: B, \(json)}")
         == "Int or nothing  [Accept: application/json]"
     )
-    // The content of the 202 isn't described, so it may not be empty.
     #expect(
       try success("'202': {description: A}\n'201': {description: B, \(json)}")
+        == "Int or nothing  [Accept: application/json]"
+    )
+    #expect(
+      try success("'200': {description: A, \(json)}\n2XX: {description: B}")
+        == "Int or nothing  [Accept: application/json]"
+    )
+    #expect(
+      try success("'200': {description: A, \(json)}\n'400': {description: B}")
         == "Int  [Accept: application/json]"
     )
     #expect(try success("2XX: {description: A, \(json)}") == "Int  [Accept: application/json]")
     #expect(try success("default: {description: A, \(json)}") == "Int  [Accept: application/json]")
     #expect(try success("'204': {description: A}\ndefault: {description: E, \(json)}") == "nothing")
-    #expect(try success("'302': {description: A}\ndefault: {description: E, \(json)}") == "nothing")
+    #expect(
+      try success("'302': {description: A}\ndefault: {description: E, \(json)}")
+        == "location or nothing"
+    )
+    #expect(
+      try success("'302': {description: A, headers: {location: {schema: {type: string}}}}")
+        == "location"
+    )
+    #expect(try success("3XX: {description: A}") == "location or nothing")
+    #expect(try success("'304': {description: A}") == "nothing")
+    #expect(try success("'302': {description: A, \(json)}") == "Int  [Accept: application/json]")
+    #expect(try success("'204': {description: A}\n'302': {description: B}") == "nothing")
     #expect(try success("'200': {description: A, \(json)}", method: "head") == "nothing")
   }
 
@@ -216,9 +234,9 @@ struct ResponsesTests {
   @Test(
     "the configuration determines the result of a response without content",
     arguments: [
-      (.nothing, ["nothing", "nothing", "Int", "nothing"]),
-      (.data, ["data", "nothing", "Int", "nothing"]),
-      (.json, ["JSONValue or nothing", "nothing", "Int", "nothing"]),
+      (.nothing, ["nothing", "nothing", "Int or nothing", "location or nothing"]),
+      (.data, ["data", "nothing", "Int or nothing", "location or nothing"]),
+      (.json, ["JSONValue or nothing", "nothing", "Int or nothing", "location or nothing"]),
     ] as [(Configuration.ResponseWithoutContent, [String])]
   )
   func withoutContent(choice: Configuration.ResponseWithoutContent, expected: [String]) throws {
@@ -251,6 +269,8 @@ struct ResponsesTests {
         let content =
           switch stream.content {
           case .events: "events"
+          case .eventData(let type): "data of \(built.api.description(of: type))"
+          case .wholeEvents(let type): "events of \(built.api.description(of: type))"
           case .values(let type): "values of \(built.api.description(of: type))"
           }
         return [content, stream.methodName?.swift, stream.contentType].compactMap(\.self)
@@ -292,6 +312,85 @@ struct ResponsesTests {
         10: TG1402 'text/event-stream' isn't decoded; the body is returned as 'Data'
         """
     )
+  }
+
+  @Test(
+    "the schema of an event stream describes the data, or the events as a whole",
+    arguments: [
+      ("schema: {$ref: '#/components/schemas/Chunk'}", "data of Chunk"),
+      ("schema: {$ref: '#/components/schemas/Chunks'}", "data of Chunk"),
+      ("schema: {type: array, items: {$ref: '#/components/schemas/Chunk'}}", "data of Chunk"),
+      ("schema: {$ref: '#/components/schemas/Completion'}", "data of Chunk"),
+      ("itemSchema: {$ref: '#/components/schemas/Completion'}", "data of Chunk"),
+      (
+        "itemSchema: {properties: {data: {type: string, contentMediaType: application/json, contentSchema: {$ref: '#/components/schemas/Chunk'}}}}",
+        "data of Chunk"
+      ),
+      ("itemSchema: {properties: {data: {type: string}}}", "events"),
+      ("itemSchema: {properties: {event: {type: string}, id: {type: string}}}", "events"),
+      ("schema: {type: string}", "events"),
+      ("schema: {$ref: '#/components/schemas/Log'}", "events"),
+      ("schema: {}", "events"),
+      ("schema: {type: string, format: binary}", "events"),
+      ("schema: {type: integer}", "data of Int"),
+      ("schema: {anyOf: [{type: 'null'}, {$ref: '#/components/schemas/Chunk'}]}", "data of Chunk?"),
+      ("schema: {$ref: '#/components/schemas/Step'}", "events of Step"),
+    ]
+  )
+  func events(_ content: String, expected: String) throws {
+    var configuration = Configuration()
+    configuration.runtime = .targetkit
+    let built = try Built(
+      paths: get("'200': {description: A, content: {text/event-stream: {\(content)}}}"),
+      schemas: """
+        Chunk: {type: object, properties: {delta: {type: string}}}
+        Chunks: {type: array, items: {$ref: '#/components/schemas/Chunk'}}
+        Completion: {type: object, properties: {data: {$ref: '#/components/schemas/Chunk'}}}
+        Log: {type: string}
+        Step:
+          oneOf:
+          - {type: object, properties: {event: {const: a}, data: {$ref: '#/components/schemas/Chunk'}}}
+          - {type: object, properties: {event: {const: b}, data: {type: string}}}
+        """,
+      configuration: configuration
+    )
+    let stream = try #require(built.api.targets[0].cases[0].responses.streams.first)
+    let found =
+      switch stream.content {
+      case .events: "events"
+      case .eventData(let type): "data of \(built.api.description(of: type))"
+      case .wholeEvents(let type): "events of \(built.api.description(of: type))"
+      case .values(let type): "values of \(built.api.description(of: type))"
+      }
+    #expect(found == expected)
+  }
+
+  @Test("lines that are described as one text are any JSON")
+  func linesOfText() throws {
+    var configuration = Configuration()
+    configuration.runtime = .targetkit
+    let built = try Built(
+      paths: get(
+        "'200': {description: A, content: {application/x-ndjson: {schema: {$ref: '#/components/schemas/Log'}}}}"
+      ),
+      schemas: "Log: {type: string}",
+      configuration: configuration
+    )
+    #expect(built.api.targets[0].cases[0].responses.streams.map(\.content) == [.values(.json)])
+  }
+
+  @Test("with 'outcomes: all', each of several successes has a case")
+  func outcomesOfSuccesses() throws {
+    var configuration = Configuration()
+    configuration.providers.outcomes = .all
+    let built = try Built(
+      paths: get(
+        "'200': {description: A, content: {application/json: {schema: {type: integer}}}}\n'202': {description: B}"
+      ),
+      configuration: configuration
+    )
+    let outcome = built.api.targets[0].cases[0].responses.outcome
+    #expect(outcome?.cases.map(\.body) == [.json(.int), .none])
   }
 
   @Test("streams beside an enum of successes are left out and reported")

@@ -153,6 +153,69 @@ struct ServersTests {
     )
   }
 
+  @Test(
+    "a variable with a placeholder as its default is an argument, and no default server has one"
+  )
+  func placeholders() throws {
+    let built = try built(
+      servers: """
+        [
+          {url: 'https://{tenant}.example.com', variables: {tenant: {default: '{tenant}'}}},
+          {url: 'https://<region>.example.com/v1'},
+          {url: 'https://example.com{base}', variables: {base: {default: ''}}}
+        ]
+        """
+    )
+    #expect(
+      list(built) == [
+        "example https://example.com{base}", "example https://{tenant}.example.com",
+        "example https://{region}.example.com/v1",
+      ]
+    )
+    #expect(
+      built.api.servers.map { $0.requiredVariables.map(\.wireName) } == [
+        [], ["tenant"], ["region"],
+      ]
+    )
+    #expect(
+      built.diagnostics == """
+        4: TG1211 '{tenant}' in 'https://{tenant}.example.com' has no usable default; it's a required argument of the server
+        5: TG1211 '{region}' in 'https://<region>.example.com/v1' has no usable default; it's a required argument of the server
+        """
+    )
+  }
+
+  @Test(
+    "an operation only calls servers that it lists, whose unknown parts are arguments",
+    arguments: [
+      ("[{url: 'https://{a}', variables: {a: {default: '{your-host}'}}}]", "a", "https://{a}"),
+      ("[{url: 'https://{a}', variables: {a: {default: ''}}}]", "a", "https://{a}"),
+      ("[{url: '{a}/v1', variables: {a: {default: '<url>'}}}]", "a", "{a}/v1"),
+      ("[{url: 'https://<your-host>/v1'}]", "yourHost", "https://{your-host}/v1"),
+      ("[{url: not a URL}]", "server", "{server}"),
+      ("[{url: not a URL}, {url: 'https://<b>'}]", "b", "https://{b}"),
+      (
+        "[{url: 'https://<b>'}, {url: 'https://upload.example.com'}]", "",
+        "https://upload.example.com"
+      ),
+      (
+        "[{url: 'https://{a}.example.com', variables: {a: {default: eu, enum: [eu, us]}}}]", "",
+        "https://{a}.example.com"
+      ),
+    ]
+  )
+  func operationPlaceholders(servers: String, argument: String, url: String) throws {
+    let built = try built(
+      servers: "[{url: 'https://example.com'}]",
+      operationServers: servers
+    )
+    let operation = built.api.targets[0].cases[0]
+    #expect(operation.parameters.map(\.name.swift).joined() == argument)
+    #expect(operation.parameters.allSatisfy { $0.location == .server && $0.isRequired })
+    #expect(operation.server.map { built.api.servers[$0].url } == url)
+    #expect(built.diagnostics.isEmpty == argument.isEmpty)
+  }
+
   @Test("the server of an operation is listed and referred to")
   func operationServers() throws {
     let built = try built(

@@ -38,16 +38,209 @@ struct UnionsTests {
     #expect(tags == ["type=wait", "type=stop"])
   }
 
-  @Test("several numeric types are merged into the one that can represent them all")
+  @Test("several numeric types are merged if one can represent all of their values")
   func numbers() throws {
     let built = try Built(
-      schemas: "Amount: {anyOf: [{type: integer}, {type: number}, {type: string}]}"
+      schemas: """
+        Amount: {anyOf: [{type: integer, format: int32}, {type: number}, {type: string}]}
+        Exact: {anyOf: [{type: number}, {type: integer}, {type: string}]}
+        Count: {oneOf: [{type: integer}, {type: number}]}
+        """
     )
     #expect(
       built.models == """
         union Amount by JSON type
           double  Double
           string  String
+
+        union Exact by trial
+          int     Int
+          double  Double
+          string  String
+
+        union Count by trial
+          int     Int
+          double  Double
+        """
+    )
+  }
+
+  @Test(
+    "an alternative that allows only null makes the others optional, in place or by reference",
+    arguments: [
+      "{type: 'null'}", "{const: null}", "{enum: [null]}", "{nullable: true}",
+      "{$ref: '#/components/schemas/N'}", "{allOf: [{$ref: '#/components/schemas/N'}]}",
+      "{oneOf: [{$ref: '#/components/schemas/N'}]}", "{$ref: '#/components/schemas/M'}",
+    ]
+  )
+  func nullAlternatives(null: String) throws {
+    let built = try Built(
+      schemas: """
+        Pet: {type: object, properties: {name: {anyOf: [{type: string}, \(null)]}, size: {oneOf: [\(null), {$ref: '#/components/schemas/Size'}]}}}
+        Size: {type: string, enum: [small, large]}
+        N: {type: 'null'}
+        M: {anyOf: [{$ref: '#/components/schemas/N'}, {enum: [null]}]}
+        """
+    )
+    #expect(
+      built.models == """
+        struct Pet
+          name  String?  nullable
+          size  Size?    nullable
+
+        enum Size: String
+          small
+          large
+        """
+    )
+    #expect(built.diagnostics == "")
+  }
+
+  @Test(
+    "alternatives that only require properties leave the structure as it is",
+    arguments: [
+      "[{required: [a]}, {required: [b]}]",
+      "[{$ref: '#/components/schemas/A'}, {required: [b]}]",
+      "[{$ref: '#/components/schemas/A'}, {allOf: [{$ref: '#/components/schemas/A'}]}]",
+    ]
+  )
+  func requiredAlternatives(list: String) throws {
+    let built = try Built(
+      schemas: """
+        Pet: {type: object, properties: {a: {type: string}, b: {type: string}}, anyOf: \(list)}
+        A: {required: [a]}
+        """
+    )
+    #expect(
+      built.models == """
+        struct Pet
+          a  String?
+          b  String?
+        """
+    )
+  }
+
+  @Test("beside alternatives that describe values, one that only limits them allows all others")
+  func limitsBesideDescriptions() throws {
+    let built = try Built(
+      schemas: "Tags: {type: array, anyOf: [{items: {type: string}}, {}]}"
+    )
+    #expect(
+      built.models == """
+        union Tags by trial
+          strings  [String]
+          list     [JSONValue]
+        """
+    )
+  }
+
+  @Test("the discriminator of a common base tells alternatives apart")
+  func inheritedDiscriminator() throws {
+    let built = try Built(
+      schemas: """
+        Pet: {type: object, required: [kind], properties: {kind: {type: string}}, discriminator: {propertyName: kind, mapping: {c: Cat, d: Dog}}}
+        Cat: {allOf: [{$ref: '#/components/schemas/Pet'}, {type: object, properties: {meow: {type: string}}}]}
+        Dog: {allOf: [{$ref: '#/components/schemas/Pet'}, {type: object, properties: {bark: {type: string}}}]}
+        Guest: {oneOf: [{$ref: '#/components/schemas/Dog'}, {$ref: '#/components/schemas/Cat'}]}
+        Text: {oneOf: [{type: string}, {$ref: '#/components/schemas/Dog'}, {$ref: '#/components/schemas/Cat'}]}
+        """
+    )
+    #expect(
+      built.models.hasSuffix(
+        """
+        union Guest by 'kind'
+          dog  Dog  'd'
+          cat  Cat  'c'
+
+        union Text by 'kind'
+          string  String  others
+          dog     Dog     'd'
+          cat     Cat     'c'
+
+        struct Pet.Base
+          kind  String
+        """
+      )
+    )
+  }
+
+  @Test("constants choose a variant together, and don't depend on the order of properties")
+  func pairs() throws {
+    let built = try Built(
+      schemas: """
+        Issue:
+          anyOf:
+            - {title: Old, type: object, properties: {b: {const: x}, a: {const: one}}}
+            - {title: New, type: object, properties: {a: {const: two}, b: {const: x}}}
+            - {title: Other, type: object, properties: {a: {const: two}, b: {const: y}}}
+        """
+    )
+    guard case .union(let union)? = built.api.models.first?.kind else {
+      Issue.record("not a union")
+      return
+    }
+    #expect(
+      union.reading
+        == .constants(
+          UnionReading.Constants(
+            properties: ["a", "b"],
+            cases: [
+              .init(
+                [[.text("one"), .text("x")], [.text("one"), .missing]],
+                [.variant(0)]
+              ),
+              .init([[.text("two"), .text("x")]], [.variant(1)]),
+              .init(
+                [[.text("two"), .text("y")], [.missing, .text("y")]],
+                [.variant(2)]
+              ),
+            ]
+          )
+        )
+    )
+    #expect(built.diagnostics == "")
+  }
+
+  @Test("a list beside a referenced enumeration tells variants apart")
+  func narrowedEnumerations() throws {
+    let built = try Built(
+      schemas: """
+        Kind: {type: string, enum: [a, b, c]}
+        First: {type: object, required: [kind], properties: {kind: {enum: [a, b], allOf: [{$ref: '#/components/schemas/Kind'}]}}}
+        Second: {type: object, required: [kind], properties: {kind: {enum: [c], allOf: [{$ref: '#/components/schemas/Kind'}]}}}
+        Either: {oneOf: [{$ref: '#/components/schemas/First'}, {$ref: '#/components/schemas/Second'}]}
+        """
+    )
+    #expect(
+      built.models.hasSuffix(
+        """
+        union Either by 'kind'
+          first   First   'a', 'b'
+          second  Second  'c'
+        """
+      )
+    )
+  }
+
+  @Test("an alternative without a statement about values is reported")
+  func silentAlternatives() throws {
+    let built = try Built(
+      schemas: """
+        Any: {anyOf: [{type: string}, {}]}
+        List: {oneOf: [{type: array, items: {type: string}}, {description: Nothing yet.}]}
+        Use: {type: object, properties: {list: {$ref: '#/components/schemas/List'}}}
+        """
+    )
+    #expect(
+      built.models == """
+        struct Use
+          list  [String]?
+        """
+    )
+    #expect(
+      built.diagnostics == """
+        7: TG1401 one of the alternatives allows any value, so it's read as any JSON
+        8: TG1401 this alternative says nothing about its values; it's left out
         """
     )
   }
@@ -283,9 +476,13 @@ struct UnionsTests {
           only    Pet?
           same    String?
           dates   String?
-          number  Double?
+          number  Owner.Number?
           any     JSONValue?
-          deep    Owner.Deep?  nullable
+          deep    Owner.Deep?    nullable
+
+        union Owner.Number by trial
+          int     Int
+          double  Double
 
         union Owner.Deep by JSON type
           string  String

@@ -85,7 +85,7 @@ extension API.Parameter {
       switch location {
       case .path, .header, .partHeader: .simple(explodes: false)
       case .query, .querystring, .cookie, .field: .form(explodes: true)
-      case .body: .none
+      case .body, .server: .none
       }
     return API.Parameter(
       name: Name([name ?? Casing.memberName(wireName)]),

@@ -205,7 +205,7 @@ struct EnumEmitterTests {
           }
 
           init(rawValue: String) {
-            self = Self.casesByRawValue[rawValue] ?? .unknown(rawValue)
+            self = Self.listed(rawValue, in: Self.casesByRawValue) ?? .unknown(rawValue)
           }
 
           var rawValue: String {

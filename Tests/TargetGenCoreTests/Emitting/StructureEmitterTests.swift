@@ -175,7 +175,7 @@ struct StructureEmitterTests {
           let size: String
 
           /// `10` by default.
-          let count: Int
+          let count: Int?
 
           let kind: Bool
         }
@@ -184,7 +184,7 @@ struct StructureEmitterTests {
           init(from decoder: any Decoder) throws {
             let object = try JSONObjectReader(decoder)
             size = try object.value("size", or: "small")
-            count = try object.value("count", or: 10)
+            count = try object.optional("count", or: 10)
             kind = try object.value("kind")
           }
         }

@@ -63,6 +63,82 @@ struct SamplesTests {
   }
 
   @Test(
+    "the examples of scalars and lists are used, also those behind references",
+    arguments: [
+      ("type: string, example: wise", #""wise""#),
+      ("$ref: '#/components/schemas/Word'", #""wise""#),
+      ("allOf: [{$ref: '#/components/schemas/Word'}]", #""wise""#),
+      ("oneOf: [{type: 'null'}, {$ref: '#/components/schemas/Word'}]", #""wise""#),
+      ("type: array, items: {type: string, example: wise}", #"["wise"]"#),
+      ("type: array, items: {$ref: '#/components/schemas/Word'}", #"["wise"]"#),
+      ("type: array, items: {type: array, items: {type: integer, examples: [7]}}", "[[7]]"),
+      ("type: array, items: {type: integer}, example: [1, 2]", "[1, 2]"),
+      ("$ref: '#/components/schemas/Numbers'", "[3, 4]"),
+      ("type: object, additionalProperties: {type: integer}, example: {a: 1}", #"{"a": 1}"#),
+      ("$ref: '#/components/schemas/Words'", #"{"list": ["wise"], "word": "wise"}"#),
+    ]
+  )
+  func examplesOfSchemas(_ schema: String, expected: String) throws {
+    let text = try json(
+      schema,
+      schemas: """
+        Word: {type: string, example: wise}
+        Numbers: {type: array, items: {type: integer}, examples: [[3, 4]]}
+        Words:
+          type: object
+          required: [list, word]
+          properties:
+            list: {type: array, items: {$ref: '#/components/schemas/Word'}}
+            word: {$ref: '#/components/schemas/Word'}
+        """
+    )
+    #expect(text == expected)
+  }
+
+  @Test("text has the example of its schema")
+  func exampleOfText() throws {
+    #expect(try sample("text/plain: {schema: {type: string, example: wise}}").text == "wise")
+  }
+
+  @Test("the sample of a user's own type has the form of the schema that it replaces")
+  func ownTypes() throws {
+    let result = try sample(
+      "application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Note'}}}",
+      schemas: """
+        Note:
+          x-targetgen-type: AppNote
+          type: object
+          required: [id]
+          properties:
+            id: {type: integer}
+            title: {type: string, example: Milk}
+            at: {type: string, format: date}
+            kind: {$ref: '#/components/schemas/Kind'}
+            parent: {$ref: '#/components/schemas/Note'}
+            tags: {type: array, items: {type: string}}
+            secret: {type: string, writeOnly: true}
+            size: {oneOf: [{type: 'null'}, {type: number}]}
+        Kind: {type: string, enum: [a, b]}
+        """
+    )
+    #expect(result.messages == [])
+    #expect(
+      result.text == """
+        [
+          {
+            "id": 1,
+            "title": "Milk",
+            "at": "2024-01-31",
+            "kind": "a",
+            "tags": ["string"],
+            "size": 1.5
+          }
+        ]
+        """
+    )
+  }
+
+  @Test(
     "without an example, the sample is made up from the schema and the examples of its properties"
   )
   func madeUp() throws {

@@ -41,9 +41,29 @@ struct CalendarDateTests {
     #expect(CalendarDate(date, in: utc).description == "2023-12-31")
     #expect(CalendarDate(date, in: east).description == "2024-01-01")
     #expect(CalendarDate(Date.distantFuture, in: utc).description == "4001-01-01")
-    #expect(
-      CalendarDate(Date(timeIntervalSince1970: .infinity), in: east).description == "9999-12-31"
-    )
+  }
+
+  @Test(
+    "a day outside the years 0 to 9999 can't be encoded",
+    arguments: [253_402_300_800, -62_167_219_201, 1e12, 1e300, -1e300, .infinity, .nan] as [Double]
+  )
+  func outside(_ seconds: Double) throws {
+    let utc = try #require(TimeZone(secondsFromGMT: 0))
+    let day = CalendarDate(Date(timeIntervalSince1970: seconds), in: utc)
+    #expect(throws: EncodingError.self) { try JSONEncoder().encode([day]) }
+    var query = QueryParameters()
+    query.add("day", day)
+    #expect(throws: EncodingError.self) { try query.encoded() }
+  }
+
+  @Test("a time zone moves a day across the end of the years that can be encoded")
+  func end() throws {
+    let last = Date(timeIntervalSince1970: 253_402_300_799)
+    let east = try #require(TimeZone(secondsFromGMT: 3600))
+    #expect(throws: EncodingError.self) {
+      try JSONEncoder().encode([CalendarDate(last, in: east)])
+    }
+    #expect(CalendarDate(last, in: .gmt).description == "9999-12-31")
   }
 
   @Test("starts at a date that depends on the time zone")

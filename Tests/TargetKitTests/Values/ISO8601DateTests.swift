@@ -64,6 +64,31 @@ struct ISO8601DateTests {
     #expect(ISO8601Date(Date(timeIntervalSince1970: seconds)).description == text)
   }
 
+  @Test(
+    "a date outside the years 0 to 9999 can't be encoded, anywhere",
+    arguments: [253_402_300_800, -62_167_219_201, 1e300, -1e300, .infinity, .nan] as [Double]
+  )
+  func outside(_ seconds: Double) {
+    let date = Date(timeIntervalSince1970: seconds)
+    #expect(throws: EncodingError.self) { try JSONCoding.encoder().encode([date]) }
+    var query = QueryParameters()
+    query.add("dates", ["since": date])
+    #expect(throws: EncodingError.self) { try query.encoded() }
+    #expect(throws: EncodingError.self) {
+      try RequestURL.validate("/\(PathParameter(date, name: "date"))")
+    }
+    var headers = HeaderParameters()
+    headers.add("If-Newer", date)
+    #expect(HeaderParameters.failure(in: headers.fields) != nil)
+  }
+
+  @Test("the first and the last moment are encoded")
+  func limits() throws {
+    let dates = [-62_167_219_200, 253_402_300_799.5].map(Date.init(timeIntervalSince1970:))
+    let text = String(decoding: try JSONCoding.encoder().encode(dates), as: UTF8.self)
+    #expect(text == "[\"0000-01-01T00:00:00Z\",\"9999-12-31T23:59:59.500Z\"]")
+  }
+
   @Test("microseconds survive a round trip from 1900 to 2100")
   func microseconds() throws {
     var generator = SystemRandomNumberGenerator()

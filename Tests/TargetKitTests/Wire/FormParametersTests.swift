@@ -42,6 +42,32 @@ struct FormParametersTests {
     #expect(try encoded { $0.addFields(of: ["z": 1, "y": 2]) } == "y=2&z=1")
   }
 
+  @Test("addFields encodes each member as its encoding says")
+  func encodings() throws {
+    struct Fields: Encodable {
+      var list = [1, 2]
+      var object = ["k": "v w"]
+      var json = ["a"]
+      var url = "a/b?c d"
+      var none: Int?
+    }
+    let form = try encoded {
+      $0.addFields(
+        of: Fields(),
+        [
+          "list": .style(.pipeDelimited(explode: false)), "object": .style(.deepObject),
+          "json": .json, "url": .style(.form(explode: true), allowReserved: true),
+        ]
+      )
+    }
+    #expect(form == "list=1%7C2&object%5Bk%5D=v+w&json=%5B%22a%22%5D&url=a/b?c+d")
+    #expect(
+      try encoded { $0.addFields(of: Fields()) }
+        == "list=1&list=2&object=%7B%22k%22%3A%22v+w%22%7D&json=a&url=a%2Fb%3Fc+d"
+    )
+    #expect(try encoded { $0.addFields(of: nil as Fields?, ["list": .json]) } == "")
+  }
+
   @Test("throws for values that can't be encoded")
   func failure() {
     #expect(throws: EncodingError.self) { try encoded { $0.add("x", -Double.infinity) } }

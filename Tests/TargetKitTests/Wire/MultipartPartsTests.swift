@@ -55,6 +55,86 @@ struct MultipartPartsTests {
     )
   }
 
+  @Test("addParts adds a part for each member, and files stay files")
+  func members() throws {
+    struct Upload: Encodable {
+      var title = "a"
+      var file = MultipartFile(Data("png".utf8), fileName: "a.png")
+      var more: [MultipartFile]? = [MultipartFile(Data("pdf".utf8), fileName: "b.pdf")]
+      var tags = ["x", "y"]
+      var sizes = [1, 2]
+      var none: String?
+    }
+    enum Body: Encodable {
+      case upload(Upload)
+
+      func encode(to encoder: any Encoder) throws {
+        guard case .upload(let value) = self else { return }
+        try JSONWriter(encoder).write(value)
+      }
+    }
+    let body = try body {
+      $0.addParts(
+        of: Body.upload(Upload()),
+        [
+          "file": .part(contentType: "image/png"), "tags": .json,
+          "sizes": .style(.form(explode: false)),
+        ]
+      )
+      $0.addParts(of: nil as Upload?)
+      $0.addParts(of: ["b": 2, "a": 1])
+    }
+    #expect(
+      body == """
+        --b\r
+        Content-Disposition: form-data; name="title"\r
+        \r
+        a\r
+        --b\r
+        Content-Disposition: form-data; name="file"; filename="a.png"\r
+        Content-Type: image/png\r
+        \r
+        png\r
+        --b\r
+        Content-Disposition: form-data; name="more"; filename="b.pdf"\r
+        Content-Type: application/octet-stream\r
+        \r
+        pdf\r
+        --b\r
+        Content-Disposition: form-data; name="tags"\r
+        Content-Type: application/json\r
+        \r
+        ["x","y"]\r
+        --b\r
+        Content-Disposition: form-data; name="sizes"\r
+        \r
+        1,2\r
+        --b\r
+        Content-Disposition: form-data; name="a"\r
+        \r
+        1\r
+        --b\r
+        Content-Disposition: form-data; name="b"\r
+        \r
+        2\r
+        --b--\r
+
+        """
+    )
+  }
+
+  @Test("only an object can be divided into parts, and only a part can be a file")
+  func noMembers() {
+    #expect(throws: EncodingError.self) { try body { $0.addParts(of: "text") } }
+    #expect(throws: EncodingError.self) { try body { $0.addParts(of: [1, 2]) } }
+    #expect(throws: EncodingError.self) {
+      try body { $0.addParts(of: ["a": ["b": MultipartFile(Data(), fileName: "")]]) }
+    }
+    #expect(throws: EncodingError.self) {
+      try RequestBody.json(["a": MultipartFile(Data(), fileName: "")]).data()
+    }
+  }
+
   @Test("parts have the specified media types and header fields")
   func headers() throws {
     let body = try body {

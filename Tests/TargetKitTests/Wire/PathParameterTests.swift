@@ -32,8 +32,29 @@ struct PathParameterTests {
     let value = ":/?#[]@!$&'()*+,;= %41"
     #expect(
       PathParameter(value, allowReserved: true).description
-        == ":%2F%3F%23%5B%5D@!$&'()*+,;=%20%41"
+        == ":/%3F%23%5B%5D@!$&'()*+,;=%20%41"
     )
+  }
+
+  @Test(
+    "allowSlashes encodes each segment",
+    arguments: [
+      ("a/b c/d", "a/b%20c/d"), ("/a/", "/a/"), ("a:b@c/+", "a%3Ab%40c/%2B"),
+      ("é/%41", "%C3%A9/%2541"),
+      ("", ""),
+    ]
+  )
+  func allowSlashes(_ value: String, _ expected: String) {
+    let parameter = PathParameter(value, allowSlashes: true, allowEmptyValue: true)
+    #expect(parameter.description == expected)
+  }
+
+  @Test("a segment that refers to another folder is an error with allowSlashes as well")
+  func otherFolders() {
+    for value in ["..", "a/..", "../a", "a/../b", "./a", "a/%2e%2e"] {
+      let path = "/files/\(PathParameter(value, allowReserved: true))"
+      #expect(throws: EncodingError.self) { try RequestURL.validate(path) }
+    }
   }
 
   @Test("a value that can't be encoded, or is empty, makes RequestURL refuse the path")
@@ -75,7 +96,10 @@ struct PathParameterTests {
   @Test(
     "the error for an empty value contains the parameter's name, if there is one",
     arguments: [
-      ("petId", "the path parameter 'petId' is empty"), ("", "a path parameter is empty"),
+      (
+        "petId",
+        "the path parameter 'petId' is empty; if the server expects that, add 'pathParameters: {petId: empty}' to targetgen.yaml"
+      ), ("", "a path parameter is empty"),
     ]
   )
   func emptyValue(_ name: String, _ reason: String) {

@@ -37,7 +37,7 @@ struct ModelContent: Hashable {
       }
     case .union(let union):
       add("union")
-      reading = union.reading
+      reading = union.reading.withSortedNames
       for variant in union.variants {
         add(variant.name.candidates[0])
         add(variant.type)

@@ -40,6 +40,9 @@ struct SharedModels {
     let original = api
     let returned = ReturnedComponents(original)
     for group in shared { declare(group, in: original, returned) }
+    for group in groups where group.count == 1 && replacements[group[0]] == nil {
+      keepAtTopLevel(group[0], in: original)
+    }
     var result = api.withModelsReplaced(replacements)
     result.updateNamespaces()
     for target in result.targets.indices {
@@ -96,6 +99,15 @@ struct SharedModels {
     if !isInSamePlace { api[id].parent = keptParent(of: group, in: original) }
     guard !(isInSamePlace && sharing.hasOneWord), original[id].name.given == nil else { return }
     api[id].name = sharing.name
+  }
+
+  /// Declares a model outside of its owner if an earlier run did so, because it had copies then.
+  private mutating func keepAtTopLevel(_ id: ModelID, in original: API) {
+    guard let lock, original[id].parent != nil, original[id].name.given == nil,
+      let entry = lock.types[NameLock.key(of: original[id].location, in: original)],
+      !entry.name.contains(".")
+    else { return }
+    api[id].parent = nil
   }
 
   /// Returns the owner in which an earlier run declared one of the models, if that is the name to be

@@ -2,22 +2,36 @@ import Diagnostics
 import SpecSyntax
 
 extension DecodingContext {
-  /// Reads a reference whose target depends on the path through which a schema is reached.
-  ///
-  /// A type can only express the target at the place of the reference: for `$dynamicRef`, the
-  /// target of a `$ref` (JSON Schema 2020-12 §8.2.3.2), and for `$recursiveRef`, the outermost
-  /// enclosing schema that has a `$recursiveAnchor`.
-  func dynamicReference(in mapping: Mapping) -> OpenAPI.SchemaOrReference.Reference? {
+  /// The maximum number of schemas that are read inside one another for the anchors of a place.
+  private static let deepestInstance = 8
+
+  /// The maximum number of schemas that are read inside one for the anchors of its place, because
+  /// their number can grow exponentially.
+  private static let maximumInnerInstances = 50
+
+  /// Reads a reference whose target depends on the path through which a schema is reached: for
+  /// `$dynamicRef`, the schema with the anchor in the outermost enclosing schema that has one (JSON
+  /// Schema 2020-12 §8.2.3.2), and for `$recursiveRef`, the outermost enclosing schema that has a
+  /// `$recursiveAnchor`.
+  func dynamicReference(in mapping: Mapping) -> OpenAPI.SchemaOrReference? {
     guard dialect.allowsReferenceSiblings else { return nil }
     if let entry = mapping.entry("$recursiveRef"), let anchor = recursiveAnchors.first {
-      claim(anchor.node, at: anchor.location)
-      return OpenAPI.SchemaOrReference.Reference(
-        target: anchor.location,
-        range: entry.value.range
-      )
+      return self.reference(to: anchor, at: entry)
     }
-    guard let entry = mapping.entry("$dynamicRef"), let found = resolvedSchema(entry.value) else {
-      return nil
+    guard let entry = mapping.entry("$dynamicRef") else { return nil }
+    if let name = entry.value.anchor, let anchor = dynamicScope[name] {
+      return self.reference(to: anchor, at: entry)
+    }
+    guard let found = resolvedSchema(entry.value) else { return nil }
+    // Another schema's definition is meant for that schema only.
+    guard !found.location.isDefinition || found.node.mapping?["$dynamicAnchor"] == nil else {
+      report(
+        .unsupportedKeyword,
+        .hasNoAnchor(entry.value.text ?? ""),
+        at: entry.keyRange,
+        help: "add a '$defs' with a '$dynamicAnchor' to the schema that refers to this one"
+      )
+      return .anything(at: found.location, entry.value.range)
     }
     report(
       .unsupportedKeyword,
@@ -25,11 +39,160 @@ extension DecodingContext {
       at: entry.keyRange,
       help: "use '$ref' unless other schemas are meant to replace the target"
     )
-    claim(found.node, at: found.location)
-    return OpenAPI.SchemaOrReference.Reference(target: found.location, range: entry.value.range)
+    return self.reference(
+      to: PendingSchema(node: found.node, location: found.location),
+      at: entry
+    )
+  }
+
+  private func reference(
+    to schema: PendingSchema,
+    at entry: Mapping.Entry
+  ) -> OpenAPI.SchemaOrReference {
+    claim(schema.node, at: schema.location)
+    return .reference(
+      OpenAPI.SchemaOrReference.Reference(target: schema.location, range: entry.value.range)
+    )
+  }
+
+  // MARK: - Schemas with anchors of their users
+
+  /// Reads the target of a `$ref` at the place of the reference, if it depends on anchors of that
+  /// place.
+  ///
+  /// Each place with other anchors has its own type: a page of pets, a page of users.
+  ///
+  /// - Parameters:
+  ///   - found: The target.
+  ///   - mapping: The schema with the `$ref`.
+  ///   - node: The same schema.
+  ///   - location: Its location.
+  /// - Returns: The schema; `nil` if the target doesn't depend on anchors.
+  func instance(
+    of found: ReferenceResolver.Resolved,
+    in mapping: Mapping,
+    _ node: Node,
+    at location: NodeLocation
+  ) -> OpenAPI.SchemaOrReference? {
+    guard dialect.allowsReferenceSiblings else { return nil }
+    let anchors = mapping.dynamicAnchors(node, at: location)
+    guard !anchors.isEmpty || !dynamicScope.isEmpty else { return nil }
+    dynamicScope.enter(anchors)
+    defer { dynamicScope.leave() }
+    guard let target = found.node.mapping else { return nil }
+    var visited: Set<NodeLocation> = []
+    // Read elsewhere, the target has its own anchors only.
+    let references = dynamicReferences(in: found.node, at: found.location, [:], &visited)
+    let isAnother = references.contains { name, usual in
+      dynamicScope[name].map { $0.location != usual } ?? false
+    }
+    guard isAnother else { return nil }
+    if instances.isEmpty { innerInstances = 0 }
+    guard !instances.contains(found.location), instances.count < Self.deepestInstance,
+      innerInstances < Self.maximumInnerInstances
+    else {
+      report(
+        .unsupportedKeyword,
+        .containsItself,
+        at: node.range,
+        help: "use '$dynamicRef' instead of '$ref' for the values inside"
+      )
+      return .anything(at: location, node.range)
+    }
+    innerInstances += 1
+    instances.append(found.location)
+    defer { instances.removeLast() }
+    return schema(
+      Node(.mapping(mapping.replacingReference(with: target, found.node)), at: node.range),
+      at: location
+    )
+  }
+
+  /// Returns the dynamic references in a schema, also behind references: the name of the anchor,
+  /// and the location of the schema to which it refers if the schema is read on its own.
+  private func dynamicReferences(
+    in node: Node,
+    at location: NodeLocation,
+    _ anchors: [String: NodeLocation],
+    _ visited: inout Set<NodeLocation>
+  ) -> [(name: String, usual: NodeLocation?)] {
+    guard visited.insert(location).inserted else { return [] }
+    var references: [(name: String, usual: NodeLocation?)] = []
+    var waiting = [(node: node, location: location, anchors: anchors)]
+    while let (node, location, anchors) = waiting.popLast() {
+      switch node.value {
+      case .scalar: continue
+      case .sequence(let elements):
+        for (index, element) in elements.enumerated() {
+          waiting.append((element, location.appending(String(index)), anchors))
+        }
+      case .mapping(let mapping):
+        let own = mapping.dynamicAnchors(node, at: location).mapValues(\.location)
+        let anchors = anchors.merging(own) { outer, _ in outer }
+        for entry in mapping.entries where !entry.isExtension {
+          switch entry.key {
+          case "$dynamicRef":
+            if let name = entry.value.anchor { references.append((name, anchors[name])) }
+          case "$ref":
+            guard let found = resolvedSchema(entry.value) else { continue }
+            references += dynamicReferences(in: found.node, at: found.location, anchors, &visited)
+          case "example", "examples", "default", "const", "enum": continue
+          default:
+            waiting.append((entry.value, location.appending(entry.key), anchors))
+          }
+        }
+      }
+    }
+    return references
+  }
+}
+
+extension Mapping {
+  /// Returns the schema with the contents of the target in place of the reference.
+  ///
+  /// The anchors are kept apart, because they are in the scope already.
+  fileprivate func replacingReference(with target: Mapping, _ node: Node) -> Mapping {
+    let own = entries.filter {
+      !["$ref", "$defs", "$dynamicAnchor"].contains($0.key)
+    }
+    if own.contains(where: { SchemaKeyword.table[$0.key]?.isStructural == true }) {
+      let range = node.range
+      let part = Entry(
+        key: "allOf",
+        keyRange: range,
+        value: Node(.sequence([node] + (self["allOf"]?.sequence ?? [])), at: range)
+      )
+      return Mapping([part] + own.filter { $0.key != "allOf" })
+    }
+    return Mapping(target.entries.filter { entry in !own.contains { $0.key == entry.key } } + own)
+  }
+}
+
+extension Node {
+  /// The name of the anchor in a reference: `item` in `#item`.
+  fileprivate var anchor: String? {
+    guard let text = string, let hash = text.lastIndex(of: "#") else { return nil }
+    let name = text[text.index(after: hash)...]
+    return name.isEmpty || name.first == "/" ? nil : String(name)
+  }
+}
+
+extension NodeLocation {
+  /// Indicates whether the schema is a definition of another schema.
+  fileprivate var isDefinition: Bool {
+    let tokens = pointer.split(separator: "/")
+    return tokens.count > 1 && tokens[tokens.count - 2] == "$defs"
   }
 }
 
 extension Diagnostic.Message {
   fileprivate static let isReadAsReference = Self("'$dynamicRef' is read as '$ref'")
+
+  fileprivate static func hasNoAnchor(_ text: String) -> Self {
+    Self("no enclosing schema has the anchor '\(text)'; any JSON is accepted")
+  }
+
+  fileprivate static let containsItself = Self(
+    "the schema contains itself with other anchors; any JSON is accepted"
+  )
 }

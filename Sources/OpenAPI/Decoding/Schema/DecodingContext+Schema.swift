@@ -1,5 +1,5 @@
-import Diagnostics
-import SpecSyntax
+package import Diagnostics
+package import SpecSyntax
 
 extension DecodingContext {
   /// The nesting depth from which inline schemas become entries of the table, which are decoded
@@ -18,7 +18,7 @@ extension DecodingContext {
     if let reference = mapping["$ref"], reference.string != nil {
       return self.reference(reference, in: mapping, node, at: location)
     }
-    if let reference = dynamicReference(in: mapping) { return .reference(reference) }
+    if let reference = dynamicReference(in: mapping) { return reference }
     return inline(mapping, node, at: location, isProperty: isProperty)
   }
 
@@ -39,6 +39,10 @@ extension DecodingContext {
     let isAnchor = dialect.allowsReferenceSiblings && mapping["$recursiveAnchor"]?.bool == true
     if isAnchor { recursiveAnchors.append(PendingSchema(node: node, location: location)) }
     defer { if isAnchor { recursiveAnchors.removeLast() } }
+    if dialect.allowsReferenceSiblings {
+      dynamicScope.enter(mapping.dynamicAnchors(node, at: location))
+    }
+    defer { if dialect.allowsReferenceSiblings { dynamicScope.leave() } }
     var decoder = SchemaDecoder(at: location, node.range, isProperty: isProperty, in: self)
     return .schema(decoder.decode(mapping, extending: reference))
   }
@@ -82,6 +86,7 @@ extension DecodingContext {
       // The siblings alone determine the schema.
       return schema(Node(.mapping(mapping.withoutReference), at: node.range), at: location)
     }
+    if let schema = instance(of: found, in: mapping, node, at: location) { return schema }
     claim(found.node, at: found.location)
     var result = OpenAPI.SchemaOrReference.Reference(
       target: found.location,
@@ -92,7 +97,9 @@ extension DecodingContext {
     var structural: Mapping.Entry?
     for entry in mapping.entries where entry.isExtension { checkExtension(entry) }
     for entry in mapping.entries where !result.take(entry) {
-      if SchemaKeyword.table[entry.key]?.isStructural == true, entry.value.bool == nil {
+      if let keyword = SchemaKeyword.table[entry.key], keyword.isStructural,
+        entry.value.bool == nil || keyword == .uniqueItems
+      {
         structural = structural ?? entry
       }
     }
@@ -259,7 +266,7 @@ extension OpenAPI.SchemaOrReference.Reference {
     case nil, .type, .format, .enumeration, .const, .properties, .required, .additionalProperties,
       .patternProperties, .unevaluatedProperties, .items, .additionalItems, .unevaluatedItems,
       .prefixItems, .allOf, .oneOf, .anyOf, .discriminator,
-      .contentEncoding, .contentMediaType, .minimum, .maximum, .exclusiveMinimum,
+      .contentEncoding, .contentMediaType, .contentSchema, .minimum, .maximum, .exclusiveMinimum,
       .exclusiveMaximum, .multipleOf, .minLength, .maxLength, .minItems, .maxItems,
       .minProperties, .maxProperties, .pattern, .uniqueItems, .reference, .silent, .unsupported:
       return entry.isExtension
@@ -270,7 +277,7 @@ extension OpenAPI.SchemaOrReference.Reference {
 
 extension OpenAPI.SchemaOrReference {
   /// Returns a schema without constraints.
-  static func anything(at location: NodeLocation, _ range: SourceRange) -> Self {
+  package static func anything(at location: NodeLocation, _ range: SourceRange) -> Self {
     .schema(OpenAPI.Schema(OpenAPI.Schema.Fields(), location: location, range: range))
   }
 }

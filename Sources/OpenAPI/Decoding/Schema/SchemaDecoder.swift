@@ -103,6 +103,8 @@ struct SchemaDecoder {
     case .allOf: decodeList(entry, into: \.allOf)
     case .oneOf: decodeList(entry, into: \.oneOf)
     case .anyOf: decodeList(entry, into: \.anyOf)
+    case .contentSchema:
+      fields.contentSchema = context.schema(entry.value, at: location.appending(entry.key))
     case .type, .format, .title, .description, .deprecated, .readOnly, .writeOnly, .defaultValue,
       .example, .examples, .nullable, .enumeration, .const, .required, .discriminator,
       .contentEncoding, .contentMediaType, .minimum, .maximum, .exclusiveMinimum,
@@ -147,7 +149,8 @@ struct SchemaDecoder {
     case .reference: reportWrongType(entry, expected: "a string")
     case .unsupported: reportUnsupported(entry)
     case .silent, .properties, .additionalProperties, .patternProperties, .unevaluatedProperties,
-      .items, .additionalItems, .unevaluatedItems, .prefixItems, .allOf, .oneOf, .anyOf:
+      .items, .additionalItems, .unevaluatedItems, .prefixItems, .allOf, .oneOf, .anyOf,
+      .contentSchema:
       break
     }
   }

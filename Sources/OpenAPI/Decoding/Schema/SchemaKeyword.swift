@@ -7,7 +7,7 @@ enum SchemaKeyword {
   case properties, required, additionalProperties, patternProperties,
     unevaluatedProperties, items, additionalItems, unevaluatedItems, prefixItems
   case allOf, oneOf, anyOf, discriminator
-  case contentEncoding, contentMediaType
+  case contentEncoding, contentMediaType, contentSchema
   case minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf
   case minLength, maxLength, minItems, maxItems, minProperties, maxProperties, pattern, uniqueItems
   case reference
@@ -39,7 +39,7 @@ enum SchemaKeyword {
     "maxContains": .silent, "propertyNames": .silent, "dependentRequired": .silent,
     "dependencies": .silent, "unevaluatedItems": .unevaluatedItems,
     "unevaluatedProperties": .unevaluatedProperties,
-    "additionalItems": .additionalItems, "contentSchema": .silent,
+    "additionalItems": .additionalItems, "contentSchema": .contentSchema,
     "not": .unsupported, "if": .unsupported, "dependentSchemas": .unsupported,
     "$dynamicRef": .silent, "$recursiveRef": .unsupported,
   ]
@@ -62,6 +62,7 @@ enum SchemaKeyword {
       true
     case .title, .description, .deprecated, .readOnly, .writeOnly, .defaultValue, .example,
       .examples, .nullable, .required, .discriminator, .contentEncoding, .contentMediaType,
+      .contentSchema,
       .minimum, .maximum, .exclusiveMinimum, .exclusiveMaximum, .multipleOf, .minLength,
       .maxLength, .minItems, .maxItems, .minProperties, .maxProperties, .pattern, .uniqueItems,
       .additionalItems, .unevaluatedItems, .silent, .unsupported:
@@ -69,16 +70,17 @@ enum SchemaKeyword {
     }
   }
 
-  /// Indicates whether the keyword changes the type of a sibling `$ref`.
+  /// Indicates whether the keyword limits the values of a sibling `$ref`.
   var isStructural: Bool {
     switch self {
     case .items, .enumeration, .const, .properties, .required, .allOf, .oneOf, .anyOf,
-      .additionalProperties, .patternProperties, .unevaluatedProperties, .prefixItems:
+      .additionalProperties, .patternProperties, .unevaluatedProperties, .prefixItems,
+      .format, .minimum, .maximum, .exclusiveMinimum, .exclusiveMaximum, .multipleOf, .minLength,
+      .maxLength, .minItems, .maxItems, .minProperties, .maxProperties, .pattern, .uniqueItems:
       true
-    case .type, .format, .title, .description, .deprecated, .readOnly, .writeOnly, .defaultValue,
+    case .type, .title, .description, .deprecated, .readOnly, .writeOnly, .defaultValue,
       .example, .examples, .nullable, .discriminator, .contentEncoding, .contentMediaType,
-      .minimum, .maximum, .exclusiveMinimum, .exclusiveMaximum, .multipleOf, .minLength,
-      .maxLength, .minItems, .maxItems, .minProperties, .maxProperties, .pattern, .uniqueItems,
+      .contentSchema,
       .additionalItems, .unevaluatedItems, .reference, .silent, .unsupported:
       false
     }
@@ -88,7 +90,7 @@ enum SchemaKeyword {
   var holdsSchemas: Bool {
     switch self {
     case .properties, .additionalProperties, .patternProperties, .unevaluatedProperties, .items,
-      .additionalItems, .unevaluatedItems, .prefixItems, .allOf, .oneOf, .anyOf:
+      .additionalItems, .unevaluatedItems, .prefixItems, .allOf, .oneOf, .anyOf, .contentSchema:
       true
     case .type, .format, .title, .description, .deprecated, .readOnly, .writeOnly, .defaultValue,
       .example, .examples, .nullable, .enumeration, .const, .required, .discriminator,

@@ -2,6 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+import Alamofire
 public import Dispatch
 public import Foundation
 @preconcurrency public import Moya
@@ -64,6 +65,9 @@ nonisolated extension AllowedCharacters {
   /// encode in a value.
   static let unreserved = AllowedCharacters(lettersDigitsAnd: "-._~")
 
+  /// The unreserved characters, and the separator of a path's segments.
+  static let unreservedOrSlash = AllowedCharacters(lettersDigitsAnd: "-._~/")
+
   /// The characters allowed in the value of a query parameter with `allowReserved`.
   ///
   /// `#`, `[` and `]` are not allowed in a query, and `&` and `+` have a special meaning there.
@@ -124,7 +128,7 @@ nonisolated public struct BinaryBody: Hashable, Sendable {
 
 /// A day of the Gregorian calendar, without a time or a time zone: `2024-02-29`.
 nonisolated public struct CalendarDate: Hashable, Sendable {
-  /// The year, 0 to 9999.
+  /// The year, 0 to 9999 in a day that can be sent.
   public let year: Int
   /// The month, 1 to 12.
   public let month: Int
@@ -149,11 +153,13 @@ nonisolated public struct CalendarDate: Hashable, Sendable {
   /// Creates the day of a moment.
   ///
   /// - Parameters:
-  ///   - date: The moment; if it is outside the years 0 to 9999, the nearest moment inside is used.
+  ///   - date: The moment; encoding the day fails if it is outside the years 0 to 9999.
   ///   - timeZone: The time zone that determines when days begin.
   public init(_ date: Foundation.Date, in timeZone: Foundation.TimeZone) {
-    let seconds = CivilTime.seconds(of: date) + Int64(timeZone.secondsFromGMT(for: date))
-    let time = CivilTime(secondsSince1970: seconds)
+    let range = CivilTime.countable
+    let offset = CivilTime.isWritable(date) ? timeZone.secondsFromGMT(for: date) : 0
+    let seconds = CivilTime.seconds(of: date, in: range) + Int64(offset)
+    let time = CivilTime(secondsSince1970: seconds, in: range)
     year = time.year
     month = time.month
     day = time.day
@@ -179,6 +185,9 @@ nonisolated public struct CalendarDate: Hashable, Sendable {
 }
 
 nonisolated extension CalendarDate: LosslessStringConvertible {
+  /// A Boolean value that indicates whether RFC 3339 can write the day.
+  private var isWritable: Bool { (0...9999).contains(year) }
+
   /// Creates a day from `yyyy-MM-dd`, or nil if the text is anything else.
   public init?(_ text: String) {
     var text = text
@@ -192,8 +201,9 @@ nonisolated extension CalendarDate: LosslessStringConvertible {
     self = day
   }
 
-  /// The day as `yyyy-MM-dd`.
+  /// The day as `yyyy-MM-dd`, with more digits or a sign outside the years 0 to 9999.
   public var description: String {
+    guard isWritable else { return "\(year)-\(month)-\(day)" }
     var output: [UInt8] = []
     CivilTime.append(self, to: &output)
     return String(decoding: output, as: Unicode.UTF8.self)
@@ -222,7 +232,18 @@ nonisolated extension CalendarDate: Codable {
   }
 
   /// Encodes the day as `yyyy-MM-dd`.
+  ///
+  /// - Throws: `EncodingError` outside the years 0 to 9999.
   public func encode(to encoder: any Encoder) throws {
+    guard isWritable else {
+      throw EncodingError.invalidValue(
+        self,
+        EncodingError.Context(
+          codingPath: encoder.codingPath,
+          debugDescription: "the day \(description) is outside the years 0 to 9999"
+        )
+      )
+    }
     var container = encoder.singleValueContainer()
     try container.encode(description)
   }
@@ -240,10 +261,10 @@ nonisolated struct CivilTime {
   var minute: Int
   var second: Int
 
-  /// Creates the moment that is a number of seconds after 1970; outside the years 0 to 9999, the
-  /// nearest moment inside is used.
-  init(secondsSince1970 seconds: Int64) {
-    let seconds = min(max(seconds, Self.first), Self.last)
+  /// Creates the moment that is a number of seconds after 1970; outside the range, the nearest
+  /// moment inside is used.
+  init(secondsSince1970 seconds: Int64, in range: Swift.ClosedRange<Int64> = writable) {
+    let seconds = min(max(seconds, range.lowerBound), range.upperBound)
     var days = seconds / 86400
     var rest = Int(seconds % 86400)
     if rest < 0 {
@@ -267,17 +288,27 @@ nonisolated struct CivilTime {
     second = rest % 60
   }
 
-  /// The first second of the year 0.
-  private static let first: Int64 = -62_167_219_200
-  /// The last second of the year 9999.
-  private static let last: Int64 = 253_402_300_799
+  /// The seconds of the years 0 to 9999, which RFC 3339 can write.
+  static let writable: Swift.ClosedRange<Int64> = -62_167_219_200...253_402_300_799
+
+  /// The seconds of thirty million years before and after 1970, for which arithmetic never overflows.
+  static let countable: Swift.ClosedRange<Int64> = -1_000_000_000_000_000...1_000_000_000_000_000
+
+  /// Returns whether a date is in the years 0 to 9999.
+  static func isWritable(_ date: Foundation.Date) -> Bool {
+    let seconds = date.timeIntervalSince1970.rounded(.down)
+    return seconds >= Double(writable.lowerBound) && seconds <= Double(writable.upperBound)
+  }
 
   /// Returns the whole seconds from 1970 to a date, whose number of seconds may be infinite or not
-  /// a number.
-  static func seconds(of date: Foundation.Date) -> Int64 {
+  /// a number; outside the range, the nearest moment inside is used.
+  static func seconds(
+    of date: Foundation.Date,
+    in range: Swift.ClosedRange<Int64> = writable
+  ) -> Int64 {
     let seconds = date.timeIntervalSince1970.rounded(.down)
-    guard seconds > Double(first) else { return first }
-    return seconds < Double(last) ? Int64(seconds) : last
+    guard seconds > Double(range.lowerBound) else { return range.lowerBound }
+    return seconds < Double(range.upperBound) ? Int64(seconds) : range.upperBound
   }
 
   /// Returns the number of days from 1970 to a day.
@@ -494,6 +525,40 @@ nonisolated struct EncodedPairs: Sendable {
     }
   }
 
+  /// Adds the members of an object as separate parameters.
+  ///
+  /// - Parameters:
+  ///   - value: The object.
+  ///   - encodings: The encodings of members, by name.
+  ///   - names: The encoding of names.
+  ///   - values: The encoding of values.
+  ///   - reserved: The encoding of values in which reserved characters are allowed.
+  mutating func addMembers(
+    of value: ParameterValue,
+    _ encodings: [String: FieldEncoding],
+    names: PercentEncoding,
+    values: PercentEncoding,
+    reserved: PercentEncoding
+  ) {
+    guard case .object(let members) = value else {
+      add("", value, .form(explode: true), names: names, values: values, sendsEmpty: false)
+      return
+    }
+    for member in members where member.value != .null {
+      let (name, value) = (member.name, member.value)
+      switch encodings[name] {
+      case .json:
+        add(name, value.json, names: names, values: values)
+      case .style(let style, let allowsReserved):
+        let values = allowsReserved ? reserved : values
+        add(name, value, style, names: names, values: values, sendsEmpty: false)
+      case .part, nil:
+        let object = ParameterValue.object([member])
+        add("", object, .form(explode: true), names: names, values: values, sendsEmpty: false)
+      }
+    }
+  }
+
   /// Adds one pair.
   mutating func add(
     _ name: String,
@@ -549,6 +614,18 @@ nonisolated struct EncodedPairs: Sendable {
   }
 }
 
+/// The encoding of a member of an object whose members are sent as the fields of a form or a query,
+/// or as the parts of a multipart body.
+nonisolated public enum FieldEncoding: Hashable, Sendable {
+  /// Arrays and objects are written in a style.
+  case style(QueryStyle, allowReserved: Bool = false)
+  /// Any value is written as JSON.
+  case json
+  /// The part has a media type; if it is one of JSON, the value, or each element of an array, is
+  /// written as JSON.
+  case part(contentType: String)
+}
+
 /// An `application/x-www-form-urlencoded` body, which is encoded while it is built.
 ///
 /// Errors of encoding are stored, and thrown when the request is created.
@@ -600,9 +677,23 @@ nonisolated public struct FormParameters: Sendable {
 
   /// Adds every member of an object as a field if the object isn't nil.
   ///
-  /// - Parameter value: The object.
-  public mutating func addFields<Value: Encodable>(of value: Value?) {
-    add("", value)
+  /// - Parameters:
+  ///   - value: The object.
+  ///   - encodings: The encodings of the members for which `add` isn't sufficient.
+  public mutating func addFields<Value: Encodable>(
+    of value: Value?,
+    _ encodings: [String: FieldEncoding] = [:]
+  ) {
+    guard let value else { return }
+    pairs.attempt { pairs in
+      pairs.addMembers(
+        of: try ParameterEncoder().encode(value),
+        encodings,
+        names: .form,
+        values: .form,
+        reserved: .reservedForm
+      )
+    }
   }
 
   /// Returns the body.
@@ -813,7 +904,7 @@ nonisolated extension ISO8601Date: LosslessStringConvertible {
   }
 
   /// The date in UTC as RFC 3339 text: without a fraction, or with milliseconds or microseconds if
-  /// it has them.
+  /// it has them. Outside the years 0 to 9999, it is the nearest date inside; encoding fails.
   ///
   /// A `Date` isn't precise enough for nanoseconds, or for all microseconds outside the years 1864
   /// to 2137.
@@ -885,9 +976,28 @@ nonisolated extension ISO8601Date: Codable {
   }
 
   /// Encodes the date as RFC 3339 text.
+  ///
+  /// - Throws: `EncodingError` if RFC 3339 can't write the date, because it is outside the years 0
+  ///   to 9999 or not finite.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    try container.encode(description)
+    try container.encode(try text(at: encoder.codingPath))
+  }
+
+  /// Returns the date as RFC 3339 text; the path is that of the value, for errors.
+  func text(at path: [any CodingKey]) throws -> String {
+    guard CivilTime.isWritable(date) else {
+      let seconds = date.timeIntervalSince1970
+      // Foundation traps when it prints a date that is far away.
+      throw EncodingError.invalidValue(
+        seconds,
+        EncodingError.Context(
+          codingPath: path,
+          debugDescription: "the date \(seconds) seconds after 1970 is outside the years 0 to 9999"
+        )
+      )
+    }
+    return description
   }
 }
 
@@ -1123,6 +1233,14 @@ nonisolated public struct JSONObjectReader {
   /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
   public func value<Value: Decodable>(_ key: String, or default: Value) throws -> Value {
     try container.decodeIfPresent(Value.self, forKey: StringCodingKey(key)) ?? `default`
+  }
+
+  /// Returns a member, a default value if it is missing, or nil if it is null.
+  ///
+  /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
+  public func optional<Value: Decodable>(_ key: String, or default: Value) throws -> Value? {
+    guard container.contains(StringCodingKey(key)) else { return `default` }
+    return try optional(key)
   }
 
   /// Returns all members except the named ones.
@@ -1370,7 +1488,8 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   /// Returns a provider for generated targets.
   ///
   /// It differs from other providers in its endpoints: they use the path unchanged, because it is
-  /// already encoded, and stream the files of bodies.
+  /// already encoded, and stream the files of bodies. Redirects that are the documented responses
+  /// of an operation aren't followed.
   ///
   /// - Parameters:
   ///   - baseURL: A server to use instead of the targets' own.
@@ -1399,7 +1518,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
       stubClosure: stubClosure,
       callbackQueue: callbackQueue,
       session: session,
-      plugins: plugins,
+      plugins: plugins + [RedirectPlugin()],
       trackInflights: trackInflights
     )
   }
@@ -1804,7 +1923,7 @@ nonisolated public struct MultipartParts: Sendable {
     for file in files ?? [] { add(name, file, contentType: contentType, headers: headers) }
   }
 
-  private mutating func attempt(_ body: (inout MultipartParts) throws -> Void) {
+  mutating func attempt(_ body: (inout MultipartParts) throws -> Void) {
     do { try body(&self) } catch { failure = failure ?? error }
   }
 
@@ -1928,7 +2047,7 @@ nonisolated public struct ParameterEncoder: Sendable {
     case let number as Foundation.Decimal:
       .literal(try literal(number, at: path))
     case let number as any Swift.FixedWidthInteger: .literal(String(describing: number))
-    case let date as Foundation.Date: .text(ISO8601Date(date).description)
+    case let date as Foundation.Date: .text(try ISO8601Date(date).text(at: path))
     case let data as Foundation.Data: .text(data.base64EncodedString())
     case let url as Foundation.URL: .text(url.absoluteString)
     // Foundation writes capital letters, and servers compare identifiers as text.
@@ -2565,8 +2684,10 @@ nonisolated public struct PathParameter: CustomStringConvertible, Sendable {
   ///   - value: The parameter's value.
   ///   - style: The style of arrays and objects.
   ///   - name: The parameter's name, which is used by the style `matrix` and in errors.
-  ///   - allowReserved: Indicates whether reserved characters are not encoded, as far as a segment
-  ///     of a path allows them.
+  ///   - allowReserved: Indicates whether reserved characters are not encoded, as far as a path
+  ///     allows them. Slashes are kept as well.
+  ///   - allowSlashes: Indicates whether the value may consist of several segments, so that its
+  ///     slashes aren't encoded.
   ///   - allowEmptyValue: Indicates whether the value may be empty, for parameters that share their
   ///     segment with other text (`/files/{name}.json`), and for servers to which an empty segment
   ///     has a meaning. The styles `label` and `matrix` need no permission, because they write a
@@ -2576,17 +2697,18 @@ nonisolated public struct PathParameter: CustomStringConvertible, Sendable {
     _ style: PathStyle = .simple(explode: false),
     name: String = "",
     allowReserved: Bool = false,
+    allowSlashes: Bool = false,
     allowEmptyValue: Bool = false
   ) {
     do {
       let encoded = try ParameterEncoder().encode(value, name: name)
-      let encoding: PercentEncoding = allowReserved ? .reservedSegment : .segment
+      let encoding = PercentEncoding.path(reserved: allowReserved, slashes: allowSlashes)
       guard let text = encoded.pathText(style, name: name, encoding) else {
         self.init(failing: name, because: "has no value")
         return
       }
       guard allowEmptyValue || !text.isEmpty else {
-        self.init(failing: name, because: "is empty")
+        self.init(failing: name, because: Self.isEmpty(name))
         return
       }
       self.init(description: text)
@@ -2605,6 +2727,12 @@ nonisolated public struct PathParameter: CustomStringConvertible, Sendable {
   private init(failing name: String, because reason: String) {
     let subject = name.isEmpty ? "a path parameter" : "the path parameter '\(name)'"
     self.init(description: Self.mark("\(subject) \(reason)"))
+  }
+
+  private static func isEmpty(_ name: String) -> String {
+    name.isEmpty
+      ? "is empty"
+      : "is empty; if the server expects that, add 'pathParameters: {\(name): empty}' to targetgen.yaml"
   }
 
   private init(description: String) {
@@ -2710,8 +2838,14 @@ nonisolated struct PercentEncoding: Sendable {
 }
 
 nonisolated extension PercentEncoding {
+  /// Returns the encoding of a path parameter.
+  static func path(reserved: Bool, slashes: Bool) -> PercentEncoding {
+    reserved ? .reservedPath : slashes ? .segments : .segment
+  }
+
   static let segment = PercentEncoding(allowed: .unreserved)
-  static let reservedSegment = PercentEncoding(allowed: .pathSegment, keepsEncoded: true)
+  static let segments = PercentEncoding(allowed: .unreservedOrSlash)
+  static let reservedPath = PercentEncoding(allowed: .path, keepsEncoded: true)
   static let query = PercentEncoding(allowed: .unreserved)
   static let reservedQuery = PercentEncoding(allowed: .reservedInQuery, keepsEncoded: true)
   static let form = PercentEncoding(allowed: .form, spaceIsPlus: true)
@@ -2805,9 +2939,23 @@ nonisolated public struct QueryParameters: Sendable {
 
   /// Adds every member of an object as a parameter if the object isn't nil.
   ///
-  /// - Parameter value: The object.
-  public mutating func addFields<Value: Encodable>(of value: Value?) {
-    add("", value)
+  /// - Parameters:
+  ///   - value: The object.
+  ///   - encodings: The encodings of the members for which `add` isn't sufficient.
+  public mutating func addFields<Value: Encodable>(
+    of value: Value?,
+    _ encodings: [String: FieldEncoding] = [:]
+  ) {
+    guard let value else { return }
+    pairs.attempt { pairs in
+      pairs.addMembers(
+        of: try ParameterEncoder().encode(value),
+        encodings,
+        names: .query,
+        values: .query,
+        reserved: .reservedQuery
+      )
+    }
   }
 
   /// Adds a value that is the whole query, percent-encoded, if it isn't nil.
@@ -2851,6 +2999,26 @@ nonisolated public enum QueryStyle: Hashable, Sendable {
   case tabDelimited(explode: Bool)
   /// `a%5Bkey%5D=1`, for objects.
   case deepObject
+}
+
+/// Returns redirects as responses to targets that count them as success, instead of following them.
+///
+/// `generated()` providers have this plugin. It adds nothing for a target whose `validationType`
+/// isn't `successAndRedirectCodes`, or if the request has its own redirect handler.
+nonisolated public struct RedirectPlugin: Moya.PluginType {
+  /// Creates a plugin.
+  public init() {}
+
+  /// Keeps a request from following redirects.
+  public func willSend(_ request: any Moya.RequestType, target: any Moya.TargetType) {
+    guard target.validationType == .successAndRedirectCodes else { return }
+    // Moya doesn't let plugins see the request inside its wrapper.
+    let parts = [request] + Swift.Mirror(reflecting: request).children.map(\.value)
+    guard let request = parts.lazy.compactMap({ $0 as? Alamofire.Request }).first,
+      request.redirectHandler == nil
+    else { return }
+    request.redirect(using: Alamofire.Redirector(behavior: .doNotFollow))
+  }
 }
 
 /// The body of a request, with its media type.

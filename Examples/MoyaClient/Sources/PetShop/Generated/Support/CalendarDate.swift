@@ -6,7 +6,7 @@ public import Foundation
 
 /// A day of the Gregorian calendar, without a time or a time zone: `2024-02-29`.
 nonisolated public struct CalendarDate: Hashable, Sendable {
-  /// The year, 0 to 9999.
+  /// The year, 0 to 9999 in a day that can be sent.
   public let year: Int
   /// The month, 1 to 12.
   public let month: Int
@@ -31,11 +31,13 @@ nonisolated public struct CalendarDate: Hashable, Sendable {
   /// Creates the day of a moment.
   ///
   /// - Parameters:
-  ///   - date: The moment; if it is outside the years 0 to 9999, the nearest moment inside is used.
+  ///   - date: The moment; encoding the day fails if it is outside the years 0 to 9999.
   ///   - timeZone: The time zone that determines when days begin.
   public init(_ date: Foundation.Date, in timeZone: Foundation.TimeZone) {
-    let seconds = CivilTime.seconds(of: date) + Int64(timeZone.secondsFromGMT(for: date))
-    let time = CivilTime(secondsSince1970: seconds)
+    let range = CivilTime.countable
+    let offset = CivilTime.isWritable(date) ? timeZone.secondsFromGMT(for: date) : 0
+    let seconds = CivilTime.seconds(of: date, in: range) + Int64(offset)
+    let time = CivilTime(secondsSince1970: seconds, in: range)
     year = time.year
     month = time.month
     day = time.day
@@ -61,6 +63,9 @@ nonisolated public struct CalendarDate: Hashable, Sendable {
 }
 
 nonisolated extension CalendarDate: LosslessStringConvertible {
+  /// A Boolean value that indicates whether RFC 3339 can write the day.
+  private var isWritable: Bool { (0...9999).contains(year) }
+
   /// Creates a day from `yyyy-MM-dd`, or nil if the text is anything else.
   public init?(_ text: String) {
     var text = text
@@ -74,8 +79,9 @@ nonisolated extension CalendarDate: LosslessStringConvertible {
     self = day
   }
 
-  /// The day as `yyyy-MM-dd`.
+  /// The day as `yyyy-MM-dd`, with more digits or a sign outside the years 0 to 9999.
   public var description: String {
+    guard isWritable else { return "\(year)-\(month)-\(day)" }
     var output: [UInt8] = []
     CivilTime.append(self, to: &output)
     return String(decoding: output, as: Unicode.UTF8.self)
@@ -104,7 +110,18 @@ nonisolated extension CalendarDate: Codable {
   }
 
   /// Encodes the day as `yyyy-MM-dd`.
+  ///
+  /// - Throws: `EncodingError` outside the years 0 to 9999.
   public func encode(to encoder: any Encoder) throws {
+    guard isWritable else {
+      throw EncodingError.invalidValue(
+        self,
+        EncodingError.Context(
+          codingPath: encoder.codingPath,
+          debugDescription: "the day \(description) is outside the years 0 to 9999"
+        )
+      )
+    }
     var container = encoder.singleValueContainer()
     try container.encode(description)
   }

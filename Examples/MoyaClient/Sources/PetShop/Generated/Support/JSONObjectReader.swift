@@ -56,6 +56,14 @@ nonisolated public struct JSONObjectReader {
     try container.decodeIfPresent(Value.self, forKey: StringCodingKey(key)) ?? `default`
   }
 
+  /// Returns a member, a default value if it is missing, or nil if it is null.
+  ///
+  /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
+  public func optional<Value: Decodable>(_ key: String, or default: Value) throws -> Value? {
+    guard container.contains(StringCodingKey(key)) else { return `default` }
+    return try optional(key)
+  }
+
   /// Returns all members except the named ones.
   ///
   /// - Throws: `DecodingError` if one of these members doesn't match the type.

@@ -16,10 +16,10 @@ nonisolated struct CivilTime {
   var minute: Int
   var second: Int
 
-  /// Creates the moment that is a number of seconds after 1970; outside the years 0 to 9999, the
-  /// nearest moment inside is used.
-  init(secondsSince1970 seconds: Int64) {
-    let seconds = min(max(seconds, Self.first), Self.last)
+  /// Creates the moment that is a number of seconds after 1970; outside the range, the nearest
+  /// moment inside is used.
+  init(secondsSince1970 seconds: Int64, in range: Swift.ClosedRange<Int64> = writable) {
+    let seconds = min(max(seconds, range.lowerBound), range.upperBound)
     var days = seconds / 86400
     var rest = Int(seconds % 86400)
     if rest < 0 {
@@ -43,17 +43,27 @@ nonisolated struct CivilTime {
     second = rest % 60
   }
 
-  /// The first second of the year 0.
-  private static let first: Int64 = -62_167_219_200
-  /// The last second of the year 9999.
-  private static let last: Int64 = 253_402_300_799
+  /// The seconds of the years 0 to 9999, which RFC 3339 can write.
+  static let writable: Swift.ClosedRange<Int64> = -62_167_219_200...253_402_300_799
+
+  /// The seconds of thirty million years before and after 1970, for which arithmetic never overflows.
+  static let countable: Swift.ClosedRange<Int64> = -1_000_000_000_000_000...1_000_000_000_000_000
+
+  /// Returns whether a date is in the years 0 to 9999.
+  static func isWritable(_ date: Foundation.Date) -> Bool {
+    let seconds = date.timeIntervalSince1970.rounded(.down)
+    return seconds >= Double(writable.lowerBound) && seconds <= Double(writable.upperBound)
+  }
 
   /// Returns the whole seconds from 1970 to a date, whose number of seconds may be infinite or not
-  /// a number.
-  static func seconds(of date: Foundation.Date) -> Int64 {
+  /// a number; outside the range, the nearest moment inside is used.
+  static func seconds(
+    of date: Foundation.Date,
+    in range: Swift.ClosedRange<Int64> = writable
+  ) -> Int64 {
     let seconds = date.timeIntervalSince1970.rounded(.down)
-    guard seconds > Double(first) else { return first }
-    return seconds < Double(last) ? Int64(seconds) : last
+    guard seconds > Double(range.lowerBound) else { return range.lowerBound }
+    return seconds < Double(range.upperBound) ? Int64(seconds) : range.upperBound
   }
 
   /// Returns the number of days from 1970 to a day.

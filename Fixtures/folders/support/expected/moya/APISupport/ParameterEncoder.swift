@@ -56,7 +56,7 @@ nonisolated public struct ParameterEncoder: Sendable {
     case let number as Foundation.Decimal:
       .literal(try literal(number, at: path))
     case let number as any Swift.FixedWidthInteger: .literal(String(describing: number))
-    case let date as Foundation.Date: .text(ISO8601Date(date).description)
+    case let date as Foundation.Date: .text(try ISO8601Date(date).text(at: path))
     case let data as Foundation.Data: .text(data.base64EncodedString())
     case let url as Foundation.URL: .text(url.absoluteString)
     // Foundation writes capital letters, and servers compare identifiers as text.

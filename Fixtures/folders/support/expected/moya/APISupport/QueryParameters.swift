@@ -59,9 +59,23 @@ nonisolated public struct QueryParameters: Sendable {
 
   /// Adds every member of an object as a parameter if the object isn't nil.
   ///
-  /// - Parameter value: The object.
-  public mutating func addFields<Value: Encodable>(of value: Value?) {
-    add("", value)
+  /// - Parameters:
+  ///   - value: The object.
+  ///   - encodings: The encodings of the members for which `add` isn't sufficient.
+  public mutating func addFields<Value: Encodable>(
+    of value: Value?,
+    _ encodings: [String: FieldEncoding] = [:]
+  ) {
+    guard let value else { return }
+    pairs.attempt { pairs in
+      pairs.addMembers(
+        of: try ParameterEncoder().encode(value),
+        encodings,
+        names: .query,
+        values: .query,
+        reserved: .reservedQuery
+      )
+    }
   }
 
   /// Adds a value that is the whole query, percent-encoded, if it isn't nil.

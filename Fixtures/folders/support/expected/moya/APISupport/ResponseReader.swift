@@ -10,6 +10,8 @@ nonisolated public struct ResponseReader: Sendable {
   public let statusCode: Int
   /// The body.
   public let data: Foundation.Data
+  /// The URL of the response, if it is known.
+  let url: Foundation.URL?
   /// The header fields, by their names in lower case.
   private let fields: [String: String]
   /// The decoder of the body.
@@ -21,14 +23,17 @@ nonisolated public struct ResponseReader: Sendable {
   ///   - statusCode: The status code.
   ///   - data: The body.
   ///   - headerFields: The header fields by name.
+  ///   - url: The URL of the response, to which a location may be relative.
   ///   - decoder: The decoder of the body.
   public init(
     statusCode: Int,
     data: Foundation.Data,
     headerFields: [String: String] = [:],
+    url: Foundation.URL? = nil,
     decoder: Foundation.JSONDecoder = JSONCoding.decoder()
   ) {
     self.decoder = decoder
+    self.url = url
     self.statusCode = statusCode
     self.data = data
     fields = Dictionary(
@@ -42,6 +47,13 @@ nonisolated public struct ResponseReader: Sendable {
   /// - Throws: `DecodingError` if the body isn't valid JSON, or doesn't match the type.
   public func json<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
     try decoder.decode(type, from: data)
+  }
+
+  /// Returns the body, decoded from JSON; it is nil for null and for an empty body.
+  ///
+  /// - Throws: `DecodingError` if the body isn't valid JSON, or is neither null nor of the type.
+  public func jsonIfPresent<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value? {
+    data.isEmpty ? nil : try json(Value?.self)
   }
 
   /// Returns the body, a list or a dictionary that is decoded from JSON; it is empty for null.
@@ -65,10 +77,15 @@ nonisolated public struct ResponseReader: Sendable {
 
   /// Returns a required header.
   ///
+  /// - Parameters:
+  ///   - name: The name of the header.
+  ///   - type: The type of its value.
+  ///   - explode: Indicates whether an object is written as `a=1,b=2` instead of `a,1,b,2`.
   /// - Throws: `DecodingError` if it is missing or invalid.
   public func header<Value: Decodable>(
     _ name: String,
-    as type: Value.Type = Value.self
+    as type: Value.Type = Value.self,
+    explode: Bool = false
   ) throws -> Value {
     guard let text = fields[name.lowercased()] else {
       throw DecodingError.keyNotFound(
@@ -76,15 +93,21 @@ nonisolated public struct ResponseReader: Sendable {
         DecodingError.Context(codingPath: [], debugDescription: "the header is missing")
       )
     }
-    return try Self.value(type, of: text)
+    return try Self.value(type, of: text, explode: explode)
   }
 
   /// Returns an optional header, or nil if it is missing or invalid.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the header.
+  ///   - type: The type of its value.
+  ///   - explode: Indicates whether an object is written as `a=1,b=2` instead of `a,1,b,2`.
   public func headerIfPresent<Value: Decodable>(
     _ name: String,
-    as type: Value.Type = Value.self
+    as type: Value.Type = Value.self,
+    explode: Bool = false
   ) -> Value? {
-    fields[name.lowercased()].flatMap { try? Self.value(type, of: $0) }
+    fields[name.lowercased()].flatMap { try? Self.value(type, of: $0, explode: explode) }
   }
 
   /// Returns a header that contains a list with commas between its elements; the list is empty if
@@ -101,12 +124,25 @@ nonisolated public struct ResponseReader: Sendable {
     }
   }
 
-  /// Decodes the text of a value as a JSON string if the type accepts one, and otherwise as JSON.
-  private static func value<Value: Decodable>(_ type: Value.Type, of text: String) throws -> Value {
+  /// Decodes the text of a value as a JSON string if the type accepts one, and otherwise as JSON or
+  /// as an object; dates may have the form that HTTP prescribes for its own headers.
+  static func value<Value: Decodable>(
+    _ type: Value.Type,
+    of text: String,
+    explode: Bool = false
+  ) throws -> Value {
+    if type == Foundation.Date.self, let date = HTTPDate(text)?.date as? Value { return date }
     let decoder = JSONCoding.decoder()
     if let value = try? decoder.decode(type, from: Foundation.JSONEncoder().encode(text)) {
       return value
     }
-    return try decoder.decode(type, from: Foundation.Data(text.utf8))
+    do {
+      return try decoder.decode(type, from: Foundation.Data(text.utf8))
+    } catch {
+      guard let object = HeaderObject(text, explode: explode),
+        let value = try? object.value(type)
+      else { throw error }
+      return value
+    }
   }
 }

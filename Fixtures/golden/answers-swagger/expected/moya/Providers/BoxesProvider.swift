@@ -25,6 +25,38 @@ nonisolated struct BoxesProvider: Sendable {
     try await provider.valueIfPresent(JSONValue.self, for: .openBox(id: id))
   }
 
+  /// Replaces the scan, as its address, a picture or a text
+  ///
+  /// The body is sent as `application/json`.
+  ///
+  /// `PUT /boxes/{id}/scan`
+  func scanBox(id: String, body: Scan) async throws {
+    try await provider.nothing(for: .scanBox(id: id, body: body))
+  }
+
+  /// Replaces the scan, as its address, a picture or a text
+  ///
+  /// The body is sent as `text/plain`.
+  ///
+  /// `PUT /boxes/{id}/scan`
+  func scanBoxText(id: String, body: String) async throws {
+    try await provider.nothing(for: .scanBoxText(id: id, body: body))
+  }
+
+  /// Replaces the scan, as its address, a picture or a text
+  ///
+  /// The body is sent as `application/pdf`.
+  ///
+  /// `PUT /boxes/{id}/scan`
+  ///
+  /// - Parameters:
+  ///   - body: The media type is one of `application/pdf`, `image/png`, by default
+  ///     `application/pdf`.
+  ///   - progress: Called with the completed fraction.
+  func scanBoxData(id: String, body: BinaryBody, progress: ProgressHandler? = nil) async throws {
+    try await provider.nothing(for: .scanBoxData(id: id, body: body), progress: progress)
+  }
+
   /// `GET /boxes`
   func listBoxes() async throws -> [ListBoxesResponseItem] {
     try await provider.value([ListBoxesResponseItem].self, for: .listBoxes)

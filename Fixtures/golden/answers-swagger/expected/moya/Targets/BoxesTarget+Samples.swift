@@ -10,7 +10,7 @@ nonisolated extension BoxesTarget {
 
   private var sampleResponse: String {
     switch self {
-    case .exportBox, .openBox:
+    case .exportBox, .openBox, .scanBox, .scanBoxText, .scanBoxData:
       return ""
     case .listBoxes:
       return #"[{"size":[1.5,"string"],"label":"string"}]"#
@@ -27,16 +27,23 @@ nonisolated extension BoxesTarget {
     switch status {
     case 200:
       switch self {
-      case .exportBox:
+      case .exportBox, .scanBox, .scanBoxText, .scanBoxData:
         return nil
       case .openBox, .listBoxes:
+        return sampleResponse
+      }
+    case 204:
+      switch self {
+      case .exportBox, .openBox, .listBoxes:
+        return nil
+      case .scanBox, .scanBoxText, .scanBoxData:
         return sampleResponse
       }
     case 404:
       switch self {
       case .exportBox:
         return #"{"message":"string"}"#
-      case .openBox, .listBoxes:
+      case .openBox, .scanBox, .scanBoxText, .scanBoxData, .listBoxes:
         return nil
       }
     default:

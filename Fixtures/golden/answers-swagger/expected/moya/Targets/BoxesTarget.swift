@@ -14,6 +14,21 @@ nonisolated enum BoxesTarget: Sendable {
   /// `POST /boxes/{id}/open`
   case openBox(id: String)
 
+  /// Replaces the scan, as its address, a picture or a text
+  ///
+  /// `PUT /boxes/{id}/scan`; see ``BoxesProvider/scanBox(id:body:)``.
+  case scanBox(id: String, body: Scan)
+
+  /// Replaces the scan, as its address, a picture or a text
+  ///
+  /// `PUT /boxes/{id}/scan`; see ``BoxesProvider/scanBoxText(id:body:)``.
+  case scanBoxText(id: String, body: String)
+
+  /// Replaces the scan, as its address, a picture or a text
+  ///
+  /// `PUT /boxes/{id}/scan`; see ``BoxesProvider/scanBoxData(id:body:progress:)``.
+  case scanBoxData(id: String, body: BinaryBody)
+
   /// `GET /boxes`
   case listBoxes
 }
@@ -27,6 +42,8 @@ nonisolated extension BoxesTarget: TargetType {
       return "/boxes/\(PathParameter(id, name: "id"))/export"
     case .openBox(let id):
       return "/boxes/\(PathParameter(id, name: "id"))/open"
+    case .scanBox(let id, _), .scanBoxText(let id, _), .scanBoxData(let id, _):
+      return "/boxes/\(PathParameter(id, name: "id"))/scan"
     case .listBoxes:
       return "/boxes"
     }
@@ -36,6 +53,7 @@ nonisolated extension BoxesTarget: TargetType {
     switch self {
     case .exportBox, .listBoxes: .get
     case .openBox: .post
+    case .scanBox, .scanBoxText, .scanBoxData: .put
     }
   }
 
@@ -43,6 +61,12 @@ nonisolated extension BoxesTarget: TargetType {
     switch self {
     case .exportBox, .openBox:
       return .request(path: path)
+    case .scanBox(_, let body):
+      return .request(path: path, body: .json(body))
+    case .scanBoxText(_, let body):
+      return .request(path: path, body: .text(body))
+    case .scanBoxData(_, let body):
+      return .request(path: path, body: .binary(body, contentType: "application/pdf"))
     case .listBoxes:
       return .request()
     }
@@ -52,7 +76,7 @@ nonisolated extension BoxesTarget: TargetType {
     switch self {
     case .exportBox:
       return ["Accept": "application/octet-stream, application/x-tar"]
-    case .openBox:
+    case .openBox, .scanBox, .scanBoxText, .scanBoxData:
       return nil
     case .listBoxes:
       return ["Accept": "application/json"]

@@ -13,6 +13,21 @@ nonisolated enum BoxesTarget: Sendable {
   /// `POST /boxes/{id}/open`
   case openBox(id: String)
 
+  /// Replaces the scan, as its address, a picture or a text
+  ///
+  /// `PUT /boxes/{id}/scan`; see ``BoxesProvider/scanBox(id:body:)``.
+  case scanBox(id: String, body: Scan)
+
+  /// Replaces the scan, as its address, a picture or a text
+  ///
+  /// `PUT /boxes/{id}/scan`; see ``BoxesProvider/scanBoxText(id:body:)``.
+  case scanBoxText(id: String, body: String)
+
+  /// Replaces the scan, as its address, a picture or a text
+  ///
+  /// `PUT /boxes/{id}/scan`; see ``BoxesProvider/scanBoxData(id:body:progress:)``.
+  case scanBoxData(id: String, body: BinaryBody)
+
   /// `GET /boxes`
   case listBoxes
 }
@@ -26,6 +41,8 @@ nonisolated extension BoxesTarget: TargetType {
       return "/boxes/\(PathParameter(id, name: "id"))/export"
     case .openBox(let id):
       return "/boxes/\(PathParameter(id, name: "id"))/open"
+    case .scanBox(let id, _), .scanBoxText(let id, _), .scanBoxData(let id, _):
+      return "/boxes/\(PathParameter(id, name: "id"))/scan"
     case .listBoxes:
       return "/boxes"
     }
@@ -35,16 +52,28 @@ nonisolated extension BoxesTarget: TargetType {
     switch self {
     case .exportBox, .listBoxes: .get
     case .openBox: .post
+    case .scanBox, .scanBoxText, .scanBoxData: .put
     }
   }
 
-  var task: HTTPTask { .request() }
+  var task: HTTPTask {
+    switch self {
+    case .exportBox, .openBox, .listBoxes:
+      return .request()
+    case .scanBox(_, let body):
+      return .request(body: .json(body))
+    case .scanBoxText(_, let body):
+      return .request(body: .text(body))
+    case .scanBoxData(_, let body):
+      return .request(body: .binary(body, contentType: "application/pdf"))
+    }
+  }
 
   var headers: [String: String]? {
     switch self {
     case .exportBox:
       return ["Accept": "application/octet-stream, application/x-tar"]
-    case .openBox:
+    case .openBox, .scanBox, .scanBoxText, .scanBoxData:
       return nil
     case .listBoxes:
       return ["Accept": "application/json"]

@@ -16,10 +16,20 @@ nonisolated extension ChartsTarget {
       return #"{"count":1}"#
     case .getChartCSV:
       return "string"
-    case .getChartImage, .drawChartPDF, .drawChartPDFText, .setPositions:
+    case .getChartImage, .drawChartPDF, .drawChartPDFText, .setPositions, .setSettings:
       return ""
     case .getPositions:
       return #"[[1.5,1.5,"2024-01-31T12:00:00Z"]]"#
+    case .getLimit:
+      return "7"
+    case .setLimit:
+      return "1"
+    case .listCharts:
+      return #"{"items":[{"id":"string","points":[1.5]}],"next":"string"}"#
+    case .listProblems:
+      return #"{"items":[{"message":"string"}],"next":"string"}"#
+    case .getSettings:
+      return #"{"color":"string"}"#
     }
   }
 
@@ -33,13 +43,12 @@ nonisolated extension ChartsTarget {
     switch status {
     case 200:
       switch self {
-      case .getChart, .getChartAnswersSummaryJSON, .getChartCSV, .drawChart, .drawChartText,
-        .getPositions:
-        return sampleResponse
       case .getChartImage:
         return #"{"message":"string"}"#
-      case .drawChartPDF, .drawChartPDFText, .setPositions:
+      case .drawChartPDF, .drawChartPDFText, .setPositions, .setSettings:
         return nil
+      default:
+        return sampleResponse
       }
     case 202:
       switch self {
@@ -52,24 +61,26 @@ nonisolated extension ChartsTarget {
           "log":"https://example.com","ended":"2024-01-31T12:00:00Z","due":"2024-01-31",
           "worker":"123e4567-e89b-12d3-a456-426614174000","key":"SGVsbG8=","price":"1.5"}
           """
-      case .getPositions, .setPositions:
+      case .getPositions, .setPositions, .getLimit, .listCharts, .listProblems, .getSettings,
+        .setSettings:
         return nil
+      case .setLimit:
+        return ""
       }
     case 204:
       switch self {
       case .getChart, .getChartAnswersSummaryJSON, .getChartCSV, .getChartImage:
         return #"{"message":"string"}"#
-      case .drawChart, .drawChartText, .drawChartPDF, .drawChartPDFText, .getPositions:
-        return nil
-      case .setPositions:
+      case .setPositions, .setSettings:
         return sampleResponse
+      default:
+        return nil
       }
     default:
       switch self {
       case .getChart, .getChartAnswersSummaryJSON, .getChartCSV, .getChartImage:
         return #"{"message":"string"}"#
-      case .drawChart, .drawChartText, .drawChartPDF, .drawChartPDFText, .getPositions,
-        .setPositions:
+      default:
         return nil
       }
     }

@@ -102,4 +102,50 @@ nonisolated struct ChartsProvider: Sendable {
   func setPositions(id: String, body: [Position]) async throws(TargetError) {
     try await provider.nothing(for: .setPositions(id: id, body: body))
   }
+
+  /// The largest value, if there is one
+  ///
+  /// `GET /charts/{id}/limit`
+  func getLimit(id: String) async throws(TargetError) -> Int? {
+    try await provider.valueIfPresent(Int.self, for: .getLimit(id: id))
+  }
+
+  /// Changes the limit, at once or later
+  ///
+  /// `PUT /charts/{id}/limit`
+  func setLimit(id: String, body: Int) async throws(TargetError) -> Int? {
+    try await provider.valueIfPresent(Int.self, for: .setLimit(id: id, body: body))
+  }
+
+  /// A page of charts
+  ///
+  /// `GET /charts`
+  func listCharts(
+    api: Int64 = 20240131,
+    fee: Decimal = Decimal(string: "0.25") ?? 0,
+    total: Bool = true,
+    form: ListChartsForm = .page
+  ) async throws(TargetError) -> ListChartsResponse {
+    try await provider.value(
+      ListChartsResponse.self,
+      for: .listCharts(api: api, fee: fee, total: total, form: form)
+    )
+  }
+
+  /// A page of problems
+  ///
+  /// `GET /problems`
+  func listProblems() async throws(TargetError) -> ListProblemsResponse {
+    try await provider.value(ListProblemsResponse.self, for: .listProblems)
+  }
+
+  /// `GET /settings`
+  func getSettings() async throws(TargetError) -> Settings {
+    try await provider.value(Settings.self, for: .getSettings)
+  }
+
+  /// `PUT /settings`
+  func setSettings(body: Settings) async throws(TargetError) {
+    try await provider.nothing(for: .setSettings(body: body))
+  }
 }

@@ -52,6 +52,37 @@ nonisolated enum ChartsTarget: Sendable {
 
   /// `PUT /charts/{id}/positions`
   case setPositions(id: String, body: [Position])
+
+  /// The largest value, if there is one
+  ///
+  /// `GET /charts/{id}/limit`
+  case getLimit(id: String)
+
+  /// Changes the limit, at once or later
+  ///
+  /// `PUT /charts/{id}/limit`
+  case setLimit(id: String, body: Int)
+
+  /// A page of charts
+  ///
+  /// `GET /charts`
+  case listCharts(
+    api: Int64 = 20240131,
+    fee: Decimal = Decimal(string: "0.25") ?? 0,
+    total: Bool = true,
+    form: ListChartsForm = .page
+  )
+
+  /// A page of problems
+  ///
+  /// `GET /problems`
+  case listProblems
+
+  /// `GET /settings`
+  case getSettings
+
+  /// `PUT /settings`
+  case setSettings(body: Settings)
 }
 
 nonisolated extension ChartsTarget: TargetType {
@@ -65,19 +96,30 @@ nonisolated extension ChartsTarget: TargetType {
       return "/charts/\(PathParameter(id, name: "id"))"
     case .getPositions(let id), .setPositions(let id, _):
       return "/charts/\(PathParameter(id, name: "id"))/positions"
+    case .getLimit(let id), .setLimit(let id, _):
+      return "/charts/\(PathParameter(id, name: "id"))/limit"
+    case .listCharts:
+      return "/charts"
+    case .listProblems:
+      return "/problems"
+    case .getSettings, .setSettings:
+      return "/settings"
     }
   }
 
   var method: HTTPMethod {
     switch self {
-    case .getChart, .getChartAnswersSummaryJSON, .getChartCSV, .getChartImage, .getPositions: .get
-    case .drawChart, .drawChartText, .drawChartPDF, .drawChartPDFText, .setPositions: .put
+    case .drawChart, .drawChartText, .drawChartPDF, .drawChartPDFText, .setPositions, .setLimit,
+      .setSettings:
+      .put
+    default: .get
     }
   }
 
   var task: HTTPTask {
     switch self {
-    case .getChart, .getChartAnswersSummaryJSON, .getChartCSV, .getChartImage, .getPositions:
+    case .getChart, .getChartAnswersSummaryJSON, .getChartCSV, .getChartImage, .getPositions,
+      .getLimit, .listProblems, .getSettings:
       return .request()
     case .drawChart(_, let body), .drawChartPDF(_, let body):
       return .request(body: .json(body))
@@ -85,13 +127,22 @@ nonisolated extension ChartsTarget: TargetType {
       return .request(body: .text(body, contentType: "text/csv"))
     case .setPositions(_, let body):
       return .request(body: .json(body))
+    case .setLimit(_, let body):
+      return .request(body: .json(body))
+    case .listCharts(let api, let fee, let total, let form):
+      var query = QueryParameters()
+      query.add("api", api)
+      query.add("fee", fee)
+      query.add("total", total)
+      query.add("form", form)
+      return .request(query: query)
+    case .setSettings(let body):
+      return .request(body: .json(body))
     }
   }
 
   var headers: [String: String]? {
     switch self {
-    case .getChart, .drawChart, .drawChartText, .getPositions:
-      return ["Accept": "application/json"]
     case .getChartAnswersSummaryJSON:
       return ["Accept": "application/vnd.answers.summary+json"]
     case .getChartCSV:
@@ -100,8 +151,10 @@ nonisolated extension ChartsTarget: TargetType {
       return ["Accept": "image/png, image/svg+xml"]
     case .drawChartPDF, .drawChartPDFText:
       return ["Accept": "application/pdf, application/json"]
-    case .setPositions:
+    case .setPositions, .setSettings:
       return nil
+    default:
+      return ["Accept": "application/json"]
     }
   }
 

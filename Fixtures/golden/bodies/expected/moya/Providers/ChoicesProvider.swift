@@ -88,6 +88,28 @@ nonisolated struct ChoicesProvider: Sendable {
     try await provider.nothing(for: .patchJSONPatch(body: body))
   }
 
+  /// Has one more part than fields.
+  ///
+  /// The body is sent as `application/x-www-form-urlencoded`.
+  ///
+  /// `POST /choices/forms`
+  func note(text: String? = nil) async throws {
+    try await provider.nothing(for: .note(text: text))
+  }
+
+  /// Has one more part than fields.
+  ///
+  /// The body is sent as `multipart/form-data`.
+  ///
+  /// `POST /choices/forms`
+  func noteMultipart(
+    text: String? = nil,
+    note: String? = nil,
+    progress: ProgressHandler? = nil
+  ) async throws {
+    try await provider.nothing(for: .noteMultipart(text: text, note: note), progress: progress)
+  }
+
   /// Describes every kind of patch as any object, as Kubernetes does.
   ///
   /// The body is sent as `application/merge-patch+json`.

@@ -2,6 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+import Foundation
 @preconcurrency import Moya
 
 /// Sends `PartsTarget` requests and decodes their responses.
@@ -12,6 +13,54 @@ nonisolated struct PartsProvider: Sendable {
   /// Wraps a provider.
   init(_ provider: MoyaProvider<PartsTarget> = .generated()) {
     self.provider = provider
+  }
+
+  /// Has further files beside the parts with a name.
+  ///
+  /// `POST /parts/open`
+  ///
+  /// - Parameters:
+  ///   - additionalProperties: Every other part.
+  ///   - progress: Called with the completed fraction.
+  func openParts(
+    name: String,
+    additionalProperties: [String: MultipartFile]? = nil,
+    progress: ProgressHandler? = nil
+  ) async throws {
+    try await provider.nothing(
+      for: .openParts(name: name, additionalProperties: additionalProperties),
+      progress: progress
+    )
+  }
+
+  /// `PUT /parts/open`
+  func freeParts(parts: [String: MultipartFile], progress: ProgressHandler? = nil) async throws {
+    try await provider.nothing(for: .freeParts(parts: parts), progress: progress)
+  }
+
+  /// Takes a file or the address of one, each with the same caption.
+  ///
+  /// `POST /parts/variants`
+  func sendPicture(body: SendPictureBody, progress: ProgressHandler? = nil) async throws {
+    try await provider.nothing(for: .sendPicture(body: body), progress: progress)
+  }
+
+  /// Describes files in every way.
+  ///
+  /// `POST /parts/files`
+  func files(
+    binary: MultipartFile,
+    pdf: MultipartFile? = nil,
+    png: MultipartFile? = nil,
+    encoded: MultipartFile? = nil,
+    base64: Data? = nil,
+    html: String? = nil,
+    progress: ProgressHandler? = nil
+  ) async throws {
+    try await provider.nothing(
+      for: .files(binary: binary, pdf: pdf, png: png, encoded: encoded, base64: base64, html: html),
+      progress: progress
+    )
   }
 
   /// `POST /parts`

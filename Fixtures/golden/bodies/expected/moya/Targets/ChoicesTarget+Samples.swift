@@ -12,8 +12,7 @@ nonisolated extension ChoicesTarget {
     switch self {
     case .upload, .uploadMultipart, .uploadText, .uploadData:
       return #"{"name":"string","age":1}"#
-    case .same, .patch, .patchMergePatch, .patchJSONPatch, .change, .changeStrategicMergePatch,
-      .changeApplyPatch, .changeJSONPatch:
+    default:
       return ""
     }
   }

@@ -46,6 +46,16 @@ nonisolated enum ChoicesTarget: Sendable {
   /// `PATCH /choices`
   case patchJSONPatch(body: [PatchBodyItem])
 
+  /// Has one more part than fields.
+  ///
+  /// `POST /choices/forms`; see ``ChoicesProvider/note(text:)``.
+  case note(text: String? = nil)
+
+  /// Has one more part than fields.
+  ///
+  /// `POST /choices/forms`; see ``ChoicesProvider/noteMultipart(text:note:progress:)``.
+  case noteMultipart(text: String? = nil, note: String? = nil)
+
   /// Describes every kind of patch as any object, as Kubernetes does.
   ///
   /// `PATCH /choices/any`; see ``ChoicesProvider/change(body:)``.
@@ -75,6 +85,8 @@ nonisolated extension ChoicesTarget: TargetType {
     case .upload, .uploadMultipart, .uploadText, .uploadData, .same, .patch, .patchMergePatch,
       .patchJSONPatch:
       return "/choices"
+    case .note, .noteMultipart:
+      return "/choices/forms"
     case .change, .changeStrategicMergePatch, .changeApplyPatch, .changeJSONPatch:
       return "/choices/any"
     }
@@ -82,7 +94,7 @@ nonisolated extension ChoicesTarget: TargetType {
 
   var method: Moya.Method {
     switch self {
-    case .upload, .uploadMultipart, .uploadText, .uploadData: .post
+    case .upload, .uploadMultipart, .uploadText, .uploadData, .note, .noteMultipart: .post
     case .same: .put
     case .patch, .patchMergePatch, .patchJSONPatch, .change, .changeStrategicMergePatch,
       .changeApplyPatch, .changeJSONPatch:
@@ -116,6 +128,15 @@ nonisolated extension ChoicesTarget: TargetType {
       return .request(body: .json(body, contentType: "application/merge-patch+json"))
     case .patchJSONPatch(let body):
       return .request(body: .json(body, contentType: "application/json-patch+json"))
+    case .note(let text):
+      var form = FormParameters()
+      form.add("text", text)
+      return .request(body: .form(form))
+    case .noteMultipart(let text, let note):
+      var parts = MultipartParts()
+      parts.add("text", text)
+      parts.add("note", note)
+      return .multipart(parts)
     case .change(let body):
       return .request(body: .json(body, contentType: "application/merge-patch+json"))
     case .changeStrategicMergePatch(let body):
@@ -131,8 +152,7 @@ nonisolated extension ChoicesTarget: TargetType {
     switch self {
     case .upload, .uploadMultipart, .uploadText, .uploadData:
       return ["Accept": "application/json"]
-    case .same, .patch, .patchMergePatch, .patchJSONPatch, .change, .changeStrategicMergePatch,
-      .changeApplyPatch, .changeJSONPatch:
+    default:
       return nil
     }
   }

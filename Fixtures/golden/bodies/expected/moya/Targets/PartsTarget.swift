@@ -8,6 +8,31 @@ import Foundation
 
 /// Operations of “parts”.
 nonisolated enum PartsTarget: Sendable {
+  /// Has further files beside the parts with a name.
+  ///
+  /// `POST /parts/open`; see ``PartsProvider/openParts(name:additionalProperties:progress:)``.
+  case openParts(name: String, additionalProperties: [String: MultipartFile]? = nil)
+
+  /// `PUT /parts/open`
+  case freeParts(parts: [String: MultipartFile])
+
+  /// Takes a file or the address of one, each with the same caption.
+  ///
+  /// `POST /parts/variants`
+  case sendPicture(body: SendPictureBody)
+
+  /// Describes files in every way.
+  ///
+  /// `POST /parts/files`
+  case files(
+    binary: MultipartFile,
+    pdf: MultipartFile? = nil,
+    png: MultipartFile? = nil,
+    encoded: MultipartFile? = nil,
+    base64: Data? = nil,
+    html: String? = nil
+  )
+
   /// `POST /parts`; see ``PartsProvider/parts(name:photo:photoXWidth:_:progress:)``.
   case parts(name: String, photo: MultipartFile, photoXWidth: Int, PartsOptions = .init())
 
@@ -38,6 +63,12 @@ nonisolated extension PartsTarget: TargetType {
 
   var path: String {
     switch self {
+    case .openParts, .freeParts:
+      return "/parts/open"
+    case .sendPicture:
+      return "/parts/variants"
+    case .files:
+      return "/parts/files"
     case .parts, .deleteParts:
       return "/parts"
     case .alternatives, .alternativesMultipart:
@@ -49,13 +80,43 @@ nonisolated extension PartsTarget: TargetType {
 
   var method: Moya.Method {
     switch self {
-    case .parts, .alternatives, .alternativesMultipart, .mixed: .post
+    case .openParts, .sendPicture, .files, .parts, .alternatives, .alternativesMultipart, .mixed:
+      .post
+    case .freeParts: .put
     case .deleteParts: .delete
     }
   }
 
   var task: Task {
     switch self {
+    case .openParts(let name, let additionalProperties):
+      var parts = MultipartParts()
+      parts.add("name", name)
+      parts.addParts(of: additionalProperties)
+      return .multipart(parts)
+    case .freeParts(let parts):
+      var multipartParts = MultipartParts()
+      multipartParts.addParts(of: parts)
+      return .multipart(multipartParts)
+    case .sendPicture(let body):
+      var parts = MultipartParts()
+      parts.addParts(
+        of: body,
+        [
+          "image": .part(contentType: "image/png"),
+          "labels": .part(contentType: "application/json"),
+        ]
+      )
+      return .multipart(parts)
+    case .files(let binary, let pdf, let png, let encoded, let base64, let html):
+      var parts = MultipartParts()
+      parts.add("binary", binary)
+      parts.add("pdf", pdf, contentType: "application/pdf")
+      parts.add("png", png, contentType: "image/png")
+      parts.add("encoded", encoded, contentType: "image/gif")
+      parts.add("base64", base64)
+      parts.add("html", html)
+      return .multipart(parts)
     case .parts(let name, let photo, let photoXWidth, let options):
       var parts = MultipartParts()
       parts.add("name", name)

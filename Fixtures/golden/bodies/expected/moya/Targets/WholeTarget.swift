@@ -56,6 +56,21 @@ nonisolated enum WholeTarget: Sendable {
   /// `PATCH /data`; see ``WholeProvider/picture(body:progress:)``.
   case picture(body: BinaryBody? = nil)
 
+  /// Sends an image as Base64 text.
+  ///
+  /// `PUT /data/encoded`
+  case encodedImage(body: Data)
+
+  /// Sends a file of any type.
+  ///
+  /// `POST /data/encoded`; see ``WholeProvider/asset(body:progress:)``.
+  case asset(body: BinaryBody)
+
+  /// Wraps the schema of the body as readme.io does.
+  ///
+  /// `PATCH /data/encoded`
+  case rate(body: RateBody)
+
   /// `PUT /data/{name}`
   case markup(name: String, body: BinaryBody, mode: String? = nil)
 }
@@ -81,6 +96,8 @@ nonisolated extension WholeTarget: TargetType {
       return "/text"
     case .data, .image, .picture:
       return "/data"
+    case .encodedImage, .asset, .rate:
+      return "/data/encoded"
     case .markup(let name, _, _):
       return "/data/\(PathParameter(name, name: "name"))"
     }
@@ -88,11 +105,11 @@ nonisolated extension WholeTarget: TargetType {
 
   var method: Moya.Method {
     switch self {
-    case .json, .any, .nothing, .lines, .text, .data: .post
+    case .json, .any, .nothing, .lines, .text, .data, .asset: .post
     case .deleteWithBody: .delete
     case .getWithBody: .get
-    case .optional, .latin, .items, .number, .image, .markup: .put
-    case .sequence, .csv, .picture: .patch
+    case .optional, .latin, .items, .number, .image, .encodedImage, .markup: .put
+    case .sequence, .csv, .picture, .rate: .patch
     }
   }
 
@@ -124,10 +141,14 @@ nonisolated extension WholeTarget: TargetType {
       return .request(body: .text(body))
     case .csv(let body):
       return .request(body: .text(body, contentType: "text/csv"))
-    case .data(let body), .image(let body):
+    case .data(let body), .image(let body), .asset(let body):
       return .request(body: .binary(body))
     case .picture(let body):
-      return .request(body: body.map { .binary($0, contentType: "image/png") })
+      return .request(body: body.map { .binary($0, contentType: "image/jpeg") })
+    case .encodedImage(let body):
+      return .request(body: .text(body, contentType: "image/jpeg"))
+    case .rate(let body):
+      return .request(body: .json(body))
     case .markup(_, let body, let mode):
       var query = QueryParameters()
       query.add("mode", mode)

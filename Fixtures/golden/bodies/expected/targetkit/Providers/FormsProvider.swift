@@ -54,4 +54,20 @@ nonisolated struct FormsProvider: Sendable {
   func free(fields: [String: String]) async throws(TargetError) {
     try await provider.nothing(for: .free(fields: fields))
   }
+
+  /// Has further fields beside those with a name.
+  ///
+  /// `POST /form/open`
+  ///
+  /// - Parameter additionalProperties: Every other field.
+  func open(name: String, additionalProperties: [String: Int]? = nil) async throws(TargetError) {
+    try await provider.nothing(for: .open(name: name, additionalProperties: additionalProperties))
+  }
+
+  /// Has other fields for each kind of grant.
+  ///
+  /// `POST /form/variants`
+  func signIn(body: SignInBody) async throws(TargetError) {
+    try await provider.nothing(for: .signIn(body: body))
+  }
 }

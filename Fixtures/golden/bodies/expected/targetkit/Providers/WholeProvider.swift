@@ -2,6 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+import Foundation
 import TargetKit
 
 /// Sends `WholeTarget` requests and decodes their responses.
@@ -96,14 +97,39 @@ nonisolated struct WholeProvider: Sendable {
   /// `PATCH /data`
   ///
   /// - Parameters:
-  ///   - body: The picture. The media type is one of `image/png`, `image/jpeg`, by default
-  ///     `image/png`.
+  ///   - body: The picture. The media type is one of `image/jpeg`, `image/png`, by default
+  ///     `image/jpeg`.
   ///   - progress: Called with the completed fraction.
   func picture(
     body: BinaryBody? = nil,
     progress: ProgressHandler? = nil
   ) async throws(TargetError) {
     try await provider.nothing(for: .picture(body: body), progress: progress)
+  }
+
+  /// Sends an image as Base64 text.
+  ///
+  /// `PUT /data/encoded`
+  func encodedImage(body: Data) async throws(TargetError) {
+    try await provider.nothing(for: .encodedImage(body: body))
+  }
+
+  /// Sends a file of any type.
+  ///
+  /// `POST /data/encoded`
+  ///
+  /// - Parameters:
+  ///   - body: The media type is one of `*/*`, by default `application/octet-stream`.
+  ///   - progress: Called with the completed fraction.
+  func asset(body: BinaryBody, progress: ProgressHandler? = nil) async throws(TargetError) {
+    try await provider.nothing(for: .asset(body: body), progress: progress)
+  }
+
+  /// Wraps the schema of the body as readme.io does.
+  ///
+  /// `PATCH /data/encoded`
+  func rate(body: RateBody) async throws(TargetError) {
+    try await provider.nothing(for: .rate(body: body))
   }
 
   /// `PUT /data/{name}`

@@ -45,6 +45,16 @@ nonisolated enum ChoicesTarget: Sendable {
   /// `PATCH /choices`
   case patchJSONPatch(body: [PatchBodyItem])
 
+  /// Has one more part than fields.
+  ///
+  /// `POST /choices/forms`; see ``ChoicesProvider/note(text:)``.
+  case note(text: String? = nil)
+
+  /// Has one more part than fields.
+  ///
+  /// `POST /choices/forms`; see ``ChoicesProvider/noteMultipart(text:note:progress:)``.
+  case noteMultipart(text: String? = nil, note: String? = nil)
+
   /// Describes every kind of patch as any object, as Kubernetes does.
   ///
   /// `PATCH /choices/any`; see ``ChoicesProvider/change(body:)``.
@@ -74,6 +84,8 @@ nonisolated extension ChoicesTarget: TargetType {
     case .upload, .uploadMultipart, .uploadText, .uploadData, .same, .patch, .patchMergePatch,
       .patchJSONPatch:
       return "/choices"
+    case .note, .noteMultipart:
+      return "/choices/forms"
     case .change, .changeStrategicMergePatch, .changeApplyPatch, .changeJSONPatch:
       return "/choices/any"
     }
@@ -81,7 +93,7 @@ nonisolated extension ChoicesTarget: TargetType {
 
   var method: HTTPMethod {
     switch self {
-    case .upload, .uploadMultipart, .uploadText, .uploadData: .post
+    case .upload, .uploadMultipart, .uploadText, .uploadData, .note, .noteMultipart: .post
     case .same: .put
     case .patch, .patchMergePatch, .patchJSONPatch, .change, .changeStrategicMergePatch,
       .changeApplyPatch, .changeJSONPatch:
@@ -115,6 +127,15 @@ nonisolated extension ChoicesTarget: TargetType {
       return .request(body: .json(body, contentType: "application/merge-patch+json"))
     case .patchJSONPatch(let body):
       return .request(body: .json(body, contentType: "application/json-patch+json"))
+    case .note(let text):
+      var form = FormParameters()
+      form.add("text", text)
+      return .request(body: .form(form))
+    case .noteMultipart(let text, let note):
+      var parts = MultipartParts()
+      parts.add("text", text)
+      parts.add("note", note)
+      return .multipart(parts)
     case .change(let body):
       return .request(body: .json(body, contentType: "application/merge-patch+json"))
     case .changeStrategicMergePatch(let body):
@@ -130,8 +151,7 @@ nonisolated extension ChoicesTarget: TargetType {
     switch self {
     case .upload, .uploadMultipart, .uploadText, .uploadData:
       return ["Accept": "application/json"]
-    case .same, .patch, .patchMergePatch, .patchJSONPatch, .change, .changeStrategicMergePatch,
-      .changeApplyPatch, .changeJSONPatch:
+    default:
       return nil
     }
   }

@@ -29,6 +29,16 @@ nonisolated enum FormsTarget: Sendable {
 
   /// `POST /form/free`
   case free(fields: [String: String])
+
+  /// Has further fields beside those with a name.
+  ///
+  /// `POST /form/open`; see ``FormsProvider/open(name:additionalProperties:)``.
+  case open(name: String, additionalProperties: [String: Int]? = nil)
+
+  /// Has other fields for each kind of grant.
+  ///
+  /// `POST /form/variants`
+  case signIn(body: SignInBody)
 }
 
 nonisolated extension FormsTarget: TargetType {
@@ -42,6 +52,10 @@ nonisolated extension FormsTarget: TargetType {
       return "/form/styles"
     case .free:
       return "/form/free"
+    case .open:
+      return "/form/open"
+    case .signIn:
+      return "/form/variants"
     }
   }
 
@@ -70,6 +84,15 @@ nonisolated extension FormsTarget: TargetType {
     case .free(let fields):
       var form = FormParameters()
       form.addFields(of: fields)
+      return .request(body: .form(form))
+    case .open(let name, let additionalProperties):
+      var form = FormParameters()
+      form.add("name", name)
+      form.addFields(of: additionalProperties)
+      return .request(body: .form(form))
+    case .signIn(let body):
+      var form = FormParameters()
+      form.addFields(of: body, ["scopes": .style(.spaceDelimited(explode: false))])
       return .request(body: .form(form))
     }
   }

@@ -7,13 +7,13 @@ nonisolated struct Choice10B: Sendable {
   let kind: String
 
   /// `7` by default.
-  let b: Int
+  let b: Int?
 }
 
 nonisolated extension Choice10B: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    kind = try object.value("kind")
-    b = try object.value("b", or: 7)
+    kind = try object.value("kind", or: "second")
+    b = try object.optional("b", or: 7)
   }
 }

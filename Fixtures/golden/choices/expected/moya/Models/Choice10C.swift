@@ -6,7 +6,7 @@ nonisolated struct Choice10C: Sendable {
   let kind: KindThird
 
   /// `7` by default.
-  let b: Int
+  let b: Int?
 
   let c: Int?
   let d: String?
@@ -16,7 +16,7 @@ nonisolated extension Choice10C: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     kind = try object.value("kind", or: .third)
-    b = try object.value("b", or: 7)
+    b = try object.optional("b", or: 7)
     c = try object.optional("c")
     d = try object.optional("d")
   }

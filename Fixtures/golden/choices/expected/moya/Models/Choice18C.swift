@@ -4,12 +4,12 @@
 
 nonisolated struct Choice18C: Sendable {
   /// `7` by default.
-  let c: Int
+  let c: Int?
 }
 
 nonisolated extension Choice18C: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    c = try object.value("c", or: 7)
+    c = try object.optional("c", or: 7)
   }
 }

@@ -15,24 +15,31 @@ nonisolated enum Choice19: Sendable {
 nonisolated extension Choice19: Decodable {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
-    for variant in json.closest(["a"], ["b", "c"], ["b", "c"], ["b"]) {
-      if variant == 0, let value = try? json.value(Choice19A.self) {
-        self = .choice19A(value)
-        return
+    switch json.text(of: "kind") {
+    case "first":
+      for variant in json.closest(["a"], ["b"]) {
+        if variant == 0, let value = try? json.value(Choice19A.self) {
+          self = .choice19A(value)
+          return
+        }
+        if variant == 1, let value = try? json.value(Choice19D.self) {
+          self = .choice19D(value)
+          return
+        }
       }
-      if variant == 1, let value = try? json.value(Choice19B.self) {
-        self = .choice19B(value)
-        return
-      }
-      if variant == 2, let value = try? json.value(Choice19C.self) {
+      self = .unknown(try json.value())
+    case "second":
+      self = .choice19B(try json.value())
+    case "third":
+      self = .choice19C(try json.value())
+    case nil:
+      if let value = try? json.value(Choice19C.self) {
         self = .choice19C(value)
         return
       }
-      if variant == 3, let value = try? json.value(Choice19D.self) {
-        self = .choice19D(value)
-        return
-      }
+      self = .unknown(try json.value())
+    default:
+      self = .unknown(try json.value())
     }
-    self = .unknown(try json.value())
   }
 }

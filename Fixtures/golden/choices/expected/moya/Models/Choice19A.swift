@@ -12,7 +12,7 @@ nonisolated struct Choice19A: Sendable {
 nonisolated extension Choice19A: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    kind = try object.value("kind")
+    kind = try object.value("kind", or: "first")
     a = try object.value("a")
   }
 }

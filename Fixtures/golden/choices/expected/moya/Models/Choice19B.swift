@@ -15,7 +15,7 @@ nonisolated struct Choice19B: Sendable {
 nonisolated extension Choice19B: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    kind = try object.value("kind")
+    kind = try object.value("kind", or: "second")
     b = try object.value("b")
     c = try object.optional("c")
   }

@@ -3,7 +3,7 @@
 // swiftlint:disable all
 
 nonisolated struct Choice19C: Sendable {
-  let kind: KindThird?
+  let kind: KindThird
   let b: [String]
   let c: Int?
 }
@@ -11,7 +11,7 @@ nonisolated struct Choice19C: Sendable {
 nonisolated extension Choice19C: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    kind = try object.optional("kind")
+    kind = try object.value("kind", or: .third)
     b = try object.valueOrEmpty("b")
     c = try object.optional("c")
   }

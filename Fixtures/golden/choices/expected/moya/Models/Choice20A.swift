@@ -13,7 +13,7 @@ nonisolated struct Choice20A: Sendable {
 nonisolated extension Choice20A: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    kind = try object.value("kind")
+    kind = try object.value("kind", or: "first")
     a = try object.optional("a")
     c = try object.optional("c")
   }

@@ -6,13 +6,13 @@ nonisolated struct Choice22D: Sendable {
   let a: String?
 
   /// `7` by default.
-  let b: Int
+  let b: Int?
 }
 
 nonisolated extension Choice22D: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
-    b = try object.value("b", or: 7)
+    b = try object.optional("b", or: 7)
   }
 }

@@ -4,20 +4,20 @@
 
 nonisolated struct Choice23A: Sendable {
   /// `7` by default.
-  let a: Int
+  let a: Int?
 
   /// Always `first`.
   let b: String
 
   /// `7` by default.
-  let d: Int
+  let d: Int?
 }
 
 nonisolated extension Choice23A: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    a = try object.value("a", or: 7)
+    a = try object.optional("a", or: 7)
     b = try object.value("b")
-    d = try object.value("d", or: 7)
+    d = try object.optional("d", or: 7)
   }
 }

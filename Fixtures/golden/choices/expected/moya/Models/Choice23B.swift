@@ -6,7 +6,7 @@ nonisolated struct Choice23B: Sendable {
   let a: CalendarDate
 
   /// `7` by default.
-  let b: Int
+  let b: Int?
 
   let c: Bool?
 }
@@ -15,7 +15,7 @@ nonisolated extension Choice23B: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.value("a")
-    b = try object.value("b", or: 7)
+    b = try object.optional("b", or: 7)
     c = try object.optional("c")
   }
 }

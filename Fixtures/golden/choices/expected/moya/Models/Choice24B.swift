@@ -4,7 +4,7 @@
 
 nonisolated struct Choice24B: Sendable {
   /// `7` by default.
-  let a: Int
+  let a: Int?
 
   let c: Bool?
 }
@@ -12,7 +12,7 @@ nonisolated struct Choice24B: Sendable {
 nonisolated extension Choice24B: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    a = try object.value("a", or: 7)
+    a = try object.optional("a", or: 7)
     c = try object.optional("c")
   }
 }

@@ -4,7 +4,7 @@
 
 nonisolated struct Choice3D: Sendable {
   /// `7` by default.
-  let a: Int
+  let a: Int?
 
   let b: Int?
   let c: CalendarDate?
@@ -13,7 +13,7 @@ nonisolated struct Choice3D: Sendable {
 nonisolated extension Choice3D: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    a = try object.value("a", or: 7)
+    a = try object.optional("a", or: 7)
     b = try object.optional("b")
     c = try object.optional("c")
   }

@@ -7,7 +7,7 @@ nonisolated struct Choice4A: Sendable {
   let b: Int?
 
   /// `7` by default.
-  let d: Int
+  let d: Int?
 }
 
 nonisolated extension Choice4A: Decodable {
@@ -15,6 +15,6 @@ nonisolated extension Choice4A: Decodable {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
     b = try object.optional("b")
-    d = try object.value("d", or: 7)
+    d = try object.optional("d", or: 7)
   }
 }

@@ -4,7 +4,7 @@
 
 nonisolated struct Choice6A: Sendable {
   /// `7` by default.
-  let b: Int
+  let b: Int?
 
   let c: String?
   let d: Double?
@@ -13,7 +13,7 @@ nonisolated struct Choice6A: Sendable {
 nonisolated extension Choice6A: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    b = try object.value("b", or: 7)
+    b = try object.optional("b", or: 7)
     c = try object.optional("c")
     d = try object.optional("d")
   }

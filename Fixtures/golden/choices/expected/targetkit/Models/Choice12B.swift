@@ -15,7 +15,7 @@ nonisolated struct Choice12B: Sendable {
 nonisolated extension Choice12B: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    kind = try object.value("kind")
+    kind = try object.value("kind", or: "second")
     c = try object.optional("c")
     d = try object.value("d")
   }

@@ -16,7 +16,7 @@ nonisolated struct Choice15A: Sendable {
 nonisolated extension Choice15A: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    kind = try object.value("kind")
+    kind = try object.value("kind", or: "first")
     a = try object.value("a")
     c = try object.optional("c")
     d = try object.value("d")

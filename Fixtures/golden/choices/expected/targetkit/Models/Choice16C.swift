@@ -8,13 +8,13 @@ nonisolated struct Choice16C: Sendable {
   let c: String
 
   /// `7` by default.
-  let d: Int
+  let d: Int?
 }
 
 nonisolated extension Choice16C: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     c = try object.value("c")
-    d = try object.value("d", or: 7)
+    d = try object.optional("d", or: 7)
   }
 }

@@ -5,7 +5,7 @@
 import TargetKit
 
 nonisolated struct Choice19C: Sendable {
-  let kind: KindThird?
+  let kind: KindThird
   let b: [String]
   let c: Int?
 }
@@ -13,7 +13,7 @@ nonisolated struct Choice19C: Sendable {
 nonisolated extension Choice19C: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    kind = try object.optional("kind")
+    kind = try object.value("kind", or: .third)
     b = try object.valueOrEmpty("b")
     c = try object.optional("c")
   }

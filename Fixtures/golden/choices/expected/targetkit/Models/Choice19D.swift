@@ -5,14 +5,14 @@
 import TargetKit
 
 nonisolated struct Choice19D: Sendable {
-  let kind: FirstEnum?
+  let kind: FirstEnum
   let b: CalendarDate?
 }
 
 nonisolated extension Choice19D: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    kind = try object.optional("kind")
+    kind = try object.value("kind", or: .first)
     b = try object.optional("b")
   }
 }

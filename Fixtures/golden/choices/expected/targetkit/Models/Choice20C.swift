@@ -15,7 +15,7 @@ nonisolated struct Choice20C: Sendable {
 nonisolated extension Choice20C: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    kind = try object.value("kind")
+    kind = try object.value("kind", or: "third")
     c = try object.optional("c")
     d = try object.optional("d")
   }

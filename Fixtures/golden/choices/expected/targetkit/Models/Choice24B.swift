@@ -6,7 +6,7 @@ import TargetKit
 
 nonisolated struct Choice24B: Sendable {
   /// `7` by default.
-  let a: Int
+  let a: Int?
 
   let c: Bool?
 }
@@ -14,7 +14,7 @@ nonisolated struct Choice24B: Sendable {
 nonisolated extension Choice24B: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    a = try object.value("a", or: 7)
+    a = try object.optional("a", or: 7)
     c = try object.optional("c")
   }
 }

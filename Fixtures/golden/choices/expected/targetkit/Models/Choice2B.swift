@@ -9,7 +9,7 @@ nonisolated struct Choice2B: Sendable {
   let b: [String]?
 
   /// `7` by default.
-  let c: Int
+  let c: Int?
 
   let d: CalendarDate?
 }
@@ -19,7 +19,7 @@ nonisolated extension Choice2B: Decodable {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
     b = try object.optional("b")
-    c = try object.value("c", or: 7)
+    c = try object.optional("c", or: 7)
     d = try object.optional("d")
   }
 }

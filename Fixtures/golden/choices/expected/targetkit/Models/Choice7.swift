@@ -20,6 +20,12 @@ nonisolated extension Choice7: Decodable {
       self = .choice7A(try json.value())
     case "second":
       self = .choice7B(try json.value())
+    case nil:
+      if let value = try? json.value(Choice7A.self) {
+        self = .choice7A(value)
+        return
+      }
+      self = .unknown(try json.value())
     default:
       self = .unknown(try json.value())
     }

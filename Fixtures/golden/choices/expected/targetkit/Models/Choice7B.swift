@@ -6,12 +6,12 @@ import TargetKit
 
 nonisolated struct Choice7B: Sendable {
   /// `7` by default.
-  let a: Int
+  let a: Int?
 }
 
 nonisolated extension Choice7B: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    a = try object.value("a", or: 7)
+    a = try object.optional("a", or: 7)
   }
 }

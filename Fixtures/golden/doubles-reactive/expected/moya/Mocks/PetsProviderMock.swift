@@ -41,6 +41,10 @@ nonisolated final class PetsProviderMock: PetsProviding {
     /// The closure that `watchPets` calls.
     var onWatchPets:
       (@Sendable (_ progress: @escaping @Sendable (Double) -> Void) async throws -> Data)?
+
+    /// The closure that `watchArrivals` calls.
+    var onWatchArrivals:
+      (@Sendable (_ progress: @escaping @Sendable (Double) -> Void) async throws -> Data)?
   }
 
   private let state = MockState<PetsTarget, Closures>(of: "PetsProviderMock", Closures())
@@ -170,6 +174,30 @@ nonisolated final class PetsProviderMock: PetsProviding {
   func watchPets() -> SignalProducer<TransferUpdate<Data>, MoyaError> {
     ColdCall {
       self.state.send(\.onWatchPets, for: .watchPets, progress: $0, completion: $1) {
+        try await $0($1)
+      }
+    }.producer
+  }
+
+  func watchArrivals() -> AnyPublisher<TransferUpdate<Data>, MoyaError> {
+    ColdCall {
+      self.state.send(\.onWatchArrivals, for: .watchArrivals, progress: $0, completion: $1) {
+        try await $0($1)
+      }
+    }.publisher
+  }
+
+  func watchArrivals() -> RxSwift.Observable<TransferUpdate<Data>> {
+    ColdCall {
+      self.state.send(\.onWatchArrivals, for: .watchArrivals, progress: $0, completion: $1) {
+        try await $0($1)
+      }
+    }.observable
+  }
+
+  func watchArrivals() -> SignalProducer<TransferUpdate<Data>, MoyaError> {
+    ColdCall {
+      self.state.send(\.onWatchArrivals, for: .watchArrivals, progress: $0, completion: $1) {
         try await $0($1)
       }
     }.producer

@@ -45,4 +45,9 @@ nonisolated extension PetsProvider {
   func watchPets() -> SignalProducer<TransferUpdate<Data>, MoyaError> {
     ColdCall { provider.data(for: .watchPets, progress: $0, completion: $1) }.producer
   }
+
+  /// `GET /arrivals`
+  func watchArrivals() -> SignalProducer<TransferUpdate<Data>, MoyaError> {
+    ColdCall { provider.data(for: .watchArrivals, progress: $0, completion: $1) }.producer
+  }
 }

@@ -46,4 +46,9 @@ nonisolated extension PetsProvider {
   func watchPets() -> RxSwift.Observable<TransferUpdate<Data>> {
     ColdCall { provider.data(for: .watchPets, progress: $0, completion: $1) }.observable
   }
+
+  /// `GET /arrivals`
+  func watchArrivals() -> RxSwift.Observable<TransferUpdate<Data>> {
+    ColdCall { provider.data(for: .watchArrivals, progress: $0, completion: $1) }.observable
+  }
 }

@@ -65,4 +65,9 @@ nonisolated struct PetsProvider: PetsProviding {
   func watchPets() -> AnyPublisher<TransferUpdate<Data>, MoyaError> {
     ColdCall { provider.data(for: .watchPets, progress: $0, completion: $1) }.publisher
   }
+
+  /// `GET /arrivals`
+  func watchArrivals() -> AnyPublisher<TransferUpdate<Data>, MoyaError> {
+    ColdCall { provider.data(for: .watchArrivals, progress: $0, completion: $1) }.publisher
+  }
 }

@@ -79,6 +79,15 @@ nonisolated protocol PetsProviding: Sendable {
 
   /// `GET /events`
   func watchPets() -> SignalProducer<TransferUpdate<Data>, MoyaError>
+
+  /// `GET /arrivals`
+  func watchArrivals() -> AnyPublisher<TransferUpdate<Data>, MoyaError>
+
+  /// `GET /arrivals`
+  func watchArrivals() -> RxSwift.Observable<TransferUpdate<Data>>
+
+  /// `GET /arrivals`
+  func watchArrivals() -> SignalProducer<TransferUpdate<Data>, MoyaError>
 }
 
 /// The methods with default arguments.

@@ -21,6 +21,9 @@ nonisolated enum PetsTarget: Sendable {
 
   /// `GET /events`
   case watchPets
+
+  /// `GET /arrivals`
+  case watchArrivals
 }
 
 nonisolated extension PetsTarget: TargetType {
@@ -36,6 +39,8 @@ nonisolated extension PetsTarget: TargetType {
       return "/pets/\(PathParameter(petID, name: "petId"))/photo"
     case .watchPets:
       return "/events"
+    case .watchArrivals:
+      return "/arrivals"
     }
   }
 
@@ -49,7 +54,7 @@ nonisolated extension PetsTarget: TargetType {
       return .request(query: query)
     case .showPet, .showPhoto:
       return .request(path: path)
-    case .watchPets:
+    case .watchPets, .watchArrivals:
       return .request()
     }
   }
@@ -60,7 +65,7 @@ nonisolated extension PetsTarget: TargetType {
       return ["Accept": "application/json"]
     case .showPhoto:
       return ["Accept": "image/jpeg"]
-    case .watchPets:
+    case .watchPets, .watchArrivals:
       return ["Accept": "text/event-stream"]
     }
   }

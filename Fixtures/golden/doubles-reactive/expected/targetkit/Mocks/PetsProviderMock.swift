@@ -40,6 +40,9 @@ nonisolated final class PetsProviderMock: PetsProviding {
 
     /// The closure that `watchPets` calls.
     var onWatchPets: (@Sendable () throws -> ServerSentEvents)?
+
+    /// The closure that `watchArrivals` calls.
+    var onWatchArrivals: (@Sendable () throws -> EventValues<Pet>)?
   }
 
   private let state = MockState<PetsTarget, Closures>(of: "PetsProviderMock", Closures())
@@ -165,6 +168,24 @@ nonisolated final class PetsProviderMock: PetsProviding {
   func watchPets() -> SignalProducer<ServerSentEvent, TargetError> {
     ColdCall(of: .watchPets, from: self.state) { target in
       self.state.events(\.onWatchPets, for: target) { try $0() }
+    }.producer
+  }
+
+  func watchArrivals() -> AnyPublisher<Pet, TargetError> {
+    ColdCall(of: .watchArrivals, from: self.state) { target in
+      self.state.events(\.onWatchArrivals, for: target) { try $0() }
+    }.publisher
+  }
+
+  func watchArrivals() -> RxSwift.Observable<Pet> {
+    ColdCall(of: .watchArrivals, from: self.state) { target in
+      self.state.events(\.onWatchArrivals, for: target) { try $0() }
+    }.observable
+  }
+
+  func watchArrivals() -> SignalProducer<Pet, TargetError> {
+    ColdCall(of: .watchArrivals, from: self.state) { target in
+      self.state.events(\.onWatchArrivals, for: target) { try $0() }
     }.producer
   }
 }

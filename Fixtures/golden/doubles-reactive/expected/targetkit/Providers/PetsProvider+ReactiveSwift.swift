@@ -45,4 +45,11 @@ nonisolated extension PetsProvider {
   func watchPets() -> SignalProducer<ServerSentEvent, TargetError> {
     ColdCall(of: .watchPets, from: provider) { target in provider.events(for: target) }.producer
   }
+
+  /// `GET /arrivals`
+  func watchArrivals() -> SignalProducer<Pet, TargetError> {
+    ColdCall(of: .watchArrivals, from: provider) { target in
+      provider.events(for: target).values(of: Pet.self)
+    }.producer
+  }
 }

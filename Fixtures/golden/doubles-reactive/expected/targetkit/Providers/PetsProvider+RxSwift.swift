@@ -47,4 +47,11 @@ nonisolated extension PetsProvider {
   func watchPets() -> RxSwift.Observable<ServerSentEvent> {
     ColdCall(of: .watchPets, from: provider) { target in provider.events(for: target) }.observable
   }
+
+  /// `GET /arrivals`
+  func watchArrivals() -> RxSwift.Observable<Pet> {
+    ColdCall(of: .watchArrivals, from: provider) { target in
+      provider.events(for: target).values(of: Pet.self)
+    }.observable
+  }
 }

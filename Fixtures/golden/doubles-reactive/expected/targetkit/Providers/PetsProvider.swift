@@ -65,4 +65,11 @@ nonisolated struct PetsProvider: PetsProviding {
   func watchPets() -> AnyPublisher<ServerSentEvent, TargetError> {
     ColdCall(of: .watchPets, from: provider) { target in provider.events(for: target) }.publisher
   }
+
+  /// `GET /arrivals`
+  func watchArrivals() -> AnyPublisher<Pet, TargetError> {
+    ColdCall(of: .watchArrivals, from: provider) { target in
+      provider.events(for: target).values(of: Pet.self)
+    }.publisher
+  }
 }

@@ -79,6 +79,15 @@ nonisolated protocol PetsProviding: Sendable {
 
   /// `GET /events`
   func watchPets() -> SignalProducer<ServerSentEvent, TargetError>
+
+  /// `GET /arrivals`
+  func watchArrivals() -> AnyPublisher<Pet, TargetError>
+
+  /// `GET /arrivals`
+  func watchArrivals() -> RxSwift.Observable<Pet>
+
+  /// `GET /arrivals`
+  func watchArrivals() -> SignalProducer<Pet, TargetError>
 }
 
 /// The methods with default arguments.

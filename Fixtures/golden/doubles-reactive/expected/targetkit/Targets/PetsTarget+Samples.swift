@@ -14,7 +14,7 @@ nonisolated extension PetsTarget {
       return #"[{"id":1,"name":"string","born":"2024-01-31"}]"#
     case .showPet:
       return #"{"id":1,"name":"Rex"}"#
-    case .showPhoto, .watchPets:
+    case .showPhoto, .watchPets, .watchArrivals:
       return ""
     }
   }

@@ -20,6 +20,9 @@ nonisolated enum PetsTarget: Sendable {
 
   /// `GET /events`
   case watchPets
+
+  /// `GET /arrivals`
+  case watchArrivals
 }
 
 nonisolated extension PetsTarget: TargetType {
@@ -35,6 +38,8 @@ nonisolated extension PetsTarget: TargetType {
       return "/pets/\(PathParameter(petID, name: "petId"))/photo"
     case .watchPets:
       return "/events"
+    case .watchArrivals:
+      return "/arrivals"
     }
   }
 
@@ -46,7 +51,7 @@ nonisolated extension PetsTarget: TargetType {
       var query = QueryParameters()
       query.add("page", page)
       return .request(query: query)
-    case .showPet, .showPhoto, .watchPets:
+    case .showPet, .showPhoto, .watchPets, .watchArrivals:
       return .request()
     }
   }
@@ -57,7 +62,7 @@ nonisolated extension PetsTarget: TargetType {
       return ["Accept": "application/json"]
     case .showPhoto:
       return ["Accept": "image/jpeg"]
-    case .watchPets:
+    case .watchPets, .watchArrivals:
       return ["Accept": "text/event-stream"]
     }
   }

@@ -32,6 +32,9 @@ nonisolated public final class PetsProviderMock: PetsProviding {
     /// The closure that `showPet` calls.
     public var onShowPet: (@Sendable (_ petID: Int) async throws -> Pet?)?
 
+    /// The closure that `showPetOutcome` calls.
+    public var onShowPetOutcome: (@Sendable (_ petID: Int) async throws -> ShowPetOutcome)?
+
     /// The closure that `removePet` calls.
     public var onRemovePet: (@Sendable (_ petID: Int, _ reason: String?) async throws -> Void)?
 
@@ -56,6 +59,10 @@ nonisolated public final class PetsProviderMock: PetsProviding {
         _ since: Date?,
         _ progress: @escaping @Sendable (Double) -> Void
       ) async throws -> Data)?
+
+    /// The closure that `watchArrivals` calls.
+    public var onWatchArrivals:
+      (@Sendable (_ progress: @escaping @Sendable (Double) -> Void) async throws -> Data)?
 
     /// The closure that `exportPets` calls.
     public var onExportPets:
@@ -243,12 +250,26 @@ nonisolated public final class PetsProviderMock: PetsProviding {
     try await state.value(\.onShowPet, for: .showPet(petID: petID)) { try await $0(petID) }
   }
 
+  public func showPetOutcome(petID: Int) async throws -> ShowPetOutcome {
+    try await state.value(\.onShowPetOutcome, for: .showPet(petID: petID)) { try await $0(petID) }
+  }
+
   @discardableResult
   public func showPet(
     petID: Int,
     completion: @escaping @Sendable (Result<Pet?, MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     state.send(\.onShowPet, for: .showPet(petID: petID), completion: completion) {
+      try await $0(petID)
+    }
+  }
+
+  @discardableResult
+  public func showPetOutcome(
+    petID: Int,
+    completion: @escaping @Sendable (Result<ShowPetOutcome, MoyaError>) -> Void
+  ) -> any Moya.Cancellable {
+    state.send(\.onShowPetOutcome, for: .showPet(petID: petID), completion: completion) {
       try await $0(petID)
     }
   }
@@ -263,6 +284,28 @@ nonisolated public final class PetsProviderMock: PetsProviding {
   ) -> any Moya.Cancellable {
     state.send(
       \.onShowPet,
+      for: .showPet(petID: petID),
+      completion: FailureResponse<String>.handler(
+        success: success,
+        error: error,
+        failure: failure,
+        finish: finish
+      )
+    ) {
+      try await $0(petID)
+    }
+  }
+
+  @discardableResult
+  public func showPetOutcome(
+    petID: Int,
+    success: (@Sendable (ShowPetOutcome) -> Void)?,
+    error: (@Sendable (FailureResponse<String>) -> Void)?,
+    failure: (@Sendable (MoyaError) -> Void)?,
+    finish: (@Sendable () -> Void)?
+  ) -> any Moya.Cancellable {
+    state.send(
+      \.onShowPetOutcome,
       for: .showPet(petID: petID),
       completion: FailureResponse<String>.handler(
         success: success,
@@ -463,6 +506,45 @@ nonisolated public final class PetsProviderMock: PetsProviding {
       )
     ) {
       try await $0(since, $1)
+    }
+  }
+
+  public func watchArrivals(progress: ProgressHandler?) async throws -> Data {
+    try await state.value(\.onWatchArrivals, for: .watchArrivals, progress: progress) {
+      try await $0($1)
+    }
+  }
+
+  @discardableResult
+  public func watchArrivals(
+    progress: ProgressHandler?,
+    completion: @escaping @Sendable (Result<Data, MoyaError>) -> Void
+  ) -> any Moya.Cancellable {
+    state.send(\.onWatchArrivals, for: .watchArrivals, progress: progress, completion: completion) {
+      try await $0($1)
+    }
+  }
+
+  @discardableResult
+  public func watchArrivals(
+    progress: ProgressHandler?,
+    success: (@Sendable (Data) -> Void)?,
+    error: (@Sendable (FailureResponse<String>) -> Void)?,
+    failure: (@Sendable (MoyaError) -> Void)?,
+    finish: (@Sendable () -> Void)?
+  ) -> any Moya.Cancellable {
+    state.send(
+      \.onWatchArrivals,
+      for: .watchArrivals,
+      progress: progress,
+      completion: FailureResponse<String>.handler(
+        success: success,
+        error: error,
+        failure: failure,
+        finish: finish
+      )
+    ) {
+      try await $0($1)
     }
   }
 

@@ -59,6 +59,15 @@ nonisolated extension PetsProvider {
     provider.valueIfPresent(Pet.self, for: .showPet(petID: petID), completion: completion)
   }
 
+  /// `GET /pets/{petId}`
+  @discardableResult
+  public func showPetOutcome(
+    petID: Int,
+    completion: @escaping @Sendable (Result<ShowPetOutcome, MoyaError>) -> Void
+  ) -> any Moya.Cancellable {
+    provider.outcome(ShowPetOutcome.self, for: .showPet(petID: petID), completion: completion)
+  }
+
   /// `DELETE /pets/{petId}`
   @available(*, deprecated)
   @discardableResult
@@ -103,6 +112,15 @@ nonisolated extension PetsProvider {
     completion: @escaping @Sendable (Result<Data, MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     provider.data(for: .watchPets(since: since), progress: progress, completion: completion)
+  }
+
+  /// `GET /pets/arrivals`
+  @discardableResult
+  public func watchArrivals(
+    progress: ProgressHandler? = nil,
+    completion: @escaping @Sendable (Result<Data, MoyaError>) -> Void
+  ) -> any Moya.Cancellable {
+    provider.data(for: .watchArrivals, progress: progress, completion: completion)
   }
 
   /// `GET /pets/export`

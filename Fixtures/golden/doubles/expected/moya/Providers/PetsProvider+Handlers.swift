@@ -115,6 +115,27 @@ nonisolated extension PetsProvider {
     )
   }
 
+  /// `GET /pets/{petId}`
+  @discardableResult
+  public func showPetOutcome(
+    petID: Int,
+    success: (@Sendable (ShowPetOutcome) -> Void)? = nil,
+    error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
+    failure: (@Sendable (MoyaError) -> Void)? = nil,
+    finish: (@Sendable () -> Void)? = nil
+  ) -> any Moya.Cancellable {
+    provider.outcome(
+      ShowPetOutcome.self,
+      for: .showPet(petID: petID),
+      completion: FailureResponse<String>.handler(
+        success: success,
+        error: error,
+        failure: failure,
+        finish: finish
+      )
+    )
+  }
+
   /// `DELETE /pets/{petId}`
   @available(*, deprecated)
   @discardableResult
@@ -194,6 +215,27 @@ nonisolated extension PetsProvider {
   ) -> any Moya.Cancellable {
     provider.data(
       for: .watchPets(since: since),
+      progress: progress,
+      completion: FailureResponse<String>.handler(
+        success: success,
+        error: error,
+        failure: failure,
+        finish: finish
+      )
+    )
+  }
+
+  /// `GET /pets/arrivals`
+  @discardableResult
+  public func watchArrivals(
+    progress: ProgressHandler? = nil,
+    success: (@Sendable (Data) -> Void)? = nil,
+    error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
+    failure: (@Sendable (MoyaError) -> Void)? = nil,
+    finish: (@Sendable () -> Void)? = nil
+  ) -> any Moya.Cancellable {
+    provider.data(
+      for: .watchArrivals,
       progress: progress,
       completion: FailureResponse<String>.handler(
         success: success,

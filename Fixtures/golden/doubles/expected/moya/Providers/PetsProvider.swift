@@ -64,6 +64,11 @@ nonisolated public struct PetsProvider: PetsProviding {
     try await provider.valueIfPresent(Pet.self, for: .showPet(petID: petID))
   }
 
+  /// `GET /pets/{petId}`
+  public func showPetOutcome(petID: Int) async throws -> ShowPetOutcome {
+    try await provider.outcome(ShowPetOutcome.self, for: .showPet(petID: petID))
+  }
+
   /// `DELETE /pets/{petId}`
   @available(*, deprecated)
   public func removePet(petID: Int, reason: String? = nil) async throws {
@@ -87,6 +92,11 @@ nonisolated public struct PetsProvider: PetsProviding {
   /// `GET /pets/events`
   public func watchPets(since: Date? = nil, progress: ProgressHandler? = nil) async throws -> Data {
     try await provider.data(for: .watchPets(since: since), progress: progress)
+  }
+
+  /// `GET /pets/arrivals`
+  public func watchArrivals(progress: ProgressHandler? = nil) async throws -> Data {
+    try await provider.data(for: .watchArrivals, progress: progress)
   }
 
   /// `GET /pets/export`

@@ -108,6 +108,9 @@ nonisolated public protocol PetsProviding: Sendable {
   func showPet(petID: Int) async throws -> Pet?
 
   /// `GET /pets/{petId}`
+  func showPetOutcome(petID: Int) async throws -> ShowPetOutcome
+
+  /// `GET /pets/{petId}`
   @discardableResult
   func showPet(
     petID: Int,
@@ -116,9 +119,26 @@ nonisolated public protocol PetsProviding: Sendable {
 
   /// `GET /pets/{petId}`
   @discardableResult
+  func showPetOutcome(
+    petID: Int,
+    completion: @escaping @Sendable (Result<ShowPetOutcome, MoyaError>) -> Void
+  ) -> any Moya.Cancellable
+
+  /// `GET /pets/{petId}`
+  @discardableResult
   func showPet(
     petID: Int,
     success: (@Sendable (Pet?) -> Void)?,
+    error: (@Sendable (FailureResponse<String>) -> Void)?,
+    failure: (@Sendable (MoyaError) -> Void)?,
+    finish: (@Sendable () -> Void)?
+  ) -> any Moya.Cancellable
+
+  /// `GET /pets/{petId}`
+  @discardableResult
+  func showPetOutcome(
+    petID: Int,
+    success: (@Sendable (ShowPetOutcome) -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (MoyaError) -> Void)?,
     finish: (@Sendable () -> Void)?
@@ -210,6 +230,26 @@ nonisolated public protocol PetsProviding: Sendable {
   @discardableResult
   func watchPets(
     since: Date?,
+    progress: ProgressHandler?,
+    success: (@Sendable (Data) -> Void)?,
+    error: (@Sendable (FailureResponse<String>) -> Void)?,
+    failure: (@Sendable (MoyaError) -> Void)?,
+    finish: (@Sendable () -> Void)?
+  ) -> any Moya.Cancellable
+
+  /// `GET /pets/arrivals`
+  func watchArrivals(progress: ProgressHandler?) async throws -> Data
+
+  /// `GET /pets/arrivals`
+  @discardableResult
+  func watchArrivals(
+    progress: ProgressHandler?,
+    completion: @escaping @Sendable (Result<Data, MoyaError>) -> Void
+  ) -> any Moya.Cancellable
+
+  /// `GET /pets/arrivals`
+  @discardableResult
+  func watchArrivals(
     progress: ProgressHandler?,
     success: (@Sendable (Data) -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
@@ -383,6 +423,25 @@ nonisolated extension PetsProviding {
     self.showPet(petID: petID, success: success, error: error, failure: failure, finish: finish)
   }
 
+  /// `GET /pets/{petId}`
+  @discardableResult
+  public func showPetOutcome(
+    petID: Int,
+    success: (@Sendable (ShowPetOutcome) -> Void)? = nil,
+    error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
+    failure: (@Sendable (MoyaError) -> Void)? = nil,
+    finish: (@Sendable () -> Void)? = nil,
+    _: Void = ()
+  ) -> any Moya.Cancellable {
+    self.showPetOutcome(
+      petID: petID,
+      success: success,
+      error: error,
+      failure: failure,
+      finish: finish
+    )
+  }
+
   /// `DELETE /pets/{petId}`
   @available(*, deprecated)
   public func removePet(petID: Int, reason: String? = nil, _: Void = ()) async throws {
@@ -542,6 +601,40 @@ nonisolated extension PetsProviding {
   ) -> any Moya.Cancellable {
     self.watchPets(
       since: since,
+      progress: progress,
+      success: success,
+      error: error,
+      failure: failure,
+      finish: finish
+    )
+  }
+
+  /// `GET /pets/arrivals`
+  public func watchArrivals(progress: ProgressHandler? = nil, _: Void = ()) async throws -> Data {
+    try await self.watchArrivals(progress: progress)
+  }
+
+  /// `GET /pets/arrivals`
+  @discardableResult
+  public func watchArrivals(
+    progress: ProgressHandler? = nil,
+    completion: @escaping @Sendable (Result<Data, MoyaError>) -> Void,
+    _: Void = ()
+  ) -> any Moya.Cancellable {
+    self.watchArrivals(progress: progress, completion: completion)
+  }
+
+  /// `GET /pets/arrivals`
+  @discardableResult
+  public func watchArrivals(
+    progress: ProgressHandler? = nil,
+    success: (@Sendable (Data) -> Void)? = nil,
+    error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
+    failure: (@Sendable (MoyaError) -> Void)? = nil,
+    finish: (@Sendable () -> Void)? = nil,
+    _: Void = ()
+  ) -> any Moya.Cancellable {
+    self.watchArrivals(
       progress: progress,
       success: success,
       error: error,

@@ -36,6 +36,9 @@ nonisolated public enum PetsTarget: Sendable {
   /// `GET /pets/events`
   case watchPets(since: Date? = nil)
 
+  /// `GET /pets/arrivals`
+  case watchArrivals
+
   /// `GET /pets/export`
   case exportPets
 }
@@ -55,6 +58,8 @@ nonisolated extension PetsTarget: TargetType {
       return "/pets/\(PathParameter(petID, name: "petId"))/photo"
     case .watchPets:
       return "/pets/events"
+    case .watchArrivals:
+      return "/pets/arrivals"
     case .exportPets:
       return "/pets/export"
     }
@@ -62,7 +67,7 @@ nonisolated extension PetsTarget: TargetType {
 
   public var method: Moya.Method {
     switch self {
-    case .listPets, .searchPets, .showPet, .showPhoto, .watchPets, .exportPets: .get
+    case .listPets, .searchPets, .showPet, .showPhoto, .watchPets, .watchArrivals, .exportPets: .get
     case .addPet: .post
     case .removePet: .delete
     case .replacePhoto: .put
@@ -96,7 +101,7 @@ nonisolated extension PetsTarget: TargetType {
       var query = QueryParameters()
       query.add("since", since)
       return .request(query: query)
-    case .exportPets:
+    case .watchArrivals, .exportPets:
       return .request()
     }
   }
@@ -109,7 +114,7 @@ nonisolated extension PetsTarget: TargetType {
       return nil
     case .showPhoto:
       return ["Accept": "image/jpeg"]
-    case .watchPets:
+    case .watchPets, .watchArrivals:
       return ["Accept": "text/event-stream"]
     case .exportPets:
       return ["Accept": "application/jsonl"]

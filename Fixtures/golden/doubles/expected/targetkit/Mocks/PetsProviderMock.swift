@@ -32,6 +32,9 @@ nonisolated public final class PetsProviderMock: PetsProviding {
     /// The closure that `showPet` calls.
     public var onShowPet: (@Sendable (_ petID: Int) async throws -> Pet?)?
 
+    /// The closure that `showPetOutcome` calls.
+    public var onShowPetOutcome: (@Sendable (_ petID: Int) async throws -> ShowPetOutcome)?
+
     /// The closure that `removePet` calls.
     public var onRemovePet: (@Sendable (_ petID: Int, _ reason: String?) async throws -> Void)?
 
@@ -59,6 +62,13 @@ nonisolated public final class PetsProviderMock: PetsProviding {
         _ since: Date?,
         _ progress: @escaping @Sendable (Double) -> Void
       ) async throws -> Data)?
+
+    /// The closure that `watchArrivals` calls.
+    public var onWatchArrivals: (@Sendable () throws -> EventValues<Pet>)?
+
+    /// The closure that `watchArrivals` calls.
+    public var onWatchArrivalsResponse:
+      (@Sendable (_ progress: @escaping @Sendable (Double) -> Void) async throws -> Data)?
 
     /// The closure that `exportPets` calls.
     public var onExportPets: (@Sendable () async throws -> ResponseValues<Pet>)?
@@ -249,12 +259,26 @@ nonisolated public final class PetsProviderMock: PetsProviding {
     try await state.value(\.onShowPet, for: .showPet(petID: petID)) { try await $0(petID) }
   }
 
+  public func showPetOutcome(petID: Int) async throws(TargetError) -> ShowPetOutcome {
+    try await state.value(\.onShowPetOutcome, for: .showPet(petID: petID)) { try await $0(petID) }
+  }
+
   @discardableResult
   public func showPet(
     petID: Int,
     completion: @escaping @Sendable (Result<Pet?, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
     state.send(\.onShowPet, for: .showPet(petID: petID), completion: completion) {
+      try await $0(petID)
+    }
+  }
+
+  @discardableResult
+  public func showPetOutcome(
+    petID: Int,
+    completion: @escaping @Sendable (Result<ShowPetOutcome, TargetError>) -> Void
+  ) -> any TargetKit.Cancellable {
+    state.send(\.onShowPetOutcome, for: .showPet(petID: petID), completion: completion) {
       try await $0(petID)
     }
   }
@@ -269,6 +293,28 @@ nonisolated public final class PetsProviderMock: PetsProviding {
   ) -> any TargetKit.Cancellable {
     state.send(
       \.onShowPet,
+      for: .showPet(petID: petID),
+      completion: FailureResponse<String>.handler(
+        success: success,
+        error: error,
+        failure: failure,
+        finish: finish
+      )
+    ) {
+      try await $0(petID)
+    }
+  }
+
+  @discardableResult
+  public func showPetOutcome(
+    petID: Int,
+    success: (@Sendable (ShowPetOutcome) -> Void)?,
+    error: (@Sendable (FailureResponse<String>) -> Void)?,
+    failure: (@Sendable (TargetError) -> Void)?,
+    finish: (@Sendable () -> Void)?
+  ) -> any TargetKit.Cancellable {
+    state.send(
+      \.onShowPetOutcome,
       for: .showPet(petID: petID),
       completion: FailureResponse<String>.handler(
         success: success,
@@ -471,6 +517,48 @@ nonisolated public final class PetsProviderMock: PetsProviding {
       )
     ) {
       try await $0(since, $1)
+    }
+  }
+
+  public func watchArrivals() -> EventValues<Pet> {
+    state.events(\.onWatchArrivals, for: .watchArrivals) { try $0() }
+  }
+
+  @discardableResult
+  public func watchArrivals(
+    progress: ProgressHandler?,
+    completion: @escaping @Sendable (Result<Data, TargetError>) -> Void
+  ) -> any TargetKit.Cancellable {
+    state.send(
+      \.onWatchArrivalsResponse,
+      for: .watchArrivals,
+      progress: progress,
+      completion: completion
+    ) {
+      try await $0($1)
+    }
+  }
+
+  @discardableResult
+  public func watchArrivals(
+    progress: ProgressHandler?,
+    success: (@Sendable (Data) -> Void)?,
+    error: (@Sendable (FailureResponse<String>) -> Void)?,
+    failure: (@Sendable (TargetError) -> Void)?,
+    finish: (@Sendable () -> Void)?
+  ) -> any TargetKit.Cancellable {
+    state.send(
+      \.onWatchArrivalsResponse,
+      for: .watchArrivals,
+      progress: progress,
+      completion: FailureResponse<String>.handler(
+        success: success,
+        error: error,
+        failure: failure,
+        finish: finish
+      )
+    ) {
+      try await $0($1)
     }
   }
 

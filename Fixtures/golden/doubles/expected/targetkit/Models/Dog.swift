@@ -49,7 +49,7 @@ nonisolated public struct Dog: Sendable {
 nonisolated extension Dog: Codable {
   public init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    kind = try object.value("kind")
+    kind = try object.value("kind", or: "dog")
     id = try object.value("id")
     name = try object.value("name")
     status = try object.optional("status")

@@ -67,6 +67,11 @@ nonisolated public struct PetsProvider: PetsProviding {
     try await provider.valueIfPresent(Pet.self, for: .showPet(petID: petID))
   }
 
+  /// `GET /pets/{petId}`
+  public func showPetOutcome(petID: Int) async throws(TargetError) -> ShowPetOutcome {
+    try await provider.outcome(ShowPetOutcome.self, for: .showPet(petID: petID))
+  }
+
   /// `DELETE /pets/{petId}`
   @available(*, deprecated)
   public func removePet(petID: Int, reason: String? = nil) async throws(TargetError) {
@@ -93,6 +98,11 @@ nonisolated public struct PetsProvider: PetsProviding {
   /// `GET /pets/events`
   public func watchPets(since: Date? = nil) -> ServerSentEvents {
     provider.events(for: .watchPets(since: since))
+  }
+
+  /// `GET /pets/arrivals`
+  public func watchArrivals() -> EventValues<Pet> {
+    provider.events(for: .watchArrivals).values(of: Pet.self)
   }
 
   /// `GET /pets/export`

@@ -111,6 +111,9 @@ nonisolated public protocol PetsProviding: Sendable {
   func showPet(petID: Int) async throws(TargetError) -> Pet?
 
   /// `GET /pets/{petId}`
+  func showPetOutcome(petID: Int) async throws(TargetError) -> ShowPetOutcome
+
+  /// `GET /pets/{petId}`
   @discardableResult
   func showPet(
     petID: Int,
@@ -119,9 +122,26 @@ nonisolated public protocol PetsProviding: Sendable {
 
   /// `GET /pets/{petId}`
   @discardableResult
+  func showPetOutcome(
+    petID: Int,
+    completion: @escaping @Sendable (Result<ShowPetOutcome, TargetError>) -> Void
+  ) -> any TargetKit.Cancellable
+
+  /// `GET /pets/{petId}`
+  @discardableResult
   func showPet(
     petID: Int,
     success: (@Sendable (Pet?) -> Void)?,
+    error: (@Sendable (FailureResponse<String>) -> Void)?,
+    failure: (@Sendable (TargetError) -> Void)?,
+    finish: (@Sendable () -> Void)?
+  ) -> any TargetKit.Cancellable
+
+  /// `GET /pets/{petId}`
+  @discardableResult
+  func showPetOutcome(
+    petID: Int,
+    success: (@Sendable (ShowPetOutcome) -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (TargetError) -> Void)?,
     finish: (@Sendable () -> Void)?
@@ -217,6 +237,26 @@ nonisolated public protocol PetsProviding: Sendable {
   @discardableResult
   func watchPets(
     since: Date?,
+    progress: ProgressHandler?,
+    success: (@Sendable (Data) -> Void)?,
+    error: (@Sendable (FailureResponse<String>) -> Void)?,
+    failure: (@Sendable (TargetError) -> Void)?,
+    finish: (@Sendable () -> Void)?
+  ) -> any TargetKit.Cancellable
+
+  /// `GET /pets/arrivals`
+  func watchArrivals() -> EventValues<Pet>
+
+  /// `GET /pets/arrivals`
+  @discardableResult
+  func watchArrivals(
+    progress: ProgressHandler?,
+    completion: @escaping @Sendable (Result<Data, TargetError>) -> Void
+  ) -> any TargetKit.Cancellable
+
+  /// `GET /pets/arrivals`
+  @discardableResult
+  func watchArrivals(
     progress: ProgressHandler?,
     success: (@Sendable (Data) -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
@@ -390,6 +430,25 @@ nonisolated extension PetsProviding {
     self.showPet(petID: petID, success: success, error: error, failure: failure, finish: finish)
   }
 
+  /// `GET /pets/{petId}`
+  @discardableResult
+  public func showPetOutcome(
+    petID: Int,
+    success: (@Sendable (ShowPetOutcome) -> Void)? = nil,
+    error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
+    failure: (@Sendable (TargetError) -> Void)? = nil,
+    finish: (@Sendable () -> Void)? = nil,
+    _: Void = ()
+  ) -> any TargetKit.Cancellable {
+    self.showPetOutcome(
+      petID: petID,
+      success: success,
+      error: error,
+      failure: failure,
+      finish: finish
+    )
+  }
+
   /// `DELETE /pets/{petId}`
   @available(*, deprecated)
   public func removePet(petID: Int, reason: String? = nil, _: Void = ()) async throws(TargetError) {
@@ -545,6 +604,35 @@ nonisolated extension PetsProviding {
   ) -> any TargetKit.Cancellable {
     self.watchPets(
       since: since,
+      progress: progress,
+      success: success,
+      error: error,
+      failure: failure,
+      finish: finish
+    )
+  }
+
+  /// `GET /pets/arrivals`
+  @discardableResult
+  public func watchArrivals(
+    progress: ProgressHandler? = nil,
+    completion: @escaping @Sendable (Result<Data, TargetError>) -> Void,
+    _: Void = ()
+  ) -> any TargetKit.Cancellable {
+    self.watchArrivals(progress: progress, completion: completion)
+  }
+
+  /// `GET /pets/arrivals`
+  @discardableResult
+  public func watchArrivals(
+    progress: ProgressHandler? = nil,
+    success: (@Sendable (Data) -> Void)? = nil,
+    error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
+    failure: (@Sendable (TargetError) -> Void)? = nil,
+    finish: (@Sendable () -> Void)? = nil,
+    _: Void = ()
+  ) -> any TargetKit.Cancellable {
+    self.watchArrivals(
       progress: progress,
       success: success,
       error: error,

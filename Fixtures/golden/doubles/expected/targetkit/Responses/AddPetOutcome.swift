@@ -11,7 +11,7 @@ nonisolated public enum AddPetOutcome: ResponseOutcome {
   case ok(Pet)
 
   /// The pet is new.
-  case created
+  case created(Pet)
 
   /// The pet is invalid.
   case unprocessableContent(Problem)
@@ -25,7 +25,7 @@ nonisolated public enum AddPetOutcome: ResponseOutcome {
     case 200:
       self = .ok(try response.json())
     case 201:
-      self = .created
+      self = .created(try response.json())
     case 422:
       self = .unprocessableContent(try response.json())
     default:

@@ -24,7 +24,7 @@ nonisolated extension PetsTarget {
         "bornAt":"2024-02-29T12:00:00Z","chip":"8d0d3c4e-4f1c-4f6e-9a2b-0f4c1f1a2b3c",
         "puppy":{"kind":"dog","id":2,"name":"Bello"}}]
         """
-    case .removePet, .showPhoto, .replacePhoto, .watchPets, .exportPets:
+    case .removePet, .showPhoto, .replacePhoto, .watchPets, .watchArrivals, .exportPets:
       return ""
     }
   }
@@ -41,20 +41,23 @@ nonisolated extension PetsTarget {
       switch self {
       case .listPets, .addPet, .searchPets, .showPet:
         return sampleResponse
-      case .removePet, .showPhoto, .replacePhoto, .watchPets, .exportPets:
+      case .removePet, .showPhoto, .replacePhoto, .watchPets, .watchArrivals, .exportPets:
         return nil
       }
     case 201:
       switch self {
-      case .listPets, .searchPets, .showPet, .removePet, .showPhoto, .replacePhoto, .watchPets,
-        .exportPets:
-        return nil
       case .addPet:
-        return ""
+        return """
+          {"kind":"dog","id":1,"name":"Rex","status":"available",
+          "bornAt":"2024-02-29T12:00:00Z","chip":"8d0d3c4e-4f1c-4f6e-9a2b-0f4c1f1a2b3c",
+          "puppy":{"kind":"dog","id":2,"name":"Bello"}}
+          """
+      default:
+        return nil
       }
     case 204:
       switch self {
-      case .listPets, .addPet, .searchPets, .showPhoto, .watchPets, .exportPets:
+      case .listPets, .addPet, .searchPets, .showPhoto, .watchPets, .watchArrivals, .exportPets:
         return nil
       case .showPet:
         return ""
@@ -63,11 +66,10 @@ nonisolated extension PetsTarget {
       }
     case 422:
       switch self {
-      case .listPets, .searchPets, .showPet, .removePet, .showPhoto, .replacePhoto, .watchPets,
-        .exportPets:
-        return nil
       case .addPet:
         return #"{"title":"The name is missing.","detail":null}"#
+      default:
+        return nil
       }
     default:
       return nil

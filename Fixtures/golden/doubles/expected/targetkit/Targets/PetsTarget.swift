@@ -35,6 +35,9 @@ nonisolated public enum PetsTarget: Sendable {
   /// `GET /pets/events`
   case watchPets(since: Date? = nil)
 
+  /// `GET /pets/arrivals`
+  case watchArrivals
+
   /// `GET /pets/export`
   case exportPets
 }
@@ -54,6 +57,8 @@ nonisolated extension PetsTarget: TargetType {
       return "/pets/\(PathParameter(petID, name: "petId"))/photo"
     case .watchPets:
       return "/pets/events"
+    case .watchArrivals:
+      return "/pets/arrivals"
     case .exportPets:
       return "/pets/export"
     }
@@ -61,7 +66,7 @@ nonisolated extension PetsTarget: TargetType {
 
   public var method: HTTPMethod {
     switch self {
-    case .listPets, .searchPets, .showPet, .showPhoto, .watchPets, .exportPets: .get
+    case .listPets, .searchPets, .showPet, .showPhoto, .watchPets, .watchArrivals, .exportPets: .get
     case .addPet: .post
     case .removePet: .delete
     case .replacePhoto: .put
@@ -83,7 +88,7 @@ nonisolated extension PetsTarget: TargetType {
       queryParameters.add("limit", options.limit)
       queryParameters.add("exact", options.exact)
       return .request(query: queryParameters)
-    case .showPet, .showPhoto, .exportPets:
+    case .showPet, .showPhoto, .watchArrivals, .exportPets:
       return .request()
     case .removePet(_, let reason):
       var query = QueryParameters()
@@ -106,7 +111,7 @@ nonisolated extension PetsTarget: TargetType {
       return nil
     case .showPhoto:
       return ["Accept": "image/jpeg"]
-    case .watchPets:
+    case .watchPets, .watchArrivals:
       return ["Accept": "text/event-stream"]
     case .exportPets:
       return ["Accept": "application/jsonl"]

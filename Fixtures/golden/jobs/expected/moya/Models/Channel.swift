@@ -14,6 +14,7 @@ nonisolated struct Channel: Sendable {
   var limit: Limit?
 
   enum Limit: Sendable {
+    case int(Int)
     case double(Double)
     case string(String)
 
@@ -41,19 +42,25 @@ nonisolated extension Channel: Codable {
 nonisolated extension Channel.Limit: Codable {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
-    switch try json.type() {
-    case .number:
-      self = .double(try json.value())
-    case .string:
-      self = .string(try json.value())
-    default:
-      self = .unknown(try json.value())
+    if let value = try? json.value(Int.self) {
+      self = .int(value)
+      return
     }
+    if let value = try? json.value(Double.self) {
+      self = .double(value)
+      return
+    }
+    if let value = try? json.value(String.self) {
+      self = .string(value)
+      return
+    }
+    self = .unknown(try json.value())
   }
 
   func encode(to encoder: any Encoder) throws {
     let json = JSONWriter(encoder)
     switch self {
+    case .int(let value): try json.write(value)
     case .double(let value): try json.write(value)
     case .string(let value): try json.write(value)
     case .unknown(let value): try json.write(value)

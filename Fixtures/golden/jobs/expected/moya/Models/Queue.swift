@@ -10,7 +10,7 @@ nonisolated struct Queue: Sendable {
 nonisolated extension Queue: Codable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    kind = try object.value("kind")
+    kind = try object.value("kind", or: "queue")
     name = try object.optional("name")
   }
 

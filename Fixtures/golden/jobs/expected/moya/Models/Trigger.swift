@@ -57,7 +57,7 @@ nonisolated extension Trigger: Codable {
 nonisolated extension Trigger.Clock: Codable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    kind = try object.value("kind")
+    kind = try object.value("kind", or: "clock")
     every = try object.optional("every")
   }
 
@@ -71,7 +71,7 @@ nonisolated extension Trigger.Clock: Codable {
 nonisolated extension Trigger.Event: Codable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    kind = try object.value("kind")
+    kind = try object.value("kind", or: "event")
     every = try object.optional("every")
   }
 

@@ -24,7 +24,7 @@ nonisolated extension JobsTarget {
       return """
         {"actions":[{"type":"wait"}],"trigger":{"kind":"clock","every":1},
         "target":{"kind":"queue","name":"string"},"level":{"level":1},
-        "channel":{"order":1,"version":7,"limit":1.5}}
+        "channel":{"order":1,"version":7,"limit":1}}
         """
     case .readEvent:
       return #"{"event":"started"}"#

@@ -13,7 +13,7 @@ nonisolated struct Robot: Sendable {
 nonisolated extension Robot: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    type = try object.value("type")
+    type = try object.value("type", or: "robot")
     model = try object.value("model")
   }
 }

@@ -11,7 +11,7 @@ nonisolated struct Team: Sendable {
 nonisolated extension Team: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    type = try object.value("type")
+    type = try object.value("type", or: "team")
     lead = try object.value("lead")
   }
 }

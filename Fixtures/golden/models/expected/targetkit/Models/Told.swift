@@ -125,7 +125,7 @@ nonisolated extension Told.ByConstants: Codable {
 nonisolated extension Told.ByConstants.A: Codable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    type = try object.value("type")
+    type = try object.value("type", or: "a")
     x = try object.optional("x")
   }
 
@@ -139,7 +139,7 @@ nonisolated extension Told.ByConstants.A: Codable {
 nonisolated extension Told.ByConstants.B: Codable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    type = try object.value("type")
+    type = try object.value("type", or: "b")
     y = try object.optional("y")
   }
 

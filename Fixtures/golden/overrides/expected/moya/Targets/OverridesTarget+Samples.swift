@@ -12,12 +12,13 @@ nonisolated extension OverridesTarget {
     switch self {
     case .addItem:
       return """
-        {"price":"string","oldPrice":"string","soldAt":"string",
-        "madeAt":"2024-01-31T12:00:00Z","color":"string","tags":["string"],
-        "owner":{"email":"someone@example.com"}}
+        {"price":{"amount":"string","currency":"string"},
+        "oldPrice":{"amount":"string","currency":"string"},
+        "soldAt":"2024-01-31T12:00:00Z","madeAt":"2024-01-31T12:00:00Z",
+        "color":"string","tags":["string"],"owner":{"email":"someone@example.com"}}
         """
     case .listPrices:
-      return #"["string"]"#
+      return #"[{"amount":"string","currency":"string"}]"#
     }
   }
 }

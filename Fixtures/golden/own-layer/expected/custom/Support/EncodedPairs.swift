@@ -68,6 +68,40 @@ nonisolated struct EncodedPairs: Sendable {
     }
   }
 
+  /// Adds the members of an object as separate parameters.
+  ///
+  /// - Parameters:
+  ///   - value: The object.
+  ///   - encodings: The encodings of members, by name.
+  ///   - names: The encoding of names.
+  ///   - values: The encoding of values.
+  ///   - reserved: The encoding of values in which reserved characters are allowed.
+  mutating func addMembers(
+    of value: ParameterValue,
+    _ encodings: [String: FieldEncoding],
+    names: PercentEncoding,
+    values: PercentEncoding,
+    reserved: PercentEncoding
+  ) {
+    guard case .object(let members) = value else {
+      add("", value, .form(explode: true), names: names, values: values, sendsEmpty: false)
+      return
+    }
+    for member in members where member.value != .null {
+      let (name, value) = (member.name, member.value)
+      switch encodings[name] {
+      case .json:
+        add(name, value.json, names: names, values: values)
+      case .style(let style, let allowsReserved):
+        let values = allowsReserved ? reserved : values
+        add(name, value, style, names: names, values: values, sendsEmpty: false)
+      case .part, nil:
+        let object = ParameterValue.object([member])
+        add("", object, .form(explode: true), names: names, values: values, sendsEmpty: false)
+      }
+    }
+  }
+
   /// Adds one pair.
   mutating func add(
     _ name: String,

@@ -37,8 +37,10 @@ nonisolated struct PathParameter: CustomStringConvertible, Sendable {
   ///   - value: The parameter's value.
   ///   - style: The style of arrays and objects.
   ///   - name: The parameter's name, which is used by the style `matrix` and in errors.
-  ///   - allowReserved: Indicates whether reserved characters are not encoded, as far as a segment
-  ///     of a path allows them.
+  ///   - allowReserved: Indicates whether reserved characters are not encoded, as far as a path
+  ///     allows them. Slashes are kept as well.
+  ///   - allowSlashes: Indicates whether the value may consist of several segments, so that its
+  ///     slashes aren't encoded.
   ///   - allowEmptyValue: Indicates whether the value may be empty, for parameters that share their
   ///     segment with other text (`/files/{name}.json`), and for servers to which an empty segment
   ///     has a meaning. The styles `label` and `matrix` need no permission, because they write a
@@ -48,17 +50,18 @@ nonisolated struct PathParameter: CustomStringConvertible, Sendable {
     _ style: PathStyle = .simple(explode: false),
     name: String = "",
     allowReserved: Bool = false,
+    allowSlashes: Bool = false,
     allowEmptyValue: Bool = false
   ) {
     do {
       let encoded = try ParameterEncoder().encode(value, name: name)
-      let encoding: PercentEncoding = allowReserved ? .reservedSegment : .segment
+      let encoding = PercentEncoding.path(reserved: allowReserved, slashes: allowSlashes)
       guard let text = encoded.pathText(style, name: name, encoding) else {
         self.init(failing: name, because: "has no value")
         return
       }
       guard allowEmptyValue || !text.isEmpty else {
-        self.init(failing: name, because: "is empty")
+        self.init(failing: name, because: Self.isEmpty(name))
         return
       }
       self.init(description: text)
@@ -77,6 +80,12 @@ nonisolated struct PathParameter: CustomStringConvertible, Sendable {
   private init(failing name: String, because reason: String) {
     let subject = name.isEmpty ? "a path parameter" : "the path parameter '\(name)'"
     self.init(description: Self.mark("\(subject) \(reason)"))
+  }
+
+  private static func isEmpty(_ name: String) -> String {
+    name.isEmpty
+      ? "is empty"
+      : "is empty; if the server expects that, add 'pathParameters: {\(name): empty}' to targetgen.yaml"
   }
 
   private init(description: String) {

@@ -2,6 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+import Foundation
 @preconcurrency import Moya
 
 nonisolated extension DriversProvider {
@@ -10,9 +11,9 @@ nonisolated extension DriversProvider {
   /// `GET /drivers/next`
   @discardableResult
   func nextDriver(
-    completion: @escaping @Sendable (Result<Void, MoyaError>) -> Void
+    completion: @escaping @Sendable (Result<URL, MoyaError>) -> Void
   ) -> any Moya.Cancellable {
-    provider.nothing(for: .nextDriver, completion: completion)
+    provider.success(URL.self, for: .nextDriver, completion: completion)
   }
 
   /// Leads to the driver who comes next.

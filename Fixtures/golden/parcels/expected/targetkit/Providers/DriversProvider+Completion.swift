@@ -2,6 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+import Foundation
 import TargetKit
 
 nonisolated extension DriversProvider {
@@ -10,9 +11,9 @@ nonisolated extension DriversProvider {
   /// `GET /drivers/next`
   @discardableResult
   func nextDriver(
-    completion: @escaping @Sendable (Result<Void, TargetError>) -> Void
+    completion: @escaping @Sendable (Result<URL, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.nothing(for: .nextDriver, completion: completion)
+    provider.success(URL.self, for: .nextDriver, completion: completion)
   }
 
   /// Leads to the driver who comes next.

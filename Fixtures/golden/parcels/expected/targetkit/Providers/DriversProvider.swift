@@ -2,6 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+import Foundation
 import TargetKit
 
 /// Sends `DriversTarget` requests and decodes their responses.
@@ -17,8 +18,8 @@ nonisolated struct DriversProvider: Sendable {
   /// Leads to the driver who comes next.
   ///
   /// `GET /drivers/next`
-  func nextDriver() async throws(TargetError) {
-    try await provider.nothing(for: .nextDriver)
+  func nextDriver() async throws(TargetError) -> URL {
+    try await provider.success(URL.self, for: .nextDriver)
   }
 
   /// Leads to the driver who comes next.

@@ -15,7 +15,7 @@ nonisolated struct Pet: Sendable {
   let weight: Double?
 
   /// `false` by default.
-  let vaccinated: Bool
+  let vaccinated: Bool?
 
   let id: Int64
 
@@ -46,7 +46,7 @@ nonisolated struct Pet: Sendable {
     nickname: String? = nil,
     homepage: String? = nil,
     weight: Double? = nil,
-    vaccinated: Bool = false,
+    vaccinated: Bool? = false,
     id: Int64,
     status: PetStatus,
     owner: Owner? = nil,
@@ -96,7 +96,7 @@ nonisolated extension Pet: Decodable {
     nickname = try object.optional("nickname")
     homepage = try object.optional("homepage")
     weight = try object.optional("weight")
-    vaccinated = try object.value("vaccinated", or: false)
+    vaccinated = try object.optional("vaccinated", or: false)
     id = try object.value("id")
     status = try object.value("status")
     owner = try object.optional("owner")

@@ -16,7 +16,7 @@ nonisolated struct Company: Sendable {
 nonisolated extension Company: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    type = try object.value("type")
+    type = try object.value("type", or: "company")
     name = try object.value("name")
     vat = try object.value("vat")
     additionalProperties = try object.others(except: ["type", "name", "vat"])

@@ -9,7 +9,7 @@ import TargetKit
 /// The body of most failures of this API, which `error.body(as: Error.self)` decodes.
 nonisolated struct Error: Sendable {
   /// `about:blank` by default.
-  let type: String
+  let type: String?
 
   let title: String
   let status: Int?
@@ -19,7 +19,7 @@ nonisolated struct Error: Sendable {
 nonisolated extension Error: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    type = try object.value("type", or: "about:blank")
+    type = try object.optional("type", or: "about:blank")
     title = try object.value("title")
     status = try object.optional("status")
     detail = try object.optional("detail")

@@ -13,7 +13,7 @@ nonisolated struct Person: Sendable {
 nonisolated extension Person: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    type = try object.value("type")
+    type = try object.value("type", or: "person")
     name = try object.value("name")
     email = try object.optional("email")
   }

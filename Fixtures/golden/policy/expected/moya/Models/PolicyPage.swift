@@ -7,7 +7,7 @@ nonisolated struct PolicyPage: Sendable {
   let totalPages: Int
 
   /// `false` by default.
-  let isLast: Bool
+  let isLast: Bool?
 }
 
 nonisolated extension PolicyPage: Decodable {
@@ -15,6 +15,6 @@ nonisolated extension PolicyPage: Decodable {
     let object = try JSONObjectReader(decoder)
     content = try object.valueOrEmpty("content")
     totalPages = try object.value("totalPages")
-    isLast = try object.value("isLast", or: false)
+    isLast = try object.optional("isLast", or: false)
   }
 }

@@ -10,7 +10,7 @@ nonisolated struct Beep: Sendable {
 nonisolated extension Beep: Codable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    kind = try object.value("kind")
+    kind = try object.value("kind", or: "beep")
     tone = try object.value("tone")
   }
 

@@ -12,7 +12,7 @@ nonisolated extension Car: Codable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     wheels = try object.value("wheels")
-    type = try object.value("type")
+    type = try object.value("type", or: "car")
     doors = try object.optional("doors")
   }
 

@@ -31,6 +31,22 @@ nonisolated extension Device: Codable {
       self = .otherDevice(try json.value())
     case "Device":
       self = .base(try json.value())
+    case nil:
+      for variant in json.closest(["number"], ["maker"], []) {
+        if variant == 0, let value = try? json.value(Phone.self) {
+          self = .phone(value)
+          return
+        }
+        if variant == 1, let value = try? json.value(OtherDevice.self) {
+          self = .otherDevice(value)
+          return
+        }
+        if variant == 2, let value = try? json.value(Base.self) {
+          self = .base(value)
+          return
+        }
+      }
+      self = .unknown(try json.value())
     default:
       if let value = try? json.value(OtherDevice.self) {
         self = .otherDevice(value)

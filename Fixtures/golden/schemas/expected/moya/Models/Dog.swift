@@ -10,7 +10,7 @@ nonisolated struct Dog: Sendable {
 nonisolated extension Dog: Codable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    petType = try object.value("petType")
+    petType = try object.value("petType", or: "Dog")
     barks = try object.optional("barks")
   }
 

@@ -13,7 +13,7 @@ nonisolated struct GrantZebra: Sendable {
 nonisolated extension GrantZebra: Codable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    kind = try object.value("kind")
+    kind = try object.value("kind", or: "GrantZebra")
     name = try object.value("name")
     size = try object.optional("size")
     stripes = try object.optional("stripes")

@@ -69,7 +69,7 @@ nonisolated extension Shape: Codable {
 nonisolated extension Shape.Circle: Codable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    type = try object.value("type")
+    type = try object.value("type", or: "circle")
     radius = try object.value("radius")
   }
 

@@ -213,7 +213,7 @@ nonisolated enum Shelf: OpenEnum, Codable {
   }
 
   init(rawValue: String) {
-    self = Self.casesByRawValue[rawValue] ?? .unknown(rawValue)
+    self = Self.listed(rawValue, in: Self.casesByRawValue) ?? .unknown(rawValue)
   }
 
   var rawValue: String {

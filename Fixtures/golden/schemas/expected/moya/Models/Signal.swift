@@ -21,6 +21,12 @@ nonisolated extension Signal: Codable {
       self = .beep(try json.value())
     case "AnySignal":
       self = .anySignal(try json.value())
+    case nil:
+      if let value = try? json.value(AnySignal.self) {
+        self = .anySignal(value)
+        return
+      }
+      self = .unknown(try json.value())
     default:
       if let value = try? json.value(AnySignal.self) {
         self = .anySignal(value)

@@ -70,7 +70,7 @@ nonisolated extension Animal: Codable {
 nonisolated extension Animal.Base: Codable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    kind = try object.value("kind")
+    kind = try object.value("kind", or: "Animal")
     name = try object.value("name")
     size = try object.optional("size")
   }

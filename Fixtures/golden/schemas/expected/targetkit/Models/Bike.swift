@@ -14,7 +14,7 @@ nonisolated extension Bike: Codable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     wheels = try object.value("wheels")
-    type = try object.value("type")
+    type = try object.value("type", or: "bike")
     hasBell = try object.optional("hasBell")
   }
 

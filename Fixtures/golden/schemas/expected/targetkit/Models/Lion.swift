@@ -14,7 +14,7 @@ nonisolated struct Lion: Sendable {
 nonisolated extension Lion: Codable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    kind = try object.value("kind")
+    kind = try object.value("kind", or: "lion")
     name = try object.value("name")
     size = try object.optional("size")
     mane = try object.optional("mane")

@@ -53,7 +53,7 @@ nonisolated extension Outcome: Codable {
 nonisolated extension Outcome.Ok: Codable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    ok = try object.value("ok")
+    ok = try object.value("ok", or: true)
     value = try object.optional("value")
   }
 
@@ -67,7 +67,7 @@ nonisolated extension Outcome.Ok: Codable {
 nonisolated extension Outcome.NotOk: Codable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    ok = try object.value("ok")
+    ok = try object.value("ok", or: false)
     value = try object.optional("value")
   }
 

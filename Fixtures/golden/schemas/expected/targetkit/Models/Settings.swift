@@ -13,28 +13,28 @@ nonisolated struct Settings: Sendable {
   /// How many on a page.
   ///
   /// `20` by default; from 1 to 100.
-  let pageSize: Int
+  let pageSize: Int?
 
   /// `0.5` by default; more than 0.
-  let ratio: Double
+  let ratio: Double?
 
   /// `true` by default.
-  let isOpen: Bool
+  let isOpen: Bool?
 
   /// `Hello "you"` by default; 1 to 40 characters; matches `^[A-Z]`.
-  let greeting: String
+  let greeting: String?
 
   /// `["new"]` by default; at most 3 elements; unique elements.
-  let tags: [String]
+  let tags: [String]?
 
   /// `{}` by default.
-  let labels: [String: String]
+  let labels: [String: String]?
 
   /// `red` by default.
-  let color: Color
+  let color: Color?
 
   /// `{"a": [1, null]}` by default.
-  let free: JSONValue
+  let free: JSONValue?
 
   /// `2024-01-01` by default.
   let since: CalendarDate?
@@ -68,15 +68,15 @@ nonisolated extension Settings: Decodable {
     let object = try JSONObjectReader(decoder)
     id = try object.value("id")
     theme = try object.value("theme", or: .light)
-    pageSize = try object.value("pageSize", or: 20)
-    ratio = try object.value("ratio", or: 0.5)
-    isOpen = try object.value("isOpen", or: true)
-    greeting = try object.value("greeting", or: #"Hello "you""#)
-    tags = try object.value("tags", or: ["new"])
-    labels = try object.value("labels", or: [:])
-    color = try object.value("color", or: .red)
-    free = try object.value("free", or: ["a": [1, .null]])
+    pageSize = try object.optional("pageSize", or: 20)
+    ratio = try object.optional("ratio", or: 0.5)
+    isOpen = try object.optional("isOpen", or: true)
+    greeting = try object.optional("greeting", or: #"Hello "you""#)
+    tags = try object.optional("tags", or: ["new"])
+    labels = try object.optional("labels", or: [:])
+    color = try object.optional("color", or: .red)
+    free = try object.optional("free", or: ["a": [1, .null]])
     since = try object.optional("since")
-    nickname = try object.optional("nickname")
+    nickname = try object.optional("nickname", or: "nobody")
   }
 }

@@ -7,7 +7,7 @@ import TargetKit
 /// Told apart by a number.
 nonisolated enum Versioned: Sendable {
   case v1(V1)
-  case textV(TextV)
+  case _2Or3(TextV)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
@@ -52,7 +52,7 @@ nonisolated extension Versioned: Codable {
     case "1":
       self = .v1(try json.value())
     case "2", "3":
-      self = .textV(try json.value())
+      self = ._2Or3(try json.value())
     default:
       self = .unknown(try json.value())
     }
@@ -62,7 +62,7 @@ nonisolated extension Versioned: Codable {
     let json = JSONWriter(encoder)
     switch self {
     case .v1(let value): try json.write(value)
-    case .textV(let value): try json.write(value)
+    case ._2Or3(let value): try json.write(value)
     case .unknown(let value): try json.write(value)
     }
   }
@@ -71,7 +71,7 @@ nonisolated extension Versioned: Codable {
 nonisolated extension Versioned.V1: Codable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    v = try object.value("v")
+    v = try object.value("v", or: 1)
     text = try object.optional("text")
   }
 

@@ -45,7 +45,7 @@ nonisolated extension Zebra: Codable {
 nonisolated extension Zebra.Base: Codable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    kind = try object.value("kind")
+    kind = try object.value("kind", or: "Zebra")
     name = try object.value("name")
     size = try object.optional("size")
     stripes = try object.optional("stripes")

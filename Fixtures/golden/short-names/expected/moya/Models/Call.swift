@@ -76,6 +76,6 @@ nonisolated extension Call.State.QueuedOrRinging: Decodable {
 nonisolated extension Call.State.Completed: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    status = try object.value("status")
+    status = try object.value("status", or: "completed")
   }
 }

@@ -42,4 +42,39 @@ nonisolated struct FeedProvider: Sendable {
   func listRecords() async throws -> [Reading] {
     try await provider.valueOrEmpty([Reading].self, for: .listRecords)
   }
+
+  /// A draft, whole or word by word.
+  ///
+  /// `POST /drafts`
+  func createDraft(body: Question) async throws -> Answer {
+    try await provider.value(Answer.self, for: .createDraft(body: body))
+  }
+
+  /// Alerts, whose data is JSON in the text of an event.
+  ///
+  /// `GET /alerts`
+  func watchAlerts(progress: ProgressHandler? = nil) async throws -> Data {
+    try await provider.data(for: .watchAlerts, progress: progress)
+  }
+
+  /// The steps of runs, told apart by the names of the events.
+  ///
+  /// `GET /runs`
+  func watchRuns(progress: ProgressHandler? = nil) async throws -> Data {
+    try await provider.data(for: .watchRuns, progress: progress)
+  }
+
+  /// Comments, which are text.
+  ///
+  /// `GET /comments`
+  func watchComments(progress: ProgressHandler? = nil) async throws -> Data {
+    try await provider.data(for: .watchComments, progress: progress)
+  }
+
+  /// The lines of a log, which are described as one text.
+  ///
+  /// `GET /log`
+  func readLog(progress: ProgressHandler? = nil) async throws -> Data {
+    try await provider.data(for: .readLog, progress: progress)
+  }
 }

@@ -10,9 +10,9 @@ nonisolated extension FeedTarget {
 
   private var sampleResponse: String {
     switch self {
-    case .watchPrices, .exportReadings:
+    case .watchPrices, .exportReadings, .watchAlerts, .watchRuns, .watchComments, .readLog:
       return ""
-    case .createAnswer:
+    case .createAnswer, .createDraft:
       return #"{"text":"string"}"#
     case .listRecords:
       return #"[{"at":"2024-01-31T12:00:00Z","value":1.5}]"#
@@ -29,14 +29,15 @@ nonisolated extension FeedTarget {
     switch status {
     case 200:
       switch self {
-      case .watchPrices, .exportReadings:
+      case .watchPrices, .exportReadings, .watchAlerts, .watchRuns, .watchComments, .readLog:
         return nil
-      case .createAnswer, .listRecords:
+      case .createAnswer, .listRecords, .createDraft:
         return sampleResponse
       }
     default:
       switch self {
-      case .watchPrices, .exportReadings, .listRecords:
+      case .watchPrices, .exportReadings, .listRecords, .createDraft, .watchAlerts, .watchRuns,
+        .watchComments, .readLog:
         return nil
       case .createAnswer:
         return #"{"title":"string"}"#

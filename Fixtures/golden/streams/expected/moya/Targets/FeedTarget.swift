@@ -27,6 +27,31 @@ nonisolated enum FeedTarget: Sendable {
   ///
   /// `GET /records`
   case listRecords
+
+  /// A draft, whole or word by word.
+  ///
+  /// `POST /drafts`
+  case createDraft(body: Question)
+
+  /// Alerts, whose data is JSON in the text of an event.
+  ///
+  /// `GET /alerts`
+  case watchAlerts
+
+  /// The steps of runs, told apart by the names of the events.
+  ///
+  /// `GET /runs`
+  case watchRuns
+
+  /// Comments, which are text.
+  ///
+  /// `GET /comments`
+  case watchComments
+
+  /// The lines of a log, which are described as one text.
+  ///
+  /// `GET /log`
+  case readLog
 }
 
 nonisolated extension FeedTarget: TargetType {
@@ -42,13 +67,25 @@ nonisolated extension FeedTarget: TargetType {
       return "/readings"
     case .listRecords:
       return "/records"
+    case .createDraft:
+      return "/drafts"
+    case .watchAlerts:
+      return "/alerts"
+    case .watchRuns:
+      return "/runs"
+    case .watchComments:
+      return "/comments"
+    case .readLog:
+      return "/log"
     }
   }
 
   var method: Moya.Method {
     switch self {
-    case .watchPrices, .exportReadings, .listRecords: .get
-    case .createAnswer: .post
+    case .watchPrices, .exportReadings, .listRecords, .watchAlerts, .watchRuns, .watchComments,
+      .readLog:
+      .get
+    case .createAnswer, .createDraft: .post
     }
   }
 
@@ -58,21 +95,23 @@ nonisolated extension FeedTarget: TargetType {
       var query = QueryParameters()
       query.add("symbol", symbol)
       return .request(query: query)
-    case .createAnswer(let body):
+    case .createAnswer(let body), .createDraft(let body):
       return .request(body: .json(body))
-    case .exportReadings, .listRecords:
+    case .exportReadings, .listRecords, .watchAlerts, .watchRuns, .watchComments, .readLog:
       return .request()
     }
   }
 
   var headers: [String: String]? {
     switch self {
-    case .watchPrices:
+    case .watchPrices, .watchAlerts, .watchRuns, .watchComments:
       return ["Accept": "text/event-stream"]
-    case .createAnswer, .listRecords:
+    case .createAnswer, .listRecords, .createDraft:
       return ["Accept": "application/json"]
     case .exportReadings:
       return ["Accept": "application/jsonl"]
+    case .readLog:
+      return ["Accept": "application/x-ndjson"]
     }
   }
 

@@ -67,4 +67,46 @@ nonisolated struct FeedProvider: Sendable {
       of: Reading.self
     )
   }
+
+  /// A draft, whole or word by word.
+  ///
+  /// `POST /drafts`
+  func createDraft(body: Question) async throws(TargetError) -> Answer {
+    try await provider.value(Answer.self, for: .createDraft(body: body))
+  }
+
+  /// A draft, whole or word by word.
+  ///
+  /// `POST /drafts`
+  func createDraftEvents(body: Question) -> EventValues<Word> {
+    provider.events(for: .createDraft(body: body)).values(of: Word.self)
+  }
+
+  /// Alerts, whose data is JSON in the text of an event.
+  ///
+  /// `GET /alerts`
+  func watchAlerts() -> EventValues<Alert> {
+    provider.events(for: .watchAlerts).values(of: Alert.self)
+  }
+
+  /// The steps of runs, told apart by the names of the events.
+  ///
+  /// `GET /runs`
+  func watchRuns() -> EventValues<RunEvent> {
+    provider.events(for: .watchRuns).values(of: RunEvent.self, from: .event)
+  }
+
+  /// Comments, which are text.
+  ///
+  /// `GET /comments`
+  func watchComments() -> ServerSentEvents {
+    provider.events(for: .watchComments)
+  }
+
+  /// The lines of a log, which are described as one text.
+  ///
+  /// `GET /log`
+  func readLog() async throws(TargetError) -> ResponseValues<JSONValue> {
+    try await provider.stream(for: .readLog).values(of: JSONValue.self)
+  }
 }

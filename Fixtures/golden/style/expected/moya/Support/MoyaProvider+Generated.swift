@@ -8,7 +8,8 @@ extension Moya.MoyaProvider where Target: Sendable {
     /// Returns a provider for generated targets.
     ///
     /// It differs from other providers in its endpoints: they use the path unchanged, because it is
-    /// already encoded, and stream the files of bodies.
+    /// already encoded, and stream the files of bodies. Redirects that are the documented responses
+    /// of an operation aren't followed.
     ///
     /// - Parameters:
     ///   - baseURL: A server to use instead of the targets' own.
@@ -37,7 +38,7 @@ extension Moya.MoyaProvider where Target: Sendable {
             stubClosure: stubClosure,
             callbackQueue: callbackQueue,
             session: session,
-            plugins: plugins,
+            plugins: plugins + [RedirectPlugin()],
             trackInflights: trackInflights
         )
     }

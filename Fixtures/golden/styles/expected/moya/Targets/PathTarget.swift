@@ -192,7 +192,7 @@ nonisolated extension PathTarget: TargetType {
     case .emptyAllowed(let color):
       return "/path/empty/allowed/\(PathParameter(color, name: "color", allowEmptyValue: true))"
     case .emptyUnit(let unit):
-      return "/path/empty/unit/\(PathParameter(unit, name: "unit"))/price"
+      return "/path/empty/unit/\(PathParameter(unit, name: "unit", allowEmptyValue: true))/price"
     case .labelString(let color):
       return "/path/label/string/\(PathParameter(color, .label(explode: false), name: "color"))"
     case .labelArray(let color):

@@ -12,7 +12,7 @@ nonisolated struct Book: Sendable {
   /// Must be between 1 and 50.
   ///
   /// `1` by default.
-  let copies: Int
+  let copies: Int?
 
   /// **Deprecated**: use the tags.
   let language: String?
@@ -50,7 +50,7 @@ nonisolated extension Book: Decodable {
     id = try object.optional("id")
     shelfMark = try object.optional("shelf_mark")
     state = try object.optional("state")
-    copies = try object.value("copies", or: 1)
+    copies = try object.optional("copies", or: 1)
     language = try object.optional("language")
     table = try object.optional("table")
   }

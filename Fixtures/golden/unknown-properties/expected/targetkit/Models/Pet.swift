@@ -20,6 +20,12 @@ nonisolated extension Pet: Decodable {
       self = .cat(try json.value())
     case "Dog":
       self = .dog(try json.value())
+    case nil:
+      if let value = try? json.value(Cat.self) {
+        self = .cat(value)
+        return
+      }
+      self = .unknown(try json.value())
     default:
       self = .unknown(try json.value())
     }

@@ -39,7 +39,7 @@ nonisolated public struct Cat: Sendable {
 nonisolated extension Cat: Codable {
   public init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    kind = try object.value("kind")
+    kind = try object.value("kind", or: "cat")
     name = try object.value("name")
     birthday = try object.optional("birthday")
     price = try object.value("price")

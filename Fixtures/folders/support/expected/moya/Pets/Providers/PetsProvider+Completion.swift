@@ -23,9 +23,9 @@ nonisolated extension PetsProvider {
   @discardableResult
   public func addPet(
     body: Pet,
-    completion: @escaping @Sendable (Result<Pet, MoyaError>) -> Void
+    completion: @escaping @Sendable (Result<Pet?, MoyaError>) -> Void
   ) -> any Moya.Cancellable {
-    provider.value(Pet.self, for: .addPet(body: body), completion: completion)
+    provider.valueIfPresent(Pet.self, for: .addPet(body: body), completion: completion)
   }
 
   /// `GET /pets/search`

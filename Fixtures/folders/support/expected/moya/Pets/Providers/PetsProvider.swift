@@ -41,8 +41,8 @@ nonisolated public struct PetsProvider: PetsProviding {
   }
 
   /// `POST /pets`
-  public func addPet(body: Pet) async throws -> Pet {
-    try await provider.value(Pet.self, for: .addPet(body: body))
+  public func addPet(body: Pet) async throws -> Pet? {
+    try await provider.valueIfPresent(Pet.self, for: .addPet(body: body))
   }
 
   /// `GET /pets/search`

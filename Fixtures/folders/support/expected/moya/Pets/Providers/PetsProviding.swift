@@ -44,20 +44,20 @@ nonisolated public protocol PetsProviding: Sendable {
   ) -> any Moya.Cancellable
 
   /// `POST /pets`
-  func addPet(body: Pet) async throws -> Pet
+  func addPet(body: Pet) async throws -> Pet?
 
   /// `POST /pets`
   @discardableResult
   func addPet(
     body: Pet,
-    completion: @escaping @Sendable (Result<Pet, MoyaError>) -> Void
+    completion: @escaping @Sendable (Result<Pet?, MoyaError>) -> Void
   ) -> any Moya.Cancellable
 
   /// `POST /pets`
   @discardableResult
   func addPet(
     body: Pet,
-    success: (@Sendable (Pet) -> Void)?,
+    success: (@Sendable (Pet?) -> Void)?,
     error: (@Sendable (FailureResponse<Problem>) -> Void)?,
     failure: (@Sendable (MoyaError) -> Void)?,
     finish: (@Sendable () -> Void)?
@@ -290,7 +290,7 @@ nonisolated extension PetsProviding {
   @discardableResult
   public func addPet(
     body: Pet,
-    success: (@Sendable (Pet) -> Void)? = nil,
+    success: (@Sendable (Pet?) -> Void)? = nil,
     error: (@Sendable (FailureResponse<Problem>) -> Void)? = nil,
     failure: (@Sendable (MoyaError) -> Void)? = nil,
     finish: (@Sendable () -> Void)? = nil,

@@ -22,7 +22,7 @@ nonisolated public final class PetsProviderMock: PetsProviding {
       (@Sendable (_ page: Int?, _ status: Status?) throws -> PageSequence<PetPage, Pet>)?
 
     /// The closure that `addPet` calls.
-    public var onAddPet: (@Sendable (_ body: Pet) async throws -> Pet)?
+    public var onAddPet: (@Sendable (_ body: Pet) async throws -> Pet?)?
 
     /// The closure that `searchPets` calls.
     public var onSearchPets:
@@ -125,14 +125,14 @@ nonisolated public final class PetsProviderMock: PetsProviding {
     }
   }
 
-  public func addPet(body: Pet) async throws -> Pet {
+  public func addPet(body: Pet) async throws -> Pet? {
     try await state.value(\.onAddPet, for: .addPet(body: body)) { try await $0(body) }
   }
 
   @discardableResult
   public func addPet(
     body: Pet,
-    completion: @escaping @Sendable (Result<Pet, MoyaError>) -> Void
+    completion: @escaping @Sendable (Result<Pet?, MoyaError>) -> Void
   ) -> any Moya.Cancellable {
     state.send(\.onAddPet, for: .addPet(body: body), completion: completion) { try await $0(body) }
   }
@@ -140,7 +140,7 @@ nonisolated public final class PetsProviderMock: PetsProviding {
   @discardableResult
   public func addPet(
     body: Pet,
-    success: (@Sendable (Pet) -> Void)?,
+    success: (@Sendable (Pet?) -> Void)?,
     error: (@Sendable (FailureResponse<Problem>) -> Void)?,
     failure: (@Sendable (MoyaError) -> Void)?,
     finish: (@Sendable () -> Void)?

@@ -34,12 +34,12 @@ nonisolated extension PetsProvider {
   @discardableResult
   func addPet(
     body: Pet,
-    success: (@Sendable (Pet) -> Void)? = nil,
+    success: (@Sendable (Pet?) -> Void)? = nil,
     error: (@Sendable (FailureResponse<Problem>) -> Void)? = nil,
     failure: (@Sendable (MoyaError) -> Void)? = nil,
     finish: (@Sendable () -> Void)? = nil
   ) -> any Moya.Cancellable {
-    provider.value(
+    provider.valueIfPresent(
       Pet.self,
       for: .addPet(body: body),
       completion: FailureResponse<Problem>.handler(

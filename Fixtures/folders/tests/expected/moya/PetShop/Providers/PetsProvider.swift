@@ -40,8 +40,8 @@ nonisolated struct PetsProvider: PetsProviding {
   }
 
   /// `POST /pets`
-  func addPet(body: Pet) async throws -> Pet {
-    try await provider.value(Pet.self, for: .addPet(body: body))
+  func addPet(body: Pet) async throws -> Pet? {
+    try await provider.valueIfPresent(Pet.self, for: .addPet(body: body))
   }
 
   /// `GET /pets/search`

@@ -33,13 +33,13 @@ nonisolated protocol PetsProviding: Sendable {
   ) -> any Moya.Cancellable
 
   /// `POST /pets`
-  func addPet(body: Pet) async throws -> Pet
+  func addPet(body: Pet) async throws -> Pet?
 
   /// `POST /pets`
   @discardableResult
   func addPet(
     body: Pet,
-    success: (@Sendable (Pet) -> Void)?,
+    success: (@Sendable (Pet?) -> Void)?,
     error: (@Sendable (FailureResponse<Problem>) -> Void)?,
     failure: (@Sendable (MoyaError) -> Void)?,
     finish: (@Sendable () -> Void)?
@@ -198,7 +198,7 @@ nonisolated extension PetsProviding {
   @discardableResult
   func addPet(
     body: Pet,
-    success: (@Sendable (Pet) -> Void)? = nil,
+    success: (@Sendable (Pet?) -> Void)? = nil,
     error: (@Sendable (FailureResponse<Problem>) -> Void)? = nil,
     failure: (@Sendable (MoyaError) -> Void)? = nil,
     finish: (@Sendable () -> Void)? = nil,

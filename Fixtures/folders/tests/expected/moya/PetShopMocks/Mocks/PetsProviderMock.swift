@@ -22,7 +22,7 @@ nonisolated final class PetsProviderMock: PetsProviding {
       (@Sendable (_ page: Int?, _ status: Status?) throws -> PageSequence<PetPage, Pet>)?
 
     /// The closure that `addPet` calls.
-    var onAddPet: (@Sendable (_ body: Pet) async throws -> Pet)?
+    var onAddPet: (@Sendable (_ body: Pet) async throws -> Pet?)?
 
     /// The closure that `searchPets` calls.
     var onSearchPets:
@@ -114,14 +114,14 @@ nonisolated final class PetsProviderMock: PetsProviding {
     }
   }
 
-  func addPet(body: Pet) async throws -> Pet {
+  func addPet(body: Pet) async throws -> Pet? {
     try await state.value(\.onAddPet, for: .addPet(body: body)) { try await $0(body) }
   }
 
   @discardableResult
   func addPet(
     body: Pet,
-    success: (@Sendable (Pet) -> Void)?,
+    success: (@Sendable (Pet?) -> Void)?,
     error: (@Sendable (FailureResponse<Problem>) -> Void)?,
     failure: (@Sendable (MoyaError) -> Void)?,
     finish: (@Sendable () -> Void)?

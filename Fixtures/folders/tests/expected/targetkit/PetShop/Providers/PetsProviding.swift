@@ -33,13 +33,13 @@ nonisolated protocol PetsProviding: Sendable {
   ) -> any TargetKit.Cancellable
 
   /// `POST /pets`
-  func addPet(body: Pet) async throws(TargetError) -> Pet
+  func addPet(body: Pet) async throws(TargetError) -> Pet?
 
   /// `POST /pets`
   @discardableResult
   func addPet(
     body: Pet,
-    success: (@Sendable (Pet) -> Void)?,
+    success: (@Sendable (Pet?) -> Void)?,
     error: (@Sendable (FailureResponse<Problem>) -> Void)?,
     failure: (@Sendable (TargetError) -> Void)?,
     finish: (@Sendable () -> Void)?
@@ -206,7 +206,7 @@ nonisolated extension PetsProviding {
   @discardableResult
   func addPet(
     body: Pet,
-    success: (@Sendable (Pet) -> Void)? = nil,
+    success: (@Sendable (Pet?) -> Void)? = nil,
     error: (@Sendable (FailureResponse<Problem>) -> Void)? = nil,
     failure: (@Sendable (TargetError) -> Void)? = nil,
     finish: (@Sendable () -> Void)? = nil,

@@ -1,0 +1,48 @@
+import APIModel
+import OpenAPI
+import SpecSyntax
+
+extension ModelBuilder {
+  /// The maximum depth of nested alternatives that are searched for an empty text.
+  private static var deepestAlternatives: Int { 16 }
+
+  /// Returns whether a schema states that a text may be empty: by `minLength: 0`, or by an empty
+  /// default, example or value of its `enum`.
+  mutating func allowsEmptyText(_ schema: OpenAPI.SchemaOrReference) -> Bool {
+    allowsEmptyText(schema, depth: 0)
+  }
+
+  private mutating func allowsEmptyText(
+    _ schema: OpenAPI.SchemaOrReference,
+    depth: Int
+  ) -> Bool {
+    guard depth < Self.deepestAlternatives else { return false }
+    let merged: MergedSchema
+    switch schema {
+    case .schema(let inline):
+      merged = merge(inline)
+    case .reference(let reference):
+      let own = (reference.defaultValue.map { [$0] } ?? []) + reference.examples
+      if own.contains(where: \.isEmptyText) { return true }
+      guard let target = self.merged(at: reference.target) else { return false }
+      merged = target
+    }
+    // A list of values, or a minimum, decides about the others.
+    if let values = merged.enumeration { return values.contains(where: \.isEmptyText) }
+    if let value = merged.const { return value.isEmptyText }
+    if let minimum = merged.limits.length.minimum { return minimum.value == 0 }
+    let texts = (merged.defaultValue.map { [$0] } ?? []) + merged.examples
+    if texts.contains(where: \.isEmptyText) { return true }
+    for list in merged.alternatives {
+      for member in list.members where allowsEmptyText(member, depth: depth + 1) { return true }
+    }
+    return false
+  }
+}
+
+extension Node {
+  /// Indicates whether the value is a text without characters.
+  var isEmptyText: Bool {
+    if case .scalar("", .string) = value { true } else { false }
+  }
+}

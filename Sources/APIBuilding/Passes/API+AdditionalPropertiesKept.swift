@@ -1,0 +1,20 @@
+package import APIModel
+
+extension API {
+  /// Keeps the additional properties of objects that are both received and sent, if the spec says
+  /// that there are some.
+  ///
+  /// Without them, an object that is read, changed and sent back would delete properties on the
+  /// server.
+  package consuming func withAdditionalPropertiesKept() -> API {
+    var api = self
+    for index in api.models.indices {
+      guard case .structure(var structure) = api.models[index].kind, structure.statesAdditional
+      else { continue }
+      structure.statesAdditional = false
+      if api.models[index].use == [.request, .response] { structure.additionalProperties = .json }
+      api.models[index].kind = .structure(structure)
+    }
+    return api
+  }
+}

@@ -1,0 +1,181 @@
+import APIModel
+import OpenAPI
+import SpecSyntax
+
+/// Creates samples of the user's own types from the schemas that they replace.
+///
+/// The output has no model of such a schema. Nobody knows which of the properties the user's type
+/// requires, so a sample has all of them.
+struct OwnTypeSampler {
+  /// The maximum depth of nested values.
+  private static let deepest = 8
+  /// The maximum number of values in a sample, because samples are compiled into an app.
+  private var remaining = 100
+
+  /// Returns a sample of a schema; `nil` if it can't have a value.
+  static func sample(
+    of schema: OpenAPI.SchemaOrReference,
+    with models: inout ModelBuilder
+  ) -> JSONText? {
+    var sampler = OwnTypeSampler()
+    return sampler.sample(of: schema, inside: [], with: &models)
+  }
+
+  /// Returns a sample of a format.
+  static func sample(ofFormat format: String) -> JSONText {
+    sample(of: Formats.untyped(format) ?? .string)
+  }
+
+  private mutating func sample(
+    of schema: OpenAPI.SchemaOrReference,
+    inside ancestors: Set<NodeLocation>,
+    with models: inout ModelBuilder
+  ) -> JSONText? {
+    let location: NodeLocation
+    let merged: MergedSchema?
+    switch schema {
+    case .reference(let reference):
+      if let example = reference.examples.first { return JSONText(example) }
+      location = reference.target
+      merged = models.merged(at: location)
+    case .schema(let inline):
+      location = inline.location
+      merged = models.merge(inline)
+    }
+    guard let merged, remaining > 0, ancestors.count < Self.deepest,
+      !ancestors.contains(location)
+    else { return nil }
+    remaining -= 1
+    return sample(of: merged, inside: ancestors.union([location]), with: &models)
+  }
+
+  private mutating func sample(
+    of schema: MergedSchema,
+    inside ancestors: Set<NodeLocation>,
+    with models: inout ModelBuilder
+  ) -> JSONText? {
+    let stated = schema.examples + [schema.const].compactMap(\.self) + (schema.enumeration ?? [])
+    if let value = stated.first(where: { !$0.isNull }) { return JSONText(value) }
+    if let alternatives = schema.alternatives.first {
+      return sample(of: schema, with: alternatives.members, inside: ancestors, with: &models)
+    }
+    switch schema.types.first {
+    case .object: return object(of: schema, inside: ancestors, with: &models)
+    case .array: return list(of: schema, inside: ancestors, with: &models)
+    case .string, .integer, .number, .boolean:
+      return Self.sample(
+        of: schema.types.first.flatMap { type in
+          schema.format.flatMap { Formats.type($0, of: type) }
+        } ?? schema.types.first?.plainScalar ?? .string
+      )
+    case .null: return .null
+    case .file: return nil
+    case nil:
+      if schema.isObject { return object(of: schema, inside: ancestors, with: &models) }
+      if schema.items != nil { return list(of: schema, inside: ancestors, with: &models) }
+      return Self.sample(of: models.untypedType(of: schema))
+    }
+  }
+
+  /// Returns a sample of the first alternative that has one, with the properties of the schema
+  /// itself.
+  private mutating func sample(
+    of schema: MergedSchema,
+    with alternatives: [OpenAPI.SchemaOrReference],
+    inside ancestors: Set<NodeLocation>,
+    with models: inout ModelBuilder
+  ) -> JSONText? {
+    for alternative in alternatives where !models.schemas.isNull(alternative) {
+      guard let value = sample(of: alternative, inside: ancestors, with: &models) else { continue }
+      guard case .object(let members) = value,
+        case .object(let own)? = object(of: schema, inside: ancestors, with: &models)
+      else { return value }
+      return .object(own.filter { member in !value.hasMember(member.name) } + members)
+    }
+    return nil
+  }
+
+  private mutating func object(
+    of schema: MergedSchema,
+    inside ancestors: Set<NodeLocation>,
+    with models: inout ModelBuilder
+  ) -> JSONText? {
+    var members: [JSONText.Member] = []
+    for property in schema.properties {
+      guard let part = property.parts.last, !models.annotations(of: property).isWriteOnly else {
+        continue
+      }
+      if let value = sample(of: part.schema, inside: ancestors, with: &models) {
+        members.append(JSONText.Member(property.name, value))
+      } else if schema.required.contains(property.name) {
+        return nil
+      }
+    }
+    return .object(members)
+  }
+
+  private mutating func list(
+    of schema: MergedSchema,
+    inside ancestors: Set<NodeLocation>,
+    with models: inout ModelBuilder
+  ) -> JSONText? {
+    let elements =
+      schema.prefixItems.isEmpty ? [schema.items].compactMap(\.self) : schema.prefixItems
+    var values: [JSONText] = []
+    for element in elements {
+      if let value = sample(of: element, inside: ancestors, with: &models) { values.append(value) }
+    }
+    return .array(values)
+  }
+
+  private static func sample(of type: ValueType) -> JSONText {
+    switch type {
+    case .scalar(let scalar):
+      switch scalar.jsonType {
+      case .number: .number(scalar.isWholeNumber ? "1" : "1.5")
+      case .boolean: .bool(true)
+      case .null, .string, .array, .object: .string(SampleText.sample(of: scalar))
+      }
+    case .json: .object([])
+    case .data, .file, .array, .dictionary, .optional, .model, .custom:
+      .string(SampleText.sample(of: .string))
+    }
+  }
+}
+
+extension OpenAPI.Schema.SimpleType {
+  /// The type of values without a format.
+  fileprivate var plainScalar: ValueType? {
+    switch self {
+    case .string: .string
+    case .integer: .int
+    case .number: .double
+    case .boolean: .bool
+    case .array, .object, .null, .file: nil
+    }
+  }
+}
+
+extension ModelBuilder {
+  /// Returns a sample of each of the user's own types that the output uses.
+  ///
+  /// A type for several schemas has the shortest of their samples, so that the order of the spec
+  /// doesn't matter.
+  mutating func samplesOfOwnTypes() -> [String: JSONText] {
+    var samples: [String: [JSONText]] = [:]
+    for (type, schemas) in schemasOfOwnTypes {
+      for schema in schemas {
+        guard let sample = OwnTypeSampler.sample(of: schema, with: &self) else { continue }
+        samples[type, default: []].append(sample)
+      }
+    }
+    for format in usedFormats {
+      guard let type = formats[format] else { continue }
+      samples[type, default: []].append(OwnTypeSampler.sample(ofFormat: format))
+    }
+    return samples.compactMapValues { samples in
+      samples.map { (text: $0.minified(), json: $0) }
+        .min { ($0.text.utf8.count, $0.text) < ($1.text.utf8.count, $1.text) }?.json
+    }
+  }
+}

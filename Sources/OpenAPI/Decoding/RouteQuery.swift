@@ -1,0 +1,247 @@
+import Diagnostics
+import SpecSyntax
+
+/// The query that some specs append to a path: `/search?kind=all&q={term}`.
+///
+/// Every item becomes a query parameter, unless the operation declares it. The text of the path
+/// decides about names and fixed values, and the declaration about everything else.
+struct RouteQuery {
+  /// A pair of the query.
+  struct Item {
+    enum Value: Hashable {
+      /// Text without percent-encoding.
+      case fixed(String)
+      /// The value of a parameter, `{term}`.
+      case parameter(String, isRequired: Bool)
+      /// Text and parameters, `id:{id}`, as written, with the names of the parameters.
+      case mixed(String, names: [String])
+    }
+
+    /// The name in the query, without percent-encoding.
+    let name: String
+    let value: Value
+  }
+
+  let items: [Item]
+  /// The path as written, with its query.
+  let path: String
+  /// The range of the path.
+  let range: SourceRange
+
+  /// Merges the query with the parameters that an operation declares.
+  ///
+  /// - Parameters:
+  ///   - parameters: The declared parameters.
+  ///   - pathNames: The names that also appear before the query.
+  ///   - location: The location of the operation.
+  ///   - context: The context, which receives diagnostics.
+  func merge(
+    into parameters: inout [OpenAPI.Parameter],
+    besides pathNames: [String],
+    at location: NodeLocation,
+    in context: DecodingContext
+  ) {
+    var seen: Set<String> = []
+    for item in items {
+      // A repeated name is a list, whose values can't replace each other.
+      let isFirst = seen.insert(item.name).inserted
+      let declared = isFirst ? parameters.firstIndex { $0.isQuery(named: item.name) } : nil
+      switch item.value {
+      case .fixed(let value):
+        let fixed = parameter(item.name, schema: value.asOnlyValue(at: range), of: location)
+        if let declared {
+          parameters[declared].become(fixed)
+        } else {
+          parameters.append(fixed)
+        }
+      case .parameter(let name, let isRequired):
+        if let index = parameters.firstIndex(where: { $0.isQuery(named: name) }) {
+          parameters[index].nameInRequest = item.name
+          if let declared, declared != index { parameters.remove(at: declared) }
+        } else if let index = parameters.firstIndex(where: { $0.isPath(named: name) }) {
+          let moved = parameters[index].moved(toQuery: item.name)
+          if pathNames.contains(name) {
+            // One argument can't be used twice.
+            if declared == nil { parameters.append(moved.renamed(item.name)) }
+          } else {
+            parameters[index] = moved
+            if let declared { parameters.remove(at: declared) }
+          }
+        } else if declared == nil {
+          if isRequired { reportUndeclared(name, to: context) }
+          var added = parameter(name, schema: Self.text, of: location)
+          added.nameInRequest = item.name
+          added.isRequired = isRequired
+          parameters.append(added)
+        }
+      case .mixed(let text, let names):
+        parameters.removeAll { parameter in
+          names.contains { parameter.isQuery(named: $0) && $0 != item.name }
+            || names.contains { parameter.isPath(named: $0) && !pathNames.contains($0) }
+        }
+        context.reportOnce(
+          .invalidValue,
+          .isComposed(item.name, text, path),
+          at: range,
+          help: "declare '\(item.name)' with 'in: query' under 'parameters'"
+        )
+        if declared == nil {
+          var added = parameter(item.name, schema: Self.text, of: location)
+          added.description = "The value has the form `\(text.filter { $0 != "`" })`."
+          parameters.append(added)
+        }
+      }
+    }
+  }
+
+  private static var text: OpenAPI.Schema.Fields {
+    var fields = OpenAPI.Schema.Fields()
+    fields.types = [.string]
+    return fields
+  }
+
+  private func parameter(
+    _ name: String,
+    schema: OpenAPI.Schema.Fields,
+    of location: NodeLocation
+  ) -> OpenAPI.Parameter {
+    OpenAPI.Parameter(
+      name: name,
+      location: .query,
+      schema: schema,
+      at: location.appending("parameters").appending(name),
+      range
+    )
+  }
+
+  private func reportUndeclared(_ name: String, to context: DecodingContext) {
+    context.reportOnce(
+      .undeclaredPathParameter,
+      .isNotDeclared(name, path),
+      at: range,
+      help: "declare it with 'in: query' under 'parameters'"
+    )
+  }
+}
+
+// MARK: - Parsing
+
+extension RouteQuery.Item {
+  /// Returns the items of a query, without its question mark.
+  static func list(_ query: some StringProtocol) -> [Self] {
+    query.split(separator: "&").compactMap { Self($0) }
+  }
+
+  /// Returns the items of a form-style expansion without its braces, `?limit,tags*` (RFC 6570
+  /// §3.2.8): parameters that may be absent.
+  static func expansion(_ names: some StringProtocol) -> [Self] {
+    names.dropFirst().split(separator: ",").map { text in
+      let name = String(text.prefix { $0 != "*" && $0 != ":" }).trimmingSpaces
+      return Self(name: name, value: .parameter(name, isRequired: false))
+    }
+  }
+
+  private init?(_ text: some StringProtocol) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let key = String(parts[0])
+    guard !key.isEmpty else { return nil }
+    // A name in braces stands for the pair: `?{rest}`.
+    if let name = Self.onlyName(in: key) {
+      self.init(name: name, value: .parameter(name, isRequired: true))
+      return
+    }
+    let name = key.asFormText
+    guard parts.count > 1 else {
+      self.init(name: name, value: .fixed(""))
+      return
+    }
+    let value = String(parts[1])
+    let names = PathTemplate.names(in: value)
+    if names.isEmpty {
+      self.init(name: name, value: .fixed(value.asFormText))
+    } else if let only = Self.onlyName(in: value) {
+      self.init(name: name, value: .parameter(only, isRequired: true))
+    } else {
+      self.init(name: name, value: .mixed(value, names: names))
+    }
+  }
+
+  private static func onlyName(in text: String) -> String? {
+    guard case .name(let name)? = PathTemplate.pieces(of: text).only, !name.isEmpty else {
+      return nil
+    }
+    return name
+  }
+}
+
+extension Collection {
+  /// The element of a collection with one.
+  fileprivate var only: Element? { count == 1 ? first : nil }
+}
+
+extension String {
+  /// The text that a part of a query represents, in which a plus sign is a space.
+  fileprivate var asFormText: String {
+    String(map { $0 == "+" ? " " : $0 }).percentDecoded
+  }
+
+  /// A schema that allows only this text.
+  fileprivate func asOnlyValue(at range: SourceRange) -> OpenAPI.Schema.Fields {
+    var fields = OpenAPI.Schema.Fields()
+    fields.types = [.string]
+    fields.enumeration = [Node(.scalar(self, .string), at: range)]
+    return fields
+  }
+}
+
+// MARK: - Merging
+
+extension OpenAPI.Parameter {
+  fileprivate func isQuery(named name: String) -> Bool {
+    location == .query && self.name == name
+  }
+
+  fileprivate func isPath(named name: String) -> Bool {
+    location == .path && self.name == name
+  }
+
+  /// Takes the value of a parameter, but keeps its own documentation and names.
+  fileprivate mutating func become(_ fixed: OpenAPI.Parameter) {
+    schema = fixed.schema
+    contentType = nil
+    itemDelimiter = nil
+    examples = []
+    style = fixed.style
+    explodes = fixed.explodes
+    allowsReserved = false
+    isRequired = true
+  }
+
+  /// Returns a parameter of the path as one of the query, in which a list is written as in a path.
+  fileprivate func moved(toQuery name: String) -> OpenAPI.Parameter {
+    var moved = self
+    moved.location = .query
+    moved.nameInRequest = name
+    if moved.style == .simple || moved.style == .label || moved.style == .matrix {
+      moved.style = .form
+      moved.explodes = false
+    }
+    return moved
+  }
+
+  fileprivate func renamed(_ name: String) -> OpenAPI.Parameter {
+    var renamed = self
+    renamed.name = name
+    return renamed
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func isNotDeclared(_ name: String, _ path: String) -> Self {
+    Self("'\(name)' in the query of '\(path)' isn't declared; it's read as a required string")
+  }
+
+  fileprivate static func isComposed(_ name: String, _ text: String, _ path: String) -> Self {
+    Self("'\(name)=\(text)' in '\(path)' is read as the query parameter '\(name)'")
+  }
+}

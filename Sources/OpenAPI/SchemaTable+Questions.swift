@@ -1,0 +1,90 @@
+package import SpecSyntax
+
+/// Questions about schemas that have the same answer in place and through a reference.
+///
+/// A stage that looks at an inline schema only would treat a schema differently as soon as it gets
+/// a name. Stages therefore ask here, or merge the schema first.
+extension OpenAPI.SchemaTable {
+  /// The maximum length of a chain of references that a question follows.
+  private static let longestChain = 32
+
+  /// Returns the schema, or the target of a reference.
+  package func schema(_ schema: OpenAPI.SchemaOrReference) -> OpenAPI.Schema? {
+    switch schema {
+    case .schema(let inline): inline
+    case .reference(let reference): self[reference.target]?.schema
+    }
+  }
+
+  /// Returns whether `null` is the only value of an alternative.
+  ///
+  /// `{nullable: true}` without anything else means `null` as well, because 3.0 has no other way to
+  /// say it.
+  package func isNull(_ schema: OpenAPI.SchemaOrReference) -> Bool {
+    isNull(schema, chain: [])
+  }
+
+  private func isNull(_ schema: OpenAPI.SchemaOrReference, chain: [NodeLocation]) -> Bool {
+    guard let schema = self.schema(schema), chain.count < Self.longestChain,
+      !chain.contains(schema.location)
+    else { return false }
+    let fields = schema.fields
+    if fields.isNull { return true }
+    guard !fields.hasStructureBesidesParts, fields.types.allSatisfy({ $0 == .null }) else {
+      return false
+    }
+    let parts = fields.allOf + fields.oneOf + fields.anyOf
+    if !parts.isEmpty {
+      let chain = chain + [schema.location]
+      return parts.allSatisfy { isNull($0, chain: chain) }
+    }
+    return fields.isNullable && !schema.hasLimits && fields.format == nil
+      && fields.contentEncoding == nil && fields.contentMediaType == nil
+  }
+
+  /// Returns the only value of a schema besides `null`, if it states one.
+  package func onlyValue(of schema: OpenAPI.SchemaOrReference) -> Node? {
+    var next = schema
+    for _ in 0..<Self.longestChain {
+      guard let fields = self.schema(next)?.fields else { return nil }
+      if let const = fields.const { return const }
+      if let values = fields.enumeration { return values.count == 1 ? values[0] : nil }
+      switch next {
+      case .schema(let inline):
+        guard let reference = OpenAPI.SchemaOrReference.schema(inline).soleReference else {
+          return nil
+        }
+        next = .reference(reference)
+      case .reference(let reference):
+        guard let target = self[reference.target]?.schema,
+          let sole = OpenAPI.SchemaOrReference.schema(target).soleReference
+        else { return nil }
+        next = .reference(sole)
+      }
+    }
+    return nil
+  }
+
+  /// Returns the values that a schema lists, if it does.
+  package func values(of schema: OpenAPI.SchemaOrReference) -> [Node]? {
+    if let only = onlyValue(of: schema) { return [only] }
+    return self.schema(schema)?.fields.enumeration
+  }
+}
+
+extension OpenAPI.Schema.Fields {
+  /// Indicates whether the keywords themselves say that `null` is the only value.
+  package var isNull: Bool {
+    if types == [.null] { return true }
+    if let const { return const.isNull }
+    if let enumeration { return !enumeration.isEmpty && enumeration.allSatisfy(\.isNull) }
+    return false
+  }
+
+  /// Indicates whether the keywords say more about values than their type, apart from `allOf` and
+  /// alternatives.
+  fileprivate var hasStructureBesidesParts: Bool {
+    enumeration != nil || const != nil || !properties.isEmpty || !patternProperties.isEmpty
+      || additionalProperties != nil || items != nil || !prefixItems.isEmpty || !required.isEmpty
+  }
+}

@@ -1,0 +1,1 @@
+../../TargetKit/Wire/FieldEncoding.swift

@@ -1,0 +1,180 @@
+import Foundation
+
+/// The values of a server's events, decoded from JSON while the events arrive.
+///
+/// ```swift
+/// for try await word in answers.createAnswerEvents(body: question) { show(word) }
+///
+/// for try await event in answers.createAnswerEvents(body: question).events { log(event.id) }
+/// ```
+///
+/// The values end with the events, or at an event whose data is `[DONE]`, with which many servers
+/// mark the end. Events without data, which keep the connection alive, are skipped. Errors are
+/// thrown as `TargetError`.
+public struct EventValues<Value: Decodable>: AsyncSequence {
+  /// A value.
+  public typealias Element = Value
+
+  /// The part of an event that is decoded.
+  public enum Content: Hashable, Sendable {
+    /// The data.
+    case data
+    /// An object with the members `event`, `data` and `id`; the data is JSON, or text.
+    case event
+  }
+
+  /// The events themselves; there are none if an app supplied the values.
+  public let events: ServerSentEvents
+
+  private let content: Content
+  /// Values that an app supplies.
+  private let given: GivenElements<Value>?
+
+  /// Creates the values of events.
+  ///
+  /// - Parameters:
+  ///   - events: The events.
+  ///   - content: The part of each event that is decoded.
+  public init(of events: ServerSentEvents, from content: Content = .data) {
+    self.events = events
+    self.content = content
+    given = nil
+  }
+
+  private init(given: GivenElements<Value>) {
+    events = ServerSentEvents([])
+    content = .data
+    self.given = given
+  }
+
+  /// Returns an iterator over the values.
+  public func makeAsyncIterator() -> AsyncIterator {
+    if let given { return AsyncIterator(state: .given(given.makeNext())) }
+    return AsyncIterator(state: .events(events.makeAsyncIterator(), content))
+  }
+
+  /// An iterator over the values.
+  public struct AsyncIterator: AsyncIteratorProtocol {
+    fileprivate enum State {
+      case events(ServerSentEvents.AsyncIterator, Content)
+      case given(GivenElements<Value>.Next)
+      case over
+    }
+
+    fileprivate var state: State
+
+    /// Returns the next value, or nil after the last one.
+    ///
+    /// - Throws: `objectMapping` if an event can't be decoded, with its data as the body of the
+    ///   response; otherwise the errors of `ServerSentEvents`.
+    public mutating func next() async throws(TargetError) -> Value? {
+      try await next(isolation: nil)
+    }
+
+    /// Returns the next value, or nil after the last one, without leaving the caller's actor.
+    ///
+    /// - Throws: `objectMapping` if an event can't be decoded, with its data as the body of the
+    ///   response; otherwise the errors of `ServerSentEvents`.
+    public mutating func next(
+      isolation actor: isolated (any Actor)?
+    ) async throws(TargetError) -> Value? {
+      switch state {
+      case .events(var events, let content):
+        state = .over
+        while let event = try await events.next(isolation: actor), !event.isEndMark {
+          guard content == .event || !event.hasNoData else { continue }
+          let value = try event.decoded(Value.self, from: content)
+          state = .events(events, content)
+          return value
+        }
+        return nil
+      case .given(let next):
+        return try await next()
+      case .over:
+        return nil
+      }
+    }
+  }
+}
+
+extension EventValues: Sendable where Value: Sendable {}
+
+extension EventValues where Value: Sendable {
+  /// Creates values that aren't received, for tests and previews.
+  ///
+  /// - Parameter values: The values.
+  public init(_ values: [Value]) {
+    self.init(given: GivenElements(values))
+  }
+
+  /// Creates the values of a stream, for tests and previews.
+  ///
+  /// - Parameter values: The values, which can be read once; an error that isn't a `TargetError` is
+  ///   thrown as the `underlyingError` of one.
+  public init(_ values: AsyncThrowingStream<Value, any Error>) {
+    self.init(given: GivenElements(values))
+  }
+}
+
+extension ServerSentEvents {
+  /// Returns the values of the events, decoded from JSON.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the values.
+  ///   - content: The part of each event that is decoded.
+  /// - Returns: The values, which end at an event with the data `[DONE]`.
+  public func values<Value: Decodable>(
+    of type: Value.Type = Value.self,
+    from content: EventValues<Value>.Content = .data
+  ) -> EventValues<Value> {
+    EventValues(of: self, from: content)
+  }
+}
+
+extension ServerSentEvent {
+  /// Indicates whether the event marks the end of the values.
+  fileprivate var isEndMark: Bool {
+    data.trimmingCharacters(in: .whitespacesAndNewlines) == "[DONE]"
+  }
+
+  fileprivate var hasNoData: Bool { data.allSatisfy(\.isWhitespace) }
+
+  fileprivate func decoded<Value: Decodable>(
+    _ type: Value.Type,
+    from content: EventValues<Value>.Content
+  ) throws(TargetError) -> Value {
+    do {
+      return content == .data ? try value(of: type) : try wholeValue(of: type)
+    } catch {
+      guard let response = origin.response else { throw TargetError(given: error) }
+      throw .objectMapping(error, response.replacing(data: Data(data.utf8)))
+    }
+  }
+
+  /// Returns the event, decoded as an object.
+  ///
+  /// Whether data is JSON or text isn't known, so text that looks like JSON is decoded as text if
+  /// the type doesn't match the JSON.
+  private func wholeValue<Value: Decodable>(of type: Value.Type) throws -> Value {
+    let decoder = origin.decoder ?? JSONCoding.decoder()
+    let bytes = Data(data.utf8)
+    guard (try? JSONSerialization.jsonObject(with: bytes, options: .fragmentsAllowed)) != nil else {
+      return try decoder.decode(type, from: object(data: try JSONEncoder().encode(data)))
+    }
+    do {
+      return try decoder.decode(type, from: object(data: bytes))
+    } catch {
+      let text = try object(data: JSONEncoder().encode(data))
+      guard let value = try? decoder.decode(type, from: text) else { throw error }
+      return value
+    }
+  }
+
+  /// Returns the event as a JSON object whose data is given as JSON.
+  private func object(data: Data) throws -> Data {
+    let encoder = JSONEncoder()
+    var object = try Data(#"{"event":"#.utf8) + encoder.encode(event)
+    if !id.isEmpty { object += try Data(#","id":"#.utf8) + encoder.encode(id) }
+    return object + Data(#","data":"#.utf8) + data + Data("}".utf8)
+  }
+}

@@ -1,0 +1,1 @@
+../../Sources/TargetKit/Values/HTTPDate.swift

@@ -1,0 +1,165 @@
+import Foundation
+import TestSupport
+import Testing
+
+#if MOYA
+  @preconcurrency import Moya
+#else
+  import TargetKit
+#endif
+
+/// The URLs of requests: queries in paths, empty and long paths, and servers of operations.
+@Suite("Routes, generated")
+struct RoutesTests {
+  private func start() async throws -> LoopbackServer {
+    try await LoopbackServer.start { _ in LoopbackServer.Response(status: 204) }
+  }
+
+  @Test("the query of a path is sent once, with the names and fixed values of the path")
+  func query() async throws {
+    let server = try await start()
+    defer { server.stop() }
+    let query = QueryProvider(.generated(baseURL: server.baseURL))
+    try await query.openLoans()
+    try await query.openLoans(limit: 5)
+    try await query.findLoans(words: "a&b")
+    try await query.deleteLoans(list: [1, 2])
+    try await query.findBooks()
+    try await query.findBooks(author: "A", title: "B")
+    #expect(
+      await server.requests.map(\.target) == [
+        "/loans/open?state=open", "/loans/open?state=open&limit=5",
+        "/loans/search?q=a%26b&sort=by%20date%2Fasc", "/loans?ids=1&ids=2",
+        "/books", "/books?author=A&title=B",
+      ]
+    )
+  }
+
+  @Test("a path parameter is empty where the spec or the configuration allows it")
+  func emptySegments() async throws {
+    let server = try await start()
+    defer { server.stop() }
+    let paths = PathsProvider(.generated(baseURL: server.baseURL))
+    try await paths.readNote(key: "")
+    try await paths.readShelf()
+    try await paths.readDraft(draft: "")
+    #expect(await server.requests.map(\.target) == ["/notes//text", "/shelves/", "/drafts/"])
+  }
+
+  @Test("elsewhere an empty path parameter is an error that says how to allow it")
+  func refusedSegment() async throws {
+    let server = try await start()
+    defer { server.stop() }
+    let paths = PathsProvider(.generated(baseURL: server.baseURL))
+    do {
+      try await paths.readPage(page: "")
+      Issue.record("the call with an empty value was sent")
+    } catch {
+      #expect(Self.reason(of: error).contains("pathParameters: {page: empty}"))
+    }
+    #expect(await server.requests.isEmpty)
+  }
+
+  @Test("the slashes of a path of several segments are kept, and the root is empty")
+  func segments() async throws {
+    let server = try await start()
+    defer { server.stop() }
+    let paths = PathsProvider(.generated(baseURL: server.baseURL))
+    try await paths.readFile(file: "a b/c+d/é?.txt")
+    try await paths.readFile(file: "")
+    try await paths.listArchive(name: "a:b/c d")
+    try await paths.listFolder(folder: "x/y/")
+    await #expect(throws: (any Error).self) { try await paths.readFile(file: "a/../b") }
+    #expect(
+      await server.requests.map(\.target) == [
+        "/files/a%20b/c%2Bd/%C3%A9%3F.txt", "/files/", "/archive/a:b/c%20d/list", "/folders/x/y/",
+      ]
+    )
+  }
+
+  @Test("a call goes to the server of its operation, whose unknown parts are arguments")
+  func servers() async throws {
+    let server = try await start()
+    defer { server.stop() }
+    let address = "127.0.0.1:\(server.baseURL.port ?? 0)"
+    let servers = ServersProvider(.generated(credentials: RoutesCredentials(reader: { "key" })))
+    try await servers.ask(agentAddress: address, body: "why")
+    try await servers.readAnswers(yourAgent: address)
+    try await servers.listUploads(server: server.baseURL.absoluteString)
+    #expect(
+      await server.requests.map(\.target) == ["/v2/questions", "/v2/answers", "/uploads"]
+    )
+    #expect(RoutesServer.aBranch(branch: "north").url.host == "north.library.example.com")
+  }
+
+  @Test("a date that RFC 3339 can't write makes the call throw, and nothing is sent")
+  func dates() async throws {
+    let server = try await start()
+    defer { server.stop() }
+    let values = ValuesProvider(.generated(baseURL: server.baseURL))
+    let distant = Date(timeIntervalSince1970: 1e12)
+    await #expect(throws: (any Error).self) { try await values.visit(body: distant) }
+    await #expect(throws: (any Error).self) { try await values.visit(body: Date(), since: distant) }
+    await #expect(throws: (any Error).self) {
+      try await values.visit(body: Date(), day: CalendarDate(distant, in: .gmt))
+    }
+    #expect(await server.requests.isEmpty)
+    try await values.visit(body: Date(timeIntervalSince1970: 253_402_300_799))
+    let body = try #require(await server.requests.first?.body)
+    #expect(String(decoding: body, as: UTF8.self) == "\"9999-12-31T23:59:59Z\"")
+  }
+
+  @Test("a redirect that is the documented response isn't followed, and its location is returned")
+  func redirects() async throws {
+    let server = try await LoopbackServer.start { request in
+      switch request.pathSegments.first {
+      case "covers" where request.method == "DELETE":
+        LoopbackServer.Response(status: 307, headers: [("Location", "/elsewhere")])
+      case "covers" where request.pathSegments.last == "2":
+        LoopbackServer.Response(status: 302)
+      case "covers":
+        LoopbackServer.Response(status: 301, headers: [("Location", "../images/1")])
+      default: LoopbackServer.Response(status: 204)
+      }
+    }
+    defer { server.stop() }
+    let redirects = RedirectsProvider(.generated(baseURL: server.baseURL))
+    let image = server.baseURL.appendingPathComponent("images/1")
+    #expect(try await redirects.findCover(id: 1) == image)
+    #expect(try await redirects.moveCover(id: 1, body: true) == image)
+    #expect(try await redirects.moveCover(id: 2, body: true) == nil)
+    await #expect(throws: (any Error).self) { try await redirects.findCover(id: 2) }
+    #expect(
+      await server.requests.map { $0.method + " " + $0.target } == [
+        "GET /covers/1", "PUT /covers/1", "PUT /covers/2", "GET /covers/2",
+      ]
+    )
+    // A redirect beside a success is followed.
+    try await redirects.deleteCover(id: 1)
+    #expect(await server.requests.last?.target == "/elsewhere")
+  }
+
+  @Test("a scheme of the configuration is a credential like those of the spec")
+  func credentials() async throws {
+    let server = try await LoopbackServer.start { _ in
+      LoopbackServer.Response(status: 302, headers: [("Location", "https://example.com/")])
+    }
+    defer { server.stop() }
+    let credentials = RoutesCredentials(member: { "Ada" }, reader: { "key" })
+    let redirects = RedirectsProvider(
+      .generated(credentials: credentials, baseURL: server.baseURL)
+    )
+    #expect(try await redirects.findCover(id: 1).host == "example.com")
+    let request = try #require(await server.requests.first)
+    #expect(request.header("Authorization") == "Member Ada")
+    #expect(request.header("X-Reader") == nil)
+  }
+
+  private static func reason(of error: any Error) -> String {
+    #if MOYA
+      "\((error as? MoyaError)?.errorUserInfo ?? [:])"
+    #else
+      "\(error)"
+    #endif
+  }
+}

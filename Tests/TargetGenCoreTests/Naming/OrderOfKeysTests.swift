@@ -1,0 +1,196 @@
+import APIConfiguration
+import SpecSyntax
+import TestSupport
+import Testing
+
+/// A mapping has no order, and neither have the names that are made from it.
+@Suite("the order of keys")
+struct OrderOfKeysTests {
+  /// Generates a spec in several orders, and returns the output of the first one.
+  private func output(_ paths: String, _ components: String = "") throws -> StableOutput {
+    let spec = """
+      openapi: 3.1.0
+      info: {title: Shop, version: '1'}
+      servers: [{url: https://example.com}]
+      paths:
+      \(paths.indented(by: 2))
+      components:
+      \(components.isEmpty ? "  schemas: {}" : components.indented(by: 2))
+      """
+    var configuration = Configuration()
+    configuration.providers.protocols = true
+    configuration.providers.mocks = .always
+    let loader = MemorySourceLoader(["spec.yaml": spec])
+    let root = try loader.root("spec.yaml")
+    let first = try #require(StableOutput(of: root, loading: loader, configuration))
+    for lock in [nil, first.lock] {
+      for seed in UInt64(1)...6 {
+        let edited = EditedSourceLoader(loader) { $0.shuffled(seed: seed) }
+        let other = try #require(
+          StableOutput(of: edited.edited(root), loading: edited, configuration, keeping: lock)
+        )
+        let differences = first.differences(fromReordering: other)
+        #expect(differences == [], "\(differences.joined(separator: "\n"))")
+      }
+    }
+    let again = StableOutput(of: root, loading: loader, configuration, keeping: first.lock)
+    #expect(again.map(first.differences(fromRepetition:)) == [])
+    return first
+  }
+
+  /// Returns a response with a schema.
+  private func response(_ schema: String) -> String {
+    "{description: OK, content: {application/json: {schema: \(schema)}}}"
+  }
+
+  @Test("a shared response is named after what all of its operations have in common")
+  func sharedResponse() throws {
+    let output = try output(
+      """
+      /shops/{id}/prices:
+        put: {operationId: changePrice, responses: {'200': {$ref: '#/components/responses/Changed'}}}
+        parameters: [{name: id, in: path, required: true, schema: {type: string}}]
+      /shops/online/prices:
+        get: {operationId: readPrice, responses: {'200': {$ref: '#/components/responses/Read'}}}
+        put: {operationId: changeOnlinePrice, responses: {'200': {$ref: '#/components/responses/Changed'}}}
+      """,
+      """
+      responses:
+        Read: \(response("{type: object, properties: {price: {type: number}}}"))
+        Changed: \(response("{type: object, properties: {price: {type: number}}}"))
+      """
+    )
+    #expect(output.models == ["ShopsResponse"])
+  }
+
+  @Test("equal alternatives are shared, whatever the order of their properties")
+  func equalAlternatives() throws {
+    let person =
+      "{type: object, required: [name], properties: {name: {type: string}, mail: {type: string}}}"
+    let turned =
+      "{type: object, required: [name], properties: {mail: {type: string}, name: {type: string}}}"
+    let robot = "{type: object, required: [id], properties: {id: {type: string}}}"
+    func operation(_ first: String) -> String {
+      "{responses: {'200': \(response("{type: object, properties: {owner: {oneOf: [\(first), \(robot)]}}}"))}}"
+    }
+    let output = try output(
+      """
+      /cars: {get: \(operation(person))}
+      /boats: {get: \(operation(turned))}
+      """
+    )
+    #expect(output.models.count == 1)
+  }
+
+  @Test("alternatives with one title are told apart by their constants")
+  func equalTitles() throws {
+    func problem(_ code: String, _ text: String) -> String {
+      "{title: \(code), properties: {code: {const: \(code)}, text: {const: \(text)}}}"
+    }
+    let all = [
+      problem("TOO_BIG", "Side is too long."), problem("TOO_BIG", "Box is too wide."),
+      problem("EMPTY", "Box is empty."), problem("TOO_BIG", "Box is empty."),
+    ]
+    func names(_ problems: [String]) throws -> String? {
+      let output = try output(
+        "/boxes: {get: {operationId: pack, responses: {'200': \(response("{$ref: '#/components/schemas/Problem'}"))}}}",
+        "schemas: {Problem: {anyOf: [\(problems.joined(separator: ", "))]}}"
+      )
+      return output.members["/components/schemas/Problem"]
+    }
+    let expected = "empty tooBig tooBigBoxIsTooWide tooBigSideIsTooLong"
+    #expect(try names(all) == expected)
+    #expect(try names(all.reversed()) == expected)
+    #expect(try names([all[1], all[3], all[0], all[2]]) == expected)
+  }
+
+  @Test("alternatives with the same properties are told apart by the kinds of these")
+  func equalProperties() throws {
+    func alternative(_ a: String, _ b: String, _ required: String) -> String {
+      "{type: object, required: [\(required)], properties: {a: {type: \(a)}, b: {type: \(b)}}}"
+    }
+    let output = try output(
+      "/boxes: {get: {operationId: pack, responses: {'200': \(response("{$ref: '#/components/schemas/Box'}"))}}}",
+      """
+      schemas:
+        Box:
+          oneOf:
+            - \(alternative("string", "string", "a"))
+            - \(alternative("string", "integer", "a"))
+            - \(alternative("boolean", "string", "b"))
+      """
+    )
+    let names = try #require(output.members["/components/schemas/Box"])
+    #expect(!names.contains("variant"), "\(names)")
+  }
+
+  @Test("an enum that isn't declared takes no name")
+  func constants() throws {
+    func place(_ other: String) -> String {
+      "{oneOf: [{required: [type, value], properties: {type: {enum: [home]}, value: {}}}, {properties: {type: {enum: [\(other)]}}}]}"
+    }
+    let output = try output(
+      "/boxes: {get: {operationId: pack, responses: {'200': \(response("{type: object, properties: {a: {$ref: '#/components/schemas/A'}, b: {$ref: '#/components/schemas/B'}, c: {$ref: '#/components/schemas/C'}, d: {$ref: '#/components/schemas/D'}}}"))}}}",
+      """
+      schemas:
+        A: \(place("work"))
+        B: \(place("work"))
+        C: \(place("work"))
+        D: \(place("sea"))
+      """
+    )
+    #expect(output.diagnostics == [])
+  }
+
+  @Test("a protocol and a mock have the name of their wrapper")
+  func protocols() throws {
+    let output = try output(
+      "/pets: {get: {tags: [pets], operationId: listPets, responses: {'200': \(response("{$ref: '#/components/schemas/PetsProvider'}"))}}}",
+      "schemas: {PetsProvider: {type: object, properties: {name: {type: string}}}}"
+    )
+    let text = output.files.values.joined(separator: "\n")
+    #expect(text.contains("struct ShopPetsProvider: ShopPetsProviding {"))
+    #expect(text.contains("class ShopPetsProviderMock"))
+  }
+
+  @Test("operations that differ only in a fragment keep their own names")
+  func fragments() throws {
+    func operation(_ id: String) -> String {
+      "{put: {operationId: \(id), requestBody: {content: {application/json: {schema: {type: object, properties: {\(id): {type: string}}}}}}, responses: {'204': {description: OK}}}}"
+    }
+    let output = try output("/files: \(operation("change"))\n/files#link: \(operation("addLink"))")
+    #expect(output.lock.contains(#""PUT /files": change"#))
+    #expect(output.lock.contains(#""PUT /files#link": addLink"#))
+  }
+
+  @Test("the best content doesn't depend on the order of contents")
+  func contents() throws {
+    let text = "{schema: {type: string}}"
+    let output = try output(
+      """
+      /report:
+        get:
+          operationId: getReport
+          responses: {'200': {description: OK, content: {text/html: \(text), text/plain: \(text), text/csv: \(text)}}}
+      """
+    )
+    #expect(output.lock.contains(#""GET /report": getReport"#))
+    #expect(output.lock.contains(#""GET /report accepts text/csv": getReportCSV"#))
+  }
+
+  @Test("a report about several operations names the same one")
+  func reports() throws {
+    let output = try output(
+      "/b: {get: {responses: {'204': {description: OK}}}}\n/a: {get: {responses: {'204': {description: OK}}}}"
+    )
+    #expect(output.diagnostics.contains { $0.contains("'GET /a' and another operation") })
+  }
+}
+
+extension StableOutput {
+  /// The names of the files of models.
+  fileprivate var models: [String] {
+    files.keys.filter { $0.contains("/Models/") }.sorted()
+      .map { String($0.split(separator: "/")[2].dropLast(6)) }
+  }
+}
