@@ -144,7 +144,8 @@ struct SupportFileTests {
     let local: Set<String> = [
       "Body", "Combine", "Downstream", "Event", "OpenCombine", "Publisher", "ReactiveSwift",
       "Receive", "Receivers", "RxSwift", "Subscriber", "Subscribers", "Subscription", "TargetKit",
-      "Alamofire", "AllCases", "Alternative", "Answer", "AsyncIterator", "Box", "Closure", "Closures",
+      "Alamofire", "AllCases", "Alternative", "Answer", "AsyncIterator", "Box", "Closure",
+      "Closures",
       "Completion", "Container", "Content", "Continuation",
       "CredentialScheme", "Credentials", "Cursor", "Dispatch", "Element",
       "Elements", "End", "Failure", "Field", "Form", "Foundation", "FoundationNetworking", "Item",

@@ -33,11 +33,11 @@ nonisolated extension ISO8601Date: LosslessStringConvertible {
     date = Foundation.Date(timeIntervalSince1970: seconds)
   }
 
-  /// The date in UTC as RFC 3339 text: without a fraction, or with milliseconds or microseconds if
-  /// it has them. Outside the years 0 to 9999, it is the nearest date inside; encoding fails.
+  /// The date in UTC as RFC 3339 text.
   ///
-  /// A `Date` isn't precise enough for nanoseconds, or for all microseconds outside the years 1864
-  /// to 2137.
+  /// It has no fraction, or milliseconds or microseconds if the date has them. Outside the years 0
+  /// to 9999, it is the nearest date inside, and encoding fails. A `Date` isn't precise enough for
+  /// nanoseconds, or for all microseconds outside the years 1864 to 2137.
   public var description: String {
     let (seconds, fraction) = parts
     let time = CivilTime(secondsSince1970: seconds)

@@ -81,6 +81,7 @@ nonisolated public struct ResponseReader: Sendable {
   ///   - name: The name of the header.
   ///   - type: The type of its value.
   ///   - explode: Indicates whether an object is written as `a=1,b=2` instead of `a,1,b,2`.
+  /// - Returns: The value.
   /// - Throws: `DecodingError` if it is missing or invalid.
   public func header<Value: Decodable>(
     _ name: String,
@@ -96,12 +97,13 @@ nonisolated public struct ResponseReader: Sendable {
     return try Self.value(type, of: text, explode: explode)
   }
 
-  /// Returns an optional header, or nil if it is missing or invalid.
+  /// Returns an optional header.
   ///
   /// - Parameters:
   ///   - name: The name of the header.
   ///   - type: The type of its value.
   ///   - explode: Indicates whether an object is written as `a=1,b=2` instead of `a,1,b,2`.
+  /// - Returns: The value, or nil if it is missing or invalid.
   public func headerIfPresent<Value: Decodable>(
     _ name: String,
     as type: Value.Type = Value.self,

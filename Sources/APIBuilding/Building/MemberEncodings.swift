@@ -7,6 +7,7 @@ extension API.Parameter.MemberEncoding {
   /// - Parameters:
   ///   - encodings: The encodings in the spec.
   ///   - body: The kind of body whose fields the members are; a query is encoded like a form.
+  /// - Returns: The conversions.
   static func list(_ encodings: [OpenAPI.MediaType.Encoding], in body: API.Body.Kind) -> [Self] {
     encodings.compactMap { encoding in
       encoding.serialization(in: body).map {

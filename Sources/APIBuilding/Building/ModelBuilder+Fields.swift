@@ -54,6 +54,7 @@ extension ModelBuilder {
   ///   - media: The content that consists of such objects.
   ///   - isMultipart: Indicates whether bytes are files.
   ///   - placement: The place of the type.
+  /// - Returns: The type.
   mutating func type(
     ofVariantsIn media: OpenAPI.MediaType,
     isMultipart: Bool,

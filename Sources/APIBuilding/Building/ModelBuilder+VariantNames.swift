@@ -157,9 +157,14 @@ extension OpenAPI.SchemaTable {
     return values.count == 1 ? values[0] : nil
   }
 
+  /// Returns what the last declaration of a property says.
+  fileprivate func fields(of property: MergedSchema.Property) -> OpenAPI.Schema.Fields? {
+    property.parts.last.flatMap { schema($0.schema)?.fields }
+  }
+
   /// Returns the form of a property's texts: their format, or `file` for bytes.
   fileprivate func form(of property: MergedSchema.Property) -> String? {
-    guard let fields = property.parts.last.flatMap({ schema($0.schema)?.fields }) else { return nil }
+    guard let fields = fields(of: property) else { return nil }
     if fields.format == "binary" || fields.contentEncoding == "binary" { return "file" }
     if fields.contentMediaType != nil, fields.contentEncoding == nil { return "file" }
     return fields.format == "uri" ? "url" : fields.format
@@ -167,7 +172,7 @@ extension OpenAPI.SchemaTable {
 
   /// Returns the kind of a property's values, or of the elements of its lists.
   fileprivate func kind(of property: MergedSchema.Property) -> String? {
-    guard let fields = property.parts.last.flatMap({ schema($0.schema)?.fields }) else { return nil }
+    guard let fields = fields(of: property) else { return nil }
     guard let items = fields.items else { return fields.types.first?.rawValue }
     return schema(items)?.fields.types.first?.rawValue ?? "list"
   }
