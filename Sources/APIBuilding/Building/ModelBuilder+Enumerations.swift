@@ -279,11 +279,8 @@ extension ModelBuilder {
 
   /// Returns the only value that a schema allows, also behind a reference.
   func onlyValue(of schema: OpenAPI.SchemaOrReference) -> Node? {
-    if case .schema = schema, let value = annotations(of: schema).onlyValue { return value }
-    guard let reference = schema.soleReference, !reference.isNullable,
-      let target = schemas[reference.target]?.schema
-    else { return nil }
-    return annotations(of: .schema(target)).onlyValue
+    if let value = annotations(of: schema).onlyValue { return value }
+    return schemas.schema(schema).flatMap { annotations(of: .schema($0)).onlyValue }
   }
 }
 
