@@ -280,8 +280,8 @@ struct BodyBuilder {
     let contentType = isPattern ? "application/octet-stream" : type.text
     var notes: [String] = []
     if isPattern || !content.otherTypes.isEmpty {
-      let types = ([type.text] + content.otherTypes).map { "`\($0)`" }.joined(separator: ", ")
-      notes = ["The media type is one of \(types), by default `\(contentType)`."]
+      let types = [type] + content.otherTypes.map { ContentType($0) }
+      notes = [types.choice + ", by default `\(contentType)`."]
     }
     return Result(
       kind: .data,

@@ -155,9 +155,7 @@ struct FieldBuilder {
     guard let text = encoding?.contentType else { return [] }
     let types = text.split(separator: ",").map { ContentType(String($0)) }
     guard types.count > 1 || types.contains(where: { $0.text.contains("*") }) else { return [] }
-    return [
-      "The media type is one of " + types.map { "`\($0.text)`" }.joined(separator: ", ") + "."
-    ]
+    return [types.choice + "."]
   }
 
   private func isStyled(_ serialization: API.Parameter.Serialization) -> Bool {

@@ -88,7 +88,7 @@ nonisolated struct WholeProvider: Sendable {
   /// `PUT /data`
   ///
   /// - Parameters:
-  ///   - body: The media type is one of `image/*`, by default `application/octet-stream`.
+  ///   - body: The media type matches `image/*`, by default `application/octet-stream`.
   ///   - progress: Called with the completed fraction.
   func image(body: BinaryBody, progress: ProgressHandler? = nil) async throws {
     try await provider.nothing(for: .image(body: body), progress: progress)
@@ -116,7 +116,7 @@ nonisolated struct WholeProvider: Sendable {
   /// `POST /data/encoded`
   ///
   /// - Parameters:
-  ///   - body: The media type is one of `*/*`, by default `application/octet-stream`.
+  ///   - body: The content can have any media type, by default `application/octet-stream`.
   ///   - progress: Called with the completed fraction.
   func asset(body: BinaryBody, progress: ProgressHandler? = nil) async throws {
     try await provider.nothing(for: .asset(body: body), progress: progress)
