@@ -96,7 +96,9 @@ struct SymbolOrigins {
       add((path + enumeration.unknownName.swift).names, "unknown value of \(origin)")
     case .union(let union):
       for variant in union.variants {
-        let type = api.schemaName(of: variant.type) ?? api.description(of: variant.type)
+        let format = variant.type.formatWord.map { " " + $0 } ?? ""
+        let type =
+          api.schemaName(of: variant.type) ?? api.description(of: variant.type) + format
         add((path + variant.name.swift).names, "variant \(type) of \(origin)")
       }
       add((path + union.unknownName.swift).names, "unknown variant of \(origin)")

@@ -42,6 +42,17 @@ extension OpenAPI.SchemaTable {
       && fields.contentEncoding == nil && fields.contentMediaType == nil
   }
 
+  /// Returns whether a schema states that `null` is the only value, not just that it's one of them.
+  package func statesNull(_ schema: OpenAPI.SchemaOrReference) -> Bool {
+    guard isNull(schema), let fields = self.schema(schema)?.fields else { return false }
+    return fields.isNull || !fields.isNullable
+  }
+
+  /// Returns whether a schema states that values are strings.
+  package func isText(_ schema: OpenAPI.SchemaOrReference) -> Bool {
+    self.schema(schema)?.fields.types == [.string]
+  }
+
   /// Returns the only value of a schema besides `null`, if it states one.
   package func onlyValue(of schema: OpenAPI.SchemaOrReference) -> Node? {
     var next = schema

@@ -12,9 +12,9 @@ extension EmissionContext {
   func type(_ type: ValueType, in scope: ModelID? = nil) -> TypeReference {
     switch type {
     case .scalar(let scalar): self.type(of: scalar)
-    case .data: .foundation("Data")
-    case .file: "MultipartFile"
-    case .json: "JSONValue"
+    case .data: .standard(.data)
+    case .file: .standard(.file)
+    case .json: .standard(.json)
     case .array(let element): .array(self.type(element, in: scope))
     case .dictionary(let value): .dictionary("String", self.type(value, in: scope))
     case .optional(let wrapped): self.type(wrapped, in: scope).optional
@@ -24,43 +24,14 @@ extension EmissionContext {
   }
 
   private func type(of scalar: Scalar) -> TypeReference {
-    switch scalar {
-    case .string: "String"
-    case .named(let id): .named(api[id].name.identifier)
-    case .int: "Int"
-    case .sized(let width): type(of: width)
-    case .double: "Double"
-    case .float: "Float"
-    case .decimal, .decimalText: .foundation("Decimal")
-    case .bool: "Bool"
-    case .dateTime: .foundation("Date")
-    case .calendarDate: "CalendarDate"
-    case .uuid: .foundation("UUID")
-    // No Foundation type preserves a string that isn't quite a URL.
-    case .url: "String"
-    case .base64: .foundation("Data")
-    }
+    if case .named(let id) = scalar { return .named(api[id].name.identifier) }
+    return .standard(scalar.standardType ?? .string)
   }
 
-  private func type(of width: SizedInteger) -> TypeReference {
-    switch width {
-    case .int8: "Int8"
-    case .int16: "Int16"
-    case .int32: "Int32"
-    case .int64: "Int64"
-    case .uint8: "UInt8"
-    case .uint16: "UInt16"
-    case .uint32: "UInt32"
-    case .uint64: "UInt64"
-    }
-  }
-
-  /// Returns the type of an associated value; bytes in a body may come from a file.
+  /// Returns the type of an associated value.
   func type(of parameter: API.Parameter) -> TypeReference {
-    guard parameter.location == .body, parameter.type == .data else {
-      return type(parameter.declaredType)
-    }
-    return parameter.isRequired ? "BinaryBody" : TypeReference("BinaryBody").optional
+    guard parameter.isBinaryBody else { return type(parameter.declaredType) }
+    return parameter.isRequired ? .standard(.binaryBody) : .standard(.binaryBody).optional
   }
 
   /// Returns a model by the shortest path that refers to it from a scope.
@@ -102,6 +73,12 @@ extension EmissionContext {
 extension TypeReference {
   /// Returns a type from Foundation.
   static func foundation(_ name: Identifier) -> Self { .named(name, in: "Foundation") }
+
+  /// Returns a type that the output uses without declaring it.
+  static func standard(_ type: StandardType) -> Self {
+    let name = Identifier(type.name) ?? "unnamed"
+    return type.isOfFoundation ? .foundation(name) : .named(name)
+  }
 
   /// Returns a type from the standard library, for names that models may have as well.
   static func swift(_ name: Identifier, generic arguments: [TypeReference] = []) -> Self {

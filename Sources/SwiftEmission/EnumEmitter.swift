@@ -118,12 +118,7 @@ struct EnumEmitter: Sendable {
   }
 
   private var rawType: TypeReference {
-    switch enumeration.rawType {
-    case .string: "String"
-    case .integer: "Int"
-    case .number: "Double"
-    case .mixed: "JSONValue"
-    }
+    .standard(enumeration.rawType.standardType)
   }
 
   private var allCases: Declaration {

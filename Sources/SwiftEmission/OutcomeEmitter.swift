@@ -215,16 +215,6 @@ extension API.Outcome.Case {
   fileprivate var canFail: Bool { headers.contains { $0.isRequired || $0.isList } }
 }
 
-extension API.Outcome.Header {
-  /// Indicates whether the value is a list, which is empty instead of missing.
-  var isList: Bool {
-    if case .array = type { true } else { false }
-  }
-
-  /// The type of the property.
-  var declaredType: ValueType { isRequired || isList ? type : .optional(type) }
-}
-
 extension API.DocumentedResponse.Status {
   /// Indicates whether this is a single status, so that its code is known.
   var isOne: Bool {

@@ -102,19 +102,23 @@ extension ProviderEmitter {
     switch stream.content {
     case .events:
       return ProviderMethod.Sequence(
-        type: context.runtime.serverSentEvents,
+        type: context.runtime.sequence(of: stream.content),
         element: context.runtime.serverSentEvent,
         effects: [],
         mockMethod: "events",
         expression: { provider.member("events").call(["for": $0]) }
       )
-    case .eventData(let type): return eventValues(context.type(type), [])
+    case .eventData(let type): return eventValues(stream.content, context.type(type), [])
     case .wholeEvents(let type):
-      return eventValues(context.type(type), [.labelled("from", .implicit("event"))])
+      return eventValues(
+        stream.content,
+        context.type(type),
+        [.labelled("from", .implicit("event"))]
+      )
     case .values(let type):
       let type = context.type(type)
       return ProviderMethod.Sequence(
-        type: context.runtime.values(of: type),
+        type: context.runtime.sequence(of: stream.content, type),
         element: type,
         effects: [.async, .throwing(context.runtime.error)],
         mockMethod: "value",
@@ -132,33 +136,37 @@ extension ProviderEmitter {
 
   /// Returns the sequence of the values of events.
   private func eventValues(
+    _ content: API.Stream.Content,
     _ type: TypeReference,
-    _ content: [Argument]
+    _ arguments: [Argument]
   ) -> ProviderMethod.Sequence {
     ProviderMethod.Sequence(
-      type: context.runtime.eventValues(of: type),
+      type: context.runtime.sequence(of: content, type),
       element: type,
       effects: [],
       mockMethod: "events",
       expression: { target in
         Expression.provider.member("events").call(["for": target])
-          .member("values").call([.labelled("of", .metatype(type))] + content)
+          .member("values").call([.labelled("of", .metatype(type))] + arguments)
       }
     )
   }
 
   /// The result of the operation's own method.
   private func response(to operation: API.Target.Case) -> ProviderMethod.Response {
-    if let successes = operation.responses.successes {
+    switch operation.responses.result {
+    case .successes(let successes):
       let type = TypeReference.named(successes.name.identifier)
       return ProviderMethod.Response(method: .success, type: type, result: type)
-    }
-    switch operation.responses.success {
-    case .json(.optional(let wrapped)):
-      return valueIfPresent(wrapped)
-    case .json(let type) where operation.responses.mayBeEmpty:
-      return valueIfPresent(type)
-    case .json(let type):
+    case .value(.optional(let wrapped)):
+      // The method returns nil for null and for an empty body.
+      let type = context.type(wrapped)
+      return ProviderMethod.Response(
+        method: .valueIfPresent,
+        type: type,
+        result: type.optional
+      )
+    case .value(let type):
       let method: ProviderMethod.Method =
         context.readsNullAsEmpty(type) ? .valueOrEmpty : .value
       return ProviderMethod.Response(
@@ -166,27 +174,17 @@ extension ProviderEmitter {
         type: context.type(type),
         result: context.type(type)
       )
-    case .text: return ProviderMethod.Response(method: .text, type: nil, result: "String")
+    case .text:
+      return ProviderMethod.Response(method: .text, type: nil, result: .standard(.string))
     case .data:
-      return ProviderMethod.Response(method: .data, type: nil, result: .foundation("Data"))
-    case .none:
-      guard let location = operation.responses.location, context.runtime.returnsLocations else {
-        return ProviderMethod.Response(method: .nothing, type: nil, result: nil)
-      }
-      let url = TypeReference.foundation("URL")
+      return ProviderMethod.Response(method: .data, type: nil, result: .standard(.data))
+    case .nothing:
+      return ProviderMethod.Response(method: .nothing, type: nil, result: nil)
+    case .location(let location):
+      let url = TypeReference.standard(.url)
       let type = location == .required ? url : url.optional
       return ProviderMethod.Response(method: .success, type: type, result: type)
     }
-  }
-
-  /// The result of a method that returns nil for null and for an empty body.
-  private func valueIfPresent(_ type: ValueType) -> ProviderMethod.Response {
-    let reference = context.type(type)
-    return ProviderMethod.Response(
-      method: .valueIfPresent,
-      type: reference,
-      result: reference.optional
-    )
   }
 }
 

@@ -96,7 +96,7 @@ extension ProviderEmitter {
     var isOptional = path.beginsWithOptional
     for step in path.steps {
       guard let field = context.field(step) else { continue }
-      value = (isOptional ? value.optionalChain : value).member(field.name)
+      value = (isOptional ? value.optionalChain : value).member(field.name.identifier)
       isOptional = field.isOptional
       if field.isTriState { value = value.optionalChain.member("value") }
     }
@@ -115,7 +115,7 @@ extension ProviderEmitter {
       let body = operation.parameters[index]
       let value = Expression.identifier(body.name.identifier)
       guard let field = context.field(step) else { return value }
-      let property = (body.isRequired ? value : value.optionalChain).member(field.name)
+      let property = (body.isRequired ? value : value.optionalChain).member(field.name.identifier)
       return field.isTriState ? property.optionalChain.member("value") : property
     }
   }
@@ -211,7 +211,7 @@ extension ProviderEmitter {
           to: property.type
         )
         Statement.assign(
-          Expression.identifier(next).member(field.name),
+          Expression.identifier(next).member(field.name.identifier),
           field.isTriState ? Expression.implicit("value").call(value) : value
         )
       }
@@ -236,15 +236,9 @@ extension ProviderEmitter {
 
 extension EmissionContext {
   /// Returns the property that a step refers to, as its structure declares it.
-  fileprivate func field(_ step: API.PropertyPath.Step) -> StructureEmitter.Field? {
+  fileprivate func field(_ step: API.PropertyPath.Step) -> API.Field? {
     guard let property = api.property(step), case .structure(let structure) = self[step.model].kind
     else { return nil }
-    return StructureEmitter(
-      context: self,
-      id: step.model,
-      model: self[step.model],
-      structure: structure
-    )
-    .fields.first { $0.role == .property && $0.wireName == property.wireName }
+    return api.models.field(property, in: structure, self[step.model].use)
   }
 }

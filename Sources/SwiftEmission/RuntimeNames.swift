@@ -258,17 +258,17 @@ extension RuntimeNames {
     hasOAuth2 ? .named("OAuth2Server", in: module) : nil
   }
 
-  /// The server-sent events of a response, as a sequence.
-  package var serverSentEvents: TypeReference { .named("ServerSentEvents", in: module) }
   /// An event of a server.
   package var serverSentEvent: TypeReference { .named("ServerSentEvent", in: module) }
-  /// The values of a server's events, as a sequence.
-  package func eventValues(of type: TypeReference) -> TypeReference {
-    .named("EventValues", in: module, generic: [type])
-  }
-  /// The values of a body that has one a line, as a sequence.
-  package func values(of type: TypeReference) -> TypeReference {
-    .named("ResponseValues", in: module, generic: [type])
+  /// Returns the sequence of the contents of a stream.
+  ///
+  /// - Parameters:
+  ///   - content: The contents.
+  ///   - type: The type of the values; `nil` for events without one.
+  /// - Returns: The type of the sequence.
+  func sequence(of content: API.Stream.Content, _ type: TypeReference? = nil) -> TypeReference {
+    let name = Identifier(content.sequenceName) ?? "unnamed"
+    return .named(name, in: module, generic: type.map { [$0] } ?? [])
   }
 
   /// Returns the type that sends a target's requests.

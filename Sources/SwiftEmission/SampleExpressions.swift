@@ -49,12 +49,10 @@ struct SampleExpressions: Sendable {
       let position = structure.properties.firstIndex { $0.wireName == field.wireName }
       let value = field.role == .property ? position.flatMap { values[$0] } : nil
       if let value = value.flatMap({ expression($0, of: field) }) {
-        arguments.append(.labelled(field.name, value))
-      } else if let value = field.defaultValue {
+        arguments.append(.labelled(field.name.identifier, value))
+      } else if let value = emitter.defaultValue(of: field) {
         guard !emitter.hasDefaultArguments else { continue }
-        arguments.append(.labelled(field.name, value))
-      } else if field.role == .additional {
-        arguments.append(.labelled(field.name, structure.isTuple ? .array([]) : .dictionary([])))
+        arguments.append(.labelled(field.name.identifier, value))
       } else {
         return nil
       }
@@ -64,7 +62,7 @@ struct SampleExpressions: Sendable {
 
   private func expression(
     _ value: API.SampleValue,
-    of field: StructureEmitter.Field
+    of field: API.Field
   ) -> Expression? {
     guard field.isTriState else { return expression(value, as: field.type) }
     if value == .null { return .implicit("null") }

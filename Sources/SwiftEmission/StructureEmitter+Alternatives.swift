@@ -37,7 +37,7 @@ extension StructureEmitter {
         equals: Expression.type("JSONAlternativesWriter").call(.identifier("encoder"))
       )
       for field in fields {
-        let value = target(field.name, beside: ["alternatives", "encoder"])
+        let value = target(field.name.identifier, beside: ["alternatives", "encoder"])
         Statement.expression(
           alternatives.member("add").call([.unlabelled(value)] + wireArgument(of: field)).try
         )

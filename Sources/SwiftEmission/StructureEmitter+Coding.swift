@@ -101,10 +101,12 @@ extension StructureEmitter {
           object.member("indirect").call([key]).try
         )
       }
-      let fallback = field.fallback.map { [Argument.labelled("or", $0)] } ?? []
-      return store(object.member("optional").call([key] + form + fallback).try, in: field)
+      return store(
+        object.member("optional").call([key] + form + fallback(of: field)).try,
+        in: field
+      )
     default:
-      let fallback = field.fallback.map { [Argument.labelled("or", $0)] } ?? []
+      let fallback = fallback(of: field)
       let method: Identifier =
         fallback.isEmpty && context.readsNullAsEmpty(field.type) ? "valueOrEmpty" : "value"
       return store(
@@ -118,7 +120,7 @@ extension StructureEmitter {
   func store(_ value: Expression, in field: Field) -> Statement {
     field.isIndirect
       ? .assign(target(storage(of: field), beside: Self.readerNames), boxed(value, in: field))
-      : .assign(target(field.name, beside: Self.readerNames), value)
+      : .assign(target(field.name.identifier, beside: Self.readerNames), value)
   }
 
   /// The local names of `init(from:)`.
@@ -128,7 +130,7 @@ extension StructureEmitter {
 
   private func encode(_ field: Field) -> Statement {
     let object = Expression.identifier("object")
-    let value = target(field.name, beside: ["object", "encoder"])
+    let value = target(field.name.identifier, beside: ["object", "encoder"])
     switch field.role {
     case .additional:
       var element = field.type
@@ -212,7 +214,7 @@ extension StructureEmitter {
   }
 
   private func encodeElement(_ field: Field) -> Statement {
-    let value = target(field.name, beside: ["elements", "encoder"])
+    let value = target(field.name.identifier, beside: ["elements", "encoder"])
     var type = field.type
     var method: Identifier = "add"
     switch (field.role, field.type) {

@@ -36,8 +36,8 @@ struct StructureEmitter: Sendable {
     self.id = id
     self.model = model
     self.structure = structure
-    fields = emittedFields()
-    names = Set(fields.map(\.name.text))
+    fields = context.api.models.fields(of: structure, model.use)
+    names = Set(fields.map(\.name.swift))
   }
 
   /// The type with its nested types.
@@ -68,28 +68,33 @@ struct StructureEmitter: Sendable {
   }
 
   private func property(_ field: Field) -> Declaration {
-    let documentation = context.documentation(field.documentation, of: field.name.text)
+    let documentation = context.documentation(field.documentation, of: field.name.swift)
     let type = type(of: field)
     guard field.isIndirect else {
       return isMutable
         ? .var(
-          field.name,
+          field.name.identifier,
           type,
-          equals: field.initialValue,
+          equals: field.initialValue.map(context.expression),
           access: context.access,
           documentation: documentation
         )
-        : .let(field.name, type, access: context.access, documentation: documentation)
+        : .let(field.name.identifier, type, access: context.access, documentation: documentation)
     }
     let box = Expression.identifier(storage(of: field))
     let stored = (field.isOptional ? box.optionalChain : box).member("value")
     guard isMutable else {
-      return .property(field.name, type, access: context.access, documentation: documentation) {
+      return .property(
+        field.name.identifier,
+        type,
+        access: context.access,
+        documentation: documentation
+      ) {
         stored
       }
     }
     return .property(
-      field.name,
+      field.name.identifier,
       type,
       access: context.access,
       documentation: documentation
@@ -123,16 +128,16 @@ struct StructureEmitter: Sendable {
   private var initializer: Declaration {
     .`init`(
       fields.map { field in
-        .parameter(field.name, type(of: field), default: field.defaultValue)
+        .parameter(field.name.identifier, type(of: field), default: defaultValue(of: field))
       },
       access: context.access
     ) {
       for field in fields {
-        let value = Expression.identifier(field.name)
+        let value = Expression.identifier(field.name.identifier)
         if field.isIndirect {
           Statement.assign(.identifier(storage(of: field)), boxed(value, in: field))
         } else {
-          Statement.assign(Expression.selfExpression.member(field.name), value)
+          Statement.assign(Expression.selfExpression.member(field.name.identifier), value)
         }
       }
     }
@@ -159,11 +164,12 @@ struct StructureEmitter: Sendable {
 
   /// Returns the name of the stored property for a boxed one, which no other property has.
   func storage(of field: Field) -> Identifier {
-    var text = "indirect" + field.name.text.prefix(1).uppercased() + field.name.text.dropFirst()
+    let name = field.name.swift
+    var text = "indirect" + name.prefix(1).uppercased() + name.dropFirst()
     while names.contains(text) {
       text += "_"
     }
-    return Identifier(text) ?? field.name
+    return Identifier(text) ?? field.name.identifier
   }
 
   /// Returns the target of an assignment, with `self` if a local name hides the property.

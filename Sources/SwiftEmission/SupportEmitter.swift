@@ -169,7 +169,7 @@ extension EmissionContext {
 extension EmissionContext {
   /// Indicates whether methods return the locations of redirects.
   fileprivate var returnsLocations: Bool {
-    runtime.returnsLocations && !configuration.providers.styles.isEmpty
+    !configuration.providers.styles.isEmpty
       && api.targets.contains(where: \.returnsLocations)
   }
 }

@@ -116,13 +116,6 @@ struct TargetEmitter {
   }
 }
 
-extension API.Parameter {
-  /// The type of the associated value; it's optional if the parameter may be omitted.
-  var declaredType: ValueType {
-    isRequired ? type : .optional(type)
-  }
-}
-
 extension API.Target.Case {
   /// The usual notation for an operation: `GET /pets/{petId}`.
   var requestLine: String { method + " " + pathTemplate }

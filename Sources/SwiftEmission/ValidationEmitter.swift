@@ -52,7 +52,7 @@ struct ValidationEmitter: Sendable {
     for (position, field) in emitter.fields.enumerated() {
       let rules = ValueChecks(field.rules, of: field.type)?.expression
       guard rules != nil || isChecked(field.type) else { continue }
-      let value = emitter.target(field.name, beside: [Self.validator])
+      let value = emitter.target(field.name.identifier, beside: [Self.validator])
       let place: [Argument]
       switch field.role {
       case .property:
@@ -86,7 +86,7 @@ struct ValidationEmitter: Sendable {
     var members: [Expression] = []
     var arguments: [Argument] = []
     for field in emitter.fields {
-      let value = emitter.target(field.name, beside: [Self.validator])
+      let value = emitter.target(field.name.identifier, beside: [Self.validator])
       switch field.role {
       case .property: members.append(field.isOptional && !field.isNullSent ? value : .boolean(true))
       case .additional: arguments.append(.labelled("others", value.member("count")))

@@ -9,14 +9,11 @@ extension EmissionContext {
   /// the settings of the decoder.
   func wireForm(of type: ValueType) -> TypeReference? {
     switch type {
-    case .scalar(.dateTime): "ISO8601Date"
-    case .scalar(.base64), .data: "Base64Data"
-    case .scalar(.decimalText): "DecimalText"
     case .array(let element): wireForm(of: element).map { .array($0) }
     case .dictionary(let value): wireForm(of: value).map { .dictionary("String", $0) }
     case .optional(let wrapped): wireForm(of: wrapped).map(\.optional)
-    case .scalar, .file, .json, .model, .custom:
-      nil
+    case .scalar, .data, .file, .json, .model, .custom:
+      type.wireForm.flatMap { Identifier($0.name) }.map { .named($0) }
     }
   }
 

@@ -189,6 +189,7 @@ package struct Pipeline: Sendable {
     let built =
       draft
       .withStreamsChosen(RuntimeNames.readsStreams(configuration), into: &bag)
+      .withLocationsChosen(RuntimeNames.names(of: configuration).returnsLocations)
       .withTypesResolved(into: &bag)
       .withConstantsAsText()
       .withUsesPropagated(scope: configuration.models.scope)

@@ -122,7 +122,7 @@ struct VariantValues {
     for field in emitter.fields where field.role == .property {
       let isAlone = amount == .with(field.wireName)
       let isWanted = amount == .complete || isAlone
-      if field.defaultValue != nil {
+      if field.isOptional || field.initialValue != nil {
         // Another value than the initial one may belong to another variant.
         let isFree = field.initialValue == nil || field.type.isArray
         guard isWanted, isFree else { continue }

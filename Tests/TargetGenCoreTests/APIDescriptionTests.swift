@@ -60,8 +60,8 @@ struct APIDescriptionTests {
           updatePet  PUT /pets/{petID}  (petID: Int in path 'petId', body: Pet? in body) -> Pet  [json application/json; Accept: application/json; X-Key in header; deprecated]
 
         struct Pet  [sent, received]
-          id        Int          read-only
-          nickName  String?      'nick_name', nullable, = "Tom"
+          id        Int?         read-only
+          nickName  String?      'nick_name', nullable
           status    Pet.Status?
 
         enum Pet.Status: String  [sent, received]
@@ -124,7 +124,7 @@ struct APIDescriptionTests {
                       "type": "Int",
                       "required": true
                     },
-                    {"name": "body", "in": "body", "type": "Pet", "required": false}
+                    {"name": "body", "in": "body", "type": "Pet?", "required": false}
                   ],
                   "body": {
                     "kind": "json",
@@ -163,17 +163,16 @@ struct APIDescriptionTests {
               "use": "sent, received",
               "kind": "structure",
               "properties": [
-                {"name": "id", "type": "Int", "required": true, "readOnly": true},
+                {"name": "id", "type": "Int?", "required": true, "readOnly": true},
                 {
                   "name": "nickName",
                   "wireName": "nick_name",
-                  "type": "String",
+                  "type": "String?",
                   "required": false,
                   "nullable": true,
-                  "default": "Tom",
                   "documentation": {"facts": "`Tom` by default."}
                 },
-                {"name": "status", "type": "Pet.Status", "required": false}
+                {"name": "status", "type": "Pet.Status?", "required": false}
               ]
             },
             {

@@ -7,7 +7,7 @@ struct SizedIntegerTests {
   @Test("has the names of OpenAPI's format and of Swift's type")
   func names() {
     #expect(
-      SizedInteger.allCases.map { [$0.rawValue, $0.swiftName] } == [
+      SizedInteger.allCases.map { [$0.rawValue, $0.standardType.name] } == [
         ["int8", "Int8"], ["int16", "Int16"], ["int32", "Int32"], ["int64", "Int64"],
         ["uint8", "UInt8"], ["uint16", "UInt16"], ["uint32", "UInt32"], ["uint64", "UInt64"],
       ]

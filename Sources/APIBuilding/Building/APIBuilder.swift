@@ -49,7 +49,7 @@ package struct APIBuilder {
     models.overrides.reportUnused(into: &models.bag)
     models.anyOfPolicies.reportUnused(into: &models.bag)
     NameForms.reportUnusedPrefixes(of: configuration, in: document, into: &models.bag)
-    configuration.reportUnused(usedFormats: models.usedFormats, into: &models.bag)
+    configuration.reportUnused(usedFormats: Set(models.usedFormats.keys), into: &models.bag)
     configuration.reportUnused(
       pathParametersAmong: Self.pathParameters(in: document),
       into: &models.bag

@@ -116,6 +116,10 @@ struct BodyBuilder {
       if ranks.0 != ranks.1 { return ranks.0 < ranks.1 }
       let patches = (left.element.patchRank, right.element.patchRank)
       if patches.0 != patches.1 { return patches.0 < patches.1 }
+      // Bytes aren't JSON, even if it's among the media types of all bodies.
+      if ranks.0 == .data, left.element.type.isJSON != right.element.type.isJSON {
+        return right.element.type.isJSON
+      }
       return left.element.type.precedes(right.element.type)
     }.map(\.element)
     var chosen: [Content] = []
@@ -230,6 +234,18 @@ struct BodyBuilder {
       // JSON Patch is a list of steps, even if the spec has the same schema for every kind of patch
       // (RFC 6902 §3).
       value = .array(.json)
+      let outline = SchemaOutline(schema)
+      let isSentOtherwise = requestBody.content.contains { other in
+        other.name != media.name && other.schema.map(SchemaOutline.init) == outline
+      }
+      if !isSentOtherwise {
+        models.report(
+          .unsupportedContentType,
+          .isListOfSteps(media.name),
+          at: media.range,
+          help: "use 'application/json' or 'application/merge-patch+json' if the object is sent"
+        )
+      }
     }
     return Result(
       kind: .json,
@@ -498,6 +514,10 @@ extension Diagnostic.Message {
 
   fileprivate static func isSentAsData(_ name: String) -> Self {
     Self("'\(name)' isn't encoded; the body is 'Data'")
+  }
+
+  fileprivate static func isListOfSteps(_ name: String) -> Self {
+    Self("'\(name)' is a list of steps, not an object; its steps are any JSON")
   }
 
   fileprivate static func isNotUsed(_ name: String, insteadOf chosen: String) -> Self {

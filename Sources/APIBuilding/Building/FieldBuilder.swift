@@ -44,8 +44,7 @@ struct FieldBuilder {
           location: .field,
           type: type,
           isRequired: isRequired,
-          initialValue: isRequired
-            ? annotations.defaultValue.map { API.Value(JSONText($0), at: $0.range) } : nil,
+          initialValue: isRequired ? models.initialValue(of: property) : nil,
           serialization: serialization,
           allowsReserved: encoding?.allowsReserved ?? false,
           documentation: documentation.adding(notes),

@@ -95,7 +95,8 @@ struct MergedSchema {
   var defaultValue: Node?
   var examples: [Node] = []
   var enumeration: [Node]?
-  /// The extensions of the schema that has `enumeration`, which may name the values.
+  /// The extensions that name the values: those of the schema that has `enumeration`, or of one that
+  /// only names them.
   var enumerationExtensions = OpenAPI.Extensions()
   /// The extensions of the schema itself; inherited ones would describe another type.
   var ownExtensions = OpenAPI.Extensions()
@@ -170,7 +171,9 @@ struct MergedSchema {
     defaultValue = fields.defaultValue
     examples = fields.examples
     enumeration = fields.enumeration
-    if fields.enumeration != nil { enumerationExtensions = fields.extensions }
+    if fields.enumeration != nil || fields.extensions.nameValues {
+      enumerationExtensions = fields.extensions
+    }
     ownExtensions = fields.extensions
     const = fields.const
     properties = fields.properties.map {

@@ -7,9 +7,24 @@ extension ModelBuilder {
   /// schema, or the only value.
   func initialValue(of schema: OpenAPI.SchemaOrReference?) -> API.Value? {
     guard let schema else { return nil }
-    let value =
-      annotations(of: schema).defaultValue ?? referencedDefault(of: schema) ?? onlyValue(of: schema)
-    return value.map { API.Value(JSONText($0), at: $0.range) }
+    if let value = annotations(of: schema).defaultValue ?? referencedDefault(of: schema) {
+      return API.Value(JSONText(value), at: value.range)
+    }
+    return onlyValue(of: schema).map { constant($0, isText: schemas.isText(schema)) }
+  }
+
+  /// Returns the only value of a schema; YAML may have read a text as a value of another kind.
+  func constant(_ value: Node, isText: Bool) -> API.Value {
+    let text = isText ? value.text : nil
+    return API.Value(text.map { .string($0) } ?? JSONText(value), at: value.range)
+  }
+
+  /// Returns the default of a property, or its only value.
+  func initialValue(of property: MergedSchema.Property) -> API.Value? {
+    if let value = annotations(of: property).defaultValue {
+      return API.Value(JSONText(value), at: value.range)
+    }
+    return property.parts.reversed().lazy.compactMap { initialValue(of: $0.schema) }.first
   }
 
   /// Returns the default of a referenced schema.

@@ -28,7 +28,7 @@ extension ModelBuilder {
 
   /// Returns the type of a schema that lists its values; `nil` if it lists none.
   mutating func enumerationType(of schema: MergedSchema, at site: Site) -> ValueType? {
-    if let const = schema.const, !const.isNull {
+    if let const = schema.const, !const.isNull, !describesForm(of: const, schema) {
       return constantType(const, of: schema, at: site)
     }
     guard let values = schema.enumeration, !values.isEmpty else { return nil }
@@ -68,6 +68,15 @@ extension ModelBuilder {
     }
     schema.isNullable = isNullable
     return enumerationType(listing: listed, of: schema, at: site)
+  }
+
+  /// Returns whether other keywords describe the form of an object or a list that is the only value.
+  private func describesForm(of value: Node, _ schema: MergedSchema) -> Bool {
+    switch value.value {
+    case .scalar: false
+    case .sequence: schema.types == [.array]
+    case .mapping: schema.types == [.object]
+    }
   }
 
   /// The maximum number of values for which an enum is declared.
@@ -218,7 +227,7 @@ extension ModelBuilder {
     at site: Site
   ) -> ValueType {
     switch value.value {
-    case .scalar(_, .string):
+    case .scalar where schema.types == [.string], .scalar(_, .string):
       let listed = ListedValue(node: value)
       return enumerationType(listing: [listed], of: schema, at: site)
     case .scalar(_, .bool):
@@ -230,7 +239,15 @@ extension ModelBuilder {
       let type = numberType(.number, of: schema)
       let isFraction = value.text.flatMap { Int64($0) } == nil
       return .optional(type.isWholeNumber && isFraction ? .double : type, if: schema.isNullable)
-    case .scalar(_, .null), .sequence, .mapping:
+    case .sequence, .mapping:
+      report(
+        .unsupportedKeyword,
+        .valuesWithMembers,
+        at: schema.range,
+        help: "describe the objects and lists as types"
+      )
+      return .json
+    case .scalar(_, .null):
       return .json
     }
   }
@@ -295,12 +312,14 @@ private struct EnumerationExtensions {
   private let names: Node?
   private let descriptions: Node?
 
+  fileprivate static let namesOfValues = ["x-enum-varnames", "x-enumNames", "x-enum-names"]
+  fileprivate static let descriptionsOfValues = [
+    "x-enum-descriptions", "x-enumDescriptions", "x-enum-description",
+  ]
+
   init(_ extensions: OpenAPI.Extensions) {
-    names =
-      extensions["x-enum-varnames"] ?? extensions["x-enumNames"] ?? extensions["x-enum-names"]
-    descriptions =
-      extensions["x-enum-descriptions"] ?? extensions["x-enumDescriptions"]
-      ?? extensions["x-enum-description"]
+    names = Self.namesOfValues.lazy.compactMap { extensions[$0] }.first
+    descriptions = Self.descriptionsOfValues.lazy.compactMap { extensions[$0] }.first
   }
 
   func name(at position: Int, of value: Node) -> String? {
@@ -320,6 +339,17 @@ private struct EnumerationExtensions {
   }
 }
 
+extension OpenAPI.Extensions {
+  /// Indicates whether they name or describe the values of an enumeration.
+  var nameValues: Bool {
+    guard !entries.isEmpty else { return false }
+    let keys =
+      EnumerationExtensions.namesOfValues + EnumerationExtensions.descriptionsOfValues
+      + ["x-targetgen-names"]
+    return entries.contains { keys.contains($0.key) }
+  }
+}
+
 extension Diagnostic.Message {
   fileprivate static func hasTooManyValues(_ count: Int) -> Self {
     Self(
@@ -332,6 +362,6 @@ extension Diagnostic.Message {
   }
 
   fileprivate static var valuesWithMembers: Self {
-    Self("this 'enum' contains objects or lists; it's read as any JSON")
+    Self("the listed values contain objects or lists; they're read as any JSON")
   }
 }

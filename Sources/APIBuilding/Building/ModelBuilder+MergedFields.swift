@@ -132,10 +132,17 @@ extension ModelBuilder {
     of later: MergedSchema,
     into result: inout MergedSchema
   ) {
-    guard let values = later.enumeration else { return }
+    guard let values = later.enumeration else {
+      if !result.enumerationExtensions.nameValues, later.enumerationExtensions.nameValues {
+        result.enumerationExtensions = later.enumerationExtensions
+      }
+      return
+    }
     guard let earlier = result.enumeration else {
       result.enumeration = values
-      result.enumerationExtensions = later.enumerationExtensions
+      if !result.enumerationExtensions.nameValues {
+        result.enumerationExtensions = later.enumerationExtensions
+      }
       return
     }
     let texts = Set(values.compactMap(\.text))

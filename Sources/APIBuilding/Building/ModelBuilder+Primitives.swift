@@ -50,7 +50,7 @@ extension ModelBuilder {
     at range: SourceRange
   ) -> ValueType {
     if let format {
-      if let type = ownType(ofFormat: format) { return type }
+      if let own = ownType(ofFormat: format, type) { return own }
       if let known = Formats.type(format, of: type) {
         return known == .int || known == .int64 ? limits?.integerType ?? known : known
       }
@@ -85,9 +85,12 @@ extension ModelBuilder {
   }
 
   /// Returns the user's own type for a format.
-  private mutating func ownType(ofFormat format: String) -> ValueType? {
+  private mutating func ownType(
+    ofFormat format: String,
+    _ type: OpenAPI.Schema.SimpleType? = nil
+  ) -> ValueType? {
     guard let name = formats[format] else { return nil }
-    usedFormats.insert(format)
+    usedFormats[format, default: []].formUnion(type.map { [$0] } ?? [])
     return .custom(name)
   }
 

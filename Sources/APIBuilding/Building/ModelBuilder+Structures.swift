@@ -108,7 +108,9 @@ extension ModelBuilder {
       isReadOnly: annotations.isReadOnly,
       isWriteOnly: annotations.isWriteOnly,
       defaultValue: annotations.defaultValue.map { API.Value(JSONText($0), at: $0.range) },
-      constant: annotations.onlyValue.map { API.Value(JSONText($0), at: $0.range) },
+      constant: annotations.onlyValue.map { value in
+        constant(value, isText: property.parts.contains { schemas.isText($0.schema) })
+      },
       isIndirect: false,
       documentation: API.Documentation(
         description: annotations.description ?? annotations.title,
@@ -121,6 +123,14 @@ extension ModelBuilder {
       range: property.nameRange
     )
     result.listedTexts = narrowedTexts(of: property)
+    if !property.parts.isEmpty, property.parts.allSatisfy({ schemas.statesNull($0.schema) }) {
+      report(
+        .unsupportedKeyword,
+        .isAlwaysNull(wireName),
+        at: property.nameRange,
+        help: "add the type of the other values, or remove it"
+      )
+    }
     return result
   }
 
@@ -305,6 +315,10 @@ extension MergedSchema.Part {
 }
 
 extension Diagnostic.Message {
+  fileprivate static func isAlwaysNull(_ name: String) -> Self {
+    Self("'\(name)' can only be 'null', which has no type in Swift; it's read as any JSON")
+  }
+
   fileprivate static func combinesTooMany(_ name: String) -> Self {
     Self("the schemas of '\(name)' expand to too many types; it's read as any JSON")
   }

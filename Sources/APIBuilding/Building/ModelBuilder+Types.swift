@@ -124,7 +124,7 @@ extension ModelBuilder {
 
   /// Returns the type of a schema without unions or enumerations, ignoring `null`.
   mutating func plainType(of schema: MergedSchema, at site: Site) -> ValueType {
-    reportUnusedItems(of: schema)
+    reportUnusedKeywords(of: schema)
     switch schema.types.first {
     case .object:
       return objectType(of: schema, at: site)
@@ -152,17 +152,26 @@ extension ModelBuilder {
     }
   }
 
-  /// Reports keywords of lists in a schema whose values aren't lists.
-  private mutating func reportUnusedItems(of schema: MergedSchema) {
-    guard let type = schema.types.first, type != .array,
-      schema.items != nil || !schema.prefixItems.isEmpty
-    else { return }
-    report(
-      .unsupportedKeyword,
-      .isNoList(schema.items != nil ? "items" : "prefixItems", type),
-      at: schema.range,
-      help: "write 'type: array' if the values are lists"
-    )
+  /// Reports keywords of lists in a schema whose values aren't lists, and those of objects in one
+  /// whose values aren't objects.
+  private mutating func reportUnusedKeywords(of schema: MergedSchema) {
+    guard let type = schema.types.first else { return }
+    if type != .array, schema.items != nil || !schema.prefixItems.isEmpty {
+      report(
+        .unsupportedKeyword,
+        .hasNoEffect(schema.items != nil ? "items" : "prefixItems", type),
+        at: schema.range,
+        help: "write 'type: array' if the values are lists"
+      )
+    }
+    if type != .object, type != .file, !schema.properties.isEmpty {
+      report(
+        .unsupportedKeyword,
+        .hasNoEffect("properties", type),
+        at: schema.range,
+        help: "write 'type: object' if the values are objects"
+      )
+    }
   }
 
   private mutating func arrayType(of schema: MergedSchema, at site: Site) -> ValueType {
@@ -262,7 +271,7 @@ extension Diagnostic.Message {
     "the schema contains only itself; its content is read as any JSON"
   )
 
-  fileprivate static func isNoList(
+  fileprivate static func hasNoEffect(
     _ keyword: String,
     _ type: OpenAPI.Schema.SimpleType
   ) -> Self {

@@ -206,6 +206,7 @@ extension ModelBuilder {
       var part = schema
       part.types = [simpleType]
       part.isNullable = false
+      if simpleType != .object { part.properties = [] }
       if simpleType != .array {
         part.items = nil
         part.prefixItems = []

@@ -69,8 +69,8 @@ struct ModelBuilder {
   /// The schemas of the values in strings of JSON, by the locations of the strings, if such a string
   /// is read together with what contains it: the data of an event.
   var contentInPlace: [NodeLocation: OpenAPI.SchemaOrReference] = [:]
-  /// The keys of `formats` that schemas use.
-  var usedFormats: Set<String> = []
+  /// The keys of `formats` that schemas use, with the types that these schemas state.
+  var usedFormats: [String: Set<OpenAPI.Schema.SimpleType>] = [:]
   /// Unknown formats that have been reported.
   var reportedFormats: Set<String> = []
 

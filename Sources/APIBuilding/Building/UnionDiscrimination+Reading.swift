@@ -117,7 +117,7 @@ extension UnionDiscrimination {
       return false
     }
     return structure.properties.contains {
-      keys.contains($0.wireName) && $0.mustBeReceived(in: models[id.index].use)
+      keys.contains($0.wireName) && structure.requires($0, in: models[id.index].use)
         && $0.defaultValue == nil
     }
   }

@@ -46,7 +46,12 @@ extension API {
     case .optional(let wrapped): form(of: wrapped, model: model) + "?"
     case .model(let id): model(id)
     case .scalar(.named): "String"
-    case .scalar, .data, .file, .json, .custom: description(of: type)
+    // Lock files contain these texts, so they stay the same.
+    case .scalar(.url): "URL"
+    case .scalar(.base64): "Base64"
+    case .scalar(.decimalText): "Decimal text"
+    case .file: "File"
+    case .scalar, .data, .json, .custom: description(of: type)
     }
   }
 }

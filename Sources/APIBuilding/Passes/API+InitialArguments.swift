@@ -39,7 +39,7 @@ extension API {
                 at: value.range,
                 help: "use a value of the parameter's type, or remove it"
               )
-            } else if !hasLiteral(value.json, as: parameter.type) {
+            } else if models.literal(value.json, as: parameter.type) == nil {
               operation.parameters[number].initialValue = nil
             }
           }
@@ -52,20 +52,6 @@ extension API {
       }
     }
     return api
-  }
-
-  /// Returns whether the emitters have a literal for a valid value of a type.
-  private func hasLiteral(_ value: JSONText, as type: ValueType) -> Bool {
-    switch type {
-    case .scalar(.string), .scalar(.named), .scalar(.url), .scalar(.bool), .scalar(.double),
-      .scalar(.float):
-      true
-    case .scalar(.int), .scalar(.sized): value.number.flatMap { Int64($0) } != nil
-    case .scalar(.decimal): value.number != nil
-    case .model(let id):
-      if case .enumeration = self[id].kind { true } else { false }
-    case .scalar, .array, .dictionary, .optional, .data, .file, .json, .custom: false
-    }
   }
 
   /// Returns the only value that the spec allows for a parameter.

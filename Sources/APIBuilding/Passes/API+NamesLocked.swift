@@ -115,7 +115,7 @@ extension API {
 extension API.Target.Case {
   /// Changes the enums of the responses, by their keys.
   fileprivate mutating func updateOutcomes(_ update: (String, inout API.Outcome) -> Void) {
-    let operation = method + " " + pathKey
+    let operation = method + " " + pathKey + acceptKey
     if var outcome = responses.successes {
       update("successes of " + operation, &outcome)
       responses.successes = outcome

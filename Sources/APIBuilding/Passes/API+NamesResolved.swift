@@ -178,6 +178,7 @@ struct NameResolver {
       // responses.
       let operations = Dictionary(grouping: target.cases.indices) { position in
         target.cases[position].pathKey + " " + target.cases[position].method
+          + target.cases[position].acceptKey
       }
       for (key, positions) in operations.sorted(by: { $0.value[0] < $1.value[0] }) {
         let operation = target.cases[positions[0]]

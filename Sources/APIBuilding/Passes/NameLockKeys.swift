@@ -92,15 +92,25 @@ struct NameLockKeys {
     return api.targets[index].cases.enumerated().compactMap { position, item in
       var key = item.method + " " + item.pathKey
       if seen.contains(key) {
-        // The order of media types in the spec doesn't matter.
-        let accept = item.fixedHeaders.first { $0.name == "Accept" }?.value
-          .split(separator: ", ").sorted().joined(separator: ", ")
-        key += [item.body.map { " sends " + $0.contentType }, accept.map { " accepts " + $0 }]
+        key += [item.body.map { " sends " + $0.contentType }, item.acceptedTypes]
           .compactMap(\.self).joined()
       }
       return seen.insert(key).inserted ? (position, key) : nil
     }
   }
+}
+
+extension API.Target.Case {
+  /// The accepted media types in a key.
+  fileprivate var acceptedTypes: String? {
+    // The order of media types in the spec doesn't matter.
+    fixedHeaders.first { $0.name == "Accept" }.map {
+      " accepts " + $0.value.split(separator: ", ").sorted().joined(separator: ", ")
+    }
+  }
+
+  /// The part of a key that distinguishes the responses of cases that request different contents.
+  var acceptKey: String { asksForChoice ? acceptedTypes ?? "" : "" }
 }
 
 extension API.Model {

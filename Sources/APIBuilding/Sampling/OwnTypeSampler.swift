@@ -21,9 +21,12 @@ struct OwnTypeSampler {
     return sampler.sample(of: schema, inside: [], with: &models)
   }
 
-  /// Returns a sample of a format.
-  static func sample(ofFormat format: String) -> JSONText {
-    sample(of: Formats.untyped(format) ?? .string)
+  /// Returns a sample of a format of a type; `nil` if no schema with the format states a type.
+  static func sample(ofFormat format: String, _ type: OpenAPI.Schema.SimpleType?) -> JSONText {
+    sample(
+      of: type.flatMap { Formats.type(format, of: $0) ?? $0.plainScalar }
+        ?? Formats.untyped(format) ?? .string
+    )
   }
 
   private mutating func sample(
@@ -169,9 +172,10 @@ extension ModelBuilder {
         samples[type, default: []].append(sample)
       }
     }
-    for format in usedFormats {
+    for (format, types) in usedFormats {
       guard let type = formats[format] else { continue }
-      samples[type, default: []].append(OwnTypeSampler.sample(ofFormat: format))
+      let ofOneType = types.count == 1 ? types.first : nil
+      samples[type, default: []].append(OwnTypeSampler.sample(ofFormat: format, ofOneType))
     }
     return samples.compactMapValues { samples in
       samples.map { (text: $0.minified(), json: $0) }

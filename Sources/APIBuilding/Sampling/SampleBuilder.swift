@@ -292,7 +292,7 @@ struct SampleBuilder {
     var values: [Int: JSONText] = [:]
     var left = allowance
     // Values without parts come first, because they show more for less.
-    for position in parts where !isNeeded(properties[position], in: use) {
+    for position in parts where !isNeeded(properties[position], of: structure, in: use) {
       let property = properties[position]
       if let example = example(of: property) {
         values[position] = example
@@ -304,12 +304,12 @@ struct SampleBuilder {
     let others = parts.filter { position in
       let property = properties[position]
       return values[position] == nil && !isScalar(property.type)
-        && (isNeeded(property, in: use) || mayAdd(property, left))
+        && (isNeeded(property, of: structure, in: use) || mayAdd(property, left))
     }
     let share = left.share(among: others.count)
     for position in parts where values[position] == nil {
       let property = properties[position]
-      if isNeeded(property, in: use) {
+      if isNeeded(property, of: structure, in: use) {
         guard let value = madeUp(property, share, depth: depth) else { return nil }
         values[position] = value
       } else if mayAdd(property, left), !isScalar(property.type) {
@@ -343,8 +343,12 @@ struct SampleBuilder {
     isSent ? !property.isReadOnly : property.isReceived(in: use)
   }
 
-  private func isNeeded(_ property: API.Property, in use: API.Use) -> Bool {
-    isSent ? property.isRequired && !property.isNullable : property.mustBeReceived(in: use)
+  private func isNeeded(
+    _ property: API.Property,
+    of structure: API.Structure,
+    in use: API.Use
+  ) -> Bool {
+    structure.requires(property, in: isSent ? .request : use)
   }
 
   /// Returns the required elements and those before them, followed by scalars up to the first other

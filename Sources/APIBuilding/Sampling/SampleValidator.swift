@@ -68,11 +68,11 @@ struct SampleValidator {
       return .array(result)
     case .dictionary(let values):
       guard let members = node.members else { throw .isNot("an object", node) }
-      var result: [JSONText.Member] = []
-      for member in members {
-        result.append(JSONText.Member(member.name, try value(member.value, as: values)))
-      }
-      return .object(result)
+      return .object(
+        try each(members) { validator, member throws(SampleProblem) in
+          try validator.value(member.value, as: values)
+        }
+      )
     case .model(let id):
       return try value(node, asModel: id)
     case .scalar(let scalar):
@@ -89,6 +89,29 @@ struct SampleValidator {
     case .data, .file:
       throw .isNot("a JSON value", node)
     }
+  }
+
+  /// Returns the members of an object with their values as a closure returns them.
+  ///
+  /// - Throws: The problem of the first member in the alphabet, because their order has no meaning.
+  private mutating func each(
+    _ members: [LocatedJSON.Member],
+    _ value: (inout SampleValidator, LocatedJSON.Member) throws(SampleProblem) -> JSONText
+  ) throws(SampleProblem) -> [JSONText.Member] {
+    var result: [JSONText.Member] = []
+    result.reserveCapacity(members.count)
+    var first: (name: String, problem: SampleProblem)?
+    for member in members {
+      do throws(SampleProblem) {
+        result.append(JSONText.Member(member.name, try value(&self, member)))
+      } catch {
+        if first.map({ member.name < $0.name }) ?? true { first = (member.name, error) }
+        // Only the problem itself matters, and an exact reading has none.
+        if isExact { break }
+      }
+    }
+    if let first { throw first.problem }
+    return result
   }
 
   /// Returns the JSON that decoding accepts without corrections.
@@ -155,7 +178,7 @@ struct SampleValidator {
     case .structure(let structure):
       switch structure.form {
       case .object: return try value(node, as: structure, of: id)
-      case .tuple: return try value(node, asTuple: structure)
+      case .tuple: return try value(node, asTuple: structure, in: model.use)
       case .alternatives:
         guard let first = firstFitting(node, of: structure.properties.map(\.type)) else {
           throw .fitsNoVariant(node)
@@ -175,31 +198,30 @@ struct SampleValidator {
     guard let members = node.members else { throw .isNot("an object", node) }
     let use = models[id.index].use
     let known = knownPositions(of: structure, id)
-    var present: Set<Int> = []
-    var result: [JSONText.Member] = []
-    result.reserveCapacity(members.count)
-    for part in members {
-      let json: JSONText
+    let result = try each(members) { validator, part throws(SampleProblem) in
       if let position = known[part.name] {
-        present.insert(position)
-        json = try member(part.value, as: structure.properties[position], in: use)
+        let property = structure.properties[position]
+        return try validator.member(part.value, as: property, of: structure, in: use)
       } else if let type = structure.additionalProperties {
-        json = try value(part.value, as: type)
-      } else if isClosed(structure), !isTag(part.name, of: structure, id) {
+        return try validator.value(part.value, as: type)
+      } else if validator.isClosed(structure), !validator.isTag(part.name, of: structure, id) {
         throw .isUnknown(part.name, at: part.nameRange)
       } else {
-        json = part.value.json
+        return part.value.json
       }
-      result.append(JSONText.Member(part.name, json))
     }
+    let present = Set(members.compactMap { known[$0.name] })
+    var missing: String?
     for position in structure.properties.indices {
-      guard structure.properties[position].isReceived(in: use),
-        structure.properties[position].mustBeReceived(in: use)
+      guard !present.contains(position),
+        structure.properties[position].isReceived(in: use),
+        structure.requires(structure.properties[position], in: use)
       else { continue }
       let property = structure.properties[position]
-      guard !present.contains(position), !(isExact && hasFallback(property)) else { continue }
-      throw .isMissing(property.wireName, in: node)
+      guard !(isExact && hasFallback(property, of: structure, in: use)) else { continue }
+      missing = missing.map { min($0, property.wireName) } ?? property.wireName
     }
+    if let missing { throw .isMissing(missing, in: node) }
     return .object(result)
   }
 
@@ -207,11 +229,14 @@ struct SampleValidator {
   private mutating func member(
     _ node: LocatedJSON,
     as property: API.Property,
+    of structure: API.Structure,
     in use: API.Use
   ) throws(SampleProblem) -> JSONText {
+    let isRequired = structure.requires(property, in: use)
     if isExact {
-      let isRequired = property.mustBeReceived(in: use)
-      if node.isNull, isRequired, hasFallback(property) || readsNullAsEmpty(property.type) {
+      if node.isNull, isRequired,
+        hasFallback(property, of: structure, in: use) || readsNullAsEmpty(property.type)
+      {
         return .null
       }
       // An optional string in the wrong format is decoded as `nil`.
@@ -219,30 +244,16 @@ struct SampleValidator {
         return .string(text)
       }
     }
-    return try value(node, as: property.receivedType(in: use))
+    return try value(node, as: isRequired ? property.type : .optional(property.type))
   }
 
   /// Returns whether decoding uses the default if a required property is missing.
-  private func hasFallback(_ property: API.Property) -> Bool {
-    if property.tag != nil { return true }
-    guard let value = property.defaultValue, !property.isNullable, !property.isIndirect else {
-      return false
-    }
-    switch property.type.leaf {
-    case .json: return true
-    case .scalar(let scalar):
-      switch scalar {
-      case .string, .named, .url, .bool, .int, .sized, .double, .float, .decimal: return true
-      case .decimalText, .dateTime, .calendarDate, .uuid, .base64: return false
-      }
-    case .model(let id):
-      guard case .enumeration(let enumeration) = models[id.index].kind else { return false }
-      return enumeration.cases.contains {
-        $0.rawValue == value.json.text || $0.json == value.json
-      }
-    case .data, .file, .custom, .array, .dictionary, .optional:
-      return false
-    }
+  private func hasFallback(
+    _ property: API.Property,
+    of structure: API.Structure,
+    in use: API.Use
+  ) -> Bool {
+    models.fallback(of: property, in: structure, use) != nil
   }
 
   /// Returns whether `null` is decoded as an empty value of a type.
@@ -266,14 +277,15 @@ struct SampleValidator {
 
   private mutating func value(
     _ node: LocatedJSON,
-    asTuple structure: API.Structure
+    asTuple structure: API.Structure,
+    in use: API.Use
   ) throws(SampleProblem) -> JSONText {
     guard let elements = node.elements else { throw .isNot("a list", node) }
     var result: [JSONText] = []
     for (position, element) in elements.enumerated() {
       if position < structure.properties.count {
         let property = structure.properties[position]
-        result.append(try value(element, as: property.declaredType))
+        result.append(try value(element, as: structure.declaredType(of: property, in: use)))
       } else if let others = structure.additionalProperties {
         result.append(try value(element, as: others))
       } else {
@@ -281,7 +293,7 @@ struct SampleValidator {
       }
     }
     let missing = structure.properties.dropFirst(elements.count).first {
-      $0.isRequired && !$0.isNullable
+      structure.requires($0, in: use)
     }
     if let missing { throw .isMissing(missing.wireName, in: node) }
     return .array(result)

@@ -23,6 +23,11 @@ extension API {
     for target in targets {
       let title: VisibleText = "target \(target.name.swift) with \(target.providerName.swift)"
       blocks.append([title] + table(target.cases.map(row)))
+      var names: Set<String> = []
+      for outcome in target.cases.flatMap(\.outcomes)
+      where names.insert(outcome.name.swift).inserted {
+        blocks.append(lines(of: outcome))
+      }
     }
     for index in models.indices {
       blocks.append(lines(of: ModelID(index)))
@@ -31,51 +36,6 @@ extension API {
       blocks.append(["typealias \(text.name.swift) = String"])
     }
     return blocks.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
-  }
-
-  /// Returns the name of a model including those of its enclosing models: `Pet.Status`.
-  package func qualifiedName(of id: ModelID) -> String {
-    var names = [self[id].name.swift]
-    var parent = self[id].parent
-    while let owner = parent {
-      names.append(self[owner].name.swift)
-      parent = self[owner].parent
-    }
-    return names.reversed().joined(separator: ".")
-  }
-
-  /// Returns a type as it's written in Swift, without its module.
-  package func description(of type: ValueType) -> String {
-    switch type {
-    case .scalar(let scalar): description(of: scalar)
-    case .data: "Data"
-    case .file: "File"
-    case .json: "JSONValue"
-    case .array(let element): "[" + description(of: element) + "]"
-    case .dictionary(let value): "[String: " + description(of: value) + "]"
-    case .optional(let wrapped): description(of: wrapped) + "?"
-    case .model(let id): qualifiedName(of: id)
-    case .custom(let name): name
-    }
-  }
-
-  private func description(of scalar: Scalar) -> String {
-    switch scalar {
-    case .string: "String"
-    case .named(let id): self[id].name.swift
-    case .int: "Int"
-    case .sized(let width): width.swiftName
-    case .double: "Double"
-    case .float: "Float"
-    case .decimal: "Decimal"
-    case .decimalText: "Decimal text"
-    case .bool: "Bool"
-    case .dateTime: "Date"
-    case .calendarDate: "CalendarDate"
-    case .uuid: "UUID"
-    case .url: "URL"
-    case .base64: "Base64"
-    }
   }
 }
 
@@ -110,7 +70,7 @@ extension API {
     if let pagination = operation.pagination { facts.append("pages by " + pagination.step.word) }
     let result =
       "(" + parameters.joined(separator: ", ") + ") -> "
-      + description(of: operation.responses)
+      + (typeName(ofResultOf: operation.responses) ?? "Void")
     return [
       operation.name.swift,
       operation.method + " " + path(of: operation),
@@ -128,42 +88,31 @@ extension API {
   }
 
   private func description(of parameter: Parameter) -> String {
-    let optional =
-      parameter.isRequired
-      ? parameter.initialValue.map { " = " + $0.json.formatted() } ?? "" : "?"
+    let value = parameter.initialValue.map { " = " + $0.json.formatted() } ?? ""
     let wire = parameter.wireName == parameter.name.swift ? "" : " '" + parameter.wireName + "'"
+    let format = parameter.type.formatWord.map { " " + $0 } ?? ""
     let style = parameter.styleWord.map { " " + $0 } ?? ""
-    return parameter.name.swift + ": " + description(of: parameter.type) + optional + " in "
-      + parameter.location.rawValue + wire + style + (parameter.allowsReserved ? " reserved" : "")
+    return parameter.name.swift + ": " + typeName(of: parameter) + value + " in "
+      + parameter.location.rawValue + wire + format + style
+      + (parameter.allowsReserved ? " reserved" : "")
       + (parameter.allowsSlashes ? " segments" : "")
       + (parameter.allowsEmptyValue ? " empty" : "")
   }
 
-  private func description(of responses: ResponseSet) -> String {
-    switch responses.streams.first(where: { $0.methodName == nil })?.content {
-    case .events: return "events"
-    case .eventData(let type), .wholeEvents(let type):
-      return "events of " + description(of: type)
-    case .values(let type): return "values of " + description(of: type)
-    case nil: break
+  private func lines(of outcome: Outcome) -> [VisibleText] {
+    var rows: [[String]] = []
+    for item in outcome.cases {
+      rows.append([item.name.swift, item.status.word, typeName(of: item.body) ?? ""])
+      for header in item.headers {
+        rows.append([
+          item.name.swift + "." + header.name.swift,
+          "'" + header.wireName + "'",
+          description(of: header.declaredType),
+        ])
+      }
     }
-    if let location = responses.location {
-      return location == .required ? "location" : "location or nothing"
-    }
-    guard let successes = responses.successes else {
-      return description(of: responses.success) + (responses.mayBeEmpty ? " or nothing" : "")
-    }
-    return successes.cases.map { $0.name.swift + " " + description(of: $0.body) }
-      .joined(separator: " | ")
-  }
-
-  private func description(of body: ResponseBody) -> String {
-    switch body {
-    case .json(let type): description(of: type)
-    case .text: "text"
-    case .data: "data"
-    case .none: "nothing"
-    }
+    if let name = outcome.undocumentedName { rows.append([name.swift]) }
+    return ["responses \(outcome.name.swift)"] + table(rows)
   }
 
   private func lines(of id: ModelID) -> [VisibleText] {
@@ -173,28 +122,28 @@ extension API {
     switch model.kind {
     case .structure(let structure):
       var rows: [[String]] = []
-      for property in structure.properties(of: model) { rows.append(row(property)) }
-      if let additional = structure.additionalProperties {
-        let others = description(of: additional)
-        rows.append(
-          structure.isTuple
-            ? ["…", "[" + others + "]", "further elements"]
-            : ["…", "[String: " + others + "]", "further properties"]
-        )
+      for property in structure.properties {
+        guard let field = models.field(property, in: structure, model.use) else { continue }
+        rows.append(row(field, property))
+      }
+      if let field = structure.additionalField {
+        let fact = structure.isTuple ? "further elements" : "further properties"
+        rows.append([field.name.swift, typeName(of: field), fact])
       }
       return ["\(structure.form.keyword) \(name)\(use)"] + table(rows)
     case .enumeration(let enumeration):
       let rows = enumeration.cases.map { item in
         [item.name.swift, item.rawValue == item.name.swift ? "" : "'" + item.rawValue + "'"]
       }
-      return ["enum \(name): \(enumeration.rawType.word)\(use)"] + table(rows)
+      return ["enum \(name): \(enumeration.rawType.standardType.name)\(use)"] + table(rows)
     case .union(let union):
       var rows: [[String]] = []
       for (index, variant) in union.variants.enumerated() {
         rows.append([
           variant.name.swift,
           description(of: variant.type),
-          (union.reading.texts(of: index).map { "'" + $0 + "'" }
+          ([variant.type.formatWord].compactMap(\.self)
+            + union.reading.texts(of: index).map { "'" + $0 + "'" }
             + (union.reading.isFallback(index) ? ["others"] : [])).joined(separator: ", "),
         ])
       }
@@ -202,20 +151,17 @@ extension API {
     }
   }
 
-  private func row(_ property: Property) -> [String] {
+  private func row(_ field: Field, _ property: Property) -> [String] {
     var facts: [String] = []
-    if property.wireName != property.name.swift { facts.append("'" + property.wireName + "'") }
+    if field.wireName != field.name.swift { facts.append("'" + field.wireName + "'") }
+    if let format = field.type.formatWord { facts.append(format) }
     if property.isNullable { facts.append(property.isRequired ? "required, nullable" : "nullable") }
     if property.isReadOnly { facts.append("read-only") }
     if property.isWriteOnly { facts.append("write-only") }
-    if property.isIndirect { facts.append("boxed") }
-    if let value = property.initialValue { facts.append("= " + value.json.formatted()) }
-    if property.documentation.isDeprecated { facts.append("deprecated") }
-    return [
-      property.name.swift,
-      property.spelled(description(of: property.declaredType)),
-      facts.joined(separator: ", "),
-    ]
+    if field.isIndirect { facts.append("boxed") }
+    if let value = field.initialValue { facts.append("= " + value.json.formatted()) }
+    if field.documentation.isDeprecated { facts.append("deprecated") }
+    return [field.name.swift, typeName(of: field), facts.joined(separator: ", ")]
   }
 
   /// Returns rows as lines, in which each column except the last is as wide as its widest cell.
@@ -262,18 +208,6 @@ extension API.Authorization.Scheme {
     case .bearer: "bearer"
     case .basic: "basic"
     case .custom(let name): name
-    }
-  }
-}
-
-extension API.Enumeration.RawType {
-  /// The Swift type of the raw values.
-  var word: String {
-    switch self {
-    case .string: "String"
-    case .integer: "Int"
-    case .number: "Double"
-    case .mixed: "JSONValue"
     }
   }
 }

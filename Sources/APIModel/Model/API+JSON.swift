@@ -125,7 +125,7 @@ extension API {
       ("headers", headers.isEmpty ? nil : .object(headers)),
       ("authorization", json(operation.authorization)),
       ("server", operation.server.map { .string(servers[$0].name.swift) }),
-      ("returns", json(operation.responses.success)),
+      ("returns", .string(typeName(ofResultOf: operation.responses) ?? "Void")),
       ("returnsStatus", operation.responses.successStatus.map { .string($0.word) }),
       ("location", operation.responses.location.map { .string($0.rawValue) }),
       ("mayBeEmpty", operation.responses.mayBeEmpty ? .bool(true) : nil),
@@ -143,7 +143,8 @@ extension API {
       ("name", .string(parameter.name.swift)),
       ("wireName", .unless(parameter.wireName, is: parameter.name.swift)),
       ("in", .string(parameter.location.rawValue)),
-      ("type", .string(description(of: parameter.type))),
+      ("type", .string(typeName(of: parameter))),
+      ("format", parameter.type.formatWord.map { .string($0) }),
       ("required", .bool(parameter.isRequired)),
       ("default", parameter.initialValue?.json),
       ("inOptions", .ifTrue(parameter.isGrouped)),
@@ -198,24 +199,13 @@ extension API {
   }
 
   private func json(_ body: ResponseBody) -> JSONText {
-    switch body {
-    case .json(let type): .string(description(of: type))
-    case .text: .string("text")
-    case .data: .string("data")
-    case .none: .null
-    }
+    typeName(of: body).map { .string($0) } ?? .null
   }
 
   private func json(_ stream: Stream) -> JSONText {
-    let content: JSONText =
-      switch stream.content {
-      case .events: .string("events")
-      case .eventData(let type): .string("events with data of " + description(of: type))
-      case .wholeEvents(let type): .string("events of " + description(of: type))
-      case .values(let type): .string("values of " + description(of: type))
-      }
-    return .members([
-      ("content", content), ("method", stream.methodName.map { .string($0.swift) }),
+    .members([
+      ("type", .string(typeName(of: stream))), ("content", .string(stream.content.word)),
+      ("method", stream.methodName.map { .string($0.swift) }),
       ("contentType", stream.contentType.map { .string($0) }),
       ("describedAsList", .ifTrue(stream.isDescribedAsList)),
     ])
@@ -304,7 +294,8 @@ extension API {
                     .members([
                       ("name", .string(header.name.swift)),
                       ("wireName", .unless(header.wireName, is: header.name.swift)),
-                      ("type", .string(description(of: header.type))),
+                      ("type", .string(description(of: header.declaredType))),
+                      ("format", header.type.formatWord.map { .string($0) }),
                       ("required", header.isRequired ? .bool(true) : nil),
                       ("documentation", header.documentation.json),
                     ])
@@ -362,10 +353,17 @@ extension API {
     case .structure(let structure):
       members += [
         ("kind", .string(structure.form.word)),
-        ("properties", .array(structure.properties(of: model).map(json))),
+        (
+          "properties",
+          .array(
+            structure.properties.compactMap { property in
+              models.field(property, in: structure, model.use).map { json($0, property) }
+            }
+          )
+        ),
         (
           "additionalProperties",
-          structure.additionalProperties.map { .string(description(of: $0)) }
+          structure.additionalField.map { .string(typeName(of: $0)) }
         ),
         (
           "additionalName",
@@ -380,7 +378,7 @@ extension API {
     case .enumeration(let enumeration):
       members += [
         ("kind", .string("enumeration")),
-        ("rawType", .string(enumeration.rawType.word)),
+        ("rawType", .string(enumeration.rawType.standardType.name)),
         (
           "cases",
           .array(
@@ -405,6 +403,7 @@ extension API {
               .members([
                 ("name", .string(variant.name.swift)),
                 ("type", .string(description(of: variant.type))),
+                ("format", variant.type.formatWord.map { .string($0) }),
                 ("values", .unlessEmpty(union.reading.texts(of: index).map { .string($0) })),
                 ("default", union.reading.isFallback(index) ? .bool(true) : nil),
                 ("limits", variant.rules?.json),
@@ -421,24 +420,37 @@ extension API {
     return .members(members)
   }
 
-  private func json(_ property: Property) -> JSONText {
+  private func json(_ field: Field, _ property: Property) -> JSONText {
     .members([
-      ("name", .string(property.name.swift)),
-      ("wireName", .unless(property.wireName, is: property.name.swift)),
-      ("type", .string(description(of: property.type))),
+      ("name", .string(field.name.swift)),
+      ("wireName", .unless(field.wireName, is: field.name.swift)),
+      ("type", .string(typeName(of: field))),
+      ("format", field.type.formatWord.map { .string($0) }),
       ("required", .bool(property.isRequired)),
       ("nullable", property.isNullable ? .bool(true) : nil),
       ("nullSendable", property.isNullSendable ? .bool(true) : nil),
       ("readOnly", property.isReadOnly ? .bool(true) : nil),
       ("writeOnly", property.isWriteOnly ? .bool(true) : nil),
-      ("boxed", property.isIndirect ? .bool(true) : nil),
-      ("default", property.initialValue?.json),
+      ("boxed", field.isIndirect ? .bool(true) : nil),
+      ("default", field.initialValue?.json),
       ("constant", property.constant?.json),
       ("tag", property.tag?.json),
-      ("limits", property.rules?.json),
+      ("limits", field.rules?.json),
       ("deprecated", property.documentation.isDeprecated ? .bool(true) : nil),
       ("documentation", property.documentation.json),
     ])
+  }
+}
+
+extension API.Stream.Content {
+  /// The values, in words.
+  fileprivate var word: String {
+    switch self {
+    case .events: "events"
+    case .eventData: "data of events"
+    case .wholeEvents: "whole events"
+    case .values: "values"
+    }
   }
 }
 

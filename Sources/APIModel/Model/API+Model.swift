@@ -271,18 +271,6 @@ extension API {
     package var initialValue: Value? {
       tag ?? defaultValue ?? (isRequired ? constant : nil)
     }
-
-    /// The type as declared, which is optional if the value may be missing or null.
-    package var declaredType: ValueType {
-      tag != nil || (isRequired && !isNullable) ? type : .optional(type)
-    }
-
-    /// Returns the description of the declared type with the type that wraps it in Swift:
-    /// `Nullable<String>?`.
-    package func spelled(_ declaredType: String) -> String {
-      guard isNullSendable, declaredType.hasSuffix("?") else { return declaredType }
-      return "Nullable<" + declaredType.dropLast() + ">?"
-    }
   }
 
   /// A closed list of values; other values are kept as `unknown`.

@@ -90,6 +90,16 @@ extension API {
   }
 }
 
+extension API.Outcome.Header {
+  /// Indicates whether the value is a list, which is empty instead of missing.
+  package var isList: Bool {
+    if case .array = type { true } else { false }
+  }
+
+  /// The type of the property.
+  package var declaredType: ValueType { isRequired || isList ? type : .optional(type) }
+}
+
 extension API.Target {
   /// Indicates whether an operation has an enum of its outcomes.
   ///

@@ -138,6 +138,13 @@ extension API {
 }
 
 extension API.Parameter {
+  /// The type of the associated value, which is optional if the parameter may be omitted; a binary
+  /// body has another one.
+  package var declaredType: ValueType { isRequired ? type : .optional(type) }
+
+  /// Indicates whether the value is a body of bytes, which may come from a file.
+  package var isBinaryBody: Bool { location == .body && type == .data }
+
   /// Indicates whether the members of the value are the fields of a form, or the parts of a multipart
   /// body.
   package var isWholeForm: Bool { location == .field && wireName.isEmpty }

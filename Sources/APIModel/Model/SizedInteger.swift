@@ -3,12 +3,6 @@ package enum SizedInteger: String, Hashable, Sendable, CaseIterable {
   case int8, int16, int32, int64
   case uint8, uint16, uint32, uint64
 
-  /// The name in Swift: `Int8`, `UInt64`.
-  var swiftName: String {
-    let capitals = isUnsigned ? 2 : 1
-    return rawValue.prefix(capitals).uppercased() + rawValue.dropFirst(capitals)
-  }
-
   /// Indicates whether there are no negative values.
   var isUnsigned: Bool {
     switch self {

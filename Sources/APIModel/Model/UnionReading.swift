@@ -194,9 +194,28 @@ extension UnionReading {
       )
     case .attempts(let attempts):
       return .attempts(attempts.map(\.withSortedNames))
-    default:
+    case .constants(let constants):
+      return .constants(constants.withSortedNames)
+    case .jsonType:
       return self
     }
+  }
+}
+
+extension UnionReading.Constants {
+  fileprivate var withSortedNames: Self {
+    let order = properties.indices.sorted { properties[$0] < properties[$1] }
+    return Self(
+      properties: order.map { properties[$0] },
+      cases: cases.map { item in
+        UnionReading.ConstantsCase(
+          item.combinations.map { combination in order.map { combination[$0] } },
+          item.attempts.map(\.withSortedNames)
+        )
+      },
+      ifMissing: ifMissing.map(\.withSortedNames),
+      otherwise: otherwise.map(\.withSortedNames)
+    )
   }
 }
 

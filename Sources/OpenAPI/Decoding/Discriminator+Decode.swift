@@ -22,13 +22,15 @@ extension OpenAPI.Discriminator {
       return nil
     }
     var targets = DiscriminatorTargets(context: context)
+    let mapping = fields.entries("mapping").compactMap { entry in
+      targets.target(of: entry.value).map { (value: entry.key, target: $0) }
+    }
+    let defaultTarget = fields["defaultMapping"].flatMap { targets.target(of: $0) }
+    targets.reportRespelled()
     self.init(
       propertyName: name,
-      mapping: fields.entries("mapping").compactMap { entry in
-        guard let target = targets.target(of: entry.value) else { return nil }
-        return (entry.key, target)
-      },
-      defaultTarget: fields["defaultMapping"].flatMap { targets.target(of: $0) },
+      mapping: mapping,
+      defaultTarget: defaultTarget,
       range: entry.value.range
     )
   }
@@ -37,7 +39,8 @@ extension OpenAPI.Discriminator {
 /// Finds the schemas for the values of a discriminator.
 private struct DiscriminatorTargets {
   let context: DecodingContext
-  private var hasRespelled = false
+  /// The value that bundling has left outdated, and its schema; the first one in the alphabet.
+  private var respelled: (text: String, name: String, node: Node, location: NodeLocation)? = nil
 
   init(context: DecodingContext) {
     self.context = context
@@ -70,7 +73,9 @@ private struct DiscriminatorTargets {
     if let name = text.split(separator: "/").last.map(String.init),
       let location = componentSchema(named: name)
     {
-      reportRespelled(text, name, at: reference.range, location)
+      if respelled.map({ text < $0.text }) ?? true {
+        respelled = (text, name, reference, location)
+      }
       context.schemaUses.note(location)
       return location
     }
@@ -90,20 +95,14 @@ private struct DiscriminatorTargets {
 
   /// Reports a value that bundling has left outdated.
   ///
-  /// Some bundlers rewrite references but not mappings. Only the first value is reported.
-  private mutating func reportRespelled(
-    _ text: String,
-    _ name: String,
-    at range: SourceRange,
-    _ location: NodeLocation
-  ) {
-    guard !hasRespelled else { return }
-    hasRespelled = true
+  /// Some bundlers rewrite references but not mappings. Only one value is reported.
+  func reportRespelled() {
+    guard let respelled else { return }
     context.report(
       .unresolvedReference,
-      .isReadAsName(text, name),
-      at: range,
-      help: "write '#\(location.pointer)'"
+      .isReadAsName(respelled.text, respelled.name),
+      at: respelled.node.range,
+      help: "write '#\(respelled.location.pointer)'"
     )
   }
 

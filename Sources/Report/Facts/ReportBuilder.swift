@@ -239,7 +239,7 @@ package struct ReportBuilder {
       name: parameter.name.swift,
       wireName: parameter.wireName,
       location: parameter.location,
-      type: api.description(of: parameter.type) + (parameter.isRequired ? "" : "?"),
+      type: api.typeName(of: parameter),
       isRequired: parameter.isRequired,
       isDeprecated: parameter.documentation.isDeprecated,
       description: parameter.documentation.description ?? parameter.documentation.summary
@@ -247,16 +247,9 @@ package struct ReportBuilder {
   }
 
   private func response(_ response: API.DocumentedResponse) -> Report.Response {
-    let type =
-      switch response.body {
-      case .json(let type): api.description(of: type)
-      case .text: "text"
-      case .data: "bytes"
-      case .none: "nothing"
-      }
-    return Report.Response(
+    Report.Response(
       status: response.status.word,
-      type: type,
+      type: api.typeName(of: response.body) ?? "nothing",
       contentType: response.contentType,
       description: response.documentation.description ?? response.documentation.summary,
       sample: response.sample.map {

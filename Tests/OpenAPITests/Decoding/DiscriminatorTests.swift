@@ -81,8 +81,8 @@ struct DiscriminatorTests {
     )
     #expect(
       decoded.diagnostics == """
-        6:22 TG1101 'models/cat.yaml#/Cat' doesn't exist; it's read as the schema 'Cat'
-          help: write '#/components/schemas/Cat'
+        6:49 TG1101 '#/Dog' doesn't exist; it's read as the schema 'Dog'
+          help: write '#/components/schemas/Dog'
         6:61 TG1101 'Dgo' isn't the name of a schema or a reference to one; the value is left out
           help: did you mean 'Dog'?
         6:69 TG1101 'Horse' isn't the name of a schema or a reference to one; the value is left out

@@ -163,7 +163,10 @@ struct APITableTests {
       [
         "success": { $0.targets[0].cases[0].responses.success = .text },
         "location": { $0.targets[0].cases[0].responses.location = .required },
-        "mayBeEmpty": { $0.targets[0].cases[0].responses.mayBeEmpty = true },
+        "mayBeEmpty": {
+          $0.targets[0].cases[0].responses.success = .json(.json)
+          $0.targets[0].cases[0].responses.mayBeEmpty = true
+        },
         "successes": {
           $0.targets[0].cases[0].responses.successes = API.Outcome(name: Name(["A"]), cases: [])
         },

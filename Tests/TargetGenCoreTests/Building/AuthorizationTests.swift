@@ -43,16 +43,16 @@ struct AuthorizationTests {
     #expect(
       built.targets == """
         target TestTarget with TestProvider
-          inherited    GET /a  () -> nothing  [bearer]
-          none         GET /b  () -> nothing
-          basic        GET /c  () -> nothing  [basic]
-          keys         GET /d  () -> nothing  [api_key in query; Authorization in header; sid in cookie]
-          certificate  GET /e  () -> nothing  [bearer]
-          optional     GET /f  () -> nothing  [bearer]
-          custom       GET /g  () -> nothing  [Client-ID]
-          partly       GET /h  () -> nothing  [api_key in query]
-          two          GET /i  () -> nothing  [basic]
-          either       GET /j  () -> nothing  [bearer; sid in cookie; api_key in query]
+          inherited    GET /a  () -> Void  [bearer]
+          none         GET /b  () -> Void
+          basic        GET /c  () -> Void  [basic]
+          keys         GET /d  () -> Void  [api_key in query; Authorization in header; sid in cookie]
+          certificate  GET /e  () -> Void  [bearer]
+          optional     GET /f  () -> Void  [bearer]
+          custom       GET /g  () -> Void  [Client-ID]
+          partly       GET /h  () -> Void  [api_key in query]
+          two          GET /i  () -> Void  [basic]
+          either       GET /j  () -> Void  [bearer; sid in cookie; api_key in query]
         """
     )
     #expect(
@@ -209,8 +209,8 @@ struct AuthorizationTests {
     #expect(
       built.targets == """
         target TestTarget with TestProvider
-          open    GET /a  (authorization: String? in header 'Authorization') -> nothing
-          closed  GET /b  () -> nothing  [bearer]
+          open    GET /a  (authorization: String? in header 'Authorization') -> Void
+          closed  GET /b  () -> Void  [bearer]
         """
     )
   }

@@ -34,7 +34,7 @@ struct BodiesTests {
     #expect(
       built.targets == """
         target TestTarget with TestProvider
-          send  POST /a  (body: Pet? in body) -> nothing  [json application/vnd.pets+json]
+          send  POST /a  (body: Pet? in body) -> Void  [json application/vnd.pets+json]
         """
     )
     #expect(built.diagnostics == "")
@@ -58,9 +58,9 @@ struct BodiesTests {
     #expect(
       built.targets == """
         target TestTarget with TestProvider
-          send      POST /a  (body: Scan in body) -> nothing  [json application/json]
-          sendText  POST /a  (body: String in body) -> nothing  [text text/plain]
-          sendData  POST /a  (body: Data in body) -> nothing  [data application/pdf]
+          send      POST /a  (body: Scan in body) -> Void  [json application/json]
+          sendText  POST /a  (body: String in body) -> Void  [text text/plain]
+          sendData  POST /a  (body: BinaryBody in body) -> Void  [data application/pdf]
         """
     )
     #expect(built.diagnostics == "")
@@ -83,7 +83,7 @@ struct BodiesTests {
     #expect(
       built.targets == """
         target TestTarget with TestProvider
-          send  POST /a  (body: Scan in body) -> nothing  [json application/json]
+          send  POST /a  (body: Scan in body) -> Void  [json application/json]
         """
     )
   }
@@ -98,7 +98,7 @@ struct BodiesTests {
     #expect(
       built.targets == """
         target TestTarget with TestProvider
-          send  POST /a  (body: Int in body) -> nothing  [json application/json]
+          send  POST /a  (body: Int in body) -> Void  [json application/json]
         """
     )
   }
@@ -117,9 +117,9 @@ struct BodiesTests {
     #expect(
       built.targets == """
         target TestTarget with TestProvider
-          send           POST /a  (body: SendBody in body) -> nothing  [json application/json]
-          sendMultipart  POST /a  (file: File? in field) -> nothing  [multipart multipart/form-data]
-          sendText       POST /a  (body: String in body) -> nothing  [text text/plain]
+          send           POST /a  (body: SendBody in body) -> Void  [json application/json]
+          sendMultipart  POST /a  (file: MultipartFile? in field) -> Void  [multipart multipart/form-data]
+          sendText       POST /a  (body: String in body) -> Void  [text text/plain]
         """
     )
     #expect(built.diagnostics == "")
@@ -143,9 +143,9 @@ struct BodiesTests {
     #expect(
       built.targets == """
         target TestTarget with TestProvider
-          send           POST /a  (body: SendBody in body) -> nothing  [json application/merge-patch+json]
-          sendJSONPatch  POST /a  (body: [SendBodyItem] in body) -> nothing  [json application/json-patch+json]
-          sendData       POST /a  (body: Data in body) -> nothing  [data image/jpeg]
+          send           POST /a  (body: SendBody in body) -> Void  [json application/merge-patch+json]
+          sendJSONPatch  POST /a  (body: [SendBodyItem] in body) -> Void  [json application/json-patch+json]
+          sendData       POST /a  (body: BinaryBody in body) -> Void  [data image/jpeg]
         """
     )
     #expect(
@@ -170,8 +170,8 @@ struct BodiesTests {
     #expect(
       built.targets == """
         target TestTarget with TestProvider
-          send           POST /a  (body: Photo in body) -> nothing  [json application/json]
-          sendMultipart  POST /a  (name: String? in field, file: File? in field) -> nothing  [multipart multipart/form-data]
+          send           POST /a  (body: Photo in body) -> Void  [json application/json]
+          sendMultipart  POST /a  (name: String? in field, file: MultipartFile? in field) -> Void  [multipart multipart/form-data]
         """
     )
   }
@@ -213,9 +213,9 @@ struct BodiesTests {
     #expect(
       built.targets == """
         target TestTarget with TestProvider
-          send            POST /a  (body: Pet in body) -> nothing  [json application/json]
-          sendMergePatch  POST /a  (body: Pet in body) -> nothing  [json application/merge-patch+json]
-          sendJSONPatch   POST /a  (body: [JSONValue] in body) -> nothing  [json application/json-patch+json]
+          send            POST /a  (body: Pet in body) -> Void  [json application/json]
+          sendMergePatch  POST /a  (body: Pet in body) -> Void  [json application/merge-patch+json]
+          sendJSONPatch   POST /a  (body: [JSONValue] in body) -> Void  [json application/json-patch+json]
         """
     )
     #expect(built.diagnostics == "")
@@ -244,7 +244,7 @@ struct BodiesTests {
     )
     #expect(
       built.targets.contains(
-        "one: File? in field, several: [File]? in field, list: [File]? in field"
+        "one: MultipartFile? in field, several: [MultipartFile]? in field, list: [MultipartFile]? in field"
       )
     )
     #expect(
@@ -259,15 +259,15 @@ struct BodiesTests {
     for (content, expected) in [
       (
         "application/x-ndjson: {schema: {type: array, items: {type: integer}}}",
-        "body: [Int] in body) -> nothing  [json lines application/x-ndjson]"
+        "body: [Int] in body) -> Void  [json lines application/x-ndjson]"
       ),
       (
         "application/jsonl: {schema: {type: object}}",
-        "body: [[String: JSONValue]] in body) -> nothing  [json lines application/jsonl]"
+        "body: [[String: JSONValue]] in body) -> Void  [json lines application/jsonl]"
       ),
       (
         "application/json-seq: {}",
-        "body: [JSONValue] in body) -> nothing  [json sequence application/json-seq]"
+        "body: [JSONValue] in body) -> Void  [json sequence application/json-seq]"
       ),
     ] {
       let built = try Built(paths: post(content))
@@ -282,7 +282,7 @@ struct BodiesTests {
     #expect(
       built.targets == """
         target TestTarget with TestProvider
-          send  POST /a  (body: String in body) -> nothing  [text text/plain; charset=utf-8]
+          send  POST /a  (body: String in body) -> Void  [text text/plain; charset=utf-8]
         """
     )
     #expect(
@@ -317,7 +317,7 @@ struct BodiesTests {
     #expect(
       built.targets == """
         target TestTarget with TestProvider
-          send  POST /a  (photoXWidth: Int in partHeader 'X-Width', ids: [Int]? in field pipes, tags: [String]? in field, area: SendArea? in field deepObject, photo: File? in field) -> nothing  [multipart multipart/form-data]
+          send  POST /a  (photoXWidth: Int in partHeader 'X-Width', ids: [Int]? in field pipes, tags: [String]? in field, area: SendArea? in field deepObject, photo: MultipartFile? in field) -> Void  [multipart multipart/form-data]
         """
     )
     #expect(
@@ -325,6 +325,41 @@ struct BodiesTests {
         25: TG1216 'encoding' describes 'none', but the schema has no such property
         """
     )
+  }
+
+  @Test("a required field with a single value or a default has it as its default")
+  func constantFields() throws {
+    let built = try Built(
+      paths: post(
+        """
+        application/x-www-form-urlencoded:
+          schema:
+            type: object
+            required: [kind, size, flag, count]
+            properties:
+              kind: {$ref: '#/components/schemas/Kind'}
+              size: {type: integer, format: int64, const: 3}
+              flag: {type: boolean, enum: [true]}
+              count: {type: integer, default: 5}
+        """
+      ),
+      schemas: "Kind: {type: integer, const: 7}"
+    )
+    #expect(
+      built.targets == """
+        target TestTarget with TestProvider
+          send  POST /a  (kind: Int = 7 in field, size: Int64 = 3 in field, flag: Bool = true in field, count: Int = 5 in field) -> Void  [form application/x-www-form-urlencoded]
+        """
+    )
+  }
+
+  @Test("bytes aren't sent as JSON if another media type is listed")
+  func bytesBesideJSON() throws {
+    let bytes = "{schema: {type: string, format: binary}}"
+    let built = try Built(
+      paths: post("application/json: \(bytes)\napplication/octet-stream: \(bytes)")
+    )
+    #expect(built.targets.hasSuffix("-> Void  [data application/octet-stream]"))
   }
 
   @Test("the fields of a form are parameters, even through references and allOf")
@@ -358,7 +393,7 @@ struct BodiesTests {
     #expect(
       built.targets == """
         target TestTarget with TestProvider
-          send  POST /a  (user: String in field, password: String in field, hint: String? in field, scopes: [String]? in field spaces, filter: Login.Filter? in field deepObject, extra: Login.Extra? in field json, grant: Login.Grant? in field) -> nothing  [form application/x-www-form-urlencoded]
+          send  POST /a  (user: String in field, password: String in field, hint: String? in field, scopes: [String]? in field spaces, filter: Login.Filter? in field deepObject, extra: Login.Extra? in field json, grant: Login.Grant? in field) -> Void  [form application/x-www-form-urlencoded]
         """
     )
     #expect(built.diagnostics == "")
@@ -415,7 +450,7 @@ struct BodiesTests {
     #expect(
       built.targets == """
         target TestTarget with TestProvider
-          send  POST /a  (photo: File in field, caption: String? in field, more: [File]? in field, raw: File? in field part image/png, meta: SendMeta? in field json, xml: String? in field part text/xml, image: File? in field part image/png) -> nothing  [multipart multipart/form-data]
+          send  POST /a  (photo: MultipartFile in field, caption: String? in field, more: [MultipartFile]? in field, raw: MultipartFile? in field part image/png, meta: SendMeta? in field json, xml: String? in field part text/xml, image: MultipartFile? in field part image/png) -> Void  [multipart multipart/form-data]
         """
     )
     #expect(built.diagnostics == "")
@@ -440,7 +475,7 @@ struct BodiesTests {
     #expect(
       built.targets == """
         target TestTarget with TestProvider
-          send  POST /a  (body: SendBody in field '') -> nothing  [form application/x-www-form-urlencoded]
+          send  POST /a  (body: SendBody in field '') -> Void  [form application/x-www-form-urlencoded]
         """
     )
     #expect(
@@ -482,11 +517,11 @@ struct BodiesTests {
     #expect(
       built.targets == """
         target TestTarget with TestProvider
-          send  POST /a  (body: SendBody in field '') -> nothing  [multipart multipart/form-data]
+          send  POST /a  (body: SendBody in field '') -> Void  [multipart multipart/form-data]
         """
     )
-    #expect(built.models.contains("more  [File]?"))
-    #expect(built.models.contains("file  File"))
+    #expect(built.models.contains("more  [MultipartFile]?"))
+    #expect(built.models.contains("file  MultipartFile"))
     #expect(
       built.api.targets[0].cases[0].parameters[0].memberEncodings
         == [
@@ -576,9 +611,9 @@ struct BodiesTests {
     let types = built.api.targets[0].cases[0].parameters.map { built.api.description(of: $0.type) }
     #expect(
       types == [
-        "File", "File", "File", "[File]", "File", "File", "File", "File", "File", "[File]",
-        "Base64",
-        "Base64", "String", "String",
+        "MultipartFile", "MultipartFile", "MultipartFile", "[MultipartFile]", "MultipartFile",
+        "MultipartFile", "MultipartFile", "MultipartFile", "MultipartFile", "[MultipartFile]",
+        "Data", "Data", "String", "String",
       ]
     )
   }
@@ -600,11 +635,11 @@ struct BodiesTests {
       ),
       (
         "multipart/form-data: {schema: {type: object, properties: {a: {type: string}}, additionalProperties: {type: string, format: binary}}}",
-        "(a: String? in field, additionalProperties: [String: File]? in field '')"
+        "(a: String? in field, additionalProperties: [String: MultipartFile]? in field '')"
       ),
       (
         "multipart/form-data: {schema: {type: object, additionalProperties: {type: string, format: binary}}}",
-        "(parts: [String: File] in field '')"
+        "(parts: [String: MultipartFile] in field '')"
       ),
     ] {
       #expect(try Built(paths: post(content)).targets.contains(expected))
@@ -661,7 +696,7 @@ struct BodiesTests {
     #expect(
       built.targets == """
         target TestTarget with TestProvider
-          send  POST /a  (code: String? in field) -> nothing  [form application/x-www-form-urlencoded]
+          send  POST /a  (code: String? in field) -> Void  [form application/x-www-form-urlencoded]
         """
     )
     #expect(
@@ -677,7 +712,7 @@ struct BodiesTests {
     #expect(
       text.targets == """
         target TestTarget with TestProvider
-          send  POST /a  (body: String in body) -> nothing  [text application/x-www-form-urlencoded]
+          send  POST /a  (body: String in body) -> Void  [text application/x-www-form-urlencoded]
         """
     )
     #expect(
@@ -693,7 +728,7 @@ struct BodiesTests {
     #expect(
       free.targets == """
         target TestTarget with TestProvider
-          send  POST /a  (fields: [String: String] in field '') -> nothing  [form application/x-www-form-urlencoded]
+          send  POST /a  (fields: [String: String] in field '') -> Void  [form application/x-www-form-urlencoded]
         """
     )
   }
@@ -703,49 +738,49 @@ struct BodiesTests {
     for (content, expected) in [
       (
         "text/plain: {schema: {type: string}}",
-        "body: String in body) -> nothing  [text text/plain]"
+        "body: String in body) -> Void  [text text/plain]"
       ),
       (
         "application/octet-stream: {}",
-        "body: Data in body) -> nothing  [data application/octet-stream]"
+        "body: BinaryBody in body) -> Void  [data application/octet-stream]"
       ),
       (
         "image/png: {schema: {type: string, format: binary}}",
-        "body: Data in body) -> nothing  [data image/png]"
+        "body: BinaryBody in body) -> Void  [data image/png]"
       ),
-      ("'image/*': {}", "body: Data in body) -> nothing  [data application/octet-stream]"),
+      ("'image/*': {}", "body: BinaryBody in body) -> Void  [data application/octet-stream]"),
       (
         "'*/*': {schema: {type: object}}",
-        "body: [String: JSONValue] in body) -> nothing  [json application/json]"
+        "body: [String: JSONValue] in body) -> Void  [json application/json]"
       ),
-      ("'*/*': {}", "body: Data in body) -> nothing  [data application/octet-stream]"),
+      ("'*/*': {}", "body: BinaryBody in body) -> Void  [data application/octet-stream]"),
       (
         "'*/*': {schema: {type: string}}",
-        "body: Data in body) -> nothing  [data application/octet-stream]"
+        "body: BinaryBody in body) -> Void  [data application/octet-stream]"
       ),
       (
         "'*/*': {schema: {type: integer}}",
-        "body: Int in body) -> nothing  [json application/json]"
+        "body: Int in body) -> Void  [json application/json]"
       ),
       (
         "image/jpeg: {schema: {type: string, format: byte}}",
-        "body: Base64 in body) -> nothing  [text image/jpeg]"
+        "body: Data in body base64) -> Void  [text image/jpeg]"
       ),
       (
         "application/pdf: {schema: {type: string, contentEncoding: base64}}",
-        "body: Base64 in body) -> nothing  [text application/pdf]"
+        "body: Data in body base64) -> Void  [text application/pdf]"
       ),
       (
         "application/octet-stream: {schema: {type: string}}",
-        "body: Data in body) -> nothing  [data application/octet-stream]"
+        "body: BinaryBody in body) -> Void  [data application/octet-stream]"
       ),
       (
         "application/json: {schema: {type: string, format: binary}}",
-        "body: Data in body) -> nothing  [data application/json]"
+        "body: BinaryBody in body) -> Void  [data application/json]"
       ),
       (
         "application/json; charset=utf-8: {}",
-        "body: JSONValue in body) -> nothing  [json application/json; charset=utf-8]"
+        "body: JSONValue in body) -> Void  [json application/json; charset=utf-8]"
       ),
     ] {
       let built = try Built(paths: post(content))
@@ -760,7 +795,7 @@ struct BodiesTests {
     #expect(
       built.targets == """
         target TestTarget with TestProvider
-          send  POST /a  (body: Data in body) -> nothing  [data application/xml]
+          send  POST /a  (body: BinaryBody in body) -> Void  [data application/xml]
         """
     )
     #expect(
@@ -784,8 +819,8 @@ struct BodiesTests {
     #expect(
       built.targets == """
         target TestTarget with TestProvider
-          get     GET /a     () -> nothing
-          delete  DELETE /a  (body: String? in body) -> nothing  [json application/json]
+          get     GET /a     () -> Void
+          delete  DELETE /a  (body: String? in body) -> Void  [json application/json]
         """
     )
     #expect(

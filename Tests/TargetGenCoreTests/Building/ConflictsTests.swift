@@ -97,7 +97,7 @@ struct ConflictsTests {
       ("{allOf: [{type: integer, format: int64}, {format: int32}]}", "Int32?"),
       ("{allOf: [{type: integer, format: int32}, {format: int64}]}", "Int32?"),
       ("{allOf: [{type: string, format: uuid}, {format: ulid}]}", "UUID?"),
-      ("{allOf: [{type: string, format: uri}, {format: url}]}", "URL?"),
+      ("{allOf: [{type: string, format: uri}, {format: url}]}", "String?  uri"),
     ]
   )
   func formats(property: String, type: String) throws {

@@ -203,7 +203,7 @@ struct EnumerationsTests {
     )
     #expect(
       built.diagnostics == """
-        12: TG1401 this 'enum' contains objects or lists; it's read as any JSON
+        12: TG1401 the listed values contain objects or lists; they're read as any JSON
         """
     )
   }
@@ -221,6 +221,9 @@ struct EnumerationsTests {
           type: string
           enum: [r, g]
           x-enumNames: {r: Red}
+        Outer: {allOf: [{enum: [1, 2]}], type: integer, x-enum-varnames: [one, two]}
+        Inner: {allOf: [{type: integer, enum: [3, 4], x-enum-varnames: [three, four]}, {minimum: 0}]}
+        Apart: {allOf: [{type: integer, enum: [5, 6]}, {x-enum-varnames: [five, six]}]}
         """
     )
     #expect(
@@ -232,6 +235,18 @@ struct EnumerationsTests {
         enum Color: String
           red  'r'
           g
+
+        enum Outer: Int
+          one  '1'
+          two  '2'
+
+        enum Inner: Int
+          three  '3'
+          four   '4'
+
+        enum Apart: Int
+          five  '5'
+          six   '6'
         """
     )
     guard case .enumeration(let level) = built.api.models[0].kind else {

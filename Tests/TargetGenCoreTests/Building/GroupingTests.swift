@@ -29,12 +29,12 @@ struct GroupingTests {
     #expect(
       try targets(.tag) == """
         target AnimalsTarget with AnimalsProvider
-          petsList    GET /v1/pets    () -> nothing
-          listStores  GET /v1/stores  () -> nothing
+          petsList    GET /v1/pets    () -> Void
+          listStores  GET /v1/stores  () -> Void
 
         target TestTarget with TestProvider
-          deletePet  DELETE /v1/pets/{id}  (id: Int in path) -> nothing
-          root       GET /                 () -> nothing
+          deletePet  DELETE /v1/pets/{id}  (id: Int in path) -> Void
+          root       GET /                 () -> Void
         """
     )
   }
@@ -44,14 +44,14 @@ struct GroupingTests {
     #expect(
       try targets(.path) == """
         target PetsTarget with PetsProvider
-          list       GET /v1/pets          () -> nothing
-          deletePet  DELETE /v1/pets/{id}  (id: Int in path) -> nothing
+          list       GET /v1/pets          () -> Void
+          deletePet  DELETE /v1/pets/{id}  (id: Int in path) -> Void
 
         target StoresTarget with StoresProvider
-          listStores  GET /v1/stores  () -> nothing
+          listStores  GET /v1/stores  () -> Void
 
         target TestTarget with TestProvider
-          root  GET /  () -> nothing
+          root  GET /  () -> Void
         """
     )
   }
@@ -61,10 +61,10 @@ struct GroupingTests {
     #expect(
       try targets(.single) == """
         target TestTarget with TestProvider
-          petsList    GET /v1/pets          () -> nothing
-          deletePet   DELETE /v1/pets/{id}  (id: Int in path) -> nothing
-          listStores  GET /v1/stores        () -> nothing
-          root        GET /                 () -> nothing
+          petsList    GET /v1/pets          () -> Void
+          deletePet   DELETE /v1/pets/{id}  (id: Int in path) -> Void
+          listStores  GET /v1/stores        () -> Void
+          root        GET /                 () -> Void
         """
     )
   }

@@ -22,16 +22,16 @@ struct OperationsTests {
     #expect(
       built.targets == """
         target PetsTarget with PetsProvider
-          listPets  GET /pets  () -> nothing
+          listPets  GET /pets  () -> Void
 
         target StoreStuffTarget with StoreStuffProvider
-          listStores  GET /stores  () -> nothing
+          listStores  GET /stores  () -> Void
 
         target TestTarget with TestProvider
-          ping  GET /ping  () -> nothing
+          ping  GET /ping  () -> Void
 
         target LateTarget with LateProvider
-          late  GET /late  () -> nothing
+          late  GET /late  () -> Void
         """
     )
     #expect(built.api.targets.map(\.tag) == ["pets", "store stuff", nil, "late"])
@@ -112,7 +112,7 @@ struct OperationsTests {
     #expect(
       built.targets == """
         target TestTarget with TestProvider
-          getPet  GET /pets/{petID}/{kind}.json  (petID: Int in path 'petId', requestID: UUID in header 'X-Request-ID', kind: GetPetKind in path, maybe: String in query, limit: Int? in query, session: String? in cookie, petID: String? in query 'petId') -> nothing
+          getPet  GET /pets/{petID}/{kind}.json  (petID: Int in path 'petId', requestID: UUID in header 'X-Request-ID', kind: GetPetKind in path, maybe: String in query, limit: Int? in query, session: String? in cookie, petID: String? in query 'petId') -> Void
         """
     )
     #expect(
@@ -154,7 +154,7 @@ struct OperationsTests {
     #expect(
       built.targets == """
         target TestTarget with TestProvider
-          get  GET /{a}/{b}/{c}/{d}  (a: String in path, b: [String] in path label, c: [String] in path matrix explode, d: [String: JSONValue] in path simple explode, e: [String]? in query form, f: [String]? in query spaces, g: [String]? in query pipes, h: GetH? in query deepObject, i: String? in query reserved, j: GetJ? in query json, k: String? in query, l: [String]? in header 'L', m: [String]? in query empty) -> nothing
+          get  GET /{a}/{b}/{c}/{d}  (a: String in path, b: [String] in path label, c: [String] in path matrix explode, d: [String: JSONValue] in path simple explode, e: [String]? in query form, f: [String]? in query spaces, g: [String]? in query pipes, h: GetH? in query deepObject, i: String? in query reserved, j: GetJ? in query json, k: String? in query, l: [String]? in header 'L', m: [String]? in query empty) -> Void
         """
     )
     #expect(built.diagnostics == "")
@@ -177,7 +177,7 @@ struct OperationsTests {
     #expect(
       built.targets == """
         target TestTarget with TestProvider
-          a  GET /a  (authorization: String? in header 'Authorization') -> nothing
+          a  GET /a  (authorization: String? in header 'Authorization') -> Void
         """
     )
   }

@@ -24,14 +24,14 @@ struct ParametersTests {
     for (content, expected) in [
       (
         "application/x-www-form-urlencoded: {schema: {type: object, properties: {a: {type: string}}}}",
-        "q: GetQ in querystring) -> nothing"
+        "q: GetQ in querystring) -> Void"
       ),
       (
         "application/json: {schema: {type: array}}",
-        "q: [JSONValue] in querystring json) -> nothing"
+        "q: [JSONValue] in querystring json) -> Void"
       ),
-      ("text/plain: {schema: {type: string}}", "q: String in querystring) -> nothing"),
-      ("application/x-query: {schema: {type: integer}}", "q: Int in querystring) -> nothing"),
+      ("text/plain: {schema: {type: string}}", "q: String in querystring) -> Void"),
+      ("application/x-query: {schema: {type: integer}}", "q: Int in querystring) -> Void"),
     ] {
       let built = try get("{name: q, in: querystring, required: true, content: {\(content)}}")
       #expect(built.targets.split(separator: "(").last.map(String.init) == expected)
@@ -76,7 +76,7 @@ struct ParametersTests {
     #expect(
       built.targets == """
         target TestTarget with TestProvider
-          get  GET /{version}/{format}/{id}  (day: CalendarDate in query, size: Int in query, id: String in path, version: Version = "v4" in path, format: GetFormat = "json" in path, tries: Int = 3 in header 'X-Tries', limit: Int? in query) -> nothing
+          get  GET /{version}/{format}/{id}  (day: CalendarDate in query, size: Int in query, id: String in path, version: Version = "v4" in path, format: GetFormat = "json" in path, tries: Int = 3 in header 'X-Tries', limit: Int? in query) -> Void
         """
     )
     #expect(
@@ -102,6 +102,9 @@ struct ParametersTests {
       ("{$ref: '#/components/schemas/Big'}", "Int64 = 5"),
       ("{$ref: '#/components/schemas/On'}", "Bool = true"),
       ("{allOf: [{$ref: '#/components/schemas/Big'}]}", "Int64 = 5"),
+      ("{type: string, const: 5}", #"GetP = "5""#),
+      ("{type: string, format: decimal, const: '1.50'}", #"Decimal = "1.50""#),
+      ("{type: array, items: {type: integer}, default: [1, 2]}", "[Int] = [1, 2]"),
     ]
   )
   func constants(_ schema: String, expected: String) throws {
@@ -118,7 +121,8 @@ struct ParametersTests {
         On: {type: boolean, enum: [true]}
         """
     )
-    #expect(built.targets.hasSuffix("get  GET /a  (p: \(expected) in query) -> nothing"))
+    let format = expected.hasPrefix("Decimal = \"") ? " decimal text" : ""
+    #expect(built.targets.hasSuffix("get  GET /a  (p: \(expected) in query\(format)) -> Void"))
   }
 
   @Test("header fields that the runtime or the system sets are reported and left out")
@@ -133,7 +137,7 @@ struct ParametersTests {
     #expect(
       built.targets == """
         target TestTarget with TestProvider
-          get  GET /a  (contentEncoding: String? in header 'Content-Encoding', authorization: String? in header 'Authorization') -> nothing
+          get  GET /a  (contentEncoding: String? in header 'Content-Encoding', authorization: String? in header 'Authorization') -> Void
         """
     )
     #expect(
@@ -362,7 +366,7 @@ struct ParametersTests {
     #expect(
       built.targets == """
         target TestTarget with TestProvider
-          get  GET /a  (text: String? in query empty, list: [String]? in query empty, flag: Bool? in query empty) -> nothing
+          get  GET /a  (text: String? in query empty, list: [String]? in query empty, flag: Bool? in query empty) -> Void
         """
     )
     #expect(

@@ -45,10 +45,10 @@ struct PrimitivesTests {
           moment    Date?
           day       CalendarDate?
           id        UUID?
-          link      URL?
+          link      String?        uri
           template  String?
-          bytes     Base64?
-          encoded   Base64?
+          bytes     Data?          base64
+          encoded   Data?          base64
           mail      String?
           whole     Int?
           small     Int32?
@@ -62,7 +62,7 @@ struct PrimitivesTests {
           real      Double?
           half      Float?
           exact     Decimal?
-          price     Decimal text?
+          price     Decimal?       decimal text
           flag      Bool?
           untyped   Date?
           limited   String?

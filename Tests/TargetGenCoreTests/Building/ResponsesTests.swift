@@ -27,15 +27,15 @@ struct ResponsesTests {
     #expect(try success("'200': {description: A, \(json)}") == "Int  [Accept: application/json]")
     #expect(
       try success("'204': {description: A}\n'201': {description: B, \(json)}")
-        == "Int or nothing  [Accept: application/json]"
+        == "Int?  [Accept: application/json]"
     )
     #expect(
       try success("'202': {description: A}\n'201': {description: B, \(json)}")
-        == "Int or nothing  [Accept: application/json]"
+        == "Int?  [Accept: application/json]"
     )
     #expect(
       try success("'200': {description: A, \(json)}\n2XX: {description: B}")
-        == "Int or nothing  [Accept: application/json]"
+        == "Int?  [Accept: application/json]"
     )
     #expect(
       try success("'200': {description: A, \(json)}\n'400': {description: B}")
@@ -43,20 +43,20 @@ struct ResponsesTests {
     )
     #expect(try success("2XX: {description: A, \(json)}") == "Int  [Accept: application/json]")
     #expect(try success("default: {description: A, \(json)}") == "Int  [Accept: application/json]")
-    #expect(try success("'204': {description: A}\ndefault: {description: E, \(json)}") == "nothing")
+    #expect(try success("'204': {description: A}\ndefault: {description: E, \(json)}") == "Void")
     #expect(
       try success("'302': {description: A}\ndefault: {description: E, \(json)}")
-        == "location or nothing"
+        == "URL?"
     )
     #expect(
       try success("'302': {description: A, headers: {location: {schema: {type: string}}}}")
-        == "location"
+        == "URL"
     )
-    #expect(try success("3XX: {description: A}") == "location or nothing")
-    #expect(try success("'304': {description: A}") == "nothing")
+    #expect(try success("3XX: {description: A}") == "URL?")
+    #expect(try success("'304': {description: A}") == "Void")
     #expect(try success("'302': {description: A, \(json)}") == "Int  [Accept: application/json]")
-    #expect(try success("'204': {description: A}\n'302': {description: B}") == "nothing")
-    #expect(try success("'200': {description: A, \(json)}", method: "head") == "nothing")
+    #expect(try success("'204': {description: A}\n'302': {description: B}") == "Void")
+    #expect(try success("'200': {description: A, \(json)}", method: "head") == "Void")
   }
 
   @Test("a documented redirection is a success if there is no other one")
@@ -74,9 +74,9 @@ struct ResponsesTests {
     func response(_ content: String) throws -> String {
       try success("'200': {description: A, content: {\(content)}}")
     }
-    #expect(try response("text/plain: {schema: {type: string}}") == "text  [Accept: text/plain]")
+    #expect(try response("text/plain: {schema: {type: string}}") == "String  [Accept: text/plain]")
     #expect(
-      try response("image/png: {}, image/jpeg: {}") == "data  [Accept: image/png, image/jpeg]"
+      try response("image/png: {}, image/jpeg: {}") == "Data  [Accept: image/png, image/jpeg]"
     )
     #expect(
       try response(
@@ -86,11 +86,11 @@ struct ResponsesTests {
     )
     #expect(
       try response("application/json: {schema: {type: string, format: binary}}")
-        == "data  [Accept: application/json]"
+        == "Data  [Accept: application/json]"
     )
-    #expect(try response("'*/*': {schema: {type: string}}") == "text")
+    #expect(try response("'*/*': {schema: {type: string}}") == "String")
     #expect(try response("'*/*': {schema: {type: integer}}") == "Int")
-    #expect(try response("'*/*': {}") == "data")
+    #expect(try response("'*/*': {}") == "Data")
     #expect(try response("application/json: {}") == "JSONValue  [Accept: application/json]")
     #expect(
       try response("application/hal+json: {schema: {type: [integer, 'null']}}")
@@ -115,8 +115,8 @@ struct ResponsesTests {
     #expect(
       built.targets == """
         target TestTarget with TestProvider
-          get          GET /a  () -> ok Int | accepted Bool  [Accept: application/json]
-          getFullJSON  GET /a  () -> ok GetFullJSONResponse | accepted Bool  [Accept: application/vnd.full+json, application/json]
+          get          GET /a  () -> GetSuccess  [Accept: application/json]
+          getFullJSON  GET /a  () -> GetFullJSONSuccess  [Accept: application/vnd.full+json, application/json]
         """
     )
     #expect(built.diagnostics == "")
@@ -139,8 +139,8 @@ struct ResponsesTests {
     #expect(
       try cases("application/json: \(pet), image/png: {}, image/jpeg: {}, application/pdf: {}") == [
         "get GET /a () -> Pet [Accept: application/json]",
-        "getImage GET /a () -> data [Accept: image/png, image/jpeg]",
-        "getPDF GET /a () -> data [Accept: application/pdf]",
+        "getImage GET /a () -> Data [Accept: image/png, image/jpeg]",
+        "getPDF GET /a () -> Data [Accept: application/pdf]",
       ]
     )
     #expect(
@@ -148,13 +148,13 @@ struct ResponsesTests {
         "text/csv: {schema: {type: string}}, text/plain: {}, application/vnd.acme.report: \(pet)"
       ) == [
         "get GET /a () -> Pet [Accept: application/vnd.acme.report]",
-        "getCSV GET /a () -> text [Accept: text/csv]",
-        "getText GET /a () -> text [Accept: text/plain]",
+        "getCSV GET /a () -> String [Accept: text/csv]",
+        "getText GET /a () -> String [Accept: text/plain]",
       ]
     )
     #expect(
       try cases("image/png: {}, application/octet-stream: {}")
-        == ["get GET /a () -> data [Accept: image/png, application/octet-stream]"]
+        == ["get GET /a () -> Data [Accept: image/png, application/octet-stream]"]
     )
   }
 
@@ -168,10 +168,10 @@ struct ResponsesTests {
     let found = try cases(contents.joined(separator: ", "))
     #expect(found.count == 22)
     #expect(found[0] == "get GET /a () -> Pet [Accept: application/json]")
-    #expect(found[1] == "getX0 GET /a () -> text [Accept: text/x0]")
-    #expect(found[20] == "getX19 GET /a () -> text [Accept: text/x19]")
+    #expect(found[1] == "getX0 GET /a () -> String [Accept: text/x0]")
+    #expect(found[20] == "getX19 GET /a () -> String [Accept: text/x19]")
     #expect(
-      found[21] == "getImage GET /a () -> data [Accept: \(images.joined(separator: ", "))]"
+      found[21] == "getImage GET /a () -> Data [Accept: \(images.joined(separator: ", "))]"
     )
   }
 
@@ -197,7 +197,7 @@ struct ResponsesTests {
     #expect(
       try cases("application/json: \(pet), text/csv: \(pet)") == [
         "get GET /a () -> Pet [Accept: application/json]",
-        "getCSV GET /a () -> text [Accept: text/csv]",
+        "getCSV GET /a () -> String [Accept: text/csv]",
       ]
     )
   }
@@ -234,9 +234,9 @@ struct ResponsesTests {
   @Test(
     "the configuration determines the result of a response without content",
     arguments: [
-      (.nothing, ["nothing", "nothing", "Int or nothing", "location or nothing"]),
-      (.data, ["data", "nothing", "Int or nothing", "location or nothing"]),
-      (.json, ["JSONValue or nothing", "nothing", "Int or nothing", "location or nothing"]),
+      (.nothing, ["Void", "Void", "Int?", "URL?"]),
+      (.data, ["Data", "Void", "Int?", "URL?"]),
+      (.json, ["JSONValue?", "Void", "Int?", "URL?"]),
     ] as [(Configuration.ResponseWithoutContent, [String])]
   )
   func withoutContent(choice: Configuration.ResponseWithoutContent, expected: [String]) throws {
@@ -465,7 +465,7 @@ struct ResponsesTests {
     #expect(
       built.targets == """
         target TestTarget with TestProvider
-          get  GET /a  () -> Int or nothing  [Accept: application/json]
+          get  GET /a  () -> Int?  [Accept: application/json]
         """
     )
   }
@@ -478,8 +478,8 @@ struct ResponsesTests {
     #expect(
       built.targets == """
         target TestTarget with TestProvider
-          get     GET /a  () -> data  [Accept: text/event-stream]
-          getXML  GET /a  () -> data  [Accept: application/xml]
+          get     GET /a  () -> Data  [Accept: text/event-stream]
+          getXML  GET /a  () -> Data  [Accept: application/xml]
         """
     )
     #expect(

@@ -90,7 +90,7 @@ struct ServersTests {
           test  TestProvider
 
         target TestTarget with TestProvider
-          a  GET /a  () -> nothing
+          a  GET /a  () -> Void
 
         """
     )

@@ -29,7 +29,7 @@ struct StructuresTests {
           nickName   String         'nick_name'
           id         Int64          read-only
           secret     String?        write-only
-          photoURLs  [URL]?         'photoUrls'
+          photoURLs  [String]?      'photoUrls', uri
           born       CalendarDate?  deprecated
           note       String?        nullable
           code       String?        nullable
@@ -147,7 +147,14 @@ struct StructuresTests {
   @Test(
     "additional properties are kept if the spec describes them, or if configured",
     arguments: [
-      (.described, ""), (.all, "\n  …   [String: JSONValue]  further properties"),
+      (.described, "  id  Int?"),
+      (
+        .all,
+        """
+          id                    Int?
+          additionalProperties  [String: JSONValue]  further properties
+        """
+      ),
     ] as [(Configuration.AdditionalPropertyChoice, String)]
   )
   func additionalProperties(
@@ -184,19 +191,19 @@ struct StructuresTests {
     #expect(
       built.models == """
         struct Typed
-          id  Int?
-          …   [String: Typed.AdditionalProperty]  further properties
+          id                    Int?
+          additionalProperties  [String: Typed.AdditionalProperty]  further properties
 
         struct Free
-          id  Int?\(undescribed)
+        \(undescribed)
 
         struct Any
-          id  Int?
-          …   [String: JSONValue]  further properties
+          id                    Int?
+          additionalProperties  [String: JSONValue]  further properties
 
         struct Described
-          id  Int?
-          …   [String: JSONValue]  further properties
+          id                    Int?
+          additionalProperties  [String: JSONValue]  further properties
 
         struct Closed
           id  Int?
@@ -224,8 +231,8 @@ struct StructuresTests {
     #expect(
       built.models == """
         struct Both
-          id  Int?
-          …   [String: String]  further properties
+          id                    Int?
+          additionalProperties  [String: String]  further properties
 
         struct Owner
           only  [String: Int]?
@@ -270,9 +277,9 @@ struct StructuresTests {
           long   [JSONValue]?
 
         tuple Owner.Point
-          first  Double?      '0'
-          unit   String?      '1'
-          …      [JSONValue]  further elements
+          first   Double?      '0'
+          unit    String?      '1'
+          others  [JSONValue]  further elements
 
         tuple Owner.Pair
           first   Double  '0'
@@ -285,7 +292,7 @@ struct StructuresTests {
         tuple Owner.Row
           first   Double?            '0', required, nullable
           second  Owner.Row.Second?  '1'
-          …       [CalendarDate]     further elements
+          others  [CalendarDate]     further elements
 
         enum Owner.Row.Second: String
           a
@@ -346,7 +353,7 @@ struct StructuresTests {
           version  Int           = 2
           flag     Bool          = true
           maybe    Event.Maybe?
-          limit    Int?          = 20
+          limit    Int?
 
         enum Event.Kind: String
           created

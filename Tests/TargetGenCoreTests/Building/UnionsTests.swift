@@ -245,6 +245,51 @@ struct UnionsTests {
     )
   }
 
+  @Test("keywords for values of another type, and schemas without a type in Swift, are reported")
+  func vanishingSchemas() throws {
+    let built = try Built(
+      schemas: """
+        Nothing: {type: 'null'}
+        Use:
+          type: object
+          properties:
+            a: {type: string, properties: {x: {type: string}}}
+            b: {type: integer, items: {type: string}}
+            c: {$ref: '#/components/schemas/Nothing'}
+            d: {const: {x: 1}}
+            e: {type: object, const: {x: 1}, properties: {x: {type: integer}}}
+            f: {type: array, unevaluatedItems: {type: string}}
+            g: {type: array, prefixItems: [{type: string}], unevaluatedItems: {type: integer}}
+        """
+    )
+    #expect(
+      built.models == """
+        struct Use
+          a  String?
+          b  Int?
+          c  JSONValue?
+          d  [String: JSONValue]?
+          e  Use.E?
+          f  [String]?
+          g  Use.G?
+
+        struct Use.E
+          x  Int?
+
+        tuple Use.G
+          first   String?  '0'
+          others  [Int]    further elements
+        """
+    )
+    #expect(
+      built.diagnostics == """
+        11: TG1401 'properties' has no effect on values of the type 'string'; it's ignored
+        12: TG1401 'items' has no effect on values of the type 'integer'; it's ignored
+        13: TG1401 'c' can only be 'null', which has no type in Swift; it's read as any JSON
+        """
+    )
+  }
+
   @Test("a discriminator selects variants by the names of their schemas, or by its mapping")
   func discriminator() throws {
     let built = try Built(

@@ -43,6 +43,43 @@ struct OrderOfKeysTests {
     "{description: OK, content: {application/json: {schema: \(schema)}}}"
   }
 
+  @Test("of several problems with an example, the first one in the alphabet is reported")
+  func problemsOfExamples() throws {
+    let schema = """
+      {type: object, required: [b, a, c], properties: {a: {type: integer}, b: {type: integer}, c: {type: integer}}}
+      """
+    let output = try output(
+      """
+      /missing:
+        get: {responses: {'200': {description: OK, content: {application/json: {schema: \(schema), example: {x: 1}}}}}}
+      /wrong:
+        get: {responses: {'200': {description: OK, content: {application/json: {schema: \(schema), example: {c: x, b: y, a: 1}}}}}}
+      """
+    )
+    let problems = output.diagnostics.filter { $0.hasPrefix("invalidExample") }
+    #expect(problems.count == 2)
+    #expect(problems.last?.contains("has no 'a'") == true)
+    #expect(problems.first?.contains("'y'") == true)
+  }
+
+  @Test("of the outdated values of a discriminator, the first one in the alphabet is reported")
+  func outdatedMapping() throws {
+    let output = try output(
+      "/pets: {get: {responses: {'200': \(response("{$ref: '#/components/schemas/Pet'}"))}}}",
+      """
+      schemas:
+        Cat: {type: object, properties: {kind: {type: string}}}
+        Dog: {type: object, properties: {kind: {type: string}}}
+        Pet:
+          oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}]
+          discriminator: {propertyName: kind, mapping: {a: 'pets.yaml#/Dog', b: 'pets.yaml#/Cat'}}
+      """
+    )
+    let problems = output.diagnostics.filter { $0.hasPrefix("unresolvedReference") }
+    #expect(problems.count == 1)
+    #expect(problems.first?.contains("pets.yaml#/Cat") == true)
+  }
+
   @Test("a shared response is named after what all of its operations have in common")
   func sharedResponse() throws {
     let output = try output(

@@ -21,6 +21,16 @@ extension SchemaDecoder {
   /// Reads `unevaluatedItems`, which describes the elements that `prefixItems` and `items` don't.
   mutating func decodeUnevaluatedItems(_ entry: Mapping.Entry) {
     if entry.value.bool == false { fields.forbidsFurtherItems = true }
+    unevaluatedItemsEntry = entry
+  }
+
+  /// Reads the schema under `unevaluatedItems` as that of `items`, if no other keyword describes
+  /// elements.
+  mutating func decodeItemsOfUnevaluated() {
+    guard let entry = unevaluatedItemsEntry, entry.value.mapping != nil, fields.items == nil,
+      fields.allOf.isEmpty, fields.anyOf.isEmpty, fields.oneOf.isEmpty
+    else { return }
+    fields.items = context.schema(entry.value, at: location.appending(entry.key))
   }
 
   /// Reads a list under `items`.

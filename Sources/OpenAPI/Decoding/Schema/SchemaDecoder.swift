@@ -19,6 +19,7 @@ struct SchemaDecoder {
   var additionalItemsEntry: Mapping.Entry?
   private var discriminatorEntry: Mapping.Entry?
   private var unevaluatedEntry: Mapping.Entry?
+  var unevaluatedItemsEntry: Mapping.Entry?
   private var exclusiveMinimum: Node?
   private var exclusiveMaximum: Node?
   private var isArrayWithoutItems = false
@@ -79,6 +80,7 @@ struct SchemaDecoder {
     fields.forbidsUnevaluatedProperties = unevaluatedEntry?.value.bool == false
     if let entry = enumerationEntry { decodeEnumeration(entry) }
     if let entry = itemListEntry { decodeItemList(entry) }
+    decodeItemsOfUnevaluated()
     inferType()
     applyExclusiveBounds()
     reportEmptyLimits()

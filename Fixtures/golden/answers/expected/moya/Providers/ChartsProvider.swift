@@ -75,8 +75,8 @@ nonisolated struct ChartsProvider: Sendable {
   /// The body is sent as `application/json`. The response is `application/pdf`.
   ///
   /// `PUT /charts/{id}`
-  func drawChartPDF(id: String, body: Chart) async throws -> DrawChartSuccess {
-    try await provider.success(DrawChartSuccess.self, for: .drawChartPDF(id: id, body: body))
+  func drawChartPDF(id: String, body: Chart) async throws -> DrawChartPDFSuccess {
+    try await provider.success(DrawChartPDFSuccess.self, for: .drawChartPDF(id: id, body: body))
   }
 
   /// Draws a chart
@@ -84,8 +84,8 @@ nonisolated struct ChartsProvider: Sendable {
   /// The body is sent as `text/csv`. The response is `application/pdf`.
   ///
   /// `PUT /charts/{id}`
-  func drawChartPDFText(id: String, body: String) async throws -> DrawChartSuccess {
-    try await provider.success(DrawChartSuccess.self, for: .drawChartPDFText(id: id, body: body))
+  func drawChartPDFText(id: String, body: String) async throws -> DrawChartPDFSuccess {
+    try await provider.success(DrawChartPDFSuccess.self, for: .drawChartPDFText(id: id, body: body))
   }
 
   /// `GET /charts/{id}/positions`

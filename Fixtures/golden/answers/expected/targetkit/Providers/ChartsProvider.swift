@@ -80,8 +80,8 @@ nonisolated struct ChartsProvider: Sendable {
   /// The body is sent as `application/json`. The response is `application/pdf`.
   ///
   /// `PUT /charts/{id}`
-  func drawChartPDF(id: String, body: Chart) async throws(TargetError) -> DrawChartSuccess {
-    try await provider.success(DrawChartSuccess.self, for: .drawChartPDF(id: id, body: body))
+  func drawChartPDF(id: String, body: Chart) async throws(TargetError) -> DrawChartPDFSuccess {
+    try await provider.success(DrawChartPDFSuccess.self, for: .drawChartPDF(id: id, body: body))
   }
 
   /// Draws a chart
@@ -89,8 +89,8 @@ nonisolated struct ChartsProvider: Sendable {
   /// The body is sent as `text/csv`. The response is `application/pdf`.
   ///
   /// `PUT /charts/{id}`
-  func drawChartPDFText(id: String, body: String) async throws(TargetError) -> DrawChartSuccess {
-    try await provider.success(DrawChartSuccess.self, for: .drawChartPDFText(id: id, body: body))
+  func drawChartPDFText(id: String, body: String) async throws(TargetError) -> DrawChartPDFSuccess {
+    try await provider.success(DrawChartPDFSuccess.self, for: .drawChartPDFText(id: id, body: body))
   }
 
   /// `GET /charts/{id}/positions`
