@@ -78,6 +78,9 @@ struct BodyBuilder {
     /// Further media types whose values are passed in the same way.
     var otherTypes: [String] = []
 
+    /// Indicates whether bytes are sent in a media type of text, which bytes rarely are.
+    fileprivate var isTextOfBytes: Bool { rank == .data && (type.isJSON || type.isText) }
+
     /// The position among descriptions of changes: an object first, then a merge patch, then other
     /// formats, and JSON Patch last.
     fileprivate var patchRank: Int {
@@ -116,10 +119,8 @@ struct BodyBuilder {
       if ranks.0 != ranks.1 { return ranks.0 < ranks.1 }
       let patches = (left.element.patchRank, right.element.patchRank)
       if patches.0 != patches.1 { return patches.0 < patches.1 }
-      // Bytes aren't JSON, even if it's among the media types of all bodies.
-      if ranks.0 == .data, left.element.type.isJSON != right.element.type.isJSON {
-        return right.element.type.isJSON
-      }
+      let texts = (left.element.isTextOfBytes, right.element.isTextOfBytes)
+      if texts.0 != texts.1 { return texts.1 }
       return left.element.type.precedes(right.element.type)
     }.map(\.element)
     var chosen: [Content] = []

@@ -46,7 +46,9 @@ extension ModelBuilder {
         documentation: API.Documentation()
       )
     )
-    hints.append(VariantHints(mappedValues: family.ownValues, isDefault: family.isDefault))
+    hints.append(
+      VariantHints(mappedValues: family.ownValues, isDefault: family.isDefault, isBase: true)
+    )
     models[id.index].kind = .union(variants)
     unionHints[id] = UnionHints(
       discriminator: family.propertyName,

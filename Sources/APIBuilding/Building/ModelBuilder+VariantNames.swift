@@ -10,6 +10,8 @@ struct VariantHints {
   var schemaName: String?
   /// Indicates whether it's the variant for values that match no other one.
   var isDefault = false
+  /// Indicates whether it's the schema from which the other variants inherit.
+  var isBase = false
 }
 
 /// One of a union's schemas.

@@ -23,6 +23,7 @@ extension UnionDiscrimination {
         taken.insert($0).inserted
       }
       result.variants[index].isDefault = hints[id]?.variants[index].isDefault ?? false
+      result.variants[index].isBase = hints[id]?.variants[index].isBase ?? false
       // Without the discriminator, required properties decide.
       result.variants[index].isTagOptional =
         !requires(name, type) && hasOtherRequired([name], type)

@@ -39,8 +39,11 @@ extension UnionDiscrimination {
 
   private func tag(_ name: String, of draft: UnionDraft) -> UnionReading.Tag {
     let variants = draft.variants
-    let untagged = variants.indices.filter { variants[$0].isTagOptional }
     let defaults = variants.indices.filter { variants[$0].isDefault }
+    // The declared type of the value is the base, so a value that nothing shows to be a child is one.
+    let bases = defaults.isEmpty ? variants.indices.filter { variants[$0].isBase } : []
+    let untagged =
+      bases + variants.indices.filter { variants[$0].isTagOptional && !bases.contains($0) }
     let ifMissing = attempts(
       untagged + defaults.filter { !variants[$0].isTagOptional },
       of: draft,

@@ -168,7 +168,8 @@ struct UnionDiscrimination {
       }
       let all = UniqueList(group.members.lazy.flatMap { values[$0] }).elements
       let isDefault = group.members.contains { known.variants[$0].isDefault }
-      variantHints.append(VariantHints(mappedValues: all, isDefault: isDefault))
+      let isBase = group.members.contains { known.variants[$0].isBase }
+      variantHints.append(VariantHints(mappedValues: all, isDefault: isDefault, isBase: isBase))
       let members = group.members.map { union.variants[$0] }
       let inner = declare(members, hints: group.members.map { known.variants[$0] }, value, in: id)
       return API.Union.Variant(

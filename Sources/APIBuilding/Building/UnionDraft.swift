@@ -10,6 +10,8 @@ struct UnionDraft {
     var isDefault = false
     /// Indicates whether its values may omit the property that tells variants apart.
     var isTagOptional = false
+    /// Indicates whether the other variants inherit from it, so that it has their common properties.
+    var isBase = false
 
     var type: ValueType { variant.type }
   }

@@ -80,7 +80,9 @@ extension SchemaExamples {
         #"{"kind": "GrantZebra", "name": "a", "stripes": 80, "isGrant": true}"#,
         #"{"kind": "Animal", "name": "a"}"#,
       ],
-      unknown: [#"{"kind": "Gnu", "name": "a", "beard": true}"#, #"{"name": "a"}"#, "null"],
+      unknown: [#"{"kind": "Gnu", "name": "a", "beard": true}"#, #"{"size": "small"}"#, "null"],
+      // A value that names no child is the base.
+      changed: [(#"{"name": "a"}"#, #"{"kind": "Animal", "name": "a"}"#)],
       invalid: [#"{"kind": "lion"}"#, #"{"kind": "Zebra", "name": "a", "stripes": "many"}"#]
     ),
     SchemaExamples(

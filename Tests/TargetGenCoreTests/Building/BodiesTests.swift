@@ -789,6 +789,20 @@ struct BodiesTests {
     }
   }
 
+  @Test("bytes aren't sent as JSON or text if there is another media type")
+  func bytesInSeveralTypes() throws {
+    let bytes = "{schema: {type: string, format: binary}}"
+    for (types, expected) in [
+      (["application/json", "video/mp4"], "video/mp4"),
+      (["text/plain", "application/vnd.pets+json", "image/png", "image/gif"], "image/gif"),
+      (["text/plain", "application/json"], "application/json"),
+    ] {
+      let content = types.map { "\($0): \(bytes)" }.joined(separator: "\n")
+      let built = try Built(paths: post(content))
+      #expect(built.targets.hasSuffix("-> nothing  [data \(expected)]"))
+    }
+  }
+
   @Test("a body that can't be encoded is data, which is reported")
   func unreadable() throws {
     let built = try Built(paths: post("application/xml: {schema: {type: object}}"))

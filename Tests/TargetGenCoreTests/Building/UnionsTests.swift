@@ -404,6 +404,37 @@ struct UnionsTests {
     )
   }
 
+  @Test("a value without the discriminator of its base is the base, unless it has other properties")
+  func baseWithoutDiscriminator() throws {
+    let built = try Built(
+      schemas: """
+        Boat:
+          type: object
+          required: [hull]
+          properties: {hull: {type: string}, class: {type: string}}
+          discriminator: {propertyName: class}
+        Ferry:
+          allOf: [{$ref: '#/components/schemas/Boat'}]
+          required: [decks]
+          properties: {decks: {type: integer}}
+        Parcel:
+          type: object
+          required: [class]
+          properties: {class: {type: string}}
+          discriminator: {propertyName: class}
+        Letter: {allOf: [{$ref: '#/components/schemas/Parcel'}], properties: {pages: {type: integer}}}
+        """
+    )
+    let attempts = built.api.models.compactMap { model -> String? in
+      guard case .union(let union) = model.kind else { return nil }
+      let variants = union.reading.tag?.ifMissing?.variants ?? []
+      return "\(model.schemaName ?? ""): "
+        + variants.map { union.variants[$0].name.candidates[0] }.joined(separator: ", ")
+    }
+    #expect(attempts == ["Boat: base, ferry", "Parcel: base"])
+    #expect(built.diagnostics == "")
+  }
+
   @Test("null among the alternatives makes the type optional")
   func null() throws {
     let built = try Built(

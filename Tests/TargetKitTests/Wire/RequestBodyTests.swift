@@ -38,9 +38,23 @@ struct RequestBodyTests {
     #expect(RequestBody.form(form).contentType == "application/x-www-form-urlencoded")
     #expect(try RequestBody.text("é").data() == Data("é".utf8))
     #expect(try RequestBody.text(42).data() == Data("42".utf8))
-    #expect(RequestBody.text("").contentType == "text/plain; charset=utf-8")
     #expect(try RequestBody.data(Data([1])).data() == Data([1]))
     #expect(RequestBody.data(Data(), contentType: nil).contentType == nil)
+  }
+
+  @Test("text that isn't ASCII has a charset")
+  func charset() {
+    #expect(RequestBody.text("").contentType == "text/plain")
+    #expect(RequestBody.text("a", contentType: "text/csv").contentType == "text/csv")
+    #expect(RequestBody.text("é").contentType == "text/plain; charset=utf-8")
+    #expect(
+      RequestBody.text("é", contentType: "text/csv; header=present").contentType
+        == "text/csv; header=present; charset=utf-8"
+    )
+    #expect(
+      RequestBody.text("é", contentType: "text/csv; Charset=UTF-8").contentType
+        == "text/csv; Charset=UTF-8"
+    )
   }
 
   @Test("a file is read only when its data is requested")

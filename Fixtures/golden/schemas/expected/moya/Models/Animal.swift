@@ -49,6 +49,12 @@ nonisolated extension Animal: Codable {
       self = .zebra(try json.value())
     case "Animal":
       self = .base(try json.value())
+    case nil:
+      if let value = try? json.value(Base.self) {
+        self = .base(value)
+        return
+      }
+      self = .unknown(try json.value())
     default:
       self = .unknown(try json.value())
     }

@@ -27,6 +27,12 @@ nonisolated extension Zebra: Codable {
       self = .grantZebra(try json.value())
     case "Zebra":
       self = .base(try json.value())
+    case nil:
+      if let value = try? json.value(Base.self) {
+        self = .base(value)
+        return
+      }
+      self = .unknown(try json.value())
     default:
       self = .unknown(try json.value())
     }

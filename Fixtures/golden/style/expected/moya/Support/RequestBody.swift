@@ -136,7 +136,10 @@ struct RequestBody: Sendable {
         RequestBody(contentType: contentType) { .data(data) }
     }
 
-    /// Creates a body of text.
+    /// Creates a body of text, in UTF-8.
+    ///
+    /// The charset is added to a media type without one, unless the text is ASCII, which is the same
+    /// bytes in every charset that servers assume.
     ///
     /// - Parameters:
     ///   - value: The text, or a scalar that is written as text.
@@ -144,10 +147,13 @@ struct RequestBody: Sendable {
     /// - Returns: The body.
     static func text<Value: Encodable>(
         _ value: Value,
-        contentType: String = "text/plain; charset=utf-8"
+        contentType: String = "text/plain"
     ) -> RequestBody {
-        RequestBody(contentType: contentType) {
-            .data(Foundation.Data((try ParameterEncoder().encode(value).scalarText ?? "").utf8))
+        let text = Swift.Result { try ParameterEncoder().encode(value).scalarText ?? "" }
+        let isASCII = (try? text.get().utf8.allSatisfy { $0 < 0x80 }) ?? true
+        let isComplete = isASCII || contentType.lowercased().contains("charset=")
+        return RequestBody(contentType: isComplete ? contentType : "\(contentType); charset=utf-8") {
+            .data(Foundation.Data(try text.get().utf8))
         }
     }
 
