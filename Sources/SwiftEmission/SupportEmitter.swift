@@ -118,7 +118,9 @@ struct SupportEmitter: Sendable {
     let cases = context.api.targets.lazy.flatMap(\.cases)
     var names: Set<String> = []
     if needs.pages { names.insert(SupportFile.mockPages) }
-    if cases.contains(where: { $0.responses.streams.contains(where: \.content.isEvents) }) {
+    if context.runtime.readsStreams,
+      cases.contains(where: { $0.responses.streams.contains(where: \.content.isEvents) })
+    {
       names.insert(SupportFile.mockEvents)
     }
     let styles = context.configuration.providers.styles
@@ -131,7 +133,7 @@ struct SupportEmitter: Sendable {
   private var needs: SupportNeeds {
     let targets = context.api.targets
     return SupportNeeds(
-      outcomes: targets.contains { $0.hasOutcomes } || context.returnsLocations,
+      outcomes: targets.contains { $0.hasOutcomes || $0.hasOwnStreams } || context.returnsLocations,
       pages: targets.contains { $0.hasPages }
     )
   }
@@ -180,6 +182,10 @@ extension API.Target {
     cases.contains { operation in
       operation.body?.kind == .multipart && operation.parameters.contains(where: \.isWholeForm)
     }
+  }
+
+  fileprivate var hasOwnStreams: Bool {
+    cases.indices.contains { cases[$0].responses.ownStream != nil }
   }
 
   fileprivate var returnsLocations: Bool {

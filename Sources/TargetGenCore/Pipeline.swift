@@ -188,7 +188,7 @@ package struct Pipeline: Sendable {
     let layer = RuntimeNames.names(of: configuration).layer
     let built =
       draft
-      .withStreamsChosen(RuntimeNames.readsStreams(configuration), into: &bag)
+      .withStreamsChosen(RuntimeNames.streamReading(configuration), into: &bag)
       .withTypesResolved(into: &bag)
       .withConstantsAsText()
       .withUsesPropagated(scope: configuration.models.scope)

@@ -140,7 +140,7 @@ extension API {
   }
 
   private func description(of responses: ResponseSet) -> String {
-    switch responses.streams.first(where: { $0.methodName == nil })?.content {
+    switch responses.ownStream?.content {
     case .events: return "events"
     case .eventData(let type), .wholeEvents(let type):
       return "events of " + description(of: type)
