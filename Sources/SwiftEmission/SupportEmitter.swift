@@ -103,13 +103,24 @@ struct SupportEmitter: Sendable {
       }
       if context.returnsLocations { names.insert(SupportFile.locations) }
       names.formUnion(mockProviders)
-      if targets.contains(where: \.hasWholeParts) { names.insert(SupportFile.multipartMembers) }
+      if targets.contains(where: hasVariantParts) { names.insert(SupportFile.multipartMembers) }
       if targets.contains(where: { $0.hasKeys }) {
         names.insert("APIKeyPlugin")
       }
     }
     if context.refusesProperties { names.insert("JSONObjectReader.closed") }
     return names
+  }
+
+  /// Returns whether the members of some value are the parts of a body, or a part may be a file or
+  /// something else.
+  private func hasVariantParts(_ target: API.Target) -> Bool {
+    target.cases.contains { operation in
+      operation.body?.kind == .multipart
+        && operation.parameters.contains {
+          $0.isWholeForm || $0.location == .field && context.mayHoldFiles($0.type)
+        }
+    }
   }
 
   /// The members of mocks' states that the output uses.
@@ -177,13 +188,6 @@ extension EmissionContext {
 }
 
 extension API.Target {
-  /// Indicates whether the members of some value are the parts of a body.
-  fileprivate var hasWholeParts: Bool {
-    cases.contains { operation in
-      operation.body?.kind == .multipart && operation.parameters.contains(where: \.isWholeForm)
-    }
-  }
-
   fileprivate var hasOwnStreams: Bool {
     cases.indices.contains { cases[$0].responses.ownStream != nil }
   }

@@ -137,6 +137,7 @@ extension API {
       + parameter.location.rawValue + wire + style + (parameter.allowsReserved ? " reserved" : "")
       + (parameter.allowsSlashes ? " segments" : "")
       + (parameter.allowsEmptyValue ? " empty" : "")
+      + (parameter.isWholeList ? " whole" : "")
   }
 
   private func description(of responses: ResponseSet) -> String {
