@@ -137,6 +137,14 @@ package struct Configuration: Hashable, Sendable {
     case segments
   }
 
+  /// The parts of a list in a multipart body whose encoding is JSON.
+  package enum MultipartLists: String, Hashable, Sendable, CaseIterable {
+    /// A part for each element, as the specification says (OpenAPI 3.1 §4.8.15.1.1, 3.2 §4.15.2).
+    case elements
+    /// One part with the whole list.
+    case whole
+  }
+
   package struct ResponseOptions: Hashable, Sendable {
     package var withoutContent: ResponseWithoutContent = .nothing
   }
@@ -392,6 +400,8 @@ package struct Configuration: Hashable, Sendable {
   package var credentials: [DeclaredCredential] = []
   /// The forms of the values of path parameters, by their names in the spec.
   package var pathParameters: [String: PathParameterForm] = [:]
+  /// The parts of lists in multipart bodies whose encoding is JSON.
+  package var multipartLists = MultipartLists.elements
   /// Swift types, by `format`.
   package var formats: [String: String] = [:]
   /// Swift types for schemas, in the order of the file.

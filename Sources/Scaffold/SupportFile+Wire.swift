@@ -75,6 +75,11 @@ extension SupportFile {
       contents: PackageResources.HeaderParameters_swift
     ),
     SupportFile(
+      "LineSplitter.swift",
+      provides: ["LineSplitter", "LineLimit"],
+      contents: PackageResources.LineSplitter_swift
+    ),
+    SupportFile(
       "MultipartFile.swift",
       provides: ["MultipartFile"],
       contents: PackageResources.MultipartFile_swift
@@ -218,6 +223,27 @@ extension SupportFile {
       contents: PackageResources.QueryStyle_swift
     ),
     SupportFile(
+      "ReceivedEvents.swift",
+      provides: ["ReceivedEvents", "ReceivedEventValues", "ReceivedWholeEvents"],
+      uses: [
+        "ReceivedList", "ResponseReader", "ServerSentEvent", "ServerSentEvent.values",
+        "ServerSentEventParser",
+      ],
+      contents: PackageResources.ReceivedEvents_swift
+    ),
+    SupportFile(
+      "ReceivedList.swift",
+      provides: ["ReceivedList"],
+      uses: ["ResponseOutcome"],
+      contents: PackageResources.ReceivedList_swift
+    ),
+    SupportFile(
+      "ReceivedValues.swift",
+      provides: ["ReceivedValues"],
+      uses: ["LineSplitter", "ReceivedList", "ResponseReader"],
+      contents: PackageResources.ReceivedValues_swift
+    ),
+    SupportFile(
       "RequestBody.swift",
       provides: ["RequestBody"],
       uses: [
@@ -266,6 +292,24 @@ extension SupportFile {
       "SecuredTarget.swift",
       provides: ["SecuredTarget"],
       contents: PackageResources.SecuredTarget_swift
+    ),
+    SupportFile(
+      "ServerSentEvent.swift",
+      provides: ["ServerSentEvent", "EventDecoder"],
+      uses: ["JSONCoding"],
+      contents: PackageResources.ServerSentEvent_swift
+    ),
+    SupportFile(
+      "ServerSentEvent+Values.swift",
+      provides: ["ServerSentEvent.values"],
+      uses: ["JSONCoding", "ServerSentEvent"],
+      contents: PackageResources.ServerSentEvent_Values_swift
+    ),
+    SupportFile(
+      "ServerSentEventParser.swift",
+      provides: ["ServerSentEventParser"],
+      uses: ["LineSplitter", "ServerSentEvent"],
+      contents: PackageResources.ServerSentEventParser_swift
     ),
     SupportFile(
       "TransferUpdate.swift",

@@ -188,7 +188,8 @@ extension EmissionContext {
 
   private static let supportTypesOfSignatures: Set<String> = supportProtocols.union([
     "APIKey", "CalendarDate", "FailureResponse", "JSONValue", "MultipartFile", "Nullable",
-    "ModelValidator", "PageSequence", "ProgressHandler", "RequestCredential", "ResponseReader",
+    "ModelValidator", "PageSequence", "ProgressHandler", "ReceivedEventValues", "ReceivedEvents",
+    "ReceivedValues", "ReceivedWholeEvents", "RequestCredential", "ResponseReader",
     "TransferUpdate",
   ])
 

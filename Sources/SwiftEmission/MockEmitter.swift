@@ -171,7 +171,9 @@ struct MockEmitter {
 
   private func receiver(of method: ProviderMethod) -> ProviderMethod.Receiver {
     var key = method.name.text
-    if case .response = method.result, method.operation.hasNamelessStream {
+    if case .response = method.result, method.operation.hasNamelessStream,
+      RuntimeNames.streamReading(context.configuration) == .sequences
+    {
       key = API.Mock.responseKey(of: key)
     }
     let closure = mock.closureNames[key]?.identifier ?? method.name

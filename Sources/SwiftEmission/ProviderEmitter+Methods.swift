@@ -65,8 +65,17 @@ extension ProviderEmitter {
     _ use: (Identifier, ProviderMethod.Result, _ remark: String?) -> Void
   ) {
     let operation = emitted.operation
-    let streams = hasSequences ? operation.responses.streams : []
-    if streams.allSatisfy({ $0.methodName != nil }) {
+    let readsStreams = hasSequences && context.runtime.readsStreams
+    let streams = readsStreams ? operation.responses.streams : []
+    if let stream = operation.responses.ownStream {
+      if !readsStreams {
+        use(
+          emitted.name,
+          .response(list(stream)),
+          "The elements are returned together, when the response has ended."
+        )
+      }
+    } else {
       use(emitted.name, .response(response(to: operation)), nil)
     }
     if let outcome = operation.responses.outcome, let name = outcome.methodName {
@@ -150,6 +159,18 @@ extension ProviderEmitter {
           .member("values").call([.labelled("of", .metatype(type))] + arguments)
       }
     )
+  }
+
+  /// Returns the list of the elements of a body that arrives in parts.
+  private func list(_ stream: API.Stream) -> ProviderMethod.Response {
+    let type: TypeReference =
+      switch stream.content {
+      case .events: "ReceivedEvents"
+      case .eventData(let type): .named("ReceivedEventValues", generic: [context.type(type)])
+      case .wholeEvents(let type): .named("ReceivedWholeEvents", generic: [context.type(type)])
+      case .values(let type): .named("ReceivedValues", generic: [context.type(type)])
+      }
+    return ProviderMethod.Response(method: .success, type: type, result: type)
   }
 
   /// The result of the operation's own method.

@@ -1,5 +1,5 @@
 package import APIConfiguration
-import APIModel
+package import APIModel
 package import Scaffold
 package import SwiftCode
 
@@ -124,10 +124,14 @@ package struct RuntimeNames: Sendable {
     errorName: "TargetError"
   )
 
-  /// Returns whether the output for a configuration has methods that read bodies as they arrive.
-  package static func readsStreams(_ configuration: Configuration) -> Bool {
-    names(of: configuration).readsStreams
-      && configuration.providers.styles.contains(where: \.hasSequences)
+  /// Returns how methods of the output for a configuration read bodies that arrive in parts.
+  package static func streamReading(_ configuration: Configuration) -> API.StreamReading {
+    let names = names(of: configuration)
+    if names.readsStreams, configuration.providers.styles.contains(where: \.hasSequences) {
+      return .sequences
+    }
+    guard let layer = names.layer else { return .lists }
+    return layer.calls[.response] == nil ? .data : .lists
   }
 
   /// Returns the names of the configured runtime.

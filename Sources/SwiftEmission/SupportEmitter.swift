@@ -103,7 +103,7 @@ struct SupportEmitter: Sendable {
       }
       if context.returnsLocations { names.insert(SupportFile.locations) }
       names.formUnion(mockProviders)
-      if targets.contains(where: \.hasWholeParts) { names.insert(SupportFile.multipartMembers) }
+      if targets.contains(where: hasVariantParts) { names.insert(SupportFile.multipartMembers) }
       if targets.contains(where: { $0.hasKeys }) {
         names.insert("APIKeyPlugin")
       }
@@ -112,13 +112,26 @@ struct SupportEmitter: Sendable {
     return names
   }
 
+  /// Returns whether the members of some value are the parts of a body, or a part may be a file or
+  /// something else.
+  private func hasVariantParts(_ target: API.Target) -> Bool {
+    target.cases.contains { operation in
+      operation.body?.kind == .multipart
+        && operation.parameters.contains {
+          $0.isWholeForm || $0.location == .field && context.mayHoldFiles($0.type)
+        }
+    }
+  }
+
   /// The members of mocks' states that the output uses.
   private var mockProviders: Set<String> {
     guard context.configuration.hasMocks else { return [] }
     let cases = context.api.targets.lazy.flatMap(\.cases)
     var names: Set<String> = []
     if needs.pages { names.insert(SupportFile.mockPages) }
-    if cases.contains(where: { $0.responses.streams.contains(where: \.content.isEvents) }) {
+    if context.runtime.readsStreams,
+      cases.contains(where: { $0.responses.streams.contains(where: \.content.isEvents) })
+    {
       names.insert(SupportFile.mockEvents)
     }
     let styles = context.configuration.providers.styles
@@ -131,7 +144,7 @@ struct SupportEmitter: Sendable {
   private var needs: SupportNeeds {
     let targets = context.api.targets
     return SupportNeeds(
-      outcomes: targets.contains { $0.hasOutcomes } || context.returnsLocations,
+      outcomes: targets.contains { $0.hasOutcomes || $0.hasOwnStreams } || context.returnsLocations,
       pages: targets.contains { $0.hasPages }
     )
   }
@@ -175,11 +188,8 @@ extension EmissionContext {
 }
 
 extension API.Target {
-  /// Indicates whether the members of some value are the parts of a body.
-  fileprivate var hasWholeParts: Bool {
-    cases.contains { operation in
-      operation.body?.kind == .multipart && operation.parameters.contains(where: \.isWholeForm)
-    }
+  fileprivate var hasOwnStreams: Bool {
+    cases.indices.contains { cases[$0].responses.ownStream != nil }
   }
 
   fileprivate var returnsLocations: Bool {

@@ -57,6 +57,8 @@ extension TargetEmitter {
   private func encoding(of member: API.Parameter.MemberEncoding) -> Expression? {
     switch member.serialization {
     case .json: return .implicit("json")
+    case .part(contentType: let type?) where member.isWholeList:
+      return Expression.implicit("wholePart").call(["contentType": .string(type)])
     case .part(contentType: let type?):
       return Expression.implicit("part").call(["contentType": .string(type)])
     case .part(contentType: nil), .none: return nil
@@ -92,7 +94,8 @@ extension TargetEmitter {
   ///
   /// ```swift
   /// parts.add("<name>", <parameter>, contentType: "<type>", headers: <headers>.fields)
-  /// parts.addJSON("<name>", <parameter>)
+  /// parts.addJSON("<name>", <parameter>, contentType: "<type>")
+  /// parts.addVariant("<name>", <parameter>, contentType: "<type>")
   /// parts.addParts(of: <parameter>, ["<member>": .part(contentType: "<type>"), …])
   /// ```
   func addPart(
@@ -109,9 +112,16 @@ extension TargetEmitter {
     ]
     var method: Identifier = "add"
     switch parameter.serialization {
+    case .json where context.mayHoldFiles(parameter.type):
+      method = "addVariant"
+      arguments.append(.labelled("contentType", .string("application/json")))
+    case .part(let type) where context.mayHoldFiles(parameter.type):
+      method = "addVariant"
+      if let type { arguments.append(.labelled("contentType", .string(type))) }
     case .json:
       method = "addJSON"
     case .part(contentType: let type?):
+      if parameter.isWholeList { method = "addJSON" }
       arguments.append(.labelled("contentType", .string(type)))
     case .form, .spaceDelimited, .pipeDelimited, .tabDelimited, .deepObject:
       if !context.isScalar(parameter.type),
@@ -152,6 +162,17 @@ extension TargetEmitter {
 }
 
 extension EmissionContext {
+  /// Returns whether values of a type are unions, or lists of unions, some of whose variants are
+  /// files.
+  func mayHoldFiles(_ type: ValueType) -> Bool {
+    guard case .model(let id) = type.leaf, case .union(let union) = self[id].kind else {
+      return false
+    }
+    return union.variants.contains { variant in
+      variant.type.leaf == .file || variant.type.leaf != type.leaf && mayHoldFiles(variant.type)
+    }
+  }
+
   /// Returns whether values of a type are a single string, so that styles make no difference.
   func isScalar(_ type: ValueType) -> Bool {
     switch type {

@@ -188,7 +188,7 @@ package struct Pipeline: Sendable {
     let layer = RuntimeNames.names(of: configuration).layer
     let built =
       draft
-      .withStreamsChosen(RuntimeNames.readsStreams(configuration), into: &bag)
+      .withStreamsChosen(RuntimeNames.streamReading(configuration), into: &bag)
       .withLocationsChosen(RuntimeNames.names(of: configuration).returnsLocations)
       .withTypesResolved(into: &bag)
       .withConstantsAsText()

@@ -442,7 +442,11 @@ extension BodyBuilder {
     )
     var body = parameter(type, of: media)
     body.becomeWholeForm(kind)
-    body.memberEncodings = API.Parameter.MemberEncoding.list(media.encoding, in: kind)
+    body.memberEncodings = API.Parameter.MemberEncoding.list(
+      media.encoding,
+      in: kind,
+      sendsWholeLists: models.sendsWholeLists
+    )
     return Result(kind: kind, contentType: contentType, parameters: [body])
   }
 

@@ -152,7 +152,7 @@ extension ModelBuilder {
   mutating func hasFile(_ media: OpenAPI.MediaType) -> Bool {
     guard let schema = media.schema, let merged = fields(of: schema) else { return false }
     return merged.properties.contains { property in
-      files(in: property, media.encoding.first { $0.property == property.name }) != nil
+      mayBeFile(property, media.encoding.first { $0.property == property.name })
     }
   }
 }

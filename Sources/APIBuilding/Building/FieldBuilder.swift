@@ -36,22 +36,25 @@ struct FieldBuilder {
         } ?? []
       if type.leaf == .file { notes += fileNotes(encoding) }
       notes += documentation.deprecationSentences
-      parameters.append(
-        API.Parameter(
-          name: models.names.parameter(property.name, location: .field)
-            .preferring(models.givenMemberName(of: property)),
-          wireName: property.name,
-          location: .field,
-          type: type,
-          isRequired: isRequired,
-          initialValue: isRequired ? models.initialValue(of: property) : nil,
-          serialization: serialization,
-          allowsReserved: encoding?.allowsReserved ?? false,
-          documentation: documentation.adding(notes),
-          range: property.nameRange,
-          examples: annotations.examples.map(API.SampleCandidate.init)
-        )
+      var parameter = API.Parameter(
+        name: models.names.parameter(property.name, location: .field)
+          .preferring(models.givenMemberName(of: property)),
+        wireName: property.name,
+        location: .field,
+        type: type,
+        isRequired: isRequired,
+        initialValue: isRequired ? models.initialValue(of: property) : nil,
+        serialization: serialization,
+        allowsReserved: encoding?.allowsReserved ?? false,
+        documentation: documentation.adding(notes),
+        range: property.nameRange,
+        examples: annotations.examples.map(API.SampleCandidate.init)
       )
+      // The encoding applies to each element (OpenAPI 3.1 §4.8.15.1.1, 3.2 §4.15.2), but many servers
+      // expect one part with the list.
+      parameter.isWholeList =
+        models.sendsWholeLists && isList(property, &models) && serialization.isJSONPart
+      parameters.append(parameter)
       if !isForm, let encoding {
         parameters += headers(of: encoding, with: &models)
       }
@@ -74,8 +77,8 @@ struct FieldBuilder {
         at: values.inlineLocation,
         as: .part
       )
-      let files = isForm ? nil : models.files(in: values)
-      type = files?.type ?? models.type(of: values, at: placement)
+      let file = isForm ? nil : models.fileType(of: values, at: placement)
+      type = file ?? models.type(of: values, at: placement)
     case .any:
       type = .json
     case .allowed:
@@ -157,6 +160,15 @@ struct FieldBuilder {
     return [types.choice + "."]
   }
 
+  /// Returns whether a value is a list.
+  private func isList(
+    _ property: MergedSchema.Property,
+    _ models: inout ModelBuilder
+  ) -> Bool {
+    guard let part = property.parts.last?.schema else { return false }
+    return models.kinds(of: part) == .array
+  }
+
   private func isStyled(_ serialization: API.Parameter.Serialization) -> Bool {
     switch serialization {
     case .form(let explodes): !explodes
@@ -171,26 +183,16 @@ struct FieldBuilder {
     _ encoding: OpenAPI.MediaType.Encoding?,
     with models: inout ModelBuilder
   ) -> ValueType {
-    if !isForm, let files = models.files(in: property, encoding) {
-      for other in files.others {
-        models.report(
-          .unsupportedContentType,
-          .isNoFile(property.name),
-          at: other.range,
-          help: "describe it as a separate property"
-        )
-      }
-      return files.type
-    }
+    let placement = Placement(
+      property.name,
+      or: [property.name + " field"],
+      of: names,
+      at: property.parts[0].schema.inlineLocation,
+      as: .member
+    )
+    if !isForm, let type = models.fileType(of: property, encoding, at: placement) { return type }
     return models.type(of: property, in: schema) { owner in
-      if let owner { return Placement(property.name, in: owner) }
-      return Placement(
-        property.name,
-        or: [property.name + " field"],
-        of: names,
-        at: property.parts[0].schema.inlineLocation,
-        as: .member
-      )
+      owner.map { Placement(property.name, in: $0) } ?? placement
     }
   }
 
@@ -226,17 +228,15 @@ struct FieldBuilder {
         ? .part(contentType: contentType?.text) : style
     }
     guard let contentType else { return .part(contentType: nil) }
-    if type.leaf != .file, contentType.isJSON, type.leaf == type { return .json }
+    if type.leaf != .file, contentType.text == "application/json", !isList(property, &models) {
+      return .json
+    }
     // Generated code has no way to choose one of several types.
     return .part(contentType: contentType.isOne ? contentType.text : nil)
   }
 }
 
 extension Diagnostic.Message {
-  fileprivate static func isNoFile(_ name: String) -> Self {
-    Self("the part '\(name)' is a file; this alternative isn't a file, so it's left out")
-  }
-
   fileprivate static func encodesNothing(_ name: String) -> Self {
     Self("'encoding' describes '\(name)', but the schema has no such property")
   }

@@ -7,14 +7,20 @@ extension API.Parameter.MemberEncoding {
   /// - Parameters:
   ///   - encodings: The encodings in the spec.
   ///   - body: The kind of body whose fields the members are; a query is encoded like a form.
+  ///   - sendsWholeLists: Indicates whether a list whose encoding is JSON is a single part.
   /// - Returns: The conversions.
-  static func list(_ encodings: [OpenAPI.MediaType.Encoding], in body: API.Body.Kind) -> [Self] {
+  static func list(
+    _ encodings: [OpenAPI.MediaType.Encoding],
+    in body: API.Body.Kind,
+    sendsWholeLists: Bool = false
+  ) -> [Self] {
     encodings.compactMap { encoding in
       encoding.serialization(in: body).map {
         Self(
           name: encoding.property,
           serialization: $0,
-          allowsReserved: encoding.allowsReserved
+          allowsReserved: encoding.allowsReserved,
+          isWholeList: sendsWholeLists && $0.isJSONPart
         )
       }
     }
@@ -43,6 +49,14 @@ extension OpenAPI.MediaType.Encoding {
     case .deepObject: return .deepObject
     case .form, .simple, .label, .matrix, .cookie, nil: return .form(explodes: explodes ?? true)
     }
+  }
+}
+
+extension API.Parameter.Serialization {
+  /// Indicates whether a part has a JSON media type.
+  var isJSONPart: Bool {
+    guard case .part(let text?) = self else { return false }
+    return ContentType(text).isJSON
   }
 }
 

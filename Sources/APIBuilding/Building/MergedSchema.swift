@@ -131,6 +131,8 @@ struct MergedSchema {
   private var knownLists: Set<Alternatives.ID> = []
   /// The encodings of the properties, if these are the parts of a multipart body; `nil` for JSON.
   @Boxed var partEncodings: [OpenAPI.MediaType.Encoding]? = nil
+  /// Indicates whether the value is a part of a multipart body, in which alternatives can be files.
+  var isPart = false
   var contentEncoding: String?
   var contentMediaType: String?
   /// Indicates whether a keyword for strings is stated; `hasArrayKeyword` is the same for arrays.

@@ -75,13 +75,15 @@ extension ModelBuilder {
     return type(of: merged, at: Site(placement))
   }
 
-  /// Returns the type of a property that is a file, if its schema's properties are parts.
+  /// Returns the type of a property that may be a file, if its schema's properties are parts.
   mutating func fileType(
     of property: MergedSchema.Property,
-    in schema: MergedSchema
+    in schema: MergedSchema,
+    at placement: @autoclosure () -> Placement
   ) -> ValueType? {
     guard let encodings = schema.partEncodings else { return nil }
-    return files(in: property, encodings.first { $0.property == property.name })?.type
+    let encoding = encodings.first { $0.property == property.name }
+    return fileType(of: property, encoding, at: placement())
   }
 
   private mutating func mergedWithAlternatives(

@@ -7,27 +7,69 @@ extension ModelBuilder {
   struct Files {
     /// Indicates whether there may be several files.
     var isList: Bool
-    /// The alternatives that aren't files.
-    var others: [OpenAPI.SchemaOrReference] = []
-
-    /// A file, or a list of files.
-    var type: ValueType { isList ? .array(.file) : .file }
+    /// Indicates whether there are alternatives that aren't files.
+    var hasOthers = false
   }
 
-  /// Returns the files that the part of a multipart body may contain, according to the schema and
-  /// the encoding of its property; `nil` if it never contains a file.
-  mutating func files(
-    in property: MergedSchema.Property,
+  /// Returns whether a part of a multipart body may contain files, according to the schema and the
+  /// encoding of its property.
+  mutating func mayBeFile(
+    _ property: MergedSchema.Property,
     _ encoding: OpenAPI.MediaType.Encoding?
-  ) -> Files? {
+  ) -> Bool {
+    for part in property.parts {
+      if isFile(part.schema, encoding) || files(in: part.schema) != nil { return true }
+      if let elements = elements(of: part.schema), isFile(elements, encoding) { return true }
+    }
+    return false
+  }
+
+  /// Returns the type of a part of a multipart body that may contain files, according to the schema
+  /// and the encoding of its property; `nil` if it never contains a file.
+  mutating func fileType(
+    of property: MergedSchema.Property,
+    _ encoding: OpenAPI.MediaType.Encoding?,
+    at placement: @autoclosure () -> Placement
+  ) -> ValueType? {
     for part in property.parts.reversed() {
-      if isFile(part.schema, encoding) { return Files(isList: false) }
+      if isFile(part.schema, encoding) { return .file }
       if let elements = elements(of: part.schema), isFile(elements, encoding) {
-        return Files(isList: true)
+        return .array(.file)
       }
-      if let files = files(in: part.schema) { return files }
+      if let type = fileType(of: part.schema, at: placement()) { return type }
     }
     return nil
+  }
+
+  /// Returns the type of a part of a multipart body that may contain files; `nil` if it never
+  /// contains a file.
+  ///
+  /// It's a file, a list of files, or a union if there are alternatives that aren't files. If one
+  /// file or a list of files is allowed, it's a list, because a list with one file is sent in the
+  /// same way.
+  mutating func fileType(
+    of schema: OpenAPI.SchemaOrReference,
+    at placement: @autoclosure () -> Placement
+  ) -> ValueType? {
+    guard let files = files(in: schema) else { return nil }
+    guard files.hasOthers else { return files.isList ? .array(.file) : .file }
+    if let elements = elements(of: schema) {
+      return fileType(of: elements, at: placement().items).map { .array($0) }
+    }
+    guard var merged = merged(schema) else { return nil }
+    // Such a type can't be shared with JSON, where bytes are text.
+    merged.location = schema.schemaLocation.appending("part")
+    merged.isPart = true
+    return type(of: merged, at: Site(partPlacement(of: schema) ?? placement()))
+  }
+
+  /// Returns the place of a named schema as a part, which is another type than in JSON.
+  private func partPlacement(of schema: OpenAPI.SchemaOrReference) -> Placement? {
+    guard case .reference(let reference) = schema, let name = schemas[reference.target]?.name else {
+      return nil
+    }
+    let forms = nameForms.schema(name, at: reference.target)
+    return Placement(topLevel: (forms.first ?? name) + " part")
   }
 
   /// Returns whether a part is a file because its encoding says so; the schema of raw bytes is
@@ -49,9 +91,6 @@ extension ModelBuilder {
 
   /// Returns the files that a schema describes itself, in its elements or among its alternatives;
   /// `nil` if it never describes a file.
-  ///
-  /// If one file or a list of files is allowed, the result is a list, because a list with one file
-  /// is sent in the same way.
   mutating func files(in schema: OpenAPI.SchemaOrReference) -> Files? {
     var visited: Set<NodeLocation> = []
     return files(in: schema, depth: 0, visited: &visited)
@@ -71,20 +110,20 @@ extension ModelBuilder {
     if isBinary(schema) { return Files(isList: false) }
     if let elements = elements(of: schema) {
       return files(in: elements, depth: depth + 1, visited: &visited)
-        .map { Files(isList: true, others: $0.others) }
+        .map { Files(isList: true, hasOthers: $0.hasOthers) }
     }
     var result: Files?
-    var others: [OpenAPI.SchemaOrReference] = []
+    var hasOthers = false
     for member in alternatives(of: schema) where !schemas.isNull(member) {
       guard visited.insert(member.schemaLocation).inserted else { continue }
       if let files = files(in: member, depth: depth + 1, visited: &visited) {
         result = Files(isList: files.isList || result?.isList == true)
-        others += files.others
+        hasOthers = hasOthers || files.hasOthers
       } else {
-        others.append(member)
+        hasOthers = true
       }
     }
-    result?.others = others
+    result?.hasOthers = hasOthers
     return result
   }
 

@@ -47,9 +47,9 @@ extension ModelBuilder {
     switch schema.additionalProperties {
     case .schema(let values):
       additionalRules = rules(of: values)
-      let files = schema.partEncodings == nil ? nil : files(in: values)
-      additional =
-        files?.type ?? type(of: values, at: Placement(part: "additionalProperty", of: id))
+      let placement = Placement(part: "additionalProperty", of: id)
+      let file = schema.partEncodings == nil ? nil : fileType(of: values, at: placement)
+      additional = file ?? type(of: values, at: placement)
     case .any:
       additional = .json
     case .allowed:
@@ -96,13 +96,14 @@ extension ModelBuilder {
     reportConflicts(of: property, annotations)
     let wireName = property.name
     let given = givenMemberName(of: property)
+    func placement(_ owner: ModelID) -> Placement {
+      Placement(given?.text ?? property.words?[0] ?? wireName, in: owner)
+    }
     var result = API.Property(
       name: (property.words.map { Name($0) } ?? names.property(wireName)).preferring(given),
       wireName: wireName,
-      type: fileType(of: property, in: schema)
-        ?? type(of: property, in: schema) {
-          Placement(given?.text ?? property.words?[0] ?? wireName, in: $0 ?? id)
-        },
+      type: fileType(of: property, in: schema, at: placement(id))
+        ?? type(of: property, in: schema) { placement($0 ?? id) },
       isRequired: isRequired,
       isNullable: false,
       isReadOnly: annotations.isReadOnly,

@@ -26,7 +26,14 @@ extension ModelBuilder {
     for index in members.indices {
       let names = variantNames(of: index, among: members, objects, in: list)
       let type: ValueType
-      if let merged = members[index].merged {
+      if common.isPart,
+        let file = fileType(
+          of: members[index].schema,
+          at: Placement(part: names.typeName, of: id, or: names.typeAlternatives)
+        )
+      {
+        type = file
+      } else if let merged = members[index].merged {
         let placement = Placement(part: names.typeName, of: id, or: names.typeAlternatives)
         type = self.type(of: merged, at: Site(placement))
       } else {

@@ -114,11 +114,15 @@ struct ModelBuilder {
   /// The path parameters of which the user knows more than the spec says, by name.
   let pathParameters: [String: Configuration.PathParameterForm]
 
+  /// Indicates whether a list in a multipart body whose encoding is JSON is a single part.
+  let sendsWholeLists: Bool
+
   /// Creates a builder, and declares every named schema of the document.
   init(_ document: OpenAPI.Document, configuration: Configuration, bag: DiagnosticBag) {
     self.schemas = document.schemas
     self.formats = configuration.formats
     pathParameters = configuration.pathParameters
+    sendsWholeLists = configuration.multipartLists == .whole
     checksLimits = configuration.models.validation
     keepsUndescribed = configuration.models.additionalProperties == .all
     var bag = bag

@@ -5,13 +5,13 @@ extension API {
   /// that there are some.
   ///
   /// Without them, an object that is read, changed and sent back would delete properties on the
-  /// server.
+  /// server. Objects that are only received remain marked, because their properties are dropped.
   package consuming func withAdditionalPropertiesKept() -> API {
     var api = self
     for index in api.models.indices {
       guard case .structure(var structure) = api.models[index].kind, structure.statesAdditional
       else { continue }
-      structure.statesAdditional = false
+      structure.statesAdditional = api.models[index].use == .response
       if api.models[index].use == [.request, .response] { structure.additionalProperties = .json }
       api.models[index].kind = .structure(structure)
     }

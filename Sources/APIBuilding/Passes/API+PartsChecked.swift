@@ -132,13 +132,13 @@ extension CustomLayer {
     in style: Configuration.ProviderStyle
   ) -> CustomCall? {
     if style == .completion {
-      guard responses.successes == nil else { return nil }
+      guard responses.successes == nil, responses.ownStream == nil else { return nil }
       switch responses.success {
       case .json, .none: return .completion
       case .data, .text: return nil
       }
     }
-    if responses.successes != nil { return .response }
+    if responses.successes != nil || responses.ownStream != nil { return .response }
     switch responses.success {
     case .json: return .value
     case .none: return .nothing

@@ -9,9 +9,13 @@ extension API {
   /// therefore has it as its initial value and is always sent, whether or not the spec requires it.
   package func withTagsMarked() -> API {
     var tags = TagFinder(api: self)
-    for index in models.indices where !models[index].use.isEmpty {
+    for index in models.indices {
       guard case .union(let union) = models[index].kind else { continue }
-      for property in union.reading.tellingProperties {
+      // The base of a hierarchy has the values of its leaves, even if only these are used.
+      let properties =
+        models[index].use.isEmpty
+        ? [union.reading.tag?.property].compactMap { $0 } : union.reading.tellingProperties
+      for property in properties {
         for (index, variant) in union.variants.enumerated() {
           // The variant for all other values needs no value of its own.
           let isFallback = union.reading.isFallback(index)

@@ -1,16 +1,18 @@
-import APIModel
+package import APIModel
 package import Diagnostics
 
 extension APIDraft {
-  /// Keeps the methods that read bodies as they arrive if the output can have such methods, and
-  /// reports the contents that no method reads this way.
+  /// Keeps the methods for bodies that arrive in parts if the output can have them, and reports the
+  /// contents that no method reads this way.
   ///
   /// - Parameters:
-  ///   - isPossible: Indicates whether the runtime and a style of the wrappers read streams.
+  ///   - reading: The way in which methods read such bodies. Lists are the results of the
+  ///     operations' own methods only, because a method for another content would have to request
+  ///     it by its header fields.
   ///   - bag: The bag that receives diagnostics.
   /// - Returns: The draft, whose streams all have a method.
   package consuming func withStreamsChosen(
-    _ isPossible: Bool,
+    _ reading: API.StreamReading,
     into bag: inout DiagnosticBag
   ) -> APIDraft {
     var draft = self
@@ -21,9 +23,10 @@ extension APIDraft {
       {
         let responses = draft.api.targets[target].cases[index].responses
         draft.api.targets[target].cases[index].responses.streamContents = []
-        if !isPossible { draft.api.targets[target].cases[index].responses.streams = [] }
+        draft.api.targets[target].cases[index].responses.streams =
+          responses.streams.compactMap { $0.read(reading) }
         for content in responses.streamContents {
-          Self.report(content, isPossible, isOneOfSeveral: responses.successes != nil, into: &bag)
+          Self.report(content, reading, isOneOfSeveral: responses.successes != nil, into: &bag)
         }
       }
     }
@@ -32,27 +35,42 @@ extension APIDraft {
 
   private static func report(
     _ content: API.StreamContent,
-    _ isPossible: Bool,
+    _ reading: API.StreamReading,
     isOneOfSeveral: Bool,
     into bag: inout DiagnosticBag
   ) {
     let message: Diagnostic.Message
     if let other = content.insteadOf {
       // If successes form an enum, only the contents that it describes are requested.
-      guard !isPossible || isOneOfSeveral else { return }
+      guard reading != .sequences || isOneOfSeveral else { return }
       message = .isNotReturned(content.mediaType, other)
     } else {
-      guard !isPossible else { return }
+      guard reading == .data || isOneOfSeveral else { return }
       message = .isReturnedAsData(content.mediaType)
     }
     bag.report(
       .unsupportedContentType,
       message,
       at: content.range,
-      help: isPossible
+      help: reading == .sequences || isOneOfSeveral
         ? "describe it as a separate operation"
         : "use 'runtime: targetkit', whose async methods read the stream"
     )
+  }
+}
+
+extension API.Stream {
+  /// Returns the stream as methods read it; `nil` if none does.
+  fileprivate func read(_ reading: API.StreamReading) -> Self? {
+    switch reading {
+    case .sequences: return self
+    case .lists:
+      guard methodName == nil else { return nil }
+      var list = self
+      list.isList = true
+      return list
+    case .data: return nil
+    }
   }
 }
 

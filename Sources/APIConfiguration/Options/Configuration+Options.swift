@@ -133,6 +133,12 @@ extension Configuration {
         }
         if $1.mapping == nil { _ = $2.entries(of: $1, "a mapping of path parameters to forms") }
       },
+      .choice(
+        "multipartLists",
+        \.multipartLists,
+        initial,
+        "The parts of a list in a multipart body if its 'encoding' has a JSON media type: one for each element, as the specification says, or one with the whole list (whole)."
+      ),
       .group("responses", \.responses, ResponseOptions.options, "How responses are decoded."),
       .group("models", \.models, ModelOptions.options, "The types of bodies and responses."),
       .choice(

@@ -97,6 +97,7 @@ extension API {
       + (parameter.allowsReserved ? " reserved" : "")
       + (parameter.allowsSlashes ? " segments" : "")
       + (parameter.allowsEmptyValue ? " empty" : "")
+      + (parameter.isWholeList ? " whole" : "")
   }
 
   private func lines(of outcome: Outcome) -> [VisibleText] {

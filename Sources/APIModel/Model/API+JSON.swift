@@ -151,6 +151,7 @@ extension API {
       ("style", parameter.styleWord.map { .string($0) }),
       ("allowReserved", parameter.allowsReserved ? .bool(true) : nil),
       ("allowEmptyValue", parameter.allowsEmptyValue ? .bool(true) : nil),
+      ("wholeList", .ifTrue(parameter.isWholeList)),
       ("allowSlashes", parameter.allowsSlashes ? .bool(true) : nil),
       ("itemDelimiter", parameter.itemDelimiter.map { .string($0) }),
       ("part", parameter.part.map { .string($0) }),
@@ -166,6 +167,7 @@ extension API {
   ) -> JSONText {
     var field = parameter
     field.serialization = member.serialization
+    field.isWholeList = member.isWholeList
     return .members([
       ("wireName", .string(member.name)),
       ("style", field.styleWord.map { .string($0) }),

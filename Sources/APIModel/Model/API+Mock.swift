@@ -24,7 +24,7 @@ extension API {
 
 extension API.Target.Case {
   /// Indicates whether the operation's own method returns a stream, in styles that can.
-  package var hasNamelessStream: Bool { responses.streams.contains { $0.methodName == nil } }
+  package var hasNamelessStream: Bool { responses.ownStream != nil }
 
   /// The names of the methods that send the operation.
   package var methodNames: [Name] {

@@ -125,7 +125,8 @@ extension API {
     }
 
     /// Indicates whether the spec says that there are additional properties without describing
-    /// them; they're kept if objects are both received and sent, which a pass decides.
+    /// them; they're kept if objects are both received and sent, which a pass decides. Then it marks
+    /// those that are received without them.
     package var statesAdditional: Bool {
       get { rareParts?.statesAdditional ?? false }
       set { updateRareParts { $0.statesAdditional = newValue } }

@@ -43,11 +43,19 @@ extension API {
       package var name: String
       package var serialization: Serialization
       package var allowsReserved: Bool
+      /// Indicates whether a list is one part of JSON instead of a part for each element.
+      package var isWholeList: Bool
 
-      package init(name: String, serialization: Serialization, allowsReserved: Bool) {
+      package init(
+        name: String,
+        serialization: Serialization,
+        allowsReserved: Bool,
+        isWholeList: Bool = false
+      ) {
         self.name = name
         self.serialization = serialization
         self.allowsReserved = allowsReserved
+        self.isWholeList = isWholeList
       }
     }
 
@@ -73,6 +81,8 @@ extension API {
     package var allowsEmptyValue = false
     /// Indicates whether a value in the path may consist of several segments.
     package var allowsSlashes = false
+    /// Indicates whether a list is one part of JSON instead of a part for each element.
+    package var isWholeList = false
     /// The delimiter for elements of nested lists, if the spec has one (Swagger 2.0); otherwise
     /// these lists are JSON.
     package var itemDelimiter: String?

@@ -25,9 +25,11 @@ extension API {
     /// operation.
     package private(set) var boxedSuccesses: Boxed<Outcome>
     package private(set) var boxedOutcome: Boxed<Outcome>
-    /// The results of methods whose response is read as it arrives; if the operation's own method
-    /// is one, it's first.
+    /// The results of methods whose response arrives in parts; if the operation's own method is
+    /// one, it's first.
     package var streams: [Stream] = []
+    /// The result of the operation's own method if its response arrives in parts.
+    package var ownStream: Stream? { streams.first { $0.methodName == nil } }
     /// The contents of successes that arrive in parts, until a pass has reported those that nothing
     /// reads so.
     package var streamContents: [StreamContent] = []
@@ -77,7 +79,17 @@ extension API {
     case optional
   }
 
-  /// A body that is read as it arrives.
+  /// The way in which methods read bodies that arrive in parts.
+  package enum StreamReading: Sendable {
+    /// As sequences, while the parts arrive.
+    case sequences
+    /// As lists, when the response has ended.
+    case lists
+    /// As bytes.
+    case data
+  }
+
+  /// A body that is read as it arrives, or as the list of its parts.
   package struct Stream: Sendable {
     package enum Content: Hashable, Sendable {
       /// `text/event-stream`, whose data isn't described.
@@ -121,6 +133,9 @@ extension API {
     package var methodName: Name?
     /// The media type that the method requests, if it isn't that of the operation.
     package var contentType: String?
+    /// Indicates whether a list of the values is returned when the response has ended, because the
+    /// output can't have sequences.
+    package var isList = false
     /// Indicates whether the spec describes the values together, as one list.
     package var isDescribedAsList = false
 

@@ -24,7 +24,4 @@ extension API.ResponseSet {
     case .none: return location.map { .location($0) } ?? .nothing
     }
   }
-
-  /// The stream that the operation's own method reads.
-  package var ownStream: API.Stream? { streams.first { $0.methodName == nil } }
 }

@@ -55,8 +55,11 @@ extension API {
     }
   }
 
-  /// Returns the type of the sequence with the values of a stream.
+  /// Returns the type of the sequence or the list with the values of a stream.
   package func typeName(of stream: Stream) -> String {
+    if stream.isList {
+      return "[" + (stream.content.type.map { description(of: $0) } ?? "ServerSentEvent") + "]"
+    }
     let name = stream.content.sequenceName
     return stream.content.type.map { name + "<" + description(of: $0) + ">" } ?? name
   }

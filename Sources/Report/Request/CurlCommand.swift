@@ -320,6 +320,16 @@ struct CurlCommand {
     }
     guard let value = value(index) else { return addPart(parameter.wireName, "@file" + suffix) }
     switch (parameter.serialization, value) {
+    case (.part, .list(let elements)) where !parameter.isWholeList:
+      for element in elements {
+        let isText = element.scalarText != nil
+        let suffix = type == nil && !isText ? ";type=application/json" : suffix
+        let isJSON = type.map { $0.contains("json") } ?? !isText
+        addPart(
+          parameter.wireName,
+          formText(isJSON ? element.json : element.scalarText ?? element.json) + suffix
+        )
+      }
     case (.json, _), (.part, .list), (.part, .object):
       let suffix = type == nil ? ";type=application/json" : suffix
       addPart(parameter.wireName, formText(value.json) + suffix)

@@ -175,7 +175,9 @@ extension Expression {
 extension API.Target.Case {
   /// Indicates whether the operation is an upload or a download, whose progress is worth reporting.
   var reportsProgress: Bool {
-    if responses.success == .data, responses.successes == nil { return true }
+    if responses.success == .data, responses.successes == nil, responses.ownStream == nil {
+      return true
+    }
     return switch body?.kind {
     case .multipart, .data: true
     case .json, .jsonLines, .jsonSequence, .form, .text, nil: false

@@ -29,6 +29,12 @@ struct GenerateSummary {
         "the spec states no security: 'credentials' in targetgen.yaml adds tokens and keys to requests"
       )
     }
+    let dropping = outcome.api.modelsDroppingProperties
+    if dropping > 0 {
+      lines.append(
+        "\(dropping.counted("model")) without the properties of 'additionalProperties: true': 'models: {additionalProperties: all}' in targetgen.yaml keeps them"
+      )
+    }
     return lines.joined(separator: "\n")
   }
 
@@ -72,6 +78,14 @@ extension API {
 }
 
 extension API {
+  /// The number of models that are received without the additional properties that the spec states.
+  fileprivate var modelsDroppingProperties: Int {
+    models.indices.count { index in
+      guard case .structure(let structure) = models[index].kind else { return false }
+      return structure.statesAdditional
+    }
+  }
+
   /// Indicates whether there are operations, and none of them needs a credential.
   fileprivate var statesNoSecurity: Bool {
     !targets.isEmpty

@@ -83,7 +83,7 @@ public struct EventValues<Value: Decodable>: AsyncSequence {
         state = .over
         while let event = try await events.next(isolation: actor), !event.isEndMark {
           guard content == .event || !event.hasNoData else { continue }
-          let value = try event.decoded(Value.self, from: content)
+          let value = try event.decoded(Value.self, from: content, of: events.response)
           state = .events(events, content)
           return value
         }
@@ -132,49 +132,16 @@ extension ServerSentEvents {
 }
 
 extension ServerSentEvent {
-  /// Indicates whether the event marks the end of the values.
-  fileprivate var isEndMark: Bool {
-    data.trimmingCharacters(in: .whitespacesAndNewlines) == "[DONE]"
-  }
-
-  fileprivate var hasNoData: Bool { data.allSatisfy(\.isWhitespace) }
-
   fileprivate func decoded<Value: Decodable>(
     _ type: Value.Type,
-    from content: EventValues<Value>.Content
+    from content: EventValues<Value>.Content,
+    of response: Response?
   ) throws(TargetError) -> Value {
     do {
       return content == .data ? try value(of: type) : try wholeValue(of: type)
     } catch {
-      guard let response = origin.response else { throw TargetError(given: error) }
+      guard let response else { throw TargetError(given: error) }
       throw .objectMapping(error, response.replacing(data: Data(data.utf8)))
     }
-  }
-
-  /// Returns the event, decoded as an object.
-  ///
-  /// Whether data is JSON or text isn't known, so text that looks like JSON is decoded as text if
-  /// the type doesn't match the JSON.
-  private func wholeValue<Value: Decodable>(of type: Value.Type) throws -> Value {
-    let decoder = origin.decoder ?? JSONCoding.decoder()
-    let bytes = Data(data.utf8)
-    guard (try? JSONSerialization.jsonObject(with: bytes, options: .fragmentsAllowed)) != nil else {
-      return try decoder.decode(type, from: object(data: try JSONEncoder().encode(data)))
-    }
-    do {
-      return try decoder.decode(type, from: object(data: bytes))
-    } catch {
-      let text = try object(data: JSONEncoder().encode(data))
-      guard let value = try? decoder.decode(type, from: text) else { throw error }
-      return value
-    }
-  }
-
-  /// Returns the event as a JSON object whose data is given as JSON.
-  private func object(data: Data) throws -> Data {
-    let encoder = JSONEncoder()
-    var object = try Data(#"{"event":"#.utf8) + encoder.encode(event)
-    if !id.isEmpty { object += try Data(#","id":"#.utf8) + encoder.encode(id) }
-    return object + Data(#","data":"#.utf8) + data + Data("}".utf8)
   }
 }

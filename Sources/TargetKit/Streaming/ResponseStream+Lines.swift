@@ -159,9 +159,7 @@ extension ResponseStream {
       mutating func next(isolation actor: isolated (any Actor)?) async throws(TargetError) -> Value?
       {
         while let line = try await lines.next(isolation: actor) {
-          // RFC 7464 requires a record separator before each value.
-          let json = Data(line.drop { $0 == 0x1E || $0 == 0x20 || $0 == 0x09 })
-          guard !json.isEmpty else { continue }
+          guard let json = LineSplitter.json(in: line) else { continue }
           do {
             return try decoder.decode(Value.self, from: json)
           } catch {
@@ -231,7 +229,7 @@ private struct LineReader {
 
   init(_ stream: ResponseStream, limit: Int) {
     blocks = stream.makeAsyncIterator()
-    splitter = LineSplitter(limit: limit)
+    splitter = LineSplitter(limit: LineLimit(bytes: limit))
     self.stream = stream
   }
 

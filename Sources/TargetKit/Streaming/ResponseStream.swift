@@ -114,6 +114,13 @@ public enum StreamFailure: Error, Hashable, Sendable {
   case notAnEventStream(contentType: String)
 }
 
+extension LineLimit {
+  /// Creates a limit beyond which `StreamFailure.tooLong` is thrown.
+  init(bytes: Int) {
+    self.init(bytes: bytes, failure: StreamFailure.tooLong(limit: bytes))
+  }
+}
+
 extension StreamFailure: LocalizedError {
   /// A description of the problem.
   public var errorDescription: String? {

@@ -70,6 +70,12 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
       }
     }
 
+    /// The response that contains the last event, if a server sent it.
+    var response: Response? {
+      guard case .server(let reader) = state else { return nil }
+      return reader.response
+    }
+
     /// Returns the next event, or nil after the last one.
     ///
     /// - Throws: Any `TargetError`; `underlying` with a `StreamFailure` if an event is too long or
@@ -103,6 +109,8 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
     private var retry: TimeInterval?
     private var attempts = 0
     private var isOver = false
+
+    var response: Response? { connection?.stream.response }
 
     private struct Connection {
       let stream: ResponseStream
@@ -159,7 +167,7 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
           }
           if var event = try current.parser.next() {
             connection = current
-            event.origin = EventOrigin(response: current.stream.response)
+            event.origin.decoder = current.stream.response.decoder
             return event
           }
         } catch {
@@ -191,7 +199,10 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
       connection = Connection(
         stream: stream,
         blocks: stream.makeAsyncIterator(),
-        parser: ServerSentEventParser(lastEventID: lastEventID, limit: events.maximumLength)
+        parser: ServerSentEventParser(
+          lastEventID: lastEventID,
+          limit: LineLimit(bytes: events.maximumLength)
+        )
       )
     }
 

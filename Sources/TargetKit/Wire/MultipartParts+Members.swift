@@ -33,20 +33,53 @@ nonisolated extension MultipartParts {
     }
   }
 
+  /// Adds a value of one of several types if it isn't nil: a file, or a value like those of `add`.
+  ///
+  /// - Parameters:
+  ///   - name: The part's name.
+  ///   - value: The part's value, or a list of such values.
+  ///   - contentType: The media type of the part, or of a file that doesn't state one.
+  ///   - headers: Additional header fields of the part.
+  public mutating func addVariant<Value: Encodable>(
+    _ name: String,
+    _ value: Value?,
+    contentType: String? = nil,
+    headers: [String: String] = [:]
+  ) {
+    guard let value else { return }
+    let elements: [any Encodable] = value as? [any Encodable] ?? [value]
+    let files = elements.map { MemberEncoder.files(in: $0) }
+    guard files.contains(where: { $0 != nil }) else {
+      // The elements of a list are parts, but not those of its elements.
+      add(name, value, contentType: contentType, headers: headers)
+      return
+    }
+    for (element, files) in zip(elements, files) {
+      if let files {
+        add(name, files, contentType: contentType ?? "application/octet-stream", headers: headers)
+      } else {
+        add(name, element, contentType: contentType, headers: headers)
+      }
+    }
+  }
+
   private mutating func add(_ member: MemberEncoder.Member, _ encoding: FieldEncoding?) {
     let (name, value) = (member.name, member.value)
     var contentType: String?
-    if case .part(let type)? = encoding { contentType = type }
-    if let file = value as? MultipartFile {
-      add(name, file, contentType: contentType ?? "application/octet-stream")
-    } else if let files = value as? [MultipartFile] {
-      add(name, files, contentType: contentType ?? "application/octet-stream")
-    } else {
-      switch encoding {
-      case .style(let style, _): add(name, value, style)
-      case .json: addJSON(name, value)
-      case .part, nil: add(name, value, contentType: contentType)
-      }
+    switch encoding {
+    case .part(let type), .wholePart(let type): contentType = type
+    case .style, .json, nil: break
+    }
+    let elements = value as? [any Encodable] ?? [value]
+    if elements.contains(where: { MemberEncoder.files(in: $0) != nil }) {
+      addVariant(name, value, contentType: contentType)
+      return
+    }
+    switch encoding {
+    case .style(let style, _): add(name, value, style)
+    case .json: addJSON(name, value)
+    case .wholePart(let type): addJSON(name, value, contentType: type)
+    case .part, nil: add(name, value, contentType: contentType)
     }
   }
 }
@@ -62,6 +95,8 @@ nonisolated extension MultipartParts {
     /// It is a class because the containers of one encoder all write to the same members.
     final class Members {
       var all: [Member] = []
+      /// The files that are the value itself, or the elements of a list.
+      var files: [MultipartFile]?
       var failure: (any Swift.Error)?
 
       func set(_ name: String, _ value: any Encodable) {
@@ -100,6 +135,16 @@ nonisolated extension MultipartParts {
       try value.encode(to: MemberEncoder(members: members, codingPath: []))
       if let failure = members.failure { throw failure }
       return members.all
+    }
+
+    /// Returns the files of which a value consists, also as the variant of a union; nil for any
+    /// other value.
+    static func files(in value: any Encodable) -> [MultipartFile]? {
+      if let file = value as? MultipartFile { return [file] }
+      let members = Members()
+      // Values that aren't files may not be objects, either.
+      try? value.encode(to: MemberEncoder(members: members, codingPath: []))
+      return members.files
     }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
@@ -156,6 +201,10 @@ nonisolated extension MultipartParts {
       func encodeNil() {}
 
       func encode<Value: Encodable>(_ value: Value) throws {
+        if let file = value as? MultipartFile {
+          members.files = (members.files ?? []) + [file]
+          return
+        }
         // These types encode themselves as a single value.
         if value is String || value is Bool || value is any Swift.Numeric {
           throw members.fail(at: codingPath)

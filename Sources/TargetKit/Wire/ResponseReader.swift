@@ -11,7 +11,7 @@ nonisolated public struct ResponseReader: Sendable {
   /// The header fields, by their names in lower case.
   private let fields: [String: String]
   /// The decoder of the body.
-  private let decoder: Foundation.JSONDecoder
+  let decoder: Foundation.JSONDecoder
 
   /// Creates a reader from the parts of a response.
   ///

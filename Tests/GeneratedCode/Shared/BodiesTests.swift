@@ -312,14 +312,14 @@ struct BodiesTests {
   }
 
   @Test(
-    "if one alternative of a part is a file, the part takes files; the JSON body stays unchanged"
+    "a part takes a file or a list of files as a list, and a file or a value as a union; the JSON body stays unchanged"
   )
   func alternativeFiles() async throws {
     let server = try await start()
     defer { server.stop() }
     let provider = PartsProvider(.generated(baseURL: server.baseURL))
     let png = MultipartFile(Data("png".utf8), fileName: "a.png", mimeType: "image/png")
-    try await provider.alternativesMultipart(image: [png], mask: png, pages: [png, png])
+    try await provider.alternativesMultipart(image: [png], mask: .file(png), pages: [png, png])
     try await provider.alternatives(
       body: AlternativesBody(image: ["a"], mask: Source(id: "b"), pages: [])
     )
@@ -377,6 +377,86 @@ struct BodiesTests {
       ]
     )
     #expect(sent[5] == [part("text", "a"), part("note", "b")])
+  }
+
+  @Test("a part of one of several types is sent as the chosen one")
+  func unions() async throws {
+    let server = try await start()
+    defer { server.stop() }
+    let provider = PartsProvider(.generated(baseURL: server.baseURL))
+    let png = MultipartFile(Data("png".utf8), fileName: "a.png", mimeType: "image/png")
+    let pdf = MultipartFile(Data("pdf".utf8), fileName: "a.pdf")
+    try await provider.unions(
+      portrait: .file(png),
+      portraitXWidth: 640,
+      origin: .source(Source(id: "s")),
+      pages: [.file(pdf), .source(Source(id: "p")), .files([png, pdf])],
+      number: .int(7),
+      additionalProperties: ["b": .file(pdf), "a": .string("x"), "c": .string("")]
+    )
+    try await provider.unions(
+      portrait: .url("https://a.b/c.png"),
+      portraitXWidth: 1,
+      origin: .color(Self.color),
+      pages: [],
+      number: .string("7")
+    )
+    try await provider.unionVariants(body: .page(.init(page: .source(Source(id: "p")))))
+    try await provider.unionVariants(
+      body: .pages(.init(pages: [.source(Source(id: "p")), .file(png)]))
+    )
+    let sent = try await server.requests.map { try parts($0, type: "multipart/form-data") }
+    try #require(sent.count == 4)
+    let isJSON = "Content-Type: application/json"
+    let bytes = "Content-Type: application/octet-stream"
+    #expect(
+      sent[0] == [
+        file("portrait", "a.png", "png", "Content-Type: image/png", "X-Width: 640"),
+        part("origin", #"{"id":"s"}"#, isJSON),
+        file("pages", "a.pdf", "pdf", bytes),
+        part("pages", #"{"id":"p"}"#, isJSON),
+        file("pages", "a.png", "png", "Content-Type: image/png"),
+        file("pages", "a.pdf", "pdf", bytes),
+        part("number", "7"),
+        part("a", "x"), file("b", "a.pdf", "pdf", bytes), part("c", ""),
+      ]
+    )
+    #expect(
+      sent[1] == [
+        part("portrait", "https://a.b/c.png", "X-Width: 1"),
+        part("origin", #"{"R":100,"G":200,"B":150}"#, isJSON),
+        part("number", "7"),
+      ]
+    )
+    #expect(sent[2] == [part("page", #"{"id":"p"}"#, isJSON)])
+    #expect(
+      sent[3] == [
+        part("pages", #"{"id":"p"}"#, isJSON),
+        file("pages", "a.png", "png", "Content-Type: image/png"),
+      ]
+    )
+  }
+
+  @Test("the media type of a list is that of its elements, each of which is a part")
+  func lists() async throws {
+    let server = try await start()
+    defer { server.stop() }
+    try await PartsProvider(.generated(baseURL: server.baseURL)).lists(
+      words: ["a", "b\""],
+      colors: ["red"],
+      rows: [[1, 2], [3]],
+      pet: Pet(name: "Rex")
+    )
+    let request = try #require(await server.requests.first)
+    let isJSON = "Content-Type: application/json"
+    #expect(
+      try parts(request, type: "multipart/form-data") == [
+        part("words", #""a""#, isJSON), part("words", #""b\"""#, isJSON),
+        part("colors", #""red""#, "Content-Type: application/vnd.color+json"),
+        part("rows", "[1,2]", isJSON), part("rows", "[3]", isJSON),
+        part("pet", #"{"name":"Rex"}"#, "Content-Type: application/vnd.pet+json"),
+      ]
+    )
   }
 
   @Test("parts can be sent with any method and in any multipart type")

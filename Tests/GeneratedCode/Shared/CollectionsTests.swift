@@ -52,6 +52,17 @@ struct CollectionsTests {
     )
   }
 
+  @Test("a media type that is a parameter is sent without a body")
+  func typed() async throws {
+    let (server, provider) = try await start()
+    defer { server.stop() }
+    try await provider.typed(contentType: "application/vnd.a+json", csv: "a,b")
+    let request = try #require(await server.requests.first)
+    #expect(request.header("Content-Type") == "application/vnd.a+json")
+    #expect(request.header("X-Csv") == "a,b")
+    #expect(request.body.isEmpty)
+  }
+
   @Test("are sent in header fields")
   func header() async throws {
     let (server, provider) = try await start()

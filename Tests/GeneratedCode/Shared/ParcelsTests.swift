@@ -203,7 +203,7 @@ struct ParcelsTests {
       LoopbackServer.Response(
         headers: [
           ("Last-Modified", "Wed, 04 Mar 2026 05:06:07 GMT"), ("x-stops", "Oak St, Elm St"),
-          ("X-Carrier", "sled"),
+          ("X-Carrier", "sled"), ("X-Size", "width,3,height,4"), ("X-Limits", "width=30"),
         ],
         body: .data(Data(Self.parcel.utf8))
       )
@@ -216,6 +216,10 @@ struct ParcelsTests {
     #expect(headers.lastModified == Date(timeIntervalSince1970: 1_772_600_767))
     #expect(headers.xStops == ["Oak St", "Elm St"])
     #expect(headers.xCarrier == .unknown("sled"))
+    #expect(headers.xSize?.width == 3)
+    #expect(headers.xSize?.height == 4)
+    #expect(headers.xLimits?.width == 30)
+    #expect(headers.xLimits?.height == nil)
   }
 
   @Test("an optional header of another type is nil, and a missing list header is empty")

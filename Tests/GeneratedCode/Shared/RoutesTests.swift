@@ -46,6 +46,25 @@ struct RoutesTests {
     #expect(await server.requests.map(\.target) == ["/notes//text", "/shelves/", "/drafts/"])
   }
 
+  @Test("a list whose encoding is JSON is one part if the configuration says so")
+  func wholeLists() async throws {
+    let server = try await start()
+    defer { server.stop() }
+    let lists = ListsProvider(.generated(baseURL: server.baseURL))
+    try await lists.addLabels(labels: ["a", "b"], codes: [1, 2], plain: ["c", "d"])
+    try await lists.setLabels(body: .labels(.init(labels: ["a", "b"])))
+    let texts = await server.requests.map(\.text)
+    try #require(texts.count == 2)
+    let labels = "name=\"labels\"\r\nContent-Type: application/json\r\n\r\n[\"a\",\"b\"]\r\n"
+    #expect(texts.allSatisfy { $0.contains(labels) })
+    #expect(
+      texts[0].contains(
+        "name=\"codes\"\r\nContent-Type: application/vnd.codes+json\r\n\r\n[1,2]\r\n"
+      )
+    )
+    #expect(texts[0].components(separatedBy: "name=\"plain\"\r\n\r\n").count == 3)
+  }
+
   @Test("elsewhere an empty path parameter is an error that says how to allow it")
   func refusedSegment() async throws {
     let server = try await start()
@@ -103,10 +122,27 @@ struct RoutesTests {
     await #expect(throws: (any Error).self) {
       try await values.visit(body: Date(), day: CalendarDate(distant, in: .gmt))
     }
+    let now = Date(timeIntervalSince1970: 0)
+    let early = Date(timeIntervalSince1970: -1e12)
+    await #expect(throws: (any Error).self) { try await values.addVisit(at: distant) }
+    await #expect(throws: (any Error).self) { try await values.addVisit(at: now, seen: early) }
+    await #expect(throws: (any Error).self) {
+      try await values.addVisit(at: now, cookieSeen: distant)
+    }
+    await #expect(throws: (any Error).self) { try await values.addVisit(at: now, left: early) }
+    await #expect(throws: (any Error).self) {
+      try await values.addVisit(at: now, days: [CalendarDate(distant, in: .gmt)])
+    }
     #expect(await server.requests.isEmpty)
     try await values.visit(body: Date(timeIntervalSince1970: 253_402_300_799))
     let body = try #require(await server.requests.first?.body)
     #expect(String(decoding: body, as: UTF8.self) == "\"9999-12-31T23:59:59Z\"")
+    let days = ["2024-02-29", "0000-01-01"].compactMap { CalendarDate($0) }
+    try await values.addVisit(at: now, seen: now, left: now, days: days)
+    let visit = try #require(await server.requests.last)
+    #expect(visit.target == "/visits/1970-01-01T00:00:00Z")
+    #expect(visit.header("X-Seen") == "1970-01-01T00:00:00Z")
+    #expect(visit.text == "left=1970-01-01T00%3A00%3A00Z&days=2024-02-29&days=0000-01-01")
   }
 
   @Test("a redirect that is the documented response isn't followed, and its location is returned")
@@ -153,6 +189,20 @@ struct RoutesTests {
     let request = try #require(await server.requests.first)
     #expect(request.header("Authorization") == "Member Ada")
     #expect(request.header("X-Reader") == nil)
+  }
+
+  @Test("a field is sent once if it is a parameter and a key, or has its scheme in its name")
+  func keys() async throws {
+    let server = try await start()
+    defer { server.stop() }
+    let credentials = RoutesCredentials(own: { "own key" }, spelled: { "token" })
+    let keys = KeysProvider(.generated(credentials: credentials, baseURL: server.baseURL))
+    try await keys.useOwnKey()
+    try await keys.useSpelledKey()
+    let requests = await server.requests
+    #expect(
+      requests.map { $0.values(ofHeader: "Authorization") } == [["own key"], ["Bearer token"]]
+    )
   }
 
   private static func reason(of error: any Error) -> String {

@@ -70,10 +70,26 @@ struct SchemasTests {
       // Schemas that share one definition are examples of names only, and `Types` contains them.
       .filter { name in !text.contains("\n    \(name): *object") && name != "Type" }
     // Schemas that are only sent or only received, and the one that contains all others, have separate tests.
-    let others = ["Everything", "SettingsChange", "Settings", "Wife"]
+    let others = [
+      "Everything", "SettingsChange", "Settings", "Wife", "Kennel", "Hound", "Terrier", "Whippet",
+    ]
     #expect(
       Set(SchemaExamples.all.map(\.schema)).union(others) == Set(schemas.map { String($0) })
     )
+  }
+
+  @Test("an element of a list of leaves may have an unknown discriminator, or none")
+  func leaves() throws {
+    let kennel = try JSONDecoder().decode(
+      Kennel.self,
+      from: Foundation.Data(
+        #"{"terriers": [{"breed": "terrier", "size": 1}, {"size": 2}, {"breed": "poodle", "size": 3}], "whippets": [{"speed": 1}, {"breed": "poodle"}]}"#
+          .utf8
+      )
+    )
+    #expect(kennel.terriers.map(\.size) == [1, 2, 3])
+    #expect(kennel.terriers.map(\.breed) == [.terrier, .terrier, .unknown("poodle")])
+    #expect(kennel.whippets.map(\.breed) == ["whippet", "poodle"])
   }
 
   @Test("a property that a response leaves out has its default")

@@ -29,11 +29,83 @@ struct StreamsTests {
   }
 
   #if MOYA
-    @Test("the Moya runtime returns a stream as data")
-    func data() async throws {
-      let (server, feed) = try await start("application/jsonl", "1\n2\n")
+    @Test("the Moya runtime returns the values of all lines when the response has ended")
+    func values() async throws {
+      let line = #"{"at": "2024-05-01T10:00:00Z", "value": 1.5}"#
+      let (server, feed) = try await start("application/jsonl", "\(line)\n\n\u{1E}\(line)")
       defer { server.stop() }
-      #expect(try await String(decoding: feed.exportReadings(), as: UTF8.self) == "1\n2\n")
+      #expect(try await feed.exportReadings().map(\.value) == [1.5, 1.5])
+    }
+
+    @Test("lines that are described as one text are any JSON")
+    func linesOfText() async throws {
+      let (server, feed) = try await start("application/x-ndjson", "{\"line\": 1}\n\"two\"\n")
+      defer { server.stop() }
+      #expect(try await feed.readLog().values == [["line": 1], "two"])
+    }
+
+    @Test("the Moya runtime returns all events when the response has ended")
+    func events() async throws {
+      let (server, feed) = try await start(
+        "text/event-stream",
+        "event: price\r\ndata: 5\r\n\r\ndata: 6\ndata: 7\n\n"
+      )
+      defer { server.stop() }
+      let events = try await feed.watchPrices(symbol: "A&B")
+      #expect(events.map { "\($0.event): \($0.data)" } == ["price: 5", "message: 6\n7"])
+      #expect(await server.requests.map(\.target) == ["/prices?symbol=A%26B"])
+    }
+
+    @Test("events of a described type are values, up to the mark of the end")
+    func eventValues() async throws {
+      let (server, feed) = try await start(
+        "text/event-stream",
+        "data: {\"level\": 3}\n\nevent: ping\ndata:\n\nid: 7\ndata: {\"level\": 4}\n\ndata: [DONE]\n\ndata: 5\n\n"
+      )
+      defer { server.stop() }
+      let alerts = try await feed.watchAlerts()
+      #expect(alerts.map(\.level) == [3, 4])
+      #expect(alerts.events.map(\.id) == ["", "", "7", "7", "7"])
+      #expect(try alerts.events[2].value(of: Alert.self).level == 4)
+    }
+
+    @Test("the names of events tell their data apart")
+    func wholeEvents() async throws {
+      let (server, feed) = try await start(
+        "text/event-stream",
+        "event: started\ndata: {\"id\": 1}\n\nevent: note\ndata: 5\n\nevent: paused\ndata: soon\n\n"
+      )
+      defer { server.stop() }
+      let texts = try await feed.watchRuns().map { event in
+        switch event {
+        case .runStarted(let started): "run \(started.data.id)"
+        case .runStep(let step): "value \(step.data.value)"
+        case .runNote(let note): "note \(note.data)"
+        case .unknown(let other): other["event"] == "paused" ? "unknown" : "wrong"
+        }
+      }
+      #expect(texts == ["run 1", "note 5", "unknown"])
+    }
+
+    @Test("an event that can't be decoded, and another media type, are errors of the mapping")
+    func undecodable() async throws {
+      for (type, body) in [
+        ("text/event-stream", "data: {\"level\": \"high\"}\n\n"), ("text/html", "<p>Log in</p>"),
+      ] {
+        let server = try await LoopbackServer.start { _ in
+          .data(Data(body.utf8), contentType: type)
+        }
+        defer { server.stop() }
+        let feed = FeedProvider(.generated(baseURL: server.baseURL))
+        let error = try #require(
+          await #expect(throws: MoyaError.self) { try await feed.watchAlerts() }
+        )
+        guard case .objectMapping(_, let response) = error else {
+          Issue.record("\(error)")
+          continue
+        }
+        #expect(String(decoding: response.data, as: UTF8.self) == body)
+      }
     }
   #else
     @Test("if a response consists of events only, the operation's method returns them")

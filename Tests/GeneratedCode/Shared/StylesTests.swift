@@ -187,6 +187,9 @@ struct StylesTests {
     Cell("/query/whole/form?numbers=1&numbers=2&text=a%20b") {
       try await $0.wholeForm(filter: Filter(numbers: [1, 2], text: "a b"))
     },
+    Cell("/query/whole/encoded?numbers=1%7C2&text=%22a%20b%22") {
+      try await $0.wholeEncoded(filter: Filter(numbers: [1, 2], text: "a b"))
+    },
     Cell("/query/whole/json?%7B%22numbers%22%3A%5B1%2C2%5D%7D") {
       try await $0.wholeJSON(filter: Filter(numbers: [1, 2]))
     },

@@ -101,7 +101,8 @@ struct APIJSONTests {
     #expect(
       names(of: API.Parameter.make("a", .query)) == [
         "name", "wireName", "location", "type", "isRequired", "initialValue", "isGrouped",
-        "serialization", "allowsReserved", "allowsEmptyValue", "allowsSlashes", "itemDelimiter",
+        "serialization", "allowsReserved", "allowsEmptyValue", "allowsSlashes", "isWholeList",
+        "itemDelimiter",
         "part", "memberEncodings", "documentation",
         // Omitted: the position, and examples that may not match the type.
         "range", "examples",

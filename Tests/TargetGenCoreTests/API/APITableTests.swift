@@ -195,6 +195,7 @@ struct APITableTests {
         "serialization": { $0.targets[0].cases[0].parameters[0].serialization = .deepObject },
         "allowsReserved": { $0.targets[0].cases[0].parameters[0].allowsReserved = true },
         "allowsEmptyValue": { $0.targets[0].cases[0].parameters[0].allowsEmptyValue = true },
+        "isWholeList": { $0.targets[0].cases[0].parameters[0].isWholeList = true },
         "allowsSlashes": { $0.targets[0].cases[0].parameters[0].allowsSlashes = true },
       ],
       leftOut: [

@@ -33,7 +33,7 @@ struct Built {
     let document = try #require(DocumentDecoder.decode(&resolver, into: &bag))
     try #require(reports || bag.diagnostics == [], "the spec of a test should be right")
     var api = APIBuilder(configuration).build(document, specName: "spec.yaml", into: &bag)
-      .withStreamsChosen(RuntimeNames.readsStreams(configuration), into: &bag)
+      .withStreamsChosen(RuntimeNames.streamReading(configuration), into: &bag)
       .withTypesResolved(into: &bag)
       .withUsesPropagated()
       .withUnionsRead(into: &bag)

@@ -38,5 +38,10 @@ struct AdditionalPropertiesKeptTests {
       return structure.additionalProperties == .json
     }
     #expect(kept.map(\.name.swift) == ["Both"])
+    let dropped = api.models.filter { model in
+      guard case .structure(let structure) = model.kind else { return false }
+      return structure.statesAdditional
+    }
+    #expect(dropped.map(\.name.swift) == ["Received"])
   }
 }

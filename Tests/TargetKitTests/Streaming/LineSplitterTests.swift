@@ -1,11 +1,12 @@
 import Foundation
-import TargetKit
 import Testing
+
+@testable import TargetKit
 
 @Suite("LineSplitter")
 struct LineSplitterTests {
   private func lines(_ pieces: [Data], limit: Int = 100) throws -> [String] {
-    var splitter = LineSplitter(limit: limit)
+    var splitter = LineSplitter(limit: LineLimit(bytes: limit))
     var lines: [String] = []
     for piece in pieces {
       splitter.append(piece)
@@ -37,7 +38,7 @@ struct LineSplitterTests {
 
   @Test("a line is returned as soon as its end arrives")
   func liveness() throws {
-    var splitter = LineSplitter(limit: 100)
+    var splitter = LineSplitter(limit: LineLimit(bytes: 100))
     splitter.append(Data("a\r".utf8))
     #expect(try splitter.next().map { Array($0) } == Array("a".utf8))
     splitter.append(Data("\nb\n".utf8))

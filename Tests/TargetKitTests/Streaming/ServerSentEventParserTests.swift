@@ -1,11 +1,12 @@
 import Foundation
-import TargetKit
 import Testing
+
+@testable import TargetKit
 
 @Suite("ServerSentEventParser")
 struct ServerSentEventParserTests {
   private func events(_ text: String, cutInto size: Int = .max) throws -> [ServerSentEvent] {
-    var parser = ServerSentEventParser(limit: 1000)
+    var parser = ServerSentEventParser(limit: LineLimit(bytes: 1000))
     return try events(Data(text.utf8), cutInto: size, &parser)
   }
 
@@ -63,7 +64,7 @@ struct ServerSentEventParserTests {
 
   @Test("an event without data isn't reported, but its identifier is used")
   func withoutData() throws {
-    var parser = ServerSentEventParser(limit: 1000)
+    var parser = ServerSentEventParser(limit: LineLimit(bytes: 1000))
     let data = Data("event: x\nid: 3\n\ndata: y\n\n".utf8)
     #expect(
       try events(data, cutInto: .max, &parser) == [ServerSentEvent(data: "y", id: "3")]
@@ -73,7 +74,7 @@ struct ServerSentEventParserTests {
 
   @Test("an identifier is used once its event is complete, unless it contains NUL")
   func identifiers() throws {
-    var parser = ServerSentEventParser(lastEventID: "0", limit: 1000)
+    var parser = ServerSentEventParser(lastEventID: "0", limit: LineLimit(bytes: 1000))
     _ = try events(Data("id: a\u{0}b\ndata: x\n\nid: 9\ndata: y\n".utf8), cutInto: .max, &parser)
     #expect(parser.lastEventID == "0")
   }
@@ -83,7 +84,7 @@ struct ServerSentEventParserTests {
     arguments: [("1500", 1.5), ("0", 0), ("-1", nil), ("1.5", nil), ("", nil), ("3s", nil)]
   )
   func retry(text: String, expected: TimeInterval?) throws {
-    var parser = ServerSentEventParser(limit: 1000)
+    var parser = ServerSentEventParser(limit: LineLimit(bytes: 1000))
     _ = try events(Data("retry: \(text)\n\n".utf8), cutInto: .max, &parser)
     #expect(parser.retry == expected)
   }
@@ -92,7 +93,7 @@ struct ServerSentEventParserTests {
   func oddities() throws {
     #expect(try events("\u{FEFF}\u{FEFF}data: x\n\ndata: y\n\n") == [ServerSentEvent(data: "y")])
     #expect(try events("foo: bar\nDATA: x\ndata: y\n\n") == [ServerSentEvent(data: "y")])
-    var parser = ServerSentEventParser(limit: 1000)
+    var parser = ServerSentEventParser(limit: LineLimit(bytes: 1000))
     let bytes = Data("data: ".utf8) + Data([0xFF]) + Data("\n\n".utf8)
     #expect(
       try events(bytes, cutInto: .max, &parser) == [ServerSentEvent(data: "\u{FFFD}")]

@@ -592,7 +592,7 @@ nonisolated struct EncodedPairs: Sendable {
       case .style(let style, let allowsReserved):
         let values = allowsReserved ? reserved : values
         add(name, value, style, names: names, values: values, sendsEmpty: false)
-      case .part, nil:
+      case .part, .wholePart, nil:
         let object = ParameterValue.object([member])
         add("", object, .form(explode: true), names: names, values: values, sendsEmpty: false)
       }
@@ -664,6 +664,8 @@ nonisolated public enum FieldEncoding: Hashable, Sendable {
   /// The part has a media type; if it is one of JSON, the value, or each element of an array, is
   /// written as JSON.
   case part(contentType: String)
+  /// The value, even an array, is one part of JSON with a media type.
+  case wholePart(contentType: String)
 }
 
 /// An `application/x-www-form-urlencoded` body, which is encoded while it is built.

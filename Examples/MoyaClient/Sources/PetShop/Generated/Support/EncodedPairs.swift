@@ -95,7 +95,7 @@ nonisolated struct EncodedPairs: Sendable {
       case .style(let style, let allowsReserved):
         let values = allowsReserved ? reserved : values
         add(name, value, style, names: names, values: values, sendsEmpty: false)
-      case .part, nil:
+      case .part, .wholePart, nil:
         let object = ParameterValue.object([member])
         add("", object, .form(explode: true), names: names, values: values, sendsEmpty: false)
       }

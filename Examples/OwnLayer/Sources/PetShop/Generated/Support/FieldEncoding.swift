@@ -12,4 +12,6 @@ nonisolated enum FieldEncoding: Hashable, Sendable {
   /// The part has a media type; if it is one of JSON, the value, or each element of an array, is
   /// written as JSON.
   case part(contentType: String)
+  /// The value, even an array, is one part of JSON with a media type.
+  case wholePart(contentType: String)
 }

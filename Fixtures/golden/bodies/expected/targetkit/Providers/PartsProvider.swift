@@ -112,12 +112,68 @@ nonisolated struct PartsProvider: Sendable {
   /// `POST /parts/alternatives`
   func alternativesMultipart(
     image: [MultipartFile],
-    mask: MultipartFile? = nil,
+    mask: AlternativesMask? = nil,
     pages: [MultipartFile]? = nil,
     progress: ProgressHandler? = nil
   ) async throws(TargetError) {
     try await provider.nothing(
       for: .alternativesMultipart(image: image, mask: mask, pages: pages),
+      progress: progress
+    )
+  }
+
+  /// Takes parts of one of several types.
+  ///
+  /// `POST /parts/unions`
+  ///
+  /// - Parameters:
+  ///   - portraitXWidth: The header `X-Width` of the part `portrait`.
+  ///   - additionalProperties: Every other part.
+  ///   - progress: Called with the completed fraction.
+  func unions(
+    portrait: UnionsPortrait,
+    portraitXWidth: Int? = nil,
+    origin: UnionsOrigin? = nil,
+    pages: [PagePart]? = nil,
+    number: UnionsNumber? = nil,
+    additionalProperties: [String: UnionsAdditionalField]? = nil,
+    progress: ProgressHandler? = nil
+  ) async throws(TargetError) {
+    try await provider.nothing(
+      for: .unions(
+        portrait: portrait,
+        portraitXWidth: portraitXWidth,
+        origin: origin,
+        pages: pages,
+        number: number,
+        additionalProperties: additionalProperties
+      ),
+      progress: progress
+    )
+  }
+
+  /// Takes such parts in one of two forms.
+  ///
+  /// `PUT /parts/unions`
+  func unionVariants(
+    body: UnionVariantsBody,
+    progress: ProgressHandler? = nil
+  ) async throws(TargetError) {
+    try await provider.nothing(for: .unionVariants(body: body), progress: progress)
+  }
+
+  /// Takes lists whose elements have a media type.
+  ///
+  /// `POST /parts/lists`
+  func lists(
+    words: [String],
+    colors: [String],
+    rows: [[Int]]? = nil,
+    pet: Pet? = nil,
+    progress: ProgressHandler? = nil
+  ) async throws(TargetError) {
+    try await provider.nothing(
+      for: .lists(words: words, colors: colors, rows: rows, pet: pet),
       progress: progress
     )
   }

@@ -49,9 +49,31 @@ nonisolated enum PartsTarget: Sendable {
   /// ``PartsProvider/alternativesMultipart(image:mask:pages:progress:)``.
   case alternativesMultipart(
     image: [MultipartFile],
-    mask: MultipartFile? = nil,
+    mask: AlternativesMask? = nil,
     pages: [MultipartFile]? = nil
   )
+
+  /// Takes parts of one of several types.
+  ///
+  /// `POST /parts/unions`; see ``PartsProvider``.
+  case unions(
+    portrait: UnionsPortrait,
+    portraitXWidth: Int? = nil,
+    origin: UnionsOrigin? = nil,
+    pages: [PagePart]? = nil,
+    number: UnionsNumber? = nil,
+    additionalProperties: [String: UnionsAdditionalField]? = nil
+  )
+
+  /// Takes such parts in one of two forms.
+  ///
+  /// `PUT /parts/unions`
+  case unionVariants(body: UnionVariantsBody)
+
+  /// Takes lists whose elements have a media type.
+  ///
+  /// `POST /parts/lists`
+  case lists(words: [String], colors: [String], rows: [[Int]]? = nil, pet: Pet? = nil)
 
   /// `POST /parts/mixed`
   case mixed(meta: Pet, file: MultipartFile)
@@ -72,6 +94,10 @@ nonisolated extension PartsTarget: TargetType {
       return "/parts"
     case .alternatives, .alternativesMultipart:
       return "/parts/alternatives"
+    case .unions, .unionVariants:
+      return "/parts/unions"
+    case .lists:
+      return "/parts/lists"
     case .mixed:
       return "/parts/mixed"
     }
@@ -79,10 +105,9 @@ nonisolated extension PartsTarget: TargetType {
 
   var method: HTTPMethod {
     switch self {
-    case .openParts, .sendPicture, .files, .parts, .alternatives, .alternativesMultipart, .mixed:
-      .post
-    case .freeParts: .put
+    case .freeParts, .unionVariants: .put
     case .deleteParts: .delete
+    default: .post
     }
   }
 
@@ -144,8 +169,36 @@ nonisolated extension PartsTarget: TargetType {
     case .alternativesMultipart(let image, let mask, let pages):
       var parts = MultipartParts()
       parts.add("image", image)
-      parts.add("mask", mask)
+      parts.addVariant("mask", mask)
       parts.add("pages", pages)
+      return .multipart(parts)
+    case .unions(
+      let portrait,
+      let portraitXWidth,
+      let origin,
+      let pages,
+      let number,
+      let additionalProperties
+    ):
+      var parts = MultipartParts()
+      var portraitHeaders = HeaderParameters()
+      portraitHeaders.add("X-Width", portraitXWidth)
+      parts.addVariant("portrait", portrait, headers: portraitHeaders.fields)
+      parts.add("origin", origin)
+      parts.addVariant("pages", pages)
+      parts.add("number", number)
+      parts.addParts(of: additionalProperties)
+      return .multipart(parts)
+    case .unionVariants(let body):
+      var parts = MultipartParts()
+      parts.addParts(of: body)
+      return .multipart(parts)
+    case .lists(let words, let colors, let rows, let pet):
+      var parts = MultipartParts()
+      parts.add("words", words, contentType: "application/json")
+      parts.add("colors", colors, contentType: "application/vnd.color+json")
+      parts.add("rows", rows, contentType: "application/json")
+      parts.add("pet", pet, contentType: "application/vnd.pet+json")
       return .multipart(parts)
     case .mixed(let meta, let file):
       var parts = MultipartParts(type: "multipart/mixed")

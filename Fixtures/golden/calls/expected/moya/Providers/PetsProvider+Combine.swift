@@ -97,13 +97,19 @@ nonisolated extension PetsProvider {
     ColdCall { provider.text(for: .getMotto, completion: $0) }.publisher
   }
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /news`
-  func watchNews() -> AnyPublisher<TransferUpdate<Data>, MoyaError> {
-    ColdCall { provider.data(for: .watchNews, progress: $0, completion: $1) }.publisher
+  func watchNews() -> AnyPublisher<ReceivedEvents, MoyaError> {
+    ColdCall { provider.success(ReceivedEvents.self, for: .watchNews, completion: $0) }.publisher
   }
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /walks`
-  func exportWalks() -> AnyPublisher<TransferUpdate<Data>, MoyaError> {
-    ColdCall { provider.data(for: .exportWalks, progress: $0, completion: $1) }.publisher
+  func exportWalks() -> AnyPublisher<ReceivedValues<Move>, MoyaError> {
+    ColdCall {
+      provider.success(ReceivedValues<Move>.self, for: .exportWalks, completion: $0)
+    }.publisher
   }
 }

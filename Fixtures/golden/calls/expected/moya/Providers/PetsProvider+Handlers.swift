@@ -160,18 +160,19 @@ nonisolated extension PetsProvider {
     )
   }
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /news`
   @discardableResult
   func watchNews(
-    progress: ProgressHandler? = nil,
-    success: (@Sendable (Data) -> Void)? = nil,
+    success: (@Sendable (ReceivedEvents) -> Void)? = nil,
     error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
     failure: (@Sendable (MoyaError) -> Void)? = nil,
     finish: (@Sendable () -> Void)? = nil
   ) -> any Moya.Cancellable {
-    provider.data(
+    provider.success(
+      ReceivedEvents.self,
       for: .watchNews,
-      progress: progress,
       completion: FailureResponse<String>.handler(
         success: success,
         error: error,
@@ -181,18 +182,19 @@ nonisolated extension PetsProvider {
     )
   }
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /walks`
   @discardableResult
   func exportWalks(
-    progress: ProgressHandler? = nil,
-    success: (@Sendable (Data) -> Void)? = nil,
+    success: (@Sendable (ReceivedValues<Move>) -> Void)? = nil,
     error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
     failure: (@Sendable (MoyaError) -> Void)? = nil,
     finish: (@Sendable () -> Void)? = nil
   ) -> any Moya.Cancellable {
-    provider.data(
+    provider.success(
+      ReceivedValues<Move>.self,
       for: .exportWalks,
-      progress: progress,
       completion: FailureResponse<String>.handler(
         success: success,
         error: error,

@@ -93,13 +93,19 @@ nonisolated extension PetsProvider {
     ColdCall { provider.text(for: .getMotto, completion: $0) }.producer
   }
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /news`
-  func watchNews() -> ReactiveSwift.SignalProducer<TransferUpdate<Data>, MoyaError> {
-    ColdCall { provider.data(for: .watchNews, progress: $0, completion: $1) }.producer
+  func watchNews() -> ReactiveSwift.SignalProducer<ReceivedEvents, MoyaError> {
+    ColdCall { provider.success(ReceivedEvents.self, for: .watchNews, completion: $0) }.producer
   }
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /walks`
-  func exportWalks() -> ReactiveSwift.SignalProducer<TransferUpdate<Data>, MoyaError> {
-    ColdCall { provider.data(for: .exportWalks, progress: $0, completion: $1) }.producer
+  func exportWalks() -> ReactiveSwift.SignalProducer<ReceivedValues<Move>, MoyaError> {
+    ColdCall {
+      provider.success(ReceivedValues<Move>.self, for: .exportWalks, completion: $0)
+    }.producer
   }
 }

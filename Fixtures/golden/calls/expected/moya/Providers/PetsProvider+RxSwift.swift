@@ -89,13 +89,19 @@ nonisolated extension PetsProvider {
     ColdCall { provider.text(for: .getMotto, completion: $0) }.single
   }
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /news`
-  func watchNews() -> RxSwift.Observable<TransferUpdate<Data>> {
-    ColdCall { provider.data(for: .watchNews, progress: $0, completion: $1) }.observable
+  func watchNews() -> RxSwift.Single<ReceivedEvents> {
+    ColdCall { provider.success(ReceivedEvents.self, for: .watchNews, completion: $0) }.single
   }
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /walks`
-  func exportWalks() -> RxSwift.Observable<TransferUpdate<Data>> {
-    ColdCall { provider.data(for: .exportWalks, progress: $0, completion: $1) }.observable
+  func exportWalks() -> RxSwift.Single<ReceivedValues<Move>> {
+    ColdCall {
+      provider.success(ReceivedValues<Move>.self, for: .exportWalks, completion: $0)
+    }.single
   }
 }

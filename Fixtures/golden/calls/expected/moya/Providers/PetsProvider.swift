@@ -88,13 +88,17 @@ nonisolated struct PetsProvider: Sendable {
     try await provider.text(for: .getMotto)
   }
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /news`
-  func watchNews(progress: ProgressHandler? = nil) async throws -> Data {
-    try await provider.data(for: .watchNews, progress: progress)
+  func watchNews() async throws -> ReceivedEvents {
+    try await provider.success(ReceivedEvents.self, for: .watchNews)
   }
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /walks`
-  func exportWalks(progress: ProgressHandler? = nil) async throws -> Data {
-    try await provider.data(for: .exportWalks, progress: progress)
+  func exportWalks() async throws -> ReceivedValues<Move> {
+    try await provider.success(ReceivedValues<Move>.self, for: .exportWalks)
   }
 }

@@ -86,21 +86,23 @@ nonisolated extension PetsProvider {
     provider.text(for: .getMotto, completion: completion)
   }
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /news`
   @discardableResult
   func watchNews(
-    progress: ProgressHandler? = nil,
-    completion: @escaping @Sendable (Swift.Result<Data, TargetError>) -> Void
+    completion: @escaping @Sendable (Swift.Result<ReceivedEvents, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.data(for: .watchNews, progress: progress, completion: completion)
+    provider.success(ReceivedEvents.self, for: .watchNews, completion: completion)
   }
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /walks`
   @discardableResult
   func exportWalks(
-    progress: ProgressHandler? = nil,
-    completion: @escaping @Sendable (Swift.Result<Data, TargetError>) -> Void
+    completion: @escaping @Sendable (Swift.Result<ReceivedValues<Move>, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.data(for: .exportWalks, progress: progress, completion: completion)
+    provider.success(ReceivedValues<Move>.self, for: .exportWalks, completion: completion)
   }
 }

@@ -30,6 +30,9 @@ nonisolated enum CollectionsTarget: Sendable {
     pipes: [String]? = nil
   )
 
+  /// `GET /typed`
+  case typed(contentType: String, csv: String)
+
   /// `POST /form`
   case form(name: String, csv: [String]? = nil, ssv: [String]? = nil, multi: [String]? = nil)
 
@@ -60,6 +63,8 @@ nonisolated extension CollectionsTarget: TargetType {
       return "/query"
     case .inHeader:
       return "/header"
+    case .typed:
+      return "/typed"
     case .form:
       return "/form"
     case .parts:
@@ -71,7 +76,7 @@ nonisolated extension CollectionsTarget: TargetType {
 
   var method: Moya.Method {
     switch self {
-    case .inPath, .inQuery, .inHeader: .get
+    case .inPath, .inQuery, .inHeader, .typed: .get
     case .form, .parts, .body: .post
     case .data: .put
     }
@@ -91,7 +96,7 @@ nonisolated extension CollectionsTarget: TargetType {
       query.add("nested", DelimitedList.each(nested, by: ","), .pipeDelimited(explode: false))
       query.add("lists", DelimitedList.each(lists, by: " "))
       return .request(query: query)
-    case .inHeader:
+    case .inHeader, .typed:
       return .request()
     case .form(let name, let csv, let ssv, let multi):
       var form = FormParameters()
@@ -124,6 +129,11 @@ nonisolated extension CollectionsTarget: TargetType {
       headers.add("X-Ssv", ssv, delimiter: " ")
       headers.add("X-Tsv", tsv, delimiter: "\t")
       headers.add("X-Pipes", pipes, delimiter: "|")
+      return headers.fields
+    case .typed(let contentType, let csv):
+      var headers = HeaderParameters()
+      headers.add("Content-Type", contentType)
+      headers.add("X-Csv", csv)
       return headers.fields
     }
   }

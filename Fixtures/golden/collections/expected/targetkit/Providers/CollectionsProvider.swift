@@ -57,6 +57,11 @@ nonisolated struct CollectionsProvider: Sendable {
     try await provider.nothing(for: .inHeader(csv: csv, ssv: ssv, tsv: tsv, pipes: pipes))
   }
 
+  /// `GET /typed`
+  func typed(contentType: String, csv: String) async throws(TargetError) {
+    try await provider.nothing(for: .typed(contentType: contentType, csv: csv))
+  }
+
   /// `POST /form`
   func form(
     name: String,

@@ -29,6 +29,9 @@ nonisolated enum CollectionsTarget: Sendable {
     pipes: [String]? = nil
   )
 
+  /// `GET /typed`
+  case typed(contentType: String, csv: String)
+
   /// `POST /form`
   case form(name: String, csv: [String]? = nil, ssv: [String]? = nil, multi: [String]? = nil)
 
@@ -59,6 +62,8 @@ nonisolated extension CollectionsTarget: TargetType {
       return "/query"
     case .inHeader:
       return "/header"
+    case .typed:
+      return "/typed"
     case .form:
       return "/form"
     case .parts:
@@ -70,7 +75,7 @@ nonisolated extension CollectionsTarget: TargetType {
 
   var method: HTTPMethod {
     switch self {
-    case .inPath, .inQuery, .inHeader: .get
+    case .inPath, .inQuery, .inHeader, .typed: .get
     case .form, .parts, .body: .post
     case .data: .put
     }
@@ -78,7 +83,7 @@ nonisolated extension CollectionsTarget: TargetType {
 
   var task: HTTPTask {
     switch self {
-    case .inPath, .inHeader:
+    case .inPath, .inHeader, .typed:
       return .request()
     case .inQuery(let csv, let ssv, let tsv, let pipes, let multi, let nested, let lists):
       var query = QueryParameters()
@@ -121,6 +126,11 @@ nonisolated extension CollectionsTarget: TargetType {
       headers.add("X-Ssv", ssv, delimiter: " ")
       headers.add("X-Tsv", tsv, delimiter: "\t")
       headers.add("X-Pipes", pipes, delimiter: "|")
+      return headers.fields
+    case .typed(let contentType, let csv):
+      var headers = HeaderParameters()
+      headers.add("Content-Type", contentType)
+      headers.add("X-Csv", csv)
       return headers.fields
     }
   }

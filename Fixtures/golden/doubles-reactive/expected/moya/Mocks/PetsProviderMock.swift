@@ -39,12 +39,10 @@ nonisolated final class PetsProviderMock: PetsProviding {
       ) async throws -> Data)?
 
     /// The closure that `watchPets` calls.
-    var onWatchPets:
-      (@Sendable (_ progress: @escaping @Sendable (Double) -> Void) async throws -> Data)?
+    var onWatchPets: (@Sendable () async throws -> ReceivedEvents)?
 
     /// The closure that `watchArrivals` calls.
-    var onWatchArrivals:
-      (@Sendable (_ progress: @escaping @Sendable (Double) -> Void) async throws -> Data)?
+    var onWatchArrivals: (@Sendable () async throws -> ReceivedEventValues<Pet>)?
   }
 
   private let state = MockState<PetsTarget, Closures>(of: "PetsProviderMock", Closures())
@@ -155,51 +153,39 @@ nonisolated final class PetsProviderMock: PetsProviding {
     }.producer
   }
 
-  func watchPets() -> AnyPublisher<TransferUpdate<Data>, MoyaError> {
+  func watchPets() -> AnyPublisher<ReceivedEvents, MoyaError> {
     ColdCall {
-      self.state.send(\.onWatchPets, for: .watchPets, progress: $0, completion: $1) {
-        try await $0($1)
-      }
+      self.state.send(\.onWatchPets, for: .watchPets, completion: $0) { try await $0() }
     }.publisher
   }
 
-  func watchPets() -> RxSwift.Observable<TransferUpdate<Data>> {
+  func watchPets() -> Single<ReceivedEvents> {
     ColdCall {
-      self.state.send(\.onWatchPets, for: .watchPets, progress: $0, completion: $1) {
-        try await $0($1)
-      }
-    }.observable
+      self.state.send(\.onWatchPets, for: .watchPets, completion: $0) { try await $0() }
+    }.single
   }
 
-  func watchPets() -> SignalProducer<TransferUpdate<Data>, MoyaError> {
+  func watchPets() -> SignalProducer<ReceivedEvents, MoyaError> {
     ColdCall {
-      self.state.send(\.onWatchPets, for: .watchPets, progress: $0, completion: $1) {
-        try await $0($1)
-      }
+      self.state.send(\.onWatchPets, for: .watchPets, completion: $0) { try await $0() }
     }.producer
   }
 
-  func watchArrivals() -> AnyPublisher<TransferUpdate<Data>, MoyaError> {
+  func watchArrivals() -> AnyPublisher<ReceivedEventValues<Pet>, MoyaError> {
     ColdCall {
-      self.state.send(\.onWatchArrivals, for: .watchArrivals, progress: $0, completion: $1) {
-        try await $0($1)
-      }
+      self.state.send(\.onWatchArrivals, for: .watchArrivals, completion: $0) { try await $0() }
     }.publisher
   }
 
-  func watchArrivals() -> RxSwift.Observable<TransferUpdate<Data>> {
+  func watchArrivals() -> Single<ReceivedEventValues<Pet>> {
     ColdCall {
-      self.state.send(\.onWatchArrivals, for: .watchArrivals, progress: $0, completion: $1) {
-        try await $0($1)
-      }
-    }.observable
+      self.state.send(\.onWatchArrivals, for: .watchArrivals, completion: $0) { try await $0() }
+    }.single
   }
 
-  func watchArrivals() -> SignalProducer<TransferUpdate<Data>, MoyaError> {
+  func watchArrivals() -> SignalProducer<ReceivedEventValues<Pet>, MoyaError> {
     ColdCall {
-      self.state.send(\.onWatchArrivals, for: .watchArrivals, progress: $0, completion: $1) {
-        try await $0($1)
-      }
+      self.state.send(\.onWatchArrivals, for: .watchArrivals, completion: $0) { try await $0() }
     }.producer
   }
 }

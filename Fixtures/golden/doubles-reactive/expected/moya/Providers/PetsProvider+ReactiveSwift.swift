@@ -41,13 +41,19 @@ nonisolated extension PetsProvider {
     ColdCall { provider.data(for: .showPhoto(petID: petID), progress: $0, completion: $1) }.producer
   }
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /events`
-  func watchPets() -> SignalProducer<TransferUpdate<Data>, MoyaError> {
-    ColdCall { provider.data(for: .watchPets, progress: $0, completion: $1) }.producer
+  func watchPets() -> SignalProducer<ReceivedEvents, MoyaError> {
+    ColdCall { provider.success(ReceivedEvents.self, for: .watchPets, completion: $0) }.producer
   }
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /arrivals`
-  func watchArrivals() -> SignalProducer<TransferUpdate<Data>, MoyaError> {
-    ColdCall { provider.data(for: .watchArrivals, progress: $0, completion: $1) }.producer
+  func watchArrivals() -> SignalProducer<ReceivedEventValues<Pet>, MoyaError> {
+    ColdCall {
+      provider.success(ReceivedEventValues<Pet>.self, for: .watchArrivals, completion: $0)
+    }.producer
   }
 }

@@ -42,13 +42,19 @@ nonisolated extension PetsProvider {
     }.observable
   }
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /events`
-  func watchPets() -> RxSwift.Observable<TransferUpdate<Data>> {
-    ColdCall { provider.data(for: .watchPets, progress: $0, completion: $1) }.observable
+  func watchPets() -> Single<ReceivedEvents> {
+    ColdCall { provider.success(ReceivedEvents.self, for: .watchPets, completion: $0) }.single
   }
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /arrivals`
-  func watchArrivals() -> RxSwift.Observable<TransferUpdate<Data>> {
-    ColdCall { provider.data(for: .watchArrivals, progress: $0, completion: $1) }.observable
+  func watchArrivals() -> Single<ReceivedEventValues<Pet>> {
+    ColdCall {
+      provider.success(ReceivedEventValues<Pet>.self, for: .watchArrivals, completion: $0)
+    }.single
   }
 }

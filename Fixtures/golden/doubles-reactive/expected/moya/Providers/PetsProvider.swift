@@ -61,13 +61,19 @@ nonisolated struct PetsProvider: PetsProviding {
     }.publisher
   }
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /events`
-  func watchPets() -> AnyPublisher<TransferUpdate<Data>, MoyaError> {
-    ColdCall { provider.data(for: .watchPets, progress: $0, completion: $1) }.publisher
+  func watchPets() -> AnyPublisher<ReceivedEvents, MoyaError> {
+    ColdCall { provider.success(ReceivedEvents.self, for: .watchPets, completion: $0) }.publisher
   }
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /arrivals`
-  func watchArrivals() -> AnyPublisher<TransferUpdate<Data>, MoyaError> {
-    ColdCall { provider.data(for: .watchArrivals, progress: $0, completion: $1) }.publisher
+  func watchArrivals() -> AnyPublisher<ReceivedEventValues<Pet>, MoyaError> {
+    ColdCall {
+      provider.success(ReceivedEventValues<Pet>.self, for: .watchArrivals, completion: $0)
+    }.publisher
   }
 }

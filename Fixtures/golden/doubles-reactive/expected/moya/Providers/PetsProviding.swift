@@ -71,23 +71,35 @@ nonisolated protocol PetsProviding: Sendable {
   /// `GET /pets/{petId}/photo`
   func showPhoto(petID: Int) -> SignalProducer<TransferUpdate<Data>, MoyaError>
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /events`
-  func watchPets() -> AnyPublisher<TransferUpdate<Data>, MoyaError>
+  func watchPets() -> AnyPublisher<ReceivedEvents, MoyaError>
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /events`
-  func watchPets() -> RxSwift.Observable<TransferUpdate<Data>>
+  func watchPets() -> Single<ReceivedEvents>
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /events`
-  func watchPets() -> SignalProducer<TransferUpdate<Data>, MoyaError>
+  func watchPets() -> SignalProducer<ReceivedEvents, MoyaError>
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /arrivals`
-  func watchArrivals() -> AnyPublisher<TransferUpdate<Data>, MoyaError>
+  func watchArrivals() -> AnyPublisher<ReceivedEventValues<Pet>, MoyaError>
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /arrivals`
-  func watchArrivals() -> RxSwift.Observable<TransferUpdate<Data>>
+  func watchArrivals() -> Single<ReceivedEventValues<Pet>>
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /arrivals`
-  func watchArrivals() -> SignalProducer<TransferUpdate<Data>, MoyaError>
+  func watchArrivals() -> SignalProducer<ReceivedEventValues<Pet>, MoyaError>
 }
 
 /// The methods with default arguments.

@@ -54,19 +54,13 @@ nonisolated public final class PetsProviderMock: PetsProviding {
       ) async throws -> Void)?
 
     /// The closure that `watchPets` calls.
-    public var onWatchPets:
-      (@Sendable (
-        _ since: Date?,
-        _ progress: @escaping @Sendable (Double) -> Void
-      ) async throws -> Data)?
+    public var onWatchPets: (@Sendable (_ since: Date?) async throws -> ReceivedEvents)?
 
     /// The closure that `watchArrivals` calls.
-    public var onWatchArrivals:
-      (@Sendable (_ progress: @escaping @Sendable (Double) -> Void) async throws -> Data)?
+    public var onWatchArrivals: (@Sendable () async throws -> ReceivedEventValues<Pet>)?
 
     /// The closure that `exportPets` calls.
-    public var onExportPets:
-      (@Sendable (_ progress: @escaping @Sendable (Double) -> Void) async throws -> Data)?
+    public var onExportPets: (@Sendable () async throws -> ReceivedValues<Pet>)?
   }
 
   private let state = MockState<PetsTarget, Closures>(of: "PetsProviderMock", Closures())
@@ -463,33 +457,24 @@ nonisolated public final class PetsProviderMock: PetsProviding {
     }
   }
 
-  public func watchPets(since: Date?, progress: ProgressHandler?) async throws -> Data {
-    try await state.value(\.onWatchPets, for: .watchPets(since: since), progress: progress) {
-      try await $0(since, $1)
-    }
+  public func watchPets(since: Date?) async throws -> ReceivedEvents {
+    try await state.value(\.onWatchPets, for: .watchPets(since: since)) { try await $0(since) }
   }
 
   @discardableResult
   public func watchPets(
     since: Date?,
-    progress: ProgressHandler?,
-    completion: @escaping @Sendable (Result<Data, MoyaError>) -> Void
+    completion: @escaping @Sendable (Result<ReceivedEvents, MoyaError>) -> Void
   ) -> any Moya.Cancellable {
-    state.send(
-      \.onWatchPets,
-      for: .watchPets(since: since),
-      progress: progress,
-      completion: completion
-    ) {
-      try await $0(since, $1)
+    state.send(\.onWatchPets, for: .watchPets(since: since), completion: completion) {
+      try await $0(since)
     }
   }
 
   @discardableResult
   public func watchPets(
     since: Date?,
-    progress: ProgressHandler?,
-    success: (@Sendable (Data) -> Void)?,
+    success: (@Sendable (ReceivedEvents) -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (MoyaError) -> Void)?,
     finish: (@Sendable () -> Void)?
@@ -497,7 +482,6 @@ nonisolated public final class PetsProviderMock: PetsProviding {
     state.send(
       \.onWatchPets,
       for: .watchPets(since: since),
-      progress: progress,
       completion: FailureResponse<String>.handler(
         success: success,
         error: error,
@@ -505,30 +489,24 @@ nonisolated public final class PetsProviderMock: PetsProviding {
         finish: finish
       )
     ) {
-      try await $0(since, $1)
+      try await $0(since)
     }
   }
 
-  public func watchArrivals(progress: ProgressHandler?) async throws -> Data {
-    try await state.value(\.onWatchArrivals, for: .watchArrivals, progress: progress) {
-      try await $0($1)
-    }
+  public func watchArrivals() async throws -> ReceivedEventValues<Pet> {
+    try await state.value(\.onWatchArrivals, for: .watchArrivals) { try await $0() }
   }
 
   @discardableResult
   public func watchArrivals(
-    progress: ProgressHandler?,
-    completion: @escaping @Sendable (Result<Data, MoyaError>) -> Void
+    completion: @escaping @Sendable (Result<ReceivedEventValues<Pet>, MoyaError>) -> Void
   ) -> any Moya.Cancellable {
-    state.send(\.onWatchArrivals, for: .watchArrivals, progress: progress, completion: completion) {
-      try await $0($1)
-    }
+    state.send(\.onWatchArrivals, for: .watchArrivals, completion: completion) { try await $0() }
   }
 
   @discardableResult
   public func watchArrivals(
-    progress: ProgressHandler?,
-    success: (@Sendable (Data) -> Void)?,
+    success: (@Sendable (ReceivedEventValues<Pet>) -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (MoyaError) -> Void)?,
     finish: (@Sendable () -> Void)?
@@ -536,7 +514,6 @@ nonisolated public final class PetsProviderMock: PetsProviding {
     state.send(
       \.onWatchArrivals,
       for: .watchArrivals,
-      progress: progress,
       completion: FailureResponse<String>.handler(
         success: success,
         error: error,
@@ -544,28 +521,24 @@ nonisolated public final class PetsProviderMock: PetsProviding {
         finish: finish
       )
     ) {
-      try await $0($1)
+      try await $0()
     }
   }
 
-  public func exportPets(progress: ProgressHandler?) async throws -> Data {
-    try await state.value(\.onExportPets, for: .exportPets, progress: progress) { try await $0($1) }
+  public func exportPets() async throws -> ReceivedValues<Pet> {
+    try await state.value(\.onExportPets, for: .exportPets) { try await $0() }
   }
 
   @discardableResult
   public func exportPets(
-    progress: ProgressHandler?,
-    completion: @escaping @Sendable (Result<Data, MoyaError>) -> Void
+    completion: @escaping @Sendable (Result<ReceivedValues<Pet>, MoyaError>) -> Void
   ) -> any Moya.Cancellable {
-    state.send(\.onExportPets, for: .exportPets, progress: progress, completion: completion) {
-      try await $0($1)
-    }
+    state.send(\.onExportPets, for: .exportPets, completion: completion) { try await $0() }
   }
 
   @discardableResult
   public func exportPets(
-    progress: ProgressHandler?,
-    success: (@Sendable (Data) -> Void)?,
+    success: (@Sendable (ReceivedValues<Pet>) -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (MoyaError) -> Void)?,
     finish: (@Sendable () -> Void)?
@@ -573,7 +546,6 @@ nonisolated public final class PetsProviderMock: PetsProviding {
     state.send(
       \.onExportPets,
       for: .exportPets,
-      progress: progress,
       completion: FailureResponse<String>.handler(
         success: success,
         error: error,
@@ -581,7 +553,7 @@ nonisolated public final class PetsProviderMock: PetsProviding {
         finish: finish
       )
     ) {
-      try await $0($1)
+      try await $0()
     }
   }
 }

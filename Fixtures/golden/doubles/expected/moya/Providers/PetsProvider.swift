@@ -89,18 +89,24 @@ nonisolated public struct PetsProvider: PetsProviding {
     try await provider.nothing(for: .replacePhoto(petID: petID, body: body), progress: progress)
   }
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /pets/events`
-  public func watchPets(since: Date? = nil, progress: ProgressHandler? = nil) async throws -> Data {
-    try await provider.data(for: .watchPets(since: since), progress: progress)
+  public func watchPets(since: Date? = nil) async throws -> ReceivedEvents {
+    try await provider.success(ReceivedEvents.self, for: .watchPets(since: since))
   }
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /pets/arrivals`
-  public func watchArrivals(progress: ProgressHandler? = nil) async throws -> Data {
-    try await provider.data(for: .watchArrivals, progress: progress)
+  public func watchArrivals() async throws -> ReceivedEventValues<Pet> {
+    try await provider.success(ReceivedEventValues<Pet>.self, for: .watchArrivals)
   }
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /pets/export`
-  public func exportPets(progress: ProgressHandler? = nil) async throws -> Data {
-    try await provider.data(for: .exportPets, progress: progress)
+  public func exportPets() async throws -> ReceivedValues<Pet> {
+    try await provider.success(ReceivedValues<Pet>.self, for: .exportPets)
   }
 }

@@ -215,63 +215,75 @@ nonisolated public protocol PetsProviding: Sendable {
     finish: (@Sendable () -> Void)?
   ) -> any Moya.Cancellable
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /pets/events`
-  func watchPets(since: Date?, progress: ProgressHandler?) async throws -> Data
+  func watchPets(since: Date?) async throws -> ReceivedEvents
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /pets/events`
   @discardableResult
   func watchPets(
     since: Date?,
-    progress: ProgressHandler?,
-    completion: @escaping @Sendable (Result<Data, MoyaError>) -> Void
+    completion: @escaping @Sendable (Result<ReceivedEvents, MoyaError>) -> Void
   ) -> any Moya.Cancellable
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /pets/events`
   @discardableResult
   func watchPets(
     since: Date?,
-    progress: ProgressHandler?,
-    success: (@Sendable (Data) -> Void)?,
+    success: (@Sendable (ReceivedEvents) -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (MoyaError) -> Void)?,
     finish: (@Sendable () -> Void)?
   ) -> any Moya.Cancellable
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /pets/arrivals`
-  func watchArrivals(progress: ProgressHandler?) async throws -> Data
+  func watchArrivals() async throws -> ReceivedEventValues<Pet>
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /pets/arrivals`
   @discardableResult
   func watchArrivals(
-    progress: ProgressHandler?,
-    completion: @escaping @Sendable (Result<Data, MoyaError>) -> Void
+    completion: @escaping @Sendable (Result<ReceivedEventValues<Pet>, MoyaError>) -> Void
   ) -> any Moya.Cancellable
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /pets/arrivals`
   @discardableResult
   func watchArrivals(
-    progress: ProgressHandler?,
-    success: (@Sendable (Data) -> Void)?,
+    success: (@Sendable (ReceivedEventValues<Pet>) -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (MoyaError) -> Void)?,
     finish: (@Sendable () -> Void)?
   ) -> any Moya.Cancellable
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /pets/export`
-  func exportPets(progress: ProgressHandler?) async throws -> Data
+  func exportPets() async throws -> ReceivedValues<Pet>
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /pets/export`
   @discardableResult
   func exportPets(
-    progress: ProgressHandler?,
-    completion: @escaping @Sendable (Result<Data, MoyaError>) -> Void
+    completion: @escaping @Sendable (Result<ReceivedValues<Pet>, MoyaError>) -> Void
   ) -> any Moya.Cancellable
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /pets/export`
   @discardableResult
   func exportPets(
-    progress: ProgressHandler?,
-    success: (@Sendable (Data) -> Void)?,
+    success: (@Sendable (ReceivedValues<Pet>) -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (MoyaError) -> Void)?,
     finish: (@Sendable () -> Void)?
@@ -568,112 +580,65 @@ nonisolated extension PetsProviding {
     )
   }
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /pets/events`
-  public func watchPets(
-    since: Date? = nil,
-    progress: ProgressHandler? = nil,
-    _: Void = ()
-  ) async throws -> Data {
-    try await self.watchPets(since: since, progress: progress)
+  public func watchPets(since: Date? = nil, _: Void = ()) async throws -> ReceivedEvents {
+    try await self.watchPets(since: since)
   }
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /pets/events`
   @discardableResult
   public func watchPets(
     since: Date? = nil,
-    progress: ProgressHandler? = nil,
-    completion: @escaping @Sendable (Result<Data, MoyaError>) -> Void,
+    completion: @escaping @Sendable (Result<ReceivedEvents, MoyaError>) -> Void,
     _: Void = ()
   ) -> any Moya.Cancellable {
-    self.watchPets(since: since, progress: progress, completion: completion)
+    self.watchPets(since: since, completion: completion)
   }
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /pets/events`
   @discardableResult
   public func watchPets(
     since: Date? = nil,
-    progress: ProgressHandler? = nil,
-    success: (@Sendable (Data) -> Void)? = nil,
+    success: (@Sendable (ReceivedEvents) -> Void)? = nil,
     error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
     failure: (@Sendable (MoyaError) -> Void)? = nil,
     finish: (@Sendable () -> Void)? = nil,
     _: Void = ()
   ) -> any Moya.Cancellable {
-    self.watchPets(
-      since: since,
-      progress: progress,
-      success: success,
-      error: error,
-      failure: failure,
-      finish: finish
-    )
+    self.watchPets(since: since, success: success, error: error, failure: failure, finish: finish)
   }
 
-  /// `GET /pets/arrivals`
-  public func watchArrivals(progress: ProgressHandler? = nil, _: Void = ()) async throws -> Data {
-    try await self.watchArrivals(progress: progress)
-  }
-
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /pets/arrivals`
   @discardableResult
   public func watchArrivals(
-    progress: ProgressHandler? = nil,
-    completion: @escaping @Sendable (Result<Data, MoyaError>) -> Void,
-    _: Void = ()
-  ) -> any Moya.Cancellable {
-    self.watchArrivals(progress: progress, completion: completion)
-  }
-
-  /// `GET /pets/arrivals`
-  @discardableResult
-  public func watchArrivals(
-    progress: ProgressHandler? = nil,
-    success: (@Sendable (Data) -> Void)? = nil,
+    success: (@Sendable (ReceivedEventValues<Pet>) -> Void)? = nil,
     error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
     failure: (@Sendable (MoyaError) -> Void)? = nil,
     finish: (@Sendable () -> Void)? = nil,
     _: Void = ()
   ) -> any Moya.Cancellable {
-    self.watchArrivals(
-      progress: progress,
-      success: success,
-      error: error,
-      failure: failure,
-      finish: finish
-    )
+    self.watchArrivals(success: success, error: error, failure: failure, finish: finish)
   }
 
-  /// `GET /pets/export`
-  public func exportPets(progress: ProgressHandler? = nil, _: Void = ()) async throws -> Data {
-    try await self.exportPets(progress: progress)
-  }
-
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /pets/export`
   @discardableResult
   public func exportPets(
-    progress: ProgressHandler? = nil,
-    completion: @escaping @Sendable (Result<Data, MoyaError>) -> Void,
-    _: Void = ()
-  ) -> any Moya.Cancellable {
-    self.exportPets(progress: progress, completion: completion)
-  }
-
-  /// `GET /pets/export`
-  @discardableResult
-  public func exportPets(
-    progress: ProgressHandler? = nil,
-    success: (@Sendable (Data) -> Void)? = nil,
+    success: (@Sendable (ReceivedValues<Pet>) -> Void)? = nil,
     error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
     failure: (@Sendable (MoyaError) -> Void)? = nil,
     finish: (@Sendable () -> Void)? = nil,
     _: Void = ()
   ) -> any Moya.Cancellable {
-    self.exportPets(
-      progress: progress,
-      success: success,
-      error: error,
-      failure: failure,
-      finish: finish
-    )
+    self.exportPets(success: success, error: error, failure: failure, finish: finish)
   }
 }

@@ -57,25 +57,19 @@ nonisolated public final class PetsProviderMock: PetsProviding {
     public var onWatchPets: (@Sendable (_ since: Date?) throws -> ServerSentEvents)?
 
     /// The closure that `watchPets` calls.
-    public var onWatchPetsResponse:
-      (@Sendable (
-        _ since: Date?,
-        _ progress: @escaping @Sendable (Double) -> Void
-      ) async throws -> Data)?
+    public var onWatchPetsResponse: (@Sendable (_ since: Date?) async throws -> ReceivedEvents)?
 
     /// The closure that `watchArrivals` calls.
     public var onWatchArrivals: (@Sendable () throws -> EventValues<Pet>)?
 
     /// The closure that `watchArrivals` calls.
-    public var onWatchArrivalsResponse:
-      (@Sendable (_ progress: @escaping @Sendable (Double) -> Void) async throws -> Data)?
+    public var onWatchArrivalsResponse: (@Sendable () async throws -> ReceivedEventValues<Pet>)?
 
     /// The closure that `exportPets` calls.
     public var onExportPets: (@Sendable () async throws -> ResponseValues<Pet>)?
 
     /// The closure that `exportPets` calls.
-    public var onExportPetsResponse:
-      (@Sendable (_ progress: @escaping @Sendable (Double) -> Void) async throws -> Data)?
+    public var onExportPetsResponse: (@Sendable () async throws -> ReceivedValues<Pet>)?
   }
 
   private let state = MockState<PetsTarget, Closures>(of: "PetsProviderMock", Closures())
@@ -483,24 +477,17 @@ nonisolated public final class PetsProviderMock: PetsProviding {
   @discardableResult
   public func watchPets(
     since: Date?,
-    progress: ProgressHandler?,
-    completion: @escaping @Sendable (Result<Data, TargetError>) -> Void
+    completion: @escaping @Sendable (Result<ReceivedEvents, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    state.send(
-      \.onWatchPetsResponse,
-      for: .watchPets(since: since),
-      progress: progress,
-      completion: completion
-    ) {
-      try await $0(since, $1)
+    state.send(\.onWatchPetsResponse, for: .watchPets(since: since), completion: completion) {
+      try await $0(since)
     }
   }
 
   @discardableResult
   public func watchPets(
     since: Date?,
-    progress: ProgressHandler?,
-    success: (@Sendable (Data) -> Void)?,
+    success: (@Sendable (ReceivedEvents) -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (TargetError) -> Void)?,
     finish: (@Sendable () -> Void)?
@@ -508,7 +495,6 @@ nonisolated public final class PetsProviderMock: PetsProviding {
     state.send(
       \.onWatchPetsResponse,
       for: .watchPets(since: since),
-      progress: progress,
       completion: FailureResponse<String>.handler(
         success: success,
         error: error,
@@ -516,7 +502,7 @@ nonisolated public final class PetsProviderMock: PetsProviding {
         finish: finish
       )
     ) {
-      try await $0(since, $1)
+      try await $0(since)
     }
   }
 
@@ -526,23 +512,16 @@ nonisolated public final class PetsProviderMock: PetsProviding {
 
   @discardableResult
   public func watchArrivals(
-    progress: ProgressHandler?,
-    completion: @escaping @Sendable (Result<Data, TargetError>) -> Void
+    completion: @escaping @Sendable (Result<ReceivedEventValues<Pet>, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    state.send(
-      \.onWatchArrivalsResponse,
-      for: .watchArrivals,
-      progress: progress,
-      completion: completion
-    ) {
-      try await $0($1)
+    state.send(\.onWatchArrivalsResponse, for: .watchArrivals, completion: completion) {
+      try await $0()
     }
   }
 
   @discardableResult
   public func watchArrivals(
-    progress: ProgressHandler?,
-    success: (@Sendable (Data) -> Void)?,
+    success: (@Sendable (ReceivedEventValues<Pet>) -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (TargetError) -> Void)?,
     finish: (@Sendable () -> Void)?
@@ -550,7 +529,6 @@ nonisolated public final class PetsProviderMock: PetsProviding {
     state.send(
       \.onWatchArrivalsResponse,
       for: .watchArrivals,
-      progress: progress,
       completion: FailureResponse<String>.handler(
         success: success,
         error: error,
@@ -558,7 +536,7 @@ nonisolated public final class PetsProviderMock: PetsProviding {
         finish: finish
       )
     ) {
-      try await $0($1)
+      try await $0()
     }
   }
 
@@ -568,23 +546,14 @@ nonisolated public final class PetsProviderMock: PetsProviding {
 
   @discardableResult
   public func exportPets(
-    progress: ProgressHandler?,
-    completion: @escaping @Sendable (Result<Data, TargetError>) -> Void
+    completion: @escaping @Sendable (Result<ReceivedValues<Pet>, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    state.send(
-      \.onExportPetsResponse,
-      for: .exportPets,
-      progress: progress,
-      completion: completion
-    ) {
-      try await $0($1)
-    }
+    state.send(\.onExportPetsResponse, for: .exportPets, completion: completion) { try await $0() }
   }
 
   @discardableResult
   public func exportPets(
-    progress: ProgressHandler?,
-    success: (@Sendable (Data) -> Void)?,
+    success: (@Sendable (ReceivedValues<Pet>) -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (TargetError) -> Void)?,
     finish: (@Sendable () -> Void)?
@@ -592,7 +561,6 @@ nonisolated public final class PetsProviderMock: PetsProviding {
     state.send(
       \.onExportPetsResponse,
       for: .exportPets,
-      progress: progress,
       completion: FailureResponse<String>.handler(
         success: success,
         error: error,
@@ -600,7 +568,7 @@ nonisolated public final class PetsProviderMock: PetsProviding {
         finish: finish
       )
     ) {
-      try await $0($1)
+      try await $0()
     }
   }
 }

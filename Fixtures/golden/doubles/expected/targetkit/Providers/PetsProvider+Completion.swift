@@ -104,31 +104,34 @@ nonisolated extension PetsProvider {
     )
   }
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /pets/events`
   @discardableResult
   public func watchPets(
     since: Date? = nil,
-    progress: ProgressHandler? = nil,
-    completion: @escaping @Sendable (Result<Data, TargetError>) -> Void
+    completion: @escaping @Sendable (Result<ReceivedEvents, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.data(for: .watchPets(since: since), progress: progress, completion: completion)
+    provider.success(ReceivedEvents.self, for: .watchPets(since: since), completion: completion)
   }
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /pets/arrivals`
   @discardableResult
   public func watchArrivals(
-    progress: ProgressHandler? = nil,
-    completion: @escaping @Sendable (Result<Data, TargetError>) -> Void
+    completion: @escaping @Sendable (Result<ReceivedEventValues<Pet>, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.data(for: .watchArrivals, progress: progress, completion: completion)
+    provider.success(ReceivedEventValues<Pet>.self, for: .watchArrivals, completion: completion)
   }
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /pets/export`
   @discardableResult
   public func exportPets(
-    progress: ProgressHandler? = nil,
-    completion: @escaping @Sendable (Result<Data, TargetError>) -> Void
+    completion: @escaping @Sendable (Result<ReceivedValues<Pet>, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.data(for: .exportPets, progress: progress, completion: completion)
+    provider.success(ReceivedValues<Pet>.self, for: .exportPets, completion: completion)
   }
 }

@@ -203,19 +203,20 @@ nonisolated extension PetsProvider {
     )
   }
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /pets/events`
   @discardableResult
   public func watchPets(
     since: Date? = nil,
-    progress: ProgressHandler? = nil,
-    success: (@Sendable (Data) -> Void)? = nil,
+    success: (@Sendable (ReceivedEvents) -> Void)? = nil,
     error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
     failure: (@Sendable (TargetError) -> Void)? = nil,
     finish: (@Sendable () -> Void)? = nil
   ) -> any TargetKit.Cancellable {
-    provider.data(
+    provider.success(
+      ReceivedEvents.self,
       for: .watchPets(since: since),
-      progress: progress,
       completion: FailureResponse<String>.handler(
         success: success,
         error: error,
@@ -225,18 +226,19 @@ nonisolated extension PetsProvider {
     )
   }
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /pets/arrivals`
   @discardableResult
   public func watchArrivals(
-    progress: ProgressHandler? = nil,
-    success: (@Sendable (Data) -> Void)? = nil,
+    success: (@Sendable (ReceivedEventValues<Pet>) -> Void)? = nil,
     error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
     failure: (@Sendable (TargetError) -> Void)? = nil,
     finish: (@Sendable () -> Void)? = nil
   ) -> any TargetKit.Cancellable {
-    provider.data(
+    provider.success(
+      ReceivedEventValues<Pet>.self,
       for: .watchArrivals,
-      progress: progress,
       completion: FailureResponse<String>.handler(
         success: success,
         error: error,
@@ -246,18 +248,19 @@ nonisolated extension PetsProvider {
     )
   }
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /pets/export`
   @discardableResult
   public func exportPets(
-    progress: ProgressHandler? = nil,
-    success: (@Sendable (Data) -> Void)? = nil,
+    success: (@Sendable (ReceivedValues<Pet>) -> Void)? = nil,
     error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
     failure: (@Sendable (TargetError) -> Void)? = nil,
     finish: (@Sendable () -> Void)? = nil
   ) -> any TargetKit.Cancellable {
-    provider.data(
+    provider.success(
+      ReceivedValues<Pet>.self,
       for: .exportPets,
-      progress: progress,
       completion: FailureResponse<String>.handler(
         success: success,
         error: error,

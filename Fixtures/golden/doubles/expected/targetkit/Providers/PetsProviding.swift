@@ -225,20 +225,22 @@ nonisolated public protocol PetsProviding: Sendable {
   /// `GET /pets/events`
   func watchPets(since: Date?) -> ServerSentEvents
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /pets/events`
   @discardableResult
   func watchPets(
     since: Date?,
-    progress: ProgressHandler?,
-    completion: @escaping @Sendable (Result<Data, TargetError>) -> Void
+    completion: @escaping @Sendable (Result<ReceivedEvents, TargetError>) -> Void
   ) -> any TargetKit.Cancellable
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /pets/events`
   @discardableResult
   func watchPets(
     since: Date?,
-    progress: ProgressHandler?,
-    success: (@Sendable (Data) -> Void)?,
+    success: (@Sendable (ReceivedEvents) -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (TargetError) -> Void)?,
     finish: (@Sendable () -> Void)?
@@ -247,18 +249,20 @@ nonisolated public protocol PetsProviding: Sendable {
   /// `GET /pets/arrivals`
   func watchArrivals() -> EventValues<Pet>
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /pets/arrivals`
   @discardableResult
   func watchArrivals(
-    progress: ProgressHandler?,
-    completion: @escaping @Sendable (Result<Data, TargetError>) -> Void
+    completion: @escaping @Sendable (Result<ReceivedEventValues<Pet>, TargetError>) -> Void
   ) -> any TargetKit.Cancellable
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /pets/arrivals`
   @discardableResult
   func watchArrivals(
-    progress: ProgressHandler?,
-    success: (@Sendable (Data) -> Void)?,
+    success: (@Sendable (ReceivedEventValues<Pet>) -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (TargetError) -> Void)?,
     finish: (@Sendable () -> Void)?
@@ -267,18 +271,20 @@ nonisolated public protocol PetsProviding: Sendable {
   /// `GET /pets/export`
   func exportPets() async throws(TargetError) -> ResponseValues<Pet>
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /pets/export`
   @discardableResult
   func exportPets(
-    progress: ProgressHandler?,
-    completion: @escaping @Sendable (Result<Data, TargetError>) -> Void
+    completion: @escaping @Sendable (Result<ReceivedValues<Pet>, TargetError>) -> Void
   ) -> any TargetKit.Cancellable
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /pets/export`
   @discardableResult
   func exportPets(
-    progress: ProgressHandler?,
-    success: (@Sendable (Data) -> Void)?,
+    success: (@Sendable (ReceivedValues<Pet>) -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (TargetError) -> Void)?,
     finish: (@Sendable () -> Void)?
@@ -580,93 +586,58 @@ nonisolated extension PetsProviding {
     self.watchPets(since: since)
   }
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /pets/events`
   @discardableResult
   public func watchPets(
     since: Date? = nil,
-    progress: ProgressHandler? = nil,
-    completion: @escaping @Sendable (Result<Data, TargetError>) -> Void,
+    completion: @escaping @Sendable (Result<ReceivedEvents, TargetError>) -> Void,
     _: Void = ()
   ) -> any TargetKit.Cancellable {
-    self.watchPets(since: since, progress: progress, completion: completion)
+    self.watchPets(since: since, completion: completion)
   }
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /pets/events`
   @discardableResult
   public func watchPets(
     since: Date? = nil,
-    progress: ProgressHandler? = nil,
-    success: (@Sendable (Data) -> Void)? = nil,
+    success: (@Sendable (ReceivedEvents) -> Void)? = nil,
     error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
     failure: (@Sendable (TargetError) -> Void)? = nil,
     finish: (@Sendable () -> Void)? = nil,
     _: Void = ()
   ) -> any TargetKit.Cancellable {
-    self.watchPets(
-      since: since,
-      progress: progress,
-      success: success,
-      error: error,
-      failure: failure,
-      finish: finish
-    )
+    self.watchPets(since: since, success: success, error: error, failure: failure, finish: finish)
   }
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /pets/arrivals`
   @discardableResult
   public func watchArrivals(
-    progress: ProgressHandler? = nil,
-    completion: @escaping @Sendable (Result<Data, TargetError>) -> Void,
-    _: Void = ()
-  ) -> any TargetKit.Cancellable {
-    self.watchArrivals(progress: progress, completion: completion)
-  }
-
-  /// `GET /pets/arrivals`
-  @discardableResult
-  public func watchArrivals(
-    progress: ProgressHandler? = nil,
-    success: (@Sendable (Data) -> Void)? = nil,
+    success: (@Sendable (ReceivedEventValues<Pet>) -> Void)? = nil,
     error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
     failure: (@Sendable (TargetError) -> Void)? = nil,
     finish: (@Sendable () -> Void)? = nil,
     _: Void = ()
   ) -> any TargetKit.Cancellable {
-    self.watchArrivals(
-      progress: progress,
-      success: success,
-      error: error,
-      failure: failure,
-      finish: finish
-    )
+    self.watchArrivals(success: success, error: error, failure: failure, finish: finish)
   }
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /pets/export`
   @discardableResult
   public func exportPets(
-    progress: ProgressHandler? = nil,
-    completion: @escaping @Sendable (Result<Data, TargetError>) -> Void,
-    _: Void = ()
-  ) -> any TargetKit.Cancellable {
-    self.exportPets(progress: progress, completion: completion)
-  }
-
-  /// `GET /pets/export`
-  @discardableResult
-  public func exportPets(
-    progress: ProgressHandler? = nil,
-    success: (@Sendable (Data) -> Void)? = nil,
+    success: (@Sendable (ReceivedValues<Pet>) -> Void)? = nil,
     error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
     failure: (@Sendable (TargetError) -> Void)? = nil,
     finish: (@Sendable () -> Void)? = nil,
     _: Void = ()
   ) -> any TargetKit.Cancellable {
-    self.exportPets(
-      progress: progress,
-      success: success,
-      error: error,
-      failure: failure,
-      finish: finish
-    )
+    self.exportPets(success: success, error: error, failure: failure, finish: finish)
   }
 }

@@ -44,11 +44,19 @@ nonisolated enum ShowParcelOutcome: ResponseOutcome {
     /// `X-Carrier`
     let xCarrier: ShowParcelOkXCarrier?
 
+    /// `X-Size`
+    let xSize: Size?
+
+    /// `X-Limits`
+    let xLimits: Size?
+
     /// Reads the headers of a response.
     init(_ response: ResponseReader) throws {
       lastModified = response.headerIfPresent("Last-Modified")
       xStops = try response.list("X-Stops")
       xCarrier = response.headerIfPresent("X-Carrier")
+      xSize = response.headerIfPresent("X-Size")
+      xLimits = response.headerIfPresent("X-Limits", explode: true)
     }
   }
 }

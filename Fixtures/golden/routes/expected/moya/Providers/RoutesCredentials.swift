@@ -12,16 +12,26 @@ nonisolated struct RoutesCredentials: Sendable {
   /// A text, sent as `Authorization: Member …`.
   var member: (@Sendable () async throws -> String?)?
 
+  /// An API key, sent in the header `Authorization`.
+  var own: (@Sendable () async throws -> String?)?
+
   /// An API key, sent in the header `X-Reader`.
   var reader: (@Sendable () async throws -> String?)?
+
+  /// A token, sent as `Authorization: Bearer …`.
+  var spelled: (@Sendable () async throws -> String?)?
 
   /// Creates credentials; those that are left out aren't sent.
   init(
     member: (@Sendable () async throws -> String?)? = nil,
-    reader: (@Sendable () async throws -> String?)? = nil
+    own: (@Sendable () async throws -> String?)? = nil,
+    reader: (@Sendable () async throws -> String?)? = nil,
+    spelled: (@Sendable () async throws -> String?)? = nil
   ) {
     self.member = member
+    self.own = own
     self.reader = reader
+    self.spelled = spelled
   }
 }
 
@@ -29,14 +39,18 @@ nonisolated extension RoutesCredentials: SchemeCredentials {
   /// The security schemes of the API that operations use.
   enum Scheme: Sendable {
     case member
+    case own
     case reader
+    case spelled
   }
 
   /// Returns the credential for a security scheme.
   func credential(for scheme: Scheme) -> RequestCredential {
     switch scheme {
     case .member: .authorization("Member", member)
+    case .own: .apiKey("Authorization", in: .header, own)
     case .reader: .apiKey("X-Reader", in: .header, reader)
+    case .spelled: .bearer(spelled)
     }
   }
 }

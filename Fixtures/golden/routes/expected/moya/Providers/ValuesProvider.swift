@@ -19,4 +19,17 @@ nonisolated struct ValuesProvider: Sendable {
   func visit(body: Date, since: Date? = nil, day: CalendarDate? = nil) async throws {
     try await provider.nothing(for: .visit(body: body, since: since, day: day))
   }
+
+  /// `POST /visits/{at}`
+  func addVisit(
+    at: Date,
+    seen: Date? = nil,
+    cookieSeen: Date? = nil,
+    left: Date? = nil,
+    days: [CalendarDate]? = nil
+  ) async throws {
+    try await provider.nothing(
+      for: .addVisit(at: at, seen: seen, cookieSeen: cookieSeen, left: left, days: days)
+    )
+  }
 }

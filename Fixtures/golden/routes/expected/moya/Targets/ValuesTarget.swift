@@ -10,14 +10,35 @@ import Foundation
 nonisolated enum ValuesTarget: Sendable {
   /// `PUT /visits`
   case visit(body: Date, since: Date? = nil, day: CalendarDate? = nil)
+
+  /// `POST /visits/{at}`
+  case addVisit(
+    at: Date,
+    seen: Date? = nil,
+    cookieSeen: Date? = nil,
+    left: Date? = nil,
+    days: [CalendarDate]? = nil
+  )
 }
 
 nonisolated extension ValuesTarget: TargetType {
   var baseURL: URL { RoutesServer.default.url }
 
-  var path: String { "/visits" }
+  var path: String {
+    switch self {
+    case .visit:
+      return "/visits"
+    case .addVisit(let at, _, _, _, _):
+      return "/visits/\(PathParameter(at, name: "at"))"
+    }
+  }
 
-  var method: Moya.Method { .put }
+  var method: Moya.Method {
+    switch self {
+    case .visit: .put
+    case .addVisit: .post
+    }
+  }
 
   var task: Task {
     switch self {
@@ -26,10 +47,25 @@ nonisolated extension ValuesTarget: TargetType {
       query.add("since", since)
       query.add("day", day)
       return .request(query: query, body: .json(body))
+    case .addVisit(_, _, _, let left, let days):
+      var form = FormParameters()
+      form.add("left", left)
+      form.add("days", days)
+      return .request(path: path, body: .form(form))
     }
   }
 
-  var headers: [String: String]? { nil }
+  var headers: [String: String]? {
+    switch self {
+    case .visit:
+      return nil
+    case .addVisit(_, let seen, let cookieSeen, _, _):
+      var headers = HeaderParameters()
+      headers.add("X-Seen", seen)
+      headers.addCookie("seen", cookieSeen)
+      return headers.fields
+    }
+  }
 
   var validationType: ValidationType { .successCodes }
 }

@@ -14,11 +14,17 @@ nonisolated struct RoutesClient: Sendable {
   /// Operations of “paths”.
   var paths: PathsProvider
 
+  /// Operations of “lists”.
+  var lists: ListsProvider
+
   /// Operations of “servers”.
   var servers: ServersProvider
 
   /// Operations of “values”.
   var values: ValuesProvider
+
+  /// Operations of “keys”.
+  var keys: KeysProvider
 
   /// Operations of “redirects”.
   var redirects: RedirectsProvider
@@ -66,8 +72,10 @@ nonisolated struct RoutesClient: Sendable {
     }
     self.query = QueryProvider(provider())
     self.paths = PathsProvider(provider())
+    self.lists = ListsProvider(provider())
     self.servers = ServersProvider(provider())
     self.values = ValuesProvider(provider())
+    self.keys = KeysProvider(provider())
     self.redirects = RedirectsProvider(provider())
   }
 }

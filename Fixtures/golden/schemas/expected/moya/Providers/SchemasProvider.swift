@@ -27,4 +27,11 @@ nonisolated struct SchemasProvider: Sendable {
   func changeSettings(body: SettingsChange) async throws -> Settings {
     try await provider.value(Settings.self, for: .changeSettings(body: body))
   }
+
+  /// Has lists of the leaves of a hierarchy, but none of its base.
+  ///
+  /// `GET /kennel`
+  func readKennel() async throws -> Kennel {
+    try await provider.value(Kennel.self, for: .readKennel)
+  }
 }

@@ -40,6 +40,11 @@ nonisolated extension SchemasTarget {
         "greeting":"Hello \"you\"","tags":["new"],"color":"red","free":{"a":[1,null]},
         "since":"2024-01-01","nickname":"nobody"}
         """#
+    case .readKennel:
+      return """
+        {"terriers":[{"breed":"terrier","size":1}],
+        "whippets":[{"breed":"whippet","speed":1}]}
+        """
     }
   }
 }

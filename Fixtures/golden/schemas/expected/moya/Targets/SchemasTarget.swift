@@ -17,6 +17,11 @@ nonisolated enum SchemasTarget: Sendable {
   ///
   /// `PATCH /settings`
   case changeSettings(body: SettingsChange)
+
+  /// Has lists of the leaves of a hierarchy, but none of its base.
+  ///
+  /// `GET /kennel`
+  case readKennel
 }
 
 nonisolated extension SchemasTarget: TargetType {
@@ -28,6 +33,8 @@ nonisolated extension SchemasTarget: TargetType {
       return "/everything"
     case .changeSettings:
       return "/settings"
+    case .readKennel:
+      return "/kennel"
     }
   }
 
@@ -35,6 +42,7 @@ nonisolated extension SchemasTarget: TargetType {
     switch self {
     case .putEverything: .put
     case .changeSettings: .patch
+    case .readKennel: .get
     }
   }
 
@@ -44,6 +52,8 @@ nonisolated extension SchemasTarget: TargetType {
       return .request(body: .json(body))
     case .changeSettings(let body):
       return .request(body: .json(body))
+    case .readKennel:
+      return .request()
     }
   }
 

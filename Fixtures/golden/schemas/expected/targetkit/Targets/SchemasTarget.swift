@@ -16,6 +16,11 @@ nonisolated enum SchemasTarget: Sendable {
   ///
   /// `PATCH /settings`
   case changeSettings(body: SettingsChange)
+
+  /// Has lists of the leaves of a hierarchy, but none of its base.
+  ///
+  /// `GET /kennel`
+  case readKennel
 }
 
 nonisolated extension SchemasTarget: TargetType {
@@ -27,6 +32,8 @@ nonisolated extension SchemasTarget: TargetType {
       return "/everything"
     case .changeSettings:
       return "/settings"
+    case .readKennel:
+      return "/kennel"
     }
   }
 
@@ -34,6 +41,7 @@ nonisolated extension SchemasTarget: TargetType {
     switch self {
     case .putEverything: .put
     case .changeSettings: .patch
+    case .readKennel: .get
     }
   }
 
@@ -43,6 +51,8 @@ nonisolated extension SchemasTarget: TargetType {
       return .request(body: .json(body))
     case .changeSettings(let body):
       return .request(body: .json(body))
+    case .readKennel:
+      return .request()
     }
   }
 

@@ -2,7 +2,6 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
 @preconcurrency import Moya
 
 /// Sends `FeedTarget` requests and decodes their responses.
@@ -17,9 +16,11 @@ nonisolated struct FeedProvider: Sendable {
 
   /// The prices, as they change.
   ///
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /prices`
-  func watchPrices(symbol: String, progress: ProgressHandler? = nil) async throws -> Data {
-    try await provider.data(for: .watchPrices(symbol: symbol), progress: progress)
+  func watchPrices(symbol: String) async throws -> ReceivedEvents {
+    try await provider.success(ReceivedEvents.self, for: .watchPrices(symbol: symbol))
   }
 
   /// An answer, whole or bit by bit.
@@ -31,9 +32,11 @@ nonisolated struct FeedProvider: Sendable {
 
   /// All readings, one a line.
   ///
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /readings`
-  func exportReadings(progress: ProgressHandler? = nil) async throws -> Data {
-    try await provider.data(for: .exportReadings, progress: progress)
+  func exportReadings() async throws -> ReceivedValues<Reading> {
+    try await provider.success(ReceivedValues<Reading>.self, for: .exportReadings)
   }
 
   /// All records, as a list or one after the other.
@@ -52,29 +55,37 @@ nonisolated struct FeedProvider: Sendable {
 
   /// Alerts, whose data is JSON in the text of an event.
   ///
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /alerts`
-  func watchAlerts(progress: ProgressHandler? = nil) async throws -> Data {
-    try await provider.data(for: .watchAlerts, progress: progress)
+  func watchAlerts() async throws -> ReceivedEventValues<Alert> {
+    try await provider.success(ReceivedEventValues<Alert>.self, for: .watchAlerts)
   }
 
   /// The steps of runs, told apart by the names of the events.
   ///
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /runs`
-  func watchRuns(progress: ProgressHandler? = nil) async throws -> Data {
-    try await provider.data(for: .watchRuns, progress: progress)
+  func watchRuns() async throws -> ReceivedWholeEvents<RunEvent> {
+    try await provider.success(ReceivedWholeEvents<RunEvent>.self, for: .watchRuns)
   }
 
   /// Comments, which are text.
   ///
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /comments`
-  func watchComments(progress: ProgressHandler? = nil) async throws -> Data {
-    try await provider.data(for: .watchComments, progress: progress)
+  func watchComments() async throws -> ReceivedEvents {
+    try await provider.success(ReceivedEvents.self, for: .watchComments)
   }
 
   /// The lines of a log, which are described as one text.
   ///
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /log`
-  func readLog(progress: ProgressHandler? = nil) async throws -> Data {
-    try await provider.data(for: .readLog, progress: progress)
+  func readLog() async throws -> ReceivedValues<JSONValue> {
+    try await provider.success(ReceivedValues<JSONValue>.self, for: .readLog)
   }
 }

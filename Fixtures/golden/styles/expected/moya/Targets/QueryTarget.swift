@@ -82,6 +82,9 @@ nonisolated enum QueryTarget: Sendable {
   /// `GET /query/whole/form`
   case wholeForm(filter: Filter)
 
+  /// `GET /query/whole/encoded`
+  case wholeEncoded(filter: Filter)
+
   /// `GET /query/whole/json`
   case wholeJSON(filter: Filter? = nil)
 
@@ -134,6 +137,8 @@ nonisolated extension QueryTarget: TargetType {
       return "/query/free"
     case .wholeForm:
       return "/query/whole/form"
+    case .wholeEncoded:
+      return "/query/whole/encoded"
     case .wholeJSON:
       return "/query/whole/json"
     case .wholeText:
@@ -226,6 +231,13 @@ nonisolated extension QueryTarget: TargetType {
     case .wholeForm(let filter):
       var query = QueryParameters()
       query.addFields(of: filter)
+      return .request(query: query)
+    case .wholeEncoded(let filter):
+      var query = QueryParameters()
+      query.addFields(
+        of: filter,
+        ["numbers": .style(.pipeDelimited(explode: false)), "text": .json]
+      )
       return .request(query: query)
     case .wholeJSON(let filter):
       var query = QueryParameters()

@@ -154,6 +154,11 @@ nonisolated struct QueryProvider: Sendable {
     try await provider.nothing(for: .wholeForm(filter: filter))
   }
 
+  /// `GET /query/whole/encoded`
+  func wholeEncoded(filter: Filter) async throws(TargetError) {
+    try await provider.nothing(for: .wholeEncoded(filter: filter))
+  }
+
   /// `GET /query/whole/json`
   func wholeJSON(filter: Filter? = nil) async throws(TargetError) {
     try await provider.nothing(for: .wholeJSON(filter: filter))

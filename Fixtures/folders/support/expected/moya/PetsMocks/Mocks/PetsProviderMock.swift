@@ -50,15 +50,10 @@ nonisolated public final class PetsProviderMock: PetsProviding {
       ) async throws -> Void)?
 
     /// The closure that `watchPets` calls.
-    public var onWatchPets:
-      (@Sendable (
-        _ since: Date?,
-        _ progress: @escaping @Sendable (Double) -> Void
-      ) async throws -> Data)?
+    public var onWatchPets: (@Sendable (_ since: Date?) async throws -> ReceivedEvents)?
 
     /// The closure that `exportPets` calls.
-    public var onExportPets:
-      (@Sendable (_ progress: @escaping @Sendable (Double) -> Void) async throws -> Data)?
+    public var onExportPets: (@Sendable () async throws -> ReceivedValues<Pet>)?
   }
 
   private let state = MockState<PetsTarget, Closures>(of: "PetsProviderMock", Closures())
@@ -389,33 +384,24 @@ nonisolated public final class PetsProviderMock: PetsProviding {
     }
   }
 
-  public func watchPets(since: Date?, progress: ProgressHandler?) async throws -> Data {
-    try await state.value(\.onWatchPets, for: .watchPets(since: since), progress: progress) {
-      try await $0(since, $1)
-    }
+  public func watchPets(since: Date?) async throws -> ReceivedEvents {
+    try await state.value(\.onWatchPets, for: .watchPets(since: since)) { try await $0(since) }
   }
 
   @discardableResult
   public func watchPets(
     since: Date?,
-    progress: ProgressHandler?,
-    completion: @escaping @Sendable (Result<Data, MoyaError>) -> Void
+    completion: @escaping @Sendable (Result<ReceivedEvents, MoyaError>) -> Void
   ) -> any Moya.Cancellable {
-    state.send(
-      \.onWatchPets,
-      for: .watchPets(since: since),
-      progress: progress,
-      completion: completion
-    ) {
-      try await $0(since, $1)
+    state.send(\.onWatchPets, for: .watchPets(since: since), completion: completion) {
+      try await $0(since)
     }
   }
 
   @discardableResult
   public func watchPets(
     since: Date?,
-    progress: ProgressHandler?,
-    success: (@Sendable (Data) -> Void)?,
+    success: (@Sendable (ReceivedEvents) -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (MoyaError) -> Void)?,
     finish: (@Sendable () -> Void)?
@@ -423,7 +409,6 @@ nonisolated public final class PetsProviderMock: PetsProviding {
     state.send(
       \.onWatchPets,
       for: .watchPets(since: since),
-      progress: progress,
       completion: FailureResponse<String>.handler(
         success: success,
         error: error,
@@ -431,28 +416,24 @@ nonisolated public final class PetsProviderMock: PetsProviding {
         finish: finish
       )
     ) {
-      try await $0(since, $1)
+      try await $0(since)
     }
   }
 
-  public func exportPets(progress: ProgressHandler?) async throws -> Data {
-    try await state.value(\.onExportPets, for: .exportPets, progress: progress) { try await $0($1) }
+  public func exportPets() async throws -> ReceivedValues<Pet> {
+    try await state.value(\.onExportPets, for: .exportPets) { try await $0() }
   }
 
   @discardableResult
   public func exportPets(
-    progress: ProgressHandler?,
-    completion: @escaping @Sendable (Result<Data, MoyaError>) -> Void
+    completion: @escaping @Sendable (Result<ReceivedValues<Pet>, MoyaError>) -> Void
   ) -> any Moya.Cancellable {
-    state.send(\.onExportPets, for: .exportPets, progress: progress, completion: completion) {
-      try await $0($1)
-    }
+    state.send(\.onExportPets, for: .exportPets, completion: completion) { try await $0() }
   }
 
   @discardableResult
   public func exportPets(
-    progress: ProgressHandler?,
-    success: (@Sendable (Data) -> Void)?,
+    success: (@Sendable (ReceivedValues<Pet>) -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (MoyaError) -> Void)?,
     finish: (@Sendable () -> Void)?
@@ -460,7 +441,6 @@ nonisolated public final class PetsProviderMock: PetsProviding {
     state.send(
       \.onExportPets,
       for: .exportPets,
-      progress: progress,
       completion: FailureResponse<String>.handler(
         success: success,
         error: error,
@@ -468,7 +448,7 @@ nonisolated public final class PetsProviderMock: PetsProviding {
         finish: finish
       )
     ) {
-      try await $0($1)
+      try await $0()
     }
   }
 }

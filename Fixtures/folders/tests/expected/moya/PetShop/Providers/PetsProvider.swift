@@ -73,13 +73,17 @@ nonisolated struct PetsProvider: PetsProviding {
     try await provider.nothing(for: .replacePhoto(petID: petID, body: body), progress: progress)
   }
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /pets/events`
-  func watchPets(since: Date? = nil, progress: ProgressHandler? = nil) async throws -> Data {
-    try await provider.data(for: .watchPets(since: since), progress: progress)
+  func watchPets(since: Date? = nil) async throws -> ReceivedEvents {
+    try await provider.success(ReceivedEvents.self, for: .watchPets(since: since))
   }
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /pets/export`
-  func exportPets(progress: ProgressHandler? = nil) async throws -> Data {
-    try await provider.data(for: .exportPets, progress: progress)
+  func exportPets() async throws -> ReceivedValues<Pet> {
+    try await provider.success(ReceivedValues<Pet>.self, for: .exportPets)
   }
 }

@@ -50,15 +50,10 @@ nonisolated final class PetsProviderMock: PetsProviding {
       ) async throws -> Void)?
 
     /// The closure that `watchPets` calls.
-    var onWatchPets:
-      (@Sendable (
-        _ since: Date?,
-        _ progress: @escaping @Sendable (Double) -> Void
-      ) async throws -> Data)?
+    var onWatchPets: (@Sendable (_ since: Date?) async throws -> ReceivedEvents)?
 
     /// The closure that `exportPets` calls.
-    var onExportPets:
-      (@Sendable (_ progress: @escaping @Sendable (Double) -> Void) async throws -> Data)?
+    var onExportPets: (@Sendable () async throws -> ReceivedValues<Pet>)?
   }
 
   private let state = MockState<PetsTarget, Closures>(of: "PetsProviderMock", Closures())
@@ -295,17 +290,14 @@ nonisolated final class PetsProviderMock: PetsProviding {
     }
   }
 
-  func watchPets(since: Date?, progress: ProgressHandler?) async throws -> Data {
-    try await state.value(\.onWatchPets, for: .watchPets(since: since), progress: progress) {
-      try await $0(since, $1)
-    }
+  func watchPets(since: Date?) async throws -> ReceivedEvents {
+    try await state.value(\.onWatchPets, for: .watchPets(since: since)) { try await $0(since) }
   }
 
   @discardableResult
   func watchPets(
     since: Date?,
-    progress: ProgressHandler?,
-    success: (@Sendable (Data) -> Void)?,
+    success: (@Sendable (ReceivedEvents) -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (MoyaError) -> Void)?,
     finish: (@Sendable () -> Void)?
@@ -313,7 +305,6 @@ nonisolated final class PetsProviderMock: PetsProviding {
     state.send(
       \.onWatchPets,
       for: .watchPets(since: since),
-      progress: progress,
       completion: FailureResponse<String>.handler(
         success: success,
         error: error,
@@ -321,18 +312,17 @@ nonisolated final class PetsProviderMock: PetsProviding {
         finish: finish
       )
     ) {
-      try await $0(since, $1)
+      try await $0(since)
     }
   }
 
-  func exportPets(progress: ProgressHandler?) async throws -> Data {
-    try await state.value(\.onExportPets, for: .exportPets, progress: progress) { try await $0($1) }
+  func exportPets() async throws -> ReceivedValues<Pet> {
+    try await state.value(\.onExportPets, for: .exportPets) { try await $0() }
   }
 
   @discardableResult
   func exportPets(
-    progress: ProgressHandler?,
-    success: (@Sendable (Data) -> Void)?,
+    success: (@Sendable (ReceivedValues<Pet>) -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (MoyaError) -> Void)?,
     finish: (@Sendable () -> Void)?
@@ -340,7 +330,6 @@ nonisolated final class PetsProviderMock: PetsProviding {
     state.send(
       \.onExportPets,
       for: .exportPets,
-      progress: progress,
       completion: FailureResponse<String>.handler(
         success: success,
         error: error,
@@ -348,7 +337,7 @@ nonisolated final class PetsProviderMock: PetsProviding {
         finish: finish
       )
     ) {
-      try await $0($1)
+      try await $0()
     }
   }
 }

@@ -125,12 +125,13 @@ nonisolated protocol PetsProviding: Sendable {
   /// `GET /pets/events`
   func watchPets(since: Date?) -> ServerSentEvents
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /pets/events`
   @discardableResult
   func watchPets(
     since: Date?,
-    progress: ProgressHandler?,
-    success: (@Sendable (Data) -> Void)?,
+    success: (@Sendable (ReceivedEvents) -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (TargetError) -> Void)?,
     finish: (@Sendable () -> Void)?
@@ -139,11 +140,12 @@ nonisolated protocol PetsProviding: Sendable {
   /// `GET /pets/export`
   func exportPets() async throws(TargetError) -> ResponseValues<Pet>
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /pets/export`
   @discardableResult
   func exportPets(
-    progress: ProgressHandler?,
-    success: (@Sendable (Data) -> Void)?,
+    success: (@Sendable (ReceivedValues<Pet>) -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (TargetError) -> Void)?,
     finish: (@Sendable () -> Void)?
@@ -357,43 +359,32 @@ nonisolated extension PetsProviding {
     self.watchPets(since: since)
   }
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /pets/events`
   @discardableResult
   func watchPets(
     since: Date? = nil,
-    progress: ProgressHandler? = nil,
-    success: (@Sendable (Data) -> Void)? = nil,
+    success: (@Sendable (ReceivedEvents) -> Void)? = nil,
     error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
     failure: (@Sendable (TargetError) -> Void)? = nil,
     finish: (@Sendable () -> Void)? = nil,
     _: Void = ()
   ) -> any TargetKit.Cancellable {
-    self.watchPets(
-      since: since,
-      progress: progress,
-      success: success,
-      error: error,
-      failure: failure,
-      finish: finish
-    )
+    self.watchPets(since: since, success: success, error: error, failure: failure, finish: finish)
   }
 
+  /// The elements are returned together, when the response has ended.
+  ///
   /// `GET /pets/export`
   @discardableResult
   func exportPets(
-    progress: ProgressHandler? = nil,
-    success: (@Sendable (Data) -> Void)? = nil,
+    success: (@Sendable (ReceivedValues<Pet>) -> Void)? = nil,
     error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
     failure: (@Sendable (TargetError) -> Void)? = nil,
     finish: (@Sendable () -> Void)? = nil,
     _: Void = ()
   ) -> any TargetKit.Cancellable {
-    self.exportPets(
-      progress: progress,
-      success: success,
-      error: error,
-      failure: failure,
-      finish: finish
-    )
+    self.exportPets(success: success, error: error, failure: failure, finish: finish)
   }
 }

@@ -53,18 +53,13 @@ nonisolated final class PetsProviderMock: PetsProviding {
     var onWatchPets: (@Sendable (_ since: Date?) throws -> ServerSentEvents)?
 
     /// The closure that `watchPets` calls.
-    var onWatchPetsResponse:
-      (@Sendable (
-        _ since: Date?,
-        _ progress: @escaping @Sendable (Double) -> Void
-      ) async throws -> Data)?
+    var onWatchPetsResponse: (@Sendable (_ since: Date?) async throws -> ReceivedEvents)?
 
     /// The closure that `exportPets` calls.
     var onExportPets: (@Sendable () async throws -> ResponseValues<Pet>)?
 
     /// The closure that `exportPets` calls.
-    var onExportPetsResponse:
-      (@Sendable (_ progress: @escaping @Sendable (Double) -> Void) async throws -> Data)?
+    var onExportPetsResponse: (@Sendable () async throws -> ReceivedValues<Pet>)?
   }
 
   private let state = MockState<PetsTarget, Closures>(of: "PetsProviderMock", Closures())
@@ -312,8 +307,7 @@ nonisolated final class PetsProviderMock: PetsProviding {
   @discardableResult
   func watchPets(
     since: Date?,
-    progress: ProgressHandler?,
-    success: (@Sendable (Data) -> Void)?,
+    success: (@Sendable (ReceivedEvents) -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (TargetError) -> Void)?,
     finish: (@Sendable () -> Void)?
@@ -321,7 +315,6 @@ nonisolated final class PetsProviderMock: PetsProviding {
     state.send(
       \.onWatchPetsResponse,
       for: .watchPets(since: since),
-      progress: progress,
       completion: FailureResponse<String>.handler(
         success: success,
         error: error,
@@ -329,7 +322,7 @@ nonisolated final class PetsProviderMock: PetsProviding {
         finish: finish
       )
     ) {
-      try await $0(since, $1)
+      try await $0(since)
     }
   }
 
@@ -339,8 +332,7 @@ nonisolated final class PetsProviderMock: PetsProviding {
 
   @discardableResult
   func exportPets(
-    progress: ProgressHandler?,
-    success: (@Sendable (Data) -> Void)?,
+    success: (@Sendable (ReceivedValues<Pet>) -> Void)?,
     error: (@Sendable (FailureResponse<String>) -> Void)?,
     failure: (@Sendable (TargetError) -> Void)?,
     finish: (@Sendable () -> Void)?
@@ -348,7 +340,6 @@ nonisolated final class PetsProviderMock: PetsProviding {
     state.send(
       \.onExportPetsResponse,
       for: .exportPets,
-      progress: progress,
       completion: FailureResponse<String>.handler(
         success: success,
         error: error,
@@ -356,7 +347,7 @@ nonisolated final class PetsProviderMock: PetsProviding {
         finish: finish
       )
     ) {
-      try await $0($1)
+      try await $0()
     }
   }
 }
