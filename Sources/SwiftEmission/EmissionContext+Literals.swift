@@ -51,20 +51,11 @@ extension Expression {
     switch value {
     case .null: .implicit("null")
     case .bool(let flag): .boolean(flag)
-    case .number(let text):
-      // An integer that doesn't fit into `Int64` gets a fraction.
-      number(ofJSON: text.isWholeNumber && Int64(text) == nil ? text + ".0" : text)
+    case .number(let text): number(ofJSON: Literal.spelling(text) { _ in true })
     case .string(let text): .string(text)
     case .array(let elements): .array(elements.map { .json($0) })
     case .object(let members):
       .dictionary(members.map { DictionaryElement.element(.string($0.name), .json($0.value)) })
     }
-  }
-}
-
-extension String {
-  /// Indicates whether a number in JSON has neither a fraction nor an exponent.
-  fileprivate var isWholeNumber: Bool {
-    utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-") }
   }
 }

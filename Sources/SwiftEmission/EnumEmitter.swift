@@ -194,7 +194,8 @@ struct EnumEmitter: Sendable {
     let text = item.rawValue
     return switch enumeration.rawType {
     case .string: .string(text)
-    case .integer, .number: NumberLiteral(json: text).map(Expression.number) ?? .string(text)
+    case .integer: context.literal(.number(text), as: .int) ?? .string(text)
+    case .number: context.literal(.number(text), as: .double) ?? .string(text)
     case .mixed: item.json.map(Expression.json) ?? .string(text)
     }
   }

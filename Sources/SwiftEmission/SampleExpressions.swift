@@ -76,7 +76,7 @@ struct SampleExpressions: Sendable {
       switch enumeration.rawType {
       case .string: json.string.map { .string($0) }
       case .integer: json.number.flatMap { Int64($0) }.map { .integer($0) }
-      case .number: json.number.flatMap { NumberLiteral(json: $0) }.map { .number($0) }
+      case .number: context.literal(json, as: .double)
       case .mixed: json.isSmall ? .json(json) : nil
       }
     return raw.map { Expression.implicit(enumeration.unknownName.identifier).call($0) }

@@ -41,6 +41,7 @@ extension ValueChecks {
     if kind == .integer, let integer = Int64(literal) {
       return [.labelled(label, .integer(integer))]
     }
-    return NumberLiteral(json: literal).map { [.labelled(label, .number($0))] } ?? []
+    let spelling = Literal.spelling(literal) { Double(exactly: $0) != nil }
+    return NumberLiteral(json: spelling).map { [.labelled(label, .number($0))] } ?? []
   }
 }

@@ -300,7 +300,7 @@ struct TypeResolver {
       // Taken out of the model, so that its parts can be changed in place.
       var kind = ModelDraft.Kind.union([])
       swap(&kind, &models[index].kind)
-      guard let finished = finished(consume kind) else { continue }
+      guard let finished = finished(consume kind, of: ModelID(index)) else { continue }
       let parent = models[index].parent.flatMap { places[$0.index] }.map { ModelID($0) }
       remaining.append(API.Model(models[index], parent: parent, kind: finished))
     }
@@ -315,7 +315,10 @@ struct TypeResolver {
   /// The declared models; the `ModelID` of a resolved type is an index into this array.
   private(set) var finishedModels: [API.Model] = []
 
-  private mutating func finished(_ kind: consuming ModelDraft.Kind) -> API.Model.Kind? {
+  private mutating func finished(
+    _ kind: consuming ModelDraft.Kind,
+    of id: ModelID
+  ) -> API.Model.Kind? {
     switch consume kind {
     case .structure(var structure):
       for position in structure.properties.indices {
@@ -325,7 +328,10 @@ struct TypeResolver {
       return .structure(structure)
     case .union(var variants):
       for position in variants.indices {
-        variants[position].type = resolved(variants[position].type)
+        var type = resolved(variants[position].type)
+        // Uses of the union say that it may be null.
+        if case .optional(let wrapped) = type, nullableModels.contains(id) { type = wrapped }
+        variants[position].type = type
       }
       return .union(API.Union(variants: variants))
     case .enumeration(let enumeration):

@@ -27,6 +27,20 @@ package struct Literal: Hashable, Sendable {
   package var form: Form
 }
 
+extension Literal {
+  /// Returns the spelling of a floating-point number, with a fraction if the integer would have to
+  /// be rounded, about which the compiler warns.
+  ///
+  /// - Parameters:
+  ///   - text: The number in JSON's spelling.
+  ///   - isExact: A closure that returns whether the type has the value.
+  /// - Returns: The spelling.
+  package static func spelling(_ text: String, ifExact isExact: (Int64) -> Bool) -> String {
+    let isWhole = text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-") }
+    return !isWhole || Int64(text).map(isExact) ?? false ? text : text + ".0"
+  }
+}
+
 extension [API.Model] {
   /// Returns the literal of a value as a type; `nil` if Swift has none.
   package func literal(_ json: JSONText, as type: ValueType) -> Literal? {
@@ -69,8 +83,10 @@ extension [API.Model] {
       guard let text = json.number, width.includes(text) else { return nil }
       if let number = Int64(text) { return .integer(number) }
       return UInt64(text) == nil ? nil : .number(text)
-    case .double, .float:
-      return json.number.map { .number($0) }
+    case .double:
+      return json.number.map { .number(Literal.spelling($0) { Double(exactly: $0) != nil }) }
+    case .float:
+      return json.number.map { .number(Literal.spelling($0) { Float(exactly: $0) != nil }) }
     case .decimal, .decimalText:
       guard let text = json.number ?? json.string, JSONNumber.literal(text) == text else {
         return nil

@@ -16,20 +16,28 @@ struct InspectedTypes {
   /// The types that `inspect` prints or that are emitted, where they differ.
   private(set) var differences: [String] = []
   private let api: API
-  private let surface: Surface
   private let symbols: [SymbolPath: [Symbol]]
   private let names: Set<String>
+  /// The lines of each declaration in the table, by its name.
+  private var rowsByName: [String: [String]] = [:]
 
   init(of spec: SpecFile, _ configuration: Configuration) throws {
     let loader = MemorySourceLoader(bytes: [spec.name: spec.bytes])
+    let root = try loader.root(spec.name)
+    self = try #require(InspectedTypes(of: root, loading: loader, configuration))
+  }
+
+  /// Compares the types of a spec; returns `nil` if the spec has errors.
+  init?(of root: LoadedSource, loading loader: any SourceLoader, _ configuration: Configuration) {
     var bag = DiagnosticBag()
     let result = Pipeline(configuration: configuration).model(
-      of: try loader.root(spec.name),
+      of: root,
       loading: loader,
       files: SourceFiles(),
       into: &bag
     )
-    api = try #require(result.api)
+    guard let api = result.api, !bag.hasErrors else { return nil }
+    self.api = api
     var files: [SwiftFile] = []
     for file in Emitter(configuration: configuration).emit(api) where !file.holdsSamples {
       switch file.contents {
@@ -37,9 +45,15 @@ struct InspectedTypes {
       case .support: break
       }
     }
-    surface = Surface(of: files, visibleFrom: .internal)
+    let surface = Surface(of: files, visibleFrom: .internal)
     symbols = Dictionary(grouping: surface.symbols, by: \.path)
     names = Set(surface.symbols.filter(\.isType).map(\.path.description))
+    for block in api.table.text.split(separator: "\n\n") {
+      let words = block.prefix { $0 != "\n" }.split(separator: " ")
+      guard words.count > 1 else { continue }
+      rowsByName[String(words[1].trimmingSuffix(":"))] =
+        block.split(separator: "\n").dropFirst().map(String.init)
+    }
     let hasMethods = configuration.providers.styles.contains(.async)
     for model in api.json["models"].elements where model["namespace"] == .null {
       check(model: model)
@@ -163,14 +177,7 @@ struct InspectedTypes {
   }
 
   /// The lines of a declaration in the table.
-  private func rows(of name: String) -> [String] {
-    let blocks = api.table.text.split(separator: "\n\n")
-    let block = blocks.first { block in
-      let words = block.prefix { $0 != "\n" }.split(separator: " ")
-      return words.count > 1 && words[1].trimmingSuffix(":") == name
-    }
-    return (block?.split(separator: "\n").dropFirst() ?? []).map(String.init)
-  }
+  private func rows(of name: String) -> [String] { rowsByName[name] ?? [] }
 
   /// Returns a type without modules and with the full names of the output's own types.
   private func qualified(_ type: String, in scope: [String] = []) -> String {

@@ -1,4 +1,5 @@
 import APIConfiguration
+import Foundation
 import SwiftCode
 import SwiftEmission
 import TestSupport
@@ -21,6 +22,24 @@ struct InspectedTypesTests {
       var configuration = golden.configuration
       configuration.runtime = runtime
       return try InspectedTypes(of: golden.spec, configuration).differences
+    }
+    #expect(differences == [], "\(differences.joined(separator: "\n"))")
+  }
+
+  @Test(
+    "so are those of a real spec",
+    .enabled(if: Proofs.areEnabled),
+    arguments: Proofs.areEnabled ? Proofs.specs(in: ["real", "oag", "suites", "multi"]) : [],
+    [Configuration.Runtime.moya, .targetkit]
+  )
+  func corpus(file: URL, runtime: Configuration.Runtime) async throws {
+    let differences = try await onThreadOfItsOwn {
+      var configuration = Configuration()
+      configuration.runtime = runtime
+      configuration.providers.outcomes = .all
+      let loader = FolderSourceLoader()
+      let root = try loader.root(file)
+      return InspectedTypes(of: root, loading: loader, configuration)?.differences ?? []
     }
     #expect(differences == [], "\(differences.joined(separator: "\n"))")
   }

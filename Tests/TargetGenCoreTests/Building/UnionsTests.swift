@@ -245,6 +245,31 @@ struct UnionsTests {
     )
   }
 
+  @Test("null is a value of the whole union, not of its variants")
+  func nullableVariants() throws {
+    let built = try Built(
+      schemas: """
+        Stop: {anyOf: [{type: string}, {type: array, items: {type: string}}, {type: 'null'}]}
+        Any: {anyOf: [{type: number}, {$ref: '#/components/schemas/Stop'}]}
+        Use: {type: object, required: [any], properties: {any: {$ref: '#/components/schemas/Any'}}}
+        """
+    )
+    #expect(
+      built.models == """
+        union Stop by JSON type
+          string   String
+          strings  [String]
+
+        union Any by JSON type
+          double  Double
+          stop    Stop
+
+        struct Use
+          any  Any?  required, nullable
+        """
+    )
+  }
+
   @Test("keywords for values of another type, and schemas without a type in Swift, are reported")
   func vanishingSchemas() throws {
     let built = try Built(

@@ -27,6 +27,17 @@ struct EnumEmitterTests {
     )
   }
 
+  @Test("a number without an exact value gets a fraction, about which the compiler doesn't warn")
+  func roundedNumbers() {
+    let large = ["18446744073709551615", "9007199254740993", "9007199254740992"]
+    let kind = numbers(.number, large[0], large[1], large[2], "2.5")
+    let text = text(API.Model.make("Size", kind: kind, use: [.response]))
+    #expect(text.contains(": 18446744073709551615.0\n"))
+    #expect(text.contains(": 9007199254740993.0\n"))
+    #expect(text.contains(": 9007199254740992\n"))
+    #expect(text.contains(": 2.5\n"))
+  }
+
   @Test("a case named like the derived method is beside a stated conformance")
   func hash() {
     let model = API.Model.make("Kind", kind: .strings("hash", "range"), use: [.response])
