@@ -163,13 +163,11 @@ extension ProviderEmitter {
 
   /// Returns the list of the elements of a body that arrives in parts.
   private func list(_ stream: API.Stream) -> ProviderMethod.Response {
-    let type: TypeReference =
-      switch stream.content {
-      case .events: "ReceivedEvents"
-      case .eventData(let type): .named("ReceivedEventValues", generic: [context.type(type)])
-      case .wholeEvents(let type): .named("ReceivedWholeEvents", generic: [context.type(type)])
-      case .values(let type): .named("ReceivedValues", generic: [context.type(type)])
-      }
+    let values = stream.content.type.map { [context.type($0)] } ?? []
+    let type = TypeReference.named(
+      Identifier(stream.content.listName) ?? "unnamed",
+      generic: values
+    )
     return ProviderMethod.Response(method: .success, type: type, result: type)
   }
 

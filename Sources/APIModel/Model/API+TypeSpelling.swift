@@ -57,10 +57,7 @@ extension API {
 
   /// Returns the type of the sequence or the list with the values of a stream.
   package func typeName(of stream: Stream) -> String {
-    if stream.isList {
-      return "[" + (stream.content.type.map { description(of: $0) } ?? "ServerSentEvent") + "]"
-    }
-    let name = stream.content.sequenceName
+    let name = stream.isList ? stream.content.listName : stream.content.sequenceName
     return stream.content.type.map { name + "<" + description(of: $0) + ">" } ?? name
   }
 
@@ -82,6 +79,16 @@ extension API.Stream.Content {
     case .events: "ServerSentEvents"
     case .eventData, .wholeEvents: "EventValues"
     case .values: "ResponseValues"
+    }
+  }
+
+  /// The name of the list.
+  package var listName: String {
+    switch self {
+    case .events: "ReceivedEvents"
+    case .eventData: "ReceivedEventValues"
+    case .wholeEvents: "ReceivedWholeEvents"
+    case .values: "ReceivedValues"
     }
   }
 }

@@ -474,7 +474,7 @@ struct ResponsesTests {
     #expect(
       built.targets == """
         target TestTarget with TestProvider
-          get     GET /a  () -> [ServerSentEvent]  [Accept: text/event-stream]
+          get     GET /a  () -> ReceivedEvents  [Accept: text/event-stream]
           getXML  GET /a  () -> Data  [Accept: application/xml]
         """
     )
