@@ -18,9 +18,27 @@ extension SchemaDecoder {
     }
   }
 
-  /// Reads `unevaluatedItems`, which describes the elements that `prefixItems` and `items` don't.
+  /// Reads `unevaluatedItems`, which describes the elements that nothing else does: those that
+  /// `items` would describe, unless the elements of other schemas are unknown.
   mutating func decodeUnevaluatedItems(_ entry: Mapping.Entry) {
-    if entry.value.bool == false { fields.forbidsFurtherItems = true }
+    guard fields.items == nil, entry.value.bool != true, !entry.value.isNull,
+      entry.value.mapping?.entries.isEmpty != true
+    else { return }
+    let hasOtherSchemas =
+      !fields.allOf.isEmpty || !fields.anyOf.isEmpty || !fields.oneOf.isEmpty
+    if hasOtherSchemas || fields.hasConditions {
+      reportUnsupported(entry)
+    } else {
+      decodeItems(entry)
+    }
+  }
+
+  /// Limits a list without elements to its length.
+  mutating func limitForbiddenItems() {
+    guard fields.forbidsFurtherItems, fields.items == nil, fields.prefixItems.isEmpty else {
+      return
+    }
+    if fields.types.contains(.array) { fields.maxItems = 0 }
   }
 
   /// Reads a list under `items`.
