@@ -132,6 +132,8 @@ struct MergedSchema {
   var closures: [Closure] = []
   /// The lists of alternatives from which a member has yet to be chosen.
   private(set) var alternatives: [Alternatives] = []
+  /// The lists of alternatives that only limited the values, if models check limits.
+  var choices: [Limits.Choice] = []
   /// The lists in `alternatives`, and those from which a member has been chosen.
   private var knownLists: Set<Alternatives.ID> = []
   /// The encodings of the properties, if these are the parts of a multipart body; `nil` for JSON.
