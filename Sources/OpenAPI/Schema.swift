@@ -86,6 +86,15 @@ extension OpenAPI {
       package var patternProperties: [Property] = []
       /// A Boolean value that indicates whether `unevaluatedProperties` is `false`.
       package var forbidsUnevaluatedProperties = false
+      /// A Boolean value that indicates whether `additionalProperties` is the value of
+      /// `unevaluatedProperties`, which doesn't concern the properties that other parts describe.
+      package var describesUnevaluatedProperties = false
+      /// A Boolean value that indicates whether schemas apply only to some of the values (`if`,
+      /// `dependentSchemas`, `contains`).
+      package var hasConditions = false
+      /// A Boolean value that indicates whether keywords restrict the values in a way that nothing
+      /// checks.
+      package var hasUnsupportedKeywords = false
 
       package var items: SchemaOrReference?
       package var prefixItems: [SchemaOrReference] = []

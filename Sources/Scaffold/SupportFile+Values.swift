@@ -186,8 +186,8 @@ extension SupportFile {
       "ModelValidator.swift",
       provides: ["ModelValidator"],
       uses: [
-        "JSONValue", "ModelValidationError", "RuleChecked", "RuleParts", "RuleScalar",
-        "Validatable", "ValueRules",
+        "JSONValue", "RuleMembers", "ModelValidationError", "RuleChecked", "RuleParts",
+        "RuleScalar", "RuleTransparent", "Validatable", "ValueRules",
       ],
       contents: PackageResources.ModelValidator_swift
     ),
@@ -217,9 +217,15 @@ extension SupportFile {
     ),
     SupportFile(
       "RuleChecked.swift",
-      provides: ["RuleChecked", "RuleScalar", "RuleParts"],
+      provides: ["RuleChecked", "RuleTransparent", "RuleScalar", "RuleParts"],
       uses: ["ModelValidationError", "ModelValidator", "Nullable", "TextPattern", "ValueRules"],
       contents: PackageResources.RuleChecked_swift
+    ),
+    SupportFile(
+      "RuleRestrictions.swift",
+      provides: ["RuleMembers"],
+      uses: ["JSONValue", "ModelValidator", "OpenEnum", "RuleChecked", "ValueRules"],
+      contents: PackageResources.RuleRestrictions_swift
     ),
     SupportFile(
       "StringCodingKey.swift",
@@ -240,6 +246,7 @@ extension SupportFile {
     SupportFile(
       "ValueRules.swift",
       provides: ["ValueRules"],
+      uses: ["JSONValue"],
       contents: PackageResources.ValueRules_swift
     ),
   ]

@@ -143,10 +143,7 @@ extension StructureEmitter {
       var type = field.type
       if case .optional(let wrapped) = type { type = wrapped }
       let method: Identifier = field.isOptional && !field.isNullSent ? "setIfPresent" : "set"
-      let form =
-        field.isTriState
-        ? context.wireForm(of: type).map { TypeReference.named("Nullable", generic: [$0]) }
-        : context.wireForm(of: type)
+      let form = form(of: type, in: field)
       return .expression(
         object.member(method).call(
           [.unlabelled(.string(field.wireName)), .unlabelled(value)]
@@ -164,7 +161,9 @@ extension StructureEmitter {
   ///     var elements = try JSONArrayReader(decoder)
   ///     <first> = try elements.value()
   ///     <second> = try elements.optional()
+  ///     <third> = try elements.present()
   ///     others = try elements.others()
+  ///     try elements.allowNoOthers()
   ///   }
   ///
   ///   func encode(to encoder: any Encoder) throws {
@@ -184,6 +183,11 @@ extension StructureEmitter {
       for field in fields {
         decodeElement(field)
       }
+      if context.isClosed(structure) {
+        Statement.expression(
+          Expression.identifier("elements").member("allowNoOthers").call().try
+        )
+      }
     } encode: {
       Statement.var(
         "elements",
@@ -200,6 +204,13 @@ extension StructureEmitter {
     switch (field.role, field.type) {
     case (.additional, .array(let element)):
       return store(elements.member("others").call(context.wireArgument(of: element)).try, in: field)
+    case (_, .optional(let wrapped)) where field.isTriState || wrapped == .json:
+      // An element that is null isn't missing.
+      let form = form(of: wrapped, in: field)
+      return store(
+        elements.member("present").call(form.map { [.labelled("as", .metatype($0))] } ?? []).try,
+        in: field
+      )
     case (_, .optional(let wrapped)):
       return store(
         elements.member("optional").call(context.wireArgument(of: wrapped)).try,
@@ -229,7 +240,16 @@ extension StructureEmitter {
     }
     return .expression(
       Expression.identifier("elements").member(method)
-        .call([.unlabelled(value)] + context.wireArgument(of: type)).try
+        .call(
+          [.unlabelled(value)]
+            + (form(of: type, in: field).map { [.labelled("as", .metatype($0))] } ?? [])
+        ).try
     )
+  }
+
+  /// Returns the representation of a field's values in JSON, if they have one of their own.
+  private func form(of type: ValueType, in field: Field) -> TypeReference? {
+    let form = context.wireForm(of: type)
+    return field.isTriState ? form.map { .named("Nullable", generic: [$0]) } : form
   }
 }

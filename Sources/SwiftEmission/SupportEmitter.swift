@@ -171,9 +171,9 @@ extension EmissionContext {
   fileprivate var refusesProperties: Bool {
     guard closesStructures else { return false }
     return api.models.contains { model in
-      guard model.use.contains(.response), case .structure(let structure) = model.kind else {
-        return false
-      }
+      guard model.use.contains(.response), case .structure(let structure) = model.kind,
+        !structure.isTuple
+      else { return false }
       return isClosed(structure)
     }
   }

@@ -50,7 +50,7 @@ struct ValidationEmitter: Sendable {
     let emitter = StructureEmitter(context: context, id: id, model: model, structure: structure)
     var statements: [Statement] = []
     for (position, field) in emitter.fields.enumerated() {
-      let rules = ValueChecks(field.rules, of: field.type)?.expression
+      let rules = checks(field.rules, of: field.type)?.expression
       guard rules != nil || isChecked(field.type) else { continue }
       let value = emitter.target(field.name.identifier, beside: [Self.validator])
       let place: [Argument]
@@ -70,7 +70,7 @@ struct ValidationEmitter: Sendable {
       }
       let isElement = structure.isTuple && field.role == .additional
       let expression =
-        isElement ? ValueChecks(field.rules?.each, of: field.type.element)?.expression : rules
+        isElement ? checks(field.rules?.each, of: field.type.element)?.expression : rules
       statements.append(call(place, expression))
     }
     if !structure.isTuple, let rules = ValueChecks(membersOf: structure.limits)?.expression {
@@ -80,19 +80,25 @@ struct ValidationEmitter: Sendable {
   }
 
   /// ```swift
-  /// validator.check(members: [true, <property>], others: additionalProperties.count, .map(minProperties: <count>))
+  /// validator.check(members: ["<name>": <property>], others: additionalProperties.keys, .map(minProperties: <count>))
   /// ```
   private func checkOfMembers(_ emitter: StructureEmitter, _ rules: Expression) -> Statement {
-    var members: [Expression] = []
+    var members: [DictionaryElement] = []
     var arguments: [Argument] = []
     for field in emitter.fields {
       let value = emitter.target(field.name.identifier, beside: [Self.validator])
       switch field.role {
-      case .property: members.append(field.isOptional && !field.isNullSent ? value : .boolean(true))
-      case .additional: arguments.append(.labelled("others", value.member("count")))
+      case .property:
+        members.append(
+          .element(
+            .string(field.wireName),
+            field.isOptional && !field.isNullSent ? value : .boolean(true)
+          )
+        )
+      case .additional: arguments.append(.labelled("others", value.member("keys")))
       }
     }
-    return call([.labelled("members", .array(members))] + arguments, rules)
+    return call([.labelled("members", .dictionary(members))] + arguments, rules)
   }
 
   // MARK: - Unions
@@ -100,7 +106,8 @@ struct ValidationEmitter: Sendable {
   /// ```swift
   /// switch self {
   /// case .<variant>(let value): validator.check(value, .text(maxLength: <count>))
-  /// case .<variant>, .unknown: break
+  /// case .unknown: validator.failUnknown()
+  /// default: break
   /// }
   /// ```
   private func check(of union: API.Union) -> Statement {
@@ -109,18 +116,29 @@ struct ValidationEmitter: Sendable {
         SwitchCase.case(.case(variant.name.identifier, binding: ["value"])) {
           call(
             [.unlabelled(.identifier("value"))],
-            ValueChecks(variant.rules, of: variant.type)?.expression
+            checks(variant.rules, of: variant.type)?.expression
           )
         }
       }
-      SwitchCase.default {
-        Statement.break
+      if union.isClosed {
+        SwitchCase.case(.case(union.unknownName.identifier)) {
+          Statement.expression(Expression.identifier(Self.validator).member("failUnknown").call())
+        }
+      }
+      if !union.isClosed || !union.variants.allSatisfy(isChecked) {
+        SwitchCase.default {
+          Statement.break
+        }
       }
     }
   }
 
+  private func checks(_ rules: API.Rules?, of type: ValueType) -> ValueChecks? {
+    ValueChecks(rules, of: type, in: context.api)
+  }
+
   private func isChecked(_ variant: API.Union.Variant) -> Bool {
-    isChecked(variant.type) || ValueChecks(variant.rules, of: variant.type) != nil
+    isChecked(variant.type) || checks(variant.rules, of: variant.type) != nil
   }
 
   // MARK: - Calls

@@ -3,16 +3,43 @@ import SwiftCode
 
 extension ValueChecks {
   /// The expression with which generated code checks a value: `.text(maxLength: 10)`.
+  ///
+  /// Restrictions follow the checks of the kind: `.integer(minimum: 1).listed(1, 2)`.
   var expression: Expression {
-    let name: Identifier =
-      switch kind {
-      case .text: "text"
-      case .integer: "integer"
-      case .number: "number"
-      case .list: "list"
-      case .map: "map"
+    restrictions.reduce(checksExpression) { result, restriction in
+      let name: Identifier
+      let arguments: [Argument]
+      switch restriction {
+      case .listed(let values):
+        name = "listed"
+        arguments = values.map { .unlabelled(.json($0)) }
+      case .anyOf(let options):
+        name = "anyOf"
+        arguments = Self.arguments(options)
+      case .oneOf(let options):
+        name = "oneOf"
+        arguments = Self.arguments(options)
       }
-    return .implicit(name).call(checks.flatMap(arguments))
+      return (result?.member(name) ?? .implicit(name)).call(arguments)
+    } ?? .implicit("none")
+  }
+
+  /// The checks of the kind, if there are any.
+  private var checksExpression: Expression? {
+    let name: Identifier
+    switch kind {
+    case .text: name = "text"
+    case .integer: name = "integer"
+    case .number: name = "number"
+    case .list: name = "list"
+    case .map: name = "map"
+    case .other: return nil
+    }
+    return checks.isEmpty ? nil : .implicit(name).call(checks.flatMap(arguments))
+  }
+
+  private static func arguments(_ options: [ValueChecks?]) -> [Argument] {
+    options.map { .unlabelled($0?.expression ?? .implicit("none")) }
   }
 
   private func arguments(_ check: Check) -> [Argument] {
@@ -23,6 +50,8 @@ extension ValueChecks {
     case .maxItems(let count): [.labelled("maxItems", .integer(count))]
     case .minProperties(let count): [.labelled("minProperties", .integer(count))]
     case .maxProperties(let count): [.labelled("maxProperties", .integer(count))]
+    case .required(let names):
+      [.labelled("required", .array(names.map { .string($0) }))]
     case .uniqueItems: [.labelled("uniqueItems", .boolean(true))]
     case .patterns(let patterns):
       patterns.enumerated().map { index, pattern in

@@ -21,6 +21,12 @@ package enum Proofs {
   package static let includeCorpus =
     areEnabled && FileManager.default.fileExists(atPath: corpus.path)
 
+  /// The folder of the JSON Schema Test Suite, if `TARGETGEN_JSON_SCHEMA_SUITE` names one.
+  package static let jsonSchemaSuite: URL? =
+    ProcessInfo.processInfo.environment["TARGETGEN_JSON_SCHEMA_SUITE"].map {
+      URL(fileURLWithPath: $0, isDirectory: true)
+    }
+
   /// Returns the files of specs in folders of the corpus, sorted: all, or those whose paths have a
   /// component that begins with one of the names in `TARGETGEN_SPECS`.
   package static func specs(in folders: [String]) -> [URL] {

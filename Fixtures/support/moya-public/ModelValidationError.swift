@@ -34,6 +34,14 @@ nonisolated public struct ModelValidationError: Swift.Error, Hashable, Sendable 
     case minProperties
     /// An object has at most this many properties.
     case maxProperties
+    /// An object has these properties.
+    case required
+    /// A value is one of the listed values.
+    case `enum`
+    /// A value matches at least one of several schemas.
+    case anyOf
+    /// A value matches exactly one of several schemas.
+    case oneOf
   }
 
   /// A value that violates a rule.

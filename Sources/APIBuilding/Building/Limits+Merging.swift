@@ -49,7 +49,17 @@ extension Limits {
     for step in later.multiples.elements { multiples.append(step) }
     for pattern in later.patterns.elements { patterns.append(pattern) }
     hasUniqueItems = hasUniqueItems || later.hasUniqueItems
+    narrowValues(by: later)
+    for name in later.required.elements { required.append(name) }
+    choices += later.choices
     return conflicts
+  }
+
+  /// Keeps the values that both list; contradictions were reported when the schemas were merged.
+  private mutating func narrowValues(by later: Limits) {
+    guard !later.values.isEmpty else { return }
+    let common = values.filter(later.values.contains)
+    values = common.isEmpty ? later.values : common
   }
 
   private mutating func narrowBounds(by later: Limits, _ conflicts: inout [Conflict]) {

@@ -33,6 +33,8 @@ struct MergedSchema {
   /// A statement that allows only the properties that it names.
   struct Closure {
     var names: Set<String>
+    /// The keyword that makes the statement.
+    var keyword: String
     /// The schema that makes the statement.
     var range: SourceRange
   }
@@ -123,10 +125,16 @@ struct MergedSchema {
   var hasLimits: Bool { !_statedLimits.isEmpty }
   /// Indicates whether only the described properties are allowed.
   var isClosed = false
+  /// Indicates whether schemas that apply only to some of the values may describe more properties.
+  var hasConditions = false
+  /// Indicates whether keywords restrict the values in a way that nothing checks.
+  var hasUnsupportedKeywords = false
   /// The closures that the properties of other parts don't contradict.
   var closures: [Closure] = []
   /// The lists of alternatives from which a member has yet to be chosen.
   private(set) var alternatives: [Alternatives] = []
+  /// The lists of alternatives that only limited the values, if models check limits.
+  var choices: [Limits.Choice] = []
   /// The lists in `alternatives`, and those from which a member has been chosen.
   private var knownLists: Set<Alternatives.ID> = []
   /// The encodings of the properties, if these are the parts of a multipart body; `nil` for JSON.
@@ -188,8 +196,18 @@ struct MergedSchema {
     prefixItems = fields.prefixItems
     forbidsFurtherItems = fields.forbidsFurtherItems
     isClosed = fields.isClosed
-    if case .forbidden = additionalProperties, patternProperties.isEmpty {
-      closures = [Closure(names: Set(fields.properties.map(\.name)), range: range)]
+    hasConditions = fields.hasConditions
+    hasUnsupportedKeywords = fields.hasUnsupportedKeywords
+    // Those of a schema with 'allOf' concern the properties of its parts as well.
+    let isClosedAlone = fields.forbidsUnevaluatedProperties && fields.allOf.isEmpty
+    if isClosed, fields.additionalProperties != nil || isClosedAlone, patternProperties.isEmpty {
+      closures = [
+        Closure(
+          names: Set(fields.properties.map(\.name)),
+          keyword: isClosedAlone ? "unevaluatedProperties" : "additionalProperties",
+          range: range
+        )
+      ]
     }
     contentEncoding = fields.contentEncoding
     contentMediaType = fields.contentMediaType

@@ -161,19 +161,22 @@ extension ModelBuilder {
 
   /// Reports and removes closures in `allOf` that forbid the properties of other parts.
   ///
-  /// Together, such parts would allow no object with those properties.
+  /// Together, such parts would allow no object with those properties. The same is true of a part
+  /// that forbids properties, and another one that allows any.
   ///
   /// Strictly speaking, each part considers only the properties that it names itself (JSON Schema
   /// 2020-12 §10.3.2.3), but nobody means that.
   mutating func openClosures(of schema: inout MergedSchema) {
+    let isOpen = schema.additionalProperties?.keepsOthers == true
     schema.closures.removeAll { closure in
       let strangers = schema.properties.lazy.filter { !closure.names.contains($0.name) }
-      guard let stranger = strangers.min(by: { $0.name < $1.name }) else { return false }
+      let stranger = strangers.min { $0.name < $1.name }
+      guard isOpen || stranger != nil else { return false }
       report(
         .conflictingSchemas,
-        .forbidsOtherParts,
+        .forbidsOtherParts(closure.keyword),
         at: closure.range,
-        notes: [Diagnostic.Note(.isForbidden, at: stranger.nameRange)],
+        notes: stranger.map { [Diagnostic.Note(.isForbidden, at: $0.nameRange)] } ?? [],
         help: "remove it, or write 'unevaluatedProperties: false' beside 'allOf' (OpenAPI 3.1)"
       )
       return true
@@ -241,9 +244,9 @@ extension Diagnostic.Message {
     Self("'\(name)' is both read-only and write-only, so it's never sent or received")
   }
 
-  fileprivate static let forbidsOtherParts = Self(
-    "'additionalProperties: false' forbids the properties of other parts of 'allOf'; they're kept"
-  )
+  fileprivate static func forbidsOtherParts(_ keyword: String) -> Self {
+    Self("'\(keyword): false' forbids the properties of other parts of 'allOf'; they're kept")
+  }
 
   fileprivate static let isForbidden = Self("for example this property")
 }

@@ -33,7 +33,15 @@ extension ModelBuilder {
     }
     guard let values = schema.enumeration, !values.isEmpty else { return nil }
     // Types can't express lists of whole objects; other keywords describe the form of these values.
-    if schema.types == [.object] || schema.types == [.array] { return nil }
+    if schema.types == [.object] || schema.types == [.array] {
+      report(
+        .unsupportedKeyword,
+        .wholeValues,
+        at: schema.range,
+        help: "describe the values by their properties or elements"
+      )
+      return nil
+    }
     var schema = schema
     let extensions = EnumerationExtensions(schema.enumerationExtensions)
     var listed: [ListedValue] = []
@@ -117,23 +125,13 @@ extension ModelBuilder {
     of values: [ListedValue],
     rawType: API.Enumeration.RawType
   ) -> API.Enumeration {
-    var seen: Set<String> = []
+    // Texts are equal in JSON if their code points are.
+    var seen: Set<[UInt8]> = []
     var cases: [API.Enumeration.Case] = []
     for value in values {
       guard let text = spelling(of: value.node, rawType) else { continue }
       let identity = rawType == .number ? "\(Double(text) ?? 0)" : text
-      let (isNew, known) = seen.insert(identity)
-      guard isNew else {
-        if !known.utf8.elementsEqual(identity.utf8) {
-          report(
-            .invalidValue,
-            .isListedInAnotherForm(text),
-            at: value.node.range,
-            help: "list the value in one form"
-          )
-        }
-        continue
-      }
+      guard seen.insert(Array(identity.utf8)).inserted else { continue }
       cases.append(
         API.Enumeration.Case(
           name: MemberNames.enumerationCase(
@@ -357,8 +355,8 @@ extension Diagnostic.Message {
     )
   }
 
-  fileprivate static func isListedInAnotherForm(_ value: String) -> Self {
-    Self("'\(value)' is listed twice, in different Unicode forms; the first one is used")
+  fileprivate static var wholeValues: Self {
+    Self("this 'enum' contains objects or lists; values aren't compared with them")
   }
 
   fileprivate static var valuesWithMembers: Self {

@@ -28,6 +28,8 @@ extension ModelBuilder {
       result.closures += later.closures
       result.isClosed = result.isClosed || later.isClosed
     }
+    result.hasConditions = result.hasConditions || later.hasConditions
+    result.hasUnsupportedKeywords = result.hasUnsupportedKeywords || later.hasUnsupportedKeywords
     mergeEnumeration(of: later, into: &result)
     // The first entry with a name counts, so later statements come first.
     result.ownExtensions.entries = later.ownExtensions.entries + result.ownExtensions.entries

@@ -64,7 +64,7 @@ extension ModelBuilder {
 
   /// Merges a schema with everything that its `allOf` brings in; its own keywords come last.
   mutating func merge(_ schema: OpenAPI.Schema) -> MergedSchema {
-    let own = MergedSchema(schema)
+    var own = MergedSchema(schema)
     guard !schema.fields.allOf.isEmpty else { return own }
     var result = MergedSchema(at: own.location, range: own.range)
     var allPartsAreNullable = true
@@ -83,13 +83,18 @@ extension ModelBuilder {
       }
     }
     let isNullable = own.isNullable || result.isNullable || allPartsAreNullable
+    if result.describesAllProperties { own.leaveOutUnevaluatedProperties(schema.fields) }
     merge(own, into: &result)
     result.isNullable = isNullable
     dropInheritedUnions(of: &result)
     openClosures(of: &result)
-    if schema.fields.isClosed, schema.fields.forbidsUnevaluatedProperties {
+    if own.isClosed, schema.fields.forbidsUnevaluatedProperties {
       result.closures.append(
-        MergedSchema.Closure(names: Set(result.properties.map(\.name)), range: result.range)
+        MergedSchema.Closure(
+          names: Set(result.properties.map(\.name)),
+          keyword: "unevaluatedProperties",
+          range: result.range
+        )
       )
     }
     return result
@@ -154,6 +159,21 @@ extension ModelBuilder {
 }
 
 extension MergedSchema {
+  /// Indicates whether the parts describe every property, or it's unknown which ones they describe.
+  fileprivate var describesAllProperties: Bool {
+    if hasConditions { return true }
+    return switch additionalProperties {
+    case .allowed, .any, .schema: true
+    case .forbidden, nil: false
+    }
+  }
+
+  /// Removes what a schema says about the properties that its parts don't describe.
+  fileprivate mutating func leaveOutUnevaluatedProperties(_ fields: OpenAPI.Schema.Fields) {
+    if fields.forbidsUnevaluatedProperties { isClosed = false }
+    if fields.describesUnevaluatedProperties { additionalProperties = nil }
+  }
+
   /// Creates a schema without any statements.
   init(at location: NodeLocation, range: SourceRange) {
     self.location = location

@@ -33,7 +33,7 @@ extension ModelBuilder {
     case .array:
       return fields.items == nil ? .optional(.array(.json), if: isNullable) : nil
     case .object:
-      return fields.additionalProperties == nil
+      return fields.additionalProperties == nil && !fields.isClosed
         ? .optional(.dictionary(.json), if: isNullable) : nil
     case .null, nil:
       return nil

@@ -57,7 +57,8 @@ extension ModelBuilder {
       }
     }
     var result: API.Rules?
-    if !schema.limits.isEmpty || each != nil { result = .rules(schema.limits, each: each) }
+    let limits = limits(of: schema)
+    if !limits.isEmpty || each != nil { result = .rules(limits, each: each) }
     // Any of several alternatives may apply, but a single one beside `null` always does.
     for list in schema.alternatives {
       let members = list.members.filter { !schemas.isNull($0) }
@@ -66,6 +67,82 @@ extension ModelBuilder {
       }
     }
     return result
+  }
+
+  /// The maximum number of values that a check repeats.
+  private static var longestValues: Int { 100 }
+
+  /// Returns everything that limits a value itself: also its listed values, the properties that it
+  /// must have without describing them, and alternatives that are only limits.
+  private mutating func limits(of schema: MergedSchema) -> Limits {
+    var limits = schema.limits
+    limits.values = listedValues(of: schema)
+    let described = Set(schema.properties.map(\.name))
+    for name in schema.required.sorted() where !described.contains(name) {
+      limits.required.append(name)
+    }
+    var common = schema
+    common.decideAlternatives()
+    limits.choices += schema.alternatives.compactMap { choice(from: $0, common) }
+    return limits
+  }
+
+  /// Returns the only values of a schema if it's a violation to have another one.
+  ///
+  /// Servers add values to lists of several texts, and enums keep those. Other lists rarely grow.
+  private func listedValues(of schema: MergedSchema) -> [JSONText] {
+    let values: [Node]
+    if let const = schema.const {
+      values = [const]
+    } else {
+      values = (schema.enumeration ?? []).filter { !$0.isNull }
+      guard values.count == 1 || values.contains(where: { $0.string == nil }) else { return [] }
+    }
+    guard values.allSatisfy(\.isScalar), values.count <= Self.longestValues else { return [] }
+    return values.filter { !$0.isNull }.map { JSONText($0) }
+  }
+
+  /// Returns a list of alternatives as a choice between limits; `nil` if the alternatives say more.
+  ///
+  /// If an alternative says more than its limits, a value that keeps the limits of several may still
+  /// match only one of them.
+  mutating func choice(
+    from list: MergedSchema.Alternatives,
+    _ common: MergedSchema
+  ) -> Limits.Choice? {
+    guard checksLimits else { return nil }
+    let members = spliced(list.members).filter { !schemas.isNull($0) }
+    var isExact = true
+    var types = Set(common.types)
+    var options: [Limits] = []
+    for member in members {
+      guard let merged = merged(member), !merged.describesValues else { return nil }
+      types.formUnion(merged.types)
+      isExact =
+        isExact && !merged.hasUnsupportedKeywords && !merged.limits.hasUniqueItems
+        && (merged.format == nil || merged.format == common.format)
+      var limits = merged.limits
+      for name in merged.required.sorted() { limits.required.append(name) }
+      options.append(limits)
+    }
+    guard options.count > 1, types.count < 2 else { return nil }
+    return Limits.Choice(options, isExclusive: !list.isAnyOf && isExact)
+  }
+
+  /// Returns the limits of an object with properties of its own.
+  mutating func memberLimits(of schema: MergedSchema, keepsOthers: Bool) -> Limits? {
+    var limits = schema.limits
+    guard checksLimits else { return limits.isEmpty ? nil : limits }
+    let described = Set(schema.properties.map(\.name))
+    if keepsOthers {
+      for name in schema.required.sorted() where !described.contains(name) {
+        limits.required.append(name)
+      }
+      limits.choices = schema.choices
+    } else {
+      limits.choices = schema.choices.map { $0.keepingRequired(described) }
+    }
+    return limits.isEmpty ? nil : limits
   }
 
   private func narrow(_ rules: inout API.Rules?, by later: API.Rules?) {
@@ -80,5 +157,26 @@ extension ModelBuilder {
     _ = limits.narrow(by: later.limits)
     narrow(&each, by: later.each)
     rules = .rules(limits, each: each)
+  }
+}
+
+extension Limits.Choice {
+  /// Returns the choice without the properties that an object loses when it's read.
+  fileprivate func keepingRequired(_ names: Set<String>) -> Self {
+    var result = self
+    for index in options.indices {
+      let kept = options[index].required.elements.filter(names.contains)
+      if kept.count < options[index].required.elements.count {
+        result.options[index].required = UniqueList(kept)
+        result.isExclusive = false
+      }
+    }
+    return result
+  }
+}
+
+extension Node {
+  fileprivate var isScalar: Bool {
+    if case .scalar = value { true } else { false }
   }
 }

@@ -77,7 +77,7 @@ extension ModelBuilder {
       additionalProperties: additional,
       undescribed: undescribedProperties(of: schema),
       isClosed: schema.isClosed && additional == nil,
-      limits: schema.hasLimits ? schema.limits : nil,
+      limits: memberLimits(of: schema, keepsOthers: additional != nil),
       additionalRules: additionalRules
     )
     if additional == nil, case .allowed? = schema.additionalProperties, !schema.isClosed {

@@ -29,10 +29,20 @@ extension ModelBuilder {
       property.words = Self.names(ofPosition: position, title(of: element))
       return build(property, of: id, isRequired: position < required, in: schema)
     }
+    let others = otherElements(of: id, from: schema)
+    if checksLimits, schema.limits.hasUniqueItems {
+      report(
+        .uncheckedUniqueness,
+        .hasSeparateTypes,
+        at: schema.range,
+        help: "describe the elements with one schema under 'items'"
+      )
+    }
     models[id.index].kind = .structure(
       API.Structure(
         properties: properties,
-        additionalProperties: otherElements(of: id, from: schema),
+        additionalProperties: others,
+        isClosed: others == nil,
         additionalRules: rules(of: schema.items),
         form: .tuple,
         additionalName: Name(["others", "otherElements"])
@@ -68,6 +78,12 @@ extension ModelBuilder {
     }
     return [Casing.memberName(title), place, place + "Element"]
   }
+}
+
+extension Diagnostic.Message {
+  fileprivate static let hasSeparateTypes = Self(
+    "the elements have separate types; 'uniqueItems' isn't checked"
+  )
 }
 
 extension OpenAPI.SchemaOrReference {

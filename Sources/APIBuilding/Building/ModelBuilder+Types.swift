@@ -224,10 +224,10 @@ extension ModelBuilder {
     switch schema.additionalProperties {
     case .schema(let values):
       return .dictionary(type(of: values, at: site.placement.values))
+    case nil where schema.isClosed, .forbidden:
+      return structureType(of: schema, at: site)
     case .allowed, .any, nil:
       return .dictionary(.json)
-    case .forbidden:
-      return structureType(of: schema, at: site)
     }
   }
 

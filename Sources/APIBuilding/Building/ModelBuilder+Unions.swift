@@ -25,7 +25,11 @@ extension ModelBuilder {
       }
       if !alternatives.isAnyOf { leaveOutSilentMembers(of: &list) }
       // Beside members that describe values, a limit allows any value that the schema does.
-      if !list.members.allSatisfy({ isLimit($0, of: common) }) { lists.append(list) }
+      if !list.members.allSatisfy({ isLimit($0, of: common) }) {
+        lists.append(list)
+      } else if let choice = choice(from: list, common) {
+        common.choices.append(choice)
+      }
     }
     if lists.count > 1 {
       for list in lists where list.members.count == 1 { merge(list.members[0], into: &common) }

@@ -16,6 +16,7 @@ extension ModelBuilder {
     let members = others.enumerated().map { index, member in
       unionMember(member, at: index, of: list, common)
     }
+    reportOverlaps(of: members, in: list, common)
     let objects = UnionObjects(members, schemas)
     var variants: [API.Union.Variant] = []
     var hints: [VariantHints] = []
@@ -78,6 +79,39 @@ extension ModelBuilder {
       range: common.range
     )
     return .model(id)
+  }
+
+  /// Reports that values which match several alternatives aren't refused, if there may be some.
+  private mutating func reportOverlaps(
+    of members: [UnionMember],
+    in list: MergedSchema.Alternatives,
+    _ common: MergedSchema
+  ) {
+    guard checksLimits, !list.isAnyOf, list.discriminator == nil else { return }
+    var seen: JSONKinds = []
+    var overlaps = false
+    for member in members {
+      let kinds = kinds(of: member.schema)
+      if !seen.isDisjoint(with: kinds) { overlaps = true }
+      seen.formUnion(kinds)
+    }
+    guard overlaps else { return }
+    var constants: Set<String>?
+    for member in members {
+      guard let merged = member.merged ?? merged(member.schema) else { continue }
+      let names = merged.properties.filter { property in
+        merged.required.contains(property.name)
+          && property.parts.contains { self.schemas.values(of: $0.schema) != nil }
+      }.map(\.name)
+      constants = constants?.intersection(names) ?? Set(names)
+    }
+    guard constants?.isEmpty != false else { return }
+    report(
+      .unsupportedKeyword,
+      .severalMayMatch,
+      at: common.range,
+      help: "add a constant that tells the alternatives apart, or write 'anyOf'"
+    )
   }
 
   /// Returns the discriminator that all objects of a list have inherited, and the values that it
@@ -268,5 +302,11 @@ extension VariantHints {
       schemaName: names.schemaName,
       isDefault: names.isDefault
     )
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static var severalMayMatch: Self {
+    Self("values that match several alternatives of this 'oneOf' aren't refused by 'validate()'")
   }
 }

@@ -9,6 +9,9 @@ extension API {
   /// `null` removes a value and an omitted property leaves it unchanged. It doesn't matter whether
   /// such a model is also received.
   ///
+  /// The optional nullable elements of lists with a type for each position are marked in any case,
+  /// because a list with `null` at its end has another length than one without it.
+  ///
   /// Uses must have been propagated before.
   ///
   /// - Parameter choice: The JSON bodies that count as changes.
@@ -25,6 +28,17 @@ extension API {
           property.isNullable && !property.isRequired && !property.isReadOnly
       }
       api[id].kind = .structure(structure)
+    }
+    for index in api.models.indices {
+      guard case .structure(var structure) = api.models[index].kind, structure.isTuple else {
+        continue
+      }
+      for position in structure.properties.indices {
+        let element = structure.properties[position]
+        structure.properties[position].isNullSendable =
+          element.isNullable && !element.isRequired && element.type != .json
+      }
+      api.models[index].kind = .structure(structure)
     }
     return api
   }

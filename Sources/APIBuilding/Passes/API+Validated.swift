@@ -35,7 +35,7 @@ extension API {
   private func hasRules(_ model: Model) -> Bool {
     switch model.kind {
     case .structure(let structure):
-      if !structure.isTuple, !structure.limits.properties.isEmpty { return true }
+      if !structure.isTuple, ValueChecks(membersOf: structure.limits) != nil { return true }
       if let type = structure.additionalProperties,
         isChecked(type, structure.additionalRules)
       {
@@ -43,7 +43,7 @@ extension API {
       }
       return structure.properties.contains { isChecked($0.type, $0.rules) }
     case .union(let union):
-      return union.variants.contains { isChecked($0.type, $0.rules) }
+      return union.isClosed || union.variants.contains { isChecked($0.type, $0.rules) }
     case .enumeration:
       return false
     }
@@ -52,7 +52,7 @@ extension API {
   /// Returns whether a value has to be checked by itself; the user's own types may have limits too.
   private func isChecked(_ type: ValueType, _ rules: Rules?) -> Bool {
     if case .custom = type.leaf { return true }
-    return ValueChecks(rules, of: type) != nil
+    return ValueChecks(rules, of: type, in: self) != nil
   }
 
   // MARK: - Unchecked limits

@@ -34,7 +34,18 @@ extension Limits {
       ("multiplesOf", .unlessEmpty(multiples.elements.map { .number($0.literal) })),
       ("patterns", .unlessEmpty(patterns.elements.map { .string($0) })),
       ("uniqueItems", .ifTrue(hasUniqueItems)),
+      ("values", .unlessEmpty(values)),
+      ("required", .unlessEmpty(required.elements.map { .string($0) })),
     ]
+    for (key, isExclusive) in [("anyOf", false), ("oneOf", true)] {
+      let choices = choices.filter { $0.isExclusive == isExclusive }
+      members.append(
+        (
+          key,
+          .unlessEmpty(choices.map { .array($0.options.map { $0.json ?? .members([]) }) })
+        )
+      )
+    }
     for (counts, noun) in [(length, "Length"), (items, "Items"), (properties, "Properties")] {
       members.append(("min" + noun, counts.minimum.map { .number(String($0.value)) }))
       members.append(("max" + noun, counts.maximum.map { .number(String($0.value)) }))

@@ -111,7 +111,7 @@ extension API {
     package var properties: [Property]
     /// The type of additional properties, which are kept; `nil` if they're ignored.
     package var additionalProperties: ValueType?
-    /// Indicates whether the spec forbids additional properties.
+    /// Indicates whether the spec forbids additional properties or elements.
     package var isClosed = false
     package var form: Form = .object
     /// Stored apart, because structures are copied a lot.

@@ -53,6 +53,18 @@ package struct Limits: Sendable {
     package var isEmpty: Bool { minimum == nil && maximum == nil }
   }
 
+  /// Several limits of which a value only has to keep some (`anyOf`, `oneOf`).
+  package struct Choice: Sendable {
+    package var options: [Limits]
+    /// Indicates whether a value has to keep exactly one of them.
+    package var isExclusive: Bool
+
+    package init(_ options: [Limits], isExclusive: Bool) {
+      self.options = options
+      self.isExclusive = isExclusive
+    }
+  }
+
   package var minimum: Bound?
   package var maximum: Bound?
   /// The values of `multipleOf`, each once.
@@ -67,6 +79,11 @@ package struct Limits: Sendable {
   package var patterns = UniqueList<String>()
   /// Indicates whether the elements of a list have to be different.
   package var hasUniqueItems = false
+  /// The only values, if the schema lists them.
+  package var values: [JSONText] = []
+  /// The properties that an object must have, if its type doesn't require them.
+  package var required = UniqueList<String>()
+  package var choices: [Choice] = []
 
   package init() {}
 
@@ -74,6 +91,7 @@ package struct Limits: Sendable {
   package var isEmpty: Bool {
     minimum == nil && maximum == nil && multiples.elements.isEmpty && length.isEmpty
       && items.isEmpty
-      && properties.isEmpty && patterns.elements.isEmpty && !hasUniqueItems
+      && properties.isEmpty && patterns.elements.isEmpty && !hasUniqueItems && values.isEmpty
+      && required.elements.isEmpty && choices.isEmpty
   }
 }

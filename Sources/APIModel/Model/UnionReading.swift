@@ -231,3 +231,17 @@ extension UnionReading.Attempt {
 extension UnionReading.MembersCase {
   fileprivate var withSortedNames: Self { Self(names.sorted(), variant) }
 }
+
+extension API.Union {
+  /// Indicates whether a value that is none of the variants certainly violates the spec: it has
+  /// another JSON type than all of them.
+  ///
+  /// A new text of a property that tells variants apart is like a new value of an enum, which
+  /// servers add. Objects with other properties may still match a variant.
+  package var isClosed: Bool {
+    switch reading {
+    case .jsonType: true
+    case .tag, .constants, .members, .attempts: false
+    }
+  }
+}

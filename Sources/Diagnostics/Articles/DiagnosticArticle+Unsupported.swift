@@ -6,8 +6,9 @@ extension DiagnosticArticle {
       "a keyword that a Swift type can't express",
       """
       A keyword of the schema restricts its values in a way that no type can (`not`, `if`,
-      `patternProperties`), or isn't supported yet. The keyword is ignored, or the value is any
-      JSON; the message says which. The code compiles and decodes in any case.
+      `contains`, `dependentRequired`, `patternProperties`), or isn't supported yet. The keyword is
+      ignored, also by `validate()`, or the value is any JSON; the message says which. The code
+      compiles and decodes in any case.
       """,
       example: """
         schema:
@@ -193,7 +194,8 @@ extension DiagnosticArticle {
       """
       With `models: {validation: true}`, models check that lists with `uniqueItems` have no equal
       elements. The elements of this list are models, which can be compared only if they are
-      `Equatable`. `validate()` checks the other limits of the list.
+      `Equatable`, or have a separate type for each position (`prefixItems`). `validate()` checks
+      the other limits of the list.
       """,
       example: """
         type: array
@@ -201,7 +203,8 @@ extension DiagnosticArticle {
         items: { $ref: "#/components/schemas/Pet" }
         """,
       remedy: """
-        Add `conformances: [Equatable]` under `models` in `targetgen.yaml`.
+        Add `conformances: [Equatable]` under `models` in `targetgen.yaml`. Describe elements with
+        separate types by one schema, or compare them yourself.
         """
     ),
     DiagnosticArticle(

@@ -63,6 +63,36 @@ nonisolated public struct JSONArrayReader {
     }
   }
 
+  /// Returns the next element, also if it's null, or nil if the array has ended.
+  ///
+  /// - Throws: `DecodingError` if the element doesn't match the type.
+  public mutating func present<Value: Decodable>() throws -> Value? {
+    container.isAtEnd ? nil : try container.decode(Value.self)
+  }
+
+  /// Returns the next element, read from its JSON representation, also if it's null, or nil if the
+  /// array has ended.
+  ///
+  /// - Throws: `DecodingError` if the element doesn't match the representation.
+  public mutating func present<Form: JSONRepresentation>(
+    as form: Form.Type
+  ) throws -> Form.Represented? {
+    container.isAtEnd ? nil : try container.decode(form).represented
+  }
+
+  /// Throws if the array has more elements.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` for the first of them.
+  public func allowNoOthers() throws {
+    guard !container.isAtEnd else { return }
+    throw DecodingError.dataCorrupted(
+      DecodingError.Context(
+        codingPath: container.codingPath,
+        debugDescription: "The element at \(container.currentIndex) isn't declared in the spec."
+      )
+    )
+  }
+
   /// Returns the remaining elements.
   ///
   /// - Throws: `DecodingError` if an element doesn't match the type.

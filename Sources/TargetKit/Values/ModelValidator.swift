@@ -58,12 +58,35 @@ nonisolated public final class ModelValidator {
     check(count: members.filter { $0 != nil }.count + others, limits, of: .properties)
   }
 
+  /// Checks which properties an object has.
+  ///
+  /// - Parameters:
+  ///   - members: A value for each member that is declared; missing ones don't count.
+  ///   - others: The names of the additional members.
+  ///   - rules: The rules of the spec for the object.
+  public func check(
+    members: Swift.KeyValuePairs<String, Any?>,
+    others: some Swift.Collection<String> = [],
+    _ rules: ValueRules
+  ) {
+    let names = members.compactMap { $0.value == nil ? nil : $0.key }
+    check(RuleMembers(names: Set(names + others)), rules.kind)
+  }
+
+  /// Records that a value matches none of the types that the spec lists.
+  public func failUnknown() {
+    fail(.oneOf, "matches none of the types")
+  }
+
   /// Records that the value violates a rule, for custom checks.
   public func fail(_ rule: ModelValidationError.Rule, _ message: String) {
     violations.append(
       ModelValidationError.Violation(path: pathText, rule: rule, message: message)
     )
   }
+
+  /// Indicates whether no violation was found.
+  var isContent: Bool { violations.isEmpty }
 
   func finish() throws {
     guard violations.isEmpty else { throw ModelValidationError(violations: violations) }
@@ -72,7 +95,12 @@ nonisolated public final class ModelValidator {
   // MARK: - Values
 
   func check<Value>(_ value: Value, _ rules: ValueRules.Kind) {
-    if let value = value as? any RuleChecked {
+    if let value = value as? any RuleTransparent {
+      value.check(rules, with: self)
+    } else if case .restricted(let rules, let restriction) = rules {
+      check(value, rules)
+      check(value, restriction)
+    } else if let value = value as? any RuleChecked {
       value.check(rules, with: self)
     } else if let model = value as? any Validatable {
       model.validate(with: self)
@@ -97,7 +125,7 @@ nonisolated public final class ModelValidator {
   func check<Value>(valuesOf members: [String: Value], _ rules: ValueRules.Kind) {
     var each = ValueRules.Kind.none
     if case .map(let limits, let value) = rules {
-      check(count: members.count, limits, of: .properties)
+      check(names: members.keys, limits)
       each = value
     }
     guard Self.isChecked(Value.self, each) else { return }
@@ -133,6 +161,14 @@ nonisolated public final class ModelValidator {
         parts.maximum,
         "has \(parts.words(count)), at most \(maximum) \(maximum == 1 ? "is" : "are") allowed"
       )
+    }
+  }
+
+  /// Checks the names of the members of an object.
+  func check(names: some Swift.Collection<String>, _ limits: ValueRules.Parts) {
+    check(count: names.count, limits, of: .properties)
+    for name in limits.required where !names.contains(name) {
+      fail(.required, "has no '\(name)'")
     }
   }
 

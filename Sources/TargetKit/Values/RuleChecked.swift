@@ -6,6 +6,9 @@ nonisolated protocol RuleChecked {
   func check(_ rules: ValueRules.Kind, with validator: ModelValidator)
 }
 
+/// A value that passes the rules on to the value in it, if there is one.
+nonisolated protocol RuleTransparent: RuleChecked {}
+
 /// A value that needs no check unless it has rules.
 nonisolated protocol RuleScalar: RuleChecked {}
 
@@ -155,7 +158,7 @@ nonisolated extension Dictionary: RuleChecked where Key == String {
   }
 }
 
-nonisolated extension Nullable: RuleChecked {
+nonisolated extension Nullable: RuleTransparent {
   func check(_ rules: ValueRules.Kind, with validator: ModelValidator) {
     if let value { validator.check(value, rules) }
   }

@@ -26,6 +26,13 @@ nonisolated public struct ValueRules: Sendable {
     let minimum: Int?
     let maximum: Int?
     let isUnique: Bool
+    var required: [String] = []
+  }
+
+  enum Restriction: Sendable {
+    case listed([JSONValue])
+    case anyOf([Kind])
+    case oneOf([Kind])
   }
 
   indirect enum Kind: Sendable {
@@ -35,6 +42,7 @@ nonisolated public struct ValueRules: Sendable {
     case text(Text)
     case list(Parts, each: Kind)
     case map(Parts, each: Kind)
+    case restricted(Kind, to: Restriction)
   }
 
   let kind: Kind
@@ -122,11 +130,63 @@ nonisolated public struct ValueRules: Sendable {
     maxProperties: Int? = nil,
     each value: ValueRules = .none
   ) -> ValueRules {
+    map(minProperties: minProperties, maxProperties: maxProperties, required: [], each: value)
+  }
+
+  /// Returns rules for objects that have certain members, with the rules for each value.
+  ///
+  /// - Parameters:
+  ///   - minProperties: The minimum number of members.
+  ///   - maxProperties: The maximum number of members.
+  ///   - required: The names of members that an object must have.
+  ///   - value: The rules for each value.
+  /// - Returns: The rules.
+  public static func map(
+    minProperties: Int? = nil,
+    maxProperties: Int? = nil,
+    required: [String],
+    each value: ValueRules = .none
+  ) -> ValueRules {
     ValueRules(
       kind: .map(
-        Parts(minimum: minProperties, maximum: maxProperties, isUnique: false),
+        Parts(
+          minimum: minProperties,
+          maximum: maxProperties,
+          isUnique: false,
+          required: required
+        ),
         each: value.kind
       )
     )
+  }
+
+  /// Returns rules for values that are listed; without any, for those that an enum lists.
+  public static func listed(_ values: JSONValue...) -> ValueRules {
+    ValueRules(kind: .restricted(.none, to: .listed(values)))
+  }
+
+  /// Returns rules of which a value has to keep at least one.
+  public static func anyOf(_ options: ValueRules...) -> ValueRules {
+    ValueRules(kind: .restricted(.none, to: .anyOf(options.map(\.kind))))
+  }
+
+  /// Returns rules of which a value has to keep exactly one.
+  public static func oneOf(_ options: ValueRules...) -> ValueRules {
+    ValueRules(kind: .restricted(.none, to: .oneOf(options.map(\.kind))))
+  }
+
+  /// Returns these rules for values that are listed as well.
+  public func listed(_ values: JSONValue...) -> ValueRules {
+    ValueRules(kind: .restricted(kind, to: .listed(values)))
+  }
+
+  /// Returns these rules for values that keep at least one of the others as well.
+  public func anyOf(_ options: ValueRules...) -> ValueRules {
+    ValueRules(kind: .restricted(kind, to: .anyOf(options.map(\.kind))))
+  }
+
+  /// Returns these rules for values that keep exactly one of the others as well.
+  public func oneOf(_ options: ValueRules...) -> ValueRules {
+    ValueRules(kind: .restricted(kind, to: .oneOf(options.map(\.kind))))
   }
 }

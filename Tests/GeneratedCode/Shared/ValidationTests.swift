@@ -35,7 +35,9 @@ struct ValidationTests {
       "owner": {"name": "x", "pet": "yz"}, "way": "ab", "place": [-90, 180, "ab"],
       "parent": {"id": 3, "code": "XY-12345", "lines": [{"amount": 5, "text": "az"}]},
       "validate": true, "validator": "v", "free": {"text": ""}, "when": "2024-05-06T07:08:09Z",
-      "anything": [1]
+      "anything": [1], "version": 2.0, "edition": "first", "isOpen": true, "step": 5,
+      "stars": 0.5, "size": 100, "factor": 27, "contact": {"city": "B", "phone": "1"},
+      "names": {"de": "a"}
       """
     #expect(try violations(order(members)) == [])
   }
@@ -78,6 +80,24 @@ struct ValidationTests {
         #", "place": [0, 0, "a", "abc"]"#,
         "maxLength place[3]: has 3 characters, at most 2 are allowed"
       ),
+      (#", "version": 3"#, "enum version: isn't one of the listed values"),
+      (#", "edition": "second""#, "enum edition: isn't one of the listed values"),
+      (#", "isOpen": false"#, "enum isOpen: isn't one of the listed values"),
+      (#", "step": 3"#, "enum step: isn't one of the listed values"),
+      (#", "stars": 2"#, "enum stars: isn't one of the listed values"),
+      (#", "size": 10"#, "anyOf size: keeps none of the alternative limits"),
+      (
+        #", "factor": 12"#,
+        "oneOf factor: keeps 2 of the alternative limits, exactly 1 is required"
+      ),
+      (#", "factor": 33"#, "maximum factor: is 33, at most 30 is allowed"),
+      (
+        #", "contact": {"city": "B"}"#,
+        "oneOf contact: keeps 0 of the alternative limits, exactly 1 is required"
+      ),
+      (#", "contact": {"mail": "a"}"#, "required contact: has no 'city'"),
+      (#", "names": {"en": "a"}"#, "required names: has no 'de'"),
+      (#", "way": 5"#, "oneOf way: matches none of the types"),
       (#", "validator": "vv""#, "maxLength validator: has 2 characters, at most 1 is allowed"),
       (
         #", "parent": {"id": 3, "code": "AB-1", "lines": []}"#,

@@ -63,7 +63,9 @@ struct APIJSONTests {
     #expect(
       names(of: Limits()) == [
         "minimum", "maximum", "multiples", "length", "items", "properties", "patterns",
-        "hasUniqueItems",
+        "hasUniqueItems", "values", "required",
+        // Under 'anyOf' and 'oneOf'.
+        "choices",
       ]
     )
   }

@@ -73,12 +73,60 @@ struct ValidationEmitterTests {
             validator.check("d", d)
             validator.check("g", g, .number(multipleOf: 1.2))
             validator.check("i", i, .text(maxLength: 2))
+            validator.check("j", j, .anyOf(.text(maxLength: 2), .text(minLength: 5)))
           }
         }
 
         """
     )
     #expect(emitted.diagnostics == [])
+  }
+
+  @Test("constants, alternatives that only limit, and required names are checked")
+  func restrictions() throws {
+    let emitted = try conformance(
+      """
+          Pet:
+            required: [x]
+            properties:
+              a: {const: 5}
+              b: {type: string, const: b}
+              c: {enum: [1, 2]}
+              d: {type: string, enum: [c, d]}
+              e: {allOf: [{$ref: '#/components/schemas/Level'}], enum: [2]}
+              f: {type: array, items: {type: boolean, const: true}}
+              g: {type: object, required: [k]}
+              h: {type: integer, minimum: 1, oneOf: [{maximum: 3}, {multipleOf: 5}]}
+              i: {type: integer, anyOf: [{maximum: 3}, {description: Any.}]}
+              j: {type: string, oneOf: [{pattern: a}, {pattern: '(?P<a>b)'}]}
+            anyOf: [{required: [a]}, {required: [b, y]}]
+          Level: {type: integer, enum: [1, 2, 3]}
+      """
+    )
+    #expect(
+      emitted.text == """
+        nonisolated extension Pet: Validatable {
+          func validate(with validator: ModelValidator) {
+            validator.check("a", a, .listed(5))
+            validator.check("b", b, .listed())
+            validator.check("c", c, .listed())
+            validator.check("e", e, .listed(2))
+            validator.check("f", f, .list(each: .listed(true)))
+            validator.check("g", g, .map(required: ["k"]))
+            validator.check(
+              "h",
+              h,
+              .integer(minimum: 1).oneOf(.integer(maximum: 3), .integer(multipleOf: 5))
+            )
+            validator.check(
+              members: ["a": a, "b": b, "c": c, "d": d, "e": e, "f": f, "g": g, "h": h, "i": i, "j": j],
+              .anyOf(.map(required: ["a"]), .map(required: ["b"]))
+            )
+          }
+        }
+
+        """
+    )
   }
 
   @Test("models that contain each other are validated if one of them has limits")

@@ -67,4 +67,35 @@ struct JSONArrayTests {
       try JSONDecoder().decode([Row].self, from: Data(json.utf8))
     }
   }
+
+  private struct Pair: Codable, Equatable {
+    var first: JSONValue?
+    var second: Nullable<Date>?
+
+    init(from decoder: any Decoder) throws {
+      var elements = try JSONArrayReader(decoder)
+      first = try elements.present()
+      second = try elements.present(as: Nullable<ISO8601Date>.self)
+      try elements.allowNoOthers()
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var elements = JSONArrayWriter(encoder)
+      try elements.addIfPresent(first)
+      try elements.addIfPresent(second, as: Nullable<ISO8601Date>.self)
+    }
+  }
+
+  @Test("an element that is null isn't missing", arguments: ["[]", "[null]", "[null,null]", "[1]"])
+  func present(json: String) throws {
+    let pair = try JSONDecoder().decode(Pair.self, from: Data(json.utf8))
+    #expect(String(decoding: try JSONEncoder().encode(pair), as: UTF8.self) == json)
+  }
+
+  @Test("further elements are refused on request")
+  func others() {
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(Pair.self, from: Data("[1, null, null]".utf8))
+    }
+  }
 }

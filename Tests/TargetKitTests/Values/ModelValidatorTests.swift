@@ -67,6 +67,91 @@ struct ModelValidatorTests {
     #expect(violations([Even(number: 2), Even(number: 2)], .list(uniqueItems: true)) == [])
   }
 
+  private enum Color: OpenEnum {
+    case red, other(String)
+
+    static let allCases: [Color] = [.red]
+
+    init(rawValue: String) { self = Self.listed(rawValue) ?? .other(rawValue) }
+
+    var rawValue: String {
+      switch self {
+      case .red: "r\u{E9}d"
+      case .other(let text): text
+      }
+    }
+  }
+
+  @Test("a value has to be one of the listed ones, compared by code points")
+  func listedValues() {
+    #expect(violations("\u{E9}", .listed("a", "\u{E9}")) == [])
+    #expect(
+      violations("e\u{301}", .listed("a", "\u{E9}")) == ["value: isn't one of the listed values"]
+    )
+    #expect(violations(5, .listed(5.0)) == [])
+    #expect(violations(UInt64.max, .listed(5)).count == 1)
+    #expect(violations(0.1 as Float, .listed(0.1)) == [])
+    #expect(violations(false, .listed(true)).count == 1)
+    #expect(violations(Bool?.none, .listed(true)) == [])
+    #expect(violations(Nullable<Int>.null, .listed(1)) == [])
+    #expect(violations(Nullable.value(2), .listed(1)).count == 1)
+    #expect(
+      violations([1, 2], .list(each: .listed(1))) == ["value[1]: isn't one of the listed values"]
+    )
+    #expect(violations(12, .integer(maximum: 9).listed(1)).count == 2)
+  }
+
+  @Test("a value of an enum has to be a case, or one of the listed ones")
+  func cases() {
+    #expect(violations(Color.red, .listed()) == [])
+    #expect(violations(Color(rawValue: "re\u{301}d"), .listed()).count == 1)
+    #expect(violations(Color.red, .listed("green")).count == 1)
+  }
+
+  @Test("a value has to keep at least one of several limits, or exactly one")
+  func choices() {
+    let either = ValueRules.anyOf(.text(maxLength: 2), .text(minLength: 2))
+    #expect(violations("ab", either) == [])
+    #expect(
+      violations("abc", .anyOf(.text(maxLength: 2), .text(minLength: 4))) == [
+        "value: keeps none of the alternative limits"
+      ]
+    )
+    let one = ValueRules.integer(maximum: 9).oneOf(.integer(minimum: 2), .integer(multipleOf: 3))
+    #expect(violations(2, one) == [])
+    #expect(
+      violations(3, one) == ["value: keeps 2 of the alternative limits, exactly 1 is required"]
+    )
+    #expect(violations(Int?.none, one) == [])
+    #expect(violations(Nullable<Int>.null, one) == [])
+  }
+
+  /// A model with optional members.
+  private struct Members: Validatable {
+    var a: Int?
+    var others: [String: Int] = [:]
+    var rules: ValueRules
+
+    func validate(with validator: ModelValidator) {
+      validator.check(members: ["a": a, "b": true], others: others.keys, rules)
+    }
+  }
+
+  @Test("an object has to have the required members")
+  func requiredMembers() throws {
+    #expect(violations(["a": 1], .map(required: ["a", "b"])) == ["value: has no 'b'"])
+    #expect(throws: ModelValidationError.self) {
+      try Members(rules: .map(required: ["a"])).validate()
+    }
+    try Members(a: 1, others: ["c": 1], rules: .map(required: ["a", "b", "c"])).validate()
+    let one = ValueRules.oneOf(.map(required: ["a"]), .map(required: ["c"]))
+    try Members(a: 1, rules: one).validate()
+    #expect(throws: ModelValidationError.self) {
+      try Members(a: 1, others: ["c": 1], rules: one).validate()
+    }
+    #expect(throws: ModelValidationError.self) { try Members(rules: one).validate() }
+  }
+
   @Test(
     "multiples are calculated in decimal",
     arguments: [

@@ -97,8 +97,10 @@ extension DecodingContext {
     var structural: Mapping.Entry?
     for entry in mapping.entries where entry.isExtension { checkExtension(entry) }
     for entry in mapping.entries where !result.take(entry) {
-      if let keyword = SchemaKeyword.table[entry.key], keyword.isStructural,
-        entry.value.bool == nil || keyword == .uniqueItems
+      guard let keyword = SchemaKeyword.table[entry.key] else { continue }
+      let isUnsupported = keyword.isUnsupported && dialect.allowsReferenceSiblings
+      if isUnsupported
+        || keyword.isStructural && (entry.value.bool == nil || keyword == .uniqueItems)
       {
         structural = structural ?? entry
       }
@@ -268,7 +270,8 @@ extension OpenAPI.SchemaOrReference.Reference {
       .prefixItems, .allOf, .oneOf, .anyOf, .discriminator,
       .contentEncoding, .contentMediaType, .contentSchema, .minimum, .maximum, .exclusiveMinimum,
       .exclusiveMaximum, .multipleOf, .minLength, .maxLength, .minItems, .maxItems,
-      .minProperties, .maxProperties, .pattern, .uniqueItems, .reference, .silent, .unsupported:
+      .minProperties, .maxProperties, .pattern, .uniqueItems, .reference, .silent, .unsupported,
+      .propertyNames:
       return entry.isExtension
     }
     return true

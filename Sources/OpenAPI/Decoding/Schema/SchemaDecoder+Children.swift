@@ -11,7 +11,9 @@ extension SchemaDecoder {
     for property in mapping.entries {
       if property.key == "$ref", property.value.string != nil {
         includeProperties(property)
-      } else if property.value.bool != false {
+      } else if property.value.bool == false {
+        reportForbidden(property)
+      } else {
         add(property, at: location.appending(entry.key, property.key))
       }
     }
@@ -108,13 +110,44 @@ extension SchemaDecoder {
     }
   }
 
+  /// Reads `unevaluatedProperties`, which describes the properties that nothing else does.
+  mutating func decodeUnevaluatedProperties(_ entry: Mapping.Entry) {
+    guard fields.additionalProperties == nil else { return }
+    if entry.value.bool == false {
+      // The alternatives that a value doesn't match describe none of its properties.
+      if fields.hasConditions || !fields.anyOf.isEmpty {
+        reportUnsupported(entry)
+      } else {
+        fields.forbidsUnevaluatedProperties = true
+      }
+    } else {
+      decodeAdditionalProperties(entry)
+      fields.describesUnevaluatedProperties = fields.additionalProperties != nil
+    }
+  }
+
+  /// Reports a property that values never have.
+  private mutating func reportForbidden(_ property: Mapping.Entry) {
+    fields.hasUnsupportedKeywords = true
+    context.report(
+      .unsupportedKeyword,
+      .isForbidden(property.key),
+      at: property.keyRange,
+      help: "leave the property out"
+    )
+  }
+
   mutating func decodePatternProperties(_ entry: Mapping.Entry) {
     guard let mapping = entry.value.mapping else {
       if !entry.value.isNull { reportWrongType(entry, expected: "a mapping") }
       return
     }
     let location = location.appending(entry.key)
-    for pattern in mapping.entries where pattern.value.bool != false {
+    for pattern in mapping.entries {
+      guard pattern.value.bool != false else {
+        reportForbidden(pattern)
+        continue
+      }
       let schema = context.schema(pattern.value, at: location.appending(pattern.key))
       fields.patternProperties.append(
         OpenAPI.Schema.Property(name: pattern.key, nameRange: pattern.keyRange, schema: schema)
@@ -152,6 +185,10 @@ extension Diagnostic.Message {
     isRequired
       ? Self("'required' belongs to the object; '\(property)' is read as required")
       : Self("'required' belongs to the object; '\(property)' is read as optional")
+  }
+
+  fileprivate static func isForbidden(_ name: String) -> Self {
+    Self("the schema 'false' forbids '\(name)'; this isn't checked")
   }
 
   fileprivate static let isReadAsProperties = Self(

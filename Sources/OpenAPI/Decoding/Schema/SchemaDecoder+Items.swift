@@ -18,19 +18,29 @@ extension SchemaDecoder {
     }
   }
 
-  /// Reads `unevaluatedItems`, which describes the elements that `prefixItems` and `items` don't.
+  /// Reads `unevaluatedItems`, which describes the elements that nothing else does: those that
+  /// `items` would describe, unless the elements of other schemas are unknown.
   mutating func decodeUnevaluatedItems(_ entry: Mapping.Entry) {
-    if entry.value.bool == false { fields.forbidsFurtherItems = true }
-    unevaluatedItemsEntry = entry
+    guard fields.items == nil, entry.value.bool != true, !entry.value.isNull,
+      entry.value.mapping?.entries.isEmpty != true
+    else { return }
+    let hasAlternatives = !fields.anyOf.isEmpty || !fields.oneOf.isEmpty || fields.hasConditions
+    // The positions of all parts are merged, so none of their elements is unknown.
+    if entry.value.bool == false, !hasAlternatives {
+      fields.forbidsFurtherItems = true
+    } else if hasAlternatives || !fields.allOf.isEmpty {
+      reportUnsupported(entry)
+    } else {
+      decodeItems(entry)
+    }
   }
 
-  /// Reads the schema under `unevaluatedItems` as that of `items`, if no other keyword describes
-  /// elements.
-  mutating func decodeItemsOfUnevaluated() {
-    guard let entry = unevaluatedItemsEntry, entry.value.mapping != nil, fields.items == nil,
-      fields.allOf.isEmpty, fields.anyOf.isEmpty, fields.oneOf.isEmpty
-    else { return }
-    fields.items = context.schema(entry.value, at: location.appending(entry.key))
+  /// Limits a list without elements to its length.
+  mutating func limitForbiddenItems() {
+    guard fields.forbidsFurtherItems, fields.items == nil, fields.prefixItems.isEmpty else {
+      return
+    }
+    if fields.types.contains(.array) { fields.maxItems = 0 }
   }
 
   /// Reads a list under `items`.

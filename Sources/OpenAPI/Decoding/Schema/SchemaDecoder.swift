@@ -18,7 +18,7 @@ struct SchemaDecoder {
   var itemListEntry: Mapping.Entry?
   var additionalItemsEntry: Mapping.Entry?
   private var discriminatorEntry: Mapping.Entry?
-  private var unevaluatedEntry: Mapping.Entry?
+  var unevaluatedEntry: Mapping.Entry?
   var unevaluatedItemsEntry: Mapping.Entry?
   private var exclusiveMinimum: Node?
   private var exclusiveMaximum: Node?
@@ -59,6 +59,7 @@ struct SchemaDecoder {
       }
     }
     if let reference { fields.allOf.insert(.reference(reference.bare), at: 0) }
+    fields.hasConditions = mapping.hasConditions
     finish()
     return OpenAPI.Schema(takeFields(), location: location, range: range)
   }
@@ -72,15 +73,11 @@ struct SchemaDecoder {
 
   /// Reads the keywords that depend on other keywords.
   private mutating func finish() {
-    // Properties that no part of the schema declares are a type's additional properties.
-    if let entry = unevaluatedEntry, entry.value.mapping != nil, fields.additionalProperties == nil
-    {
-      decodeAdditionalProperties(entry)
-    }
-    fields.forbidsUnevaluatedProperties = unevaluatedEntry?.value.bool == false
+    if let entry = unevaluatedEntry { decodeUnevaluatedProperties(entry) }
     if let entry = enumerationEntry { decodeEnumeration(entry) }
     if let entry = itemListEntry { decodeItemList(entry) }
-    decodeItemsOfUnevaluated()
+    if let entry = unevaluatedItemsEntry { decodeUnevaluatedItems(entry) }
+    limitForbiddenItems()
     inferType()
     applyExclusiveBounds()
     reportEmptyLimits()
@@ -100,7 +97,7 @@ struct SchemaDecoder {
     case .unevaluatedProperties: unevaluatedEntry = entry
     case .items: decodeItems(entry)
     case .additionalItems: additionalItemsEntry = entry
-    case .unevaluatedItems: decodeUnevaluatedItems(entry)
+    case .unevaluatedItems: unevaluatedItemsEntry = entry
     case .prefixItems: decodeList(entry, into: \.prefixItems)
     case .allOf: decodeList(entry, into: \.allOf)
     case .oneOf: decodeList(entry, into: \.oneOf)
@@ -111,7 +108,8 @@ struct SchemaDecoder {
       .example, .examples, .nullable, .enumeration, .const, .required, .discriminator,
       .contentEncoding, .contentMediaType, .minimum, .maximum, .exclusiveMinimum,
       .exclusiveMaximum, .multipleOf, .minLength, .maxLength, .minItems, .maxItems,
-      .minProperties, .maxProperties, .pattern, .uniqueItems, .reference, .silent, .unsupported:
+      .minProperties, .maxProperties, .pattern, .uniqueItems, .reference, .silent, .unsupported,
+      .propertyNames:
       break
     }
   }
@@ -150,6 +148,7 @@ struct SchemaDecoder {
     case .uniqueItems: fields.uniqueItems = flag(entry) ?? false
     case .reference: reportWrongType(entry, expected: "a string")
     case .unsupported: reportUnsupported(entry)
+    case .propertyNames: if !entry.value.allowsAllTexts { reportUnsupported(entry) }
     case .silent, .properties, .additionalProperties, .patternProperties, .unevaluatedProperties,
       .items, .additionalItems, .unevaluatedItems, .prefixItems, .allOf, .oneOf, .anyOf,
       .contentSchema:
@@ -157,7 +156,8 @@ struct SchemaDecoder {
     }
   }
 
-  private func reportUnsupported(_ entry: Mapping.Entry) {
+  mutating func reportUnsupported(_ entry: Mapping.Entry) {
+    fields.hasUnsupportedKeywords = true
     context.report(
       .unsupportedKeyword,
       .isUnsupported(entry.key),
@@ -227,6 +227,25 @@ struct SchemaDecoder {
   /// The keywords that may have been meant, in a stable order.
   private static let suggestions = SchemaKeyword.table.entries.filter { $0.value != .silent }
     .map(\.key).sorted()
+}
+
+extension Mapping {
+  /// Indicates whether schemas apply only to some of the values, so that the properties and elements
+  /// that they describe aren't known.
+  var hasConditions: Bool {
+    ["if", "dependentSchemas", "contains"].contains { self[$0] != nil }
+  }
+}
+
+extension Node {
+  /// Indicates whether a schema says at most that a value is a string.
+  fileprivate var allowsAllTexts: Bool {
+    if let flag = bool { return flag }
+    let annotations: Set = ["title", "description", "$comment", "default", "example", "examples"]
+    return mapping?.entries.allSatisfy { entry in
+      entry.key == "type" ? entry.value.string == "string" : annotations.contains(entry.key)
+    } ?? true
+  }
 }
 
 extension Diagnostic.Message {

@@ -15,6 +15,8 @@ enum SchemaKeyword {
   case silent
   /// A keyword that restricts the values in a way that types can't express.
   case unsupported
+  /// `propertyNames`, which is unsupported if it says more than that names are strings.
+  case propertyNames
 
   static let table: KeyTable<SchemaKeyword> = [
     "type": .type, "format": .format, "title": .title, "description": .description,
@@ -35,9 +37,9 @@ enum SchemaKeyword {
     "$comment": .silent, "$schema": .silent, "$id": .silent, "id": .silent, "$anchor": .silent,
     "$vocabulary": .silent, "$dynamicAnchor": .silent, "$recursiveAnchor": .silent,
     "$defs": .silent, "definitions": .silent,
-    "then": .silent, "else": .silent, "contains": .silent, "minContains": .silent,
-    "maxContains": .silent, "propertyNames": .silent, "dependentRequired": .silent,
-    "dependencies": .silent, "unevaluatedItems": .unevaluatedItems,
+    "then": .silent, "else": .silent, "contains": .unsupported, "minContains": .silent,
+    "maxContains": .silent, "propertyNames": .propertyNames, "dependentRequired": .unsupported,
+    "dependencies": .unsupported, "unevaluatedItems": .unevaluatedItems,
     "unevaluatedProperties": .unevaluatedProperties,
     "additionalItems": .additionalItems, "contentSchema": .contentSchema,
     "not": .unsupported, "if": .unsupported, "dependentSchemas": .unsupported,
@@ -65,7 +67,7 @@ enum SchemaKeyword {
       .contentSchema,
       .minimum, .maximum, .exclusiveMinimum, .exclusiveMaximum, .multipleOf, .minLength,
       .maxLength, .minItems, .maxItems, .minProperties, .maxProperties, .pattern, .uniqueItems,
-      .additionalItems, .unevaluatedItems, .silent, .unsupported:
+      .additionalItems, .unevaluatedItems, .silent, .unsupported, .propertyNames:
       false
     }
   }
@@ -81,8 +83,16 @@ enum SchemaKeyword {
     case .type, .title, .description, .deprecated, .readOnly, .writeOnly, .defaultValue,
       .example, .examples, .nullable, .discriminator, .contentEncoding, .contentMediaType,
       .contentSchema,
-      .additionalItems, .unevaluatedItems, .reference, .silent, .unsupported:
+      .additionalItems, .unevaluatedItems, .reference, .silent, .unsupported, .propertyNames:
       false
+    }
+  }
+
+  /// Indicates whether the keyword restricts values in a way that types can't express.
+  var isUnsupported: Bool {
+    switch self {
+    case .unsupported, .propertyNames: true
+    default: false
     }
   }
 
@@ -96,7 +106,8 @@ enum SchemaKeyword {
       .example, .examples, .nullable, .enumeration, .const, .required, .discriminator,
       .contentEncoding, .contentMediaType, .minimum, .maximum, .exclusiveMinimum,
       .exclusiveMaximum, .multipleOf, .minLength, .maxLength, .minItems, .maxItems,
-      .minProperties, .maxProperties, .pattern, .uniqueItems, .reference, .silent, .unsupported:
+      .minProperties, .maxProperties, .pattern, .uniqueItems, .reference, .silent, .unsupported,
+      .propertyNames:
       false
     }
   }

@@ -36,7 +36,12 @@ struct SchemaDecoderTests {
             {type: string, $comment: c, $id: i, xml: {}, externalDocs: {}, unevaluatedProperties: false, propertyNames: {}, $defs: {}}
       """
     )
-    #expect(decoded.diagnostics == "")
+    #expect(
+      decoded.diagnostics == """
+        12:48 TG1401 the schema 'false' forbids 'gone'; this isn't checked
+          help: leave the property out
+        """
+    )
     #expect(
       decoded.outline == """
         Text: string(date-time) title 'T' 'D' minLength 1 maxLength 2 pattern ^a
@@ -151,6 +156,41 @@ struct SchemaDecoderTests {
           help: write 'type: integer'
         12:8 TG1203 expected a schema, found 'text'; it's read as 'type: string'
           help: write 'type: string'
+        """
+    )
+  }
+
+  @Test("keywords that restrict values in a way that nothing checks are reported once")
+  func uncheckedKeywords() throws {
+    let decoded = try Decoded(
+      "3.1.0",
+      """
+      components:
+        schemas:
+          A: {type: array, contains: {type: string}, minContains: 2, maxContains: 3}
+          B: {type: object, propertyNames: {maxLength: 3}, dependentRequired: {a: [b]}}
+          C: {type: object, propertyNames: {type: string, description: The names.}}
+          D: {type: object, dependencies: {a: [b]}, properties: {a: {}, b: false}}
+          E: {$ref: '#/components/schemas/C', dependentRequired: {a: [b]}}
+          F: {type: object, patternProperties: {'^a': false}}
+      """
+    )
+    #expect(
+      decoded.diagnostics == """
+        3:22 TG1401 'contains' can't be expressed as a Swift type; it's ignored
+          help: describe the values without 'contains' if the type should be narrower
+        4:23 TG1401 'propertyNames' can't be expressed as a Swift type; it's ignored
+          help: describe the values without 'propertyNames' if the type should be narrower
+        4:54 TG1401 'dependentRequired' can't be expressed as a Swift type; it's ignored
+          help: describe the values without 'dependentRequired' if the type should be narrower
+        6:23 TG1401 'dependencies' can't be expressed as a Swift type; it's ignored
+          help: describe the values without 'dependencies' if the type should be narrower
+        6:67 TG1401 the schema 'false' forbids 'b'; this isn't checked
+          help: leave the property out
+        7:41 TG1401 'dependentRequired' can't be expressed as a Swift type; it's ignored
+          help: describe the values without 'dependentRequired' if the type should be narrower
+        8:43 TG1401 the schema 'false' forbids '^a'; this isn't checked
+          help: leave the property out
         """
     )
   }

@@ -28,9 +28,8 @@ nonisolated extension OpenEnum where RawValue == String {
   /// Returns the case for a text from a dictionary of all cases, or `nil` if the spec doesn't list
   /// the text.
   static func listed(_ rawValue: String, in cases: [String: Self]) -> Self? {
-    guard let known = cases[rawValue], known.rawValue.utf8.elementsEqual(rawValue.utf8) else {
-      return nil
-    }
-    return known
+    guard let known = cases[rawValue] else { return nil }
+    // Another form of the text may be listed as well.
+    return known.rawValue.utf8.elementsEqual(rawValue.utf8) ? known : listed(rawValue)
   }
 }

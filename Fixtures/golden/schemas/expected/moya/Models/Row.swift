@@ -7,7 +7,7 @@ import Foundation
 nonisolated struct Row: Sendable {
   var first: String?
   var second: Color?
-  var third: Foundation.Date?
+  var third: Nullable<Foundation.Date>?
   var fourth: XObject?
 
   /// Every other element.
@@ -19,7 +19,7 @@ nonisolated extension Row: Codable {
     var elements = try JSONArrayReader(decoder)
     first = try elements.optional()
     second = try elements.optional()
-    third = try elements.optional(as: ISO8601Date.self)
+    third = try elements.present(as: Nullable<ISO8601Date>.self)
     fourth = try elements.optional()
     others = try elements.others()
   }
@@ -28,7 +28,7 @@ nonisolated extension Row: Codable {
     var elements = JSONArrayWriter(encoder)
     try elements.addIfPresent(first)
     try elements.addIfPresent(second)
-    try elements.addIfPresent(third, as: ISO8601Date.self)
+    try elements.addIfPresent(third, as: Nullable<ISO8601Date>.self)
     try elements.addIfPresent(fourth)
     try elements.addOthers(others)
   }

@@ -8,7 +8,7 @@ import TargetKit
 nonisolated struct Row: Sendable {
   var first: String?
   var second: Color?
-  var third: Foundation.Date?
+  var third: Nullable<Foundation.Date>?
   var fourth: XObject?
 
   /// Every other element.
@@ -20,7 +20,7 @@ nonisolated extension Row: Codable {
     var elements = try JSONArrayReader(decoder)
     first = try elements.optional()
     second = try elements.optional()
-    third = try elements.optional(as: ISO8601Date.self)
+    third = try elements.present(as: Nullable<ISO8601Date>.self)
     fourth = try elements.optional()
     others = try elements.others()
   }
@@ -29,7 +29,7 @@ nonisolated extension Row: Codable {
     var elements = JSONArrayWriter(encoder)
     try elements.addIfPresent(first)
     try elements.addIfPresent(second)
-    try elements.addIfPresent(third, as: ISO8601Date.self)
+    try elements.addIfPresent(third, as: Nullable<ISO8601Date>.self)
     try elements.addIfPresent(fourth)
     try elements.addOthers(others)
   }

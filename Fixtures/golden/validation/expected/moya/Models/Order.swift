@@ -45,6 +45,18 @@ nonisolated public struct Order: Sendable {
   public var owner: Owner?
   public var way: Way?
   public var place: Place?
+  public var version: Int?
+  public var edition: Edition?
+  public var isOpen: Bool?
+  public var step: Step?
+  public var stars: Stars?
+  public var size: Int?
+
+  /// At most 30.
+  public var factor: Int?
+
+  public var contact: Contact?
+  public var names: [String: String]?
 
   public var parent: Order? {
     get {
@@ -85,6 +97,15 @@ nonisolated public struct Order: Sendable {
     owner: Owner? = nil,
     way: Way? = nil,
     place: Place? = nil,
+    version: Int? = nil,
+    edition: Edition? = nil,
+    isOpen: Bool? = nil,
+    step: Step? = nil,
+    stars: Stars? = nil,
+    size: Int? = nil,
+    factor: Int? = nil,
+    contact: Contact? = nil,
+    names: [String: String]? = nil,
     parent: Order? = nil,
     validate: Bool? = nil,
     validator: String? = nil,
@@ -108,6 +129,15 @@ nonisolated public struct Order: Sendable {
     self.owner = owner
     self.way = way
     self.place = place
+    self.version = version
+    self.edition = edition
+    self.isOpen = isOpen
+    self.step = step
+    self.stars = stars
+    self.size = size
+    self.factor = factor
+    self.contact = contact
+    self.names = names
     indirectParent = Indirect(ifPresent: parent)
     self.validate = validate
     self.validator = validator
@@ -135,6 +165,66 @@ nonisolated public struct Order: Sendable {
       }
     }
   }
+
+  public enum Edition: OpenEnum, Codable {
+    case first
+    case unknown(String)
+
+    public static let allCases: [Edition] = [.first]
+
+    public init(rawValue: String) {
+      self = Self.listed(rawValue) ?? .unknown(rawValue)
+    }
+
+    public var rawValue: String {
+      switch self {
+      case .first: "first"
+      case .unknown(let rawValue): rawValue
+      }
+    }
+  }
+
+  public enum Step: OpenEnum, Codable {
+    case value1
+    case value2
+    case value5
+    case unknown(Int)
+
+    public static let allCases: [Step] = [.value1, .value2, .value5]
+
+    public init(rawValue: Int) {
+      self = Self.listed(rawValue) ?? .unknown(rawValue)
+    }
+
+    public var rawValue: Int {
+      switch self {
+      case .value1: 1
+      case .value2: 2
+      case .value5: 5
+      case .unknown(let rawValue): rawValue
+      }
+    }
+  }
+
+  public enum Stars: OpenEnum, Codable {
+    case value0_5
+    case value1
+    case unknown(Double)
+
+    public static let allCases: [Stars] = [.value0_5, .value1]
+
+    public init(rawValue: Double) {
+      self = Self.listed(rawValue) ?? .unknown(rawValue)
+    }
+
+    public var rawValue: Double {
+      switch self {
+      case .value0_5: 0.5
+      case .value1: 1
+      case .unknown(let rawValue): rawValue
+      }
+    }
+  }
 }
 
 nonisolated extension Order: Codable {
@@ -157,6 +247,15 @@ nonisolated extension Order: Codable {
       "owner",
       "way",
       "place",
+      "version",
+      "edition",
+      "isOpen",
+      "step",
+      "stars",
+      "size",
+      "factor",
+      "contact",
+      "names",
       "parent",
       "validate",
       "validator",
@@ -180,6 +279,15 @@ nonisolated extension Order: Codable {
     owner = try object.optional("owner")
     way = try object.optional("way")
     place = try object.optional("place")
+    version = try object.optional("version")
+    edition = try object.optional("edition")
+    isOpen = try object.optional("isOpen")
+    step = try object.optional("step")
+    stars = try object.optional("stars")
+    size = try object.optional("size")
+    factor = try object.optional("factor")
+    contact = try object.optional("contact")
+    names = try object.optional("names")
     indirectParent = try object.indirect("parent")
     validate = try object.optional("validate")
     validator = try object.optional("validator")
@@ -206,6 +314,15 @@ nonisolated extension Order: Codable {
     try object.setIfPresent("owner", owner)
     try object.setIfPresent("way", way)
     try object.setIfPresent("place", place)
+    try object.setIfPresent("version", version)
+    try object.setIfPresent("edition", edition)
+    try object.setIfPresent("isOpen", isOpen)
+    try object.setIfPresent("step", step)
+    try object.setIfPresent("stars", stars)
+    try object.setIfPresent("size", size)
+    try object.setIfPresent("factor", factor)
+    try object.setIfPresent("contact", contact)
+    try object.setIfPresent("names", names)
     try object.setIfPresent("parent", parent)
     try object.setIfPresent("validate", validate)
     try object.setIfPresent("validator", validator)
@@ -233,6 +350,19 @@ nonisolated extension Order: Validatable {
     validator.check("owner", owner)
     validator.check("way", way)
     validator.check("place", place)
+    validator.check("version", version, .listed(2))
+    validator.check("edition", edition, .listed())
+    validator.check("isOpen", isOpen, .listed(true))
+    validator.check("step", step, .listed())
+    validator.check("stars", stars, .listed())
+    validator.check("size", size, .anyOf(.integer(maximum: 9), .integer(minimum: 100)))
+    validator.check(
+      "factor",
+      factor,
+      .integer(maximum: 30).oneOf(.integer(multipleOf: 2), .integer(multipleOf: 3))
+    )
+    validator.check("contact", contact)
+    validator.check("names", names, .map(required: ["de"], each: .text(maxLength: 3)))
     validator.check("parent", parent)
     validator.check("validator", self.validator, .text(maxLength: 1))
   }

@@ -43,8 +43,8 @@ nonisolated extension Owner: Validatable {
     validator.check("name", name, .text(minLength: 1))
     validator.check(additionalProperties, .map(each: .text(maxLength: 2)))
     validator.check(
-      members: [name, born],
-      others: additionalProperties.count,
+      members: ["name": name, "born": born],
+      others: additionalProperties.keys,
       .map(minProperties: 2)
     )
   }

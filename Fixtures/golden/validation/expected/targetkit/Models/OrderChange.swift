@@ -28,6 +28,6 @@ nonisolated extension OrderChange: Validatable {
   public func validate(with validator: ModelValidator) {
     validator.check("note", note, .text(maxLength: 3))
     validator.check("code", code, .text(maxLength: 8, pattern: #"^[A-Z]{2}-[0-9]+\z"#))
-    validator.check(members: [note, code], .map(minProperties: 1))
+    validator.check(members: ["note": note, "code": code], .map(minProperties: 1))
   }
 }

@@ -49,6 +49,7 @@ nonisolated extension Way: Validatable {
     case .string(let value): validator.check(value, .text(minLength: 2))
     case .ints(let value): validator.check(value, .list(maxItems: 2, each: .integer(minimum: 0)))
     case .line(let value): validator.check(value)
+    case .unknown: validator.failUnknown()
     default:
       break
     }

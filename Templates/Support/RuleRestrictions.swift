@@ -1,0 +1,1 @@
+../../Sources/TargetKit/Values/RuleRestrictions.swift
