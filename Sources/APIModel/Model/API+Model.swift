@@ -125,8 +125,10 @@ extension API {
     }
 
     /// Indicates whether the spec says that there are additional properties without describing
-    /// them; they're kept if objects are both received and sent, which a pass decides. Then it marks
-    /// those that are received without them.
+    /// them.
+    ///
+    /// A pass keeps them if objects are both received and sent. After it, only models that drop them
+    /// are marked.
     package var statesAdditional: Bool {
       get { rareParts?.statesAdditional ?? false }
       set { updateRareParts { $0.statesAdditional = newValue } }
