@@ -308,7 +308,7 @@ extension SupportFile {
     SupportFile(
       "ServerSentEventParser.swift",
       provides: ["ServerSentEventParser"],
-      uses: ["LineSplitter", "ServerSentEvent"],
+      uses: ["LineLimit", "LineSplitter", "ServerSentEvent"],
       contents: PackageResources.ServerSentEventParser_swift
     ),
     SupportFile(

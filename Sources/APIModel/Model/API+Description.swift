@@ -120,6 +120,7 @@ extension API {
     let model = self[id]
     let name = qualifiedName(of: id)
     let use = model.use.words.map { "  [" + $0 + "]" } ?? ""
+    guard !model.isNamespace else { return ["namespace \(name)"] }
     switch model.kind {
     case .structure(let structure):
       var rows: [[String]] = []

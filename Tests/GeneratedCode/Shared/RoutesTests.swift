@@ -140,7 +140,7 @@ struct RoutesTests {
     let days = ["2024-02-29", "0000-01-01"].compactMap { CalendarDate($0) }
     try await values.addVisit(at: now, seen: now, left: now, days: days)
     let visit = try #require(await server.requests.last)
-    #expect(visit.target == "/visits/1970-01-01T00:00:00Z")
+    #expect(visit.target == "/visits/1970-01-01T00%3A00%3A00Z")
     #expect(visit.header("X-Seen") == "1970-01-01T00:00:00Z")
     #expect(visit.text == "left=1970-01-01T00%3A00%3A00Z&days=2024-02-29&days=0000-01-01")
   }

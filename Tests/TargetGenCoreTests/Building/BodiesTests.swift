@@ -796,7 +796,7 @@ struct BodiesTests {
     ] {
       let content = types.map { "\($0): \(bytes)" }.joined(separator: "\n")
       let built = try Built(paths: post(content))
-      #expect(built.targets.hasSuffix("-> nothing  [data \(expected)]"))
+      #expect(built.targets.hasSuffix("-> Void  [data \(expected)]"))
     }
   }
 
