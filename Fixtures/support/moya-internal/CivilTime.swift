@@ -46,13 +46,31 @@ nonisolated struct CivilTime {
   /// The seconds of the years 0 to 9999, which RFC 3339 can write.
   static let writable: Swift.ClosedRange<Int64> = -62_167_219_200...253_402_300_799
 
+  /// The seconds of the years 0 to 9999 in any time zone of RFC 3339.
+  static let writableWithOffset: Swift.ClosedRange<Int64> =
+    (writable.lowerBound - maximumOffset)...(writable.upperBound + maximumOffset)
+
+  /// The largest offset from UTC that RFC 3339 can write, 23:59, in seconds.
+  private static let maximumOffset: Int64 = 86340
+
+  /// Returns the offset from UTC in seconds, of whole hours if possible, with which a moment of
+  /// `writableWithOffset` is in the years 0 to 9999.
+  static func offset(writing seconds: Int64) -> Int64 {
+    let excess = seconds - min(max(seconds, writable.lowerBound), writable.upperBound)
+    let offset = min((abs(excess) + 3599) / 3600 * 3600, maximumOffset)
+    return excess > 0 ? -offset : offset
+  }
+
   /// The seconds of thirty million years before and after 1970, for which arithmetic never overflows.
   static let countable: Swift.ClosedRange<Int64> = -1_000_000_000_000_000...1_000_000_000_000_000
 
-  /// Returns whether a date is in the years 0 to 9999.
-  static func isWritable(_ date: Foundation.Date) -> Bool {
+  /// Returns whether a date is in the years 0 to 9999, or in another range.
+  static func isWritable(
+    _ date: Foundation.Date,
+    in range: Swift.ClosedRange<Int64> = writable
+  ) -> Bool {
     let seconds = date.timeIntervalSince1970.rounded(.down)
-    return seconds >= Double(writable.lowerBound) && seconds <= Double(writable.upperBound)
+    return seconds >= Double(range.lowerBound) && seconds <= Double(range.upperBound)
   }
 
   /// Returns the whole seconds from 1970 to a date, whose number of seconds may be infinite or not

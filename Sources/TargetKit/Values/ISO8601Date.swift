@@ -31,12 +31,14 @@ nonisolated extension ISO8601Date: LosslessStringConvertible {
 
   /// The date in UTC as RFC 3339 text.
   ///
-  /// It has no fraction, or milliseconds or microseconds if the date has them. Outside the years 0
-  /// to 9999, it is the nearest date inside, and encoding fails. A `Date` isn't precise enough for
-  /// nanoseconds, or for all microseconds outside the years 1864 to 2137.
+  /// It has no fraction, or milliseconds or microseconds if the date has them. A date of the years 0
+  /// to 9999 only in another time zone has its offset. Farther outside, it is the nearest date
+  /// inside, and encoding fails. A `Date` isn't precise enough for nanoseconds, or for all
+  /// microseconds outside the years 1864 to 2137.
   public var description: String {
     let (seconds, fraction) = parts
-    let time = CivilTime(secondsSince1970: seconds)
+    let offset = CivilTime.offset(writing: seconds)
+    let time = CivilTime(secondsSince1970: seconds + offset)
     var output: [UInt8] = []
     CivilTime.append(time.year, digits: 4, to: &output)
     output.append(UInt8(ascii: "-"))
@@ -53,13 +55,29 @@ nonisolated extension ISO8601Date: LosslessStringConvertible {
       output.append(UInt8(ascii: "."))
       CivilTime.append(fraction.number, digits: fraction.digits, to: &output)
     }
-    output.append(UInt8(ascii: "Z"))
+    Self.append(offset: Int(offset / 60), to: &output)
     return String(decoding: output, as: Unicode.UTF8.self)
   }
 
+  /// Appends an offset from UTC in minutes.
+  private static func append(offset minutes: Int, to output: inout [UInt8]) {
+    guard minutes != 0 else {
+      output.append(UInt8(ascii: "Z"))
+      return
+    }
+    output.append(UInt8(ascii: minutes < 0 ? "-" : "+"))
+    CivilTime.append(abs(minutes) / 60, digits: 2, to: &output)
+    output.append(UInt8(ascii: ":"))
+    CivilTime.append(abs(minutes) % 60, digits: 2, to: &output)
+  }
+
+  /// Indicates whether RFC 3339 can write the date.
+  private var isWritable: Bool { CivilTime.isWritable(date, in: CivilTime.writableWithOffset) }
+
   /// The whole seconds since 1970, and the fraction of a second.
   private var parts: (seconds: Int64, fraction: (number: Int, digits: Int)?) {
-    let seconds = CivilTime.seconds(of: date)
+    let range = isWritable ? CivilTime.writableWithOffset : CivilTime.writable
+    let seconds = CivilTime.seconds(of: date, in: range)
     let rest = date.timeIntervalSince1970 - Double(seconds)
     // The rest is out of range for dates that aren't finite, and for those outside the years that
     // can be written.
@@ -104,7 +122,7 @@ nonisolated extension ISO8601Date: Codable {
   /// Encodes the date as RFC 3339 text.
   ///
   /// - Throws: `EncodingError` if RFC 3339 can't write the date, because it is outside the years 0
-  ///   to 9999 or not finite.
+  ///   to 9999 in every time zone, or not finite.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(try text(at: encoder.codingPath))
@@ -112,7 +130,7 @@ nonisolated extension ISO8601Date: Codable {
 
   /// Returns the date as RFC 3339 text; the path is that of the value, for errors.
   func text(at path: [any CodingKey]) throws -> String {
-    guard CivilTime.isWritable(date) else {
+    guard isWritable else {
       let seconds = date.timeIntervalSince1970
       // Foundation traps when it prints a date that is far away.
       throw EncodingError.invalidValue(

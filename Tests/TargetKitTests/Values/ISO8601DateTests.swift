@@ -66,7 +66,7 @@ struct ISO8601DateTests {
 
   @Test(
     "a date outside the years 0 to 9999 can't be encoded, anywhere",
-    arguments: [253_402_300_800, -62_167_219_201, 1e300, -1e300, .infinity, .nan] as [Double]
+    arguments: [253_402_387_140, -62_167_305_541, 1e300, -1e300, .infinity, .nan] as [Double]
   )
   func outside(_ seconds: Double) {
     let date = Date(timeIntervalSince1970: seconds)
@@ -80,6 +80,22 @@ struct ISO8601DateTests {
     var headers = HeaderParameters()
     headers.add("If-Newer", date)
     #expect(HeaderParameters.failure(in: headers.fields) != nil)
+  }
+
+  @Test(
+    "a date that is outside the years 0 to 9999 only in UTC has an offset",
+    arguments: [
+      (253_402_300_800, "9999-12-31T23:00:00-01:00"),
+      (253_402_351_199.5, "9999-12-31T23:59:59.500-14:00"),
+      (253_402_387_139, "9999-12-31T23:59:59-23:59"),
+      (-62_167_219_201, "0000-01-01T00:59:59+01:00"),
+      (-62_167_305_540, "0000-01-01T00:00:00+23:59"),
+    ] as [(Double, String)]
+  )
+  func offsets(_ seconds: Double, _ text: String) throws {
+    let date = Date(timeIntervalSince1970: seconds)
+    #expect(String(decoding: try JSONCoding.encoder().encode(date), as: UTF8.self) == "\"\(text)\"")
+    #expect(ISO8601Date(text)?.date == date)
   }
 
   @Test("the first and the last moment are encoded")

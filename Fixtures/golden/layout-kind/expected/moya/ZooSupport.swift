@@ -291,13 +291,31 @@ nonisolated struct CivilTime {
   /// The seconds of the years 0 to 9999, which RFC 3339 can write.
   static let writable: Swift.ClosedRange<Int64> = -62_167_219_200...253_402_300_799
 
+  /// The seconds of the years 0 to 9999 in any time zone of RFC 3339.
+  static let writableWithOffset: Swift.ClosedRange<Int64> =
+    (writable.lowerBound - maximumOffset)...(writable.upperBound + maximumOffset)
+
+  /// The largest offset from UTC that RFC 3339 can write, 23:59, in seconds.
+  private static let maximumOffset: Int64 = 86340
+
+  /// Returns the offset from UTC in seconds, of whole hours if possible, with which a moment of
+  /// `writableWithOffset` is in the years 0 to 9999.
+  static func offset(writing seconds: Int64) -> Int64 {
+    let excess = seconds - min(max(seconds, writable.lowerBound), writable.upperBound)
+    let offset = min((abs(excess) + 3599) / 3600 * 3600, maximumOffset)
+    return excess > 0 ? -offset : offset
+  }
+
   /// The seconds of thirty million years before and after 1970, for which arithmetic never overflows.
   static let countable: Swift.ClosedRange<Int64> = -1_000_000_000_000_000...1_000_000_000_000_000
 
-  /// Returns whether a date is in the years 0 to 9999.
-  static func isWritable(_ date: Foundation.Date) -> Bool {
+  /// Returns whether a date is in the years 0 to 9999, or in another range.
+  static func isWritable(
+    _ date: Foundation.Date,
+    in range: Swift.ClosedRange<Int64> = writable
+  ) -> Bool {
     let seconds = date.timeIntervalSince1970.rounded(.down)
-    return seconds >= Double(writable.lowerBound) && seconds <= Double(writable.upperBound)
+    return seconds >= Double(range.lowerBound) && seconds <= Double(range.upperBound)
   }
 
   /// Returns the whole seconds from 1970 to a date, whose number of seconds may be infinite or not
@@ -907,12 +925,14 @@ nonisolated extension ISO8601Date: LosslessStringConvertible {
 
   /// The date in UTC as RFC 3339 text.
   ///
-  /// It has no fraction, or milliseconds or microseconds if the date has them. Outside the years 0
-  /// to 9999, it is the nearest date inside, and encoding fails. A `Date` isn't precise enough for
-  /// nanoseconds, or for all microseconds outside the years 1864 to 2137.
+  /// It has no fraction, or milliseconds or microseconds if the date has them. A date of the years 0
+  /// to 9999 only in another time zone has its offset. Farther outside, it is the nearest date
+  /// inside, and encoding fails. A `Date` isn't precise enough for nanoseconds, or for all
+  /// microseconds outside the years 1864 to 2137.
   public var description: String {
     let (seconds, fraction) = parts
-    let time = CivilTime(secondsSince1970: seconds)
+    let offset = CivilTime.offset(writing: seconds)
+    let time = CivilTime(secondsSince1970: seconds + offset)
     var output: [UInt8] = []
     CivilTime.append(time.year, digits: 4, to: &output)
     output.append(UInt8(ascii: "-"))
@@ -929,13 +949,29 @@ nonisolated extension ISO8601Date: LosslessStringConvertible {
       output.append(UInt8(ascii: "."))
       CivilTime.append(fraction.number, digits: fraction.digits, to: &output)
     }
-    output.append(UInt8(ascii: "Z"))
+    Self.append(offset: Int(offset / 60), to: &output)
     return String(decoding: output, as: Unicode.UTF8.self)
   }
 
+  /// Appends an offset from UTC in minutes.
+  private static func append(offset minutes: Int, to output: inout [UInt8]) {
+    guard minutes != 0 else {
+      output.append(UInt8(ascii: "Z"))
+      return
+    }
+    output.append(UInt8(ascii: minutes < 0 ? "-" : "+"))
+    CivilTime.append(abs(minutes) / 60, digits: 2, to: &output)
+    output.append(UInt8(ascii: ":"))
+    CivilTime.append(abs(minutes) % 60, digits: 2, to: &output)
+  }
+
+  /// Indicates whether RFC 3339 can write the date.
+  private var isWritable: Bool { CivilTime.isWritable(date, in: CivilTime.writableWithOffset) }
+
   /// The whole seconds since 1970, and the fraction of a second.
   private var parts: (seconds: Int64, fraction: (number: Int, digits: Int)?) {
-    let seconds = CivilTime.seconds(of: date)
+    let range = isWritable ? CivilTime.writableWithOffset : CivilTime.writable
+    let seconds = CivilTime.seconds(of: date, in: range)
     let rest = date.timeIntervalSince1970 - Double(seconds)
     // The rest is out of range for dates that aren't finite, and for those outside the years that
     // can be written.
@@ -980,7 +1016,7 @@ nonisolated extension ISO8601Date: Codable {
   /// Encodes the date as RFC 3339 text.
   ///
   /// - Throws: `EncodingError` if RFC 3339 can't write the date, because it is outside the years 0
-  ///   to 9999 or not finite.
+  ///   to 9999 in every time zone, or not finite.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(try text(at: encoder.codingPath))
@@ -988,7 +1024,7 @@ nonisolated extension ISO8601Date: Codable {
 
   /// Returns the date as RFC 3339 text; the path is that of the value, for errors.
   func text(at path: [any CodingKey]) throws -> String {
-    guard CivilTime.isWritable(date) else {
+    guard isWritable else {
       let seconds = date.timeIntervalSince1970
       // Foundation traps when it prints a date that is far away.
       throw EncodingError.invalidValue(
