@@ -125,8 +125,10 @@ extension API {
     }
 
     /// Indicates whether the spec says that there are additional properties without describing
-    /// them; they're kept if objects are both received and sent, which a pass decides. Then it marks
-    /// those that are received without them.
+    /// them.
+    ///
+    /// They're kept if objects are both received and sent, which a pass decides. After that, it
+    /// indicates that objects are received without them.
     package var statesAdditional: Bool {
       get { rareParts?.statesAdditional ?? false }
       set { updateRareParts { $0.statesAdditional = newValue } }

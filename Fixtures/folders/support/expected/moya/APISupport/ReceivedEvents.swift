@@ -42,7 +42,7 @@ nonisolated public struct ReceivedEvents: ReceivedList {
   }
 
   /// The events up to the mark of the end.
-  var beforeEndMark: ArraySlice<ServerSentEvent> { values.prefix { !$0.isEndMark } }
+  var beforeEndMark: Swift.ArraySlice<ServerSentEvent> { values.prefix { !$0.isEndMark } }
 }
 
 /// The values of server-sent events that were received as a whole, decoded from their data.

@@ -4,7 +4,7 @@
 
 /// The elements of a body that was received as a whole, although it could be read while it arrives.
 nonisolated public protocol ReceivedList: Swift.RandomAccessCollection, ResponseOutcome
-where Index == Int {
+where Self.Index == Int {
   /// The elements as an array.
   var values: [Element] { get }
 }

@@ -29,7 +29,7 @@ nonisolated public struct ReceivedValues<Value: Decodable & Sendable>: ReceivedL
     var lines = LineSplitter()
     lines.append(response.data)
     var values: [Value] = []
-    func add(_ line: ArraySlice<UInt8>) throws {
+    func add(_ line: Swift.ArraySlice<UInt8>) throws {
       guard let json = LineSplitter.json(in: line) else { return }
       values.append(try response.decoder.decode(Value.self, from: json))
     }
