@@ -53,7 +53,8 @@ struct FieldBuilder {
       // The encoding applies to each element (OpenAPI 3.1 §4.8.15.1.1, 3.2 §4.15.2), but many servers
       // expect one part with the list.
       parameter.isWholeList =
-        models.sendsWholeLists && isList(property, &models) && serialization.isJSONPart
+        models.sendsWholeLists && type.leaf != .file && isList(property, &models)
+        && encoding?.styleSerialization == nil && serialization.isJSONPart
       parameters.append(parameter)
       if !isForm, let encoding {
         parameters += headers(of: encoding, with: &models)
@@ -224,8 +225,7 @@ struct FieldBuilder {
     }
     if type.leaf != .file, let style = encoding?.styleSerialization {
       // The content type is ignored if there is a style (OpenAPI 3.1 §4.8.15.1.1).
-      return style == .form(explodes: true) && type.leaf != type
-        ? .part(contentType: contentType?.text) : style
+      return style == .form(explodes: true) && type.leaf != type ? .part(contentType: nil) : style
     }
     guard let contentType else { return .part(contentType: nil) }
     if type.leaf != .file, contentType.text == "application/json", !isList(property, &models) {

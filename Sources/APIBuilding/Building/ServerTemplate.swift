@@ -27,7 +27,8 @@ struct ServerTemplate {
       variables.append(OpenAPI.Server.Variable(named: name))
     }
     // An empty text is the default of a path or a port, but not of a host.
-    let isURL = Self.isURL(Self.filled(marked.url, with: variables))
+    let filled = Self.filled(marked.url, with: variables)
+    let isURL = Self.isURL(filled) && !Self.lacksLabel(filled)
     for index in variables.indices {
       guard let value = variables[index].defaultValue,
         Self.isPlaceholder(value) || (value.isEmpty && !isURL)
@@ -84,6 +85,13 @@ struct ServerTemplate {
 
   private static func isURL(_ text: String) -> Bool {
     ServerURL.isAbsolute(text) || ServerURL.isRelative(text)
+  }
+
+  /// Returns whether a label of the host is empty, as in `https://.example.com`.
+  private static func lacksLabel(_ text: String) -> Bool {
+    guard let scheme = text.firstRange(of: "://") else { return false }
+    let host = text[scheme.upperBound...].prefix { !"/?#".contains($0) }
+    return host.hasPrefix(".") || host.contains("..")
   }
 
   /// Returns whether a default only stands for a value: `{your-host}`, `<host>`, `your host`.

@@ -51,7 +51,12 @@ struct RoutesTests {
     let server = try await start()
     defer { server.stop() }
     let lists = ListsProvider(.generated(baseURL: server.baseURL))
-    try await lists.addLabels(labels: ["a", "b"], codes: [1, 2], plain: ["c", "d"])
+    try await lists.addLabels(
+      labels: ["a", "b"],
+      codes: [1, 2],
+      plain: ["c", "d"],
+      pages: [MultipartFile(Data("e".utf8), fileName: "e")]
+    )
     try await lists.setLabels(body: .labels(.init(labels: ["a", "b"])))
     let texts = await server.requests.map(\.text)
     try #require(texts.count == 2)
@@ -63,6 +68,7 @@ struct RoutesTests {
       )
     )
     #expect(texts[0].components(separatedBy: "name=\"plain\"\r\n\r\n").count == 3)
+    #expect(texts[0].contains("filename=\"e\"\r\nContent-Type: application/json\r\n\r\ne\r\n"))
   }
 
   @Test("elsewhere an empty path parameter is an error that says how to allow it")
@@ -108,6 +114,8 @@ struct RoutesTests {
     #expect(
       await server.requests.map(\.target) == ["/v2/questions", "/v2/answers", "/uploads"]
     )
+    let question = ServersTarget.readQuestion(tenant: "north", id: 1)
+    #expect(question.baseURL.host == "north.example.com")
     #expect(RoutesServer.aBranch(branch: "north").url.host == "north.library.example.com")
   }
 

@@ -26,6 +26,11 @@ nonisolated struct ServersProvider: Sendable {
     try await provider.nothing(for: .readAnswers(yourAgent: yourAgent))
   }
 
+  /// `GET /questions/{id}`
+  func readQuestion(tenant: String, id: Int) async throws {
+    try await provider.nothing(for: .readQuestion(tenant: tenant, id: id))
+  }
+
   /// `GET /uploads`
   ///
   /// - Parameter server: The base URL, which the spec describes as `the address of your account`.

@@ -43,6 +43,11 @@ nonisolated struct RoutesServer: Hashable, Sendable {
     RoutesServer(text: "http://\(yourAgent)/v2")
   }
 
+  /// `http://{tenant}.example.com`
+  static func example(tenant: String) -> RoutesServer {
+    RoutesServer(text: "http://\(tenant).example.com")
+  }
+
   /// `{server}`
   ///
   /// - Parameter server: The base URL, which the spec describes as `the address of your account`.

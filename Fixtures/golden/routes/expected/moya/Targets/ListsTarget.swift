@@ -9,7 +9,12 @@ import Foundation
 /// Operations of “lists”.
 nonisolated enum ListsTarget: Sendable {
   /// `POST /labels`
-  case addLabels(labels: [String], codes: [Int]? = nil, plain: [String]? = nil)
+  case addLabels(
+    labels: [String],
+    codes: [Int]? = nil,
+    plain: [String]? = nil,
+    pages: [MultipartFile]? = nil
+  )
 
   /// `PUT /labels`
   case setLabels(body: SetLabelsBody)
@@ -29,11 +34,12 @@ nonisolated extension ListsTarget: TargetType {
 
   var task: Task {
     switch self {
-    case .addLabels(let labels, let codes, let plain):
+    case .addLabels(let labels, let codes, let plain, let pages):
       var parts = MultipartParts()
       parts.addJSON("labels", labels, contentType: "application/json")
       parts.addJSON("codes", codes, contentType: "application/vnd.codes+json")
       parts.add("plain", plain)
+      parts.add("pages", pages, contentType: "application/json")
       return .multipart(parts)
     case .setLabels(let body):
       var parts = MultipartParts()

@@ -14,6 +14,9 @@ nonisolated enum ServersTarget: Sendable {
   /// `GET /answers`
   case readAnswers(yourAgent: String)
 
+  /// `GET /questions/{id}`
+  case readQuestion(tenant: String, id: Int)
+
   /// `GET /uploads`; see ``ServersProvider/listUploads(server:)``.
   case listUploads(server: String)
 }
@@ -23,6 +26,7 @@ nonisolated extension ServersTarget: TargetType {
     switch self {
     case .ask(let agentAddress, _): RoutesServer.agentAddressV2(agentAddress: agentAddress).url
     case .readAnswers(let yourAgent): RoutesServer.yourAgentV2(yourAgent: yourAgent).url
+    case .readQuestion(let tenant, _): RoutesServer.example(tenant: tenant).url
     case .listUploads(let server): RoutesServer.main(server: server).url
     }
   }
@@ -33,6 +37,8 @@ nonisolated extension ServersTarget: TargetType {
       return "/questions"
     case .readAnswers:
       return "/answers"
+    case .readQuestion(_, let id):
+      return "/questions/\(PathParameter(id, name: "id"))"
     case .listUploads:
       return "/uploads"
     }
@@ -41,7 +47,7 @@ nonisolated extension ServersTarget: TargetType {
   var method: Moya.Method {
     switch self {
     case .ask: .post
-    case .readAnswers, .listUploads: .get
+    case .readAnswers, .readQuestion, .listUploads: .get
     }
   }
 
@@ -51,6 +57,8 @@ nonisolated extension ServersTarget: TargetType {
       return .request(body: .json(body))
     case .readAnswers, .listUploads:
       return .request()
+    case .readQuestion:
+      return .request(path: path)
     }
   }
 

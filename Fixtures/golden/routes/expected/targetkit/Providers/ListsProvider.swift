@@ -19,10 +19,11 @@ nonisolated struct ListsProvider: Sendable {
     labels: [String],
     codes: [Int]? = nil,
     plain: [String]? = nil,
+    pages: [MultipartFile]? = nil,
     progress: ProgressHandler? = nil
   ) async throws(TargetError) {
     try await provider.nothing(
-      for: .addLabels(labels: labels, codes: codes, plain: plain),
+      for: .addLabels(labels: labels, codes: codes, plain: plain, pages: pages),
       progress: progress
     )
   }

@@ -8,7 +8,12 @@ import TargetKit
 /// Operations of “lists”.
 nonisolated enum ListsTarget: Sendable {
   /// `POST /labels`
-  case addLabels(labels: [String], codes: [Int]? = nil, plain: [String]? = nil)
+  case addLabels(
+    labels: [String],
+    codes: [Int]? = nil,
+    plain: [String]? = nil,
+    pages: [MultipartFile]? = nil
+  )
 
   /// `PUT /labels`
   case setLabels(body: SetLabelsBody)
@@ -28,11 +33,12 @@ nonisolated extension ListsTarget: TargetType {
 
   var task: HTTPTask {
     switch self {
-    case .addLabels(let labels, let codes, let plain):
+    case .addLabels(let labels, let codes, let plain, let pages):
       var parts = MultipartParts()
       parts.addJSON("labels", labels, contentType: "application/json")
       parts.addJSON("codes", codes, contentType: "application/vnd.codes+json")
       parts.add("plain", plain)
+      parts.add("pages", pages, contentType: "application/json")
       return .multipart(parts)
     case .setLabels(let body):
       var parts = MultipartParts()

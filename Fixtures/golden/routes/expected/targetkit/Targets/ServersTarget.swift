@@ -13,6 +13,9 @@ nonisolated enum ServersTarget: Sendable {
   /// `GET /answers`
   case readAnswers(yourAgent: String)
 
+  /// `GET /questions/{id}`
+  case readQuestion(tenant: String, id: Int)
+
   /// `GET /uploads`; see ``ServersProvider/listUploads(server:)``.
   case listUploads(server: String)
 }
@@ -22,6 +25,7 @@ nonisolated extension ServersTarget: TargetType {
     switch self {
     case .ask(let agentAddress, _): RoutesServer.agentAddressV2(agentAddress: agentAddress).url
     case .readAnswers(let yourAgent): RoutesServer.yourAgentV2(yourAgent: yourAgent).url
+    case .readQuestion(let tenant, _): RoutesServer.example(tenant: tenant).url
     case .listUploads(let server): RoutesServer.main(server: server).url
     }
   }
@@ -32,6 +36,8 @@ nonisolated extension ServersTarget: TargetType {
       return "/questions"
     case .readAnswers:
       return "/answers"
+    case .readQuestion(_, let id):
+      return "/questions/\(PathParameter(id, name: "id"))"
     case .listUploads:
       return "/uploads"
     }
@@ -40,7 +46,7 @@ nonisolated extension ServersTarget: TargetType {
   var method: HTTPMethod {
     switch self {
     case .ask: .post
-    case .readAnswers, .listUploads: .get
+    case .readAnswers, .readQuestion, .listUploads: .get
     }
   }
 
@@ -48,7 +54,7 @@ nonisolated extension ServersTarget: TargetType {
     switch self {
     case .ask(_, let body):
       return .request(body: .json(body))
-    case .readAnswers, .listUploads:
+    case .readAnswers, .readQuestion, .listUploads:
       return .request()
     }
   }
