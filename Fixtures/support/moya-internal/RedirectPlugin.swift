@@ -10,8 +10,14 @@ import Alamofire
 /// `generated()` providers have this plugin. It adds nothing for a target whose `validationType`
 /// isn't `successAndRedirectCodes`, or if the request has its own redirect handler.
 nonisolated struct RedirectPlugin: Moya.PluginType {
+  private let redirector: Alamofire.Redirector
+
   /// Creates a plugin.
-  init() {}
+  ///
+  /// - Parameter redirector: The handler of these redirects.
+  init(_ redirector: Alamofire.Redirector = .doNotFollow) {
+    self.redirector = redirector
+  }
 
   /// Keeps a request from following redirects.
   func willSend(_ request: any Moya.RequestType, target: any Moya.TargetType) {
@@ -21,6 +27,6 @@ nonisolated struct RedirectPlugin: Moya.PluginType {
     guard let request = parts.lazy.compactMap({ $0 as? Alamofire.Request }).first,
       request.redirectHandler == nil
     else { return }
-    request.redirect(using: Alamofire.Redirector(behavior: .doNotFollow))
+    request.redirect(using: redirector)
   }
 }

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Alamofire
+public import Alamofire
 @preconcurrency public import Moya
 
 /// Returns redirects as responses to targets that count them as success, instead of following them.
@@ -10,8 +10,14 @@ import Alamofire
 /// `generated()` providers have this plugin. It adds nothing for a target whose `validationType`
 /// isn't `successAndRedirectCodes`, or if the request has its own redirect handler.
 nonisolated public struct RedirectPlugin: Moya.PluginType {
+  private let redirector: Alamofire.Redirector
+
   /// Creates a plugin.
-  public init() {}
+  ///
+  /// - Parameter redirector: The handler of these redirects.
+  public init(_ redirector: Alamofire.Redirector = .doNotFollow) {
+    self.redirector = redirector
+  }
 
   /// Keeps a request from following redirects.
   public func willSend(_ request: any Moya.RequestType, target: any Moya.TargetType) {
@@ -21,6 +27,6 @@ nonisolated public struct RedirectPlugin: Moya.PluginType {
     guard let request = parts.lazy.compactMap({ $0 as? Alamofire.Request }).first,
       request.redirectHandler == nil
     else { return }
-    request.redirect(using: Alamofire.Redirector(behavior: .doNotFollow))
+    request.redirect(using: redirector)
   }
 }
