@@ -213,6 +213,8 @@ extension ModelBuilder {
         )
       }
     }
+    // Integers are numbers as well.
+    if types.contains(.number) { types.removeAll { $0 == .integer } }
     guard !values.isEmpty, types.count < 2, rawType(of: values.map(\.node), types: types) != nil
     else { return nil }
     return (values, types)

@@ -162,11 +162,9 @@ struct PaginationBuilder {
       let (id, properties) = properties(of: parameters[body].type)
     {
       if let index = properties.firstIndex(where: { $0.wireName == word.text && !$0.isReadOnly }) {
-        if !parameters[body].isRequired,
-          let other = properties.first(where: { $0.isRequired && $0.initialValue == nil })
-        {
+        if !parameters[body].isRequired, let other = argument(ofValues: id) {
           throw refusal(
-            "the body of '\(name)' is optional, but can't be created without '\(other.wireName)'",
+            "the body of '\(name)' is optional, but can't be created without '\(other)'",
             at: word
           )
         }
@@ -179,6 +177,14 @@ struct PaginationBuilder {
       at: word,
       help: Suggestion.closest(to: word.text, among: known).map { "did you mean '\($0)'?" }
     )
+  }
+
+  /// Returns a property without which no value of a model can be created, the first one in the
+  /// alphabet.
+  private func argument(ofValues id: ModelID) -> String? {
+    guard case .structure(let structure) = api[id].kind else { return nil }
+    return api.models.fields(of: structure, api[id].use)
+      .filter { !$0.isOptional && $0.initialValue == nil }.map(\.wireName).min()
   }
 
   // MARK: - Paths

@@ -225,6 +225,7 @@ struct EnumerationsTests {
         Outer: {allOf: [{enum: [1, 2]}], type: integer, x-enum-varnames: [one, two]}
         Inner: {allOf: [{type: integer, enum: [3, 4], x-enum-varnames: [three, four]}, {minimum: 0}]}
         Apart: {allOf: [{type: integer, enum: [5, 6]}, {x-enum-varnames: [five, six]}]}
+        Half: {type: number, oneOf: [{const: 0.5, title: Half}, {const: 1, title: Whole}]}
         """
     )
     #expect(
@@ -248,6 +249,10 @@ struct EnumerationsTests {
         enum Apart: Int
           five  '5'
           six   '6'
+
+        enum Half: Double
+          half   '0.5'
+          whole  '1'
         """
     )
     guard case .enumeration(let level) = built.api.models[0].kind else {

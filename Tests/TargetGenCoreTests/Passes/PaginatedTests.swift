@@ -53,7 +53,11 @@ struct PaginatedTests {
     """
 
   /// The methods that read pages, and the messages.
-  private func pages(_ rules: String) throws -> [String] {
+  private func pages(
+    _ rules: String,
+    paths: String = paths,
+    schemas: String = schemas
+  ) throws -> [String] {
     var bag = DiagnosticBag()
     var files = SourceFiles()
     let source = LoadedSource(
@@ -63,7 +67,7 @@ struct PaginatedTests {
     )
     let node = try #require(NodeParser.parse(source, into: &files, into: &bag).node)
     let configuration = Configuration(decoding: node, into: &bag)
-    let built = try Built(paths: Self.paths, schemas: Self.schemas)
+    let built = try Built(paths: paths, schemas: schemas)
     let api = built.api.withUsesPropagated().withPagination(configuration, into: &bag)
       .withNamesResolved(into: &bag)
     let methods = api.targets.flatMap(\.cases).compactMap { $0.pagination?.methodName.swift }
@@ -152,6 +156,36 @@ struct PaginatedTests {
   )
   func refusals(_ rule: String, _ message: String) throws {
     #expect(try pages("- {\(rule)}\n") == [message])
+  }
+
+  @Test(
+    "an optional body carries a position only if it can be created without other values",
+    arguments: [
+      ("note: {type: [string, 'null']}", nil),
+      ("note: {type: string, default: None}", nil),
+      ("note: {type: string}", "note"),
+      // Swift has no literal of a date.
+      ("note: {type: string, format: date-time, default: '2024-01-01T00:00:00Z'}", "note"),
+    ] as [(String, String?)]
+  )
+  func optionalBodies(_ property: String, needed: String?) throws {
+    let found = try pages(
+      "  - {operations: search, by: cursor, parameter: cursor, next: next, items: names}",
+      paths: """
+        /search:
+          post:
+            operationId: search
+            requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Query'}}}}
+            responses:
+              '200': {description: '', content: {application/json: {schema: {$ref: '#/components/schemas/Names'}}}}
+        """,
+      schemas: """
+        Query: {type: object, required: [note], properties: {cursor: {type: string}, \(property)}}
+        Names: {type: object, properties: {names: {type: array, items: {type: string}}, next: {type: string}}}
+        """
+    )
+    let message = "TG1432 the body of 'search' is optional, but can't be created without "
+    #expect(found == needed.map { [message + "'\($0)'"] } ?? ["searchPages"])
   }
 
   @Test("without a style that supports pages, rules are reported and ignored")
