@@ -231,6 +231,7 @@ struct BodyBuilder {
     _ models: inout ModelBuilder
   ) -> Result {
     var value = media.schema.map { models.type(of: $0, at: placement(of: media)) } ?? .json
+    if let schema = media.schema { models.reportUncheckedLimits(ofBody: schema) }
     if type.patch == "json-patch", let schema = media.schema, models.kinds(of: schema) == .object {
       // JSON Patch is a list of steps, even if the spec has the same schema for every kind of patch
       // (RFC 6902 §3).

@@ -1,4 +1,5 @@
 import APIModel
+import Diagnostics
 import OpenAPI
 import SpecSyntax
 
@@ -83,7 +84,9 @@ extension ModelBuilder {
     }
     var common = schema
     common.decideAlternatives()
-    limits.choices += schema.alternatives.compactMap { choice(from: $0, common) }
+    for list in schema.alternatives where list.members.count(where: { !schemas.isNull($0) }) > 1 {
+      if let choice = choice(from: list, common) { limits.choices.append(choice) }
+    }
     return limits
   }
 
@@ -112,7 +115,8 @@ extension ModelBuilder {
   ) -> Limits.Choice? {
     guard checksLimits else { return nil }
     let members = spliced(list.members).filter { !schemas.isNull($0) }
-    var isExact = true
+    // A list in the list has a meaning of its own.
+    var isExact = members.count == list.members.count { !schemas.isNull($0) }
     var types = Set(common.types)
     var options: [Limits] = []
     for member in members {
@@ -125,7 +129,7 @@ extension ModelBuilder {
       for name in merged.required.sorted() { limits.required.append(name) }
       options.append(limits)
     }
-    guard options.count > 1, types.count < 2 else { return nil }
+    guard !options.isEmpty, types.count < 2 else { return nil }
     return Limits.Choice(options, isExclusive: !list.isAnyOf && isExact)
   }
 
@@ -143,6 +147,32 @@ extension ModelBuilder {
       limits.choices = schema.choices.map { $0.keepingRequired(described) }
     }
     return limits.isEmpty ? nil : limits
+  }
+
+  /// Reports the limits of a body that isn't a model, which has no method to check them.
+  mutating func reportUncheckedLimits(ofBody schema: OpenAPI.SchemaOrReference) {
+    guard checksLimits, let range = uncheckedLimits(of: schema, depth: 0) else { return }
+    report(
+      .unsupportedKeyword,
+      .bodyIsNotChecked,
+      at: range,
+      help: "describe the body as an object, or check its value yourself"
+    )
+  }
+
+  /// Returns the first schema with limits of a value that isn't in a model.
+  private mutating func uncheckedLimits(
+    of schema: OpenAPI.SchemaOrReference,
+    depth: Int
+  ) -> SourceRange? {
+    guard depth < Self.deepestRules, overrides.type(of: schema) == nil,
+      let merged = merged(schema), merged.properties.isEmpty, merged.alternatives.isEmpty,
+      merged.prefixItems.isEmpty, !merged.isUnconstrained
+    else { return nil }
+    if !limits(of: merged).isEmpty { return merged.range }
+    if let items = merged.items { return uncheckedLimits(of: items, depth: depth + 1) }
+    guard case .schema(let values)? = merged.additionalProperties else { return nil }
+    return uncheckedLimits(of: values, depth: depth + 1)
   }
 
   private func narrow(_ rules: inout API.Rules?, by later: API.Rules?) {
@@ -179,4 +209,10 @@ extension Node {
   fileprivate var isScalar: Bool {
     if case .scalar = value { true } else { false }
   }
+}
+
+extension Diagnostic.Message {
+  fileprivate static let bodyIsNotChecked = Self(
+    "a body that isn't an object has no 'validate()'; these limits aren't checked"
+  )
 }

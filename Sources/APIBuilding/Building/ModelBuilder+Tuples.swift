@@ -38,6 +38,16 @@ extension ModelBuilder {
         help: "describe the elements with one schema under 'items'"
       )
     }
+    let counts = schema.limits.items
+    let last = schema.prefixItems.count
+    if checksLimits, others != nil, counts.maximum != nil || counts.minimum?.value ?? 0 > last {
+      report(
+        .unsupportedKeyword,
+        .countsAreNotChecked,
+        at: schema.range,
+        help: "describe the elements with one schema under 'items'"
+      )
+    }
     models[id.index].kind = .structure(
       API.Structure(
         properties: properties,
@@ -81,6 +91,10 @@ extension ModelBuilder {
 }
 
 extension Diagnostic.Message {
+  fileprivate static let countsAreNotChecked = Self(
+    "the number of elements after the last position isn't checked by 'validate()'"
+  )
+
   fileprivate static let hasSeparateTypes = Self(
     "the elements have separate types; 'uniqueItems' isn't checked"
   )

@@ -394,6 +394,7 @@ struct ResponseBuilder {
     case .json:
       guard let schema = media.schema else { return .json(.json) }
       let placement = placement(of: schema, response, choice, isSuccess)
+      models.reportUncheckedLimits(ofBody: schema)
       return .json(models.type(of: schema, at: placement))
     case .text:
       return .text

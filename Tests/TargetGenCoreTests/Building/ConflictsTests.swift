@@ -193,6 +193,38 @@ struct ConflictsTests {
     #expect(built.diagnostics == "")
   }
 
+  @Test("'unevaluatedProperties: false' forbids nothing that a part allows")
+  func openParts() throws {
+    let built = try Built(
+      schemas: """
+        Open: {type: object, properties: {a: {type: string}}, additionalProperties: true}
+        First: {allOf: [{$ref: '#/components/schemas/Open'}], unevaluatedProperties: false}
+        Closed: {type: object, properties: {a: {type: string}}, unevaluatedProperties: false}
+        Third: {allOf: [{$ref: '#/components/schemas/Open'}], properties: {c: {}}, unevaluatedProperties: {type: integer}}
+        """
+    )
+    let closed = built.api.models.filter { $0.structure?.isClosed == true }.compactMap(\.schemaName)
+    #expect(closed == ["Closed"])
+    let third = built.api.models.first { $0.schemaName == "Third" }
+    #expect(third?.structure?.additionalProperties != .scalar(.int))
+  }
+
+  @Test("a part that forbids other properties is reported beside one that allows them")
+  func cousins() throws {
+    let built = try Built(
+      schemas: """
+        Pet: {allOf: [{properties: {a: {}}, unevaluatedProperties: false}, {properties: {b: {}}}]}
+        Tag: {allOf: [{properties: {a: {}}, additionalProperties: false}], additionalProperties: true}
+        """
+    )
+    #expect(
+      built.diagnostics == """
+        7: TG1215 'unevaluatedProperties: false' forbids the properties of other parts of 'allOf'; they're kept
+        8: TG1215 'additionalProperties: false' forbids the properties of other parts of 'allOf'; they're kept
+        """
+    )
+  }
+
   @Test(
     "a required property without a description is reported unless additional properties are kept"
   )

@@ -129,6 +129,36 @@ struct ValidationEmitterTests {
     )
   }
 
+  @Test("an alternative on its own always applies, and inner lists aren't counted")
+  func inexactChoices() throws {
+    let emitted = try conformance(
+      """
+          Pet:
+            properties:
+              a: {type: string}
+              b: {type: object, oneOf: [{required: [k], not: {required: [l]}}, {required: [l]}]}
+              c: {type: integer, oneOf: [{anyOf: [{minimum: 1}, {maximum: 9}]}, {multipleOf: 5}]}
+            anyOf: [{required: [a]}]
+      """
+    )
+    #expect(
+      emitted.text == """
+        nonisolated extension Pet: Validatable {
+          func validate(with validator: ModelValidator) {
+            validator.check("b", b, .anyOf(.map(required: ["k"]), .map(required: ["l"])))
+            validator.check(
+              "c",
+              c,
+              .anyOf(.integer(minimum: 1), .integer(maximum: 9), .integer(multipleOf: 5))
+            )
+            validator.check(members: ["a": a, "b": b, "c": c], .anyOf(.map(required: ["a"])))
+          }
+        }
+
+        """
+    )
+  }
+
   @Test("models that contain each other are validated if one of them has limits")
   func recursion() throws {
     let emitted = try conformance(
