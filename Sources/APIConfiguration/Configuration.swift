@@ -139,7 +139,8 @@ package struct Configuration: Hashable, Sendable {
 
   /// The parts of a list in a multipart body whose encoding is JSON.
   package enum MultipartLists: String, Hashable, Sendable, CaseIterable {
-    /// A part for each element, as the specification says (OpenAPI 3.1 §4.8.15.1.1, 3.2 §4.15.2).
+    /// A part for each element, as the specification says (OpenAPI 3.1 §4.8.15.1.1, 3.2 "Encoding
+    /// By Name").
     case elements
     /// One part with the whole list.
     case whole

@@ -50,8 +50,8 @@ struct FieldBuilder {
         range: property.nameRange,
         examples: annotations.examples.map(API.SampleCandidate.init)
       )
-      // The encoding applies to each element (OpenAPI 3.1 §4.8.15.1.1, 3.2 §4.15.2), but many servers
-      // expect one part with the list.
+      // The encoding applies to each element (OpenAPI 3.1 §4.8.15.1.1, 3.2 "Encoding By Name"), but
+      // many servers expect one part with the list.
       parameter.isWholeList =
         models.sendsWholeLists && type.leaf != .file && isList(property, &models)
         && encoding?.styleSerialization == nil && serialization.isJSONPart
