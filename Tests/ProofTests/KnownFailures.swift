@@ -20,6 +20,8 @@ enum KnownFailures {
     "suites/hey-api/3.0.x__transforms-read-write.yaml": 3,
     "suites/hey-api/3.1.x__discriminator-object-self-mapped.json": 1,
     "suites/oapi-codegen/schemas__recursive__spec.yaml": 1,
+    // Bytes in JSON are a string, which may be a URL; as a part of a multipart body, they're a file.
+    "bodies": 1,
     // An empty list is a list of strings as well.
     "variants": 1,
   ]
