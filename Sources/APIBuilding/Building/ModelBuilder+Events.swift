@@ -4,7 +4,7 @@ import SpecSyntax
 
 /// The part of an event stream that a schema describes.
 enum EventForm {
-  /// Text, of which the spec says no more.
+  /// Text that the spec doesn't describe further.
   case text
   /// The data of each event, which is JSON.
   case data(OpenAPI.SchemaOrReference)

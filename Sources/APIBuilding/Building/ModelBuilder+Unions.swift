@@ -185,7 +185,7 @@ extension ModelBuilder {
     var values: [ListedValue] = []
     var types = commonTypes
     for member in members {
-      // The values of a reference appear in place only if it stands for one value.
+      // A referenced enumeration keeps its own type, unless it has only one value.
       guard let schema = schemas.schema(member),
         member.inlineLocation != nil || schemas.onlyValue(of: member) != nil
       else { return nil }

@@ -96,7 +96,7 @@ struct ServerBuilder {
 
   private static let fallback = "http://localhost"
 
-  /// Reports variables whose defaults only stand for a value, once for each server.
+  /// Reports variables whose default is a placeholder, once for each server.
   private func reportPlaceholders(
     of template: ServerTemplate,
     _ place: String,

@@ -70,7 +70,7 @@ struct ServerTemplate {
       values[variable.name] = variable.defaultValue ?? unknown
     }
     let filled = values.isEmpty ? url : PathTemplate.filled(url, with: values)
-    // A variable that stands for the scheme and the host.
+    // The URL begins with a variable for the scheme and the host.
     guard case .name(let first)? = PathTemplate.pieces(of: url).first,
       values[first] == unknown, !filled.contains("://")
     else { return filled }
