@@ -7,6 +7,8 @@ extension OpenAPI {
   package struct PathItem: Sendable {
     /// The path template, `/pets/{petId}`; the name for a webhook.
     package var path: String
+    /// The key in the document: the path as the spec spells it, with a query or fragment.
+    package var key: String
     package var pathRange: SourceRange
     package var summary: String?
     package var description: String?

@@ -101,6 +101,9 @@ extension OpenAPI {
       /// A Boolean value that indicates whether an array can't have more elements than
       /// `prefixItems`.
       package var forbidsFurtherItems = false
+      /// A Boolean value that indicates whether `unevaluatedItems` is what forbids them, which
+      /// doesn't concern the elements that other parts describe.
+      package var forbidsUnevaluatedItems = false
 
       package var allOf: [SchemaOrReference] = []
       package var oneOf: [SchemaOrReference] = []

@@ -178,18 +178,21 @@ struct AuthorizationBuilder {
     _ schemes: [String: OpenAPI.SecurityScheme]
   ) -> Met {
     var met = Met()
-    // The names of the schemes, and the parts of the request that they set as they spell them.
+    // The schemes that set the parts of the request. A mapping has no order, so the alphabet
+    // chooses among several for one part.
     var senders: [API.Authorization.Key: (name: String, place: API.Authorization.Key)] = [:]
+    for name in requirement.schemes.sorted() {
+      guard let place = schemes[name]?.kind.place, senders[place.folded] == nil else { continue }
+      senders[place.folded] = (name, place)
+    }
     for name in requirement.schemes {
       // Unknown scheme names were reported when the document was decoded.
       guard let scheme = schemes[name] else { continue }
-      guard let place = scheme.kind.place else {
+      guard let place = scheme.kind.place, let sender = senders[place.folded] else {
         met.unsupported.append(scheme)
         continue
       }
-      if let sender = senders[place.folded] {
-        // A requirement can name a scheme twice.
-        guard sender.name != name else { continue }
+      guard sender.name == name else {
         met.clashes.append(
           CredentialClash(
             place: sender.place,
@@ -200,7 +203,8 @@ struct AuthorizationBuilder {
         )
         continue
       }
-      senders[place.folded] = (name, place)
+      // A requirement can name a scheme twice.
+      guard !met.credentials.contains(name) else { continue }
       switch scheme.kind.header {
       case let header?:
         met.authorization.scheme = header

@@ -30,11 +30,14 @@ struct MergedSchema {
     }
   }
 
-  /// A statement that allows only the properties that it names.
+  /// A statement about all properties except for those that it names.
   struct Closure {
     var names: Set<String>
     /// The keyword that makes the statement.
     var keyword: String
+    /// Indicates whether the other properties are forbidden; otherwise, the statement describes
+    /// their values.
+    var forbidsOthers = true
     /// The schema that makes the statement.
     var range: SourceRange
   }
@@ -200,11 +203,13 @@ struct MergedSchema {
     hasUnsupportedKeywords = fields.hasUnsupportedKeywords
     // Those of a schema with 'allOf' concern the properties of its parts as well.
     let isClosedAlone = fields.forbidsUnevaluatedProperties && fields.allOf.isEmpty
-    if isClosed, fields.additionalProperties != nil || isClosedAlone, patternProperties.isEmpty {
+    let isClosed = isClosed && (fields.additionalProperties != nil || isClosedAlone)
+    if isClosed || fields.describesAdditionalProperties, patternProperties.isEmpty {
       closures = [
         Closure(
           names: Set(fields.properties.map(\.name)),
           keyword: isClosedAlone ? "unevaluatedProperties" : "additionalProperties",
+          forbidsOthers: isClosed,
           range: range
         )
       ]
@@ -342,6 +347,11 @@ extension MergedSchema {
 }
 
 extension OpenAPI.Schema.Fields {
+  /// Indicates whether `additionalProperties` has a schema for the values of other properties.
+  fileprivate var describesAdditionalProperties: Bool {
+    if case .schema = additionalProperties { !describesUnevaluatedProperties } else { false }
+  }
+
   /// Indicates whether only properties described here and in the parts of `allOf` are allowed.
   var isClosed: Bool {
     switch additionalProperties {

@@ -159,10 +159,10 @@ extension ModelBuilder {
     }
   }
 
-  /// Reports and removes closures in `allOf` that forbid the properties of other parts.
+  /// Reports and removes closures in `allOf` that concern the properties of other parts.
   ///
-  /// Together, such parts would allow no object with those properties. The same is true of a part
-  /// that forbids properties, and another one that allows any.
+  /// Parts that forbid one another's properties would allow no object that has them. The same is
+  /// true of a part that forbids properties, and another one that allows any.
   ///
   /// Strictly speaking, each part considers only the properties that it names itself (JSON Schema
   /// 2020-12 §10.3.2.3), but nobody means that.
@@ -171,15 +171,40 @@ extension ModelBuilder {
     schema.closures.removeAll { closure in
       let strangers = schema.properties.lazy.filter { !closure.names.contains($0.name) }
       let stranger = strangers.min { $0.name < $1.name }
-      guard isOpen || stranger != nil else { return false }
-      report(
-        .conflictingSchemas,
-        .forbidsOtherParts(closure.keyword),
-        at: closure.range,
-        notes: stranger.map { [Diagnostic.Note(.isForbidden, at: $0.nameRange)] } ?? [],
-        help: "remove it, or write 'unevaluatedProperties: false' beside 'allOf' (OpenAPI 3.1)"
-      )
+      guard isOpen && closure.forbidsOthers || stranger != nil else { return false }
+      let notes = stranger.map { [Diagnostic.Note(.isOfOtherPart, at: $0.nameRange)] } ?? []
+      if closure.forbidsOthers {
+        report(
+          .conflictingSchemas,
+          .forbidsOtherParts(closure.keyword),
+          at: closure.range,
+          notes: notes,
+          help: "remove it, or write 'unevaluatedProperties: false' beside 'allOf' (OpenAPI 3.1)"
+        )
+      } else {
+        report(
+          .unsupportedKeyword,
+          .describesOtherParts(closure.keyword),
+          at: closure.range,
+          notes: notes,
+          help: "write 'unevaluatedProperties' beside 'allOf' (OpenAPI 3.1) to exclude them"
+        )
+      }
       return true
+    }
+  }
+
+  /// Reports a part of `allOf` whose statement about further elements also concerns the positions
+  /// that another part describes.
+  mutating func reportFurtherItems(_ earlier: MergedSchema, _ later: MergedSchema) {
+    for (part, other) in [(later, earlier), (earlier, later)]
+    where part.describesFurtherItems && part.prefixItems.count < other.prefixItems.count {
+      report(
+        .unsupportedKeyword,
+        .describesOtherPositions,
+        at: part.range,
+        help: "write 'items' beside 'prefixItems'"
+      )
     }
   }
 
@@ -189,6 +214,13 @@ extension ModelBuilder {
       !schema.required.isEmpty
     else { return [] }
     return schema.required.subtracting(schema.properties.map(\.name)).sorted()
+  }
+}
+
+extension MergedSchema {
+  /// Indicates whether the schema says something about the elements after its own positions.
+  fileprivate var describesFurtherItems: Bool {
+    forbidsFurtherItems || items?.saysNothing == false
   }
 }
 
@@ -248,5 +280,13 @@ extension Diagnostic.Message {
     Self("'\(keyword): false' forbids the properties of other parts of 'allOf'; they're kept")
   }
 
-  fileprivate static let isForbidden = Self("for example this property")
+  fileprivate static func describesOtherParts(_ keyword: String) -> Self {
+    Self("'\(keyword)' also describes the properties of other parts of 'allOf'; this isn't checked")
+  }
+
+  fileprivate static let isOfOtherPart = Self("for example this property")
+
+  fileprivate static let describesOtherPositions = Self(
+    "this part of 'allOf' also describes the positions of others; this isn't checked"
+  )
 }

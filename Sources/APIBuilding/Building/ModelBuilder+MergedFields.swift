@@ -25,6 +25,7 @@ extension ModelBuilder {
       mergeFormat(of: later, into: &result)
       mergeConstant(of: later, into: &result)
       reportConflicts(result.narrowLimits(by: later))
+      reportFurtherItems(result, later)
       result.closures += later.closures
       result.isClosed = result.isClosed || later.isClosed
     }
@@ -198,7 +199,7 @@ extension ModelBuilder {
 
 extension OpenAPI.SchemaOrReference {
   /// Indicates whether the schema is `{}` or has only a description.
-  fileprivate var saysNothing: Bool {
+  var saysNothing: Bool {
     switch self {
     case .reference: false
     case .schema(let inline):

@@ -113,7 +113,7 @@ struct OperationBuilder {
       range: operation.range,
       extents: common.extents
     )
-    item.pathKey = path.key(at: operation.location)
+    item.pathKey = path.key
     return item
   }
 
@@ -192,14 +192,5 @@ struct OperationBuilder {
           ?? .text(PathTemplate.encoded("{" + name + "}"))
       }
     }
-  }
-}
-
-extension OpenAPI.PathItem {
-  /// Returns the key of the path in the spec, from the location of one of its operations.
-  fileprivate func key(at location: NodeLocation) -> String {
-    let tokens = location.pointer.split(separator: "/", omittingEmptySubsequences: false)
-    guard tokens.count > 2, tokens[1] == "paths" else { return path }
-    return JSONPointer.unescape(String(tokens[2]))
   }
 }

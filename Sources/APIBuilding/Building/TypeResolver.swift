@@ -51,7 +51,11 @@ struct TypeResolver {
     }
     namedTexts = texts
     textIDs = ids
-    for index in models.indices { _ = resolve(ModelID(index), depth: 0) }
+    // In a cycle of aliases, the first one is cut off, so it must not depend on the order of keys.
+    let pointers = models.map(\.location.pointer)
+    for index in models.indices.sorted(by: { (pointers[$0], $0) < (pointers[$1], $1) }) {
+      _ = resolve(ModelID(index), depth: 0)
+    }
     rehome()
     finish()
   }

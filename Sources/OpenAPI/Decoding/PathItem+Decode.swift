@@ -106,6 +106,7 @@ extension DecodingContext {
     }
     return OpenAPI.PathItem(
       path: route.path,
+      key: entry.key,
       pathRange: entry.keyRange,
       summary: fields.text("summary"),
       description: fields.text("description"),

@@ -222,6 +222,48 @@ struct OrderOfKeysTests {
     )
     #expect(output.diagnostics.contains { $0.contains("'GET /a' and another operation") })
   }
+
+  @Test("a path that refers to another one has an operation with a name of its own")
+  func pathsThatAreReferences() throws {
+    let output = try output(
+      """
+      /pets: {get: {operationId: listPets, responses: {'200': \(response("{type: object, properties: {name: {type: string}}}"))}}}
+      /animals: {$ref: '#/paths/~1pets'}
+      """
+    )
+    #expect(output.lock.contains(#""GET /animals": listPets"#))
+    #expect(output.lock.contains(#""GET /pets": getPets"#))
+    #expect(output.models == ["ListPetsResponse"])
+  }
+
+  @Test("of two credentials for one header, the first one in the alphabet is sent")
+  func clashingCredentials() throws {
+    let output = try output(
+      "/pets: {get: {security: [{token: [], login: []}], responses: {'204': {description: OK}}}}",
+      """
+      securitySchemes:
+        token: {type: http, scheme: bearer}
+        login: {type: http, scheme: basic}
+      """
+    )
+    let text = output.files.values.joined(separator: "\n")
+    #expect(text.contains("AuthorizationType? { .basic }"))
+  }
+
+  @Test("lists that contain each other are cut off at the same one")
+  func cyclesOfLists() throws {
+    let output = try output(
+      "/pets: {get: {responses: {'200': \(response("{$ref: '#/components/schemas/Outer'}"))}}}",
+      """
+      schemas:
+        Outer: {type: array, items: {type: object, additionalProperties: {$ref: '#/components/schemas/Inner'}}}
+        Inner: {type: array, items: {$ref: '#/components/schemas/Outer'}}
+      """
+    )
+    let cut = output.diagnostics.filter { $0.contains("contains only itself") }
+    #expect(cut.count == 1)
+    #expect(cut.first?.contains("'Inner'") == true)
+  }
 }
 
 extension StableOutput {

@@ -19,12 +19,13 @@ extension DecodingContext {
       return self.reference(to: anchor, at: entry)
     }
     guard let entry = mapping.entry("$dynamicRef") else { return nil }
-    if let name = entry.value.anchor, let anchor = dynamicScope[name] {
-      return self.reference(to: anchor, at: entry)
-    }
+    let name = dynamicAnchor(in: entry.value)
+    if let name, let anchor = dynamicScope[name] { return self.reference(to: anchor, at: entry) }
     guard let found = resolvedSchema(entry.value) else { return nil }
+    let target = PendingSchema(node: found.node, location: found.location)
+    guard name != nil else { return self.reference(to: target, at: entry) }
     // Another schema's definition is meant for that schema only.
-    guard !found.location.isDefinition || found.node.mapping?["$dynamicAnchor"] == nil else {
+    guard !found.location.isDefinition else {
       report(
         .unsupportedKeyword,
         .hasNoAnchor(entry.value.text ?? ""),
@@ -39,10 +40,24 @@ extension DecodingContext {
       at: entry.keyRange,
       help: "use '$ref' unless other schemas are meant to replace the target"
     )
-    return self.reference(
-      to: PendingSchema(node: found.node, location: found.location),
-      at: entry
+    return self.reference(to: target, at: entry)
+  }
+
+  /// Returns the name of the anchor to which a `$dynamicRef` refers: `item` in `#item`.
+  ///
+  /// - Returns: The name; `nil` if the target has no such `$dynamicAnchor`, so that the reference is
+  ///   the same as `$ref` (JSON Schema 2020-12 §8.2.3.2). Without a target, enclosing schemas may
+  ///   have the anchor all the same.
+  private func dynamicAnchor(in reference: Node) -> String? {
+    guard let name = reference.anchor else { return nil }
+    var ignored = DiagnosticBag.ignored
+    let target = resolver.resolve(
+      reference,
+      following: dialect.schemaFollowPolicy,
+      into: &ignored
     )
+    guard let target else { return name }
+    return target.node.mapping?["$dynamicAnchor"]?.string == name ? name : nil
   }
 
   private func reference(
@@ -132,7 +147,9 @@ extension DecodingContext {
         for entry in mapping.entries where !entry.isExtension {
           switch entry.key {
           case "$dynamicRef":
-            if let name = entry.value.anchor { references.append((name, anchors[name])) }
+            if let name = dynamicAnchor(in: entry.value) {
+              references.append((name, anchors[name]))
+            }
           case "$ref":
             guard let found = resolvedSchema(entry.value) else { continue }
             references += dynamicReferences(in: found.node, at: found.location, anchors, &visited)
@@ -169,7 +186,7 @@ extension Mapping {
 }
 
 extension Node {
-  /// The name of the anchor in a reference: `item` in `#item`.
+  /// The fragment of a reference if it's a name rather than a pointer.
   fileprivate var anchor: String? {
     guard let text = string, let hash = text.lastIndex(of: "#") else { return nil }
     let name = text[text.index(after: hash)...]

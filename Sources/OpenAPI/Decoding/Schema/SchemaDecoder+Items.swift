@@ -28,6 +28,7 @@ extension SchemaDecoder {
     // The positions of all parts are merged, so none of their elements is unknown.
     if entry.value.bool == false, !hasAlternatives {
       fields.forbidsFurtherItems = true
+      fields.forbidsUnevaluatedItems = true
     } else if hasAlternatives || !fields.allOf.isEmpty {
       reportUnsupported(entry)
     } else {

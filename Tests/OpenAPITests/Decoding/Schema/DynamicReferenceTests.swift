@@ -87,6 +87,31 @@ struct DynamicReferenceTests {
     )
   }
 
+  @Test("a dynamic reference to another kind of anchor is a static one")
+  func plainAnchors() throws {
+    let decoded = try Decoded(
+      "3.1.0",
+      """
+      components:
+        schemas:
+          Any: {$anchor: item, description: Anything}
+          Texts:
+            $defs: {item: {$dynamicAnchor: item, type: string}}
+            type: object
+            properties: {first: {$dynamicRef: '#item'}, list: {$ref: '#/components/schemas/List'}}
+          List: {type: array, items: {$dynamicRef: '#/components/schemas/Any'}}
+      """
+    )
+    #expect(decoded.diagnostics == "")
+    #expect(
+      decoded.outline == """
+        Any: any 'Anything'
+        Texts: object{first: ->Any, list: ->List}
+        List: array[->Any]
+        """
+    )
+  }
+
   @Test("a dynamic reference in the schema with the anchor is read like a static one")
   func dynamic() throws {
     let decoded = try Decoded(
