@@ -28,9 +28,12 @@ package enum Proofs {
     }
 
   /// Returns the files of specs in folders of the corpus, sorted: all, or those whose paths have a
-  /// component that begins with one of the names in `TARGETGEN_SPECS`.
+  /// component that begins with one of the names in `TARGETGEN_SPECS`, and that have at most
+  /// `TARGETGEN_LARGEST` kilobytes.
   package static func specs(in folders: [String]) -> [URL] {
-    let names = ProcessInfo.processInfo.environment["TARGETGEN_SPECS"]?.split(separator: ",")
+    let environment = ProcessInfo.processInfo.environment
+    let names = environment["TARGETGEN_SPECS"]?.split(separator: ",")
+    let largest = environment["TARGETGEN_LARGEST"].flatMap { Int($0) } ?? .max
     return folders.flatMap { folder in
       let folder = corpus.appendingPathComponent(folder)
       let paths = FileManager.default.enumerator(atPath: folder.path)?.allObjects ?? []
@@ -40,6 +43,9 @@ package enum Proofs {
     }.filter { file in
       let path = file.path.dropFirst(corpus.path.count)
       return names?.contains { path.contains("/\($0)") } ?? true
+    }.filter { file in
+      let size = try? file.resourceValues(forKeys: [.fileSizeKey]).fileSize
+      return (size ?? 0) / 1000 <= largest
     }.filter(isSpec)
   }
 

@@ -28,18 +28,17 @@ extension ModelBuilder {
 
   /// Returns the type of a schema that lists its values; `nil` if it lists none.
   mutating func enumerationType(of schema: MergedSchema, at site: Site) -> ValueType? {
-    if let const = schema.const, !const.isNull, !describesForm(of: const, schema) {
-      return constantType(const, of: schema, at: site)
+    // Types can't express whole objects and lists; other keywords describe the form of such values.
+    if let const = schema.const, !const.isNull {
+      guard describesForm(of: const, schema) else {
+        return constantType(const, of: schema, at: site)
+      }
+      reportWholeValues("const", schema)
+      return nil
     }
     guard let values = schema.enumeration, !values.isEmpty else { return nil }
-    // Types can't express lists of whole objects; other keywords describe the form of these values.
     if schema.types == [.object] || schema.types == [.array] {
-      report(
-        .unsupportedKeyword,
-        .wholeValues,
-        at: schema.range,
-        help: "describe the values by their properties or elements"
-      )
+      reportWholeValues("enum", schema)
       return nil
     }
     var schema = schema
@@ -76,6 +75,15 @@ extension ModelBuilder {
     }
     schema.isNullable = isNullable
     return enumerationType(listing: listed, of: schema, at: site)
+  }
+
+  private mutating func reportWholeValues(_ keyword: String, _ schema: MergedSchema) {
+    report(
+      .unsupportedKeyword,
+      .wholeValues(keyword),
+      at: schema.range,
+      help: "describe the values by their properties or elements"
+    )
   }
 
   /// Returns whether other keywords describe the form of an object or a list that is the only value.
@@ -355,8 +363,8 @@ extension Diagnostic.Message {
     )
   }
 
-  fileprivate static var wholeValues: Self {
-    Self("this 'enum' contains objects or lists; values aren't compared with them")
+  fileprivate static func wholeValues(_ keyword: String) -> Self {
+    Self("this '\(keyword)' contains objects or lists; values aren't compared with them")
   }
 
   fileprivate static var valuesWithMembers: Self {

@@ -43,7 +43,7 @@ extension ModelBuilder {
     default: result.additionalProperties = later.additionalProperties
     }
     result.patternProperties += later.patternProperties
-    if let items = later.items { result.items = items }
+    if let items = later.items, result.items == nil || !items.saysNothing { result.items = items }
     mergePositions(of: later, into: &result)
     result.forbidsFurtherItems = result.forbidsFurtherItems || later.forbidsFurtherItems
     result.mergeAlternatives(of: later)

@@ -84,10 +84,12 @@ extension ModelBuilder {
     }
     let isNullable = own.isNullable || result.isNullable || allPartsAreNullable
     if result.describesAllProperties { own.leaveOutUnevaluatedProperties(schema.fields) }
-    // It considers the positions of all parts.
+    // It considers the elements of all parts.
     if schema.fields.forbidsUnevaluatedItems { own.forbidsFurtherItems = false }
     merge(own, into: &result)
-    if schema.fields.forbidsUnevaluatedItems { result.forbidsFurtherItems = true }
+    if schema.fields.forbidsUnevaluatedItems, result.items == nil {
+      result.forbidsFurtherItems = true
+    }
     result.isNullable = isNullable
     dropInheritedUnions(of: &result)
     openClosures(of: &result)

@@ -311,6 +311,8 @@ struct UnionsTests {
         11: TG1401 'properties' has no effect on values of the type 'string'; it's ignored
         12: TG1401 'items' has no effect on values of the type 'integer'; it's ignored
         13: TG1401 'c' can only be 'null', which has no type in Swift; it's read as any JSON
+        14: TG1401 this 'const' contains objects or lists; values aren't compared with them
+        15: TG1401 this 'const' contains objects or lists; values aren't compared with them
         """
     )
   }

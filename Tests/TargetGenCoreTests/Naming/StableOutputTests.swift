@@ -14,8 +14,12 @@ struct StableOutputTests {
   func goldens(name: String) async throws {
     let configuration = try GoldenSpec(name).configuration
     let file = Golden.fixtures.appendingPathComponent("golden/\(name)/spec.yaml")
-    try await check(file, configuration, seeds: [1, 2])
-    try await check(file, configuration.withEverything, seeds: [3])
+    try await check(
+      file,
+      configuration,
+      [Order(1), Order(1, .locked), Order(2), Order(2, .locked)]
+    )
+    try await check(file, configuration.withEverything, [Order(3), Order(3, .locked)])
   }
 
   @Test(
@@ -26,13 +30,25 @@ struct StableOutputTests {
   func corpus(file: URL) async throws {
     var configuration = Configuration()
     configuration.runtime = .targetkit
-    try await check(file, configuration, seeds: [1, 2])
-    try await check(file, configuration.withEverything, seeds: [3])
+    try await check(file, configuration, [Order(1), Order(2, .locked)])
   }
 
-  private func check(_ file: URL, _ configuration: Configuration, seeds: [UInt64]) async throws {
+  /// A random order of the keys of all mappings.
+  private struct Order: Hashable, Sendable {
+    enum Names { case free, locked }
+
+    let seed: UInt64
+    let names: Names
+
+    init(_ seed: UInt64, _ names: Names = .free) {
+      self.seed = seed
+      self.names = names
+    }
+  }
+
+  private func check(_ file: URL, _ configuration: Configuration, _ orders: [Order]) async throws {
     let differences = try await onThreadOfItsOwn {
-      try Self.differences(of: file, configuration, seeds: seeds)
+      try Self.differences(of: file, configuration, orders)
     }
     #expect(differences == [], "\(differences.joined(separator: "\n"))")
   }
@@ -40,7 +56,7 @@ struct StableOutputTests {
   private static func differences(
     of file: URL,
     _ configuration: Configuration,
-    seeds: [UInt64]
+    _ orders: [Order]
   ) throws -> [String] {
     // Reading and writing a spec may change the spelling of a number, but not the names.
     let loader = EditedSourceLoader(FolderSourceLoader()) { $0.json }
@@ -55,14 +71,14 @@ struct StableOutputTests {
       let loader = EditedSourceLoader(loader, edit: edit)
       return StableOutput(of: loader.edited(root), loading: loader, configuration, keeping: lock)
     }
-    for seed in seeds {
-      for lock in [nil, first.lock] {
-        let other = output(keeping: lock) { $0.shuffled(seed: seed) }
-        let changes = other.map(first.differences(fromReordering:)) ?? ["it has errors"]
-        let name = "\(lock == nil ? "" : "locked, ")order \(seed)"
-        differences += changes.map { "\(name): \($0)" }
-      }
-      let path = root.path
+    for order in orders {
+      let lock = order.names == .locked ? first.lock : nil
+      let other = output(keeping: lock) { $0.shuffled(seed: order.seed) }
+      let changes = other.map(first.differences(fromReordering:)) ?? ["it has errors"]
+      differences += changes.map { "order \(order.seed), \(order.names): \($0)" }
+    }
+    let path = root.path
+    for seed in Set(orders.filter { $0.names == .locked }.map(\.seed)) {
       let fewer = output(keeping: first.lock) { file in
         file.name == path ? file.withoutOperation(seed: seed) : nil
       }

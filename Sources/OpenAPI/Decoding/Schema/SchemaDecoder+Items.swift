@@ -21,9 +21,12 @@ extension SchemaDecoder {
   /// Reads `unevaluatedItems`, which describes the elements that nothing else does: those that
   /// `items` would describe, unless the elements of other schemas are unknown.
   mutating func decodeUnevaluatedItems(_ entry: Mapping.Entry) {
-    guard fields.items == nil, entry.value.bool != true, !entry.value.isNull,
-      entry.value.mapping?.entries.isEmpty != true
-    else { return }
+    guard fields.items == nil, !entry.value.isNull else { return }
+    if entry.value.bool == true || entry.value.mapping?.entries.isEmpty == true {
+      // Other parts can't forbid these elements any more.
+      fields.items = .anything(at: location.appending(entry.key), entry.value.range)
+      return
+    }
     let hasAlternatives = !fields.anyOf.isEmpty || !fields.oneOf.isEmpty || fields.hasConditions
     // The positions of all parts are merged, so none of their elements is unknown.
     if entry.value.bool == false, !hasAlternatives {
