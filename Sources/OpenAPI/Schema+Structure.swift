@@ -14,6 +14,14 @@ extension OpenAPI.Schema.Fields {
       || items != nil || !prefixItems.isEmpty || !oneOf.isEmpty || !anyOf.isEmpty
       || !required.isEmpty
   }
+
+  /// Indicates whether additional properties are expressly allowed, so that they have to be kept.
+  fileprivate var allowsOthers: Bool {
+    switch additionalProperties {
+    case .allowed, .any: true
+    case .forbidden, .schema, nil: false
+    }
+  }
 }
 
 extension OpenAPI.SchemaOrReference {
@@ -25,13 +33,15 @@ extension OpenAPI.SchemaOrReference {
       return reference
     case .schema(let schema):
       let fields = schema.fields
-      guard !fields.allOf.isEmpty, !fields.hasOwnStructure else { return nil }
+      guard !fields.allOf.isEmpty, !fields.hasOwnStructure, !fields.allowsOthers else { return nil }
       var result: Reference?
       for part in fields.allOf {
         if let reference = part.soleReference {
           guard result == nil || result?.target == reference.target else { return nil }
           result = reference
-        } else if case .schema(let inline) = part, inline.fields.hasStructure {
+        } else if case .schema(let inline) = part,
+          inline.fields.hasStructure || inline.fields.allowsOthers
+        {
           return nil
         }
       }

@@ -174,20 +174,10 @@ extension ModelBuilder {
   mutating func enumeration(
     narrowedBy schema: OpenAPI.Schema
   ) -> OpenAPI.SchemaOrReference.Reference? {
-    let stated = schema.fields.const.map { [$0] } ?? schema.fields.enumeration ?? []
-    let values = stated.filter { !$0.isNull }
-    guard !values.isEmpty else { return nil }
-    let isNullable =
-      schema.fields.isNullable || schema.fields.types.contains(.null)
-      || values.count < stated.count
-    var rest = schema.fields
-    rest.isNullable = isNullable
-    rest.const = nil
-    rest.enumeration = nil
-    rest.types = []
-    rest.format = nil
-    let whole = OpenAPI.Schema(rest, location: schema.location, range: schema.range)
-    guard let reference = OpenAPI.SchemaOrReference.schema(whole).soleReference,
+    var values: [Node] = []
+    let rest = schema.withoutListedValues(&values)
+    guard !values.isEmpty,
+      let reference = OpenAPI.SchemaOrReference.schema(rest).soleReference,
       let named = merged(at: reference.target)
     else { return nil }
     let listed =
@@ -239,8 +229,10 @@ extension ModelBuilder {
     case .scalar(_, .bool):
       return .optional(.bool, if: schema.isNullable)
     case .scalar(_, .integer):
-      let type = schema.types == [.number] ? OpenAPI.Schema.SimpleType.number : .integer
-      return .optional(numberType(type, of: schema), if: schema.isNullable)
+      let type = numberType(schema.types == [.number] ? .number : .integer, of: schema)
+      let isLarge = value.text.map { Int64($0) == nil && UInt64($0) != nil } ?? false
+      let isTooSmall = isLarge && (type == .int || type == .int64)
+      return .optional(isTooSmall ? .sized(.uint64) : type, if: schema.isNullable)
     case .scalar(_, .float):
       let type = numberType(.number, of: schema)
       let isFraction = value.text.flatMap { Int64($0) } == nil
@@ -353,6 +345,26 @@ extension OpenAPI.Extensions {
       EnumerationExtensions.namesOfValues + EnumerationExtensions.descriptionsOfValues
       + ["x-targetgen-names"]
     return entries.contains { keys.contains($0.key) }
+  }
+}
+
+extension OpenAPI.Schema {
+  /// Returns the schema without the values that it and the inline parts of its `allOf` list, which
+  /// are added to others. It's nullable if `null` is one of them.
+  fileprivate func withoutListedValues(_ values: inout [Node]) -> OpenAPI.Schema {
+    let stated = fields.const.map { [$0] } ?? fields.enumeration ?? []
+    values += stated.filter { !$0.isNull }
+    var rest = fields
+    rest.isNullable =
+      fields.isNullable || fields.types.contains(.null) || stated.contains(where: \.isNull)
+    rest.const = nil
+    rest.enumeration = nil
+    rest.types = []
+    rest.format = nil
+    for case (let index, .schema(let part)) in fields.allOf.enumerated() {
+      rest.allOf[index] = .schema(part.withoutListedValues(&values))
+    }
+    return OpenAPI.Schema(rest, location: location, range: range)
   }
 }
 

@@ -180,9 +180,7 @@ extension ModelBuilder {
       return
     }
     if buildFamily(id, at: location, from: schema) { return }
-    if let reference = OpenAPI.SchemaOrReference.schema(entry.schema).soleReference,
-      !families.isMember(location)
-    {
+    if !families.isMember(location), let reference = soleReference(of: entry.schema) {
       models[id.index].kind = .alias(type(of: reference))
       return
     }

@@ -115,13 +115,15 @@ extension ModelBuilder {
 }
 
 extension Limits {
-  /// The type of integers whose maximum is too large for `Int`; `nil` for all others.
+  /// The type of integers whose limits are too large for `Int`; `nil` for all others.
   ///
   /// A maximum beyond that of `UInt64` is hardly meant.
   fileprivate var integerType: ValueType? {
-    guard let maximum, let afterInt = DecimalNumber("9223372036854775808"),
+    guard let afterInt = DecimalNumber("9223372036854775808"),
       let afterUInt64 = DecimalNumber("18446744073709551616")
     else { return nil }
+    if let minimum, !(minimum.number < afterInt) { return .sized(.uint64) }
+    guard let maximum else { return nil }
     let isLarge = maximum.isExclusive ? afterInt < maximum.number : !(maximum.number < afterInt)
     let isMeant =
       maximum.number < afterUInt64 || (maximum.isExclusive && maximum.number == afterUInt64)

@@ -29,27 +29,53 @@ extension ModelBuilder {
         meet(id, at: placement)
         return .model(id)
       }
-      if let reference = schema.soleReference, !narrowsFormat(inline, reference) {
+      if let reference = soleReference(of: inline) ?? enumeration(narrowedBy: inline) {
         return type(of: reference)
       }
-      if let reference = enumeration(narrowedBy: inline) { return type(of: reference) }
       return type(ofInline: inline, at: placement)
     }
   }
 
-  /// Returns whether a schema gives the texts or numbers that it refers to a format with a type of
-  /// its own.
-  private mutating func narrowsFormat(
+  /// Returns the only reference of a schema that has the type of its target.
+  mutating func soleReference(
+    of schema: OpenAPI.Schema
+  ) -> OpenAPI.SchemaOrReference.Reference? {
+    let reference = OpenAPI.SchemaOrReference.schema(schema).soleReference
+    return reference.flatMap { narrowsType(schema, $0) ? nil : $0 }
+  }
+
+  /// Returns whether a schema adds something to the text or number that it refers to, which gives it
+  /// another type: a format, an encoding or a limit.
+  private mutating func narrowsType(
     _ schema: OpenAPI.Schema,
     _ reference: OpenAPI.SchemaOrReference.Reference
   ) -> Bool {
-    guard let format = schema.fields.format, let target = merged(at: reference.target),
-      !target.hasStructure, target.types.count == 1, target.format != format
-    else { return false }
-    var narrowed = target
-    narrowed.format = format
-    return hasOwnType(narrowed, target)
-      && (target.format == nil || isNarrower(format, than: target.format ?? "", of: target) == true)
+    guard let target = merged(at: reference.target), !target.hasStructure, !target.isObject else {
+      return false
+    }
+    // People write 'type: object' beside references to anything.
+    let stated = schema.fields.types + schema.fields.allOf.flatMap(\.statedTypes)
+    let fits = stated.allSatisfy { type in
+      type == .null || target.types.contains(type) || type == .integer && target.types == [.number]
+    }
+    return fits && scalarType(of: merge(schema)) != scalarType(of: target)
+  }
+
+  /// Returns the type of a schema that isn't an object, a list or a union.
+  private mutating func scalarType(of schema: MergedSchema) -> ValueType? {
+    switch schema.types.first {
+    case .string, .integer, .number, .boolean, .file:
+      primitiveType(
+        schema.types[0],
+        format: schema.format,
+        contentEncoding: schema.contentEncoding,
+        contentMediaType: schema.contentMediaType,
+        limits: schema.hasLimits ? schema.limits : nil,
+        at: schema.range
+      )
+    case nil: untypedType(of: schema)
+    case .object, .array, .null: nil
+    }
   }
 
   /// Returns the type of an inline schema; one that contains itself without a model in between is
@@ -130,17 +156,8 @@ extension ModelBuilder {
       return objectType(of: schema, at: site)
     case .array:
       return arrayType(of: schema, at: site)
-    case .string, .integer, .number, .boolean, .file:
-      return primitiveType(
-        schema.types[0],
-        format: schema.format,
-        contentEncoding: schema.contentEncoding,
-        contentMediaType: schema.contentMediaType,
-        limits: schema.hasLimits ? schema.limits : nil,
-        at: schema.range
-      )
-    case .null:
-      return .json
+    case .string, .integer, .number, .boolean, .file, .null:
+      return scalarType(of: schema) ?? .json
     case nil:
       if schema.isObject || (!schema.required.isEmpty && schema.items == nil) {
         return objectType(of: schema, at: site)
@@ -235,6 +252,13 @@ extension ModelBuilder {
     let (id, isNew) = declare(schema, at: site, kind: "Object")
     if isNew { pending.append(.structure(id, schema)) }
     return .model(id)
+  }
+}
+
+extension OpenAPI.SchemaOrReference {
+  /// The types that an inline schema states.
+  fileprivate var statedTypes: [OpenAPI.Schema.SimpleType] {
+    if case .schema(let inline) = self { inline.fields.types } else { [] }
   }
 }
 

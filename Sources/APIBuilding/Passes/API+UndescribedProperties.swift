@@ -16,7 +16,7 @@ extension API {
       {
         bag.report(
           .unsentProperty,
-          .isNeverSent(property.wireName),
+          .isNeverSent(property),
           at: property.range,
           help: "if it's meant to be sent, set 'readOnly: false' with 'patches' in targetgen.yaml"
         )
@@ -33,19 +33,25 @@ extension API {
     return self
   }
 
-  /// Returns a required property that is left out of requests together with all others, so that
-  /// only an empty object is sent.
+  /// Returns a property that is left out of requests together with all others, so that only an empty
+  /// object is sent.
   private func unsentProperty(of structure: Structure, _ tags: Set<String>) -> Property? {
     guard structure.form == .object, structure.additionalProperties == nil,
       structure.properties.allSatisfy({ $0.isReadOnly && !tags.contains($0.wireName) })
     else { return nil }
-    return structure.properties.filter(\.isRequired).min { $0.wireName < $1.wireName }
+    // One that is never received either was reported.
+    return structure.properties.filter { !$0.isWriteOnly }.min { left, right in
+      (left.isRequired ? 0 : 1, left.wireName) < (right.isRequired ? 0 : 1, right.wireName)
+    }
   }
 }
 
 extension Diagnostic.Message {
-  fileprivate static func isNeverSent(_ name: String) -> Self {
-    Self("'\(name)' is required and read-only, like all other properties; an empty object is sent")
+  fileprivate static func isNeverSent(_ property: API.Property) -> Self {
+    let quality = property.isRequired ? "required and read-only" : "read-only"
+    return Self(
+      "'\(property.wireName)' is \(quality), like all other properties; an empty object is sent"
+    )
   }
 
   fileprivate static func isNotDescribed(_ name: String) -> Self {

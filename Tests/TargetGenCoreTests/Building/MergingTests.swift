@@ -107,6 +107,52 @@ struct MergingTests {
     )
   }
 
+  @Test("a schema that narrows the text or number that it refers to has the narrower type")
+  func narrowedReferences() throws {
+    let built = try Built(
+      schemas: """
+        Text: {type: string}
+        Whole: {type: integer}
+        Number: {type: number}
+        Moment: {allOf: [{$ref: '#/components/schemas/Text'}], format: date-time}
+        Use:
+          type: object
+          properties:
+            named: {$ref: '#/components/schemas/Moment'}
+            inPart: {allOf: [{$ref: '#/components/schemas/Text'}, {format: uuid}]}
+            large: {$ref: '#/components/schemas/Whole', maximum: 18446744073709551615}
+            bytes: {$ref: '#/components/schemas/Text', contentEncoding: base64}
+            whole: {allOf: [{$ref: '#/components/schemas/Number'}, {type: integer}]}
+            described: {allOf: [{$ref: '#/components/schemas/Text'}], description: Any text., type: object}
+        """
+    )
+    #expect(
+      built.models == """
+        struct Use
+          named      Date?
+          inPart     UUID?
+          large      UInt64?
+          bytes      Base64?
+          whole      Int?
+          described  String?  Any text.
+        """
+    )
+    #expect(built.diagnostics == "")
+  }
+
+  @Test("additional properties that are expressly allowed beside a reference are kept")
+  func openReferences() throws {
+    let built = try Built(
+      schemas: """
+        Item: {type: object, properties: {id: {type: string}}}
+        Closed: {type: object, properties: {item: {allOf: [{$ref: '#/components/schemas/Item'}], additionalProperties: false}}}
+        Open: {type: object, properties: {item: {allOf: [{$ref: '#/components/schemas/Item'}], additionalProperties: true}}}
+        """
+    )
+    #expect(built.models.contains("struct Closed\n  item  Item?"))
+    #expect(built.models.contains("struct Open\n  item  Open.Item?"))
+  }
+
   @Test("a property described in two parts has the narrower type")
   func narrowing() throws {
     let built = try Built(

@@ -71,6 +71,30 @@ struct PrimitivesTests {
     #expect(built.diagnostics == "")
   }
 
+  @Test("integers that 'Int' can't hold are unsigned")
+  func largeIntegers() throws {
+    let built = try Built(
+      schemas: """
+        Use:
+          type: object
+          properties:
+            constant: {const: 18446744073709551615}
+            least: {type: integer, minimum: 9223372036854775808}
+            greatest: {type: integer, format: int64, maximum: 18446744073709551615}
+            usual: {type: integer, minimum: 9223372036854775807}
+        """
+    )
+    #expect(
+      built.models == """
+        struct Use
+          constant  UInt64?
+          least     UInt64?
+          greatest  UInt64?
+          usual     Int?
+        """
+    )
+  }
+
   @Test("configured formats use the configured types")
   func configuredFormats() throws {
     var configuration = Configuration()

@@ -15,7 +15,7 @@ extension SchemaDecoder {
           at: entry.keyRange,
           help: "list the values, or remove 'enum'"
         )
-      } else if fields.types.isEmpty {
+      } else {
         fields.types = [.null]
       }
       return
