@@ -54,10 +54,9 @@ extension SpecBundler {
   ) -> Component? {
     if let known = homes[found.location] { return known }
     guard let section = part.section(in: dialect) else { return nil }
-    let file = resolver.files[found.location.file].path.split(separator: "/").last.map(String.init)
-    let stem = file.map { String($0.prefix { $0 != "." }) } ?? ""
+    let file = PlaceNames.name(ofFile: resolver.files[found.location.file].path)
     let last = JSONPointer(found.location.pointer)?.tokens.last
-    let component = freeComponent(in: section, named: last ?? stem, or: "\(stem)_\(last ?? "")")
+    let component = freeComponent(in: section, named: last ?? file, or: "\(file)_\(last ?? "")")
     homes[found.location] = component
     sources[component] = found.node
     order.append(component)

@@ -46,6 +46,7 @@ package struct APIBuilder {
     }
     let inbound = InboundBuilder().build(document, with: &models)
     models.buildPending()
+    models.nameSharedModels()
     models.overrides.reportUnused(into: &models.bag)
     models.anyOfPolicies.reportUnused(into: &models.bag)
     NameForms.reportUnusedPrefixes(of: configuration, in: document, into: &models.bag)

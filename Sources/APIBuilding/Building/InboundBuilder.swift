@@ -42,7 +42,8 @@ struct InboundBuilder {
         operation,
         path: item.path,
         tag: nil,
-        forms: models.nameForms
+        forms: models.nameForms,
+        places: models.places
       )
       func add(_ content: [OpenAPI.MediaType], _ word: String, _ use: API.Use) {
         guard let schema = schema(of: content) else { return }

@@ -16,7 +16,7 @@ extension ModelBuilder {
     let names = ModelNames.schema(
       nameForms.schema(entry.name, at: location),
       location: location,
-      file: fileName(of: location)
+      file: places.fileName(of: location)
     ).preferring(given)
     models.append(
       ModelDraft(
@@ -34,16 +34,6 @@ extension ModelBuilder {
     )
     pending.append(.named(id, entry))
     return id
-  }
-
-  /// Returns the name of a location's file without folders and extension; `nil` for the spec's own
-  /// file.
-  private func fileName(of location: NodeLocation) -> String? {
-    let number = Int(location.file.rawValue)
-    guard location.file != rootFile, number < filePaths.count else { return nil }
-    let path = filePaths[number]
-    let file = path.split(separator: "/").last ?? Substring(path)
-    return String(file.split(separator: ".").first ?? file)
   }
 
   /// Returns the model that a schema has been given.
@@ -74,37 +64,27 @@ extension ModelBuilder {
 
   /// Sets the place of a schema that a reference reached before its declaration.
   mutating func adopt(_ id: ModelID, at placement: Placement) {
+    let model = models[id.index]
+    guard model.schemaName == nil else { return }
     // The place doesn't depend on which reference came first.
-    guard models[id.index].schemaName == nil, !isAdopted.contains(id) else { return }
-    isAdopted.insert(id)
+    guard isAdopted.insert(id).inserted else { return meet(id, at: placement) }
     // A schema that contains itself may be first used within its own model.
     guard !isAncestor(id, of: placement) else { return }
+    let naming = ModelNaming(
+      placement,
+      kind: "Value",
+      given: givenTypeName(at: model.location)
+    )
     models[id.index].parent = placement.parent
     models[id.index].origin = placement.origin
-    models[id.index].name = name(at: placement, kind: "Value")
-      .preferring(givenTypeName(at: models[id.index].location))
+    models[id.index].name = name(from: naming)
+    models[id.index].naming = naming
   }
 
-  /// Adds a further place to a model of a body, a response or a parameter that several operations
-  /// share, so that its name doesn't depend on the first one.
-  ///
-  /// A part of an operation that others refer to is named after its own operation.
+  /// Adds a further place to a model that operations use, so that its name doesn't depend on the
+  /// first one.
   mutating func meet(_ id: ModelID, at placement: Placement) {
-    let model = models[id.index]
-    let origin = placement.origin
-    guard model.schemaName == nil, model.parent == nil, placement.parent == nil,
-      model.origin.isOfOperation, origin.isOfOperation
-    else { return }
-    if placement.owns(model.location) {
-      guard namedElsewhere.remove(id) != nil else { return }
-      var own = origin
-      own.title = model.origin.title
-      models[id.index].origin = own
-      models[id.index].name = name(at: placement, kind: model.kind.word, title: own.title)
-        .preferring(givenTypeName(at: model.location))
-    } else if !model.location.pointer.hasPrefix("/paths/") {
-      models[id.index].origin = model.origin.merged(with: origin)
-    }
+    models[id.index].naming?.add(placement)
   }
 
   /// Returns whether a placement is within a model, at any depth.
@@ -129,14 +109,18 @@ extension ModelBuilder {
       meet(id, at: site.placement)
       return (id, false)
     }
-    let given = givenTypeName(at: schema.location, schema.ownExtensions, isNamed: false)
+    let naming = ModelNaming(
+      site.placement,
+      kind: kind,
+      title: schema.title,
+      given: givenTypeName(at: schema.location, schema.ownExtensions, isNamed: false)
+    )
     let id = ModelID(models.count)
     identifiers[schema.location] = id
     if schema.isNullable { nullableModels.insert(id) }
-    if !site.placement.owns(schema.location) { namedElsewhere.insert(id) }
     models.append(
       ModelDraft(
-        name: name(at: site.placement, kind: kind, title: schema.title).preferring(given),
+        name: name(from: naming),
         parent: site.placement.parent,
         kind: .alias(.json),
         documentation: API.Documentation(
@@ -148,23 +132,11 @@ extension ModelBuilder {
         schemaName: nil,
         origin: site.placement.origin(titled: schema.title),
         examples: schema.examples.map(API.SampleCandidate.init),
-        range: schema.range
+        range: schema.range,
+        naming: naming
       )
     )
     return (id, true)
-  }
-
-  private func name(at placement: Placement, kind: String, title: String? = nil) -> Name {
-    let owner = placement.parent.map { models[$0.index].name.candidates[0] }
-    var names = placement.names(owner: owner, kind: kind)
-    // Titles describe schemas more often than they name them.
-    if let name = API.Origin.name(fromTitle: title), !names.contains(name) {
-      names.insert(name, at: 1)
-    }
-    if kind == "Enum", let name = placement.parameterName, name != names[0] {
-      names.insert(name, at: 0)
-    }
-    return Name(names)
   }
 
   /// Fills in the model of a named schema.
@@ -188,17 +160,6 @@ extension ModelBuilder {
     let type = type(of: schema, at: Site(placement, id: id))
     if type != .model(id), type != .optional(.model(id)) {
       models[id.index].kind = .alias(type)
-    }
-  }
-}
-
-extension ModelDraft.Kind {
-  /// The word for the kind of type in its name.
-  fileprivate var word: String {
-    switch self {
-    case .enumeration: "Enum"
-    case .union: "Union"
-    case .structure, .alias: "Object"
     }
   }
 }

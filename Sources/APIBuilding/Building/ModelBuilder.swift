@@ -79,9 +79,8 @@ struct ModelBuilder {
   /// A schema that needs a model takes up more than eight bytes.
   let maximumModels: Int
 
-  /// The paths of the files by number, and the number of the spec's own file.
-  let filePaths: [String]
-  let rootFile: SourceID
+  /// The names of the places in the spec.
+  let places: PlaceNames
 
   /// The components whose locations don't show that they're named schemas.
   let otherComponents: Set<NodeLocation>
@@ -89,9 +88,6 @@ struct ModelBuilder {
   var identifiers: [NodeLocation: ModelID] = [:]
   /// The parts of schemas whose place was found after something had referred to them.
   var isAdopted: Set<ModelID> = []
-  /// The models of parts of operations, or of shared parts, that have been met first in another
-  /// operation.
-  var namedElsewhere: Set<ModelID> = []
   var pending: [Pending] = []
   private var nextPending = 0
   /// The merged forms of named schemas, and the schemas whose merging has begun, to find cycles.
@@ -130,8 +126,7 @@ struct ModelBuilder {
     givenNames = GivenNames(configuration.names, in: document, into: &bag)
     nameForms = NameForms(configuration, in: document)
     maximumModels = 10_000 + document.byteCount / 8
-    filePaths = document.filePaths
-    rootFile = document.range.file
+    places = PlaceNames(document)
     anyOfPolicies = AnyOfPolicies(configuration.models.anyOf, in: document, into: &bag)
     otherComponents = Set(document.componentSchemas.lazy.filter { !$0.isOfNamedSchema })
     self.families = SchemaFamilies(document.schemas)

@@ -26,6 +26,8 @@ struct ModelDraft {
   var origin: API.Origin
   var examples: [API.SampleCandidate]
   var range: SourceRange
+  /// The source of the name; `nil` for a schema that the spec names.
+  var naming: ModelNaming?
   /// Indicates whether the schema is a text with a pattern and a name, which is declared as an alias.
   var namesPattern = false
 

@@ -9,13 +9,15 @@ import SpecSyntax
 final class OperationNames: Sendable {
   private let id: OperationID?
   private let method: String
-  private let path: String
+  /// The path template.
+  let path: String
   private let tag: String?
   /// The name that the operation is given.
   private let given: GivenName?
   /// The words for the requested content of the response, best first; empty for the operation's own
   /// content.
   private let contentWords: [String]
+  private let places: PlaceNames
   let location: NodeLocation
   /// The range of the operation.
   let range: SourceRange
@@ -27,12 +29,14 @@ final class OperationNames: Sendable {
   ///   - path: Its path.
   ///   - tag: The tag whose target contains it.
   ///   - forms: The forms of the spec's names.
+  ///   - places: The names of the places in the spec.
   ///   - given: The name that the operation is given.
   init(
     _ operation: OpenAPI.Operation,
     path: String,
     tag: String?,
     forms: NameForms,
+    places: PlaceNames,
     given: GivenName? = nil
   ) {
     self.given = given
@@ -40,6 +44,7 @@ final class OperationNames: Sendable {
     method = operation.method.lowercased()
     self.path = path
     self.tag = tag
+    self.places = places
     location = operation.location
     range = operation.range
     contentWords = []
@@ -51,6 +56,7 @@ final class OperationNames: Sendable {
     path = names.path
     tag = names.tag
     given = names.given
+    places = names.places
     location = names.location
     range = names.range
     self.contentWords = contentWords
@@ -97,14 +103,16 @@ final class OperationNames: Sendable {
   }
 
   /// Returns the name candidates for a type, in Swift's casing: from the operation, or from the
-  /// component if several operations share it.
+  /// component that contains its schema.
   func typeNames(
     _ suffix: String,
     or alternatives: [String],
     of schemaLocation: NodeLocation?
   ) -> [String] {
     let suffix = Casing.typeName(suffix)
-    if let schemaLocation, let shared = sharedName(of: schemaLocation, suffix: suffix) {
+    if let schemaLocation, !owns(schemaLocation),
+      let shared = SharedPlace(schemaLocation, places).namesOfComponent(suffix)
+    {
       return shared
     }
     let suffixes = [suffix] + alternatives.map { Casing.typeName($0) }
@@ -163,38 +171,6 @@ final class OperationNames: Sendable {
   /// Returns whether a schema is part of the operation itself.
   func owns(_ schema: NodeLocation) -> Bool {
     schema.file == location.file && schema.pointer.hasPrefix(location.pointer + "/")
-  }
-
-  /// Returns the name candidates for a schema in a component or beside the operations of a path;
-  /// `nil` for the operation's own schemas.
-  private func sharedName(of schema: NodeLocation, suffix: String) -> [String]? {
-    if owns(schema) { return nil }
-    var tokens = schema.pointer.split(separator: "/").map { JSONPointer.unescape(String($0)) }
-    if tokens.first == "components" { tokens.removeFirst() }
-    guard tokens.count > 1 else { return nil }
-    let name = Casing.typeName(tokens[1])
-    switch tokens[0] {
-    case "responses":
-      return name.hasSuffix("Response") || name.hasSuffix("Error")
-        ? [name, name + "Body"] : [name + "Response", name + "ResponseBody"]
-    case "requestBodies":
-      return name.hasSuffix("Body") || name.hasSuffix("Request")
-        ? [name, name + "Content"] : [name + "Body", name + "RequestBody"]
-    case "parameters":
-      return [name, name + "Parameter"]
-    case "paths":
-      let words = PathTemplate.words(of: tokens[1])
-      let literal = PathTemplate.pieces(of: tokens[1]).compactMap { piece -> String? in
-        guard case .text(let text) = piece else { return nil }
-        return text
-      }
-      return [
-        Casing.typeName(literal.joined(separator: " ") + " " + suffix),
-        Casing.typeName(words.joined(separator: " ") + " " + suffix),
-      ]
-    default:
-      return nil
-    }
   }
 }
 

@@ -1,4 +1,5 @@
 import APIModel
+import OpenAPI
 import SpecSyntax
 
 /// The place of an inline schema, from which its model gets a name if it needs one.
@@ -13,8 +14,10 @@ struct Placement {
   private enum Root {
     /// The property's name, then alternatives if that is taken.
     case word(String, alternatives: [String])
-    /// A type that a single operation uses, or that several operations share.
+    /// A type that an operation uses.
     case operation(OperationNames, suffix: String, alternatives: [String], location: NodeLocation?)
+    /// A type that several operations share, with its names in Swift's casing, best first.
+    case shared([String])
   }
 
   /// The model in which the type is nested.
@@ -98,6 +101,9 @@ struct Placement {
     case .operation(let names, let suffix, let alternatives, let location):
       words = names.typeNames(suffix, or: alternatives, of: location)
       areSpellings = false
+    case .shared(let names):
+      words = names
+      areSpellings = false
     }
     let plain = name(of: areSpellings ? Casing.typeName(words[0]) : words[0])
     if owner != nil {
@@ -115,25 +121,51 @@ struct Placement {
     return ladder
   }
 
+  /// The operation that uses the type, unless it's part of a model.
+  var operation: OperationNames? {
+    if case .operation(let names, _, _, _) = root { names } else { nil }
+  }
+
   /// Returns whether the placement belongs to the operation that a schema is a part of.
   func owns(_ schema: NodeLocation) -> Bool {
-    guard case .operation(let names, _, _, _) = root else { return false }
-    return names.owns(schema)
+    operation?.owns(schema) ?? false
+  }
+
+  /// Returns whether the placement determines the name, rather than another one of the same schema.
+  func precedes(_ other: Placement) -> Bool {
+    guard case .operation(let names, let suffix, _, _) = root,
+      case .operation(let otherNames, let otherSuffix, _, _) = other.root
+    else { return false }
+    let (own, others) = (originWithoutPath, other.originWithoutPath)
+    if own != others { return own.precedes(others) }
+    return (suffix, names.path) < (otherSuffix, otherNames.path)
+  }
+
+  /// Returns the placement of the type if several operations share it.
+  func shared(at location: NodeLocation, _ places: PlaceNames) -> Placement {
+    var copy = self
+    let word = Casing.typeName(sharedWord)
+    copy.root = .shared(SharedPlace(location, places).names(as: role, word: word))
+    return copy
   }
 
   /// The parts of the placement that don't depend on the operation.
   var origin: API.Origin {
+    var origin = originWithoutPath
+    origin.path = operation?.pathWords ?? []
+    return origin
+  }
+
+  private var originWithoutPath: API.Origin {
     // An element of a list and a single value may have equal schemas, which then share a name.
     let singular = steps.first == .item ? EnglishPlural.singular(of: sharedWord) : nil
-    var path: [String] = []
-    if case .operation(let names, _, _, _) = root { path = names.pathWords }
-    return API.Origin(role, word: Casing.typeName(singular ?? sharedWord), path: path)
+    return API.Origin(role, word: Casing.typeName(singular ?? sharedWord))
   }
 
   /// Returns the origin with the schema's title, unless the title only repeats the operation's id:
   /// then it differs in every operation, even if the content is equal.
   func origin(titled title: String?) -> API.Origin {
-    if case .operation(let names, _, _, _) = root, let title, names.areMentioned(in: title) {
+    if let operation, let title, operation.areMentioned(in: title) {
       return origin
     }
     return origin.titled(title)

@@ -72,6 +72,7 @@ struct TargetBuilder {
             path: path.path,
             tag: tag(of: groups.keys[index]),
             forms: models.nameForms,
+            places: models.places,
             given: given(operation, with: &models)
           ),
           authorization: authorization.authorization(for: operation, into: &models.bag),

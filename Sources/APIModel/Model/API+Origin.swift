@@ -61,23 +61,22 @@ extension API {
 }
 
 extension API.Origin {
-  /// Indicates whether the schema is a part of operations.
-  package var isOfOperation: Bool {
-    switch role {
-    case .parameter, .requestBody, .success, .failure: true
-    case .schema, .member, .part: false
-    }
-  }
-
   /// Returns what a place has in common with another place of the same schema, such as a response
   /// that several operations share.
   ///
   /// The result doesn't depend on the order of the places.
   package func merged(with other: API.Origin) -> API.Origin {
-    let first = (other.role.rank, other.word) < (role.rank, word) ? other : self
+    let first = other.precedes(self) ? other : self
     let common = zip(path, other.path).prefix { $0 == $1 }.map(\.0)
     return API.Origin(first.role, word: first.word, title: title ?? other.title, path: common)
   }
+
+  /// Returns whether the role and the word of an origin, rather than those of another one, are those
+  /// of a schema that has both.
+  package func precedes(_ other: API.Origin) -> Bool {
+    (role.rank, word) < (other.role.rank, other.word)
+  }
+
   /// Returns a title as the name of a type; `nil` if it can't be a name.
   package static func name(fromTitle title: String?) -> String? {
     guard let title, title.utf8.count <= 40, title.contains(where: \.isLetter) else { return nil }

@@ -1,6 +1,4 @@
 import APIConfiguration
-import SpecSyntax
-import TestSupport
 import Testing
 
 /// A mapping has no order, and neither have the names that are made from it.
@@ -20,22 +18,7 @@ struct OrderOfKeysTests {
     var configuration = Configuration()
     configuration.providers.protocols = true
     configuration.providers.mocks = .always
-    let loader = MemorySourceLoader(["spec.yaml": spec])
-    let root = try loader.root("spec.yaml")
-    let first = try #require(StableOutput(of: root, loading: loader, configuration))
-    for lock in [nil, first.lock] {
-      for seed in UInt64(1)...6 {
-        let edited = EditedSourceLoader(loader) { $0.shuffled(seed: seed) }
-        let other = try #require(
-          StableOutput(of: edited.edited(root), loading: edited, configuration, keeping: lock)
-        )
-        let differences = first.differences(fromReordering: other)
-        #expect(differences == [], "\(differences.joined(separator: "\n"))")
-      }
-    }
-    let again = StableOutput(of: root, loading: loader, configuration, keeping: first.lock)
-    #expect(again.map(first.differences(fromRepetition:)) == [])
-    return first
+    return try .inEveryOrder(["spec.yaml": spec], configuration)
   }
 
   /// Returns a response with a schema.

@@ -3,6 +3,7 @@ import Diagnostics
 import SpecSyntax
 import SwiftEmission
 import TestSupport
+import Testing
 
 @testable import APIModel
 @testable import TargetGenCore
@@ -49,6 +50,35 @@ struct StableOutput {
       return "\(diagnostic.code) \(diagnostic.message.text) \(diagnostic.help ?? "") \(notes)"
     }.sorted()
     members = api.memberNamesByPlace
+  }
+
+  /// Generates a spec in several orders of the keys of all files, with and without the lock file, and
+  /// returns the output, which has to be the same each time.
+  static func inEveryOrder(
+    _ files: [String: String],
+    _ configuration: Configuration
+  ) throws -> StableOutput {
+    let loader = MemorySourceLoader(files)
+    let root = try loader.root("spec.yaml")
+    let first = try #require(StableOutput(of: root, loading: loader, configuration))
+    for lock in [nil, first.lock] {
+      for seed in UInt64(1)...6 {
+        let edited = EditedSourceLoader(loader) { $0.shuffled(seed: seed) }
+        let other = try #require(
+          StableOutput(of: edited.edited(root), loading: edited, configuration, keeping: lock)
+        )
+        let differences = first.differences(fromReordering: other)
+        #expect(differences == [], "\(differences.joined(separator: "\n"))")
+      }
+    }
+    let again = StableOutput(of: root, loading: loader, configuration, keeping: first.lock)
+    #expect(again.map(first.differences(fromRepetition:)) == [])
+    return first
+  }
+
+  /// The names of the types by their places: `Pet` for `pets.yaml#/Pet`.
+  var types: [String: String] {
+    (Self.decoded(lock)?.types ?? [:]).mapValues(\.name)
   }
 
   private static func decoded(_ lock: String) -> NameLock? {

@@ -189,7 +189,11 @@ extension DecodingContext {
         case .schema(let schema): schema
         case .reference(let reference): wrap(reference, pending)
         }
-      schemas.append(schema, named: name(of: pending.location))
+      let name = PlaceNames.name(
+        of: pending.location,
+        inFile: resolver.files[pending.location.file].path
+      )
+      schemas.append(schema, named: name)
     }
     pendingSchemas.removeAll()
     schemaUses.owner = nil
