@@ -70,12 +70,12 @@ struct SharedPlace {
   /// begin with those of the file and its folders.
   private func addingFile(to names: [String], isWholeFile: Bool) -> [String] {
     guard let file = places.fileName(of: location) else { return names }
-    let all = (isWholeFile ? [] : [file]) + places.folders(of: location).reversed()
-    let words = all.map(Casing.typeName).filter { !Self.generalWords.contains($0) }
-    let qualifiers =
-      words.indices.map { words[...$0].reversed().joined() }
-      + [all.reversed().map(Casing.typeName).joined()]
-    return names.prefix(1) + qualifiers.map { $0 + names[0] } + names.dropFirst()
+    let all = ((isWholeFile ? [] : [file]) + places.folders(of: location).reversed())
+      .map(Casing.typeName)
+    let words = all.filter { !Self.generalWords.contains($0) }
+    let qualified = words.indices.map { words[...$0].reversed().joined() + names[0] }
+    let way = all.reversed().joined() + names[0]
+    return names.prefix(1) + qualified + names.dropFirst() + [way]
   }
 
   /// Returns the kind of the object; `nil` if it has several parts, and the schema is that of one.

@@ -204,6 +204,28 @@ struct SharedFilesTests {
     #expect(names == ["ExistingResponse", "VpcsExistingResponse", "AllExistingResponse"])
   }
 
+  @Test("folders that say only what they contain come last")
+  func generalFolders() throws {
+    let types = try types(
+      """
+      /a: \(get("listA", file("responses/pet.yml")))
+      /b: \(get("listB", file("responses/pet.yml")))
+      /c: \(get("listC", file("shared/pet.yml")))
+      /d: \(get("listD", file("shared/pet.yml")))
+      /e: \(get("listE", file("common/pet.yml")))
+      /f: \(get("listF", file("common/pet.yml")))
+      """,
+      [
+        "responses/pet.yml": "{description: OK, \(Self.json)}",
+        "shared/pet.yml": "{description: OK, \(Self.json)}",
+        "common/pet.yml": "{description: OK, \(Self.json)}",
+      ]
+    )
+    let names = ["common", "responses", "shared"]
+      .map { types[$0 + "/pet.yml#/content/application~1json/schema"] }
+    #expect(names == ["PetResponse", "PetResponseBody", "SharedPetResponse"])
+  }
+
   @Test("an index has the name of its folder, and escapes in references are decoded")
   func spellings() throws {
     let types = try types(
