@@ -64,7 +64,10 @@ package struct APIBuilder {
     }
     api.servers = servers.servers
     api.inbound = inbound
-    if configuration.lock != nil { api.parameterKeys = Self.parameterKeys(in: document) }
+    if configuration.lock != nil {
+      api.placeKeys = models.variantKeys.unambiguous
+        .merging(Self.parameterKeys(in: document)) { $1 }
+    }
     api.targets = targets
     if configuration.providers.client, !configuration.providers.styles.isEmpty, !targets.isEmpty {
       api.clientName = Name(

@@ -224,6 +224,9 @@ extension ModelBuilder {
       merged = whole
     }
     merged.location = location
+    for place in [location, member.inlineLocation].compactMap(\.self) {
+      variantKeys.add(merged, at: place, in: schemas)
+    }
     if isMultipart { merged.partEncodings = common.partEncodings }
     return UnionMember(schema: member, reference: member.soleReference, merged: merged)
   }

@@ -88,6 +88,7 @@ struct ModelBuilder {
   var identifiers: [NodeLocation: ModelID] = [:]
   /// The parts of schemas whose place was found after something had referred to them.
   var isAdopted: Set<ModelID> = []
+  var variantKeys = VariantKeys()
   var pending: [Pending] = []
   private var nextPending = 0
   /// The merged forms of named schemas, and the schemas whose merging has begun, to find cycles.

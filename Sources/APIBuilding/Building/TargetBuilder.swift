@@ -226,6 +226,7 @@ struct TargetBuilder {
     let summary: String?
     let description: String?
     var tagName: String?
+    var key: String?
     switch group {
     case .tag(let name):
       tagName = name
@@ -234,6 +235,7 @@ struct TargetBuilder {
       let texts = [tag?.description, parent].compactMap(\.self)
       description = texts.isEmpty ? nil : texts.joined(separator: "\n\n")
     case .path(let resource):
+      key = "path \(resource)"
       summary = "Operations below `/\(resource.split(separator: "`").joined())`."
       description = nil
     case .whole:
@@ -248,6 +250,7 @@ struct TargetBuilder {
       mock: mock(of: providerName),
       memberName: memberName(of: providerName, names),
       tag: tagName,
+      key: key,
       documentation: API.Documentation(summary: summary, description: description),
       cases: [],
       server: nil,
@@ -303,6 +306,7 @@ struct TargetBuilder {
       var part = target
       part.cases = cases
       if !branch.words.isEmpty {
+        part.key += " " + branch.words.joined(separator: " ")
         let names = names.part(branch.words, in: name.candidates)
         part.name = names.name(suffix: configuration.target.suffix)
         part.providerName = names.name(suffix: configuration.providers.suffix)

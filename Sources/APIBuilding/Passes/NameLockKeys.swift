@@ -63,26 +63,21 @@ struct NameLockKeys {
   }
 
   /// Returns the keys and places of the names of a target and its provider; none if several targets
-  /// have the same tag.
+  /// have the same key.
   func names(ofTarget index: Int) -> [(key: String, path: WritableKeyPath<API, Name>)] {
-    let tag = api.targets[index].tag
-    guard api.targets.count(where: { $0.tag == tag }) == 1 else { return [] }
-    let noun = noun(ofTarget: index)
+    let key = api.targets[index].key
+    guard api.targets.count(where: { $0.key == key }) == 1 else { return [] }
     return [
-      (noun, \.targets[index].name),
-      ("provider of " + noun, \.targets[index].providerName),
+      (key, \.targets[index].name),
+      ("provider of " + key, \.targets[index].providerName),
     ]
   }
 
   /// Returns the key of the client's property for the wrapper of a target; `nil` if there is no
-  /// client, or if several targets have the same tag.
+  /// client, or if several targets have the same key.
   func clientProperty(ofTarget index: Int) -> String? {
     guard api.clientName != nil, !names(ofTarget: index).isEmpty else { return nil }
-    return "client property of " + noun(ofTarget: index)
-  }
-
-  private func noun(ofTarget index: Int) -> String {
-    api.targets[index].tag.flatMap { $0.isEmpty ? nil : "tag \($0)" } ?? "untagged operations"
+    return "client property of " + api.targets[index].key
   }
 
   /// Returns the keys of the cases of a target: the method and path, with the contents if an
@@ -133,22 +128,22 @@ extension NameLock {
   /// Returns the key of a schema: its pointer, after the path of its file unless that is the spec's
   /// own.
   ///
-  /// The name of a parameter replaces its position, which changes when another one is added.
+  /// The names of parameters and the constants of alternatives replace their positions, which change
+  /// when others are added.
   static func key(of location: NodeLocation, in api: API) -> String {
     api.path(of: location) + "#" + pointer(to: location, in: api)
   }
 
   private static func pointer(to location: NodeLocation, in api: API) -> String {
-    var tokens = location.pointer.split(separator: "/", omittingEmptySubsequences: false)
-    guard !api.parameterKeys.isEmpty, let index = tokens.lastIndex(of: "parameters"),
-      index + 1 < tokens.count
-    else { return location.pointer }
-    let place = tokens[...(index + 1)].joined(separator: "/")
-    guard let key = api.parameterKeys[NodeLocation(file: location.file, pointer: place)] else {
-      return location.pointer
+    guard !api.placeKeys.isEmpty else { return location.pointer }
+    let tokens = location.pointer.split(separator: "/", omittingEmptySubsequences: false)
+    var place = ""
+    return tokens.dropFirst().reduce(into: "") { result, token in
+      place += "/" + token
+      let isPosition = Int(token) != nil
+      let key = isPosition ? api.placeKeys[NodeLocation(file: location.file, pointer: place)] : nil
+      result += "/" + (key ?? String(token))
     }
-    tokens[index + 1] = Substring(key)
-    return tokens.joined(separator: "/")
   }
 
   /// Returns the name that most of the keys have.

@@ -16,6 +16,9 @@ extension API {
     package var memberName: Name
     /// The tag as written in the spec; `nil` for operations without one.
     package var tag: String?
+    /// What the operations have in common, in words that don't change with other operations: the
+    /// tag, or the beginning of their paths.
+    package var key: String
     package var documentation: Documentation
     package var cases: [Case]
     /// The server with the default `baseURL`, as an index into `API.servers`; `nil` if the spec
@@ -30,6 +33,7 @@ extension API {
       mock: API.Mock? = nil,
       memberName: Name,
       tag: String? = nil,
+      key: String? = nil,
       documentation: Documentation,
       cases: [Case],
       server: Int? = nil,
@@ -41,6 +45,7 @@ extension API {
       self.mock = mock
       self.memberName = memberName
       self.tag = tag
+      self.key = key ?? tag.flatMap { $0.isEmpty ? nil : "tag \($0)" } ?? "untagged operations"
       self.documentation = documentation
       self.cases = cases
       self.server = server

@@ -17,8 +17,9 @@ package struct API: Sendable {
 
   /// The paths of the spec's files by number; the path of the spec's own file is empty.
   package var filePaths: [String] = []
-  /// The kinds and names of parameters by their places, if names are kept in a lock file.
-  package var parameterKeys: [NodeLocation: String] = [:]
+  /// The words for places that otherwise contain a position, if names are kept in a lock file: the
+  /// kind and name of a parameter, and the constants of an alternative.
+  package var placeKeys: [NodeLocation: String] = [:]
 
   /// A sample of each of the user's own types, in the form that the spec describes.
   package var samplesOfOwnTypes: [String: JSONText] = [:]

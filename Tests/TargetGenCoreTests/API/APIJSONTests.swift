@@ -78,7 +78,7 @@ struct APIJSONTests {
         "cases",
         "server",
         // Left out.
-        "range",
+        "key", "range",
       ]
     )
     let operation = API.Target.Case.make("list")
@@ -121,7 +121,7 @@ struct APIJSONTests {
         "serverTypeName", "targets", "inbound", "models", "namedTexts", "aliases",
         // Omitted: the files to which the numbers in positions refer, keys for the lock file, and
         // values of which samples are made.
-        "filePaths", "parameterKeys", "samplesOfOwnTypes",
+        "filePaths", "placeKeys", "samplesOfOwnTypes",
       ]
     )
     #expect(

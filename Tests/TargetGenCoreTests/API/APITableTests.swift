@@ -78,7 +78,7 @@ struct APITableTests {
       // The table has only declarations.
       leftOut: [
         "title", "specName", "name", "credentialsName", "securitySchemes", "inbound", "filePaths",
-        "parameterKeys", "samplesOfOwnTypes", "aliases",
+        "placeKeys", "samplesOfOwnTypes", "aliases",
       ]
     )
     check(
@@ -112,7 +112,7 @@ struct APITableTests {
         "cases": { $0.targets[0].cases = [] },
       ],
       // The tag and the server of a target are in those of its operations.
-      leftOut: ["protocolName", "mock", "tag", "documentation", "server", "range"]
+      leftOut: ["protocolName", "mock", "tag", "key", "documentation", "server", "range"]
     )
     check(
       api.targets[0].cases[0],

@@ -134,7 +134,7 @@ struct MergingTests {
           large      UInt64?
           bytes      Base64?
           whole      Int?
-          described  String?  Any text.
+          described  String?
         """
     )
     #expect(built.diagnostics == "")

@@ -37,9 +37,14 @@ struct NamesLockedTests {
       """
   }
 
-  private func run(_ spec: String, keeping lock: NameLock? = nil) throws -> (NameLock, [String]) {
+  private func run(
+    _ spec: String,
+    grouping: Configuration.Grouping = .tag,
+    keeping lock: NameLock? = nil
+  ) throws -> (NameLock, [String]) {
     let loader = MemorySourceLoader(["spec.yaml": spec])
     var configuration = Configuration()
+    configuration.grouping = grouping
     configuration.lock = "targetgen.lock"
     var bag = DiagnosticBag()
     let result = Pipeline(configuration: configuration).model(
@@ -106,6 +111,45 @@ struct NamesLockedTests {
     #expect(name("zoos", in: kept) == name("toys", in: first))
     #expect(name("pets", in: kept) == "ListPetsNotFoundResponse")
     #expect(diagnostics == [])
+  }
+
+  @Test("an alternative in front of others doesn't take over their names")
+  func furtherAlternative() throws {
+    func shapes(_ kinds: [String]) -> String {
+      let schemas = kinds.map {
+        "{type: object, required: [kind], properties: {kind: {const: \($0)}, \($0): {type: object, properties: {x: {type: string}}}}}"
+      }
+      return self.spec(
+        [("pets", Self.error)],
+        components: """
+          components: {schemas: {Shape: {oneOf: [\(schemas.joined(separator: ", "))]}}}
+          """
+      ).replacing(
+        "title: Page, properties: {",
+        with: "title: Page, properties: {shape: {$ref: '#/components/schemas/Shape'}, "
+      )
+    }
+    let (first, _) = try run(shapes(["disc", "box"]))
+    let place = "#/components/schemas/Shape/oneOf/"
+    #expect(first.types[place + "kind disc"]?.name == "Shape.Disc")
+    let (kept, diagnostics) = try run(shapes(["cone", "disc", "box"]), keeping: first)
+    #expect(diagnostics == [])
+    #expect(kept.types.filter { first.types[$0.key] != nil } == first.types)
+    #expect(kept.types[place + "kind cone"]?.name == "Shape.Cone")
+  }
+
+  @Test("groups of paths keep the names of their targets")
+  func groupsOfPaths() throws {
+    let spec = spec([("pets", Self.error), ("toys", Self.error)]).replacing(
+      "tags: [all]",
+      with: "tags: []"
+    )
+    let (first, _) = try run(spec, grouping: .path)
+    #expect(first.types["path pets"]?.name == "PetsTarget")
+    #expect(first.types["provider of path toys"]?.name == "ToysProvider")
+    let further = spec + "\ncomponents: {schemas: {PetsTarget: \(Self.error)}}"
+    let (kept, _) = try run(further, grouping: .path, keeping: first)
+    #expect(kept.types["path pets"]?.name == "PetsTarget")
   }
 
   @Test("locked names are kept, and removed when their cases or types no longer exist")
