@@ -54,7 +54,8 @@ extension ModelBuilder {
       return false
     }
     // People write 'type: object' beside references to anything.
-    let stated = schema.fields.types + schema.fields.allOf.flatMap(\.statedTypes)
+    let parts = schema.fields.allOf.compactMap { schemas.schema($0)?.fields.types }
+    let stated = schema.fields.types + parts.joined()
     let fits = stated.allSatisfy { type in
       type == .null || target.types.contains(type) || type == .integer && target.types == [.number]
     }
@@ -252,13 +253,6 @@ extension ModelBuilder {
     let (id, isNew) = declare(schema, at: site, kind: "Object")
     if isNew { pending.append(.structure(id, schema)) }
     return .model(id)
-  }
-}
-
-extension OpenAPI.SchemaOrReference {
-  /// The types that an inline schema states.
-  fileprivate var statedTypes: [OpenAPI.Schema.SimpleType] {
-    if case .schema(let inline) = self { inline.fields.types } else { [] }
   }
 }
 
