@@ -19,8 +19,10 @@ struct SymbolOrigins {
 
   init(_ api: API) {
     add([api.serverTypeName.swift], "servers")
+    let urls = Dictionary(api.servers.map { ($0.url, 1) }, uniquingKeysWith: +)
     for server in api.servers {
-      add([api.serverTypeName.swift, server.name.swift], "server \(server.url)")
+      let key = urls[server.url] == 1 ? server.url : server.key
+      add([api.serverTypeName.swift, server.name.swift], "server \(key)")
     }
     for target in api.targets { add(target) }
     for (index, model) in api.models.enumerated() where !model.use.isEmpty {

@@ -10,6 +10,8 @@ extension OpenAPI {
     /// Indicates whether an object is written as `a=1,b=2` instead of `a,1,b,2`.
     package var explodes = false
     package var schema: SchemaOrReference?
+    /// The media type of a header that has `content` instead of a schema.
+    package var contentType: String?
     package var range: SourceRange
   }
 }

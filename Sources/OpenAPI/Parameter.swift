@@ -42,6 +42,8 @@ extension OpenAPI {
     /// Indicates whether the specification ignores the parameter if it's a header called `Accept`,
     /// `Content-Type` or `Authorization`; 2.0 has no such rule.
     package var isIgnoredIfReserved = true
+    /// Indicates whether the path says that the value may consist of several segments.
+    package var hasSegments = false
     /// The name in the request, if it isn't `name`.
     var nameInRequest: String?
 

@@ -18,6 +18,8 @@ extension OpenAPI {
     package var name: String?
     package var description: String?
     package var variables: [Variable]
+    /// Indicates whether this is the server of the document with the scheme of an operation (2.0).
+    package var isOtherScheme = false
     package var extensions = Extensions()
     package var range: SourceRange
   }

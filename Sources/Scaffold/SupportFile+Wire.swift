@@ -60,9 +60,15 @@ extension SupportFile {
       contents: PackageResources.FormParameters_swift
     ),
     SupportFile(
+      "HeaderList.swift",
+      provides: ["HeaderList", "HeaderContainer"],
+      uses: ["HTTPDate", "ResponseReader"],
+      contents: PackageResources.HeaderList_swift
+    ),
+    SupportFile(
       "HeaderObject.swift",
       provides: ["HeaderObject"],
-      uses: ["ResponseReader"],
+      uses: ["HeaderContainer", "ResponseReader"],
       contents: PackageResources.HeaderObject_swift
     ),
     SupportFile(
@@ -279,7 +285,10 @@ extension SupportFile {
     SupportFile(
       "ResponseReader.swift",
       provides: ["ResponseReader"],
-      uses: ["EmptyInitializable", "HTTPDate", "HeaderObject", "JSONCoding", "StringCodingKey"],
+      uses: [
+        "EmptyInitializable", "HTTPDate", "HeaderList", "HeaderObject", "JSONCoding",
+        "StringCodingKey",
+      ],
       contents: PackageResources.ResponseReader_swift
     ),
     SupportFile(

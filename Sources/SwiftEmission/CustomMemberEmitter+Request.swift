@@ -270,4 +270,7 @@ extension CustomMemberEmitter {
 extension EmissionContext {
   /// Returns whether values of a type are JSON objects.
   func isObject(_ type: ValueType) -> Bool { api.isObject(type) }
+
+  /// Returns whether values of a type may be objects.
+  func mayBeObject(_ type: ValueType) -> Bool { api.mayBeObject(type) }
 }

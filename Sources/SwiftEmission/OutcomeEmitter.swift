@@ -200,9 +200,14 @@ struct OutcomeEmitter: Sendable {
 
   private func value(of header: API.Outcome.Header) -> Expression {
     let name = Expression.string(header.wireName)
+    if header.isJSON {
+      return header.isRequired
+        ? response.member("jsonHeader").call(name).try
+        : response.member("jsonHeaderIfPresent").call(name)
+    }
     if header.isList { return response.member("list").call(name).try }
     let explode: [Argument] =
-      header.explodes && context.isObject(header.type) ? [.labelled("explode", true)] : []
+      header.explodes && context.mayBeObject(header.type) ? [.labelled("explode", true)] : []
     let arguments = [.unlabelled(name)] + explode
     return header.isRequired
       ? response.member("header").call(arguments).try

@@ -85,8 +85,9 @@ extension TargetEmitter {
     } else if parameter.allowsSlashes, canBeEmpty(parameter.type) {
       arguments.append(.labelled("allowSlashes", true))
     }
-    if sharesSegment || parameter.allowsEmptyValue, !beginsWithCharacter,
-      canBeEmpty(parameter.type)
+    // Nothing is written before a list without elements.
+    if sharesSegment || parameter.allowsEmptyValue, canBeEmpty(parameter.type),
+      !beginsWithCharacter || !context.isScalar(parameter.type)
     {
       arguments.append(.labelled("allowEmptyValue", true))
     }

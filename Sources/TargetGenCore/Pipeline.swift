@@ -279,6 +279,7 @@ package struct Pipeline: Sendable {
     let document = DocumentDecoder.decode(
       &resolver,
       including: configuration.filter.includes,
+      declaring: configuration.credentials.map(\.name),
       keepingUnused: configuration.models.scope == .all,
       into: &bag
     )

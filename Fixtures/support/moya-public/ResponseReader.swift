@@ -88,13 +88,15 @@ nonisolated public struct ResponseReader: Sendable {
     as type: Value.Type = Value.self,
     explode: Bool = false
   ) throws -> Value {
-    guard let text = fields[name.lowercased()] else {
-      throw DecodingError.keyNotFound(
-        StringCodingKey(name),
-        DecodingError.Context(codingPath: [], debugDescription: "the header is missing")
-      )
-    }
-    return try Self.value(type, of: text, explode: explode)
+    try Self.value(type, of: text(ofHeader: name), explode: explode)
+  }
+
+  private func text(ofHeader name: String) throws -> String {
+    if let text = fields[name.lowercased()] { return text }
+    throw DecodingError.keyNotFound(
+      StringCodingKey(name),
+      DecodingError.Context(codingPath: [], debugDescription: "the header is missing")
+    )
   }
 
   /// Returns an optional header.
@@ -120,20 +122,43 @@ nonisolated public struct ResponseReader: Sendable {
     _ name: String,
     of type: Element.Type = Element.self
   ) throws -> [Element] {
-    guard let text = fields[name.lowercased()] else { return [] }
-    return try text.split(separator: ",").map {
-      try Self.value(type, of: $0.trimmingCharacters(in: .whitespaces))
-    }
+    guard let text = fields[name.lowercased()], text != "null" else { return [] }
+    return try HeaderList(text).elements.map { try Self.value(type, of: $0) }
   }
 
-  /// Decodes the text of a value as a JSON string if the type accepts one, and otherwise as JSON or
-  /// as an object; dates may have the form that HTTP prescribes for its own headers.
+  /// Returns a required header whose value is JSON.
+  ///
+  /// - Throws: `DecodingError` if it is missing or invalid.
+  public func jsonHeader<Value: Decodable>(
+    _ name: String,
+    as type: Value.Type = Value.self
+  ) throws -> Value {
+    try decoder.decode(type, from: Foundation.Data(text(ofHeader: name).utf8))
+  }
+
+  /// Returns an optional header whose value is JSON, or nil if it is missing or invalid.
+  public func jsonHeaderIfPresent<Value: Decodable>(
+    _ name: String,
+    as type: Value.Type = Value.self
+  ) -> Value? {
+    try? jsonHeader(name, as: type)
+  }
+
+  /// Decodes the text of a value as a JSON string if the type accepts one, and otherwise as JSON, as
+  /// an object or as a list; dates may have the form that HTTP prescribes for its own headers.
   static func value<Value: Decodable>(
     _ type: Value.Type,
     of text: String,
     explode: Bool = false
   ) throws -> Value {
-    if type == Foundation.Date.self, let date = HTTPDate(text)?.date as? Value { return date }
+    let date = HTTPDate(text)?.date
+    if type == Foundation.Date.self, let date = date as? Value { return date }
+    // A type that accepts any text would accept the object as text.
+    if explode, let object = HeaderObject(text, explode: true),
+      let value = try? object.value(type)
+    {
+      return value
+    }
     let decoder = JSONCoding.decoder()
     if let value = try? decoder.decode(type, from: Foundation.JSONEncoder().encode(text)) {
       return value
@@ -141,10 +166,13 @@ nonisolated public struct ResponseReader: Sendable {
     do {
       return try decoder.decode(type, from: Foundation.Data(text.utf8))
     } catch {
-      guard let object = HeaderObject(text, explode: explode),
-        let value = try? object.value(type)
-      else { throw error }
-      return value
+      // A type that contains a date reads it in the form of JSON.
+      if let date, let value = try? decoder.decode(type, from: JSONCoding.encoder().encode(date)) {
+        return value
+      }
+      if let value = try? HeaderObject(text, explode: explode)?.value(type) { return value }
+      if let value = try? HeaderList(text).value(type) { return value }
+      throw error
     }
   }
 }

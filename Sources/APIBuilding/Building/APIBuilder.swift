@@ -27,7 +27,7 @@ package struct APIBuilder {
     specName: String,
     into bag: inout DiagnosticBag
   ) -> APIDraft {
-    let document = document.adding(configuration.credentials)
+    let document = document.adding(configuration.credentials, into: &bag)
     for credential in configuration.credentials {
       credential.operations.reportUnusedPatterns(among: document.operationHeads, into: &bag)
     }

@@ -21,12 +21,17 @@ struct BodyBuilder {
   let method: String
   let names: OperationNames
 
+  /// Indicates whether requests can have the body.
+  ///
+  /// Servers may reject the body of some methods, and URL loading systems do (RFC 9110 §9.3.1).
+  var isPossible: Bool {
+    !requestBody.content.isEmpty && !["GET", "HEAD", "TRACE"].contains(method)
+  }
+
   /// Returns the ways to send the body, best first; empty if the request has no body or can't have
   /// one.
   func build(with models: inout ModelBuilder) -> [Result] {
-    guard !requestBody.content.isEmpty else { return [] }
-    // Servers may reject such a body, and URL loading systems do (RFC 9110 §9.3.1).
-    if ["GET", "HEAD", "TRACE"].contains(method) {
+    guard isPossible else {
       // Some tools describe a body without fields for every request.
       guard requestBody.content.contains(where: { !$0.isEmptyObject }) else { return [] }
       models.report(

@@ -10,12 +10,23 @@ extension OpenAPI.Document {
   /// The stages after this one can't tell them from those of the spec. An operation for which the
   /// spec states its security, even if that is none, keeps it unless the configuration names the
   /// operation.
-  func adding(_ credentials: [DeclaredCredential]) -> OpenAPI.Document {
+  func adding(
+    _ credentials: [DeclaredCredential],
+    into bag: inout DiagnosticBag
+  ) -> OpenAPI.Document {
     guard !credentials.isEmpty else { return self }
     var document = self
-    let names = Set(credentials.map(\.name))
-    document.securitySchemes.removeAll { names.contains($0.name) }
-    document.securitySchemes += credentials.map { scheme(of: $0) }
+    let known = Set(securitySchemes.map(\.name))
+    for credential in credentials where known.contains(credential.name) {
+      bag.report(
+        .invalidConfigurationValue,
+        .isInSpec(credential.name),
+        at: credential.range,
+        help: "choose another name, or change the scheme of the spec with an edit"
+      )
+    }
+    let added = credentials.filter { !known.contains($0.name) }
+    document.securitySchemes += added.map { scheme(of: $0) }
     for path in document.paths.indices {
       for index in document.paths[path].operations.indices {
         let operation = document.paths[path].operations[index]
@@ -97,5 +108,11 @@ extension OpenAPI.Parameter.Location {
       case .query: .query
       case .cookie: .cookie
       }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func isInSpec(_ name: String) -> Self {
+    Self("the spec has a security scheme '\(name)'; 'credentials' declares those that it lacks")
   }
 }

@@ -6,8 +6,8 @@ extension ModelBuilder {
   /// The maximum depth of nested alternatives that are searched for an empty text.
   private static var deepestAlternatives: Int { 16 }
 
-  /// Returns whether a schema states that a text may be empty: by `minLength: 0`, or by an empty
-  /// default, example or value of its `enum`.
+  /// Returns whether a schema states that a text or a list may be empty: by `minLength: 0` or
+  /// `minItems: 0`, by a maximum of 0, or by an empty default, example or value of its `enum`.
   mutating func allowsEmptyText(_ schema: OpenAPI.SchemaOrReference) -> Bool {
     allowsEmptyText(schema, depth: 0)
   }
@@ -30,7 +30,10 @@ extension ModelBuilder {
     // A list of values, or a minimum, decides about the others.
     if let values = merged.enumeration { return values.contains(where: \.isEmptyText) }
     if let value = merged.const { return value.isEmptyText }
-    if let minimum = merged.limits.length.minimum { return minimum.value == 0 }
+    for counts in [merged.limits.length, merged.limits.items] {
+      if counts.maximum?.value == 0 { return true }
+      if let minimum = counts.minimum { return minimum.value == 0 }
+    }
     let texts = (merged.defaultValue.map { [$0] } ?? []) + merged.examples
     if texts.contains(where: \.isEmptyText) { return true }
     for list in merged.alternatives {

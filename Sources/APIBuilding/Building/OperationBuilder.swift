@@ -31,24 +31,24 @@ struct OperationBuilder {
         range: operation.range
       )
     }
+    let bodyBuilder = operation.requestBody.map { requestBody in
+      BodyBuilder(
+        requestBody: models.unwrapped(requestBody),
+        method: operation.method,
+        names: names
+      )
+    }
     for parameter in operation.parameters {
       let builder = ParameterBuilder(
         parameter: parameter,
         names: names,
         authorization: authorization,
-        hasBody: operation.requestBody != nil
+        hasBody: bodyBuilder?.isPossible ?? false
       )
       if let built = builder.build(with: &models) { parameters.append(built) }
+      reportDotSegment(parameter, to: &models)
     }
-    let bodies =
-      operation.requestBody.map { requestBody in
-        BodyBuilder(
-          requestBody: models.unwrapped(requestBody),
-          method: operation.method,
-          names: names
-        )
-        .build(with: &models)
-      } ?? []
+    let bodies = bodyBuilder?.build(with: &models) ?? []
     let responses = ResponseBuilder(operation: operation, names: names, options: responseOptions)
       .build(with: &models)
     let ways: [BodyBuilder.Result?] = bodies.isEmpty ? [nil] : bodies
@@ -65,6 +65,24 @@ struct OperationBuilder {
         cases.append(build(common, body, response, adding: notes))
       }
     }
+  }
+
+  /// Reports a segment whose only value refers to another path (RFC 3986 §3.3), so that every call
+  /// throws.
+  private func reportDotSegment(
+    _ parameter: OpenAPI.Parameter,
+    to models: inout ModelBuilder
+  ) {
+    guard parameter.location == .path, let schema = parameter.schema,
+      let value = models.onlyValue(of: schema)?.text, value == "." || value == "..",
+      path.path.split(separator: "/").contains("{\(parameter.name)}")
+    else { return }
+    models.report(
+      .invalidValue,
+      .refersToAnotherPath(parameter.name, value),
+      at: parameter.range,
+      help: "write the path without '{\(parameter.name)}'"
+    )
   }
 
   /// The parts that are the same for each case of the operation.
@@ -192,5 +210,11 @@ struct OperationBuilder {
           ?? .text(PathTemplate.encoded("{" + name + "}"))
       }
     }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func refersToAnotherPath(_ name: String, _ value: String) -> Self {
+    Self("the only value of '\(name)' is '\(value)', which a path can't contain; each call throws")
   }
 }

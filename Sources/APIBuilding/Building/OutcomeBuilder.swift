@@ -88,6 +88,7 @@ struct OutcomeBuilder {
       type: type,
       isRequired: header.isRequired,
       explodes: header.explodes,
+      isJSON: header.contentType.map { ContentType($0).isJSON } ?? false,
       documentation: API.Documentation(
         description: header.description,
         isDeprecated: header.isDeprecated

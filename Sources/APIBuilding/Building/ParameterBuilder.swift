@@ -55,6 +55,7 @@ struct ParameterBuilder {
       parameter.schema.map {
         models.constraintSummary(of: $0, beside: documentation.description)
       } ?? []
+    let allowsEmptyValue = allowsEmptyValue(with: &models)
     var result = API.Parameter(
       name: models.names.parameter(parameter.name, location: location)
         .preferring(givenName(with: &models)),
@@ -62,10 +63,10 @@ struct ParameterBuilder {
       location: location,
       type: type,
       isRequired: parameter.isRequired,
-      initialValue: parameter.isRequired ? models.initialValue(of: parameter.schema) : nil,
+      initialValue: initialValue(allowsEmptyValue, models),
       serialization: serialization,
       allowsReserved: parameter.allowsReserved,
-      allowsEmptyValue: allowsEmptyValue(with: &models),
+      allowsEmptyValue: allowsEmptyValue,
       allowsSlashes: location == .path && hasSegments(with: &models),
       itemDelimiter: parameter.itemDelimiter,
       documentation: documentation.adding(
@@ -81,6 +82,15 @@ struct ParameterBuilder {
     return result
   }
 
+  /// Returns the value of a required argument that calls can omit.
+  private func initialValue(_ allowsEmptyValue: Bool, _ models: ModelBuilder) -> API.Value? {
+    guard parameter.isRequired, let value = models.initialValue(of: parameter.schema) else {
+      return nil
+    }
+    // A path with such a value is refused.
+    return location == .path && !allowsEmptyValue && value.json == .string("") ? nil : value
+  }
+
   private func givenName(with models: inout ModelBuilder) -> GivenName? {
     let specName = models.givenName(in: parameter.extensions, .member)
     let location = parameter.sourceLocation
@@ -92,7 +102,8 @@ struct ParameterBuilder {
   ///
   /// `x-multi-segment` is an extension of GitHub's.
   private func hasSegments(with models: inout ModelBuilder) -> Bool {
-    parameter.allowsReserved || parameter.extensions["x-multi-segment"]?.bool == true
+    parameter.allowsReserved || parameter.hasSegments
+      || parameter.extensions["x-multi-segment"]?.bool == true
       || models.pathParameters[parameter.name] == .segments
   }
 

@@ -70,7 +70,9 @@ struct ResponseBuilder {
     var own = result(of: documented, streamsIn: contents, with: &models) { contents[$0].best }
     if own.set.success == .none { returnWithoutContent(&own.set) }
     // Few responses have several contents.
-    guard contents.contains(where: { $0.all.count > 1 }) else { return [own] }
+    guard own.set.location == nil, contents.contains(where: { $0.all.count > 1 }) else {
+      return [own]
+    }
     let choices = choices(among: contents)
     guard !choices.isEmpty else { return [own] }
     let positions = contents.map(\.positionsOfFamilies)
@@ -133,7 +135,9 @@ struct ResponseBuilder {
     }
     // The first success with a body determines the result.
     let success = candidates.first { documented[$0].body != .none } ?? candidates.first
-    let body = success.map { documented[$0].body } ?? .none
+    let location =
+      choice == nil ? success.flatMap { self.location(insteadOf: content($0), of: $0) } : nil
+    let body = location == nil ? success.map { documented[$0].body } ?? .none : .none
     let status = success.map { responses[$0].status }
     var set = API.ResponseSet(
       success: body,
@@ -141,7 +145,7 @@ struct ResponseBuilder {
       validation: status.map(validation) ?? .successCodes,
       responses: documented
     )
-    if let success, body == .none { set.location = location(of: responses[success]) }
+    set.location = location
     func outcomes() -> OutcomeBuilder {
       OutcomeBuilder(names: choice.map { names.asking(for: $0.words) } ?? names)
     }
@@ -164,37 +168,42 @@ struct ResponseBuilder {
         set.outcome = outcomes().everything(all, with: &models)
       }
     }
-    if choice == nil, let success {
+    if choice == nil, location == nil, let success {
       if set.successes == nil {
         set.streams = streams(of: responses[success], contents[success], with: &models)
       }
       set.streamContents = candidates.flatMap { streamContents(of: contents[$0]) }
     }
     // Many operations have no content at all.
-    guard let success, body != .none else { return Result(set: set, choice: choice) }
+    guard let success, documented[success].body != .none else {
+      return Result(set: set, choice: choice)
+    }
     let read = ([success] + candidates).filter { documented[$0].body != .none }
     return Result(set: set, accept: accept(of: read.compactMap(content)), choice: choice)
   }
 
   /// Returns the statuses to accept if a response with a status is the operation's success.
   private func validation(_ status: OpenAPI.Response.Status) -> API.Validation {
-    switch status {
-    case .code(let code) where (300..<400).contains(code): .successAndRedirectCodes
-    case .range(3): .successAndRedirectCodes
-    case .code, .range, .default: .successCodes
-    }
+    status.isInThreeHundreds ? .successAndRedirectCodes : .successCodes
   }
 
-  /// Returns the result for a success that redirects to another URL; `nil` for other statuses.
-  private func location(of response: OpenAPI.Response) -> API.Location? {
-    switch response.status {
-    // The content hasn't changed.
-    case .code(304): return nil
-    case .code(let code) where (300..<400).contains(code): break
-    case .range(3): break
-    case .code, .range, .default: return nil
+  /// Returns the location that a method returns if the success is a redirect to another URL; `nil`
+  /// if it returns the content, or nothing.
+  ///
+  /// Many frameworks describe some content for each redirect. The content is the result only if it is
+  /// JSON, and the spec doesn't mention the location.
+  private func location(
+    insteadOf content: ResponseContents.Content?,
+    of success: Int
+  ) -> API.Location? {
+    let response = operation.responses[success]
+    guard response.status.isRedirect else { return nil }
+    if response.hasLocation {
+      // Any other documented redirect may be the response, too.
+      return operation.responses.allSatisfy { !$0.status.isInThreeHundreds || $0.hasLocation }
+        ? .required : .optional
     }
-    return response.headers.contains { $0.name.lowercased() == "location" } ? .required : .optional
+    return hasBody(response.status) && content?.kind == .json ? nil : .optional
   }
 
   /// Applies the configuration to successes whose content isn't described.
@@ -329,14 +338,28 @@ struct ResponseBuilder {
     var result = codes.map { OpenAPI.Response.Status.code($0) }
     if responses.contains(where: { $0.status == .range(2) }) { result.append(.range(2)) }
     if !result.isEmpty { return result }
-    for response in responses {
-      switch response.status {
-      case .code(let code) where (300..<400).contains(code): return [response.status]
-      case .range(3): return [response.status]
-      case .code, .range, .default: continue
-      }
-    }
+    if let redirect = redirect(among: responses) { return [redirect] }
     return responses.contains { $0.status == .default } ? [.default] : []
+  }
+
+  /// Returns the status that best describes the redirects of an operation: the lowest one with a
+  /// location.
+  ///
+  /// 304 is the result only if there is no other.
+  private static func redirect(
+    among responses: [OpenAPI.Response]
+  ) -> OpenAPI.Response.Status? {
+    let candidates = responses.filter(\.status.isInThreeHundreds)
+    func rank(_ response: OpenAPI.Response) -> (Int, Int) {
+      let code =
+        switch response.status {
+        case .code(let code): code
+        case .range, .default: 400
+        }
+      let usefulness = response.hasLocation ? 0 : 1
+      return (response.status.isRedirect ? usefulness : 2, code)
+    }
+    return candidates.min { rank($0) < rank($1) }?.status
   }
 
   // MARK: - One response
@@ -463,6 +486,27 @@ extension ContentType {
   }
 
   private var isBytesPattern: Bool { type == "application" }
+}
+
+extension OpenAPI.Response {
+  /// Indicates whether the spec describes the header with the URL of a redirect.
+  fileprivate var hasLocation: Bool { headers.contains { $0.name.lowercased() == "location" } }
+}
+
+extension OpenAPI.Response.Status {
+  /// Indicates whether the status is 3xx.
+  fileprivate var isInThreeHundreds: Bool {
+    switch self {
+    case .code(let code): (300..<400).contains(code)
+    case .range(let digit): digit == 3
+    case .default: false
+    }
+  }
+
+  /// Indicates whether the status redirects to another URL.
+  ///
+  /// 304 says that the content hasn't changed.
+  fileprivate var isRedirect: Bool { isInThreeHundreds && self != .code(304) }
 }
 
 extension API.DocumentedResponse.Status {

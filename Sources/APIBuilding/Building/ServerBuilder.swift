@@ -7,14 +7,14 @@ import SpecSyntax
 /// Turns servers into absolute URLs with names; a URL that is stated several times is one server.
 struct ServerBuilder {
   private(set) var servers: [API.Server] = []
-  private var indices: [String: Int?] = [:]
+  /// The indices of the servers as written; `nil` for those without a URL.
+  private var indices: [ServerIdentity: Int?] = [:]
   /// The indices of the absolute URLs.
-  private var absoluteIndices: [String: Int] = [:]
+  private var absoluteIndices: [ServerIdentity: Int] = [:]
+  /// The URLs as written, to which the configuration can give names.
+  private var givenURLs: Set<String> = []
   private let baseURL: String?
   private let isBaseURLOmitted: Bool
-  /// Indicates whether a relative URL has been reported; one diagnostic is enough, because the
-  /// remedy is the same.
-  private var hasReportedRelative = false
 
   /// Creates a builder with the server from the configuration, followed by those of the document.
   init(
@@ -27,15 +27,17 @@ struct ServerBuilder {
     if let baseURL {
       let first = document.servers.first?.url ?? ""
       let url = ServerURL.isRelative(first) ? ServerURL.joining(baseURL, first) : baseURL
-      add(url: url, name: nil, description: nil, variables: [], at: nil)
+      add(url: url)
     }
     // The first server is the default, which needs no further value.
     let templates = document.servers.map(ServerTemplate.init)
-    for template in templates where !template.needsValues { _ = add(template, with: &models) }
+    for template in templates where !template.needsValues {
+      _ = index(of: template, with: &models)
+    }
     addFallback(document, with: &models)
     for template in templates where template.needsValues {
       reportPlaceholders(of: template, "the server", to: &models)
-      _ = add(template, with: &models)
+      _ = index(of: template, with: &models)
     }
   }
 
@@ -53,7 +55,7 @@ struct ServerBuilder {
         help: "add 'servers', or set 'baseURL' in targetgen.yaml"
       )
     }
-    add(url: Self.fallback, name: nil, description: nil, variables: [], at: nil)
+    add(url: Self.fallback)
   }
 
   /// Returns the index of the server of an operation that lists some: the first one that needs no
@@ -65,6 +67,8 @@ struct ServerBuilder {
     ofFirst servers: [OpenAPI.Server],
     with models: inout ModelBuilder
   ) -> Int? {
+    // The configured URL replaces the host to which the scheme belongs.
+    if baseURL != nil, !servers.isEmpty, servers.allSatisfy(\.isOtherScheme) { return nil }
     let templates = servers.map(ServerTemplate.init)
     let usable = templates.filter { $0.isURL && !$0.needsValues }
     if let first = usable.compactMap({ index(of: $0, with: &models) }).first { return first }
@@ -88,9 +92,10 @@ struct ServerBuilder {
     of template: ServerTemplate,
     with models: inout ModelBuilder
   ) -> Int? {
-    if let known = indices[template.url] { return known }
+    let identity = template.identity
+    if let known = indices[identity] { return known }
     let index = add(template, with: &models)
-    indices[template.url] = index
+    indices[identity] = index
     return index
   }
 
@@ -102,7 +107,7 @@ struct ServerBuilder {
     _ place: String,
     to models: inout ModelBuilder
   ) {
-    guard indices[template.url] == nil else { return }
+    guard indices[template.identity] == nil else { return }
     for variable in template.placeholders {
       models.report(
         .invalidServer,
@@ -119,22 +124,24 @@ struct ServerBuilder {
   ) -> Int? {
     let server = template.server
     let specName = models.givenName(in: server.extensions, .member)
-    let given = models.givenNames.name(of: .server(server.url), .member) ?? specName
+    // A name is given to one server, even if others have the same template.
+    let isNamed = !givenURLs.insert(server.url).inserted
+    let configured = models.givenNames.name(of: .server(server.url), .member)
+    let given = (isNamed ? nil : configured) ?? specName
     let filled = template.filled
     if ServerURL.isRelative(filled) {
       if let baseURL {
         return add(template, url: ServerURL.joining(baseURL, template.url), called: given)
       }
       guard !isBaseURLOmitted else { return nil }
-      if !hasReportedRelative {
-        hasReportedRelative = true
-        models.report(
-          .invalidServer,
-          .isRelative(server.url),
-          at: server.range,
-          help: "set 'baseURL' in targetgen.yaml to the URL that it's relative to"
-        )
-      }
+      models.report(
+        .invalidServer,
+        .isRelative(server.url),
+        at: server.range,
+        help: ServerURL.beginsWithHost(server.url)
+          ? "write 'https://\(server.url)' if it begins with a host"
+          : "set 'baseURL' in targetgen.yaml to the URL that it's relative to"
+      )
       return add(template, url: ServerURL.joining(Self.fallback, template.url), called: given)
     }
     guard ServerURL(filled) != nil else {
@@ -160,18 +167,7 @@ struct ServerBuilder {
       name: server.name,
       called: given,
       description: server.description,
-      variables: template.variables.map { variable in
-        API.Server.Variable(
-          name: Name(
-            [Casing.memberName(variable.name), Casing.memberName(variable.name + " variable")],
-            isExact: Casing.memberName(variable.name) == variable.name
-          ),
-          wireName: variable.name,
-          defaultValue: variable.defaultValue,
-          values: variable.values,
-          documentation: API.Documentation(description: variable.description)
-        )
-      },
+      variables: template.variables,
       at: server.range
     )
   }
@@ -179,26 +175,48 @@ struct ServerBuilder {
   @discardableResult
   private mutating func add(
     url: String,
-    name: String?,
+    name: String? = nil,
     called given: GivenName? = nil,
-    description: String?,
-    variables: [API.Server.Variable],
-    at range: SourceRange?
+    description: String? = nil,
+    variables: [OpenAPI.Server.Variable] = [],
+    at range: SourceRange? = nil
   ) -> Int {
-    // `https://host/` and `https://host` are the same base for paths that begin with a slash.
-    let url = url.hasSuffix("/") ? String(url.dropLast()) : url
-    if let known = absoluteIndices[url] { return known }
-    absoluteIndices[url] = servers.count
+    let identity = ServerIdentity(url: url, variables)
+    if let known = absoluteIndices[identity] { return known }
+    absoluteIndices[identity] = servers.count
+    let url = url.withoutTrailingSlash
     servers.append(
       API.Server(
-        name: ServerNames.name(url: url, name: name, description: description).preferring(given),
+        name: ServerNames.name(
+          url: url,
+          name: name,
+          description: description,
+          variables: variables
+        )
+        .preferring(given),
         url: url,
-        variables: variables,
+        variables: variables.map(API.Server.Variable.init),
         documentation: API.Documentation(description: description),
         range: range
       )
     )
     return servers.count - 1
+  }
+}
+
+extension API.Server.Variable {
+  fileprivate init(_ variable: OpenAPI.Server.Variable) {
+    let member = Casing.memberName(variable.name)
+    self.init(
+      name: Name(
+        [member, Casing.memberName(variable.name + " variable")],
+        isExact: member == variable.name
+      ),
+      wireName: variable.name,
+      defaultValue: variable.defaultValue,
+      values: variable.values,
+      documentation: API.Documentation(description: variable.description)
+    )
   }
 }
 

@@ -13,7 +13,14 @@ enum ServerNames {
   ]
 
   /// Returns the candidates for a server.
-  static func name(url: String, name: String?, description: String?) -> Name {
+  ///
+  /// The last ones are made from everything that distinguishes it from other servers.
+  static func name(
+    url: String,
+    name: String?,
+    description: String?,
+    variables: [OpenAPI.Server.Variable] = []
+  ) -> Name {
     var ladder: [String] = []
     func add(_ text: String) {
       let candidate = Casing.memberName(text)
@@ -51,6 +58,20 @@ enum ServerNames {
       }
     }
     if ladder.isEmpty { add("main") }
+    if !variables.isEmpty {
+      add(plainURL)
+      let values = variables.compactMap { variable in
+        variable.defaultValue.map { (variable.name, $0) }
+      }
+      let filled = PathTemplate.filled(url, with: Dictionary(values) { first, _ in first })
+      add(filled.withoutScheme)
+      add(filled)
+      let allowed = variables.sorted { $0.name < $1.name }.flatMap(\.values)
+      if !allowed.isEmpty { add(filled + " of " + allowed.joined(separator: " ")) }
+      add((url + " " + filled + " " + allowed.joined(separator: " ")).spellingPunctuation)
+    } else {
+      add(url.spellingPunctuation)
+    }
     return Name(ladder)
   }
 
@@ -90,4 +111,21 @@ private struct ServerAddress {
     default: isLocal = false
     }
   }
+}
+
+extension String {
+  /// The URL from its host on.
+  fileprivate var withoutScheme: String {
+    firstRange(of: "://").map { String(self[$0.upperBound...]) } ?? self
+  }
+
+  /// The text with words for the punctuation that names don't have.
+  fileprivate var spellingPunctuation: String {
+    map { Self.wordsOfPunctuation[$0].map { " " + $0 + " " } ?? String($0) }.joined()
+  }
+
+  private static let wordsOfPunctuation: [Character: String] = [
+    ".": "dot", "-": "dash", "_": "underscore", "/": "slash", ":": "colon", "{": "brace",
+    "~": "tilde", "%": "percent", "?": "query", "#": "fragment", "@": "at",
+  ]
 }

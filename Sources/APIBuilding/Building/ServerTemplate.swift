@@ -14,6 +14,21 @@ struct ServerTemplate {
   /// The names of the variables whose defaults are placeholders.
   let placeholders: [String]
 
+  /// The identity of the server as written.
+  ///
+  /// A document and an operation read a variable without a default differently: it has its name as
+  /// its default, or none.
+  var identity: ServerIdentity {
+    ServerIdentity(
+      url: url,
+      server.variables.map { variable in
+        var variable = variable
+        if variable.defaultValue == variable.name { variable.defaultValue = nil }
+        return variable
+      }
+    )
+  }
+
   /// Indicates whether the URL is only known when the app gives it a value.
   var needsValues: Bool { variables.contains { $0.defaultValue == nil } }
 
@@ -108,9 +123,13 @@ struct ServerTemplate {
   }
 
   /// Returns a URL in which `<your-host>` is a variable as well, and the names of these.
+  ///
+  /// The dollar sign of `${host}` belongs to the notation of variables.
   private static func marked(_ url: String) -> (url: String, names: [String]) {
     var result = ""
     var names: [String] = []
+    var url = url
+    while let dollar = url.firstRange(of: "${") { url.remove(at: dollar.lowerBound) }
     var rest = url[...]
     while let open = rest.firstIndex(of: "<"),
       let close = rest[open...].firstIndex(of: ">"),

@@ -375,7 +375,7 @@ struct NameResolver {
   private mutating func resolveServers(into bag: inout DiagnosticBag) {
     var scope = NameScope(reserved: ReservedNames.servers)
     for server in api.servers {
-      scope.add(NameScope.Declaration(name: server.name, key: server.url))
+      scope.add(NameScope.Declaration(name: server.name, key: server.key))
     }
     for (index, resolution) in scope.resolved().enumerated() {
       api.servers[index].name.swift = resolution.name

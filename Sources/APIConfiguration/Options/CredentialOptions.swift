@@ -81,7 +81,23 @@ enum CredentialOptions {
       )
       return nil
     }
+    if let help = meaning(ofType: text) {
+      decoder.reportInvalid(node, "a scheme of the Authorization header", help)
+      return nil
+    }
     return .http(scheme: text)
+  }
+
+  /// Returns the correction of a type of OpenAPI's security schemes; `nil` for other words.
+  private static func meaning(ofType text: String) -> String? {
+    switch text.lowercased() {
+    case "oauth", "oauth2", "openidconnect", "jwt", "accesstoken":
+      "write 'bearer', which sends the access token"
+    case "http": "write 'bearer' or 'basic'"
+    case "apikey": "write '{header: X-Key}', or 'query' or 'cookie' instead of 'header'"
+    case "mutualtls": "configure the certificate in the provider's session"
+    default: nil
+    }
   }
 
   private static func read(

@@ -9,4 +9,15 @@ extension API {
     case .scalar, .data, .file, .json, .array, .custom: false
     }
   }
+  /// Returns whether values of a type may be objects: those of a union as well, or of any JSON.
+  package func mayBeObject(_ type: ValueType) -> Bool {
+    switch type {
+    case .optional(let wrapped): return mayBeObject(wrapped)
+    case .json: return true
+    case .model(let id):
+      guard case .union(let union) = self[id].kind else { return isObject(type) }
+      return union.variants.contains { mayBeObject($0.type) }
+    case .scalar, .data, .file, .array, .custom, .dictionary: return isObject(type)
+    }
+  }
 }

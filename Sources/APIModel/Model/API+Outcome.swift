@@ -43,6 +43,8 @@ extension API {
       package var isRequired: Bool
       /// Indicates whether an object is written as `a=1,b=2` instead of `a,1,b,2`.
       package var explodes: Bool
+      /// Indicates whether the value is JSON instead of text in the style `simple`.
+      package var isJSON: Bool
       package var documentation: Documentation
       package var range: SourceRange?
 
@@ -52,6 +54,7 @@ extension API {
         type: ValueType,
         isRequired: Bool,
         explodes: Bool = false,
+        isJSON: Bool = false,
         documentation: Documentation,
         range: SourceRange? = nil
       ) {
@@ -60,6 +63,7 @@ extension API {
         self.type = type
         self.isRequired = isRequired
         self.explodes = explodes
+        self.isJSON = isJSON
         self.documentation = documentation
         self.range = range
       }
@@ -91,9 +95,10 @@ extension API {
 }
 
 extension API.Outcome.Header {
-  /// Indicates whether the value is a list, which is empty instead of missing.
+  /// Indicates whether the value is a list with commas between its elements, which is empty instead
+  /// of missing.
   package var isList: Bool {
-    if case .array = type { true } else { false }
+    if case .array = type { !isJSON } else { false }
   }
 
   /// The type of the property.

@@ -41,6 +41,14 @@ extension API {
     /// The variables that the app has to give a value.
     package var requiredVariables: [Variable] { variables.filter { $0.defaultValue == nil } }
 
+    /// A text that differs for each server: the URL, and the defaults and values of its variables.
+    package var key: String {
+      let values = variables.sorted { $0.wireName < $1.wireName }.map { variable in
+        [variable.wireName, variable.defaultValue.map { "=" + $0 } ?? ""] + variable.values.sorted()
+      }
+      return ([[url]] + values).joined().joined(separator: " ")
+    }
+
     package init(
       name: Name,
       url: String,

@@ -37,6 +37,12 @@ package struct ServerURL: Hashable {
       && text.utf8.allSatisfy { isPath($0) || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
   }
 
+  /// Returns whether a relative URL probably is one whose scheme is missing: `api.example.com/v1`.
+  package static func beginsWithHost(_ text: String) -> Bool {
+    let first = text.prefix { $0 != "/" }
+    return first.hasPrefix("localhost") || (first.contains(".") && first.contains { $0 != "." })
+  }
+
   /// Returns a base URL joined with a relative path, unless the base already ends in it.
   package static func joining(_ base: String, _ path: String) -> String {
     let base = base.hasSuffix("/") ? String(base.dropLast()) : base

@@ -178,14 +178,15 @@ extension DiagnosticArticle {
       "a security scheme that isn't defined",
       """
       An operation requires a scheme that the spec doesn't define, so the authorization is unknown.
-      The requirement is left out.
+      The requirement is left out. If no other one is left, requests carry no credentials, because
+      those of the document are for other operations.
       """,
       example: """
         security: [{ token: [] }]
         """,
       remedy: """
         Define it under `components/securitySchemes` (`securityDefinitions` in Swagger 2.0), or
-        correct the name.
+        correct the name. `credentials` in `targetgen.yaml` can declare it as well.
         """
     ),
     DiagnosticArticle(

@@ -43,10 +43,14 @@ final class DecodingContext {
     didSet { knownSecuritySchemes = Set(securitySchemeNames) }
   }
   private(set) var knownSecuritySchemes: Set<String> = []
+  /// The names of the security schemes that the configuration adds.
+  var declaredSecuritySchemes: [String] = []
   /// The names of security schemes that were reported and left out.
   var invalidSecuritySchemes: Set<String> = []
   /// 2.0's default media types for operations that specify none.
   var consumes: [String] = []
+  /// The servers of a document of 2.0, whose scheme an operation can change.
+  var documentServers: [OpenAPI.Server] = []
   var produces: [String] = []
 
   /// The operation IDs that were found so far.

@@ -12,6 +12,8 @@ package enum DocumentDecoder {
   ///   - resolver: The files, including the root document.
   ///   - includes: Returns whether an operation under `paths` is decoded. Nothing is reported for
   ///     other operations.
+  ///   - declaredSchemes: The names of security schemes that the configuration adds to those of the
+  ///     document.
   ///   - keepsUnused: Indicates whether schemas count that no operation uses; otherwise, nothing is
   ///     reported for them if operations were left out.
   ///   - bag: The bag that receives diagnostics. It contains the diagnostics about the root
@@ -20,6 +22,7 @@ package enum DocumentDecoder {
   package static func decode(
     _ resolver: inout ReferenceResolver,
     including includes: @escaping (OpenAPI.OperationHead) -> Bool = { _ in true },
+    declaring declaredSchemes: [String] = [],
     keepingUnused keepsUnused: Bool = false,
     into bag: inout DiagnosticBag
   ) -> OpenAPI.Document? {
@@ -43,6 +46,7 @@ package enum DocumentDecoder {
       bag: DiagnosticBag(isStrict: bag.isStrict)
     )
     context.includes = includes
+    context.declaredSecuritySchemes = declaredSchemes
     var document = OpenAPI.Document(root, at: rootLocation, in: context)
     resolver = context.resolver
     document?.filePaths = resolver.files.files.map(\.path)
@@ -90,6 +94,7 @@ extension OpenAPI.Document {
 
     if isSwagger2 {
       servers = OpenAPI.Server.swagger2List(fields)
+      context.documentServers = servers
       securitySchemes = context.securitySchemes(
         fields.namedObjects("securityDefinitions", at: location)
       )
@@ -108,7 +113,8 @@ extension OpenAPI.Document {
         )
       }
     }
-    context.securitySchemeNames = securitySchemes.map(\.name)
+    context.securitySchemeNames =
+      securitySchemes.map(\.name) + context.declaredSecuritySchemes
     security = OpenAPI.SecurityRequirement.list(fields) ?? []
 
     (componentSchemas, schemaAliases) = context.decodeComponentSchemas()

@@ -16,13 +16,15 @@ extension OpenAPI.Header {
   }
 
   private init(_ fields: NodeDecoder, name: String, at target: DecodingContext.Target) {
+    let value = fields.schema(at: target.location)
     self.init(
       name: name,
       description: target.description ?? fields.text("description"),
       isRequired: fields.flag("required") ?? false,
       isDeprecated: fields.isDeprecated,
       explodes: fields.flag("explode") ?? false,
-      schema: fields.schema(at: target.location)?.schema,
+      schema: value?.schema,
+      contentType: value?.contentType,
       range: target.node.range
     )
   }

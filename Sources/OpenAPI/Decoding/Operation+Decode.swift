@@ -68,7 +68,9 @@ extension DecodingContext {
       callbacks: callbacks(fields, of: owner, at: location),
       isDeprecated: head?.isDeprecated ?? fields.isDeprecated,
       security: OpenAPI.SecurityRequirement.list(fields),
-      servers: OpenAPI.Server.list(fields) ?? owner.servers ?? [],
+      servers: OpenAPI.Server.list(fields) ?? owner.servers
+        ?? (dialect == .swagger20
+          ? OpenAPI.Server.swagger2List(ofOperation: fields, documentServers) : nil) ?? [],
       extensions: fields.extensions,
       location: location,
       range: entry.keyRange,

@@ -75,6 +75,14 @@ struct PathParameters {
         )
       )
     }
+
+    for index in parameters.indices where parameters[index].location == .path {
+      switch owner.route.segments[parameters[index].name] {
+      case .reserved: parameters[index].allowsReserved = true
+      case .slashes: parameters[index].hasSegments = true
+      case .segment, nil: break
+      }
+    }
   }
 }
 

@@ -7,6 +7,8 @@ struct Route {
   let path: String
   /// The names in the template.
   let names: [String]
+  /// The names whose values may consist of several segments, with the reason.
+  private(set) var segments: [String: PathExpression.Extent] = [:]
   /// The query that some specs append to the path.
   private(set) var query: RouteQuery?
 
@@ -41,6 +43,17 @@ struct Route {
       )
       path = template
     }
+    let expressions = PathExpression.list(path)
+    if !expressions.isEmpty {
+      let plain = PathExpression.replaced(path)
+      context.report(
+        .invalidValue,
+        .hasExpressions(path, reading: plain),
+        at: entry.keyRange,
+        help: "write the names alone, and 'x-multi-segment: true' at parameters with slashes"
+      )
+      path = plain
+    }
     // Some specs distinguish operations of one path and method by a fragment, which is never sent
     // to a server.
     if let hash = path.utf8.firstIndex(of: UInt8(ascii: "#")) {
@@ -55,6 +68,7 @@ struct Route {
     var items: [RouteQuery.Item] = []
     let parts = Self.divided(path, into: &items)
     self.init(path: parts.path)
+    for expression in expressions { segments[expression.name] = expression.extent }
     guard parts.path != path else { return }
     context.report(
       .invalidValue,
@@ -96,7 +110,8 @@ struct Route {
         return false
       }
       return !bytes.contains { byte in
-        byte == UInt8(ascii: ":") || byte == UInt8(ascii: "#") || byte == UInt8(ascii: "?")
+        // ':', '#', '?', '+', '*' and '='.
+        byte == 0x3A || byte == 0x23 || byte == 0x3F || byte == 0x2B || byte == 0x2A || byte == 0x3D
       }
     } ?? false
   }
@@ -148,6 +163,10 @@ extension Diagnostic.Message {
 
   fileprivate static func hasPatterns(_ path: String, reading template: String) -> Self {
     Self("the path '\(path)' contains a pattern in braces; it's read as '\(template)'")
+  }
+
+  fileprivate static func hasExpressions(_ path: String, reading template: String) -> Self {
+    Self("the path '\(path)' contains more than names in braces; it's read as '\(template)'")
   }
 
   fileprivate static func hasFragment(_ path: String) -> Self {

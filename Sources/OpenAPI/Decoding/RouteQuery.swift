@@ -42,30 +42,41 @@ struct RouteQuery {
     in context: DecodingContext
   ) {
     var seen: Set<String> = []
+    // The parameters that are values of the query, and the first name with which each is sent.
+    let values = Set(items.compactMap(\.parameterName))
+    var sent: [String: String] = [:]
     for item in items {
       // A repeated name is a list, whose values can't replace each other.
       let isFirst = seen.insert(item.name).inserted
       let declared = isFirst ? parameters.firstIndex { $0.isQuery(named: item.name) } : nil
+      // A parameter that is the value of another item belongs to that one.
+      let replaceable = declared.flatMap { values.contains(item.name) ? nil : $0 }
       switch item.value {
       case .fixed(let value):
         let fixed = parameter(item.name, schema: value.asOnlyValue(at: range), of: location)
-        if let declared {
-          parameters[declared].become(fixed)
-        } else {
+        if let replaceable {
+          parameters[replaceable].become(fixed)
+        } else if declared == nil {
           parameters.append(fixed)
+        } else {
+          reportUnsent(item, because: nil, to: context)
         }
       case .parameter(let name, let isRequired):
+        if let first = sent[name] {
+          if replaceable == nil { reportUnsent(item, because: first, to: context) }
+          continue
+        }
+        sent[name] = item.name
         if let index = parameters.firstIndex(where: { $0.isQuery(named: name) }) {
           parameters[index].nameInRequest = item.name
-          if let declared, declared != index { parameters.remove(at: declared) }
+          if let replaceable, replaceable != index { parameters.remove(at: replaceable) }
         } else if let index = parameters.firstIndex(where: { $0.isPath(named: name) }) {
-          let moved = parameters[index].moved(toQuery: item.name)
           if pathNames.contains(name) {
             // One argument can't be used twice.
-            if declared == nil { parameters.append(moved.renamed(item.name)) }
+            if declared == nil { reportUnsent(item, because: name, to: context) }
           } else {
-            parameters[index] = moved
-            if let declared { parameters.remove(at: declared) }
+            parameters[index] = parameters[index].moved(toQuery: item.name)
+            if let replaceable { parameters.remove(at: replaceable) }
           }
         } else if declared == nil {
           if isRequired { reportUndeclared(name, to: context) }
@@ -75,20 +86,27 @@ struct RouteQuery {
           parameters.append(added)
         }
       case .mixed(let text, let names):
+        let parts = names.filter { !values.contains($0) }
+        let absorbed = parameters.filter { parameter in
+          parts.contains { parameter.isQuery(named: $0) && $0 != item.name }
+            || parts.contains { parameter.isPath(named: $0) && !pathNames.contains($0) }
+        }
         parameters.removeAll { parameter in
-          names.contains { parameter.isQuery(named: $0) && $0 != item.name }
-            || names.contains { parameter.isPath(named: $0) && !pathNames.contains($0) }
+          absorbed.contains { $0.name == parameter.name && $0.location == parameter.location }
         }
         context.reportOnce(
           .invalidValue,
-          .isComposed(item.name, text, path),
+          .isComposed(item.name, text, path, absorbed.map(\.name)),
           at: range,
           help: "declare '\(item.name)' with 'in: query' under 'parameters'"
         )
-        if declared == nil {
-          var added = parameter(item.name, schema: Self.text, of: location)
-          added.description = "The value has the form `\(text.filter { $0 != "`" })`."
-          parameters.append(added)
+        var whole = parameter(item.name, schema: Self.text, of: location)
+        whole.description = "The value has the form `\(text.filter { $0 != "`" })`."
+        if let index = parameters.firstIndex(where: { $0.isQuery(named: item.name) }), isFirst {
+          // The declared parameter describes a part of the value.
+          if names.contains(item.name) { parameters[index].become(whole) }
+        } else {
+          parameters.append(whole)
         }
       }
     }
@@ -114,6 +132,25 @@ struct RouteQuery {
     )
   }
 
+  /// Reports an item whose value is sent elsewhere.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - name: The name in the query or in the path with which the value is sent.
+  ///   - context: The context.
+  private func reportUnsent(
+    _ item: Item,
+    because name: String?,
+    to context: DecodingContext
+  ) {
+    context.reportOnce(
+      .invalidValue,
+      .isNotSent(item.name, path, name),
+      at: range,
+      help: "declare '\(item.name)' with 'in: query' under 'parameters', with a name of its own"
+    )
+  }
+
   private func reportUndeclared(_ name: String, to context: DecodingContext) {
     context.reportOnce(
       .undeclaredPathParameter,
@@ -127,6 +164,11 @@ struct RouteQuery {
 // MARK: - Parsing
 
 extension RouteQuery.Item {
+  /// The parameter that is the whole value.
+  fileprivate var parameterName: String? {
+    if case .parameter(let name, _) = value { name } else { nil }
+  }
+
   /// Returns the items of a query, without its question mark.
   static func list(_ query: some StringProtocol) -> [Self] {
     query.split(separator: "&").compactMap { Self($0) }
@@ -207,6 +249,7 @@ extension OpenAPI.Parameter {
 
   /// Takes the value of a parameter, but keeps its own documentation and names.
   fileprivate mutating func become(_ fixed: OpenAPI.Parameter) {
+    description = fixed.description ?? description
     schema = fixed.schema
     contentType = nil
     itemDelimiter = nil
@@ -228,12 +271,6 @@ extension OpenAPI.Parameter {
     }
     return moved
   }
-
-  fileprivate func renamed(_ name: String) -> OpenAPI.Parameter {
-    var renamed = self
-    renamed.name = name
-    return renamed
-  }
 }
 
 extension Diagnostic.Message {
@@ -241,7 +278,21 @@ extension Diagnostic.Message {
     Self("'\(name)' in the query of '\(path)' isn't declared; it's read as a required string")
   }
 
-  fileprivate static func isComposed(_ name: String, _ text: String, _ path: String) -> Self {
-    Self("'\(name)=\(text)' in '\(path)' is read as the query parameter '\(name)'")
+  fileprivate static func isComposed(
+    _ name: String,
+    _ text: String,
+    _ path: String,
+    _ parts: [String]
+  ) -> Self {
+    let list = parts.map { "'\($0)'" }.joined(separator: " and ")
+    let contents = parts.isEmpty ? "" : ", whose value contains \(list)"
+    return Self(
+      "'\(name)=\(text)' in '\(path)' is read as the query parameter '\(name)'\(contents)"
+    )
+  }
+
+  fileprivate static func isNotSent(_ item: String, _ path: String, _ other: String?) -> Self {
+    let reason = other.map { "its value is sent as '\($0)'" } ?? "another parameter has its name"
+    return Self("'\(item)' in the query of '\(path)' isn't sent, because \(reason)")
   }
 }

@@ -101,11 +101,12 @@ extension OpenAPI.SecurityScheme.Kind {
       let location = Self.location(fields)
       self = Self.meant(by: name, in: location, fields) ?? .apiKey(name: name, location: location)
     case "http":
-      let scheme = fields.text("scheme")
-      if scheme == nil {
+      guard let scheme = fields.text("scheme") else {
         fields.reportMissing("scheme", reading: "it's read as 'bearer'")
+        self = .http(scheme: "bearer")
+        return
       }
-      self = .http(scheme: Self.normalized(scheme ?? "bearer"))
+      self = .http(scheme: Self.word(meantBy: scheme, fields) ?? Self.normalized(scheme))
     // 2.0 has `basic`; specs often forget that 3.x requires `http` for both.
     case "basic", "bearer":
       self = .http(scheme: type.lowercased())
@@ -153,11 +154,11 @@ extension OpenAPI.SecurityScheme.Kind {
     _ fields: NodeDecoder
   ) -> Self? {
     guard location == .header, !name.isToken else { return nil }
-    let field = String(name.trimmingSpaces.prefix { $0 != ":" && $0 != " " })
-    let rest = name.trimmingSpaces.dropFirst(field.count)
+    let (field, rest) = parts(ofFieldWithValue: name)
     let isAuthorization = field.lowercased() == "authorization"
-    guard field.isToken, isAuthorization || rest.hasPrefix(":") else { return nil }
-    let word = rest.split { $0 == ":" || $0 == " " }.first.map(String.init) ?? ""
+    let separator = name.trimmingSpaces.dropFirst(field.count).first
+    guard field.isToken, isAuthorization || separator == ":" || separator == "=" else { return nil }
+    let word = String(rest.prefix { $0 != " " && $0 != ":" })
     let kind: Self =
       isAuthorization && word.isToken
       ? .http(scheme: normalized(word)) : .apiKey(name: field, location: location)
@@ -173,6 +174,35 @@ extension OpenAPI.SecurityScheme.Kind {
         ? "write 'type: http' and 'scheme: \(word.lowercased())'" : "write 'name: \(field)'"
     )
     return kind
+  }
+
+  /// Returns the scheme that a text with more than one word stands for, `Authorization: Bearer`, and
+  /// reports it; `nil` for a word, and for a text that stands for none.
+  private static func word(meantBy text: String, _ fields: NodeDecoder) -> String? {
+    guard !text.isToken else { return nil }
+    let (field, rest) = parts(ofFieldWithValue: text)
+    let value = field.lowercased() == "authorization" ? rest : text.trimmingSpaces
+    let word = String(value.prefix { $0 != " " })
+    let credential = value.dropFirst(word.count).drop { $0 == " " }
+    guard word.isToken, credential.isEmpty || credential.first.map("{<[$".contains) == true else {
+      return nil
+    }
+    let scheme = normalized(word)
+    fields.context.report(
+      .invalidValue,
+      .isReadAsScheme(text, scheme),
+      at: fields["scheme"]?.range,
+      help: "write 'scheme: \(scheme)'"
+    )
+    return scheme
+  }
+
+  /// Divides the text of a header field, `Authorization: Bearer`, into its name and its value.
+  private static func parts(ofFieldWithValue text: String) -> (field: String, value: String) {
+    func isSeparator(_ character: Character) -> Bool { ":= ".contains(character) }
+    let text = text.trimmingSpaces
+    let field = text.prefix { !isSeparator($0) }
+    return (String(field), String(text.dropFirst(field.count).drop(while: isSeparator)))
   }
 
   private static func normalized(_ scheme: String) -> String {
@@ -216,8 +246,16 @@ extension OpenAPI.SecurityRequirement {
     }
     let nodes = owner.list("security")
     let requirements = nodes.compactMap { OpenAPI.SecurityRequirement($0, owner.context) }
-    // Only an empty list opts out; a list with only unknown schemes can't be applied.
-    return requirements.isEmpty && !nodes.isEmpty ? nil : requirements
+    // The credential of the document isn't for an operation that requires another one.
+    if requirements.isEmpty, !nodes.isEmpty {
+      owner.context.report(
+        .unknownSecurityScheme,
+        .canMeetNone,
+        at: node.range,
+        help: "declare the credential under 'credentials' in targetgen.yaml"
+      )
+    }
+    return requirements
   }
 
   private init?(_ node: Node, _ context: DecodingContext) {
@@ -286,6 +324,14 @@ extension Diagnostic.Message {
 
   fileprivate static let isReadAsOneRequirement = Self(
     "'security' should be a list; it's read as a list of one"
+  )
+
+  fileprivate static func isReadAsScheme(_ text: String, _ scheme: String) -> Self {
+    Self("'\(text)' isn't an authentication scheme; it's read as '\(scheme)'")
+  }
+
+  fileprivate static let canMeetNone = Self(
+    "none of the schemes in 'security' can be used; requests carry no credentials"
   )
 
   fileprivate static func isReadAsScheme(_ name: String) -> Self {

@@ -121,7 +121,7 @@ extension Diagnostic.Message {
     Self("the variable '\(name)' isn't used in '\(url)'; it's left out")
   }
 
-  fileprivate static func isNotDeclared(_ name: String) -> Self {
+  static func isNotDeclared(_ name: String) -> Self {
     Self("'{\(name)}' isn't a variable of the server; it's read as '\(name)'")
   }
 

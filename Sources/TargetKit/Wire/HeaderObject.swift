@@ -55,8 +55,8 @@ nonisolated extension HeaderObject {
 
     func unkeyedContainer() throws -> any Swift.UnkeyedDecodingContainer { throw Self.failure }
 
-    func singleValueContainer() throws -> any Swift.SingleValueDecodingContainer {
-      throw Self.failure
+    func singleValueContainer() -> any Swift.SingleValueDecodingContainer {
+      HeaderContainer(decoder: self, failure: Self.failure)
     }
 
     static var failure: DecodingError {

@@ -1,4 +1,12 @@
 nonisolated extension ParameterValue {
+  /// Indicates whether the value is a list or an object, which may have no elements.
+  var isCollection: Bool {
+    switch self {
+    case .list, .object: true
+    case .null, .text, .literal: false
+    }
+  }
+
   /// Returns the text for a path.
   ///
   /// - Parameters:

@@ -204,6 +204,8 @@ struct ParcelsTests {
         headers: [
           ("Last-Modified", "Wed, 04 Mar 2026 05:06:07 GMT"), ("x-stops", "Oak St, Elm St"),
           ("X-Carrier", "sled"), ("X-Size", "width,3,height,4"), ("X-Limits", "width=30"),
+          ("X-Pairs", "[1, 2]"), ("X-Window", "day=Monday"),
+          ("X-Scans", "Wed, 04 Mar 2026 05:06:07 GMT, 2026-03-04T05:06:07Z"),
         ],
         body: .data(Data(Self.parcel.utf8))
       )
@@ -220,6 +222,14 @@ struct ParcelsTests {
     #expect(headers.xSize?.height == 4)
     #expect(headers.xLimits?.width == 30)
     #expect(headers.xLimits?.height == nil)
+    #expect(headers.xPairs == [1, 2])
+    let scan = Date(timeIntervalSince1970: 1_772_600_767)
+    #expect(headers.xScans == [scan, scan])
+    guard case .day(let day)? = headers.xWindow else {
+      Issue.record("not a day")
+      return
+    }
+    #expect(day.day == "Monday")
   }
 
   @Test("an optional header of another type is nil, and a missing list header is empty")
@@ -295,6 +305,23 @@ struct ParcelsTests {
       }
     }
     #expect(error == "gone")
+  }
+
+  @Test("a redirect returns its location, and a response that hasn't changed returns none")
+  func redirects() async throws {
+    for (status, location) in [(303, "/drivers/7" as String?), (304, nil)] {
+      let server = try await LoopbackServer.start { _ in
+        LoopbackServer.Response(
+          status: status,
+          headers: location.map { [("Location", $0)] } ?? [],
+          body: .data(Data())
+        )
+      }
+      defer { server.stop() }
+      let drivers = DriversProvider(.generated(baseURL: server.baseURL))
+      #expect(try await drivers.latestDriver()?.path == location)
+      #expect(await server.requests.count == 1)
+    }
   }
 
   @Test("every status has a sample, and the sample of the successful one can be decoded")

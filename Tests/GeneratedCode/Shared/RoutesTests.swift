@@ -24,12 +24,13 @@ struct RoutesTests {
     try await query.openLoans(limit: 5)
     try await query.findLoans(words: "a&b")
     try await query.deleteLoans(list: [1, 2])
+    try await query.findAnyLoans(words: "c")
     try await query.findBooks()
     try await query.findBooks(author: "A", title: "B")
     #expect(
       await server.requests.map(\.target) == [
         "/loans/open?state=open", "/loans/open?state=open&limit=5",
-        "/loans/search?q=a%26b&sort=by%20date%2Fasc", "/loans?ids=1&ids=2",
+        "/loans/search?q=a%26b&sort=by%20date%2Fasc", "/loans?ids=1&ids=2", "/loans/any?q=c",
         "/books", "/books?author=A&title=B",
       ]
     )
@@ -43,7 +44,12 @@ struct RoutesTests {
     try await paths.readNote(key: "")
     try await paths.readShelf()
     try await paths.readDraft(draft: "")
-    #expect(await server.requests.map(\.target) == ["/notes//text", "/shelves/", "/drafts/"])
+    try await paths.addSets(codes: [])
+    #expect(
+      await server.requests.map(\.target) == [
+        "/notes//text", "/shelves/", "/drafts/", "/sets//sum",
+      ]
+    )
   }
 
   @Test("a list whose encoding is JSON is one part if the configuration says so")
@@ -94,10 +100,12 @@ struct RoutesTests {
     try await paths.readFile(file: "")
     try await paths.listArchive(name: "a:b/c d")
     try await paths.listFolder(folder: "x/y/")
+    try await paths.readStamp(place: "north/oak st")
     await #expect(throws: (any Error).self) { try await paths.readFile(file: "a/../b") }
     #expect(
       await server.requests.map(\.target) == [
         "/files/a%20b/c%2Bd/%C3%A9%3F.txt", "/files/", "/archive/a:b/c%20d/list", "/folders/x/y/",
+        "/stamps/north/oak%20st",
       ]
     )
   }
@@ -116,6 +124,7 @@ struct RoutesTests {
     )
     let question = ServersTarget.readQuestion(tenant: "north", id: 1)
     #expect(question.baseURL.host == "north.example.com")
+    #expect(ServersTarget.readDesks.baseURL.host == "main.library.example.com")
     #expect(RoutesServer.aBranch(branch: "north").url.host == "north.library.example.com")
   }
 

@@ -1,3 +1,4 @@
+import OpenAPI
 import Testing
 
 @Suite("PathItem+Decode")
@@ -220,6 +221,95 @@ struct PathItemTests {
     #expect(
       decoded.outline == (["GET /a a"] + query.map { "  query " + $0 }).joined(separator: "\n")
     )
+  }
+
+  @Test(
+    "everything that the query of a path contains is sent, or reported",
+    arguments: [
+      (
+        "/s?q={t}&r={t}", "{name: t, in: query, schema: {type: string}}",
+        ["query q (t): string form*"],
+        "'r' in the query of '/s?q={t}&r={t}' isn't sent, because its value is sent as 'q'"
+      ),
+      (
+        "/s?q={t}&r={t}",
+        "{name: t, in: query, schema: {type: string}}, {name: r, in: query, schema: {type: string}}",
+        ["query q (t): string form*", "query r: string form*"], nil
+      ),
+      (
+        "/s?a={b}&b={a}",
+        "{name: a, in: query, schema: {type: string}}, {name: b, in: query, schema: {type: integer}}",
+        ["query b (a): string form*", "query a (b): integer form*"], nil
+      ),
+      (
+        "/s/{id}?id={id}", "{name: id, in: path, required: true, schema: {type: string}}",
+        ["path id!: string simple"],
+        "'id' in the query of '/s/{id}?id={id}' isn't sent, because its value is sent as 'id'"
+      ),
+      (
+        "/s?m={m}-{n}",
+        "{name: m, in: query, schema: {type: integer}}, {name: n, in: query, schema: {type: integer}}",
+        ["query m!: string form* 'The value has the form `{m}-{n}`.'"],
+        "'m={m}-{n}' in '/s?m={m}-{n}' is read as the query parameter 'm', whose value contains 'n'"
+      ),
+      (
+        "/s?m={x}-{n}&n={n}",
+        "{name: m, in: query, schema: {type: string}}, {name: n, in: query, schema: {type: integer}}",
+        ["query m: string form*", "query n: integer form*"],
+        "'m={x}-{n}' in '/s?m={x}-{n}&n={n}' is read as the query parameter 'm'"
+      ),
+    ]
+  )
+  func completeQueries(
+    path: String,
+    parameters: String,
+    expected: [String],
+    message: String?
+  ) throws {
+    let decoded = try Decoded(
+      "3.0.3",
+      """
+      paths:
+        '\(path)':
+          get: {operationId: a, responses: {}, parameters: [\(parameters)]}
+      """
+    )
+    let lines = decoded.outline.split(separator: "\n").dropFirst().map { $0.dropFirst(2) }
+    #expect(lines.sorted() == expected.sorted().map { $0[...] })
+    let messages = decoded.diagnostics.split(separator: "\n").filter { $0.contains("TG1216") }
+      .filter { !$0.contains("contains a query") }
+    #expect(messages.map { String($0) } == (message.map { ["2:3 TG1216 " + $0] } ?? []))
+  }
+
+  @Test(
+    "an expression in a path says whether a value may contain slashes",
+    arguments: [
+      ("/{+path}", "/{path}", "reserved"), ("/a/{*path}/b", "/a/{path}/b", "segments"),
+      ("/{**path}", "/{path}", "segments"), ("/{path=projects/*/x}", "/{path}", "segments"),
+      ("/{path=**}", "/{path}", "segments"), ("/{path=*}", "/{path}", ""), ("/a+b/{path}", "", ""),
+      ("/a=b/{path}", "", ""),
+    ]
+  )
+  func expressions(path: String, plain: String, extent: String) throws {
+    let decoded = try Decoded(
+      "3.0.3",
+      """
+      paths:
+        '\(path)':
+          get:
+            operationId: a
+            responses: {}
+            parameters: [{name: path, in: path, required: true, schema: {type: string}}]
+      """
+    )
+    let item = try #require(decoded.document?.paths.first)
+    #expect(item.path == (plain.isEmpty ? path : plain))
+    let parameter = try #require(item.operations[0].parameters.first)
+    #expect(parameter.allowsReserved == (extent == "reserved"))
+    #expect(parameter.hasSegments == (extent == "segments"))
+    let report =
+      "2:3 TG1216 the path '\(path)' contains more than names in braces; it's read as '\(plain)'"
+    #expect(decoded.diagnostics.contains(report) == !plain.isEmpty)
   }
 
   @Test("an operation with an unknown method is reported and left out")

@@ -56,6 +56,8 @@ struct SecuritySchemeTests {
     )
     #expect(
       decoded.diagnostics == """
+        1:11 TG1212 none of the schemes in 'security' can be used; requests carry no credentials
+          help: declare the credential under 'credentials' in targetgen.yaml
         4:29 TG1216 'Key\r\nX: 1' isn't the name of a header; the scheme 'a' is left out
           help: use letters, digits and '-'
         5:29 TG1216 'sid=1; x' isn't the name of a cookie; the scheme 'b' is left out
@@ -158,7 +160,7 @@ struct SecuritySchemeTests {
       decoded.outline == """
         scheme key: key k in header
         security (key)
-        GET /a a
+        GET /a a security none
         PUT /a b security (key)
         POST /a c security (key)
         """
@@ -167,6 +169,8 @@ struct SecuritySchemeTests {
       decoded.diagnostics == """
         1:11 TG1203 'security' should be a list; it's read as a list of one
           help: write a list of mappings
+        4:37 TG1212 none of the schemes in 'security' can be used; requests carry no credentials
+          help: declare the credential under 'credentials' in targetgen.yaml
         4:39 TG1212 the security scheme 'kee' doesn't exist; it's left out
           help: did you mean 'key'?
         6:39 TG1203 a security requirement should be a mapping; 'key' is read as the name of a scheme
@@ -190,6 +194,8 @@ struct SecuritySchemeTests {
       ("Authorization: Bearer {token}", "a: http bearer", "'http' with the scheme 'bearer'"),
       ("Authorization:", "a: key Authorization in header", "'Authorization'"),
       ("Authorization: {token}", "a: key Authorization in header", "'Authorization'"),
+      ("Authorization=Bearer", "a: http bearer", "'http' with the scheme 'bearer'"),
+      ("X-Key=<key>", "a: key X-Key in header", "'X-Key'"),
       ("X-Key: ", "a: key X-Key in header", "'X-Key'"),
       ("X-Key: <key>", "a: key X-Key in header", "'X-Key'"),
     ]
@@ -205,6 +211,47 @@ struct SecuritySchemeTests {
     #expect(
       decoded.diagnostics.contains(
         "TG1216 '\(name)' isn't the name of a header field; it's read as \(reading)"
+      )
+    )
+  }
+
+  @Test(
+    "a scheme with more than a word is read as the word that it stands for",
+    arguments: [
+      ("Authorization: Bearer", "bearer"), ("Bearer ", "bearer"), ("bearer {token}", "bearer"),
+      ("Authorization=Token <key>", "Token"), (" basic", "basic"),
+    ]
+  )
+  func schemeWithMore(text: String, scheme: String) throws {
+    let decoded = try Decoded(
+      "3.0.3",
+      "components: {securitySchemes: {a: {type: http, scheme: '\(text)'}}}"
+    )
+    #expect(decoded.outline == "scheme a: http " + scheme)
+    #expect(
+      decoded.diagnostics.contains(
+        "TG1216 '\(text)' isn't an authentication scheme; it's read as '\(scheme)'"
+      )
+    )
+  }
+
+  @Test("an operation whose only scheme is left out doesn't get the credential of the document")
+  func leftOut() throws {
+    let decoded = try Decoded(
+      "3.0.3",
+      """
+      security: [{key: []}]
+      paths: {/a: {get: {operationId: a, security: [{bad: []}], responses: {}}}}
+      components:
+        securitySchemes:
+          key: {type: apiKey, name: k, in: header}
+          bad: {type: magic}
+      """
+    )
+    #expect(decoded.outline.hasSuffix("GET /a a security none"))
+    #expect(
+      decoded.diagnostics.contains(
+        "2:46 TG1212 none of the schemes in 'security' can be used; requests carry no credentials"
       )
     )
   }

@@ -14,7 +14,6 @@ struct Swagger2ServerTests {
       ),
       ("basePath: /v1", "server /v1"),
       ("schemes: [https]", ""),
-      ("host: '{region}.a.com'", "server https://{region}.a.com region=region"),
     ]
   )
   func servers(text: String, outline: String) throws {
@@ -43,5 +42,43 @@ struct Swagger2ServerTests {
           help: use 'https' or 'http'
         """
     )
+  }
+
+  @Test("a variable of 'host' has no value in 2.0, which is reported")
+  func variables() throws {
+    let decoded = try Decoded("2.0", "host: '{region}.a.com'\nschemes: [http, https]")
+    #expect(
+      decoded.outline == """
+        server http://{region}.a.com region=region
+        server https://{region}.a.com region=region
+        """
+    )
+    #expect(
+      decoded.diagnostics == """
+        1:7 TG1211 '{region}' isn't a variable of the server; it's read as 'region'
+          help: write its value, or set 'baseURL' in targetgen.yaml
+        """
+    )
+  }
+
+  @Test(
+    "an operation with other schemes has a server with them",
+    arguments: [
+      ("[https]", "\n  server https://a.com/v1"), ("[wss, https]", "\n  server https://a.com/v1"),
+      ("[https, http]", ""), ("[ws]", ""), ("[]", ""),
+    ]
+  )
+  func operations(schemes: String, servers: String) throws {
+    let decoded = try Decoded(
+      "2.0",
+      """
+      host: a.com
+      basePath: /v1
+      schemes: [http]
+      paths: {/a: {get: {operationId: a, schemes: \(schemes), responses: {}}}}
+      """
+    )
+    #expect(decoded.outline == "server http://a.com/v1\nGET /a a" + servers)
+    #expect(decoded.diagnostics == "")
   }
 }

@@ -116,6 +116,8 @@ struct DeclaredCredentialsTests {
       (
         "{a: two words}", "TG2003 'two words' isn't a scheme of the Authorization header"
       ),
+      ("{a: oauth2}", "TG2003 'oauth2' isn't a scheme of the Authorization header"),
+      ("{a: {http: apiKey}}", "TG2003 'apiKey' isn't a scheme of the Authorization header"),
       ("{a: {header: 'X Key'}}", "TG2003 'X Key' isn't a name of a header"),
       (
         "{a: {header: X, query: y}}",
@@ -134,5 +136,16 @@ struct DeclaredCredentialsTests {
   func unmatched() throws {
     let built = try built("credentials: {app: {query: app, include: {operations: [opne]}}}")
     #expect(built.diagnostics.contains("TG2004 no operation of the spec matches 'opne'"))
+  }
+
+  @Test("a scheme of the spec isn't replaced")
+  func schemeOfSpec() throws {
+    let built = try built("credentials: {key: bearer}")
+    #expect(
+      built.diagnostics.contains(
+        "TG2003 the spec has a security scheme 'key'; 'credentials' declares those that it lacks"
+      )
+    )
+    #expect(built.api.securitySchemes.map(\.kind) != [.header(.bearer)])
   }
 }

@@ -232,6 +232,9 @@ struct ParametersTests {
       ("schema: {type: string}, example: ''", "e"),
       ("schema: {type: string}, examples: {root: {value: ''}}", "e"),
       ("schema: {type: string}, allowEmptyValue: true", "e"),
+      ("schema: {type: string, maxLength: 0}", "e"),
+      ("schema: {type: array, items: {type: string}, minItems: 0}", "e"),
+      ("schema: {type: array, items: {type: string}}", ""),
       ("schema: {$ref: '#/components/schemas/Key'}", "e"),
       ("schema: {$ref: '#/components/schemas/Key', default: a}", "e"),
       ("schema: {$ref: '#/components/schemas/Name', default: ''}", "e"),
@@ -258,6 +261,45 @@ struct ParametersTests {
     #expect(flags == expected)
   }
 
+  @Test("an empty default is no default of a path parameter that mustn't be empty")
+  func emptyDefault() throws {
+    func initialValue(_ schema: String) throws -> API.Value? {
+      try Built(
+        paths: """
+          /a/{key}:
+            get:
+              operationId: get
+              parameters: [{name: key, in: path, required: true, schema: {type: string, \(schema)}}]
+              responses: {'204': {description: Done}}
+          """
+      )
+      .api.targets[0].cases[0].parameters[0].initialValue
+    }
+    #expect(try initialValue("minLength: 1, default: ''") == nil)
+    #expect(try initialValue("default: ''")?.json == .string(""))
+    #expect(try initialValue("minLength: 1, default: a")?.json == .string("a"))
+  }
+
+  @Test(
+    "a segment whose only value refers to another path is reported",
+    arguments: [
+      ("/a/{key}", "'..'", true), ("/{key}/b", "'.'", true), ("/a/{key}.json", "'..'", false),
+      ("/a/{key}", "'...'", false),
+    ]
+  )
+  func dotSegments(path: String, value: String, isReported: Bool) throws {
+    let built = try Built(
+      paths: """
+        \(path):
+          get:
+            operationId: get
+            parameters: [{name: key, in: path, required: true, schema: {const: \(value)}}]
+            responses: {'204': {description: Done}}
+        """
+    )
+    #expect(built.diagnostics.contains("TG1216 the only value of 'key' is \(value)") == isReported)
+  }
+
   @Test("the configuration says which path parameters may be empty, and unknown names are reported")
   func configuredPathParameters() throws {
     var configuration = Configuration()
@@ -279,6 +321,27 @@ struct ParametersTests {
     #expect(parameters.map(\.allowsEmptyValue) == [true, true, false])
     #expect(parameters.map(\.allowsSlashes) == [false, true, false])
     #expect(built.diagnostics == "-: TG2017 no operation has a path parameter 'kye'")
+  }
+
+  @Test("a header for the media type of a body that isn't sent is a parameter (2.0)")
+  func contentTypeWithoutBody() throws {
+    let built = try Built(
+      """
+      swagger: '2.0'
+      info: {title: Test, version: '1'}
+      host: example.com
+      paths:
+        /a:
+          get:
+            operationId: get
+            parameters:
+              - {name: body, in: body, schema: {type: object, properties: {a: {type: string}}}}
+              - {name: Content-Type, in: header, type: string}
+            responses: {'204': {description: Done}}
+      """
+    )
+    #expect(built.api.targets[0].cases[0].parameters.map(\.wireName) == ["Content-Type"])
+    #expect(!built.diagnostics.contains("TG1421"))
   }
 
   @Test("values that no style defines are reported with the encoding that is used")

@@ -54,6 +54,23 @@ struct ResponsesTests {
     )
     #expect(try success("3XX: {description: A}") == "URL?")
     #expect(try success("'304': {description: A}") == "Void")
+    let location = "headers: {Location: {schema: {type: string}}}"
+    #expect(try success("'302': {description: A, \(location)}\n'304': {description: B}") == "URL?")
+    #expect(try success("'304': {description: B}\n'302': {description: A, \(location)}") == "URL?")
+    #expect(try success("'301': {description: A}\n'303': {description: B, \(location)}") == "URL?")
+    #expect(
+      try success("'301': {description: A, \(location)}\n'303': {description: B, \(location)}")
+        == "URL"
+    )
+    #expect(
+      try success("'302': {description: A, \(location), \(json)}")
+        == "URL  [Accept: application/json]"
+    )
+    #expect(try success("'302': {description: A, \(location), content: {'*/*': {}}}") == "URL")
+    #expect(
+      try success("'302': {description: A, content: {text/html: {schema: {type: string}}}}")
+        == "URL?  [Accept: text/html]"
+    )
     #expect(try success("'302': {description: A, \(json)}") == "Int  [Accept: application/json]")
     #expect(try success("'204': {description: A}\n'302': {description: B}") == "Void")
     #expect(try success("'200': {description: A, \(json)}", method: "head") == "Void")

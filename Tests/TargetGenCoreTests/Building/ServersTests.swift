@@ -58,12 +58,15 @@ struct ServersTests {
       ]
     )
     #expect(
-      built.api.servers[4].name.candidates == [
+      built.api.servers[4].name.candidates.dropLast() == [
         "petstore", "petstoreExampleCom", "httpsPetstoreExampleCom",
       ]
     )
     #expect(
-      built.api.servers[7].name.candidates == [
+      built.api.servers[4].name.candidates.last == "httpsColonSlashSlashPetstoreDotExampleDotCom"
+    )
+    #expect(
+      built.api.servers[7].name.candidates.dropLast() == [
         "local", "local18889", "local18889V1", "local127_0_0_1_18889V1",
         "localHTTP127_0_0_1_18889V1",
       ]
@@ -103,6 +106,7 @@ struct ServersTests {
     #expect(
       unknown.diagnostics == """
         3: TG1211 '/api/v3' is relative to the URL of the spec; 'http://localhost' is used as its base
+        3: TG1211 '/other' is relative to the URL of the spec; 'http://localhost' is used as its base
         """
     )
     var configuration = Configuration()
@@ -225,5 +229,92 @@ struct ServersTests {
     #expect(list(built) == ["example https://example.com", "upload https://upload.example.com"])
     #expect(built.api.targets[0].server == 0)
     #expect(built.api.targets[0].cases[0].server == 1)
+  }
+
+  @Test(
+    "a template with other defaults or values is another server",
+    arguments: [
+      ("{default: b.example}", "b.example"),
+      ("{default: a.example, enum: [a.example, c.example]}", "a.example"),
+      ("{default: '{your-host}'}", nil),
+    ]
+  )
+  func sameTemplate(variable: String, host: String?) throws {
+    let built = try built(
+      servers: "[{url: 'https://{host}/v1/', variables: {host: {default: a.example}}}]",
+      operationServers: "[{url: 'https://{host}/v1', variables: {host: \(variable)}}]"
+    )
+    #expect(built.api.servers.map(\.url) == ["https://{host}/v1", "https://{host}/v1"])
+    #expect(built.api.targets[0].cases[0].server == 1)
+    #expect(built.api.servers[1].variables.map(\.defaultValue) == [host])
+    #expect(
+      built.api.targets[0].cases[0].parameters.map(\.name.swift) == (host == nil ? ["host"] : [])
+    )
+  }
+
+  @Test("an operation that lists a server of the document has no server of its own")
+  func sameServer() throws {
+    let servers = "[{url: 'https://{a}.{b}', variables: {a: {default: x}, b: {default: y}}}]"
+    let turned = "[{url: 'https://{a}.{b}/', variables: {b: {default: y}, a: {default: x}}}]"
+    let built = try built(servers: servers, operationServers: turned)
+    #expect(built.api.servers.count == 1)
+    #expect(built.api.targets[0].cases[0].server == nil)
+  }
+
+  @Test("servers with one template have names of their defaults, in any order, and never a hash")
+  func namesOfSameTemplate() throws {
+    let urls = ["eu", "us"].map {
+      "{url: 'https://{region}.example.com', variables: {region: {default: \($0)}}}"
+    }
+    let names = try names(of: urls)
+    #expect(names.keys.sorted() == ["eu", "us"])
+    #expect(try names == self.names(of: urls.reversed()))
+    #expect(names["us"]?.contains("usExampleCom") == true)
+  }
+
+  private func names(of servers: [String]) throws -> [String: String] {
+    let servers = try built(servers: "[\(servers.joined(separator: ", "))]").api.servers
+    return Dictionary(
+      servers.map {
+        ($0.variables[0].defaultValue ?? "", $0.name.candidates.joined(separator: " "))
+      },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  @Test("the dollar sign before braces belongs to a variable")
+  func dollar() throws {
+    let built = try built(
+      servers: "[{url: 'https://example.com'}]",
+      operationServers: "[{url: 'https://${host}/api', variables: {host: {default: b.example}}}]"
+    )
+    #expect(built.api.servers[1].url == "https://{host}/api")
+    #expect(built.api.servers[1].variables.map(\.defaultValue) == ["b.example"])
+  }
+
+  @Test("the scheme of an operation doesn't replace a configured URL")
+  func otherScheme() throws {
+    func built(_ configuration: Configuration) throws -> Built {
+      try Built(
+        """
+        swagger: '2.0'
+        info: {title: Test, version: '1'}
+        host: example.com
+        schemes: [http]
+        paths:
+          /a: {get: {operationId: a, schemes: [https], responses: {'204': {description: Done}}}}
+        """,
+        configuration: configuration
+      )
+    }
+    #expect(
+      try list(built(Configuration())) == [
+        "example http://example.com", "example https://example.com",
+      ]
+    )
+    #expect(try built(Configuration()).api.targets[0].cases[0].server == 1)
+    var configuration = Configuration()
+    configuration.baseURL = "http://localhost:8080"
+    #expect(try built(configuration).api.targets[0].cases[0].server == nil)
   }
 }

@@ -93,6 +93,19 @@ struct PathParameterTests {
     #expect(texts == [";color", ",", "", "", "%22%22"])
   }
 
+  @Test("a list or an object without elements is empty, which has to be allowed")
+  func emptyCollections() {
+    let texts = [
+      PathParameter([String](), name: "ids", allowEmptyValue: true),
+      PathParameter([String: Int](), name: "ids", allowEmptyValue: true),
+      PathParameter([String](), .label(explode: true), name: "ids", allowEmptyValue: true),
+      PathParameter([String](), .matrix(explode: false), name: "ids", allowEmptyValue: true),
+    ].map(\.description)
+    #expect(texts == ["", "", "", ""])
+    let missing = PathParameter(String?.none, name: "id", allowEmptyValue: true).description
+    #expect(PathParameter.failure(in: missing) != nil)
+  }
+
   @Test(
     "the error for an empty value contains the parameter's name, if there is one",
     arguments: [
@@ -113,7 +126,7 @@ struct PathParameterTests {
 
   @Test("an error contains the parameter's name and the reason")
   func message() throws {
-    let error = PathParameter.failure(in: "/a/\(PathParameter([Int](), name: "the ids"))/b")
+    let error = PathParameter.failure(in: "/a/\(PathParameter(String?.none, name: "the ids"))/b")
     guard case .invalidValue(_, let context) = error else {
       Issue.record("no error")
       return

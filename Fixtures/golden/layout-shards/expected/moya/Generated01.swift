@@ -2635,6 +2635,14 @@ nonisolated extension QueryStyle {
 }
 
 nonisolated extension ParameterValue {
+  /// Indicates whether the value is a list or an object, which may have no elements.
+  var isCollection: Bool {
+    switch self {
+    case .list, .object: true
+    case .null, .text, .literal: false
+    }
+  }
+
   /// Returns the text for a path.
   ///
   /// - Parameters:
@@ -2781,7 +2789,8 @@ nonisolated public struct PathParameter: CustomStringConvertible, Sendable {
     do {
       let encoded = try ParameterEncoder().encode(value, name: name)
       let encoding = PercentEncoding.path(reserved: allowReserved, slashes: allowSlashes)
-      guard let text = encoded.pathText(style, name: name, encoding) else {
+      let empty = encoded.isCollection ? "" : nil
+      guard let text = encoded.pathText(style, name: name, encoding) ?? empty else {
         self.init(failing: name, because: "has no value")
         return
       }

@@ -56,7 +56,8 @@ nonisolated struct PathParameter: CustomStringConvertible, Sendable {
     do {
       let encoded = try ParameterEncoder().encode(value, name: name)
       let encoding = PercentEncoding.path(reserved: allowReserved, slashes: allowSlashes)
-      guard let text = encoded.pathText(style, name: name, encoding) else {
+      let empty = encoded.isCollection ? "" : nil
+      guard let text = encoded.pathText(style, name: name, encoding) ?? empty else {
         self.init(failing: name, because: "has no value")
         return
       }

@@ -26,6 +26,26 @@ nonisolated extension DriversProvider {
     provider.outcome(NextDriverOutcome.self, for: .nextDriver, completion: completion)
   }
 
+  /// Leads to the driver who came last.
+  ///
+  /// `GET /drivers/latest`
+  @discardableResult
+  func latestDriver(
+    completion: @escaping @Sendable (Result<URL?, MoyaError>) -> Void
+  ) -> any Moya.Cancellable {
+    provider.success(URL?.self, for: .latestDriver, completion: completion)
+  }
+
+  /// Leads to the driver who came last.
+  ///
+  /// `GET /drivers/latest`
+  @discardableResult
+  func latestDriverOutcome(
+    completion: @escaping @Sendable (Result<LatestDriverOutcome, MoyaError>) -> Void
+  ) -> any Moya.Cancellable {
+    provider.outcome(LatestDriverOutcome.self, for: .latestDriver, completion: completion)
+  }
+
   /// All drivers, about whom there is no more to say.
   ///
   /// `GET /drivers`

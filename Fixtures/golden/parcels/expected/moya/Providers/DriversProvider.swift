@@ -29,6 +29,20 @@ nonisolated struct DriversProvider: Sendable {
     try await provider.outcome(NextDriverOutcome.self, for: .nextDriver)
   }
 
+  /// Leads to the driver who came last.
+  ///
+  /// `GET /drivers/latest`
+  func latestDriver() async throws -> URL? {
+    try await provider.success(URL?.self, for: .latestDriver)
+  }
+
+  /// Leads to the driver who came last.
+  ///
+  /// `GET /drivers/latest`
+  func latestDriverOutcome() async throws -> LatestDriverOutcome {
+    try await provider.outcome(LatestDriverOutcome.self, for: .latestDriver)
+  }
+
   /// All drivers, about whom there is no more to say.
   ///
   /// `GET /drivers`

@@ -49,6 +49,15 @@ nonisolated enum ShowParcelOutcome: ResponseOutcome {
     /// `X-Limits`
     let xLimits: Size?
 
+    /// `X-Pairs`
+    let xPairs: [Int]?
+
+    /// `X-Scans`
+    let xScans: [Date]
+
+    /// `X-Window`
+    let xWindow: ShowParcelOkXWindow?
+
     /// Reads the headers of a response.
     init(_ response: ResponseReader) throws {
       lastModified = response.headerIfPresent("Last-Modified")
@@ -56,6 +65,9 @@ nonisolated enum ShowParcelOutcome: ResponseOutcome {
       xCarrier = response.headerIfPresent("X-Carrier")
       xSize = response.headerIfPresent("X-Size")
       xLimits = response.headerIfPresent("X-Limits", explode: true)
+      xPairs = response.jsonHeaderIfPresent("X-Pairs")
+      xScans = try response.list("X-Scans")
+      xWindow = response.headerIfPresent("X-Window", explode: true)
     }
   }
 }

@@ -10,7 +10,7 @@ nonisolated extension DriversTarget {
 
   private var sampleResponse: String {
     switch self {
-    case .nextDriver:
+    case .nextDriver, .latestDriver:
       return ""
     case .listDrivers:
       return #"["string"]"#
@@ -27,7 +27,7 @@ nonisolated extension DriversTarget {
     switch status {
     case 200:
       switch self {
-      case .nextDriver:
+      case .nextDriver, .latestDriver:
         return #"{"title":"string","detail":"string"}"#
       case .listDrivers:
         return sampleResponse
@@ -36,12 +36,23 @@ nonisolated extension DriversTarget {
       switch self {
       case .nextDriver:
         return sampleResponse
+      case .latestDriver:
+        return #"{"title":"string","detail":"string"}"#
+      case .listDrivers:
+        return nil
+      }
+    case 304:
+      switch self {
+      case .nextDriver:
+        return #"{"title":"string","detail":"string"}"#
+      case .latestDriver:
+        return ""
       case .listDrivers:
         return nil
       }
     default:
       switch self {
-      case .nextDriver:
+      case .nextDriver, .latestDriver:
         return #"{"title":"string","detail":"string"}"#
       case .listDrivers:
         return nil

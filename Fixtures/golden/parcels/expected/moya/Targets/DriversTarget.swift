@@ -13,6 +13,11 @@ nonisolated enum DriversTarget: Sendable {
   /// `GET /drivers/next`
   case nextDriver
 
+  /// Leads to the driver who came last.
+  ///
+  /// `GET /drivers/latest`
+  case latestDriver
+
   /// All drivers, about whom there is no more to say.
   ///
   /// `GET /drivers`
@@ -26,6 +31,8 @@ nonisolated extension DriversTarget: TargetType {
     switch self {
     case .nextDriver:
       return "/drivers/next"
+    case .latestDriver:
+      return "/drivers/latest"
     case .listDrivers:
       return "/drivers"
     }
@@ -37,7 +44,7 @@ nonisolated extension DriversTarget: TargetType {
 
   var headers: [String: String]? {
     switch self {
-    case .nextDriver:
+    case .nextDriver, .latestDriver:
       return nil
     case .listDrivers:
       return ["Accept": "application/json"]
@@ -46,7 +53,7 @@ nonisolated extension DriversTarget: TargetType {
 
   var validationType: ValidationType {
     switch self {
-    case .nextDriver: .successAndRedirectCodes
+    case .nextDriver, .latestDriver: .successAndRedirectCodes
     case .listDrivers: .successCodes
     }
   }

@@ -31,6 +31,11 @@ nonisolated struct RoutesServer: Hashable, Sendable {
     RoutesServer(text: "https://\(branch).library.example.com")
   }
 
+  /// `https://{branch}.library.example.com`
+  static func libraryExampleCom(branch: String = "main") -> RoutesServer {
+    RoutesServer(text: "https://\(branch).library.example.com")
+  }
+
   /// `http://{agent_address}/v2`
   ///
   /// - Parameter agentAddress: The address of your agent.

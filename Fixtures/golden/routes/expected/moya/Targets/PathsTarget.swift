@@ -8,6 +8,12 @@ import Foundation
 
 /// Operations of “paths”.
 nonisolated enum PathsTarget: Sendable {
+  /// `GET /stamps/{place}`
+  case readStamp(place: String)
+
+  /// `GET /sets/{codes}/sum`
+  case addSets(codes: [Int])
+
   /// `GET /notes/{key}/text`
   case readNote(key: String)
 
@@ -35,6 +41,11 @@ nonisolated extension PathsTarget: TargetType {
 
   var path: String {
     switch self {
+    case .readStamp(let place):
+      return
+        "/stamps/\(PathParameter(place, name: "place", allowReserved: true, allowEmptyValue: true))"
+    case .addSets(let codes):
+      return "/sets/\(PathParameter(codes, name: "codes", allowEmptyValue: true))/sum"
     case .readNote(let key):
       return "/notes/\(PathParameter(key, name: "key", allowEmptyValue: true))/text"
     case .readShelf(let label):

@@ -14,6 +14,16 @@ nonisolated struct PathsProvider: Sendable {
     self.provider = provider
   }
 
+  /// `GET /stamps/{place}`
+  func readStamp(place: String) async throws(TargetError) {
+    try await provider.nothing(for: .readStamp(place: place))
+  }
+
+  /// `GET /sets/{codes}/sum`
+  func addSets(codes: [Int]) async throws(TargetError) {
+    try await provider.nothing(for: .addSets(codes: codes))
+  }
+
   /// `GET /notes/{key}/text`
   func readNote(key: String) async throws(TargetError) {
     try await provider.nothing(for: .readNote(key: key))

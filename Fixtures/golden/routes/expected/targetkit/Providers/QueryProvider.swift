@@ -33,4 +33,9 @@ nonisolated struct QueryProvider: Sendable {
   func findBooks(author: String? = nil, title: String? = nil) async throws(TargetError) {
     try await provider.nothing(for: .findBooks(author: author, title: title))
   }
+
+  /// `GET /loans/any`
+  func findAnyLoans(words: String) async throws(TargetError) {
+    try await provider.nothing(for: .findAnyLoans(words: words))
+  }
 }

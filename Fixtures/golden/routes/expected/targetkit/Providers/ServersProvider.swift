@@ -14,6 +14,11 @@ nonisolated struct ServersProvider: Sendable {
     self.provider = provider
   }
 
+  /// `GET /desks`
+  func readDesks() async throws(TargetError) {
+    try await provider.nothing(for: .readDesks)
+  }
+
   /// `POST /questions`
   ///
   /// - Parameter agentAddress: The address of your agent.

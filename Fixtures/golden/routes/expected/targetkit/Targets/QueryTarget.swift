@@ -18,6 +18,9 @@ nonisolated enum QueryTarget: Sendable {
 
   /// `GET /books`
   case findBooks(author: String? = nil, title: String? = nil)
+
+  /// `GET /loans/any`
+  case findAnyLoans(words: String)
 }
 
 nonisolated extension QueryTarget: TargetType {
@@ -33,12 +36,14 @@ nonisolated extension QueryTarget: TargetType {
       return "/loans"
     case .findBooks:
       return "/books"
+    case .findAnyLoans:
+      return "/loans/any"
     }
   }
 
   var method: HTTPMethod {
     switch self {
-    case .openLoans, .findLoans, .findBooks: .get
+    case .openLoans, .findLoans, .findBooks, .findAnyLoans: .get
     case .deleteLoans: .delete
     }
   }
@@ -63,6 +68,10 @@ nonisolated extension QueryTarget: TargetType {
       var query = QueryParameters()
       query.add("author", author)
       query.add("title", title)
+      return .request(query: query)
+    case .findAnyLoans(let words):
+      var query = QueryParameters()
+      query.add("q", words)
       return .request(query: query)
     }
   }

@@ -7,6 +7,9 @@ import TargetKit
 
 /// Operations of “servers”.
 nonisolated enum ServersTarget: Sendable {
+  /// `GET /desks`
+  case readDesks
+
   /// `POST /questions`; see ``ServersProvider/ask(agentAddress:body:)``.
   case ask(agentAddress: String, body: String)
 
@@ -23,6 +26,7 @@ nonisolated enum ServersTarget: Sendable {
 nonisolated extension ServersTarget: TargetType {
   var baseURL: URL {
     switch self {
+    case .readDesks: RoutesServer.libraryExampleCom().url
     case .ask(let agentAddress, _): RoutesServer.agentAddressV2(agentAddress: agentAddress).url
     case .readAnswers(let yourAgent): RoutesServer.yourAgentV2(yourAgent: yourAgent).url
     case .readQuestion(let tenant, _): RoutesServer.example(tenant: tenant).url
@@ -32,6 +36,8 @@ nonisolated extension ServersTarget: TargetType {
 
   var path: String {
     switch self {
+    case .readDesks:
+      return "/desks"
     case .ask:
       return "/questions"
     case .readAnswers:
@@ -45,17 +51,17 @@ nonisolated extension ServersTarget: TargetType {
 
   var method: HTTPMethod {
     switch self {
+    case .readDesks, .readAnswers, .readQuestion, .listUploads: .get
     case .ask: .post
-    case .readAnswers, .readQuestion, .listUploads: .get
     }
   }
 
   var task: HTTPTask {
     switch self {
+    case .readDesks, .readAnswers, .readQuestion, .listUploads:
+      return .request()
     case .ask(_, let body):
       return .request(body: .json(body))
-    case .readAnswers, .readQuestion, .listUploads:
-      return .request()
     }
   }
 

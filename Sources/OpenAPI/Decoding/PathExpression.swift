@@ -1,0 +1,62 @@
+import SpecSyntax
+
+/// An expression in a path that says more than the name of a parameter: that its value may contain
+/// slashes.
+///
+/// OpenAPI allows names alone. Others are `{+path}`, the reserved expansion (RFC 6570 §3.2.3),
+/// `{name=projects/*}` in the paths of gRPC, and `{*path}` in those of web frameworks.
+struct PathExpression {
+  /// The characters of a value that aren't encoded.
+  enum Extent {
+    /// Those of a single segment.
+    case segment
+    /// Slashes as well.
+    case slashes
+    /// All reserved characters.
+    case reserved
+  }
+
+  let name: String
+  let extent: Extent
+
+  /// Creates an expression from the text between braces; `nil` for a name alone.
+  private init?(_ text: String) {
+    if text.hasPrefix("+") {
+      self.init(name: text.dropFirst(), .reserved)
+    } else if text.hasPrefix("*") {
+      self.init(name: text.drop { $0 == "*" }, .slashes)
+    } else if let equals = text.firstIndex(of: "=") {
+      let pattern = text[text.index(after: equals)...]
+      let isDivided = pattern.contains("/") || pattern.contains("**")
+      self.init(name: text[..<equals], isDivided ? .slashes : .segment)
+    } else {
+      return nil
+    }
+  }
+
+  private init?(name: Substring, _ extent: Extent) {
+    let name = String(name).trimmingSpaces
+    guard !name.isEmpty else { return nil }
+    self.name = name
+    self.extent = extent
+  }
+
+  /// Returns the expressions in a path, before its query.
+  static func list(_ path: String) -> [PathExpression] {
+    PathTemplate.pieces(of: path).compactMap { piece in
+      if case .name(let text) = piece { PathExpression(text) } else { nil }
+    }
+  }
+
+  /// Returns a path with names in place of its expressions.
+  static func replaced(_ path: String) -> String {
+    PathTemplate.pieces(of: path)
+      .map { piece in
+        switch piece {
+        case .text(let text): text
+        case .name(let text): "{" + (PathExpression(text)?.name ?? text) + "}"
+        }
+      }
+      .joined()
+  }
+}

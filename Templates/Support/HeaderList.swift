@@ -1,0 +1,1 @@
+../../Sources/TargetKit/Wire/HeaderList.swift
