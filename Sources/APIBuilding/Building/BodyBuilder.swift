@@ -179,7 +179,11 @@ struct BodyBuilder {
     let isBinary = content == .bytes
     if type.isMultipart { return hasForm && !models.hasFile(media) ? .parts : .multipart }
     if type.isForm { return .form }
-    if type.isSeries { return .series }
+    if type.isSeries {
+      // Text that contains the values has one in each line, and isn't a value itself.
+      guard media.itemSchema == nil, let content else { return .series }
+      return content == .bytes ? .data : .text
+    }
     // JSON is valid YAML, so a patch in YAML can be sent as JSON.
     if type.patch != nil { return .json }
     if models.isJSON(media) { return isBinary ? .data : .json }
@@ -282,8 +286,12 @@ struct BodyBuilder {
     _ models: inout ModelBuilder
   ) -> Result {
     var value = ValueType.string
-    if let schema = media.schema, models.kinds(of: schema).isDisjoint(with: [.array, .object]) {
-      value = models.type(of: schema, at: placement(of: media))
+    if let schema = media.schema {
+      if models.stringContent(of: schema) == .base64 {
+        value = .base64
+      } else if !type.isSeries, models.kinds(of: schema).isDisjoint(with: [.array, .object]) {
+        value = models.type(of: schema, at: placement(of: media))
+      }
     }
     return Result(
       kind: .text,

@@ -43,7 +43,7 @@ struct OperationBuilder {
     let bodies =
       operation.requestBody.map { requestBody in
         BodyBuilder(
-          requestBody: models.unwrapped(requestBody),
+          requestBody: models.withMediaType(models.unwrapped(requestBody)),
           method: operation.method,
           names: names
         )

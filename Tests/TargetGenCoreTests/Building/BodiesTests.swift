@@ -776,6 +776,38 @@ struct BodiesTests {
         "body: BinaryBody in body) -> Void  [data application/json]"
       ),
       (
+        "'*/*': {schema: {anyOf: [{type: string}, {type: 'null'}]}}",
+        "body: BinaryBody in body) -> Void  [data application/octet-stream]"
+      ),
+      (
+        "'*/*': {schema: {oneOf: [{type: string}, {type: string, format: binary}]}}",
+        "body: BinaryBody in body) -> Void  [data application/octet-stream]"
+      ),
+      (
+        "application/json: {schema: {anyOf: [{type: string, format: binary}, {type: 'null'}]}}",
+        "body: BinaryBody in body) -> Void  [data application/json]"
+      ),
+      (
+        "text/plain: {schema: {oneOf: [{type: string, format: binary}]}}",
+        "body: BinaryBody in body) -> Void  [data text/plain]"
+      ),
+      (
+        "image/jpeg: {schema: {anyOf: [{type: string, format: byte}, {type: 'null'}]}}",
+        "body: Data in body base64) -> Void  [text image/jpeg]"
+      ),
+      (
+        "image/jpeg: {schema: {oneOf: [{format: byte}]}}",
+        "body: Data in body base64) -> Void  [text image/jpeg]"
+      ),
+      (
+        "application/x-ndjson: {schema: {type: string}}",
+        "body: String in body) -> Void  [text application/x-ndjson]"
+      ),
+      (
+        "application/x-ndjson: {schema: {type: string, format: binary}}",
+        "body: BinaryBody in body) -> Void  [data application/x-ndjson]"
+      ),
+      (
         "application/json; charset=utf-8: {}",
         "body: JSONValue in body) -> Void  [json application/json; charset=utf-8]"
       ),
