@@ -29,7 +29,9 @@ extension ModelBuilder {
         meet(id, at: placement)
         return .model(id)
       }
-      if let reference = schema.soleReference, !narrowsFormat(inline, reference) {
+      if let reference = schema.soleReference, !narrowsFormat(inline, reference),
+        !changesContent(inline, reference)
+      {
         return type(of: reference)
       }
       if let reference = enumeration(narrowedBy: inline) { return type(of: reference) }
@@ -50,6 +52,18 @@ extension ModelBuilder {
     narrowed.format = format
     return hasOwnType(narrowed, target)
       && (target.format == nil || isNarrower(format, than: target.format ?? "", of: target) == true)
+  }
+
+  /// Returns whether a schema says of the texts that it refers to that they are bytes.
+  private mutating func changesContent(
+    _ schema: OpenAPI.Schema,
+    _ reference: OpenAPI.SchemaOrReference.Reference
+  ) -> Bool {
+    let fields = schema.fields
+    guard fields.contentEncoding != nil || fields.contentMediaType != nil,
+      let content = stringContent(of: .schema(schema))
+    else { return false }
+    return content != stringContent(of: .reference(reference))
   }
 
   /// Returns the type of an inline schema; one that contains itself without a model in between is

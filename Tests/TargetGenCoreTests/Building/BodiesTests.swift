@@ -593,6 +593,7 @@ struct BodiesTests {
               l: {type: string, contentEncoding: base64, contentMediaType: image/png}
               m: {type: string, contentMediaType: text/csv}
               n: {type: string}
+              o: {$ref: '#/components/schemas/Text', contentMediaType: application/pdf}
           encoding:
             e: {contentType: image/png}
             f: {contentType: application/pdf}
@@ -603,6 +604,7 @@ struct BodiesTests {
       schemas: """
         Any: {description: Anything.}
         Bytes: {type: string, contentEncoding: binary}
+        Text: {type: string}
         """
     )
     let types = built.api.targets[0].cases[0].parameters.map { built.api.description(of: $0.type) }
@@ -610,7 +612,7 @@ struct BodiesTests {
       types == [
         "MultipartFile", "MultipartFile", "MultipartFile", "[MultipartFile]", "MultipartFile",
         "MultipartFile", "MultipartFile", "MultipartFile", "MultipartFile", "[MultipartFile]",
-        "Data", "Data", "String", "String",
+        "Data", "Data", "String", "String", "MultipartFile",
       ]
     )
   }
