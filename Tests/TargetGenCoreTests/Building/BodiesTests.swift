@@ -677,6 +677,33 @@ struct BodiesTests {
     #expect(
       try built("{type: array, items: {type: integer}}").targets.contains("(body: [Int] in body)")
     )
+    #expect(
+      try built("{type: string, example: '{\"a\": {\"b\": [1]}}'}").models.hasPrefix(
+        """
+        struct SendBody
+          a  SendBody.A?
+        """
+      )
+    )
+    #expect(
+      try built("{type: string}", ", examples: {x: {value: {RAW_BODY: '{\"value\":8.5}'}}}")
+        .models == """
+          struct SendBody
+            value  Double?
+          """
+    )
+    #expect(
+      try built("{type: string, default: '[1]'}").targets.contains("(body: [Int] in body)")
+    )
+    #expect(
+      try built("{type: string, format: json}", ", example: {RAW_BODY: abc}").targets
+        .contains("(body: JSONValue in body)")
+    )
+    let reference = try Built(
+      paths: post("application/json: {schema: {oneOf: [{$ref: '#/components/schemas/Raw'}]}}"),
+      schemas: "Raw: {type: object, properties: {RAW_BODY: {type: array, items: {type: string}}}}"
+    )
+    #expect(reference.targets.contains("(body: [String] in body)"))
   }
 
   @Test("an alternative of a form that isn't an object is left out")
