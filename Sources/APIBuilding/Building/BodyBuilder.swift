@@ -132,7 +132,10 @@ struct BodyBuilder {
       if content.rank == .data, let data {
         chosen[data].otherTypes.append(content.media.name)
       } else if content.rank == .unreadable, !chosen.isEmpty {
-        reportLeftOut(content, beside: chosen[0], &models)
+        // XML usually has the same schema as JSON.
+        if !content.type.isXML || !index.contains(content, with: &models) {
+          reportLeftOut(content, beside: chosen[0], &models)
+        }
       } else if !index.contains(content, with: &models) {
         if content.rank == .data { data = chosen.count }
         index.insert(content)
@@ -194,13 +197,12 @@ struct BodyBuilder {
     return content == .base64 ? .text : .data
   }
 
-  /// Reports a content that is left out, except XML, which usually has the same schema as JSON.
+  /// Reports a content that is left out.
   private func reportLeftOut(
     _ content: Content,
     beside best: Content,
     _ models: inout ModelBuilder
   ) {
-    guard !content.type.isXML else { return }
     models.report(
       .unsupportedContentType,
       .isNotUsed(content.media.name, insteadOf: best.media.name),
