@@ -10,5 +10,17 @@ extension OpenAPI {
     /// 3.2: The schema for values that aren't in the mapping.
     package var defaultTarget: NodeLocation?
     package var range: SourceRange
+
+    package init(
+      propertyName: String,
+      mapping: [(value: String, target: NodeLocation)],
+      defaultTarget: NodeLocation? = nil,
+      range: SourceRange
+    ) {
+      self.propertyName = propertyName
+      self.mapping = mapping
+      self.defaultTarget = defaultTarget
+      self.range = range
+    }
   }
 }

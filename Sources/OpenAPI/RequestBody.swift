@@ -8,6 +8,8 @@ extension OpenAPI {
     package var content: [MediaType]
     /// 2.0's name of the body parameter, which is used as a hint for naming.
     package var name: String?
+    /// Indicates whether the media type is only an assumption, because the spec names none.
+    package var assumesMediaType = false
     package var range: SourceRange
   }
 }

@@ -147,6 +147,7 @@ extension CustomMemberEmitter {
     }
     var value: Expression
     var isOptional = !member.isThrowing
+    let none = member.type.isOptional ? Expression.nil : empty
     switch body.kind {
     case .json, .jsonLines, .jsonSequence, .data, .text:
       guard let index = body.parameters.first else { return .value(empty) }
@@ -157,9 +158,11 @@ extension CustomMemberEmitter {
         if member.isThrowing { value = value.try }
       }
     case .form:
+      statements += emitter.guards(body, of: operation, else: none)
       let form = emitter.form(body, of: operation, beside: uses, after: &statements)
       value = bytes.value("form", form)
     case .multipart:
+      statements += emitter.guards(body, of: operation, else: none)
       let parts = emitter.parts(
         body,
         of: operation,

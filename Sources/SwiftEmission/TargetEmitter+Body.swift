@@ -13,6 +13,23 @@ struct BodyForm: Sendable {
 }
 
 extension TargetEmitter {
+  /// Emits the end of a request without a body, if one optional value is the whole body.
+  ///
+  /// ```swift
+  /// guard <body> != nil else { return <result> }
+  /// ```
+  func guards(
+    _ body: API.Body,
+    of operation: API.Target.Case,
+    else result: Expression
+  ) -> [Statement] {
+    guard body.parameters.count == 1, let index = body.parameters.first,
+      operation.parameters[index].isWholeForm, !operation.parameters[index].isRequired
+    else { return [] }
+    let hasValue = operation.parameters[index].expression.binary(.notEqual, .nil)
+    return [.guard(.expression(hasValue)) { Statement.return(result) }]
+  }
+
   /// Emits the fields of a form.
   ///
   /// ```swift

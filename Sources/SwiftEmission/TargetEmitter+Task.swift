@@ -88,10 +88,12 @@ extension TargetEmitter {
       let value = single(body, operation.parameters[index])
       return request.call(arguments + [.labelled("body", value)])
     case .form:
+      statements += guards(body, of: operation, else: request.call(arguments))
       let form = form(body, of: operation, beside: uses, after: &statements)
       let value = Expression.implicit("form").call(form)
       return request.call(arguments + [.labelled("body", value)])
     case .multipart:
+      statements += guards(body, of: operation, else: request.call(arguments))
       let parts = parts(body, of: operation, beside: uses, after: &statements)
       guard Self.uploadMethods.contains(operation.method) else {
         let value = Expression.implicit("multipart").call([.unlabelled(parts)])

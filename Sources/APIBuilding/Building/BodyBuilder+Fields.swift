@@ -15,9 +15,13 @@ extension BodyBuilder {
   ) -> Result {
     let isForm = kind == .form
     let contentType = isForm ? "application/x-www-form-urlencoded" : type.text
-    if let schema = media.schema, models.hasVariants(ofFields: schema) {
+    let lists = media.schema.map { models.listsOfVariants(ofFields: $0) } ?? 0
+    if let schema = media.schema, lists > 0 {
       reportAlternativesWithoutFields(of: schema, in: media, &models)
-      return variants(media, kind, isForm ? contentType : multipartType(type), &models)
+      if lists == 1 {
+        return variants(media, kind, isForm ? contentType : multipartType(type), &models)
+      }
+      models.reportMergedLists(ofFields: schema)
     }
     if let schema = media.schema, let merged = models.fields(of: schema),
       !merged.properties.isEmpty
@@ -30,29 +34,8 @@ extension BodyBuilder {
         parameters: builder.build(merged, with: &models)
       )
     }
-    if let schema = media.schema, models.kinds(of: schema) == .object,
-      isForm || models.describesEntries(of: schema)
-    {
-      // The entries of a dictionary are the fields.
-      let placement = Placement(
-        "Field",
-        or: ["FormField"],
-        of: names,
-        at: schema.inlineLocation,
-        as: .part
-      )
-      var type = models.type(of: schema, at: placement)
-      if !isForm, type.leaf == .data { type = type.withLeaf(.file) }
-      var fields = parameter(type, of: media)
-      fields.name = Name(
-        isForm ? ["fields", "formFields", "body"] : ["parts", "bodyParts", "body"]
-      )
-      fields.becomeWholeForm(kind)
-      return Result(
-        kind: kind,
-        contentType: isForm ? contentType : multipartType(ContentType(media.name)),
-        parameters: [fields]
-      )
+    if let schema = media.schema, models.kinds(of: schema) == .object {
+      return entries(of: schema, in: media, kind, &models)
     }
     models.report(
       .unsupportedContentType,
@@ -67,6 +50,52 @@ extension BodyBuilder {
         parameters: [parameter(.string, of: media)]
       )
       : data(Content(media: media, type: type, rank: .data))
+  }
+
+  /// Returns a body with one parameter, a dictionary whose entries are the fields.
+  private func entries(
+    of schema: OpenAPI.SchemaOrReference,
+    in media: OpenAPI.MediaType,
+    _ kind: API.Body.Kind,
+    _ models: inout ModelBuilder
+  ) -> Result {
+    let isForm = kind == .form
+    let placement = Placement(
+      "Field",
+      or: ["FormField"],
+      of: names,
+      at: schema.inlineLocation,
+      as: .part
+    )
+    var type: ValueType?
+    if !isForm, let merged = models.merged(schema), merged.describesOtherProperties {
+      type = models.additionalProperties(
+        of: merged,
+        isPart: true,
+        keepsUndescribed: true,
+        at: placement.values
+      ).map { .dictionary($0.type) }
+    }
+    let parameterType = type ?? models.type(of: schema, at: placement)
+    if !isForm, type == nil {
+      models.report(
+        .unsupportedContentType,
+        .describesNoParts(media.name),
+        at: media.range,
+        help: "describe the parts as the properties of an object; bytes have 'format: binary'"
+      )
+    }
+    var fields = parameter(parameterType, of: media)
+    fields.name = Name(
+      isForm ? ["fields", "formFields", "body"] : ["parts", "bodyParts", "body"]
+    )
+    fields.becomeWholeForm(kind)
+    return Result(
+      kind: kind,
+      contentType: isForm
+        ? "application/x-www-form-urlencoded" : multipartType(ContentType(media.name)),
+      parameters: [fields]
+    )
   }
 
   /// Returns a body with one parameter, whose members are the fields, because they depend on the
@@ -130,19 +159,13 @@ extension API.Parameter {
   }
 }
 
-extension ModelBuilder {
-  /// Returns whether a schema describes the values of an object with any keys.
-  fileprivate mutating func describesEntries(of schema: OpenAPI.SchemaOrReference) -> Bool {
-    guard let merged = merged(schema), merged.properties.isEmpty,
-      case .schema? = merged.additionalProperties
-    else { return false }
-    return true
-  }
-}
-
 extension Diagnostic.Message {
   fileprivate static func hasNoFields(_ name: String) -> Self {
     Self("the content of '\(name)' isn't an object with properties; it's passed unchanged")
+  }
+
+  fileprivate static func describesNoParts(_ name: String) -> Self {
+    Self("'\(name)' doesn't describe its parts; they're any JSON values")
   }
 
   fileprivate static func areNotSent(_ name: String) -> Self {

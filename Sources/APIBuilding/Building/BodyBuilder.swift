@@ -137,7 +137,10 @@ struct BodyBuilder {
       if content.rank == .data, let data {
         chosen[data].otherTypes.append(content.media.name)
       } else if content.rank == .unreadable, !chosen.isEmpty {
-        reportLeftOut(content, beside: chosen[0], &models)
+        // XML usually has the same schema as JSON.
+        if !content.type.isXML || !index.contains(content, with: &models) {
+          reportLeftOut(content, beside: chosen[0], &models)
+        }
       } else if !index.contains(content, with: &models) {
         if content.rank == .data { data = chosen.count }
         index.insert(content)
@@ -184,7 +187,11 @@ struct BodyBuilder {
     let isBinary = content == .bytes
     if type.isMultipart { return hasForm && !models.hasFile(media) ? .parts : .multipart }
     if type.isForm { return .form }
-    if type.isSeries { return .series }
+    if type.isSeries {
+      // Text that contains the values has one in each line, and isn't a value itself.
+      guard media.itemSchema == nil, let content else { return .series }
+      return content == .bytes ? .data : .text
+    }
     // JSON is valid YAML, so a patch in YAML can be sent as JSON.
     if type.patch != nil { return .json }
     if models.isJSON(media) { return isBinary ? .data : .json }
@@ -195,13 +202,12 @@ struct BodyBuilder {
     return content == .base64 ? .text : .data
   }
 
-  /// Reports a content that is left out, except XML, which usually has the same schema as JSON.
+  /// Reports a content that is left out.
   private func reportLeftOut(
     _ content: Content,
     beside best: Content,
     _ models: inout ModelBuilder
   ) {
-    guard !content.type.isXML else { return }
     models.report(
       .unsupportedContentType,
       .isNotUsed(content.media.name, insteadOf: best.media.name),
@@ -287,8 +293,12 @@ struct BodyBuilder {
     _ models: inout ModelBuilder
   ) -> Result {
     var value = ValueType.string
-    if let schema = media.schema, models.kinds(of: schema).isDisjoint(with: [.array, .object]) {
-      value = models.type(of: schema, at: placement(of: media))
+    if let schema = media.schema {
+      if models.stringContent(of: schema) == .base64 {
+        value = .base64
+      } else if !type.isSeries, models.kinds(of: schema).isDisjoint(with: [.array, .object]) {
+        value = models.type(of: schema, at: placement(of: media))
+      }
     }
     return Result(
       kind: .text,

@@ -69,30 +69,26 @@ struct FieldBuilder {
     _ schema: MergedSchema,
     with models: inout ModelBuilder
   ) -> API.Parameter? {
-    let type: ValueType
-    switch schema.additionalProperties {
-    case .schema(let values):
-      let placement = Placement(
-        "AdditionalField",
-        of: names,
-        at: values.inlineLocation,
-        as: .part
+    let values = schema.schemasOfOtherProperties
+    let placement = Placement(
+      "AdditionalField",
+      of: names,
+      at: values.count == 1 ? values[0].inlineLocation : nil,
+      as: .part
+    )
+    guard
+      let others = models.additionalProperties(
+        of: schema,
+        isPart: !isForm,
+        keepsUndescribed: true,
+        at: placement
       )
-      let file = isForm ? nil : models.fileType(of: values, at: placement)
-      type = file ?? models.type(of: values, at: placement)
-    case .any:
-      type = .json
-    case .allowed:
-      guard models.keepsUndescribed else { return nil }
-      type = .json
-    case .forbidden, nil:
-      return nil
-    }
+    else { return nil }
     return API.Parameter(
       name: API.Structure.usualAdditionalName,
       wireName: "",
       location: .field,
-      type: .dictionary(type),
+      type: .dictionary(others.type),
       isRequired: false,
       serialization: isForm ? .form(explodes: true) : .part(contentType: nil),
       allowsReserved: false,

@@ -304,6 +304,16 @@ extension MergedSchema {
     alternatives.removeAll()
   }
 
+  /// Makes a list of alternatives the only statement about values.
+  mutating func list(
+    _ members: [OpenAPI.SchemaOrReference],
+    _ discriminator: OpenAPI.Discriminator
+  ) {
+    let id = Alternatives.ID(schema: location, isAnyOf: false)
+    knownLists.insert(id)
+    alternatives = [Alternatives(id: id, members: members, discriminator: discriminator)]
+  }
+
   /// Adds the lists of another schema, except for known ones.
   mutating func mergeAlternatives(of other: MergedSchema) {
     alternatives += other.alternatives.filter { knownLists.insert($0.id).inserted }

@@ -53,7 +53,7 @@ extension ModelBuilder {
     _ list: MergedSchema.Alternatives,
     _ common: MergedSchema
   ) -> Bool {
-    let hasProperties = !common.properties.isEmpty
+    let hasProperties = common.describesProperties
     var size = expansion(of: list, hasProperties: hasProperties)
     for other in common.alternatives {
       let factor = expansion(of: other, hasProperties: hasProperties)
@@ -130,7 +130,7 @@ extension ModelBuilder {
       } else {
         return []
       }
-      let hasProperties = key.hasProperties || !merged.properties.isEmpty
+      let hasProperties = key.hasProperties || merged.describesProperties
       return merged.alternatives.map { inner in
         if expansions.lists[inner.id] == nil { expansions.lists[inner.id] = inner }
         return ExpansionTable.Inner(

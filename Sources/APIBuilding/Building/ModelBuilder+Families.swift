@@ -4,6 +4,9 @@ import OpenAPI
 import SpecSyntax
 
 extension ModelBuilder {
+  /// The names of the variant that is the base itself.
+  static let baseNames = ["base", "baseObject", "itself"]
+
   /// Builds the model of a schema whose children are told apart by a discriminator.
   ///
   /// The model is a union of the children and the schema itself.
@@ -14,9 +17,7 @@ extension ModelBuilder {
     at location: NodeLocation,
     from schema: MergedSchema
   ) -> Bool {
-    guard !schema.properties.isEmpty, schema.alternatives.isEmpty,
-      let family = families.family(at: location)
-    else { return false }
+    guard let family = family(of: schema, at: location) else { return false }
     var variants: [API.Union.Variant] = []
     var hints: [VariantHints] = []
     for child in family.children {
@@ -41,7 +42,7 @@ extension ModelBuilder {
     guard !variants.isEmpty else { return false }
     variants.append(
       API.Union.Variant(
-        name: Name(["base", "baseObject", "itself"]),
+        name: Name(Self.baseNames),
         type: .model(declareBase(of: id, from: schema)),
         documentation: API.Documentation()
       )
@@ -57,6 +58,63 @@ extension ModelBuilder {
     )
     if schema.isNullable { nullableModels.insert(id) }
     return true
+  }
+
+  /// Returns the children of a schema that a discriminator tells apart; `nil` if it has none.
+  private func family(
+    of schema: MergedSchema,
+    at location: NodeLocation
+  ) -> SchemaFamilies.Family? {
+    guard !schema.properties.isEmpty, schema.alternatives.isEmpty else { return nil }
+    return families.family(at: location)
+  }
+
+  /// Returns a schema that lists the children of a schema, theirs, and the schema itself; `nil` if
+  /// the schema has no children.
+  ///
+  /// The properties of such a list can be those of a form, of which there's no type of the base.
+  mutating func familyList(at location: NodeLocation) -> MergedSchema? {
+    guard let schema = merged(at: location), let family = family(of: schema, at: location) else {
+      return nil
+    }
+    var visited: Set<NodeLocation> = []
+    let members = members(ofFamily: location, family.ownValues, &visited)
+    guard members.count > 1 else { return nil }
+    var discriminator = OpenAPI.Discriminator(
+      propertyName: family.propertyName,
+      mapping: [],
+      defaultTarget: nil,
+      range: schema.range
+    )
+    for member in members {
+      discriminator.mapping += member.values.map { ($0, member.location) }
+    }
+    discriminator.defaultTarget =
+      family.isDefault ? location : family.children.first { $0.isDefault }?.location
+    var list = MergedSchema(at: location, range: schema.range)
+    list.description = schema.description ?? schema.title
+    list.isNullable = schema.isNullable
+    list.list(
+      members.map { .reference(.init(target: $0.location, range: schema.range)) },
+      discriminator
+    )
+    return list
+  }
+
+  private mutating func members(
+    ofFamily base: NodeLocation,
+    _ ownValues: [String],
+    _ visited: inout Set<NodeLocation>
+  ) -> [(location: NodeLocation, values: [String])] {
+    guard visited.insert(base).inserted else { return [] }
+    guard let schema = merged(at: base), let family = family(of: schema, at: base) else {
+      return [(base, ownValues)]
+    }
+    var result: [(location: NodeLocation, values: [String])] = []
+    for child in family.children {
+      result += members(ofFamily: child.location, child.values, &visited)
+    }
+    return result + [(base, family.ownValues)]
   }
 
   /// Declares the structure of a base, for values that aren't any of its children.

@@ -1,4 +1,5 @@
 import APIModel
+import Diagnostics
 import OpenAPI
 import SpecSyntax
 
@@ -10,16 +11,17 @@ extension ModelBuilder {
   /// Alternatives that aren't objects have no properties; `alternativesWithoutFields` finds them.
   mutating func fields(of schema: OpenAPI.SchemaOrReference) -> MergedSchema? {
     guard var merged = mergedWithAlternatives(schema) else { return nil }
-    let all = merged.alternatives.flatMap(\.members).filter { !schemas.isNull($0) }
-    let members = all.filter { kinds(of: $0).contains(.object) }
-    guard !members.isEmpty else { return merged }
-    let required = merged.required
+    let lists = merged.alternatives.map { objects(among: $0.members) }
+    guard lists.contains(where: { !$0.isEmpty }) else { return merged }
     merged.decideAlternatives()
-    for member in members {
-      guard let fields = fields(ofMember: member) else { continue }
-      merge(fields, into: &merged, asAlternative: members.count > 1)
+    for members in lists {
+      let required = merged.required
+      for member in members {
+        guard let fields = fields(ofMember: member) else { continue }
+        merge(fields, into: &merged, asAlternative: members.count > 1)
+      }
+      if members.count > 1 { merged.required = required }
     }
-    merged.required = all.count == 1 ? merged.required : required
     merged.decideAlternatives()
     return merged
   }
@@ -29,23 +31,54 @@ extension ModelBuilder {
     of schema: OpenAPI.SchemaOrReference
   ) -> [OpenAPI.SchemaOrReference] {
     guard let merged = mergedWithAlternatives(schema) else { return [] }
-    return merged.alternatives.flatMap(\.members)
+    return spliced(merged.alternatives.flatMap(\.members))
       .filter { !schemas.isNull($0) && !kinds(of: $0).contains(.object) }
   }
 
-  /// Returns whether the fields depend on which of several alternatives a value fits.
-  mutating func hasVariants(ofFields schema: OpenAPI.SchemaOrReference) -> Bool {
-    guard let merged = mergedWithAlternatives(schema) else { return false }
+  /// Returns the number of lists with several objects, on which the fields depend.
+  mutating func listsOfVariants(ofFields schema: OpenAPI.SchemaOrReference) -> Int {
+    guard let merged = mergedWithAlternatives(schema) else { return 0 }
     var common = merged
     common.decideAlternatives()
-    var counts: [Int] = []
-    for list in merged.alternatives {
-      let members = spliced(list.members).filter { !schemas.isNull($0) && !isLimit($0, of: common) }
-      let objects = members.filter { kinds(of: $0).contains(.object) }
-      if !objects.isEmpty { counts.append(objects.count) }
+    var count = 0
+    for list in merged.alternatives
+    where objects(among: list.members).filter({ !isLimit($0, of: common) }).count > 1 {
+      count += 1
     }
-    // The properties of several lists are merged, as in models.
-    return counts.count == 1 && counts[0] > 1
+    return count
+  }
+
+  /// Reports that the fields of several lists of alternatives are merged.
+  mutating func reportMergedLists(ofFields schema: OpenAPI.SchemaOrReference) {
+    report(
+      .unsupportedKeyword,
+      .listsAreMerged,
+      at: schema.range,
+      help: "declare one 'oneOf' or 'anyOf'"
+    )
+  }
+
+  /// Returns the alternatives that are objects; a base is replaced by its children and itself.
+  private mutating func objects(
+    among members: [OpenAPI.SchemaOrReference]
+  ) -> [OpenAPI.SchemaOrReference] {
+    expanded(spliced(members)).filter { !schemas.isNull($0) && kinds(of: $0).contains(.object) }
+  }
+
+  /// Returns the alternatives, with each base replaced by its children and itself, unless they list
+  /// some of these themselves.
+  private mutating func expanded(
+    _ members: [OpenAPI.SchemaOrReference]
+  ) -> [OpenAPI.SchemaOrReference] {
+    let listed = Set(members.compactMap { $0.soleReference?.target })
+    return members.flatMap { member -> [OpenAPI.SchemaOrReference] in
+      guard let target = member.soleReference?.target, let list = familyList(at: target) else {
+        return [member]
+      }
+      let family = list.alternatives.flatMap(\.members)
+      let others = family.filter { $0.schemaLocation != target }
+      return others.contains { listed.contains($0.schemaLocation) } ? [member] : family
+    }
   }
 
   /// Returns the type of an object whose fields depend on its variant.
@@ -63,13 +96,14 @@ extension ModelBuilder {
     guard let schema = media.schema else { return .json }
     let hasFiles = isMultipart && hasFile(media)
     let hasOthers = !alternativesWithoutFields(of: schema).isEmpty
-    guard hasFiles || hasOthers, var merged = merged(schema) else {
+    let family = schema.soleReference.flatMap { familyList(at: $0.target) }
+    guard hasFiles || hasOthers, var merged = family ?? merged(schema) else {
       return type(of: schema, at: placement)
     }
     // Such a type can't be shared with JSON.
     merged.location = media.location.appending("schema")
     merged.mapAlternatives { members in
-      members.filter { schemas.isNull($0) || kinds(of: $0).contains(.object) }
+      expanded(members.filter { schemas.isNull($0) || kinds(of: $0).contains(.object) })
     }
     if hasFiles { merged.partEncodings = media.encoding }
     return type(of: merged, at: Site(placement))
@@ -86,10 +120,12 @@ extension ModelBuilder {
     return fileType(of: property, encoding, at: placement())
   }
 
-  private mutating func mergedWithAlternatives(
+  /// Returns the merged form of a schema, or the list of its children and itself if it's a base.
+  mutating func mergedWithAlternatives(
     _ schema: OpenAPI.SchemaOrReference
   ) -> MergedSchema? {
-    schema.soleReference.map { inherited($0) } ?? merged(schema)
+    guard let reference = schema.soleReference else { return merged(schema) }
+    return familyList(at: reference.target) ?? inherited(reference)
   }
 
   private mutating func fields(ofMember member: OpenAPI.SchemaOrReference) -> MergedSchema? {

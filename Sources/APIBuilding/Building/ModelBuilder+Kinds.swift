@@ -98,12 +98,48 @@ extension ModelBuilder {
     stringContent(of: schema) == .bytes
   }
 
+  /// Returns a body with the media type of bytes if the spec names none and the body consists of
+  /// bytes.
+  mutating func withMediaType(_ body: OpenAPI.RequestBody) -> OpenAPI.RequestBody {
+    guard body.assumesMediaType else { return body }
+    var result = body
+    for index in body.content.indices {
+      guard let schema = body.content[index].schema, isBinary(schema) else { continue }
+      result.content[index].name = "application/octet-stream"
+    }
+    return result
+  }
+
   /// Returns the content of the strings that a schema describes; `nil` if it describes other
   /// values, too.
+  ///
+  /// If some alternatives are bytes and others aren't, the content is text.
   mutating func stringContent(of schema: OpenAPI.SchemaOrReference) -> StringContent? {
-    guard let merged = merged(schema), !merged.hasStructure, merged.types.count < 2 else {
-      return nil
+    merged(schema).flatMap { stringContent(of: $0, depth: 0) }
+  }
+
+  private mutating func stringContent(of schema: MergedSchema, depth: Int) -> StringContent? {
+    // Alternatives may refer to each other in any way.
+    guard depth < 8, !schema.alternatives.isEmpty else { return stringContent(of: schema) }
+    var common = schema
+    common.decideAlternatives()
+    guard !common.hasStructure else { return nil }
+    var contents: Set<StringContent> = []
+    for member in schema.alternatives.flatMap(\.members) where !schemas.isNull(member) {
+      guard var merged = merged(member) else { return nil }
+      if merged.types.isEmpty { merged.types = common.types }
+      merged.format = merged.format ?? common.format
+      merged.contentEncoding = merged.contentEncoding ?? common.contentEncoding
+      merged.contentMediaType = merged.contentMediaType ?? common.contentMediaType
+      guard let content = stringContent(of: merged, depth: depth + 1) else { return nil }
+      contents.insert(content)
     }
+    return contents.count == 1 ? contents.first : .text
+  }
+
+  /// Returns the content of the strings that a schema without alternatives describes.
+  private func stringContent(of merged: MergedSchema) -> StringContent? {
+    guard !merged.hasStructure, merged.types.count < 2 else { return nil }
     if merged.types.first == .file { return .bytes }
     guard merged.types.isEmpty || merged.types == [.string] else { return nil }
     if let format = merged.format {

@@ -10,7 +10,7 @@ extension ModelBuilder {
   mutating func unwrapped(_ body: OpenAPI.RequestBody) -> OpenAPI.RequestBody {
     var result = body
     for index in body.content.indices {
-      guard let schema = body.content[index].schema, let merged = merged(schema),
+      guard let schema = body.content[index].schema, let merged = fields(of: schema),
         merged.properties.count == 1, merged.properties[0].name == Self.wrapper,
         let inner = merged.properties[0].parts.last?.schema
       else { continue }
@@ -34,10 +34,13 @@ extension ModelBuilder {
   ) -> OpenAPI.SchemaOrReference? {
     guard ContentType(media.name).isJSON, stringContent(of: inner) == .text else { return inner }
     let annotations = annotations(of: inner)
-    var values = media.examples.filter { !$0.isSerialized }.map(\.value)
+    var values = media.examples.map(\.value)
     if values.isEmpty {
       values = annotations.examples + (annotations.defaultValue.map { [$0] } ?? [])
     }
+    values = values.map(\.parsedJSON)
+    // Strings don't show which other values the text may contain.
+    if merged(inner)?.format == "json", values.contains(where: \.isText) { return nil }
     let location = media.location.appending("schema").appending("properties")
       .appending(Self.wrapper)
     return OpenAPI.SchemaOrReference(formOf: values, at: location, media.range)
@@ -98,5 +101,17 @@ extension Node {
     case .sequence: .array
     case .mapping: .object
     }
+  }
+}
+
+extension Node {
+  fileprivate var isText: Bool { string != nil }
+
+  /// The object or list in a string of JSON; the node itself for any other value.
+  fileprivate var parsedJSON: Node {
+    guard let text = string, let first = text.utf8.first(where: { $0 > 0x20 }),
+      first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+    else { return self }
+    return JSONText.parsed(text) ?? self
   }
 }

@@ -42,43 +42,20 @@ extension ModelBuilder {
       guard !isIgnored(property, isRequired: isRequired) else { continue }
       properties.append(build(property, of: id, isRequired: isRequired, in: schema))
     }
-    var additional: ValueType?
-    var additionalRules: API.Rules?
-    switch schema.additionalProperties {
-    case .schema(let values):
-      additionalRules = rules(of: values)
-      let placement = Placement(part: "additionalProperty", of: id)
-      let file = schema.partEncodings == nil ? nil : fileType(of: values, at: placement)
-      additional = file ?? type(of: values, at: placement)
-    case .any:
-      additional = .json
-    case .allowed:
-      // A schema that says nothing about additional properties allows them, too.
-      additional = keepsUndescribed ? .json : nil
-    case .forbidden, nil:
-      break
-    }
-    if let pattern = schema.patternProperties.first {
-      report(
-        .unsupportedKeyword,
-        .patternsAreAdditional,
-        at: pattern.nameRange,
-        help: "use 'additionalProperties' if all other keys allow such a value"
-      )
-      let isOnlyOne = schema.patternProperties.count == 1 && additional == nil
-      // Keys that match a pattern may have other values than those that don't.
-      additional =
-        isOnlyOne
-        ? type(of: pattern.schema, at: Placement(part: "additionalProperty", of: id)) : .json
-      if !isOnlyOne { additionalRules = nil }
-    }
+    let others = additionalProperties(
+      of: schema,
+      isPart: schema.partEncodings != nil,
+      keepsUndescribed: keepsUndescribed,
+      at: Placement(part: "additionalProperty", of: id)
+    )
+    let additional = others?.type
     var structure = API.Structure(
       properties: properties,
       additionalProperties: additional,
       undescribed: undescribedProperties(of: schema),
       isClosed: schema.isClosed && additional == nil,
       limits: memberLimits(of: schema, keepsOthers: additional != nil),
-      additionalRules: additionalRules
+      additionalRules: others?.rules
     )
     if additional == nil, case .allowed? = schema.additionalProperties, !schema.isClosed {
       structure.statesAdditional = true
@@ -322,9 +299,5 @@ extension Diagnostic.Message {
 
   fileprivate static func combinesTooMany(_ name: String) -> Self {
     Self("the schemas of '\(name)' expand to too many types; it's read as any JSON")
-  }
-
-  fileprivate static var patternsAreAdditional: Self {
-    Self("keys aren't checked against patterns; they're kept as additional properties")
   }
 }

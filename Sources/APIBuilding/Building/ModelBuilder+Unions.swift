@@ -263,7 +263,7 @@ extension Diagnostic.Message {
     Self("this alternative says nothing about its values; it's left out")
   }
 
-  fileprivate static var listsAreMerged: Self {
+  static var listsAreMerged: Self {
     Self(
       "several lists of alternatives aren't supported together; the properties of all are optional"
     )

@@ -41,12 +41,15 @@ extension ModelBuilder {
         type = self.type(of: members[index].schema, at: site.placement)
       }
       let annotations = annotations(of: members[index].schema)
+      // A list of a base's children contains the base itself.
+      let isBase = members[index].reference?.target == list.id.schema
+      let candidates =
+        (isBase ? Self.baseNames : names.caseNames)
+        + caseNames(of: type, number: objects.numbers[index])
       variants.append(
         API.Union.Variant(
-          name: Name(
-            distinct(names.caseNames + caseNames(of: type, number: objects.numbers[index]))
-          )
-          .preferring(givenMemberName(of: members[index].schema)),
+          name: Name(distinct(candidates))
+            .preferring(givenMemberName(of: members[index].schema)),
           type: type,
           rules: rules(of: members[index].schema),
           documentation: API.Documentation(
@@ -185,7 +188,7 @@ extension ModelBuilder {
     of list: MergedSchema.Alternatives,
     _ common: MergedSchema
   ) -> UnionMember {
-    let hasCommonProperties = !common.properties.isEmpty
+    let hasCommonProperties = common.describesProperties
     // Objects in multipart bodies may contain files, so they're other types than those in JSON.
     let isMultipart = common.partEncodings != nil
     let location: NodeLocation
@@ -290,10 +293,11 @@ extension API.Union {
 }
 
 extension MergedSchema {
-  /// Returns whether this schema has every property of another one.
+  /// Returns whether this schema describes every property of another one.
   fileprivate func declaresProperties(of other: MergedSchema) -> Bool {
     let names = Set(properties.map(\.name))
     return other.properties.allSatisfy { names.contains($0.name) }
+      && (describesOtherProperties || !other.describesOtherProperties)
   }
 }
 

@@ -33,7 +33,7 @@ struct OperationBuilder {
     }
     let bodyBuilder = operation.requestBody.map { requestBody in
       BodyBuilder(
-        requestBody: models.unwrapped(requestBody),
+        requestBody: models.withMediaType(models.unwrapped(requestBody)),
         method: operation.method,
         names: names
       )

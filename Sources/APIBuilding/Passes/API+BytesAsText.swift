@@ -19,15 +19,11 @@ extension API {
             .string
           )
           guard !api.models[index].use.isEmpty else { continue }
-          bag.report(
-            .unsupportedKeyword,
-            .bytesInJSON,
-            at: structure.properties[position].range,
-            help: "use 'format: byte' for bytes as Base64 text"
-          )
+          bag.reportBytesInJSON(at: structure.properties[position].range)
         }
         if let type = structure.additionalProperties, type.leaf == .data {
           structure.additionalProperties = type.withLeaf(.string)
+          if !api.models[index].use.isEmpty { bag.reportBytesInJSON(at: api.models[index].range) }
         }
         api.models[index].kind = .structure(structure)
       case .union(var union):
@@ -35,6 +31,7 @@ extension API {
         for position in union.variants.indices where union.variants[position].type.leaf == .data {
           union.variants[position].type = union.variants[position].type.withLeaf(.string)
         }
+        if !api.models[index].use.isEmpty { bag.reportBytesInJSON(at: api.models[index].range) }
         api.models[index].kind = .union(union)
       case .enumeration:
         break
@@ -49,6 +46,18 @@ extension API.Structure {
     // By index, because an iteration would copy the properties.
     additionalProperties?.leaf == .data
       || properties.indices.contains { properties[$0].type.leaf == .data }
+  }
+}
+
+extension DiagnosticBag {
+  /// Reports bytes in JSON, which are read as text.
+  mutating func reportBytesInJSON(at range: SourceRange?) {
+    report(
+      .unsupportedKeyword,
+      .bytesInJSON,
+      at: range,
+      help: "use 'format: byte' for bytes as Base64 text"
+    )
   }
 }
 

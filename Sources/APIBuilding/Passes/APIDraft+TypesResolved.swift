@@ -10,8 +10,7 @@ extension APIDraft {
   /// - Returns: The draft, without aliases.
   package consuming func withTypesResolved(into bag: inout DiagnosticBag) -> APIDraft {
     var draft = self
-    let resolver = TypeResolver(&draft, bag: bag)
-    bag = resolver.bag
+    var resolver = TypeResolver(&draft, bag: bag)
     draft.api.models = resolver.finishedModels
     draft.api.namedTexts = resolver.namedTexts
     draft.unionHints = resolver.unionHints
@@ -24,13 +23,14 @@ extension APIDraft {
         resolver.resolve(&draft.api.targets[target].cases[index])
       }
     }
+    bag = resolver.bag
     return draft
   }
 }
 
 extension TypeResolver {
   /// Gives the types of an operation their final form.
-  fileprivate func resolve(_ operation: inout API.Target.Case) {
+  fileprivate mutating func resolve(_ operation: inout API.Target.Case) {
     for index in operation.parameters.indices {
       var type = resolved(operation.parameters[index].type)
       let isBody = operation.parameters[index].location == .body
@@ -39,7 +39,15 @@ extension TypeResolver {
       if case .optional(let wrapped) = type, !isNull { type = wrapped }
       // Bytes are sent unchanged in bodies, and as text everywhere else.
       let isBytes = isBody && operation.body?.kind == .data
-      if type.leaf == .data, !isBytes { type = type.withLeaf(.string) }
+      if type.leaf == .data, !isBytes {
+        // A list or dictionary in a body is JSON.
+        let isPart =
+          operation.body?.kind == .multipart && operation.parameters[index].location == .field
+        if type != .data, isBody || isPart {
+          bag.reportBytesInJSON(at: operation.parameters[index].range)
+        }
+        type = type.withLeaf(.string)
+      }
       // Only a property can say that its value is sent as text.
       if type.leaf == .decimalText, isBody { type = type.withLeaf(.string) }
       operation.parameters[index].type = type
@@ -64,6 +72,10 @@ extension TypeResolver {
     }
     for index in operation.responses.responses.indices {
       guard case .json(let type) = operation.responses.responses[index].body else { continue }
+      let result = resolved(type)
+      if result.leaf == .data, result.isCollection {
+        bag.reportBytesInJSON(at: operation.responses.responses[index].range)
+      }
       operation.responses.responses[index].body = resolved(.json(type))
     }
   }

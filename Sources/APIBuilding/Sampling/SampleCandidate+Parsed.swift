@@ -9,16 +9,7 @@ extension API.SampleCandidate {
       let first = text.utf8.first(where: { $0 > 0x20 }),
       isSerialized || first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
     else { return value }
-    var files = SourceFiles()
-    var bag = DiagnosticBag()
-    let source = LoadedSource(
-      identity: SourceIdentity("example"),
-      path: "example.json",
-      bytes: Array(text.utf8)
-    )
-    guard let node = NodeParser.parse(source, into: &files, into: &bag).node, !bag.hasErrors else {
-      return value
-    }
+    guard let node = JSONText.parsed(text) else { return value }
     return LocatedJSON(JSONText(node), at: value.range)
   }
 }
@@ -31,5 +22,20 @@ extension ValueType {
     case .scalar, .data, .file, .json, .custom:
       false
     }
+  }
+}
+
+extension JSONText {
+  /// Returns the value of a text that is JSON; `nil` for any other text.
+  static func parsed(_ text: String) -> Node? {
+    var files = SourceFiles()
+    var bag = DiagnosticBag()
+    let source = LoadedSource(
+      identity: SourceIdentity("example"),
+      path: "example.json",
+      bytes: Array(text.utf8)
+    )
+    let node = NodeParser.parse(source, into: &files, into: &bag).node
+    return bag.hasErrors ? nil : node
   }
 }

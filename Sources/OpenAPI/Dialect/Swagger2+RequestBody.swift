@@ -44,6 +44,7 @@ extension OpenAPI.RequestBody {
         )
       },
       name: source.name,
+      assumesMediaType: consumes.isEmpty,
       range: source.target.node.range
     )
   }

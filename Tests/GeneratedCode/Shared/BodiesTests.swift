@@ -78,6 +78,13 @@ struct BodiesTests {
     },
     Call("PUT /text", "text/plain", "-7") { try await whole($0).number(body: -7) },
     Call("PATCH /text", "text/csv", "a,b\n") { try await whole($0).csv(body: "a,b\n") },
+    Call("POST /text/types", "text/csv", "a,b") { try await whole($0).table(body: "a,b") },
+    Call("POST /text/types", "text/tab-separated-values", "a\tb") {
+      try await whole($0).tableTabSeparatedValues(body: "a\tb")
+    },
+    Call("PUT /text/types", "application/x-ndjson", "{}\n[]\n") {
+      try await whole($0).log(body: "{}\n[]\n")
+    },
     Call("POST /data", "application/octet-stream", "bytes") {
       try await whole($0).data(body: .data(Data("bytes".utf8)))
     },
@@ -147,6 +154,13 @@ struct BodiesTests {
     },
     Call("POST /form/variants", form, "grant_type=token&token=t") {
       try await forms($0).signIn(body: .tokenGrant(TokenGrant(token: "t")))
+    },
+    Call("PUT /form/variants", form, "kind=card&number=4") {
+      try await forms($0).changeGrant(body: .card(Card(number: "4")))
+    },
+    Call("PUT /form/variants", nil, "") { try await forms($0).changeGrant() },
+    Call("POST /parts/family", nil, "") {
+      try await PartsProvider(.generated(baseURL: $0)).addAccount()
     },
     Call("POST /form/free", form, "a=1&b+c=%26") {
       try await forms($0).free(fields: ["b c": "&", "a": "1"])
@@ -351,8 +365,10 @@ struct BodiesTests {
     try await provider.freeParts(parts: ["one": png])
     try await provider.files(binary: png, pdf: png, base64: Data("png".utf8))
     try await Self.choices(server.baseURL).noteMultipart(text: "a", note: "b")
+    try await provider.addAccount(body: .bank(.init(iban: "DE", scan: png)))
+    try await provider.patternParts(name: "d", additionalProperties: ["file_1": png])
     let sent = try await server.requests.map { try parts($0, type: "multipart/form-data") }
-    try #require(sent.count == 6)
+    try #require(sent.count == 8)
     let bytes = "Content-Type: application/octet-stream"
     #expect(
       sent[0] == [
@@ -377,6 +393,10 @@ struct BodiesTests {
       ]
     )
     #expect(sent[5] == [part("text", "a"), part("note", "b")])
+    #expect(
+      sent[6] == [part("kind", "bank"), part("iban", "DE"), file("scan", "a.png", "png", bytes)]
+    )
+    #expect(sent[7] == [part("name", "d"), file("file_1", "a.png", "png", bytes)])
   }
 
   @Test("a part of one of several types is sent as the chosen one")

@@ -593,6 +593,7 @@ struct BodiesTests {
               l: {type: string, contentEncoding: base64, contentMediaType: image/png}
               m: {type: string, contentMediaType: text/csv}
               n: {type: string}
+              o: {$ref: '#/components/schemas/Text', contentMediaType: application/pdf}
           encoding:
             e: {contentType: image/png}
             f: {contentType: application/pdf}
@@ -603,6 +604,7 @@ struct BodiesTests {
       schemas: """
         Any: {description: Anything.}
         Bytes: {type: string, contentEncoding: binary}
+        Text: {type: string}
         """
     )
     let types = built.api.targets[0].cases[0].parameters.map { built.api.description(of: $0.type) }
@@ -610,7 +612,7 @@ struct BodiesTests {
       types == [
         "MultipartFile", "MultipartFile", "MultipartFile", "[MultipartFile]", "MultipartFile",
         "MultipartFile", "MultipartFile", "MultipartFile", "MultipartFile", "[MultipartFile]",
-        "Data", "Data", "String", "String",
+        "Data", "Data", "String", "String", "MultipartFile",
       ]
     )
   }
@@ -624,7 +626,7 @@ struct BodiesTests {
       ),
       (
         "application/x-www-form-urlencoded: {schema: {type: object, properties: {a: {type: string}}, additionalProperties: true}}",
-        "(a: String? in field)"
+        "(a: String? in field, additionalProperties: [String: JSONValue]? in field '')"
       ),
       (
         "multipart/form-data: {schema: {type: object, properties: {a: {type: string}}, additionalProperties: {}}}",
@@ -637,6 +639,18 @@ struct BodiesTests {
       (
         "multipart/form-data: {schema: {type: object, additionalProperties: {type: string, format: binary}}}",
         "(parts: [String: MultipartFile] in field '')"
+      ),
+      (
+        "multipart/form-data: {schema: {type: object, properties: {a: {type: string}}, patternProperties: {'^f': {type: string, format: binary}}}}",
+        "(a: String? in field, additionalProperties: [String: MultipartFile]? in field '')"
+      ),
+      (
+        "multipart/form-data: {schema: {type: object, patternProperties: {'^f': {type: string, format: binary}}}}",
+        "(parts: [String: MultipartFile] in field '')"
+      ),
+      (
+        "multipart/form-data: {schema: {type: object, additionalProperties: true}}",
+        "(parts: [String: JSONValue] in field '')"
       ),
     ] {
       #expect(try Built(paths: post(content)).targets.contains(expected))
@@ -675,6 +689,33 @@ struct BodiesTests {
     #expect(
       try built("{type: array, items: {type: integer}}").targets.contains("(body: [Int] in body)")
     )
+    #expect(
+      try built("{type: string, example: '{\"a\": {\"b\": [1]}}'}").models.hasPrefix(
+        """
+        struct SendBody
+          a  SendBody.A?
+        """
+      )
+    )
+    #expect(
+      try built("{type: string}", ", examples: {x: {value: {RAW_BODY: '{\"value\":8.5}'}}}")
+        .models == """
+          struct SendBody
+            value  Double?
+          """
+    )
+    #expect(
+      try built("{type: string, default: '[1]'}").targets.contains("(body: [Int] in body)")
+    )
+    #expect(
+      try built("{type: string, format: json}", ", example: {RAW_BODY: abc}").targets
+        .contains("(body: JSONValue in body)")
+    )
+    let reference = try Built(
+      paths: post("application/json: {schema: {oneOf: [{$ref: '#/components/schemas/Raw'}]}}"),
+      schemas: "Raw: {type: object, properties: {RAW_BODY: {type: array, items: {type: string}}}}"
+    )
+    #expect(reference.targets.contains("(body: [String] in body)"))
   }
 
   @Test("an alternative of a form that isn't an object is left out")
@@ -730,6 +771,251 @@ struct BodiesTests {
     )
   }
 
+  @Test("parts of which nothing is described are JSON values, which is reported")
+  func undescribedParts() throws {
+    let built = try Built(paths: post("multipart/form-data: {schema: {type: object}}"))
+    #expect(
+      built.targets.hasSuffix(
+        "(parts: [String: JSONValue] in field '') -> Void  [multipart multipart/form-data]"
+      )
+    )
+    #expect(
+      built.diagnostics == """
+        12: TG1402 'multipart/form-data' doesn't describe its parts; they're any JSON values
+        """
+    )
+  }
+
+  @Test("properties that a schema allows beside alternatives belong to each of them")
+  func additionalBesideAlternatives() throws {
+    let schema =
+      "{type: object, additionalProperties: {type: string, format: binary}, oneOf: [{$ref: '#/components/schemas/A'}, {$ref: '#/components/schemas/B'}]}"
+    for (type, value) in [("multipart/form-data", "MultipartFile"), ("application/json", "String")]
+    {
+      let built = try Built(
+        paths: post("\(type): {schema: \(schema)}"),
+        schemas: """
+          A: {type: object, required: [a], properties: {a: {type: string}}}
+          B: {type: object, required: [b], properties: {b: {type: string}}}
+          """
+      )
+      let line = "additionalProperties  [String: \(value)]  further properties"
+      #expect(built.models.ranges(of: line).count == 2)
+    }
+  }
+
+  @Test("a base with children is a union of them in forms, too")
+  func families() throws {
+    for type in ["application/x-www-form-urlencoded", "multipart/form-data"] {
+      let built = try Built(
+        paths: post("\(type): {schema: {$ref: '#/components/schemas/Base'}}"),
+        schemas: """
+          Base: {type: object, required: [kind], discriminator: {propertyName: kind, mapping: {card: '#/components/schemas/Card', bank: '#/components/schemas/Bank'}}, properties: {kind: {type: string}}}
+          Card: {allOf: [{$ref: '#/components/schemas/Base'}, {type: object, required: [number], properties: {number: {type: string}}}]}
+          Bank: {allOf: [{$ref: '#/components/schemas/Base'}, {type: object, required: [iban], properties: {iban: {type: string}, scan: {type: string, format: binary}}}]}
+          Gold: {allOf: [{$ref: '#/components/schemas/Card'}, {type: object, required: [limit], properties: {limit: {type: integer}}}]}
+          """
+      )
+      let isForm = type.hasSuffix("urlencoded")
+      #expect(
+        built.targets.contains(isForm ? "(body: Base in field '')" : "(body: SendBody in field '')")
+      )
+      #expect(built.models.contains("limit   Int"))
+      #expect(built.models.contains(isForm ? "scan  String?" : "scan  MultipartFile?"))
+      #expect(built.models.contains("'bank'"))
+    }
+  }
+
+  @Test("what an alternative requires is required if no other is an object")
+  func soleObject() throws {
+    let built = try Built(
+      paths: post(
+        """
+        application/x-www-form-urlencoded:
+          schema: {oneOf: [{$ref: '#/components/schemas/A'}, {type: string}]}
+        """
+      ),
+      schemas: "A: {type: object, required: [a], properties: {a: {type: string}}}"
+    )
+    #expect(built.targets.contains("(a: String in field)"))
+  }
+
+  @Test("the fields of several lists of alternatives are all optional, which is reported")
+  func severalLists() throws {
+    func object(_ name: String) -> String {
+      "{type: object, required: [\(name)], properties: {\(name): {type: string}}}"
+    }
+    let built = try Built(
+      paths: post(
+        """
+        application/x-www-form-urlencoded:
+          schema:
+            allOf:
+              - {oneOf: [\(object("a")), \(object("b"))]}
+              - {oneOf: [\(object("c")), \(object("d"))]}
+        """
+      )
+    )
+    #expect(
+      built.targets.contains(
+        "(a: String? in field, b: String? in field, c: String? in field, d: String? in field)"
+      )
+    )
+    #expect(
+      built.diagnostics.contains("TG1401 several lists of alternatives aren't supported together")
+    )
+  }
+
+  @Test("each text type has its own case, because its text is another one")
+  func texts() throws {
+    let text = "{schema: {type: string}}"
+    let bytes = "{schema: {type: string, format: byte}}"
+    let texts = try Built(
+      paths: post("text/plain: \(text)\ntext/csv: \(text)\n'text/html; charset=utf-8': \(text)")
+    )
+    #expect(
+      texts.targets == """
+        target TestTarget with TestProvider
+          send      POST /a  (body: String in body) -> Void  [text text/plain]
+          sendCSV   POST /a  (body: String in body) -> Void  [text text/csv]
+          sendHTML  POST /a  (body: String in body) -> Void  [text text/html; charset=utf-8]
+        """
+    )
+    let images = try Built(paths: post("image/png: \(bytes)\nimage/jpeg: \(bytes)"))
+    #expect(
+      images.api.targets[0].cases.compactMap(\.body?.contentType) == ["image/jpeg", "image/png"]
+    )
+  }
+
+  @Test("bytes in JSON are reported wherever they are")
+  func bytesInJSON() throws {
+    let bytes = "{type: string, format: binary}"
+    for content in [
+      "application/json: {schema: {type: array, items: \(bytes)}}",
+      "multipart/form-data: {schema: {type: object, properties: {m: {type: object, additionalProperties: \(bytes)}}}}",
+      "application/json: {schema: {type: object, properties: {a: {type: string}}, additionalProperties: \(bytes)}}",
+      "application/json: {schema: {oneOf: [{type: array, items: \(bytes)}, {type: integer}]}}",
+    ] {
+      let built = try Built(paths: post(content), reports: true)
+      #expect(
+        built.diagnostics.contains("TG1401 JSON can't contain raw bytes; it's read as String")
+      )
+    }
+  }
+
+  @Test("bytes in Swagger 2.0 aren't JSON unless the spec says so")
+  func assumedMediaTypes() throws {
+    func contentType(_ parameter: String, _ consumes: String = "") throws -> String? {
+      try Built(
+        """
+        swagger: '2.0'
+        info: {title: Test, version: '1'}
+        host: a.example
+        definitions: {Bytes: {type: string, format: binary}, File: {type: file}}
+        parameters: {Bytes: {in: body, name: b, schema: {$ref: '#/definitions/Bytes'}}}
+        paths:
+          /a:
+            post: {\(consumes)parameters: [\(parameter)], responses: {'204': {description: Done}}}
+        """,
+        reports: true
+      ).api.targets[0].cases[0].body?.contentType
+    }
+    let inline = "{in: body, name: b, schema: {type: string, format: binary}}"
+    for parameter in [
+      inline,
+      "{in: body, name: b, schema: {$ref: '#/definitions/Bytes'}}",
+      "{$ref: '#/parameters/Bytes'}",
+      "{in: body, name: b, schema: {allOf: [{$ref: '#/definitions/Bytes'}]}}",
+      "{in: body, name: b, schema: {type: string, format: binary, x-nullable: true}}",
+      "{in: body, name: b, schema: {type: file}}",
+      "{in: body, name: b, schema: {$ref: '#/definitions/File'}}",
+      "{in: body, name: b, type: file}",
+    ] {
+      #expect(try contentType(parameter) == "application/octet-stream")
+    }
+    #expect(try contentType(inline, "consumes: [], ") == "application/octet-stream")
+    #expect(try contentType(inline, "consumes: [application/json], ") == "application/json")
+    #expect(try contentType("{in: body, name: b, schema: {type: string}}") == "application/json")
+  }
+
+  @Test("contents that differ anywhere have their own cases")
+  func differencesInside() throws {
+    func count(_ first: String, _ second: String) throws -> Int {
+      try Built(
+        paths: post("\(first)}\n\(second)}"),
+        schemas: "Text: {type: string}",
+        reports: true
+      ).api.targets[0].cases.count
+    }
+    func form(_ properties: String, _ more: String = "") -> String {
+      "{schema: {type: object, properties: {\(properties)}\(more)}"
+    }
+    let (json, parts, urlEncoded) = (
+      "application/json: ", "multipart/form-data: ", "application/x-www-form-urlencoded: "
+    )
+    let (vendor, other) = ("application/vnd.a+json: ", "application/vnd.b+json: ")
+    let object = "o: {type: object, properties: {a: {type: string}}}"
+    for (first, second, expected) in [
+      (json + form(object), parts + form("o: {type: object, properties: {b: {type: integer}}}"), 2),
+      (
+        json + form(object),
+        parts + form("o: {type: object, properties: {a: {$ref: '#/components/schemas/Text'}}}"), 1
+      ),
+      (
+        json + form("l: {type: array, items: {\(object)}}"),
+        parts + form("l: {type: array, items: {type: object, properties: {y: {type: string}}}}"), 2
+      ),
+      (vendor + form("k: {const: a}"), other + form("k: {const: b}"), 2),
+      (
+        vendor + form("k: {type: string, enum: [a, b]}"),
+        other + form("k: {type: string, enum: [b, c]}"), 2
+      ),
+      (
+        vendor + form("k: {type: string, enum: [a, b]}"),
+        other + form("k: {type: string, enum: [b, a], description: K.}"), 1
+      ),
+      (json + form("n: {type: integer}"), parts + form("n: {type: number}"), 2),
+      (json + form("n: {type: string}"), parts + form("n: {type: string, format: date}"), 2),
+      (
+        json + form("n: {type: string, maxLength: 3}"),
+        parts + form("n: {type: string, format: email}"), 1
+      ),
+      (
+        urlEncoded + form("t: {type: string}"),
+        parts + form("t: {type: string}", ", additionalProperties: {type: string}"), 2
+      ),
+      (
+        urlEncoded + form("t: {type: string}", ", additionalProperties: {type: integer}"),
+        parts + form("t: {type: string}", ", additionalProperties: {type: string}"), 2
+      ),
+      (
+        urlEncoded + form("t: {type: string}, r: {type: string, readOnly: true}"),
+        parts + form("t: {type: string}"), 1
+      ),
+    ] {
+      #expect(try count(first, second) == expected, "\(first) \(second)")
+    }
+  }
+
+  @Test("XML with another schema than the JSON beside it is left out with a warning")
+  func otherXML() throws {
+    func diagnostics(_ property: String) throws -> String {
+      try Built(
+        paths: post(
+          """
+          application/json: {schema: {type: object, properties: {text: {type: string}}}}
+          application/xml: {schema: {type: object, properties: {\(property): {type: string}}}}
+          """
+        )
+      ).diagnostics
+    }
+    #expect(try diagnostics("text") == "")
+    #expect(
+      try diagnostics("other")
+        == "13: TG1402 'application/xml' isn't encoded; the body is sent as 'application/json'"
+    )
+  }
+
   @Test("other media types are text or data")
   func raw() throws {
     for (content, expected) in [
@@ -774,6 +1060,38 @@ struct BodiesTests {
       (
         "application/json: {schema: {type: string, format: binary}}",
         "body: BinaryBody in body) -> Void  [data application/json]"
+      ),
+      (
+        "'*/*': {schema: {anyOf: [{type: string}, {type: 'null'}]}}",
+        "body: BinaryBody in body) -> Void  [data application/octet-stream]"
+      ),
+      (
+        "'*/*': {schema: {oneOf: [{type: string}, {type: string, format: binary}]}}",
+        "body: BinaryBody in body) -> Void  [data application/octet-stream]"
+      ),
+      (
+        "application/json: {schema: {anyOf: [{type: string, format: binary}, {type: 'null'}]}}",
+        "body: BinaryBody in body) -> Void  [data application/json]"
+      ),
+      (
+        "text/plain: {schema: {oneOf: [{type: string, format: binary}]}}",
+        "body: BinaryBody in body) -> Void  [data text/plain]"
+      ),
+      (
+        "image/jpeg: {schema: {anyOf: [{type: string, format: byte}, {type: 'null'}]}}",
+        "body: Data in body base64) -> Void  [text image/jpeg]"
+      ),
+      (
+        "image/jpeg: {schema: {oneOf: [{format: byte}]}}",
+        "body: Data in body base64) -> Void  [text image/jpeg]"
+      ),
+      (
+        "application/x-ndjson: {schema: {type: string}}",
+        "body: String in body) -> Void  [text application/x-ndjson]"
+      ),
+      (
+        "application/x-ndjson: {schema: {type: string, format: binary}}",
+        "body: BinaryBody in body) -> Void  [data application/x-ndjson]"
       ),
       (
         "application/json; charset=utf-8: {}",

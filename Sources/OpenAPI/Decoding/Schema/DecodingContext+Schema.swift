@@ -246,7 +246,7 @@ extension Mapping {
 }
 
 extension OpenAPI.SchemaOrReference.Reference {
-  init(target: NodeLocation, range: SourceRange) {
+  package init(target: NodeLocation, range: SourceRange) {
     self.target = target
     self.range = range
   }

@@ -78,11 +78,11 @@ enum SchemaKeyword {
     case .items, .enumeration, .const, .properties, .required, .allOf, .oneOf, .anyOf,
       .additionalProperties, .patternProperties, .unevaluatedProperties, .prefixItems,
       .format, .minimum, .maximum, .exclusiveMinimum, .exclusiveMaximum, .multipleOf, .minLength,
-      .maxLength, .minItems, .maxItems, .minProperties, .maxProperties, .pattern, .uniqueItems:
+      .maxLength, .minItems, .maxItems, .minProperties, .maxProperties, .pattern, .uniqueItems,
+      .contentEncoding, .contentMediaType:
       true
     case .type, .title, .description, .deprecated, .readOnly, .writeOnly, .defaultValue,
-      .example, .examples, .nullable, .discriminator, .contentEncoding, .contentMediaType,
-      .contentSchema,
+      .example, .examples, .nullable, .discriminator, .contentSchema,
       .additionalItems, .unevaluatedItems, .reference, .silent, .unsupported, .propertyNames:
       false
     }

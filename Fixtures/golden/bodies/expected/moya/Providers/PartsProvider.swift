@@ -15,6 +15,31 @@ nonisolated struct PartsProvider: Sendable {
     self.provider = provider
   }
 
+  /// Sends nothing, or the parts of one of the kinds.
+  ///
+  /// `POST /parts/family`
+  func addAccount(body: AddAccountBody? = nil, progress: ProgressHandler? = nil) async throws {
+    try await provider.nothing(for: .addAccount(body: body), progress: progress)
+  }
+
+  /// Has further files, whose names follow a pattern.
+  ///
+  /// `POST /parts/patterns`
+  ///
+  /// - Parameters:
+  ///   - additionalProperties: Every other part.
+  ///   - progress: Called with the completed fraction.
+  func patternParts(
+    name: String,
+    additionalProperties: [String: MultipartFile]? = nil,
+    progress: ProgressHandler? = nil
+  ) async throws {
+    try await provider.nothing(
+      for: .patternParts(name: name, additionalProperties: additionalProperties),
+      progress: progress
+    )
+  }
+
   /// Has further files beside the parts with a name.
   ///
   /// `POST /parts/open`

@@ -80,6 +80,31 @@ nonisolated struct WholeProvider: Sendable {
     try await provider.nothing(for: .csv(body: body))
   }
 
+  /// Takes a table in one of two formats.
+  ///
+  /// The body is sent as `text/csv`.
+  ///
+  /// `POST /text/types`
+  func table(body: String) async throws {
+    try await provider.nothing(for: .table(body: body))
+  }
+
+  /// Takes a table in one of two formats.
+  ///
+  /// The body is sent as `text/tab-separated-values`.
+  ///
+  /// `POST /text/types`
+  func tableTabSeparatedValues(body: String) async throws {
+    try await provider.nothing(for: .tableTabSeparatedValues(body: body))
+  }
+
+  /// Takes lines that the caller writes.
+  ///
+  /// `PUT /text/types`
+  func log(body: String) async throws {
+    try await provider.nothing(for: .log(body: body))
+  }
+
   /// `POST /data`
   func data(body: BinaryBody, progress: ProgressHandler? = nil) async throws {
     try await provider.nothing(for: .data(body: body), progress: progress)

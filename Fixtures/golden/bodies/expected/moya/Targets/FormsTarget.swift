@@ -40,6 +40,11 @@ nonisolated enum FormsTarget: Sendable {
   ///
   /// `POST /form/variants`
   case signIn(body: SignInBody)
+
+  /// Sends nothing, or the fields of one of the kinds.
+  ///
+  /// `PUT /form/variants`
+  case changeGrant(body: Account? = nil)
 }
 
 nonisolated extension FormsTarget: TargetType {
@@ -55,12 +60,17 @@ nonisolated extension FormsTarget: TargetType {
       return "/form/free"
     case .open:
       return "/form/open"
-    case .signIn:
+    case .signIn, .changeGrant:
       return "/form/variants"
     }
   }
 
-  var method: Moya.Method { .post }
+  var method: Moya.Method {
+    switch self {
+    case .form, .styles, .free, .open, .signIn: .post
+    case .changeGrant: .put
+    }
+  }
 
   var task: Task {
     switch self {
@@ -94,6 +104,13 @@ nonisolated extension FormsTarget: TargetType {
     case .signIn(let body):
       var form = FormParameters()
       form.addFields(of: body, ["scopes": .style(.spaceDelimited(explode: false))])
+      return .request(body: .form(form))
+    case .changeGrant(let body):
+      guard body != nil else {
+        return .request()
+      }
+      var form = FormParameters()
+      form.addFields(of: body)
       return .request(body: .form(form))
     }
   }

@@ -8,6 +8,17 @@ import Foundation
 
 /// Operations of “parts”.
 nonisolated enum PartsTarget: Sendable {
+  /// Sends nothing, or the parts of one of the kinds.
+  ///
+  /// `POST /parts/family`
+  case addAccount(body: AddAccountBody? = nil)
+
+  /// Has further files, whose names follow a pattern.
+  ///
+  /// `POST /parts/patterns`; see
+  /// ``PartsProvider/patternParts(name:additionalProperties:progress:)``.
+  case patternParts(name: String, additionalProperties: [String: MultipartFile]? = nil)
+
   /// Has further files beside the parts with a name.
   ///
   /// `POST /parts/open`; see ``PartsProvider/openParts(name:additionalProperties:progress:)``.
@@ -85,6 +96,10 @@ nonisolated extension PartsTarget: TargetType {
 
   var path: String {
     switch self {
+    case .addAccount:
+      return "/parts/family"
+    case .patternParts:
+      return "/parts/patterns"
     case .openParts, .freeParts:
       return "/parts/open"
     case .sendPicture:
@@ -114,7 +129,15 @@ nonisolated extension PartsTarget: TargetType {
 
   var task: Task {
     switch self {
-    case .openParts(let name, let additionalProperties):
+    case .addAccount(let body):
+      guard body != nil else {
+        return .request()
+      }
+      var parts = MultipartParts()
+      parts.addParts(of: body)
+      return .multipart(parts)
+    case .patternParts(let name, let additionalProperties),
+      .openParts(let name, let additionalProperties):
       var parts = MultipartParts()
       parts.add("name", name)
       parts.addParts(of: additionalProperties)

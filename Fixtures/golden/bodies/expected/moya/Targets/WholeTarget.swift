@@ -47,6 +47,21 @@ nonisolated enum WholeTarget: Sendable {
   /// `PATCH /text`
   case csv(body: String)
 
+  /// Takes a table in one of two formats.
+  ///
+  /// `POST /text/types`; see ``WholeProvider/table(body:)``.
+  case table(body: String)
+
+  /// Takes a table in one of two formats.
+  ///
+  /// `POST /text/types`; see ``WholeProvider/tableTabSeparatedValues(body:)``.
+  case tableTabSeparatedValues(body: String)
+
+  /// Takes lines that the caller writes.
+  ///
+  /// `PUT /text/types`
+  case log(body: String)
+
   /// `POST /data`
   case data(body: BinaryBody)
 
@@ -94,6 +109,8 @@ nonisolated extension WholeTarget: TargetType {
       return "/lines"
     case .text, .number, .csv:
       return "/text"
+    case .table, .tableTabSeparatedValues, .log:
+      return "/text/types"
     case .data, .image, .picture:
       return "/data"
     case .encodedImage, .asset, .rate:
@@ -105,11 +122,11 @@ nonisolated extension WholeTarget: TargetType {
 
   var method: Moya.Method {
     switch self {
-    case .json, .any, .nothing, .lines, .text, .data, .asset: .post
     case .deleteWithBody: .delete
     case .getWithBody: .get
-    case .optional, .latin, .items, .number, .image, .encodedImage, .markup: .put
+    case .optional, .latin, .items, .number, .log, .image, .encodedImage, .markup: .put
     case .sequence, .csv, .picture, .rate: .patch
+    default: .post
     }
   }
 
@@ -139,8 +156,12 @@ nonisolated extension WholeTarget: TargetType {
       return .request(body: .text(body))
     case .number(let body):
       return .request(body: .text(body))
-    case .csv(let body):
+    case .csv(let body), .table(let body):
       return .request(body: .text(body, contentType: "text/csv"))
+    case .tableTabSeparatedValues(let body):
+      return .request(body: .text(body, contentType: "text/tab-separated-values"))
+    case .log(let body):
+      return .request(body: .text(body, contentType: "application/x-ndjson"))
     case .data(let body), .image(let body), .asset(let body):
       return .request(body: .binary(body))
     case .picture(let body):

@@ -70,4 +70,11 @@ nonisolated struct FormsProvider: Sendable {
   func signIn(body: SignInBody) async throws(TargetError) {
     try await provider.nothing(for: .signIn(body: body))
   }
+
+  /// Sends nothing, or the fields of one of the kinds.
+  ///
+  /// `PUT /form/variants`
+  func changeGrant(body: Account? = nil) async throws(TargetError) {
+    try await provider.nothing(for: .changeGrant(body: body))
+  }
 }
