@@ -77,7 +77,8 @@ extension BodyBuilder {
       ).map { .dictionary($0.type) }
     }
     let parameterType = type ?? models.type(of: schema, at: placement)
-    if !isForm, type == nil {
+    if !isForm, models.merged(schema).map({ !$0.describesOtherProperties && !$0.isClosed }) ?? false
+    {
       models.report(
         .unsupportedContentType,
         .describesNoParts(media.name),

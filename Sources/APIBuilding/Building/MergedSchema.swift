@@ -83,6 +83,8 @@ struct MergedSchema {
     var members: [OpenAPI.SchemaOrReference]
     var discriminator: OpenAPI.Discriminator?
     var owner: ModelID?
+    /// Indicates whether the members are the children of a base, and the base itself.
+    var isFamily = false
 
     /// Indicates whether a value may fit several of the members.
     var isAnyOf: Bool { id.isAnyOf }
@@ -304,14 +306,16 @@ extension MergedSchema {
     alternatives.removeAll()
   }
 
-  /// Makes a list of alternatives the only statement about values.
-  mutating func list(
+  /// Makes the members of a family, of which this schema is the base, the only alternatives.
+  mutating func listFamily(
     _ members: [OpenAPI.SchemaOrReference],
     _ discriminator: OpenAPI.Discriminator
   ) {
     let id = Alternatives.ID(schema: location, isAnyOf: false)
     knownLists.insert(id)
-    alternatives = [Alternatives(id: id, members: members, discriminator: discriminator)]
+    var list = Alternatives(id: id, members: members, discriminator: discriminator)
+    list.isFamily = true
+    alternatives = [list]
   }
 
   /// Adds the lists of another schema, except for known ones.

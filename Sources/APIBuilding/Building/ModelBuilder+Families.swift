@@ -94,7 +94,7 @@ extension ModelBuilder {
     var list = MergedSchema(at: location, range: schema.range)
     list.description = schema.description ?? schema.title
     list.isNullable = schema.isNullable
-    list.list(
+    list.listFamily(
       members.map { .reference(.init(target: $0.location, range: schema.range)) },
       discriminator
     )

@@ -41,8 +41,7 @@ extension ModelBuilder {
         type = self.type(of: members[index].schema, at: site.placement)
       }
       let annotations = annotations(of: members[index].schema)
-      // A list of a base's children contains the base itself.
-      let isBase = members[index].reference?.target == list.id.schema
+      let isBase = list.isFamily && members[index].reference?.target == list.id.schema
       let candidates =
         (isBase ? Self.baseNames : names.caseNames)
         + caseNames(of: type, number: objects.numbers[index])
@@ -199,7 +198,9 @@ extension ModelBuilder {
         isMultipart || !target.declaresProperties(of: common)
       else { return UnionMember(schema: member, reference: reference) }
       merged = target
-      location = common.location.appending("oneOf").appending("\(index)")
+      location = common.location.appending("oneOf").appending(
+        key(of: reference, at: index, of: list)
+      )
     } else if case .schema(let inline) = member {
       merged = merge(inline)
       merged.removeAlternatives(decidedIn: common)
@@ -232,6 +233,20 @@ extension ModelBuilder {
     }
     if isMultipart { merged.partEncodings = common.partEncodings }
     return UnionMember(schema: member, reference: member.soleReference, merged: merged)
+  }
+
+  /// Returns the place of a member in a list: its index, or its name if the list isn't in the spec
+  /// and has no order.
+  private func key(
+    of member: OpenAPI.SchemaOrReference.Reference,
+    at index: Int,
+    of list: MergedSchema.Alternatives
+  ) -> String {
+    guard list.isFamily, let name = schemas[member.target]?.name else { return "\(index)" }
+    let others = list.members.filter { other in
+      other.schemaLocation != member.target && schemas[other.schemaLocation]?.name == name
+    }
+    return others.isEmpty ? name : "\(index)"
   }
 
   /// Returns the type of a schema with several values of `type`: a union with a variant for each.

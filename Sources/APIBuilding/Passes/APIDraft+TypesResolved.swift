@@ -40,10 +40,9 @@ extension TypeResolver {
       // Bytes are sent unchanged in bodies, and as text everywhere else.
       let isBytes = isBody && operation.body?.kind == .data
       if type.leaf == .data, !isBytes {
-        // A list or dictionary in a body is JSON.
         let isPart =
           operation.body?.kind == .multipart && operation.parameters[index].location == .field
-        if type != .data, isBody || isPart {
+        if isBody || isPart {
           bag.reportBytesInJSON(at: operation.parameters[index].range)
         }
         type = type.withLeaf(.string)
