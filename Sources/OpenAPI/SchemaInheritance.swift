@@ -12,8 +12,11 @@ extension OpenAPI {
       for entry in schemas.entries where !entry.schema.fields.allOf.isEmpty {
         guard entry.location.isOfNamedSchema else { continue }
         let fields = entry.schema.fields
-        // A reference without additions is another name for its target.
-        guard fields.allOf.count > 1 || fields.hasOwnStructure || fields.types.contains(.object)
+        // A reference without additions is another name for its target, unless a discriminator
+        // selects it.
+        guard
+          fields.allOf.count > 1 || fields.hasOwnStructure || fields.types.contains(.object)
+            || schemas.isSelected(entry)
         else { continue }
         for part in fields.allOf {
           guard let parent = part.soleReference?.target, parent != entry.location else { continue }
@@ -39,6 +42,24 @@ extension OpenAPI.Schema.Fields {
       guard case .schema(let inline) = part else { return nil }
       return inline.fields.nearestDiscriminator
     }.first
+  }
+}
+
+extension OpenAPI.SchemaTable {
+  /// Returns whether the discriminator of an ancestor selects a schema: by its mapping, or by the
+  /// schema's name if it maps nothing.
+  fileprivate func isSelected(_ entry: Entry) -> Bool {
+    var pending = entry.schema.fields.allOf.compactMap { $0.soleReference?.target }
+    var visited: Set<NodeLocation> = [entry.location]
+    while let next = pending.popLast() {
+      guard visited.insert(next).inserted, let fields = self[next]?.schema.fields else { continue }
+      if let discriminator = fields.nearestDiscriminator {
+        let targets = discriminator.mapping.map(\.target)
+        if targets.isEmpty || targets.contains(entry.location) { return true }
+      }
+      pending += fields.allOf.compactMap { $0.soleReference?.target }
+    }
+    return false
   }
 }
 

@@ -28,7 +28,7 @@ extension UnionEmitter {
   /// ```
   private func spelled(_ tag: UnionReading.Tag) -> [Statement] {
     [
-      .switch(json.member("text").call(["of": .string(tag.property)])) {
+      .switch(text(of: tag.property)) {
         for item in tag.cases {
           SwitchCase.case(item.texts.map { .expression(.string($0)) }) {
             keep(union.variants[item.variant])
@@ -50,9 +50,7 @@ extension UnionEmitter {
   /// }
   /// ```
   private func spelled(_ constants: UnionReading.Constants) -> [Statement] {
-    let texts = constants.properties.map { property in
-      json.member("text").call(["of": .string(property)])
-    }
+    let texts = constants.properties.map(text)
     return [
       .switch(texts.count == 1 ? texts[0] : .tuple(texts.map(Argument.unlabelled))) {
         for item in constants.cases {
@@ -60,7 +58,7 @@ extension UnionEmitter {
             if let variant = item.variant {
               keep(union.variants[variant])
             } else {
-              spelled(item.attempts)
+              spelled(item.allAttempts)
             }
           }
         }
@@ -70,6 +68,13 @@ extension UnionEmitter {
         SwitchCase.default { spelled(constants.otherwise) }
       }
     ]
+  }
+
+  /// Returns `json.text(of: "<property>")`, or `json.text(at: "<pointer>")` for a part that isn't a
+  /// member.
+  private func text(of property: String) -> Expression {
+    let label: Identifier = UnionReading.isPointer(property) ? "at" : "of"
+    return json.member("text").call([.labelled(label, .string(property))])
   }
 
   private func pattern(_ combination: [UnionReading.Text]) -> Pattern {

@@ -114,7 +114,8 @@ struct UnionEmitter: Sendable {
     at index: Int
   ) -> (key: String, text: String)? {
     // A fallback can be read again without a value for this property.
-    guard let key = union.reading.tag?.property, !union.reading.isFallback(index),
+    guard let key = union.reading.tag?.property, !UnionReading.isPointer(key),
+      !union.reading.isFallback(index),
       let text = union.reading.texts(of: index).first,
       case .model(let id) = variant.type,
       case .structure(let structure) = context[id].kind, structure.form == .object

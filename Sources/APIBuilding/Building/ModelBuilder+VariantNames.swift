@@ -12,6 +12,8 @@ struct VariantHints {
   var isDefault = false
   /// Indicates whether it's the schema from which the other variants inherit.
   var isBase = false
+  /// The values with which the discriminators of its bases select it, by property.
+  var inherited: [String: SchemaFamilies.Selection] = [:]
 }
 
 /// One of a union's schemas.

@@ -58,7 +58,7 @@ extension ModelBuilder {
           )
         )
       )
-      hints.append(VariantHints(names))
+      hints.append(VariantHints(names, inherited: families.selections(of: members[index].schema)))
     }
     if !hints.contains(where: \.isDefault),
       let (variant, hint) = unlistedDefault(of: list, in: id)
@@ -67,15 +67,8 @@ extension ModelBuilder {
       hints.append(hint)
     }
     models[id.index].kind = .union(variants)
-    var discriminator = list.discriminator?.propertyName
-    if list.discriminator == nil, let inherited = inheritedDiscriminator(of: members) {
-      discriminator = inherited.propertyName
-      for (index, values) in zip(hints.indices.suffix(members.count), inherited.values) {
-        hints[index].mappedValues = values
-      }
-    }
     unionHints[id] = UnionHints(
-      discriminator: discriminator,
+      discriminator: list.discriminator?.propertyName,
       variants: hints,
       anyOf: list.isAnyOf ? anyOfPolicies.policy(at: common.location) : .best,
       range: common.range
@@ -114,27 +107,6 @@ extension ModelBuilder {
       at: common.range,
       help: "add a constant that tells the alternatives apart, or write 'anyOf'"
     )
-  }
-
-  /// Returns the discriminator that all objects of a list have inherited, and the values that it
-  /// maps to each member.
-  private mutating func inheritedDiscriminator(
-    of members: [UnionMember]
-  ) -> (propertyName: String, values: [[String]])? {
-    var locations: [NodeLocation] = []
-    var positions: [Int] = []
-    for (position, member) in members.enumerated() {
-      if let reference = member.reference {
-        locations.append(reference.target)
-        positions.append(position)
-      } else if kinds(of: member.schema).contains(.object) {
-        return nil
-      }
-    }
-    guard let inherited = families.discriminator(sharedBy: locations) else { return nil }
-    var values: [[String]] = members.map { _ in [] }
-    for (position, texts) in zip(positions, inherited.values) { values[position] = texts }
-    return (inherited.propertyName, values)
   }
 
   /// Returns the variant for the schema that a discriminator has for all other values, if the list
@@ -318,11 +290,12 @@ extension MergedSchema {
 
 extension VariantHints {
   /// Creates the hints about a variant from its list's entry.
-  fileprivate init(_ names: VariantNames) {
+  fileprivate init(_ names: VariantNames, inherited: [String: SchemaFamilies.Selection]) {
     self.init(
       mappedValues: names.mappedValues,
       schemaName: names.schemaName,
-      isDefault: names.isDefault
+      isDefault: names.isDefault,
+      inherited: inherited
     )
   }
 }

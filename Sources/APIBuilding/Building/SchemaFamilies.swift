@@ -52,33 +52,87 @@ struct SchemaFamilies {
     )
   }
 
-  /// Returns the discriminator of the nearest base of all schemas, and the values that it maps to
-  /// each; `nil` if they have no such base.
+  /// The values with which a discriminator selects a schema or one of its descendants.
+  struct Selection {
+    var texts: [String]
+    /// Indicates whether no value is mapped to the schema, so that its name is one.
+    var isImplied: Bool
+  }
+
+  /// Returns the values with which the discriminators of a schema's bases select it, by property.
   ///
-  /// A list of alternatives needs no discriminator of its own if the alternatives have inherited
-  /// one.
-  func discriminator(
-    sharedBy locations: [NodeLocation]
-  ) -> (propertyName: String, values: [[String]])? {
-    guard locations.count > 1 else { return nil }
-    let bases = locations.map { discriminatedBases(of: $0) }
-    guard let base = bases[0].first(where: { base in bases.allSatisfy { $0.contains(base) } }),
-      let discriminator = discriminators(of: base).first
-    else { return nil }
-    let mapping = discriminators(of: base).flatMap(\.mapping)
-    var values = locations.map { location in
-      mapping.filter { $0.target == location }.map(\.value)
+  /// An inline schema has those of the schemas that it extends.
+  func selections(of schema: OpenAPI.SchemaOrReference) -> [String: Selection] {
+    var visited: Set<NodeLocation> = []
+    return selections(of: schema, isWhole: true, visited: &visited)
+  }
+
+  private func selections(
+    of schema: OpenAPI.SchemaOrReference,
+    isWhole: Bool,
+    visited: inout Set<NodeLocation>
+  ) -> [String: Selection] {
+    if let target = schema.soleReference?.target {
+      guard visited.insert(target).inserted else { return [:] }
+      let bases = discriminatedBases(of: target)
+      guard bases.isEmpty else { return selections(of: target, among: bases, isWhole: isWhole) }
+      guard let entry = schemas[target] else { return [:] }
+      return selections(of: .schema(entry.schema), isWhole: isWhole, visited: &visited)
     }
-    // The values of a schema's children belong to the schema unless they're listed as well.
-    var taken = Set(locations)
-    let valuesOfChildren = self.values(of: base)
-    for (index, location) in locations.enumerated() where location != base {
-      let children = inheritance.children[location] ?? []
-      let descendants = children.flatMap { self.descendants(of: $0, except: &taken) }
-      guard !descendants.isEmpty else { continue }
-      values[index] = valuesOfChildren(location) + descendants.flatMap { valuesOfChildren($0) }
+    var result: [String: Selection] = [:]
+    for part in schemas.schema(schema)?.fields.allOf ?? [] {
+      let inherited = selections(of: part, isWhole: false, visited: &visited)
+      result.merge(inherited) { first, _ in first }
     }
-    return (discriminator.propertyName, values)
+    return result
+  }
+
+  private func selections(
+    of location: NodeLocation,
+    among bases: [NodeLocation],
+    isWhole: Bool
+  ) -> [String: Selection] {
+    var result: [String: Selection] = [:]
+    for base in bases {
+      guard let name = schemas[base]?.schema.fields.nearestDiscriminator?.propertyName,
+        result[name] == nil
+      else { continue }
+      let mapping = discriminators(of: base).filter { $0.propertyName == name }.flatMap(\.mapping)
+      // An extension of the base itself has a value that the spec doesn't tell.
+      if base == location, !isWhole || mapping.isEmpty && inheritance.children[base] == nil {
+        continue
+      }
+      let values = self.values(of: base)
+      let isImplied = !mapping.contains { $0.target == location }
+      var texts = values(location)
+      if isImplied { texts += mappedValues(above: location, below: base, mapping) }
+      var taken: Set<NodeLocation> = [location]
+      for child in inheritance.children[location] ?? [] {
+        texts += descendants(of: child, except: &taken).flatMap { values($0) }
+      }
+      result[name] = Selection(texts: UniqueList(texts).elements, isImplied: isImplied)
+    }
+    return result
+  }
+
+  /// Returns the values that are mapped to the nearest ancestor which has any.
+  private func mappedValues(
+    above location: NodeLocation,
+    below base: NodeLocation,
+    _ mapping: [(value: String, target: NodeLocation)]
+  ) -> [String] {
+    var pending = inheritance.parents[location] ?? []
+    var visited: Set<NodeLocation> = [location, base]
+    var position = 0
+    while position < pending.count {
+      let next = pending[position]
+      position += 1
+      guard visited.insert(next).inserted else { continue }
+      let values = mapping.filter { $0.target == next }.map(\.value)
+      guard values.isEmpty else { return values }
+      pending += inheritance.parents[next] ?? []
+    }
+    return []
   }
 
   /// Returns the schemas with a discriminator from which a schema inherits, the nearest first.

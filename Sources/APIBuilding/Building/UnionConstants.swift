@@ -2,155 +2,275 @@ import APIModel
 
 /// The values of properties that tell the variants of a union apart together.
 struct UnionConstants {
-  /// Variants that no property tells apart from each other, and the combinations of values that
-  /// tell them apart from all others.
+  /// Variants that have the same combinations of values in common.
   struct Group {
     var variants: [Int]
     var combinations: [[UnionReading.Text]]
+    /// Variants that allow these combinations as well but list more values or none, and may accept
+    /// what the others don't.
+    var fallbacks: [Int]
+
+    /// The texts of the first property.
+    var texts: [String] {
+      combinations.compactMap { if case .text(let text)? = $0.first { text } else { nil } }
+    }
   }
 
   var properties: [String]
+  /// The first group with a matching combination applies.
   var groups: [Group]
 }
 
 /// Finds the fewest properties whose values tell variants apart.
+///
+/// A combination of values belongs to the variants that allow it. If one of them allows fewer values
+/// than another, it belongs to the former.
 struct ConstantsFinder {
   /// The values of a property in a variant.
   struct Values {
+    var list: [String]
     var texts: Set<String>
     /// Indicates whether the property may be missing.
     var isOptional: Bool
+
+    init(_ list: [String], isOptional: Bool) {
+      self.list = list
+      texts = Set(list)
+      self.isOptional = isOptional
+    }
   }
 
   /// The maximum number of properties that are considered, which limits the number of combinations.
   private static let maximumProperties = 12
-  /// The maximum number of combinations of values for one group.
-  private static let maximumCombinations = 64
+  /// The maximum number of combinations of values for one variant.
+  private static let maximumCombinations = 1_000
 
   /// The properties that may tell variants apart, best first.
   private let properties: [String]
-  /// The variants that limit at least one property.
-  private let marked: [Int]
+  /// The number of variants.
+  private let count: Int
   /// The values by variant and property.
-  private let values: [Int: [Values?]]
+  private let values: [[Values?]]
+  private let isToldApart: (Int, Int) -> Bool
+  private let isOpen: (String, Int, Int) -> Bool
+  private let requiresMore: (Int, Int, [String]) -> Bool
 
   /// Creates a finder.
   ///
   /// - Parameters:
   ///   - properties: The properties that may tell variants apart, best first.
   ///   - count: The number of variants.
+  ///   - isToldApart: A closure that returns whether properties other than constants tell two
+  ///     variants apart, so that it's enough to look at constants that have no value in common.
+  ///   - isOpen: A closure that returns whether a property may have any value in one variant that
+  ///     it may have in another.
+  ///   - requiresMore: A closure that returns whether a variant requires properties that another
+  ///     one doesn't require, besides the given ones.
   ///   - values: A closure that returns the values of a property in a variant; `nil` if it may have
   ///     any.
-  init(_ properties: [String], variants count: Int, values: (Int, String) -> Values?) {
+  init(
+    _ properties: [String],
+    variants count: Int,
+    isToldApart: @escaping (Int, Int) -> Bool,
+    isOpen: @escaping (String, Int, Int) -> Bool,
+    requiresMore: @escaping (Int, Int, [String]) -> Bool,
+    values: (Int, String) -> Values?
+  ) {
     let names = Array(properties.prefix(Self.maximumProperties))
     self.properties = names
-    var table: [Int: [Values?]] = [:]
-    for variant in 0..<count {
-      let row = names.map { values(variant, $0) }
-      if row.contains(where: { $0 != nil }) { table[variant] = row }
-    }
-    self.values = table
-    marked = table.keys.sorted()
+    self.isToldApart = isToldApart
+    self.isOpen = isOpen
+    self.requiresMore = requiresMore
+    self.values = (0..<count).map { variant in names.map { values(variant, $0) } }
+    self.count = count
   }
 
   /// Returns the fewest properties that tell as many variants apart as all of them; `nil` if they
   /// tell none apart.
   func constants() -> UnionConstants? {
-    guard marked.count > 1 else { return nil }
-    let groups = inseparable(by: properties.indices.map { $0 })
-    guard groups.count > 1, let positions = fewestProperties(for: groups) else { return nil }
-    var result: [UnionConstants.Group] = []
-    for (index, group) in groups.enumerated() {
-      let others = groups.enumerated().filter { $0.offset != index }.flatMap(\.element)
-      guard let combinations = combinations(of: group, besides: others, positions) else {
-        return nil
-      }
-      result.append(UnionConstants.Group(variants: group, combinations: combinations))
-    }
-    return UnionConstants(properties: positions.map { properties[$0] }, groups: result)
-  }
-
-  /// Returns whether a property has no value that both variants allow.
-  private func separates(_ position: Int, _ first: Int, _ second: Int) -> Bool {
-    guard let left = values[first]?[position], let right = values[second]?[position] else {
-      return false
-    }
-    return left.texts.isDisjoint(with: right.texts)
-  }
-
-  /// Returns the variants in groups, so that some property separates any two of different groups.
-  private func inseparable(by positions: [Int]) -> [[Int]] {
-    var groups: [[Int]] = []
-    for variant in marked {
-      var joined = [variant]
-      groups.removeAll { group in
-        let isSeparate = group.allSatisfy { other in
-          positions.contains { separates($0, other, variant) }
+    guard !properties.isEmpty, let positions = fewestProperties() else { return nil }
+    var groups: [(unlimited: Int, group: UnionConstants.Group)] = []
+    var indices: [[Int]: Int] = [:]
+    var seen: Set<[UnionReading.Text]> = []
+    for variant in 0..<count {
+      for row in combinations(of: variant, positions) where seen.insert(row).inserted {
+        let owners = owners(of: row, generatedBy: variant, positions)
+        guard !owners.isEmpty else { continue }
+        let unlimited = row.count { $0 == .any }
+        let fallbacks = fallbacks(for: row, of: owners, positions)
+        let key = owners + [-1] + fallbacks + [-1, unlimited]
+        if let index = indices[key] {
+          groups[index].group.combinations.append(row)
+        } else {
+          indices[key] = groups.count
+          let group = UnionConstants.Group(
+            variants: owners,
+            combinations: [row],
+            fallbacks: fallbacks
+          )
+          groups.append((unlimited, group))
         }
-        if !isSeparate { joined += group }
-        return !isSeparate
       }
-      groups.append(joined.sorted())
     }
-    return groups.sorted { $0[0] < $1[0] }
+    // Combinations that limit every property come first, because others may include them.
+    let order = groups.indices.sorted {
+      let (left, right) = (groups[$0], groups[$1])
+      return (left.unlimited, left.group.variants[0], $0)
+        < (right.unlimited, right.group.variants[0], $1)
+    }
+    return UnionConstants(
+      properties: positions.map { properties[$0] },
+      groups: order.map { index in
+        var group = groups[index].group
+        let combinations = group.combinations
+        group.combinations =
+          combinations.filter { !$0.contains(.missing) }
+          + combinations.filter { $0.contains(.missing) }
+        return group
+      }
+    )
   }
 
-  /// Returns the fewest properties that separate the variants of different groups.
-  private func fewestProperties(for groups: [[Int]]) -> [Int]? {
+  /// The degree to which properties tell two variants apart.
+  private enum Separation: UInt8 {
+    case none
+    /// One allows values that the other one doesn't.
+    case partial
+    /// They have no value in common.
+    case complete
+  }
+
+  private func separation(_ position: Int, _ first: Int, _ second: Int) -> Separation {
+    switch (values[first][position], values[second][position]) {
+    case (nil, nil): .none
+    case (let left?, let right?):
+      left.texts == right.texts
+        ? .none : left.texts.isDisjoint(with: right.texts) ? .complete : .partial
+    case (nil, _): isOpen(properties[position], first, second) ? .partial : .none
+    case (_, nil): isOpen(properties[position], second, first) ? .partial : .none
+    }
+  }
+
+  /// Returns the fewest properties that separate the variants as well as all properties do.
+  private func fewestProperties() -> [Int]? {
     let all = Array(properties.indices)
+    var table: [[UInt8]] = all.map { _ in [] }
+    var best: [UInt8] = []
+    for second in 0..<count {
+      for first in 0..<second {
+        var separations = all.map { separation($0, first, second).rawValue }
+        var highest = separations.max() ?? 0
+        if highest == Separation.partial.rawValue, isToldApart(first, second) {
+          separations = all.map { _ in 0 }
+          highest = 0
+        }
+        best.append(highest)
+        for position in all { table[position].append(separations[position]) }
+      }
+    }
+    guard best.contains(where: { $0 > 0 }) else { return nil }
+    func isSufficient(_ positions: [Int]) -> Bool {
+      best.indices.allSatisfy { pair in
+        positions.contains { table[$0][pair] == best[pair] }
+      }
+    }
     for count in 1...min(3, all.count) {
-      for positions in all.combinations(of: count)
-      where inseparable(by: positions).count == groups.count {
+      for positions in all.combinations(of: count) where isSufficient(positions) {
         return positions
       }
     }
-    return inseparable(by: all).count == groups.count && all.count < 6 ? all : nil
+    var positions = all
+    for position in all.reversed() {
+      let fewer = positions.filter { $0 != position }
+      if isSufficient(fewer) { positions = fewer }
+    }
+    return positions
   }
 
-  /// Returns the combinations of values that only the variants of a group have; `nil` if there are
-  /// too many.
-  private func combinations(
-    of group: [Int],
-    besides others: [Int],
+  /// Returns the combinations of values that a variant allows.
+  private func combinations(of variant: Int, _ positions: [Int]) -> [[UnionReading.Text]] {
+    var lists = positions.map { position -> [UnionReading.Text] in
+      guard let values = values[variant][position] else { return [.any] }
+      return values.list.map { .text($0) } + (values.isOptional ? [.missing] : [])
+    }
+    while lists.reduce(1, { $0 * $1.count }) > Self.maximumCombinations, lists.count > 1,
+      let longest = lists.indices.max(by: { lists[$0].count < lists[$1].count })
+    {
+      lists[longest] = [.any]
+    }
+    return lists.reduce([[]]) { rows, list in
+      rows.flatMap { row in list.map { row + [$0] } }
+    }
+  }
+
+  /// Returns the variants to which a combination belongs; empty if it tells nothing.
+  private func owners(
+    of row: [UnionReading.Text],
+    generatedBy variant: Int,
     _ positions: [Int]
-  ) -> [[UnionReading.Text]]? {
-    var complete: [[UnionReading.Text]] = []
-    var partial: [[UnionReading.Text]] = []
-    for variant in group {
-      var rows: [[UnionReading.Text]] = [[]]
-      for position in positions {
-        let texts = texts(of: variant, at: position)
-        rows = rows.flatMap { row in texts.map { row + [$0] } }
-        guard rows.count <= Self.maximumCombinations else { return nil }
+  ) -> [Int] {
+    guard !row.allSatisfy({ $0 == .missing || $0 == .any }) else { return [] }
+    let allowing = (0..<count).filter { other in
+      other == variant
+        || positions.contains { values[other][$0] != nil } && allows(row, other, positions)
+    }
+    if row.contains(.missing) {
+      let isShared = allowing.contains { other in
+        positions.contains { separation($0, variant, other) != .none }
       }
-      for row in rows {
-        if !row.contains(.missing) {
-          if !complete.contains(row) { complete.append(row) }
-        } else if !row.allSatisfy({ $0 == .missing || $0 == .any }), !partial.contains(row),
-          !others.contains(where: { allows(row, $0, positions) })
-        {
-          partial.append(row)
-        }
+      return isShared ? [] : allowing
+    }
+    return allowing.filter { wide in
+      !allowing.contains { isNarrower($0, than: wide, positions) }
+    }
+  }
+
+  /// Returns the variants that may be meant by a combination which belongs to others, if a value
+  /// lacks something that these require.
+  private func fallbacks(
+    for row: [UnionReading.Text],
+    of owners: [Int],
+    _ positions: [Int]
+  ) -> [Int] {
+    let names = positions.map { properties[$0] }
+    return (0..<count).filter { other in
+      guard !owners.contains(other), owners.allSatisfy({ requiresMore($0, other, names) }) else {
+        return false
+      }
+      return zip(row, positions).allSatisfy { text, position in
+        guard case .text(let text) = text else { return false }
+        return values[other][position]?.texts.contains(text)
+          ?? owners.allSatisfy { isOpen(properties[position], other, $0) }
       }
     }
-    return complete + partial
-  }
-
-  private func texts(of variant: Int, at position: Int) -> [UnionReading.Text] {
-    guard let values = values[variant]?[position] else { return [.any] }
-    return values.texts.sorted().map { .text($0) } + (values.isOptional ? [.missing] : [])
   }
 
   /// Returns whether a value with a combination may be one of a variant.
   private func allows(_ row: [UnionReading.Text], _ variant: Int, _ positions: [Int]) -> Bool {
     zip(row, positions).allSatisfy { text, position in
-      guard let values = values[variant]?[position] else { return true }
+      let values = values[variant][position]
       return switch text {
-      case .text(let text): values.texts.contains(text)
-      case .missing: values.isOptional
-      case .any: true
+      case .text(let text): values?.texts.contains(text) ?? true
+      case .missing: values?.isOptional ?? true
+      case .any: values == nil
       }
     }
+  }
+
+  /// Returns whether a variant allows fewer values than another one.
+  private func isNarrower(_ first: Int, than second: Int, _ positions: [Int]) -> Bool {
+    var isNarrower = false
+    for position in positions {
+      guard let right = values[second][position] else {
+        if values[first][position] != nil { isNarrower = true }
+        continue
+      }
+      guard let left = values[first][position], left.texts.isSubset(of: right.texts) else {
+        return false
+      }
+      if left.texts.count < right.texts.count { isNarrower = true }
+    }
+    return isNarrower
   }
 }
 

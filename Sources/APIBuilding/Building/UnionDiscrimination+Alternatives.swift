@@ -56,7 +56,7 @@ extension UnionDiscrimination {
 
   /// Returns whether every variant, except for one at most, requires a property that no other
   /// variant has.
-  private func isToldApart(_ union: UnionDraft) -> Bool {
+  func isToldApart(_ union: UnionDraft) -> Bool {
     switch union.discrimination {
     case .property, .constants, .jsonType:
       return true

@@ -1,25 +1,58 @@
 import APIModel
+import Diagnostics
 
 extension UnionDiscrimination {
-  /// Returns the union by the values of several properties together, or by those of one that some
-  /// of its variants share; `nil` if a single property tells its variants apart, or none does.
+  /// Returns the union by the values of one or several properties; `nil` if they tell no variants
+  /// apart.
+  ///
+  /// The variants of the union are in the order in which they are attempted.
   func constantsUnion(
-    _ union: UnionDraft
-  ) -> (draft: UnionDraft, groups: [UnionConstants.Group])? {
-    let finder = ConstantsFinder(markers(of: union), variants: union.variants.count) {
-      variant,
-      name in
-      let type = union.variants[variant].type
-      guard let texts = values(of: name, in: type, .ifRequiredOrConstant), !texts.isEmpty else {
-        return nil
+    _ union: UnionDraft,
+    by kinds: Markers,
+    _ id: ModelID,
+    into bag: inout DiagnosticBag
+  ) -> UnionDraft? {
+    let finder = ConstantsFinder(
+      markers(of: union, kinds),
+      variants: union.variants.count,
+      isToldApart: { isToldApart(union.variants[$0].type, union.variants[$1].type) },
+      isOpen: { name, variant, other in
+        isOpen(name, in: union.variants[variant].type, besides: union.variants[other].type)
+      },
+      requiresMore: { first, second, names in
+        requiresMore(union.variants[first].type, than: union.variants[second].type, besides: names)
+      },
+      values: { variant, name in
+        let variant = union.variants[variant]
+        guard let texts = values(of: name, in: variant), !texts.isEmpty else { return nil }
+        return ConstantsFinder.Values(texts, isOptional: !requires(name, variant.type))
       }
-      let isOptional = values(of: name, in: type, .ifRequired) == nil
-      return ConstantsFinder.Values(texts: Set(texts), isOptional: isOptional)
-    }
-    guard let constants = finder.constants(),
-      constants.properties.count > 1 || constants.groups.contains(where: { $0.variants.count > 1 })
-    else { return nil }
+    )
+    guard let constants = finder.constants() else { return nil }
     var draft = union
+    if let name = constants.properties.first, constants.properties.count == 1,
+      constants.groups.allSatisfy({ $0.variants.count == 1 && $0.fallbacks.isEmpty })
+    {
+      draft.discrimination = .property(name)
+      for group in constants.groups {
+        let variant = group.variants[0]
+        draft.variants[variant].texts = group.texts
+        draft.variants[variant].isTagOptional = !requires(name, draft.variants[variant].type)
+      }
+      for index in draft.variants.indices where draft.variants[index].texts.isEmpty {
+        draft.variants[index].isDefault = true
+      }
+      if !draft.variants.contains(where: \.isDefault) {
+        // No variant is attempted in order then, so the order of the spec can stay.
+        draft.variants.sort { $0.position < $1.position }
+      }
+      return draft
+    }
+    reportAmbiguity(
+      of: constants.groups.map { $0.variants.map { union.variants[$0] } },
+      id,
+      into: &bag
+    )
     draft.discrimination = .constants(constants)
     let marked = Set(constants.groups.flatMap(\.variants))
     for index in draft.variants.indices {
@@ -29,27 +62,36 @@ extension UnionDiscrimination {
         marked.contains(index) && hasOtherRequired(constants.properties, type)
         && constants.properties.allSatisfy { !requires($0, type) }
     }
-    return (draft, constants.groups)
+    return draft
   }
 
-  /// Returns whether every value of a type has a property.
-  func requires(_ name: String, _ type: ValueType) -> Bool {
-    var visited: Set<ModelID> = []
-    return requires(name, type, visited: &visited)
+  /// Returns whether a property may have any value of the same kind in one variant as in another.
+  private func isOpen(_ name: String, in type: ValueType, besides other: ValueType) -> Bool {
+    guard let own = structure(type)?.properties.first(where: { $0.wireName == name }),
+      let listing = structure(other)?.properties.first(where: { $0.wireName == name })
+    else { return false }
+    return !kinds(of: own.type).isDisjoint(with: kinds(of: listing.type))
   }
 
-  private func requires(_ name: String, _ type: ValueType, visited: inout Set<ModelID>) -> Bool {
-    guard case .model(let id) = type else { return false }
-    guard visited.insert(id).inserted else { return true }
-    if let types = alternativeTypes(of: id) {
-      for type in types where !requires(name, type, visited: &visited) { return false }
-      return true
+  /// Returns whether an object requires properties that another one doesn't require, besides those
+  /// that are known to be present.
+  private func requiresMore(
+    _ type: ValueType,
+    than other: ValueType,
+    besides present: [String]
+  ) -> Bool {
+    guard let left = structure(type), let right = structure(other) else { return false }
+    let required = Set(right.properties.filter(\.isRequired).map(\.wireName)).union(present)
+    return left.properties.contains { $0.isRequired && !required.contains($0.wireName) }
+  }
+
+  /// Returns whether each of two objects requires a property that the other one lacks.
+  private func isToldApart(_ first: ValueType, _ second: ValueType) -> Bool {
+    guard let left = structure(first), let right = structure(second) else { return false }
+    func hasOwnRequired(_ structure: API.Structure, besides other: API.Structure) -> Bool {
+      let names = Set(other.properties.map(\.wireName))
+      return structure.properties.contains { $0.isRequired && !names.contains($0.wireName) }
     }
-    return structure(type)?.properties.contains { $0.wireName == name && $0.isRequired } ?? false
-  }
-
-  /// Returns whether values of a type have to have properties besides those that tell it apart.
-  func hasOtherRequired(_ names: [String], _ type: ValueType) -> Bool {
-    structure(type)?.properties.contains { $0.isRequired && !names.contains($0.wireName) } ?? false
+    return hasOwnRequired(left, besides: right) && hasOwnRequired(right, besides: left)
   }
 }

@@ -45,7 +45,7 @@ extension UnionDiscrimination {
     let untagged =
       bases + variants.indices.filter { variants[$0].isTagOptional && !bases.contains($0) }
     let ifMissing = attempts(
-      untagged + defaults.filter { !variants[$0].isTagOptional },
+      inOrder(untagged: untagged, defaults, of: draft),
       of: draft,
       without: [name]
     )
@@ -56,6 +56,13 @@ extension UnionDiscrimination {
       ifMissing: untagged.isEmpty ? nil : ifMissing,
       otherwise: attempts(defaults, of: draft)
     )
+  }
+
+  /// Returns the variants in the order in which they're attempted if the telling properties are
+  /// missing: an object without them is one that doesn't have them, if there is such a variant.
+  private func inOrder(untagged: [Int], _ defaults: [Int], of draft: UnionDraft) -> [Int] {
+    let objects = defaults.filter { structure(draft.variants[$0].type) != nil }
+    return UniqueList(objects + untagged + defaults).elements
   }
 
   private func reading(
@@ -70,11 +77,17 @@ extension UnionDiscrimination {
         UnionReading.ConstantsCase(
           group.combinations,
           group.variants.count == 1
-            ? [.variant(group.variants[0])] : attempts(group.variants, of: draft)
+            ? [.variant(group.variants[0])] : attempts(group.variants, of: draft),
+          fallbacks: group.fallbacks.map { .variant($0) }
         )
       },
       ifMissing: untagged.isEmpty
-        ? [] : attempts(untagged + defaults, of: draft, without: Set(constants.properties)),
+        ? []
+        : attempts(
+          inOrder(untagged: untagged, defaults, of: draft),
+          of: draft,
+          without: Set(constants.properties)
+        ),
       otherwise: attempts(defaults, of: draft)
     )
   }

@@ -77,7 +77,8 @@ extension UnionDiscrimination {
       case .structure(let structure):
         switch structure.form {
         case .object: return [1_000 - min(900, structure.properties.filter(\.isRequired).count)]
-        case .tuple: return [5]
+        // A longer list is no value of a shorter tuple.
+        case .tuple: return [5, -structure.properties.count]
         case .alternatives: return [1_500]
         }
       case .union: return [1_500]
@@ -89,34 +90,70 @@ extension UnionDiscrimination {
   /// later one is closer.
   func mayHide(_ earlier: ValueType, _ later: ValueType) -> Bool {
     if let first = structure(earlier), let second = structure(later) {
-      let properties = Dictionary(
-        second.properties.map { ($0.wireName, $0) },
-        uniquingKeysWith: { first, _ in first }
-      )
+      // The object with most of the properties is attempted first.
       let known = Set(first.properties.map(\.wireName))
       guard second.properties.allSatisfy({ known.contains($0.wireName) }) else { return false }
-      return first.properties.allSatisfy { property in
-        // A missing property with a default value isn't an error in responses.
-        let mayBeMissing = !property.isRequired || property.defaultValue != nil
-        guard let other = properties[property.wireName] else { return mayBeMissing }
-        return covers(property.type, other.type) && (other.isRequired || mayBeMissing)
-      }
     }
-    if case .array(let first) = earlier, case .array(let second) = later {
-      return mayHide(first, second)
-    }
-    return false
+    return covers(earlier, later, depth: 0)
   }
 
-  /// Returns whether a property of one type can be read from every value of another type.
-  private func covers(_ type: ValueType, _ other: ValueType) -> Bool {
+  /// The depth from which types are taken to be different; it limits recursive ones.
+  private static let deepest = 8
+
+  /// Returns whether a type can be read from every value of another type.
+  private func covers(_ type: ValueType, _ other: ValueType, depth: Int) -> Bool {
+    guard type != other, depth < Self.deepest else { return type == other }
+    let next = depth + 1
     switch (type, other) {
-    case (.scalar(.string), _), (.scalar(.named), _): kinds(of: other) == .string
-    case (.json, _): true
-    case (.array(let element), .array(let otherElement)): covers(element, otherElement)
-    case (.dictionary(let value), .dictionary(let otherValue)): covers(value, otherValue)
-    case (.optional(let wrapped), .optional(let otherWrapped)): covers(wrapped, otherWrapped)
-    default: type == other
+    case (.json, _):
+      return true
+    case (.optional(let wrapped), .optional(let otherWrapped)):
+      return covers(wrapped, otherWrapped, depth: next)
+    case (.optional(let wrapped), _):
+      return covers(wrapped, other, depth: next)
+    case (_, .optional):
+      return false
+    case (.scalar(.string), _), (.scalar(.named), _):
+      return kinds(of: other) == .string
+    case (.array(let element), .array(let otherElement)):
+      return covers(element, otherElement, depth: next)
+    case (.dictionary(let value), .dictionary(let otherValue)):
+      return covers(value, otherValue, depth: next)
+    case (.dictionary(let value), .model):
+      guard let structure = structure(other) else { return false }
+      return structure.properties.allSatisfy { covers(value, $0.type, depth: next) }
+    case (.model(let id), _):
+      switch models[id.index].kind {
+      case .enumeration(let enumeration):
+        // Enumerations keep other values of their type.
+        guard case .model(let otherID) = other,
+          case .enumeration(let otherEnumeration) = models[otherID.index].kind
+        else { return enumeration.rawType == .string && kinds(of: other) == .string }
+        return enumeration.rawType == otherEnumeration.rawType
+      case .union(let union):
+        return union.variants.contains { covers($0.type, other, depth: next) }
+      case .structure(let structure):
+        guard case .model(let otherID) = other,
+          case .structure(let otherStructure) = models[otherID.index].kind,
+          structure.form == otherStructure.form, structure.form != .alternatives
+        else { return false }
+        return covers(structure, otherStructure, depth: next)
+      }
+    default:
+      return false
+    }
+  }
+
+  private func covers(_ first: API.Structure, _ second: API.Structure, depth: Int) -> Bool {
+    let properties = Dictionary(
+      second.properties.map { ($0.wireName, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    return first.properties.allSatisfy { property in
+      // A missing property with a default value isn't an error in responses.
+      let mayBeMissing = !property.isRequired || property.defaultValue != nil
+      guard let other = properties[property.wireName] else { return mayBeMissing }
+      return covers(property.type, other.type, depth: depth) && (other.isRequired || mayBeMissing)
     }
   }
 }

@@ -31,6 +31,7 @@ struct UnionDiscrimination {
           found = DiagnosticBag(isStrict: bag.isStrict)
         } else {
           drafts.append((id, decided))
+          hints[id]?.variants = decided.variants.map(\.hints)
           models[index].kind = .union(API.Union(variants: decided.variants.map(\.variant)))
         }
         // Models that are neither sent nor received aren't reported.
@@ -50,7 +51,7 @@ struct UnionDiscrimination {
     of id: ModelID,
     into bag: inout DiagnosticBag
   ) -> UnionDraft {
-    let union = UnionDraft(union)
+    let union = UnionDraft(union, hints[id]?.variants ?? [])
     let discriminator = hints[id]?.discriminator
     var discriminated: UnionDraft?
     if let discriminator, union.variants.count(where: { isObject($0.type) }) > 1 {
@@ -61,7 +62,6 @@ struct UnionDiscrimination {
       discriminated = result
     }
     // If the discriminator isn't sufficient, something else may be.
-    if let marked = markedUnion(union) { return marked }
     var result = union
     result.variants = inOrderOfTrial(union.variants)
     let kinds = result.variants.map { self.kinds(of: $0.type) }
@@ -71,19 +71,14 @@ struct UnionDiscrimination {
       result.discrimination = .jsonType
       return result
     }
-    if let constants = constantsUnion(result) {
-      reportAmbiguity(
-        of: constants.groups.map { $0.variants.map { result.variants[$0] } },
-        id,
-        into: &bag
-      )
-      return constants.draft
+    if let draft = constantsUnion(result, by: .certain, id, into: &bag) { return draft }
+    let keys = keys(of: result.variants, kinds)
+    result.discrimination = keys.map { .keys($0) } ?? .trial
+    if keys == nil || !isToldApart(result) {
+      if let draft = constantsUnion(result, by: .all, id, into: &bag) { return draft }
+      if let draft = constantsUnion(result, by: .parts, id, into: &bag) { return draft }
     }
-    if let marked = partlyMarkedUnion(result) { return marked }
-    if let keys = keys(of: result.variants, kinds) {
-      result.discrimination = .keys(keys)
-      return result
-    }
+    if keys != nil { return result }
     if let discriminator, let discriminated {
       for variant in discriminated.variants
       where variant.texts.isEmpty && !variant.isDefault {
@@ -96,7 +91,6 @@ struct UnionDiscrimination {
       }
       return discriminated
     }
-    result.discrimination = .trial
     reportAmbiguity(of: [result.variants], id, into: &bag)
     return result
   }
@@ -112,7 +106,7 @@ struct UnionDiscrimination {
   /// The maximum number of compared pairs of variants, which includes all pairs of the first 140.
   private static let maximumComparisons = 10_000
 
-  private func reportAmbiguity(
+  func reportAmbiguity(
     of groups: [[UnionDraft.Variant]],
     _ id: ModelID,
     into bag: inout DiagnosticBag

@@ -4,6 +4,10 @@ import APIModel
 struct UnionDraft {
   struct Variant {
     var variant: API.Union.Variant
+    /// Its position in the spec.
+    var position: Int
+    /// The spec's hints about it.
+    var hints: VariantHints
     /// The discriminator's values for this variant.
     var texts: [String] = []
     /// Indicates whether it also applies if the discriminator is missing or matches no variant.
@@ -33,9 +37,15 @@ struct UnionDraft {
   var variants: [Variant]
   var discrimination: Discrimination
 
-  /// Creates a draft from the variants of a union.
-  init(_ union: API.Union) {
-    variants = union.variants.map { Variant(variant: $0) }
+  /// Creates a draft from the variants of a union and the spec's hints about them.
+  init(_ union: API.Union, _ hints: [VariantHints]) {
+    variants = union.variants.enumerated().map { index, variant in
+      Variant(
+        variant: variant,
+        position: index,
+        hints: hints.indices.contains(index) ? hints[index] : VariantHints()
+      )
+    }
     discrimination = .trial
   }
 }

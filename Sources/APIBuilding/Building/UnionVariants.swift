@@ -33,7 +33,7 @@ struct UnionVariants {
     var result = self
     result.removeDuplicates()
     if let merged = result.mergeTexts(enumeration) { return .enumeration(merged) }
-    result.mergeNumbers(enumeration)
+    if let merged = result.mergeNumbers(enumeration) { return .enumeration(merged) }
     switch result.elements.count {
     case 0: return .type(.json)
     case 1: return .type(result.elements[0].variant.type)
@@ -48,6 +48,12 @@ struct UnionVariants {
       if let position = positions[element.variant.type] {
         kept[position].variant.rules = nil
         kept[position].hints.mappedValues += element.hints.mappedValues
+        kept[position].hints.inherited.merge(element.hints.inherited) { first, second in
+          SchemaFamilies.Selection(
+            texts: UniqueList(first.texts + second.texts).elements,
+            isImplied: first.isImplied && second.isImplied
+          )
+        }
         if element.hints.isDefault { kept[position].hints.isDefault = true }
       } else {
         positions[element.variant.type] = kept.count
@@ -110,19 +116,33 @@ struct UnionVariants {
     return result
   }
 
-  private mutating func mergeNumbers(_ enumeration: (ValueType) -> API.Enumeration?) {
+  /// Merges variants for numbers, and returns a joined enumeration if the union has only numbers and
+  /// several enumerations of the same kind.
+  private mutating func mergeNumbers(
+    _ enumeration: (ValueType) -> API.Enumeration?
+  ) -> API.Enumeration? {
     let numbers = elements.indices.filter { elements[$0].variant.type.isNumber }
     let enumerations = elements.indices.filter {
       enumeration(elements[$0].variant.type).map { $0.rawType.isNumeric } ?? false
     }
-    guard let first = numbers.first, numbers.count + enumerations.count > 1 else { return }
-    var element = elements[first]
+    guard numbers.count + enumerations.count > 1 else { return nil }
+    let listed = enumerations.compactMap { enumeration(elements[$0].variant.type) }
+    if numbers.isEmpty, enumerations.count == elements.count,
+      listed.allSatisfy({ $0.rawType == listed[0].rawType })
+    {
+      return joined(listed)
+    }
+    var element = elements[numbers.first ?? enumerations[0]]
     element.variant.rules = nil
     if enumerations.count == 1 {
       element = elements[enumerations[0]]
     } else {
-      let types = Set(numbers.map { elements[$0].variant.type })
-      if enumerations.isEmpty, !types.canBeOneType { return }
+      var types = Set(numbers.map { elements[$0].variant.type })
+      if enumerations.isEmpty, !types.canBeOneType { return nil }
+      // It's impossible to tell which of several enumerations a number belongs to.
+      if enumerations.count > 1 {
+        types.formUnion(listed.map { $0.rawType == .integer ? .int : .double })
+      }
       if types.allSatisfy(\.isWholeNumber) {
         element.variant.type = types.allSatisfy(\.isUnsigned) ? .sized(.uint64) : .int
       } else {
@@ -134,11 +154,12 @@ struct UnionVariants {
         namesake.map { elements[$0].variant.name } ?? Name(["number", "numberValue"])
     }
     let merged = Set(numbers + enumerations)
-    let place = numbers.first.map { min($0, enumerations.first ?? $0) } ?? 0
+    let place = merged.min() ?? 0
     elements = elements.indices.compactMap { index in
       if index == place { return element }
       return merged.contains(index) ? nil : elements[index]
     }
+    return nil
   }
 }
 

@@ -14,7 +14,8 @@ extension API {
       // The base of a hierarchy has the values of its leaves, even if only these are used.
       let properties =
         models[index].use.isEmpty
-        ? [union.reading.tag?.property].compactMap { $0 } : union.reading.tellingProperties
+        ? union.reading.tag.map { _ in union.reading.tellingProperties } ?? []
+        : union.reading.tellingProperties
       for property in properties {
         for (index, variant) in union.variants.enumerated() {
           // The variant for all other values needs no value of its own.

@@ -10,13 +10,15 @@ extension SampleBuilder {
     for (index, variant) in union.variants.enumerated() {
       guard var json = madeUp(variant.type, allowance, depth: depth + 1) else { continue }
       switch union.reading {
+      case .tag(let tag) where UnionReading.isPointer(tag.property):
+        guard union.reading.choice(for: json).allows(index) else { continue }
       case .tag(let tag):
         guard case .object(var members) = json else { continue }
         let texts = union.reading.texts(of: index)
         guard let text = texts.first else {
           // A variant without its own value has to be the fallback, and its value mustn't mean
           // another one.
-          let chosen = json.text(ofMember: tag.property)
+          let chosen = json.text(of: tag.property)
           let isTaken = tag.cases.contains { item in chosen.map(item.texts.contains) ?? false }
           guard union.reading.isFallback(index), !isTaken else { continue }
           return json
@@ -31,7 +33,11 @@ extension SampleBuilder {
         }
         json = .object(members)
       case .constants(let constants):
-        guard case .object(let members) = json else { continue }
+        // A nested union has already chosen its texts.
+        if union.reading.choice(for: json).allows(index) { break }
+        guard case .object(let members) = json,
+          !constants.properties.contains(where: UnionReading.isPointer)
+        else { continue }
         guard let item = constants.cases.first(where: { $0.attempts.variants.contains(index) })
         else { break }
         json = .object(members.with(item.combinations[0], of: constants.properties))
@@ -60,6 +66,16 @@ extension SampleBuilder {
       let property = structure.properties.first(where: { $0.wireName == name })
     else { return nil }
     return madeUp(property, .none, depth: depth)
+  }
+}
+
+extension UnionReading.Choice {
+  /// Returns whether decoding may read the value as a variant.
+  fileprivate func allows(_ index: Int) -> Bool {
+    switch self {
+    case .variant(let variant): variant == index
+    case .firstDecodable(let variants): variants.contains(index)
+    }
   }
 }
 

@@ -110,7 +110,7 @@ extension UnionReading.ConstantsCase {
           }
         )
       ),
-      ("variants", .array(attempts.map { $0.json(name) })),
+      ("variants", .array(allAttempts.map { $0.json(name) })),
     ])
   }
 }

@@ -11,9 +11,52 @@ package protocol JSONInspectable {
   /// Returns whether the value is an object that has a member, even if the member is `null`.
   func hasMember(_ name: String) -> Bool
 
-  /// Returns the text of a member that is a string, an integer or a Boolean; `nil` if it's of
-  /// another kind or missing.
-  func text(ofMember name: String) -> String?
+  /// Returns a member of an object or an element of a list.
+  func part(_ key: String) -> Self?
+
+  /// The text by which a value tells variants apart; `nil` for null, lists and objects.
+  var discriminatorText: String? { get }
+}
+
+extension JSONInspectable {
+  /// Returns the text of a member, or of the part at a JSON Pointer (RFC 6901), that is a string, a
+  /// number or a Boolean; `nil` if it's of another kind or missing.
+  package func text(of property: String) -> String? {
+    guard UnionReading.isPointer(property) else {
+      return jsonType == .object ? part(property)?.discriminatorText : nil
+    }
+    var value = self
+    for token in UnionReading.tokens(ofPointer: property) {
+      guard let next = value.part(token) else { return nil }
+      value = next
+    }
+    return value.discriminatorText
+  }
+}
+
+extension UnionReading {
+  /// Returns whether a telling property is a JSON Pointer instead of the name of a member.
+  package static func isPointer(_ property: String) -> Bool {
+    property.utf8.first == UInt8(ascii: "/")
+  }
+
+  /// Returns the pointer to a part.
+  package static func pointer(_ tokens: [String]) -> String {
+    tokens.map { token in
+      "/"
+        + token.split(separator: "~", omittingEmptySubsequences: false).joined(separator: "~0")
+        .split(separator: "/", omittingEmptySubsequences: false).joined(separator: "~1")
+    }
+    .joined()
+  }
+
+  /// Returns the names and indices in a pointer.
+  package static func tokens(ofPointer pointer: String) -> [String] {
+    pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map { token in
+      token.split(separator: "~1", omittingEmptySubsequences: false).joined(separator: "/")
+        .split(separator: "~0", omittingEmptySubsequences: false).joined(separator: "~")
+    }
+  }
 }
 
 extension JSONText: JSONInspectable {
@@ -30,21 +73,27 @@ extension JSONText: JSONInspectable {
 
   package func hasMember(_ name: String) -> Bool { member(name) != nil }
 
-  package func text(ofMember name: String) -> String? { member(name)?.discriminatorText }
+  package func part(_ key: String) -> JSONText? {
+    if case .array(let elements) = self {
+      return Int(key).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
+    }
+    return member(key)
+  }
 
   private func member(_ name: String) -> JSONText? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name == name }?.value
   }
 
-  /// The text by which a value tells variants apart, as decoding spells it; `nil` for fractions,
-  /// lists and objects.
+  /// The text by which a value tells variants apart, as decoding spells it; `nil` for null, lists
+  /// and objects.
   package var discriminatorText: String? {
     switch self {
     case .string(let text): text
     case .number(let text):
       // Decoding reads `1.0` as an integer too.
       (Int64(text) ?? Double(text).flatMap { Int64(exactly: $0) }).map(String.init)
+        ?? Double(text).map { "\($0)" }
     case .bool(let flag): flag ? "true" : "false"
     case .null, .array, .object: nil
     }

@@ -112,8 +112,15 @@ extension LocatedJSON: JSONInspectable {
 
   package func hasMember(_ name: String) -> Bool { member(name) != nil }
 
-  package func text(ofMember name: String) -> String? {
-    if case .scalar(let json, _)? = member(name)?.value { json.discriminatorText } else { nil }
+  package func part(_ key: String) -> LocatedJSON? {
+    if case .array(let elements) = value {
+      return Int(key).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
+    }
+    return member(key)
+  }
+
+  package var discriminatorText: String? {
+    if case .scalar(let json, _) = value { json.discriminatorText } else { nil }
   }
 
   private func member(_ name: String) -> LocatedJSON? {

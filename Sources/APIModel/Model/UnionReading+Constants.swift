@@ -1,6 +1,7 @@
 extension UnionReading {
   /// Properties whose texts determine the variant together.
   package struct Constants: Hashable, Sendable {
+    /// The names of members, or JSON Pointers to other parts.
     package var properties: [String]
     /// The first case with a matching combination applies.
     package var cases: [ConstantsCase]
@@ -29,15 +30,30 @@ extension UnionReading {
     package var combinations: [[Text]]
     /// The variants with one of the combinations; several are attempted one after another.
     package var attempts: [Attempt]
+    /// Variants that allow the combinations as well but list more values or none; they're attempted
+    /// if a value fits none of the others.
+    package var fallbacks: [Attempt]
 
-    package init(_ combinations: [[Text]], _ attempts: [Attempt]) {
+    package init(
+      _ combinations: [[Text]],
+      _ attempts: [Attempt],
+      fallbacks: [Attempt] = []
+    ) {
       self.combinations = combinations
       self.attempts = attempts
+      self.fallbacks = fallbacks
     }
+
+    /// All attempts, in their order.
+    package var allAttempts: [Attempt] { attempts + fallbacks }
 
     /// The only variant with these combinations; `nil` if there are several.
     package var variant: Int? {
-      if case .variant(let variant)? = attempts.first, attempts.count == 1 { variant } else { nil }
+      if case .variant(let variant)? = attempts.first, allAttempts.count == 1 {
+        variant
+      } else {
+        nil
+      }
     }
   }
 
@@ -70,11 +86,11 @@ extension UnionReading.Constants {
 }
 
 extension UnionReading {
-  /// The properties whose texts determine the variant, alone or together.
+  /// The properties of the object whose texts determine the variant, alone or together.
   package var tellingProperties: [String] {
     switch self {
-    case .tag(let tag): [tag.property]
-    case .constants(let constants): constants.properties
+    case .tag(let tag): [tag.property].filter { !UnionReading.isPointer($0) }
+    case .constants(let constants): constants.properties.filter { !UnionReading.isPointer($0) }
     case .jsonType, .members, .attempts: []
     }
   }

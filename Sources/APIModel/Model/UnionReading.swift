@@ -17,6 +17,7 @@ package enum UnionReading: Hashable, Sendable {
 
   /// A property whose text determines the variant.
   package struct Tag: Hashable, Sendable {
+    /// The name of a member, or a JSON Pointer to another part.
     package var property: String
     /// The first case that has the text applies.
     package var cases: [TagCase]
@@ -93,16 +94,16 @@ extension UnionReading {
   package func choice<Value: JSONInspectable>(for value: Value) -> Choice {
     switch self {
     case .tag(let tag):
-      guard let text = value.text(ofMember: tag.property) else {
+      guard let text = value.text(of: tag.property) else {
         return .firstDecodable((tag.ifMissing ?? tag.otherwise).order(for: value))
       }
       return tag.cases.first { $0.texts.contains(text) }.map { .variant($0.variant) }
         ?? .firstDecodable(tag.otherwise.order(for: value))
     case .constants(let constants):
-      let texts = constants.properties.map { value.text(ofMember: $0) }
+      let texts = constants.properties.map { value.text(of: $0) }
       if let item = constants.attempts(for: texts) {
         return item.variant.map { .variant($0) }
-          ?? .firstDecodable(item.attempts.order(for: value))
+          ?? .firstDecodable(item.allAttempts.order(for: value))
       }
       let isMissing = texts.allSatisfy { $0 == nil } && !constants.ifMissing.isEmpty
       let attempts = isMissing ? constants.ifMissing : constants.otherwise
@@ -210,7 +211,8 @@ extension UnionReading.Constants {
       cases: cases.map { item in
         UnionReading.ConstantsCase(
           item.combinations.map { combination in order.map { combination[$0] } },
-          item.attempts.map(\.withSortedNames)
+          item.attempts.map(\.withSortedNames),
+          fallbacks: item.fallbacks.map(\.withSortedNames)
         )
       },
       ifMissing: ifMissing.map(\.withSortedNames),

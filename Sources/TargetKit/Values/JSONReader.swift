@@ -30,16 +30,50 @@ nonisolated public struct JSONReader {
     return names.contains { container.contains(StringCodingKey($0)) }
   }
 
-  /// Returns the text of a member that is a string, whole number or Boolean, or nil for any other
-  /// value.
+  /// Returns the text of a member that is a string, number or Boolean, or nil for any other value.
   public func text(of name: String) -> String? {
     let key = StringCodingKey(name)
     guard let container = try? decoder.container(keyedBy: StringCodingKey.self),
-      container.contains(key)
+      container.contains(key), let member = try? container.superDecoder(forKey: key)
     else { return nil }
-    if let text = try? container.decode(String.self, forKey: key) { return text }
-    if let number = try? container.decode(Int64.self, forKey: key) { return String(number) }
-    return (try? container.decode(Bool.self, forKey: key)).map { $0 ? "true" : "false" }
+    return JSONReader(member).text
+  }
+
+  /// Returns the text of the part at a JSON Pointer (RFC 6901), or nil if there is no part that is a
+  /// string, number or Boolean.
+  public func text(at pointer: String) -> String? {
+    var part = decoder
+    for token in pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
+      let name = token.split(separator: "~1", omittingEmptySubsequences: false)
+        .joined(separator: "/").split(separator: "~0", omittingEmptySubsequences: false)
+        .joined(separator: "~")
+      if let container = try? part.container(keyedBy: StringCodingKey.self) {
+        let key = StringCodingKey(name)
+        guard container.contains(key), let next = try? container.superDecoder(forKey: key) else {
+          return nil
+        }
+        part = next
+      } else {
+        guard var container = try? part.unkeyedContainer(), let index = Int(name), index >= 0 else {
+          return nil
+        }
+        for _ in 0..<index {
+          guard !container.isAtEnd, (try? container.superDecoder()) != nil else { return nil }
+        }
+        guard !container.isAtEnd, let next = try? container.superDecoder() else { return nil }
+        part = next
+      }
+    }
+    return JSONReader(part).text
+  }
+
+  /// The text of a string, number or Boolean.
+  private var text: String? {
+    guard let container = try? decoder.singleValueContainer() else { return nil }
+    if let text = try? container.decode(String.self) { return text }
+    if let number = try? container.decode(Int64.self) { return String(number) }
+    if let flag = try? container.decode(Bool.self) { return flag ? "true" : "false" }
+    return (try? container.decode(Double.self)).map { "\($0)" }
   }
 
   /// Returns the indices of lists of member names, beginning with the list from which the object

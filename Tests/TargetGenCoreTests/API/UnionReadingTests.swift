@@ -83,7 +83,10 @@ struct UnionReadingTests {
     var members: [String: String] = [:]
 
     func hasMember(_ name: String) -> Bool { members[name] != nil }
-    func text(ofMember name: String) -> String? { members[name] }
+    var discriminatorText: String? = nil
+    func part(_ key: String) -> Value? {
+      members[key].map { Value(jsonType: .string, discriminatorText: $0) }
+    }
   }
 
   @Test("a tag selects the variant; if it's missing or unknown, variants are attempted")
@@ -99,6 +102,20 @@ struct UnionReadingTests {
     #expect(reading.choice(for: Value(members: ["kind": "feline"])) == .variant(0))
     #expect(reading.choice(for: Value(members: ["kind": "bird"])) == .firstDecodable([2]))
     #expect(reading.choice(for: Value()) == .firstDecodable([1, 2]))
+  }
+
+  @Test("a tag may be in an inner object or an element")
+  func pointers() {
+    for (pointer, json) in [
+      ("/m/k", JSONText.object([.init("m", .object([.init("k", .string("x"))]))])),
+      ("/1", .array([.null, .string("x")])), ("/a~1b~0c", .object([.init("a/b~c", .string("x"))])),
+    ] {
+      let tag = UnionReading.Tag(property: pointer, cases: [UnionReading.TagCase(["x"], 0)])
+      #expect(UnionReading.tag(tag).choice(for: json) == .variant(0))
+      #expect(UnionReading.tag(tag).choice(for: JSONText.null) == .firstDecodable([]))
+      #expect(UnionReading.tag(tag).tellingProperties == [])
+      #expect(UnionReading.pointer(UnionReading.tokens(ofPointer: pointer)) == pointer)
+    }
   }
 
   @Test(

@@ -25,14 +25,27 @@ struct JSONReaderTests {
   }
 
   @Test(
-    "the text of a member is that of a string, an integer or a Boolean",
+    "the text of a member is that of a string, a number or a Boolean",
     arguments: [
       (#"{"a": "x"}"#, "x"), (#"{"a": 2}"#, "2"), (#"{"a": 2.0}"#, "2"), (#"{"a": true}"#, "true"),
-      (#"{"a": 2.5}"#, nil), (#"{"a": null}"#, nil), (#"{"b": "x"}"#, nil), ("[]", nil),
+      (#"{"a": 2.5}"#, "2.5"), (#"{"a": null}"#, nil), (#"{"b": "x"}"#, nil), ("[]", nil),
     ]
   )
   func text(_ json: String, _ expected: String?) throws {
     #expect(try read(json) { $0.text(of: "a") } == expected)
+  }
+
+  @Test(
+    "the text of a part is found by its pointer",
+    arguments: [
+      ("/a", #"{"a": "x"}"#, "x"), ("/a/b", #"{"a": {"b": 2}}"#, "2"), ("/1", #"[0, "x"]"#, "x"),
+      ("/0/k", #"[{"k": true}]"#, "true"), ("/a~1b~0c", #"{"a/b~c": "x"}"#, "x"),
+      ("/a", #"{"a": null}"#, nil), ("/a/b", #"{"a": "b"}"#, nil), ("/2", "[0, 1]", nil),
+      ("/a", "[0]", nil), ("/0", "[]", nil), ("/0", "1", nil), ("/99999999", "[0]", nil),
+    ]
+  )
+  func part(_ pointer: String, _ json: String, _ expected: String?) throws {
+    #expect(try read(json) { $0.text(at: pointer) } == expected)
   }
 
   @Test(

@@ -25,17 +25,17 @@ nonisolated extension Choice15: Decodable {
     case "second":
       self = .choice15B(try json.value())
     case nil:
-      for variant in json.closest(["a", "c"], [], ["a", "b"]) {
-        if variant == 0, let value = try? json.value(Choice15C.self) {
+      for variant in json.closest(["a", "b"], ["a", "c"], []) {
+        if variant == 0, let value = try? json.value(Choice15D.self) {
+          self = .choice15D(value)
+          return
+        }
+        if variant == 1, let value = try? json.value(Choice15C.self) {
           self = .choice15C(value)
           return
         }
-        if variant == 1, let value = try? json.value(Choice15B.self) {
+        if variant == 2, let value = try? json.value(Choice15B.self) {
           self = .choice15B(value)
-          return
-        }
-        if variant == 2, let value = try? json.value(Choice15D.self) {
-          self = .choice15D(value)
           return
         }
       }

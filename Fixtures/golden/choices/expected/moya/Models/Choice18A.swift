@@ -3,7 +3,7 @@
 // swiftlint:disable all
 
 nonisolated struct Choice18A: Sendable {
-  let a: FirstEnum?
+  let a: FirstEnum
   let b: [String]?
   let c: [String]?
   let d: Bool
@@ -12,7 +12,7 @@ nonisolated struct Choice18A: Sendable {
 nonisolated extension Choice18A: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    a = try object.optional("a")
+    a = try object.value("a", or: .first)
     b = try object.optional("b")
     c = try object.optional("c")
     d = try object.value("d")

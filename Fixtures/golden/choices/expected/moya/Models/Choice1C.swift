@@ -3,14 +3,14 @@
 // swiftlint:disable all
 
 nonisolated struct Choice1C: Sendable {
-  let a: FirstEnum?
+  let a: FirstEnum
   let b: Choice0?
 }
 
 nonisolated extension Choice1C: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    a = try object.optional("a")
+    a = try object.value("a", or: .first)
     b = try object.optional("b")
   }
 }

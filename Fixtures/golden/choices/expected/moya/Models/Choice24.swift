@@ -15,24 +15,33 @@ nonisolated enum Choice24: Sendable {
 nonisolated extension Choice24: Decodable {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
-    for variant in json.closest(["a", "b", "d"], ["a", "c"], ["b"], ["a", "b", "d"]) {
-      if variant == 0, let value = try? json.value(Choice24A.self) {
+    switch json.text(of: "b") {
+    case "first":
+      if let value = try? json.value(Choice24A.self) {
         self = .choice24A(value)
         return
       }
-      if variant == 1, let value = try? json.value(Choice24B.self) {
-        self = .choice24B(value)
-        return
-      }
-      if variant == 2, let value = try? json.value(Choice24C.self) {
+      if let value = try? json.value(Choice24C.self) {
         self = .choice24C(value)
         return
       }
-      if variant == 3, let value = try? json.value(Choice24D.self) {
-        self = .choice24D(value)
-        return
+      self = .unknown(try json.value())
+    default:
+      for variant in json.closest(["a", "c"], ["b"], ["a", "b", "d"]) {
+        if variant == 0, let value = try? json.value(Choice24B.self) {
+          self = .choice24B(value)
+          return
+        }
+        if variant == 1, let value = try? json.value(Choice24C.self) {
+          self = .choice24C(value)
+          return
+        }
+        if variant == 2, let value = try? json.value(Choice24D.self) {
+          self = .choice24D(value)
+          return
+        }
       }
+      self = .unknown(try json.value())
     }
-    self = .unknown(try json.value())
   }
 }

@@ -16,7 +16,7 @@ nonisolated extension Choice24A: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
-    b = try object.value("b")
+    b = try object.value("b", or: "first")
     d = try object.value("d")
   }
 }

@@ -5,7 +5,7 @@
 nonisolated struct Choice25D: Sendable {
   let a: CalendarDate?
   let b: [String]?
-  let d: FirstEnum?
+  let d: FirstEnum
 }
 
 nonisolated extension Choice25D: Decodable {
@@ -13,6 +13,6 @@ nonisolated extension Choice25D: Decodable {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
     b = try object.optional("b")
-    d = try object.optional("d")
+    d = try object.value("d", or: .first)
   }
 }

@@ -15,24 +15,53 @@ nonisolated enum Choice27: Sendable {
 nonisolated extension Choice27: Decodable {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
-    for variant in json.closest(["b", "d"], ["a", "b", "c", "d"], ["a", "c"], ["b", "d"]) {
-      if variant == 0, let value = try? json.value(Choice27A.self) {
+    switch json.text(of: "d") {
+    case "first":
+      if let value = try? json.value(Choice27A.self) {
         self = .choice27A(value)
         return
       }
-      if variant == 1, let value = try? json.value(Choice27D.self) {
-        self = .choice27D(value)
-        return
-      }
-      if variant == 2, let value = try? json.value(Choice27B.self) {
-        self = .choice27B(value)
-        return
-      }
-      if variant == 3, let value = try? json.value(Choice27C.self) {
+      if let value = try? json.value(Choice27C.self) {
         self = .choice27C(value)
         return
       }
+      self = .unknown(try json.value())
+    case nil:
+      for variant in json.closest(["a", "b", "c"], ["a", "c"], ["b"], ["b"]) {
+        if variant == 0, let value = try? json.value(Choice27D.self) {
+          self = .choice27D(value)
+          return
+        }
+        if variant == 1, let value = try? json.value(Choice27B.self) {
+          self = .choice27B(value)
+          return
+        }
+        if variant == 2, let value = try? json.value(Choice27C.self) {
+          self = .choice27C(value)
+          return
+        }
+        if variant == 3, let value = try? json.value(Choice27A.self) {
+          self = .choice27A(value)
+          return
+        }
+      }
+      self = .unknown(try json.value())
+    default:
+      for variant in json.closest(["a", "b", "c", "d"], ["a", "c"], ["b", "d"]) {
+        if variant == 0, let value = try? json.value(Choice27D.self) {
+          self = .choice27D(value)
+          return
+        }
+        if variant == 1, let value = try? json.value(Choice27B.self) {
+          self = .choice27B(value)
+          return
+        }
+        if variant == 2, let value = try? json.value(Choice27C.self) {
+          self = .choice27C(value)
+          return
+        }
+      }
+      self = .unknown(try json.value())
     }
-    self = .unknown(try json.value())
   }
 }

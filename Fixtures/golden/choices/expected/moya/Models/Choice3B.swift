@@ -13,6 +13,6 @@ nonisolated extension Choice3B: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")
-    d = try object.value("d")
+    d = try object.value("d", or: "first")
   }
 }

@@ -3,9 +3,15 @@
 // swiftlint:disable all
 
 nonisolated enum Choice6: Sendable {
+  /// Also used if `c` is missing or matches no other case.
   case choice6C(Choice6C)
+
+  /// Also used if `c` is missing or matches no other case.
   case choice6D(Choice6D)
+
+  /// Also used if `c` is missing or matches no other case.
   case choice6A(Choice6A)
+
   case choice6B(Choice6B)
 
   /// A value that matches none of these types.
@@ -15,24 +21,45 @@ nonisolated enum Choice6: Sendable {
 nonisolated extension Choice6: Decodable {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
-    for variant in json.closest(["a", "b"], ["a", "d"], ["b", "d"], []) {
-      if variant == 0, let value = try? json.value(Choice6C.self) {
-        self = .choice6C(value)
-        return
+    switch json.text(of: "c") {
+    case "first":
+      self = .choice6B(try json.value())
+    case nil:
+      for variant in json.closest(["a", "b"], ["a", "d"], ["b", "d"], []) {
+        if variant == 0, let value = try? json.value(Choice6C.self) {
+          self = .choice6C(value)
+          return
+        }
+        if variant == 1, let value = try? json.value(Choice6D.self) {
+          self = .choice6D(value)
+          return
+        }
+        if variant == 2, let value = try? json.value(Choice6A.self) {
+          self = .choice6A(value)
+          return
+        }
+        if variant == 3, let value = try? json.value(Choice6B.self) {
+          self = .choice6B(value)
+          return
+        }
       }
-      if variant == 1, let value = try? json.value(Choice6D.self) {
-        self = .choice6D(value)
-        return
+      self = .unknown(try json.value())
+    default:
+      for variant in json.closest(["a", "b"], ["a", "d"], ["b", "d"]) {
+        if variant == 0, let value = try? json.value(Choice6C.self) {
+          self = .choice6C(value)
+          return
+        }
+        if variant == 1, let value = try? json.value(Choice6D.self) {
+          self = .choice6D(value)
+          return
+        }
+        if variant == 2, let value = try? json.value(Choice6A.self) {
+          self = .choice6A(value)
+          return
+        }
       }
-      if variant == 2, let value = try? json.value(Choice6A.self) {
-        self = .choice6A(value)
-        return
-      }
-      if variant == 3, let value = try? json.value(Choice6B.self) {
-        self = .choice6B(value)
-        return
-      }
+      self = .unknown(try json.value())
     }
-    self = .unknown(try json.value())
   }
 }

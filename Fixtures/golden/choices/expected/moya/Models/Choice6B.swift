@@ -3,12 +3,12 @@
 // swiftlint:disable all
 
 nonisolated struct Choice6B: Sendable {
-  let c: FirstEnum?
+  let c: FirstEnum
 }
 
 nonisolated extension Choice6B: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    c = try object.optional("c")
+    c = try object.value("c", or: .first)
   }
 }

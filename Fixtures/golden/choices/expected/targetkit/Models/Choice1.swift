@@ -5,9 +5,15 @@
 import TargetKit
 
 nonisolated enum Choice1: Sendable {
+  /// Also used if `a` is missing or matches no other case.
   case choice1B(Choice1B)
+
+  /// Also used if `a` is missing or matches no other case.
   case choice1D(Choice1D)
+
+  /// Also used if `a` is missing or matches no other case.
   case choice1A(Choice1A)
+
   case choice1C(Choice1C)
 
   /// A value that matches none of these types.
@@ -17,24 +23,45 @@ nonisolated enum Choice1: Sendable {
 nonisolated extension Choice1: Decodable {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
-    for variant in json.closest(["b"], ["a", "d"], ["b", "c"], ["a", "b"]) {
-      if variant == 0, let value = try? json.value(Choice1B.self) {
-        self = .choice1B(value)
-        return
+    switch json.text(of: "a") {
+    case "first":
+      self = .choice1C(try json.value())
+    case nil:
+      for variant in json.closest(["b"], ["d"], ["b", "c"], ["b"]) {
+        if variant == 0, let value = try? json.value(Choice1B.self) {
+          self = .choice1B(value)
+          return
+        }
+        if variant == 1, let value = try? json.value(Choice1D.self) {
+          self = .choice1D(value)
+          return
+        }
+        if variant == 2, let value = try? json.value(Choice1A.self) {
+          self = .choice1A(value)
+          return
+        }
+        if variant == 3, let value = try? json.value(Choice1C.self) {
+          self = .choice1C(value)
+          return
+        }
       }
-      if variant == 1, let value = try? json.value(Choice1D.self) {
-        self = .choice1D(value)
-        return
+      self = .unknown(try json.value())
+    default:
+      for variant in json.closest(["b"], ["a", "d"], ["b", "c"]) {
+        if variant == 0, let value = try? json.value(Choice1B.self) {
+          self = .choice1B(value)
+          return
+        }
+        if variant == 1, let value = try? json.value(Choice1D.self) {
+          self = .choice1D(value)
+          return
+        }
+        if variant == 2, let value = try? json.value(Choice1A.self) {
+          self = .choice1A(value)
+          return
+        }
       }
-      if variant == 2, let value = try? json.value(Choice1A.self) {
-        self = .choice1A(value)
-        return
-      }
-      if variant == 3, let value = try? json.value(Choice1C.self) {
-        self = .choice1C(value)
-        return
-      }
+      self = .unknown(try json.value())
     }
-    self = .unknown(try json.value())
   }
 }

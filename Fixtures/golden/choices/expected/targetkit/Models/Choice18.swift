@@ -16,20 +16,45 @@ nonisolated enum Choice18: Sendable {
 nonisolated extension Choice18: Decodable {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
-    for variant in json.closest(["a", "b", "c", "d"], ["a"], ["c"]) {
-      if variant == 0, let value = try? json.value(Choice18A.self) {
+    switch json.text(of: "a") {
+    case "first":
+      if let value = try? json.value(Choice18A.self) {
         self = .choice18A(value)
         return
       }
-      if variant == 1, let value = try? json.value(Choice18B.self) {
+      if let value = try? json.value(Choice18B.self) {
         self = .choice18B(value)
         return
       }
-      if variant == 2, let value = try? json.value(Choice18C.self) {
-        self = .choice18C(value)
-        return
+      self = .unknown(try json.value())
+    case nil:
+      for variant in json.closest([], ["c"], ["b", "c", "d"]) {
+        if variant == 0, let value = try? json.value(Choice18B.self) {
+          self = .choice18B(value)
+          return
+        }
+        if variant == 1, let value = try? json.value(Choice18C.self) {
+          self = .choice18C(value)
+          return
+        }
+        if variant == 2, let value = try? json.value(Choice18A.self) {
+          self = .choice18A(value)
+          return
+        }
       }
+      self = .unknown(try json.value())
+    default:
+      for variant in json.closest(["a"], ["c"]) {
+        if variant == 0, let value = try? json.value(Choice18B.self) {
+          self = .choice18B(value)
+          return
+        }
+        if variant == 1, let value = try? json.value(Choice18C.self) {
+          self = .choice18C(value)
+          return
+        }
+      }
+      self = .unknown(try json.value())
     }
-    self = .unknown(try json.value())
   }
 }

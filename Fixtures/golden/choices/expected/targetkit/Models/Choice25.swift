@@ -5,9 +5,15 @@
 import TargetKit
 
 nonisolated enum Choice25: Sendable {
+  /// Also used if `d` is missing or matches no other case.
   case choice25C(Choice25C)
+
+  /// Also used if `d` is missing or matches no other case.
   case choice25A(Choice25A)
+
+  /// Also used if `d` is missing or matches no other case.
   case choice25B(Choice25B)
+
   case choice25D(Choice25D)
 
   /// A value that matches none of these types.
@@ -17,24 +23,45 @@ nonisolated enum Choice25: Sendable {
 nonisolated extension Choice25: Decodable {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
-    for variant in json.closest(["c"], ["c", "d"], ["b"], ["a", "b", "d"]) {
-      if variant == 0, let value = try? json.value(Choice25C.self) {
-        self = .choice25C(value)
-        return
+    switch json.text(of: "d") {
+    case "first":
+      self = .choice25D(try json.value())
+    case nil:
+      for variant in json.closest(["c"], ["c"], ["b"], ["a", "b"]) {
+        if variant == 0, let value = try? json.value(Choice25C.self) {
+          self = .choice25C(value)
+          return
+        }
+        if variant == 1, let value = try? json.value(Choice25A.self) {
+          self = .choice25A(value)
+          return
+        }
+        if variant == 2, let value = try? json.value(Choice25B.self) {
+          self = .choice25B(value)
+          return
+        }
+        if variant == 3, let value = try? json.value(Choice25D.self) {
+          self = .choice25D(value)
+          return
+        }
       }
-      if variant == 1, let value = try? json.value(Choice25A.self) {
-        self = .choice25A(value)
-        return
+      self = .unknown(try json.value())
+    default:
+      for variant in json.closest(["c"], ["c", "d"], ["b"]) {
+        if variant == 0, let value = try? json.value(Choice25C.self) {
+          self = .choice25C(value)
+          return
+        }
+        if variant == 1, let value = try? json.value(Choice25A.self) {
+          self = .choice25A(value)
+          return
+        }
+        if variant == 2, let value = try? json.value(Choice25B.self) {
+          self = .choice25B(value)
+          return
+        }
       }
-      if variant == 2, let value = try? json.value(Choice25B.self) {
-        self = .choice25B(value)
-        return
-      }
-      if variant == 3, let value = try? json.value(Choice25D.self) {
-        self = .choice25D(value)
-        return
-      }
+      self = .unknown(try json.value())
     }
-    self = .unknown(try json.value())
   }
 }

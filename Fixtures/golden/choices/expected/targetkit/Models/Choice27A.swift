@@ -6,13 +6,13 @@ import TargetKit
 
 nonisolated struct Choice27A: Sendable {
   let b: String
-  let d: FirstEnum?
+  let d: FirstEnum
 }
 
 nonisolated extension Choice27A: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     b = try object.value("b")
-    d = try object.optional("d")
+    d = try object.value("d", or: .first)
   }
 }

@@ -17,24 +17,23 @@ nonisolated enum Choice3: Sendable {
 nonisolated extension Choice3: Decodable {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
-    for variant in json.closest(["a", "b", "d"], ["a", "d"], ["b", "c"], ["a", "b", "c"]) {
-      if variant == 0, let value = try? json.value(Choice3C.self) {
-        self = .choice3C(value)
-        return
+    switch (json.text(of: "c"), json.text(of: "d")) {
+    case (_, "first"):
+      self = .choice3B(try json.value())
+    case ("first", _):
+      self = .choice3A(try json.value())
+    default:
+      for variant in json.closest(["d"], ["c"]) {
+        if variant == 0, let value = try? json.value(Choice3C.self) {
+          self = .choice3C(value)
+          return
+        }
+        if variant == 1, let value = try? json.value(Choice3D.self) {
+          self = .choice3D(value)
+          return
+        }
       }
-      if variant == 1, let value = try? json.value(Choice3B.self) {
-        self = .choice3B(value)
-        return
-      }
-      if variant == 2, let value = try? json.value(Choice3A.self) {
-        self = .choice3A(value)
-        return
-      }
-      if variant == 3, let value = try? json.value(Choice3D.self) {
-        self = .choice3D(value)
-        return
-      }
+      self = .unknown(try json.value())
     }
-    self = .unknown(try json.value())
   }
 }

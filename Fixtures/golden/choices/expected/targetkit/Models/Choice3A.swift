@@ -6,13 +6,13 @@ import TargetKit
 
 nonisolated struct Choice3A: Sendable {
   let b: Int?
-  let c: FirstEnum?
+  let c: FirstEnum
 }
 
 nonisolated extension Choice3A: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     b = try object.optional("b")
-    c = try object.optional("c")
+    c = try object.value("c", or: .first)
   }
 }

@@ -5,12 +5,12 @@
 import TargetKit
 
 nonisolated struct Choice6B: Sendable {
-  let c: FirstEnum?
+  let c: FirstEnum
 }
 
 nonisolated extension Choice6B: Decodable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    c = try object.optional("c")
+    c = try object.value("c", or: .first)
   }
 }

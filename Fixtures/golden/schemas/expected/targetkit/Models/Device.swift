@@ -34,13 +34,13 @@ nonisolated extension Device: Codable {
     case "Device":
       self = .base(try json.value())
     case nil:
-      for variant in json.closest(["number"], ["maker"], []) {
-        if variant == 0, let value = try? json.value(Phone.self) {
-          self = .phone(value)
+      for variant in json.closest(["maker"], ["number"], []) {
+        if variant == 0, let value = try? json.value(OtherDevice.self) {
+          self = .otherDevice(value)
           return
         }
-        if variant == 1, let value = try? json.value(OtherDevice.self) {
-          self = .otherDevice(value)
+        if variant == 1, let value = try? json.value(Phone.self) {
+          self = .phone(value)
           return
         }
         if variant == 2, let value = try? json.value(Base.self) {

@@ -9,6 +9,11 @@ nonisolated struct Parcel: Sendable {
   var stop: Stop?
   var pickUps: [PickUp]?
   var notice: Notice?
+  var visit: Visit?
+  var scan: Scan?
+  var track: Track?
+  var claim: Claim?
+  var rank: Rank?
   var problem: Problem?
   var fee: Fee?
   var weight: Weight?
@@ -35,6 +40,30 @@ nonisolated struct Parcel: Sendable {
 
     /// A value that matches none of these types.
     case unknown(JSONValue)
+  }
+
+  enum Rank: OpenEnum, Codable {
+    case value1
+    case value2
+    case value8
+    case value9
+    case unknown(Int)
+
+    static let allCases: [Rank] = [.value1, .value2, .value8, .value9]
+
+    init(rawValue: Int) {
+      self = Self.listed(rawValue) ?? .unknown(rawValue)
+    }
+
+    var rawValue: Int {
+      switch self {
+      case .value1: 1
+      case .value2: 2
+      case .value8: 8
+      case .value9: 9
+      case .unknown(let rawValue): rawValue
+      }
+    }
   }
 
   enum Weight: Sendable {
@@ -71,6 +100,11 @@ nonisolated extension Parcel: Codable {
     stop = try object.optional("stop")
     pickUps = try object.optional("pickUps")
     notice = try object.optional("notice")
+    visit = try object.optional("visit")
+    scan = try object.optional("scan")
+    track = try object.optional("track")
+    claim = try object.optional("claim")
+    rank = try object.optional("rank")
     problem = try object.optional("problem")
     fee = try object.optional("fee")
     weight = try object.optional("weight")
@@ -87,6 +121,11 @@ nonisolated extension Parcel: Codable {
     try object.setIfPresent("stop", stop)
     try object.setIfPresent("pickUps", pickUps)
     try object.setIfPresent("notice", notice)
+    try object.setIfPresent("visit", visit)
+    try object.setIfPresent("scan", scan)
+    try object.setIfPresent("track", track)
+    try object.setIfPresent("claim", claim)
+    try object.setIfPresent("rank", rank)
     try object.setIfPresent("problem", problem)
     try object.setIfPresent("fee", fee)
     try object.setIfPresent("weight", weight)
