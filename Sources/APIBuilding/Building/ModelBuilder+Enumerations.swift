@@ -349,8 +349,10 @@ extension OpenAPI.Extensions {
 }
 
 extension OpenAPI.Schema {
-  /// Returns the schema without the values that it and the inline parts of its `allOf` list, which
-  /// are added to others. It's nullable if `null` is one of them.
+  /// Returns the schema without its listed values, and without those of inline parts of `allOf`.
+  ///
+  /// - Parameter values: The values to which they are added; `null` makes the schema nullable.
+  /// - Returns: The rest.
   fileprivate func withoutListedValues(_ values: inout [Node]) -> OpenAPI.Schema {
     let stated = fields.const.map { [$0] } ?? fields.enumeration ?? []
     values += stated.filter { !$0.isNull }

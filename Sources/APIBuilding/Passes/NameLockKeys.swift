@@ -138,10 +138,12 @@ extension NameLock {
     guard !api.placeKeys.isEmpty else { return location.pointer }
     let tokens = location.pointer.split(separator: "/", omittingEmptySubsequences: false)
     var place = ""
-    return tokens.dropFirst().reduce(into: "") { result, token in
+    return zip(tokens, tokens.dropFirst()).reduce(into: "") { result, step in
+      let (owner, token) = step
       place += "/" + token
-      let isPosition = Int(token) != nil
-      let key = isPosition ? api.placeKeys[NodeLocation(file: location.file, pointer: place)] : nil
+      let isReplaced = owner == "parameters" || Int(token) != nil
+      let key =
+        isReplaced ? api.placeKeys[NodeLocation(file: location.file, pointer: place)] : nil
       result += "/" + (key ?? String(token))
     }
   }

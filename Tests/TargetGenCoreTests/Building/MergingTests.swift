@@ -132,7 +132,7 @@ struct MergingTests {
           named      Date?
           inPart     UUID?
           large      UInt64?
-          bytes      Base64?
+          bytes      Data?    base64
           whole      Int?
           described  String?
         """
