@@ -23,6 +23,13 @@ extension EmissionContext {
     }
   }
 
+  /// Returns the spelling of a type in an extension of a model, in which only the types within the
+  /// model are visible by their own names.
+  func type(_ type: ValueType, inExtensionOf model: ModelID) -> TypeReference {
+    guard case .model(let id) = type.leaf else { return self.type(type) }
+    return self.type(type, in: owners(of: id).dropLast().contains(model) ? model : nil)
+  }
+
   private func type(of scalar: Scalar) -> TypeReference {
     if case .named(let id) = scalar { return .named(api[id].name.identifier) }
     return .standard(scalar.standardType ?? .string)

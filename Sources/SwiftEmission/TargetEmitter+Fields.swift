@@ -165,11 +165,17 @@ extension EmissionContext {
   /// Returns whether values of a type are unions, or lists of unions, some of whose variants are
   /// files.
   func mayHoldFiles(_ type: ValueType) -> Bool {
-    guard case .model(let id) = type.leaf, case .union(let union) = self[id].kind else {
-      return false
-    }
+    var visited: Set<ModelID> = []
+    return mayHoldFiles(type, &visited)
+  }
+
+  private func mayHoldFiles(_ type: ValueType, _ visited: inout Set<ModelID>) -> Bool {
+    // Unions may contain each other.
+    guard case .model(let id) = type.leaf, case .union(let union) = self[id].kind,
+      visited.insert(id).inserted
+    else { return false }
     return union.variants.contains { variant in
-      variant.type.leaf == .file || variant.type.leaf != type.leaf && mayHoldFiles(variant.type)
+      variant.type.leaf == .file || mayHoldFiles(variant.type, &visited)
     }
   }
 

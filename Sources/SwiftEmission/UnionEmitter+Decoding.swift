@@ -161,7 +161,7 @@ extension UnionEmitter {
     ifVariantIs position: Int? = nil
   ) -> Statement {
     let value = json.member("value").call(
-      [.unlabelled(.metatype(context.type(variant.type, in: id)))]
+      [.unlabelled(.metatype(context.type(variant.type, inExtensionOf: id)))]
         + context.wireArgument(of: variant.type)
     )
     let binding = Condition.let("value", equals: value.optionalTry)

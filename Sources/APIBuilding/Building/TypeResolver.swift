@@ -263,8 +263,8 @@ struct TypeResolver {
   private mutating func adopt(_ id: ModelID) {
     var parent = models[id.index].parent
     var hasMoved = false
-    while let current = parent, case .alias(let type) = models[current.index].kind {
-      let isAllThatIsLeft = type == .model(id) || type == .optional(.model(id))
+    while let current = parent, !models[current.index].kind.hasNestedTypes {
+      let isAllThatIsLeft = models[current.index].kind.isAlias(of: id)
       if isAllThatIsLeft, !hasMoved {
         // The union was just this type, so its name is the one that readers expect.
         let union = models[current.index]
@@ -365,6 +365,21 @@ struct TypeResolver {
       property.isNullable = true
     }
     property.type = type
+  }
+}
+
+extension ModelDraft.Kind {
+  /// Indicates whether other types can be declared in the model.
+  fileprivate var hasNestedTypes: Bool {
+    switch self {
+    case .structure, .union: true
+    case .alias, .enumeration: false
+    }
+  }
+
+  fileprivate func isAlias(of id: ModelID) -> Bool {
+    guard case .alias(let type) = self else { return false }
+    return type == .model(id) || type == .optional(.model(id))
   }
 }
 

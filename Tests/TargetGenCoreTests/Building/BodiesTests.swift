@@ -18,6 +18,19 @@ struct BodiesTests {
     """
   }
 
+  @Test("a type within a schema that is an enum is declared beside it")
+  func partsOfConstants() throws {
+    let built = try Built(
+      paths: post("multipart/form-data: {schema: {$ref: '#/components/schemas/Code'}}"),
+      schemas: """
+        Code: {const: y, properties: {box: {type: object, properties: {x: {type: string}}}}}
+        Use: {type: object, properties: {code: {$ref: '#/components/schemas/Code'}}}
+        """
+    )
+    #expect(built.models.contains("struct CodeBox\n  x  String?"))
+    #expect(built.targets.contains("CodeBox?"))
+  }
+
   @Test("JSON is preferred, and other media types of the same schema aren't reported")
   func json() throws {
     let built = try Built(

@@ -57,6 +57,42 @@ struct EmissionContextTests {
   func paths(_ model: Int, _ scope: Int?, _ expected: String) {
     #expect(text(context.model(ModelID(model), in: scope.map(ModelID.init))) == expected)
   }
+
+  @Test(
+    "in an extension, only the types within the extended one are visible",
+    arguments: [
+      (2, 0, "[Owner.Address]"), (2, 1, "[Address]"), (2, 2, "[Pet.Owner.Address]"),
+      (1, 2, "[Pet.Owner]"), (4, 2, "[Pet.Owner.Tag]"), (0, 2, "[Pet]"),
+    ] as [(Int, Int, String)]
+  )
+  func pathsInExtensions(_ model: Int, _ extended: Int, _ expected: String) {
+    let type = ValueType.array(.model(ModelID(model)))
+    #expect(text(context.type(type, inExtensionOf: ModelID(extended))) == expected)
+  }
+
+  @Test("unions that contain each other may hold files if one of them does")
+  func filesInUnions() {
+    func context(_ leaf: ValueType) -> EmissionContext {
+      func union(_ types: ValueType...) -> API.Model.Kind {
+        .union(
+          API.Union(
+            variants: types.map {
+              API.Union.Variant(name: Name(["a"]), type: $0, documentation: API.Documentation())
+            },
+            reading: .attempts([]),
+            unknownName: Name(["unknown"]),
+            isIndirect: false
+          )
+        )
+      }
+      return .make(models: [
+        .make("A", kind: union(.array(.model(ModelID(1))))),
+        .make("B", kind: union(.model(ModelID(0)), leaf)),
+      ])
+    }
+    #expect(context(.file).mayHoldFiles(.model(ModelID(0))))
+    #expect(!context(.string).mayHoldFiles(.model(ModelID(0))))
+  }
 }
 
 extension String {
