@@ -20,7 +20,8 @@ struct FieldBuilder {
         !models.isIgnored(property, isRequired: isRequired)
       else { continue }
       let encoding = media.encoding.first { $0.property == property.name }
-      let type = type(of: property, in: schema, encoding, with: &models)
+      let type =
+        models.typeOfOnlyText(property) ?? type(of: property, in: schema, encoding, with: &models)
       let serialization = serialization(of: property, type, encoding, with: &models)
       if let part = property.parts.last?.schema, isStyled(serialization) {
         models.reportNesting(part, of: property.name, as: serialization, at: property.nameRange)
@@ -118,7 +119,8 @@ struct FieldBuilder {
         ),
         wireName: header.name,
         location: .partHeader,
-        type: header.schema.map { models.type(of: $0, at: placement) } ?? .string,
+        type: header.schema.map { models.typeOfOnlyText($0) ?? models.type(of: $0, at: placement) }
+          ?? .string,
         isRequired: header.isRequired,
         initialValue: header.isRequired ? models.initialValue(of: header.schema) : nil,
         serialization: .simple(explodes: false),

@@ -292,6 +292,11 @@ extension ModelBuilder {
     return type
   }
 
+  /// Returns the type of the only text of a property; `nil` for other properties.
+  mutating func typeOfOnlyText(_ property: MergedSchema.Property) -> ValueType? {
+    property.parts.count == 1 ? typeOfOnlyText(property.parts[0].schema) : nil
+  }
+
   /// Returns the only value that a schema allows, also behind a reference.
   func onlyValue(of schema: OpenAPI.SchemaOrReference) -> Node? {
     if let value = annotations(of: schema).onlyValue { return value }

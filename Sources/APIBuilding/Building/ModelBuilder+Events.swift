@@ -23,16 +23,30 @@ extension ModelBuilder {
   /// whole events are read; otherwise, the data says everything.
   mutating func eventForm(of schema: OpenAPI.SchemaOrReference) -> EventForm {
     guard let merged = merged(schema) else { return .data(schema) }
-    guard isEvent(merged, inside: []) else {
-      return kinds(of: schema) == .string ? .text : .data(schema)
-    }
+    guard isEvent(merged, inside: []) else { return dataForm(of: schema) }
     guard merged.alternatives.isEmpty else {
       readContentInPlace(of: merged, inside: [])
       return .events(schema)
     }
-    guard let data = data(of: merged) else { return .text }
+    return data(of: merged).map { dataForm(of: $0) } ?? .text
+  }
+
+  /// Returns the form of events whose data a schema describes.
+  private mutating func dataForm(of schema: OpenAPI.SchemaOrReference) -> EventForm {
+    let data = withoutMarks(schema)
     if let content = content(of: data) { return .data(content) }
     return kinds(of: data) == .string ? .text : .data(data)
+  }
+
+  /// Returns the only alternative that isn't a mark such as `[DONE]`, which ends the events and is
+  /// no JSON; the schema itself if it has no such alternatives.
+  private func withoutMarks(_ schema: OpenAPI.SchemaOrReference) -> OpenAPI.SchemaOrReference {
+    guard let fields = schemas.schema(schema)?.fields, fields.properties.isEmpty else {
+      return schema
+    }
+    let members = fields.oneOf + fields.anyOf
+    let others = members.filter { schemas.onlyValue(of: $0)?.string == nil }
+    return others.count == 1 && members.count > 1 ? others[0] : schema
   }
 
   /// Returns whether a schema describes objects with the fields of events.
@@ -62,10 +76,7 @@ extension ModelBuilder {
 
   /// Returns the schema of the JSON in a string.
   private func content(of schema: OpenAPI.SchemaOrReference) -> OpenAPI.SchemaOrReference? {
-    switch schema {
-    case .schema(let inline): inline.fields.contentSchema
-    case .reference(let reference): schemas[reference.target]?.schema.fields.contentSchema
-    }
+    schemas.schema(schema)?.fields.contentSchema
   }
 
   /// Records that the JSON in the data of events is read together with the events.
@@ -74,7 +85,7 @@ extension ModelBuilder {
     inside ancestors: Set<NodeLocation>
   ) {
     guard !ancestors.contains(schema.location) else { return }
-    if let data = data(of: schema), let content = content(of: data) {
+    if let data = data(of: schema), let content = content(of: withoutMarks(data)) {
       contentInPlace[data.targetLocation] = content
     }
     for member in schema.alternatives.flatMap(\.members) {

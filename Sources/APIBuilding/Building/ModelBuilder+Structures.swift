@@ -136,6 +136,9 @@ extension ModelBuilder {
   ) -> ValueType {
     let parts = property.parts
     if parts.count == 1 { return type(of: parts[0].schema, at: placement(parts[0].owner)) }
+    if let part = parts.last(where: { contentInPlace[$0.schema.targetLocation] != nil }) {
+      return type(of: part.schema, at: placement(part.owner))
+    }
     if let part = parts.last(where: { ownType(of: $0.schema) != nil }) {
       return type(of: part.schema, at: placement(part.owner))
     }

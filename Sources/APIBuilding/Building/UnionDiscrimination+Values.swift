@@ -173,7 +173,6 @@ extension UnionDiscrimination {
 
   /// Returns the properties that might tell the variants of a union apart, those of most variants
   /// first; the alphabet decides between others, so that no order of the spec matters.
-  ///
   func markers(of union: UnionDraft, _ kinds: Markers) -> [String] {
     var counts: [String: Int] = [:]
     for variant in union.variants {

@@ -18,6 +18,16 @@ struct BodiesTests {
     """
   }
 
+  @Test("a field with one text has the type of its format")
+  func onlyTextsOfFields() throws {
+    let built = try Built(
+      paths: post(
+        "application/x-www-form-urlencoded: {schema: {type: object, required: [day], properties: {day: {type: string, format: date, const: '2024-01-02'}}}}"
+      )
+    )
+    #expect(built.targets.contains("day: CalendarDate"))
+  }
+
   @Test("a type within a schema that is an enum is declared beside it")
   func partsOfConstants() throws {
     let built = try Built(

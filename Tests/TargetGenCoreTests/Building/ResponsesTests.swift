@@ -348,6 +348,15 @@ struct ResponsesTests {
       ("schema: {type: integer}", "data of Int"),
       ("schema: {anyOf: [{type: 'null'}, {$ref: '#/components/schemas/Chunk'}]}", "data of Chunk?"),
       ("schema: {$ref: '#/components/schemas/Step'}", "events of Step"),
+      ("schema: {$ref: '#/components/schemas/Text'}", "data of Chunk"),
+      (
+        "schema: {anyOf: [{$ref: '#/components/schemas/Chunk'}, {const: '[DONE]'}]}",
+        "data of Chunk"
+      ),
+      (
+        "itemSchema: {type: object, properties: {data: {oneOf: [{const: '[DONE]'}, {$ref: '#/components/schemas/Text'}]}}}",
+        "data of Chunk"
+      ),
     ]
   )
   func events(_ content: String, expected: String) throws {
@@ -360,6 +369,7 @@ struct ResponsesTests {
         Chunks: {type: array, items: {$ref: '#/components/schemas/Chunk'}}
         Completion: {type: object, properties: {data: {$ref: '#/components/schemas/Chunk'}}}
         Log: {type: string}
+        Text: {type: string, contentMediaType: application/json, contentSchema: {$ref: '#/components/schemas/Chunk'}}
         Step:
           oneOf:
           - {type: object, properties: {event: {const: a}, data: {$ref: '#/components/schemas/Chunk'}}}
@@ -376,6 +386,33 @@ struct ResponsesTests {
       case .values(let type): "values of \(built.api.description(of: type))"
       }
     #expect(found == expected)
+  }
+
+  @Test(
+    "JSON in the data of one kind of event is read, although all events have text as their data"
+  )
+  func eventsWithJSON() throws {
+    var configuration = Configuration()
+    configuration.runtime = .targetkit
+    let built = try Built(
+      paths: get(
+        "'200': {description: A, content: {text/event-stream: {itemSchema: {$ref: '#/components/schemas/Step'}}}}"
+      ),
+      schemas: """
+        Step:
+          type: object
+          required: [event]
+          properties: {event: {type: string}, data: {type: string}}
+          oneOf:
+          - {properties: {event: {const: text}}}
+          - properties:
+              event: {const: json}
+              data: {contentMediaType: application/json, contentSchema: {type: object, properties: {foo: {type: integer}}}}
+        """,
+      configuration: configuration
+    )
+    #expect(built.models.contains("foo  Int?"))
+    #expect(built.diagnostics == "")
   }
 
   @Test("lines that are described as one text are any JSON")

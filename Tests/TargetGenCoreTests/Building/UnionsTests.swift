@@ -120,6 +120,27 @@ struct UnionsTests {
     )
   }
 
+  @Test(
+    "alternatives that only limit values, also in lists of their own, leave the structure as it is"
+  )
+  func nestedLimits() throws {
+    let built = try Built(
+      schemas: """
+        ByName: {required: [name]}
+        ByPhone: {required: [phone]}
+        Either: {anyOf: [{$ref: '#/components/schemas/ByName'}, {$ref: '#/components/schemas/ByPhone'}]}
+        Person:
+          type: object
+          properties: {name: {type: string}, phone: {type: string}}
+          anyOf: [{$ref: '#/components/schemas/Either'}, {required: [name]}]
+        Text: {oneOf: [{type: string}, false]}
+        Use: {type: object, properties: {text: {$ref: '#/components/schemas/Text'}}}
+        """
+    )
+    #expect(built.models.contains("struct Person\n  name   String?\n  phone  String?"))
+    #expect(built.models.contains("struct Use\n  text  String?"))
+  }
+
   @Test("beside alternatives that describe values, one that only limits them allows all others")
   func limitsBesideDescriptions() throws {
     let built = try Built(

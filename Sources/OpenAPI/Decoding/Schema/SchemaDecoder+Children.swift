@@ -162,7 +162,10 @@ extension SchemaDecoder {
   ) {
     let location = location.appending(entry.key)
     if let nodes = entry.value.sequence {
+      let areAlternatives = entry.key != "allOf"
       for (index, node) in nodes.enumerated() {
+        // It adds no value to those of the others.
+        if areAlternatives, nodes.count > 1, node.bool == false { continue }
         let schema = context.schema(node, at: location.appending(String(index)))
         fields[keyPath: field].append(schema)
       }
