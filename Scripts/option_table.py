@@ -37,7 +37,7 @@ VALUES = {
     "style.indentation": [None, 1, 8],
     "style.lineWidth": [None, 60, 1000],
     "style.shadowedTypes": [None, ["URL", "Task", "Result", "Data"]],
-    "credentials": [None, {"token": "bearer", "key": {"header": "X-Key", "include": {"tags": ["shopPets"]}}}],
+    "credentials": [None, {"partner": "bearer", "partnerKey": {"header": "X-Key", "include": {"tags": ["shopPets"]}}}],
     "pathParameters": [None, {"petId": "empty", "fileName": "segments"}],
     "pagination": [None, [{"by": "cursor", "operations": "*listOwners*", "parameter": "cursor", "next": "next"},
                           {"by": "page", "operations": "shop_listPets", "parameter": "page", "total": "total"}],
