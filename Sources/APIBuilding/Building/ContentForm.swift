@@ -39,6 +39,9 @@ indirect enum ContentForm: Hashable {
 }
 
 extension ModelBuilder {
+  /// The maximum number of schemas inside one another whose forms are compared.
+  private static let deepestForm = 16
+
   /// Returns the form of the values that a content carries.
   mutating func contentForm(of schema: OpenAPI.SchemaOrReference) -> ContentForm {
     guard let merged = mergedWithAlternatives(schema) else { return .values(.init()) }
@@ -51,10 +54,16 @@ extension ModelBuilder {
     visited: Set<NodeLocation>
   ) -> ContentForm {
     var visited = visited
-    if let target = schema.soleReference?.target {
-      guard visited.insert(target).inserted, let merged = merged(at: target),
-        !merged.isObject, merged.alternatives.isEmpty
-      else { return .named(target) }
+    let target = schema.soleReference?.target
+    let location = target ?? schema.schemaLocation
+    // A schema may contain itself, also in place, through what it inherits.
+    guard visited.count < Self.deepestForm, visited.insert(location).inserted else {
+      return .named(location)
+    }
+    if let target {
+      guard let merged = merged(at: target), !merged.isObject, merged.alternatives.isEmpty else {
+        return .named(target)
+      }
     }
     guard let merged = merged(schema) else { return .values(.init()) }
     return .values(values(of: merged, visited: visited))
