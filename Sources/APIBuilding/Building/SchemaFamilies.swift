@@ -121,31 +121,36 @@ struct SchemaFamilies {
     below base: NodeLocation,
     _ mapping: [(value: String, target: NodeLocation)]
   ) -> [String] {
-    var pending = inheritance.parents[location] ?? []
-    var visited: Set<NodeLocation> = [location, base]
-    var position = 0
-    while position < pending.count {
-      let next = pending[position]
-      position += 1
-      guard visited.insert(next).inserted else { continue }
-      let values = mapping.filter { $0.target == next }.map(\.value)
-      guard values.isEmpty else { return values }
-      pending += inheritance.parents[next] ?? []
+    for ancestor in ancestors(of: location, below: base) where ancestor != location {
+      let values = mapping.filter { $0.target == ancestor }.map(\.value)
+      if !values.isEmpty { return values }
     }
     return []
   }
 
   /// Returns the schemas with a discriminator from which a schema inherits, the nearest first.
   private func discriminatedBases(of location: NodeLocation) -> [NodeLocation] {
+    ancestors(of: location).filter { schemas[$0]?.schema.fields.nearestDiscriminator != nil }
+  }
+
+  /// Returns a schema and those from which it inherits, the nearest first.
+  ///
+  /// - Parameters:
+  ///   - location: The schema.
+  ///   - base: An ancestor that is left out, with those from which only it inherits.
+  /// - Returns: The schemas.
+  private func ancestors(of location: NodeLocation, below base: NodeLocation? = nil)
+    -> [NodeLocation]
+  {
     var result: [NodeLocation] = []
     var pending = [location]
-    var visited: Set<NodeLocation> = []
+    var visited = Set([base].compactMap(\.self))
     var position = 0
     while position < pending.count {
       let next = pending[position]
       position += 1
       guard visited.insert(next).inserted else { continue }
-      if schemas[next]?.schema.fields.nearestDiscriminator != nil { result.append(next) }
+      result.append(next)
       pending += inheritance.parents[next] ?? []
     }
     return result
@@ -175,20 +180,7 @@ struct SchemaFamilies {
 
   /// Returns the discriminators of a schema and of its ancestors, the nearest first.
   private func discriminators(of location: NodeLocation) -> [OpenAPI.Discriminator] {
-    var result: [OpenAPI.Discriminator] = []
-    var pending = [location]
-    var visited: Set<NodeLocation> = []
-    var position = 0
-    while position < pending.count {
-      let next = pending[position]
-      position += 1
-      guard visited.insert(next).inserted else { continue }
-      if let discriminator = schemas[next]?.schema.fields.nearestDiscriminator {
-        result.append(discriminator)
-      }
-      pending += inheritance.parents[next] ?? []
-    }
-    return result
+    ancestors(of: location).compactMap { schemas[$0]?.schema.fields.nearestDiscriminator }
   }
 
   /// Returns a schema and all schemas that inherit from it, except for those that were visited

@@ -160,14 +160,14 @@ extension UnionDiscrimination {
 
   // MARK: - The properties that have such values
 
-  /// The kinds of values that are compared.
+  /// The places whose values are compared.
   enum Markers: CaseIterable {
-    /// Those of required properties, and of properties with a single value, whose only purpose is to
-    /// tell objects apart.
+    /// Required properties, and properties with a single value, which exist only to tell objects
+    /// apart.
     case certain
-    /// Also those of optional properties.
+    /// All properties.
     case all
-    /// Those of parts that aren't properties: elements, and properties of inner objects.
+    /// Elements of lists, positions of tuples, and properties of inner objects.
     case parts
   }
 

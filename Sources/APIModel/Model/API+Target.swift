@@ -16,8 +16,8 @@ extension API {
     package var memberName: Name
     /// The tag as written in the spec; `nil` for operations without one.
     package var tag: String?
-    /// What the operations have in common, in words that don't change with other operations: the
-    /// tag, or the beginning of their paths.
+    /// The identity of the target in a lock file: `tag pets`, or `path pets` if operations are
+    /// grouped by their paths.
     package var key: String
     package var documentation: Documentation
     package var cases: [Case]

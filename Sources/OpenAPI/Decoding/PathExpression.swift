@@ -6,13 +6,13 @@ import SpecSyntax
 /// OpenAPI allows names alone. Others are `{+path}`, the reserved expansion (RFC 6570 §3.2.3),
 /// `{name=projects/*}` in the paths of gRPC, and `{*path}` in those of web frameworks.
 struct PathExpression {
-  /// The characters of a value that aren't encoded.
+  /// The part of a path that a value can be.
   enum Extent {
-    /// Those of a single segment.
+    /// One segment: slashes and other reserved characters are encoded.
     case segment
-    /// Slashes as well.
+    /// Several segments: slashes are kept.
     case slashes
-    /// All reserved characters.
+    /// Anything: all reserved characters are kept.
     case reserved
   }
 

@@ -87,19 +87,7 @@ struct RouteQuery {
         }
       case .mixed(let text, let names):
         let parts = names.filter { !values.contains($0) }
-        let absorbed = parameters.filter { parameter in
-          parts.contains { parameter.isQuery(named: $0) && $0 != item.name }
-            || parts.contains { parameter.isPath(named: $0) && !pathNames.contains($0) }
-        }
-        parameters.removeAll { parameter in
-          absorbed.contains { $0.name == parameter.name && $0.location == parameter.location }
-        }
-        context.reportOnce(
-          .invalidValue,
-          .isComposed(item.name, text, path, absorbed.map(\.name)),
-          at: range,
-          help: "declare '\(item.name)' with 'in: query' under 'parameters'"
-        )
+        absorb(parts, into: item.name, text, &parameters, besides: pathNames, in: context)
         var whole = parameter(item.name, schema: Self.text, of: location)
         whole.description = "The value has the form `\(text.filter { $0 != "`" })`."
         if let index = parameters.firstIndex(where: { $0.isQuery(named: item.name) }), isFirst {
@@ -110,6 +98,32 @@ struct RouteQuery {
         }
       }
     }
+  }
+
+  /// Removes the parameters that are parts of a value which callers compose themselves, and reports
+  /// it.
+  private func absorb(
+    _ parts: [String],
+    into name: String,
+    _ text: String,
+    _ parameters: inout [OpenAPI.Parameter],
+    besides pathNames: [String],
+    in context: DecodingContext
+  ) {
+    func isPart(_ parameter: OpenAPI.Parameter) -> Bool {
+      parts.contains { part in
+        parameter.isQuery(named: part) && part != name
+          || parameter.isPath(named: part) && !pathNames.contains(part)
+      }
+    }
+    let absorbed = parameters.filter(isPart).map(\.name)
+    parameters.removeAll(where: isPart)
+    context.reportOnce(
+      .invalidValue,
+      .isComposed(name, text, path, absorbed),
+      at: range,
+      help: "declare '\(name)' with 'in: query' under 'parameters'"
+    )
   }
 
   private static var text: OpenAPI.Schema.Fields {

@@ -176,8 +176,9 @@ extension OpenAPI.SecurityScheme.Kind {
     return kind
   }
 
-  /// Returns the scheme that a text with more than one word stands for, `Authorization: Bearer`, and
-  /// reports it; `nil` for a word, and for a text that stands for none.
+  /// Returns the scheme in a text that should be only its name: `Bearer` in `Authorization: Bearer`.
+  ///
+  /// - Returns: The scheme, which is reported; `nil` if the text is a name already, or contains none.
   private static func word(meantBy text: String, _ fields: NodeDecoder) -> String? {
     guard !text.isToken else { return nil }
     let (field, rest) = parts(ofFieldWithValue: text)

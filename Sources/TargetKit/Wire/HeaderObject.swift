@@ -5,24 +5,22 @@ nonisolated struct HeaderObject {
 
   /// Creates an object from the text of a header, or nil if it has another form.
   init?(_ text: String, explode: Bool) {
-    let pieces = text.split(separator: ",", omittingEmptySubsequences: false).map(Self.trimmed)
+    let pieces = text.split(separator: ",", omittingEmptySubsequences: false)
     var members: [String: String] = [:]
     if explode {
       for piece in pieces {
         guard let end = piece.firstIndex(of: "=") else { return nil }
-        members[piece[..<end].removingSpaces] = piece[piece.index(after: end)...].removingSpaces
+        let value = piece[piece.index(after: end)...]
+        members[HeaderList.removingSpaces(piece[..<end])] = HeaderList.removingSpaces(value)
       }
     } else {
       guard pieces.count.isMultiple(of: 2) else { return nil }
       for index in stride(from: 0, to: pieces.count, by: 2) {
-        members[String(pieces[index])] = String(pieces[index + 1])
+        let name = HeaderList.removingSpaces(pieces[index])
+        members[name] = HeaderList.removingSpaces(pieces[index + 1])
       }
     }
     self.members = members
-  }
-
-  private static func trimmed(_ text: Swift.Substring) -> Swift.Substring {
-    text.removingSpaces[...]
   }
 
   /// Returns the value of the object; each member is read as a header is.
@@ -30,16 +28,6 @@ nonisolated struct HeaderObject {
   /// - Throws: `DecodingError` if the object doesn't match the type.
   func value<Value: Decodable>(_ type: Value.Type) throws -> Value {
     try type.init(from: ObjectDecoder(members: members))
-  }
-}
-
-nonisolated extension Swift.Substring {
-  /// The text without spaces at its ends.
-  fileprivate var removingSpaces: String {
-    var text = self
-    while text.first == " " { text.removeFirst() }
-    while text.last == " " { text.removeLast() }
-    return String(text)
   }
 }
 

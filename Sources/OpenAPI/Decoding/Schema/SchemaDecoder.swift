@@ -22,7 +22,6 @@ struct SchemaDecoder {
   var unevaluatedItemsEntry: Mapping.Entry?
   private var exclusiveMinimum: Node?
   private var exclusiveMaximum: Node?
-  private var isArrayWithoutItems = false
 
   init(
     at location: NodeLocation,

@@ -29,7 +29,8 @@ nonisolated struct HeaderList {
     self.elements = elements
   }
 
-  private static func removingSpaces(_ text: Swift.Substring) -> String {
+  /// Returns a text without the spaces around it.
+  static func removingSpaces(_ text: Swift.Substring) -> String {
     var text = text
     while text.first == " " || text.first == "\t" { text.removeFirst() }
     while text.last == " " || text.last == "\t" { text.removeLast() }

@@ -1,0 +1,91 @@
+import APIModel
+import OpenAPI
+
+/// Responses that are read as they arrive.
+extension ResponseBuilder {
+  /// Returns the ways to read the success as it arrives, if there are any: each once, the
+  /// operation's own first.
+  func streams(
+    of response: OpenAPI.Response,
+    _ contents: ResponseContents,
+    with models: inout ModelBuilder
+  ) -> [API.Stream] {
+    guard let best = contents.best?.media else { return [] }
+    var streams: [API.Stream] = []
+    var known = UniqueList<API.Stream.Content>()
+    for media in [best] + response.content.filter({ $0.name != best.name }) {
+      let type = ContentType(media.name)
+      guard type.isStream else { continue }
+      var stream = API.Stream(content: .events)
+      if type.isEventStream {
+        stream.content = events(in: media, with: &models)
+      } else {
+        stream.content = .values(itemType(of: media, with: &models))
+        // The schema of a series describes the whole series as a list (OpenAPI 3.2 §4.14.3).
+        stream.isDescribedAsList = media.itemSchema == nil
+      }
+      if media.name != best.name {
+        stream.methodName = names.methodNames(type.isEventStream ? "Events" : "Values")
+        stream.contentType = type.text
+      }
+      if known.append(stream.content) { streams.append(stream) }
+    }
+    return streams
+  }
+
+  /// Returns how the events of a content are read.
+  private func events(
+    in media: OpenAPI.MediaType,
+    with models: inout ModelBuilder
+  ) -> API.Stream.Content {
+    let whole = media.schema.map { models.elements(of: $0) ?? $0 }
+    guard let schema = media.itemSchema ?? whole else { return .events }
+    func type(of schema: OpenAPI.SchemaOrReference) -> ValueType {
+      let placement = Placement(
+        "Event",
+        or: ["ResponseEvent"],
+        of: names,
+        at: schema.inlineLocation,
+        as: .success
+      )
+      return models.type(of: schema, at: placement)
+    }
+    switch models.eventForm(of: schema) {
+    case .text: return .events
+    case .data(let schema): return .eventData(type(of: schema))
+    case .events(let schema): return .wholeEvents(type(of: schema))
+    }
+  }
+
+  private func itemType(
+    of media: OpenAPI.MediaType,
+    with models: inout ModelBuilder
+  ) -> ValueType {
+    guard let schema = media.itemSchema ?? media.schema else { return .json }
+    // The schema of the whole body only says that it is text; each line still is JSON.
+    if media.itemSchema == nil, models.kinds(of: schema) == .string { return .json }
+    let placement = Placement(
+      "Item",
+      or: ["ResponseItem"],
+      of: names,
+      at: schema.inlineLocation,
+      as: .success
+    )
+    return models.type(of: schema, at: placement)
+  }
+
+  /// Returns the contents of a success that can be read as they arrive.
+  func streamContents(of contents: ResponseContents) -> [API.StreamContent] {
+    guard let best = contents.best else { return [] }
+    let others = contents.streams.map { media in
+      API.StreamContent(mediaType: media.name, insteadOf: best.media.name, range: media.range)
+    }
+    guard best.kind == .unreadable, best.type.isStream else { return others }
+    let own = API.StreamContent(
+      mediaType: best.media.name,
+      insteadOf: nil,
+      range: best.media.range
+    )
+    return [own] + others
+  }
+}
