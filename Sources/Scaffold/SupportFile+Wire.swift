@@ -68,7 +68,7 @@ extension SupportFile {
     SupportFile(
       "HeaderObject.swift",
       provides: ["HeaderObject"],
-      uses: ["HeaderContainer", "ResponseReader"],
+      uses: ["HeaderContainer", "HeaderList", "ResponseReader"],
       contents: PackageResources.HeaderObject_swift
     ),
     SupportFile(
