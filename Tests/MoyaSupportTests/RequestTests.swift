@@ -205,7 +205,7 @@ struct RequestTests {
       (.ratio(.nan), "the path parameter 'ratio' can't be encoded: nan isn't a number"),
       (
         .user(name: ".."),
-        "the path '/users/%2E%2E' has a segment '%2E%2E', which refers to another resource"
+        "the path has a segment '%2E%2E', which would refer to another resource; '.' and '..' can't be sent in a path"
       ),
       (.create(body: ["a": .number(.infinity)]), "inf isn't a number"),
       (

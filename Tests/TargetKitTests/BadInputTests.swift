@@ -103,8 +103,8 @@ struct BadInputTests {
       ),
       (
         .path(url, "/orders/../users"),
-        "Shop.path: the request can't be encoded, the path '/orders/../users' has a segment"
-          + " '..', which refers to another resource", []
+        "Shop.path: the request can't be encoded, the path has a segment '..', which would refer to"
+          + " another resource; '.' and '..' can't be sent in a path", []
       ),
     ]
     let provider = Provider<Shop>(transport: Session())

@@ -38,8 +38,7 @@ struct EndpointTests {
     let error = #expect(throws: TargetError.self) { try Endpoint(TestTarget(path: path)) }
     #expect(
       error?.description
-        .hasPrefix("TestTarget: the request can't be encoded, the path '\(path)' has a segment '")
-        == true
+        .hasPrefix("TestTarget: the request can't be encoded, the path has a segment '") == true
     )
   }
 

@@ -68,6 +68,49 @@ struct NetworkLoggerPluginTests {
     )
   }
 
+  /// Puts a key into queries, under a name that no vocabulary knows.
+  private struct AppIDPlugin: Plugin {
+    func credentialFields(of target: any TargetType) -> CredentialFields {
+      CredentialFields(queryItems: ["appid"])
+    }
+  }
+
+  @Test("hides the credentials of a plugin that a server repeats in its fields")
+  func hidesRepeatedCredentials() async {
+    let log = EventLog()
+    let logger = NetworkLoggerPlugin(
+      configuration: .init(
+        formatter: .init(entry: { name, text, _ in "\(name): \(text)" }),
+        output: { _, items in items.forEach(log.add) },
+        logOptions: [.responseHeaders]
+      )
+    )
+    let provider = Provider<API>(
+      endpointClosure: { target in
+        var endpoint = try Endpoint(target)
+        endpoint.sampleResponseClosure = {
+          .answer(
+            statusCode: 200,
+            headers: [
+              "Link": "<items?page=2&appid=s>; rel=next", "Content-Location": "/a?appid=s",
+              "Refresh": "5; url=https://h/?appid=s",
+            ],
+            data: Data()
+          )
+        }
+        return endpoint
+      },
+      stubClosure: Provider.immediatelyStub,
+      plugins: [AppIDPlugin(), logger]
+    )
+    _ = try? await provider.response(for: .login(password: "p"))
+    #expect(
+      log.events.last == "Response Headers: Content-Location: /a?appid=<redacted>, "
+        + "Link: <items?page=2&appid=<redacted>>; rel=next, "
+        + "Refresh: 5; url=https://h/?appid=<redacted>"
+    )
+  }
+
   @Test("logs credentials if configured")
   func logsCredentials() async {
     #expect(

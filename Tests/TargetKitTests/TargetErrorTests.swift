@@ -49,17 +49,34 @@ struct TargetErrorTests {
     #expect(codes == Array(1...8))
   }
 
-  @Test("has a localized description without types and keys, and a debug description with them")
+  @Test("has a description that names the target and the place, which is also the localized one")
   func isDescribed() throws {
     let response = Response(statusCode: 200, data: Data("{}".utf8), target: TestTarget())
     let error = try #require(
       #expect(throws: TargetError.self) { try response.map([String].self, atKeyPath: "names") }
     )
-    #expect(error.localizedDescription == "The server's response can't be read.")
-    #expect(error.description.contains("'names'"))
-    #expect(error.failureReason?.contains("'names'") == true)
-    #expect(status(404).localizedDescription == "The server responded with status 404.")
+    let text = "the response isn't the requested JSON, 'names' is missing"
+    #expect(error.localizedDescription == "TestTarget: \(text)")
+    #expect(error.description == error.localizedDescription)
+    #expect(error.failureReason == text)
+    #expect(
+      status(404).localizedDescription == "TestTarget: the server responded with status 404"
+    )
   }
+
+  #if canImport(FoundationNetworking)
+    @Test("says what happened to a transfer, with the cause that a transport states")
+    func isExplained() {
+      let error = network(.timedOut)
+      #expect(error.localizedDescription == "TestTarget: the server didn't respond in time")
+      let cause = TokenRefreshError(URLError(.timedOut))
+      let invalid = URLError(.badServerResponse, userInfo: [NSUnderlyingErrorKey: cause])
+      #expect(
+        TargetError.underlying(invalid, nil, target: TestTarget()).localizedDescription
+          == "TestTarget: the server's response isn't valid HTTP (\(cause.description))"
+      )
+    }
+  #endif
 
   @Test("a response without a body is reported as such")
   func reportsNoContent() throws {

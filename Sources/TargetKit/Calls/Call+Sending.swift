@@ -94,6 +94,7 @@ extension Call {
   ) async {
     var context = context
     context.metrics = exchange.last?.metrics
+    context.credentialFields = request.request.credentialFields
     let result = validated(response, to: request, exchange)
     for plugin in plugins {
       await plugin.didReceive(result, context: context)

@@ -20,6 +20,10 @@ public struct CallContext: Sendable {
   /// failed.
   public internal(set) var metrics: TransferMetrics?
 
+  /// The names under which the request of the attempt carries credentials, declared by its target
+  /// and the plugins; empty until the attempt has ended.
+  public internal(set) var credentialFields: CredentialFields
+
   /// The start of the call, in nanoseconds of a monotonic clock.
   private let beginning: UInt64
 
@@ -30,16 +34,19 @@ public struct CallContext: Sendable {
   ///   - id: The identifier of the call.
   ///   - attempt: The number of the attempt, from 1.
   ///   - metrics: The measurements of the attempt.
+  ///   - credentialFields: The names under which the request carries credentials.
   public init(
     target: any TargetType,
     id: UUID = UUID(),
     attempt: Int = 1,
-    metrics: TransferMetrics? = nil
+    metrics: TransferMetrics? = nil,
+    credentialFields: CredentialFields = CredentialFields()
   ) {
     self.target = target
     self.id = id
     self.attempt = attempt
     self.metrics = metrics
+    self.credentialFields = credentialFields
     start = Date()
     beginning = Attempt.now
   }

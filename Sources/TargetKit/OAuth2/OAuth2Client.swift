@@ -77,6 +77,32 @@ public struct OAuth2Client: Sendable {
   }
 }
 
+extension OAuth2Client.Authentication: CustomStringConvertible, CustomDebugStringConvertible,
+  CustomReflectable
+{
+  /// The name of the method, without the secret.
+  public var description: String {
+    switch self {
+    case .none: "none"
+    case .basic: "basic"
+    case .body: "body"
+    }
+  }
+
+  /// The name of the method, without the secret.
+  public var debugDescription: String { description }
+
+  /// A mirror without the secret.
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+extension OAuth2Client: CustomReflectable {
+  /// A mirror of the settings, without the secret.
+  public var customMirror: Mirror {
+    Mirror(self, children: ["id": id, "authentication": authentication, "tokenURL": tokenURL])
+  }
+}
+
 extension OAuth2Client {
   /// Requests a token for the client itself (RFC 6749 §4.4).
   ///

@@ -23,22 +23,20 @@ public struct NetworkLoggerPlugin: Plugin {
   }
 
   /// Logs a request.
-  public func willSend(_ request: OutgoingRequest, target: any TargetType) {
-    configuration.output(target, entries(of: request, target))
+  public func willSend(_ request: OutgoingRequest, context: CallContext) {
+    configuration.output(context.target, entries(of: request, context.target))
   }
 
   /// Logs a response or an error.
-  public func didReceive(_ result: Result<Response, TargetError>, target: any TargetType) {
-    switch result {
-    case .success(let response):
-      configuration.output(target, entries(of: response, isFailure: false, target))
-    case .failure(let error):
-      configuration.output(
-        target,
-        error.response.map { entries(of: $0, isFailure: true, target) }
-          ?? [entry("Error", error.description, target)]
-      )
-    }
+  public func didReceive(_ result: Result<Response, TargetError>, context: CallContext) {
+    let items =
+      switch result {
+      case .success(let response): entries(of: response, isFailure: false, context)
+      case .failure(let error):
+        error.response.map { entries(of: $0, isFailure: true, context) }
+          ?? [entry("Error", error.description, context.target)]
+      }
+    configuration.output(context.target, items)
   }
 
   private func entries(of outgoing: OutgoingRequest, _ target: any TargetType) -> [String] {
@@ -77,10 +75,11 @@ public struct NetworkLoggerPlugin: Plugin {
   private func entries(
     of response: Response,
     isFailure: Bool,
-    _ target: any TargetType
+    _ context: CallContext
   ) -> [String] {
     let options = configuration.logOptions
-    let redaction = configuration.redaction.hiding(CredentialFields(of: target))
+    let redaction = configuration.redaction.hiding(context.credentialFields)
+    let target = context.target
     var entries = [entry("Response", "\(response.statusCode)", target)]
     if options.contains(.responseHeaders), !response.headers.isEmpty {
       let headers = redaction.redacting(response.headers)

@@ -114,7 +114,7 @@ public final class RecordingTransport: Transport {
     }
     return .answer(
       statusCode: response.head.statusCode,
-      headers: answerHeaders(response.head),
+      headers: answerHeaders(response.head, request),
       body: try redacted(data, request, response.head)
     )
   }
@@ -143,17 +143,17 @@ public final class RecordingTransport: Transport {
 
   /// Returns the headers without credentials, and without those that describe the encoding of the
   /// message.
-  private func answerHeaders(_ head: HTTPURLResponse) -> [String: String] {
+  private func answerHeaders(
+    _ head: HTTPURLResponse,
+    _ request: TransportRequest
+  ) -> [String: String] {
     let framing: Set = ["content-length", "content-encoding", "transfer-encoding", "connection"]
     var headers: [String: String] = [:]
-    for (name, value) in head.allHeaderFields {
-      let field = ["\(name)": "\(value)"]
-      guard let name = field.keys.first?.lowercased(), !framing.contains(name) else { continue }
-      // A URL that is requested next is redacted like a request.
-      let redaction = name == "location" ? redaction : answerRedaction
-      headers.merge(redaction.redacting(field)) { $1 }
+    for (name, value) in head.allHeaderFields where !framing.contains("\(name)".lowercased()) {
+      headers["\(name)"] = "\(value)"
     }
-    return headers
+    let fields = request.credentialFields
+    return answerRedaction.hiding(fields).redacting(headers, urlsBy: redaction.hiding(fields))
   }
 
   private static func fileName(_ number: Int, _ request: Recording.Request) -> String {

@@ -23,8 +23,20 @@ struct CredentialVocabulary: Sendable {
     "primary", "foreign", "sort", "partition", "object", "idempotency", "public", "group", "order",
   ]
 
-  /// The words next to which `token` is a position in a list.
-  private static let places: Set<String> = ["page", "next", "continuation", "cursor", "sync"]
+  /// The words next to which `code` isn't a credential.
+  private static let plainCodes: Set<String> = [
+    "country", "postal", "post", "zip", "language", "lang", "locale", "currency", "region", "state",
+    "status", "error", "exit", "response", "airport", "product", "item", "area", "http", "color",
+  ]
+
+  /// The words for a position in a list, next to which `token` isn't a credential.
+  private static let places = [
+    "page", "pagination", "paging", "next", "continuation", "continue", "cursor", "sync", "delta",
+    "skip", "scroll", "resume", "resumption",
+  ]
+
+  /// The words that say which of several positions is meant.
+  private static let whichPlace = ["new", "start", "previous", "prev", "last"]
 
   private let words: Set<String>
 
@@ -37,7 +49,7 @@ struct CredentialVocabulary: Sendable {
   /// Returns whether a parameter, field or member has the name of a credential.
   func hides(parameter name: String) -> Bool {
     let words = Self.words(of: name)
-    guard words.isDisjoint(with: Self.places), words != ["token", "type"] else { return false }
+    guard words != ["token", "type"], !Self.isPlace(name) else { return false }
     return hides(name, words)
   }
 
@@ -48,11 +60,33 @@ struct CredentialVocabulary: Sendable {
       || (words.contains("key") && words.isDisjoint(with: Self.plainKeys))
   }
 
+  /// Returns whether a name consists of words for a position in a list and `token`, such as
+  /// `pageToken` and `next_page_token`.
+  private static func isPlace(_ name: String) -> Bool {
+    var rest = plain(name)[...]
+    guard rest.hasSuffix("token") else { return false }
+    rest = rest.dropLast("token".count)
+    var hasPlace = false
+    while let word = (places + whichPlace).first(where: rest.hasSuffix) {
+      hasPlace = hasPlace || places.contains(word)
+      rest = rest.dropLast(word.count)
+    }
+    return hasPlace && rest.isEmpty
+  }
+
+  private static func plain(_ name: String) -> String {
+    String(name.lowercased().filter { $0.isLetter || $0.isNumber })
+  }
+
   private func hides(_ name: String, _ words: Set<String>) -> Bool {
-    let plain = String(name.lowercased().filter { $0.isLetter || $0.isNumber })
+    let plain = Self.plain(name)
     if Self.fragments.contains(where: plain.contains) { return true }
     let matches = words.intersection(self.words)
-    return matches == ["key"] ? words.isDisjoint(with: Self.plainKeys) : !matches.isEmpty
+    return switch matches {
+    case ["key"]: words.isDisjoint(with: Self.plainKeys)
+    case ["code"]: words.isDisjoint(with: Self.plainCodes)
+    default: !matches.isEmpty
+    }
   }
 
   /// Returns the words of a name in any style.

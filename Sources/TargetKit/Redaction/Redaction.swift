@@ -93,10 +93,20 @@ extension Redaction {
   ///
   /// Hidden parameters are also removed from URLs in other values, such as `Location` and `Link`.
   public func redacting(_ fields: [String: String]) -> [String: String] {
-    guard !hidesNothing else { return fields }
-    return fields.reduce(into: [:]) { result, field in
+    redacting(fields, urlsBy: self)
+  }
+
+  /// Returns the header fields of a response without their hidden values.
+  ///
+  /// - Parameters:
+  ///   - fields: The header fields.
+  ///   - requests: The redaction of URLs in them, such as those in `Location`, `Link` and
+  ///     `Refresh`: that of the request, because servers repeat its credentials there.
+  /// - Returns: The header fields.
+  func redacting(_ fields: [String: String], urlsBy requests: Redaction) -> [String: String] {
+    fields.reduce(into: [:]) { result, field in
       result[field.key] =
-        hides(header: field.key) ? Self.placeholder : redacting(urlsIn: field.value)
+        hides(header: field.key) ? Self.placeholder : requests.redacting(urlsIn: field.value)
     }
   }
 
@@ -136,7 +146,7 @@ extension Redaction {
     var rest = text[...]
     while !rest.isEmpty {
       let word = rest.prefix { !delimiters.contains($0) }
-      let isURL = word.contains("//") || word.hasPrefix("/") || word.hasPrefix("?")
+      let isURL = word.contains("//") || word.contains("?") || word.hasPrefix("/")
       result += isURL ? redacting(url: String(word)) : String(word)
       rest = rest[word.endIndex...]
       if let delimiter = rest.popFirst() { result.append(delimiter) }

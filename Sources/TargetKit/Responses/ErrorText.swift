@@ -1,5 +1,9 @@
 import Foundation
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 /// The description of an error, in a sentence.
 ///
 /// For coding errors, it begins with the location, which their own descriptions hide.
@@ -18,6 +22,7 @@ struct ErrorText: CustomStringConvertible {
         Self.place(context.codingPath) + context.debugDescription
       case let error as CocoaError where error.filePath != nil:
         "\(error.localizedDescription) ('\(error.filePath ?? "")')"
+      case let error as URLError: error.text
       case let error as any LocalizedError where error.errorDescription != nil:
         error.errorDescription ?? ""
       default:

@@ -23,18 +23,10 @@ extension TargetError: CustomStringConvertible {
 }
 
 extension TargetError: LocalizedError {
-  /// A description of the failure for people, without the names of types and keys.
-  public var errorDescription: String? {
-    switch kind {
-    case .requestMapping, .encoding: "The request can't be created."
-    case .statusCode: "The server responded with status \(statusCode ?? 0)."
-    case .stringMapping, .jsonMapping, .objectMapping: "The server's response can't be read."
-    case .cancelled: "The request was cancelled."
-    default: underlyingError.map { ErrorText($0).description }
-    }
-  }
+  /// The description, which is also the `localizedDescription`.
+  public var errorDescription: String? { description }
 
-  /// The reason, for developers.
+  /// The description without the name of the target.
   public var failureReason: String? { summary }
 }
 
@@ -48,7 +40,7 @@ extension TargetError: CustomNSError {
   /// The values for Objective-C code.
   public var errorUserInfo: [String: Any] {
     var info: [String: Any] = [
-      NSLocalizedDescriptionKey: errorDescription ?? description,
+      NSLocalizedDescriptionKey: description,
       NSLocalizedFailureReasonErrorKey: summary,
       NSDebugDescriptionErrorKey: description,
     ]

@@ -79,7 +79,8 @@ package struct Redirect {
     return next
   }
 
-  /// Returns a request without the fields that are meant only for the previous host.
+  /// Returns a request without the fields that are meant only for the previous host: those that
+  /// plugins and targets declare, and those with the names of credentials.
   static func removingCredentials(
     _ fields: CredentialFields = CredentialFields(),
     from request: URLRequest,
@@ -87,7 +88,9 @@ package struct Redirect {
   ) -> URLRequest {
     guard let url = request.url, let origin, !url.sharesOrigin(with: origin) else { return request }
     var request = request
-    for name in fields.headers.union(["Authorization", "Proxy-Authorization", "Cookie", "Host"]) {
+    let hidden = (request.allHTTPHeaderFields ?? [:]).keys
+      .filter(CredentialVocabulary.credentials.hides(header:))
+    for name in fields.headers.union(hidden).union(["Host"]) {
       request.setValue(nil, forHTTPHeaderField: name)
     }
     return request

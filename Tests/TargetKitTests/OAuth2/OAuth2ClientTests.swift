@@ -11,6 +11,21 @@ import Testing
 struct OAuth2ClientTests {
   private let clock = ManualClock()
 
+  @Test("its descriptions don't reveal the secret")
+  func hidesSecret() {
+    let client = OAuth2Client(
+      id: "app",
+      authentication: .basic(secret: "hidden"),
+      tokenURL: URL("https://example.com/token")
+    )
+    var dumped = ""
+    dump(client, to: &dumped)
+    for text in ["\(client)", String(reflecting: client), "\(client.authentication)", dumped] {
+      #expect(!text.contains("hidden"))
+    }
+    #expect("\(client.authentication)" == "basic")
+  }
+
   @Test("requests a token with client credentials in the header")
   func clientCredentials() async throws {
     let endpoint = try await TokenEndpoint.start { _, _ in

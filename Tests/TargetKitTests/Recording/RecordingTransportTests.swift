@@ -85,6 +85,33 @@ struct RecordingTransportTests {
     #expect(failure.hasPrefix("GET \(base)/dropped\n\n###\nerror NSURLErrorDomain -1"))
   }
 
+  @Test("writes no credentials of a plugin that a server repeats in its fields")
+  func redactsRepeated() async throws {
+    let server = try await LoopbackServer.start { _ in
+      .json(
+        "{}",
+        headers: [
+          ("Link", "<items?page=2&appid=s>; rel=next"), ("Content-Location", "/a?appid=s"),
+          ("Refresh", "5; url=https://h/?appid=s"), ("X-Appid", "s"),
+        ]
+      )
+    }
+    defer { server.stop() }
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let transport = try RecordingTransport(to: folder)
+    let fields = CredentialFields(headers: ["X-Appid"], queryItems: ["appid"])
+    let request = URLRequest(url: server.baseURL)
+    _ = try await transport.send(
+      TransportRequest(request, credentialFields: fields),
+      progress: nil
+    )
+    let text = try #require(try files().values.first)
+    #expect(text.contains("Content-Location: /a?appid=<redacted>\n"))
+    #expect(text.contains("Link: <items?page=2&appid=<redacted>>; rel=next\n"))
+    #expect(text.contains("Refresh: 5; url=https://h/?appid=<redacted>\n"))
+    #expect(text.contains("X-Appid: <redacted>\n"))
+  }
+
   @Test("writes no credentials unless configured")
   func redacts() async throws {
     let server = try await LoopbackServer.start { _ in

@@ -14,6 +14,7 @@ struct RedirectCredentialsTests {
     var request = URLRequest(url: URL("https://api.example.com/a"))
     request.setValue("Bearer t", forHTTPHeaderField: "Authorization")
     request.setValue("k", forHTTPHeaderField: "X-My-Key")
+    request.setValue("t", forHTTPHeaderField: "X-API-Token")
     return request
   }()
 
@@ -50,6 +51,8 @@ struct RedirectCredentialsTests {
     let there = amended("https://example.com/", hasLeftOrigin: true)
     #expect(there.value(forHTTPHeaderField: "Authorization") == nil)
     #expect(there.value(forHTTPHeaderField: "X-My-Key") == nil)
+    // A field that was set by hand, and has the name of a credential.
+    #expect(there.value(forHTTPHeaderField: "X-API-Token") == nil)
     let back = amended(
       "https://api.example.com/c",
       from: "https://example.com/",

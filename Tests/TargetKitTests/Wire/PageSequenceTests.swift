@@ -99,6 +99,22 @@ struct PageSequenceTests {
     #expect(error == .repeated("https://example.com:443/a"))
   }
 
+  @Test("a failure is described without the reference, which may contain credentials")
+  func describesFailures() {
+    let url = "https://other.example.com/items?token=hidden"
+    let failures: [PaginationFailure] = [
+      .repeated(url), .anotherOrigin(url), .notAURL(url), .notANumber(url), .endOfNumbers(url),
+    ]
+    for failure in failures {
+      #expect(!"\(failure)".contains("hidden"))
+      #expect(failure.localizedDescription == "\(failure)")
+    }
+    #expect(
+      "\(PaginationFailure.anotherOrigin(url))"
+        == "the next page is on another server, 'other.example.com'"
+    )
+  }
+
   @Test("page numbers increase from the first one, up to the limit of their type")
   func numbers() async {
     let counted = await read(
