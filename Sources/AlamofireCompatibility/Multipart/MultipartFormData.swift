@@ -204,7 +204,12 @@ open class MultipartFormData {
       throw AFError.multipartEncodingFailed(reason: .bodyPartInputStreamCreationFailed(for: file))
     }
     defer { try? handle.close() }
-    return try handle.readBlocks(append)
+    var total: UInt64 = 0
+    while let block = try handle.read(upToCount: 1 << 18), !block.isEmpty {
+      total += UInt64(block.count)
+      try append(block)
+    }
+    return total
   }
 
   private static func copy(

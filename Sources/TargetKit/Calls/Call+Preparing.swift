@@ -9,38 +9,37 @@ extension Call {
   func prepare() async throws -> PreparedRequest {
     try Task.checkCancellation()
     var request = try await urlRequest()
-    let payload = try endpoint.attachPayload(to: &request)
+    let body = try endpoint.attachBody(to: &request)
     for plugin in plugins {
       request = try await plugin.prepare(request, context: context)
     }
-    try endpoint.checkSendable(request, payload.body)
-    return try prepared(request, payload, try await credential(for: request))
+    try endpoint.checkSendable(request, body)
+    return try prepared(request, body, try await credential(for: request))
   }
 
   /// Creates the request of a call without plugins.
   func preparedPlainly(_ urlRequest: URLRequest) throws -> PreparedRequest {
     var request = urlRequest
-    let payload = try endpoint.attachPayload(to: &request)
-    try endpoint.checkSendable(request, payload.body)
-    return try prepared(request, payload, nil)
+    let body = try endpoint.attachBody(to: &request)
+    try endpoint.checkSendable(request, body)
+    return try prepared(request, body, nil)
   }
 
   // It isn't inlined because async functions call it, whose frames would contain its values.
   @inline(never)
   private func prepared(
     _ request: URLRequest,
-    _ payload: Endpoint.Payload,
+    _ body: TransportRequest.Body,
     _ credential: URLCredential?
   ) throws -> PreparedRequest {
     var sending = TransportRequest(
       request,
-      body: payload.body,
+      body: body,
       sink: sink,
       credential: credential,
       credentialFields: credentialFields,
       policy: endpoint.transferPolicy
     )
-    sending.temporaryFile = payload.temporaryFile
     sending.resumeData = resumeData
     sending.maximumBacklog = options.maximumBacklog ?? sending.maximumBacklog
     if options.webSocket != nil { try endpoint.checkOpensWebSocket(sending) }

@@ -80,15 +80,14 @@ extension InflightRequests.Key.Body {
   ///   - endpoint: The endpoint.
   ///   - request: Its request.
   init?(of endpoint: Endpoint, _ request: TransportRequest) {
+    if let parts = endpoint.parts {
+      self = .parts(parts)
+      return
+    }
     switch request.body {
     case .stream: return nil
-    case .file(let url) where request.temporaryFile == nil: self = .file(url)
-    case .file, .request:
-      guard let parts = endpoint.parts else {
-        self = .inMemory
-        return
-      }
-      self = .parts(parts)
+    case .file(let url): self = .file(url)
+    case .request: self = .inMemory
     }
   }
 }

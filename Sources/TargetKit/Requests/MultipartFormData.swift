@@ -8,7 +8,7 @@ public struct MultipartFormData: Hashable, Sendable {
   public enum FormDataProvider: Hashable, Sendable {
     /// In memory.
     case data(Data)
-    /// In a file, which is read in blocks while the request is prepared.
+    /// In a file, which is read in blocks while the body is sent.
     case file(URL)
   }
 

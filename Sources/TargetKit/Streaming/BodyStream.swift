@@ -81,14 +81,38 @@ public struct BodyStream: Sendable {
   ///   - file: The file.
   ///   - contentType: The media type.
   public init(file: URL, contentType: String? = "application/octet-stream") {
-    let size = try? FileManager.default.attributesOfItem(atPath: file.path)[.size] as? NSNumber
-    self.init(length: size?.int64Value, contentType: contentType) {
-      try MultipartWriter.checkReadable(file)
+    self.init(length: Self.length(of: file), contentType: contentType) {
+      try Self.checkReadable(file)
       guard let stream = InputStream(url: file) else {
         throw CocoaError(.fileReadNoSuchFile, userInfo: [NSFilePathErrorKey: file.path])
       }
       return stream
     }
+  }
+}
+
+extension BodyStream {
+  /// Throws if a file can't be uploaded, before a transfer begins: a missing file crashes a
+  /// transfer on Linux.
+  static func checkReadable(_ file: URL) throws {
+    var isFolder: ObjCBool = false
+    guard file.isFileURL,
+      FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder)
+    else {
+      throw CocoaError(.fileReadNoSuchFile, userInfo: [NSFilePathErrorKey: file.path])
+    }
+    guard !isFolder.boolValue, FileManager.default.isReadableFile(atPath: file.path) else {
+      throw CocoaError(.fileReadNoPermission, userInfo: [NSFilePathErrorKey: file.path])
+    }
+  }
+
+  /// Returns the number of bytes of a file, or nil if it is unknown, as that of a pipe.
+  static func length(of file: URL) -> Int64? {
+    let path = file.resolvingSymlinksInPath().path
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
+      attributes[.type] as? FileAttributeType == .typeRegular
+    else { return nil }
+    return (attributes[.size] as? NSNumber)?.int64Value
   }
 }
 

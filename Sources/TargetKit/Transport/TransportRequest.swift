@@ -70,9 +70,6 @@ public struct TransportRequest: Sendable {
   /// The limits of the transfer.
   public var policy: TransferPolicy
 
-  /// The file that was created for the body of this request; it exists as long as the request.
-  var temporaryFile: TemporaryFile?
-
   #if !canImport(FoundationNetworking)
     /// The recorder that receives the measurements of the session's task.
     var metricsRecorder: TaskMetricsRecorder?

@@ -1,22 +1,5 @@
 package import Foundation
 
-extension FileHandle {
-  /// Reads the rest of the file in blocks, because files may not fit into memory.
-  ///
-  /// - Parameter body: A closure that receives each block.
-  /// - Returns: The number of bytes.
-  /// - Throws: The error of reading, or that of the closure.
-  @discardableResult
-  package func readBlocks(_ body: (Data) throws -> Void) throws -> UInt64 {
-    var total: UInt64 = 0
-    while let block = try read(upToCount: 1 << 18), !block.isEmpty {
-      total += UInt64(block.count)
-      try body(block)
-    }
-    return total
-  }
-}
-
 extension InputStream {
   /// Reads the next block of an open stream.
   ///
