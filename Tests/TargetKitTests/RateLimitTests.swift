@@ -1,7 +1,8 @@
 import Foundation
-import TargetKit
 import TestSupport
 import Testing
+
+@testable import TargetKit
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -103,7 +104,7 @@ struct RateLimitTests {
       httpVersion: nil,
       headerFields: ["RateLimit": #""a";r=5;t=1, "b";r=2;t=9"#]
     )
-    #expect(Response(statusCode: 200, data: Data(), head: head).rateLimit?.policy == "b")
-    #expect(Response(statusCode: 200, data: Data()).rateLimit == nil)
+    #expect(Response(statusCode: 200, data: Data(), head: head).rateLimit(at: now)?.policy == "b")
+    #expect(Response(statusCode: 200, data: Data()).rateLimit(at: now) == nil)
   }
 }

@@ -1,51 +1,25 @@
-public import Foundation
+import Foundation
 
 /// The number of requests that a server still allows, according to its responses.
-///
-/// ```swift
-/// if let limit = response.rateLimit, limit.remaining == 0 {
-///   try await Task.sleep(nanoseconds: UInt64((limit.reset ?? 60) * 1e9))
-/// }
-/// ```
-public struct RateLimit: Hashable, Sendable {
+struct RateLimit: Hashable, Sendable {
   /// The name of the policy, if the server names it.
-  public var policy: String?
+  var policy: String?
 
   /// The number of requests, or units, that are allowed in a window.
-  public var limit: Int?
+  var limit: Int?
 
   /// The number of requests, or units, that are left in the window.
-  public var remaining: Int?
+  var remaining: Int?
 
   /// The number of seconds until the window ends.
-  public var reset: TimeInterval?
+  var reset: TimeInterval?
 
   /// The length of the window, in seconds.
-  public var window: TimeInterval?
-
-  /// Creates a limit.
-  public init(
-    policy: String? = nil,
-    limit: Int? = nil,
-    remaining: Int? = nil,
-    reset: TimeInterval? = nil,
-    window: TimeInterval? = nil
-  ) {
-    self.policy = policy
-    self.limit = limit
-    self.remaining = remaining
-    self.reset = reset
-    self.window = window
-  }
+  var window: TimeInterval?
 }
 
 extension Response {
-  /// The limit with the fewest requests left.
-  public var rateLimit: RateLimit? { rateLimit(at: Date()) }
-
-  /// The limits of the server, in the order of the response.
-  public var rateLimits: [RateLimit] { rateLimits(at: Date()) }
-
+  /// Returns the limit with the fewest requests left.
   func rateLimit(at now: Date) -> RateLimit? {
     rateLimits(at: now).min { ($0.remaining ?? .max) < ($1.remaining ?? .max) }
   }
@@ -54,7 +28,7 @@ extension Response {
   ///
   /// - Parameter now: The current time, for servers that state the end of the window as a time.
   /// - Returns: The limits.
-  public func rateLimits(at now: Date) -> [RateLimit] {
+  func rateLimits(at now: Date) -> [RateLimit] {
     let policies = RateLimitFields.items(header("RateLimit-Policy"))
     if let field = header("RateLimit") {
       return RateLimitFields.limits(RateLimitFields.items(field), policies)

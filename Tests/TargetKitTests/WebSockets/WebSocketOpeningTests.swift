@@ -121,7 +121,6 @@ struct WebSocketOpeningTests {
     let scripted = OpeningTransport { _ in (101, [:], ScriptedWebSocket()) }
     let wrappers: [any Transport] = [
       HostLimitTransport(scripted, maximumRequestsPerHost: 1), CachingTransport(scripted),
-      CompressingTransport(scripted),
     ]
     for wrapper in wrappers {
       let provider = Provider<TestTarget>(transport: wrapper)
