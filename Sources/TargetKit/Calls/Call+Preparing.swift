@@ -76,15 +76,8 @@ extension Call {
 
   private var sink: TransportRequest.Sink {
     if let accepted = options.streamed { return .stream(accepting: accepted) }
-    return switch endpoint.task {
-    case .downloadDestination(let destination), .downloadParameters(_, _, let destination),
-      .download(_, _, let destination):
-      .file(destination, accepting: target.validationType)
-    case .request, .requestPlain, .requestData, .requestJSONEncodable, .requestCustomJSONEncodable,
-      .requestParameters, .requestCompositeData, .requestCompositeParameters, .uploadFile,
-      .uploadStream, .uploadMultipart, .uploadCompositeMultipart:
-      .memory
-    }
+    guard let destination = endpoint.task.content.destination else { return .memory }
+    return .file(destination, accepting: target.validationType)
   }
 }
 

@@ -7,7 +7,8 @@ final class FractionProgress: Sendable {
   private let handler: ProgressHandler
 
   init(_ task: HTTPTask, handler: ProgressHandler) {
-    phase = task.isUpload ? .upload : .download
+    let content = task.content
+    phase = content.body != nil && content.destination == nil ? .upload : .download
     self.handler = handler
   }
 
@@ -33,22 +34,6 @@ final class FractionProgress: Sendable {
     }
     if isNew {
       handler(fraction)
-    }
-  }
-}
-
-extension HTTPTask {
-  /// A Boolean value that indicates whether the progress is that of the upload.
-  fileprivate var isUpload: Bool {
-    switch self {
-    case .uploadFile, .uploadStream, .uploadMultipart, .uploadCompositeMultipart:
-      true
-    case .request(_, let body):
-      body != nil
-    case .download, .requestPlain, .requestData, .requestJSONEncodable,
-      .requestCustomJSONEncodable, .requestParameters, .requestCompositeData,
-      .requestCompositeParameters, .downloadDestination, .downloadParameters:
-      false
     }
   }
 }

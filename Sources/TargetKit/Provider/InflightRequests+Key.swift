@@ -80,7 +80,7 @@ extension InflightRequests.Key.Body {
   ///   - endpoint: The endpoint.
   ///   - request: Its request.
   init?(of endpoint: Endpoint, _ request: TransportRequest) {
-    if let parts = endpoint.parts {
+    if let parts = try? endpoint.task.content.parts() {
       self = .parts(parts)
       return
     }
@@ -96,27 +96,8 @@ extension Endpoint {
   /// A Boolean value that indicates whether callers may share the response; a downloaded file has
   /// only one destination.
   var isShareable: Bool {
-    switch task {
-    case .downloadDestination, .downloadParameters, .download, .uploadStream: false
-    case .request, .requestPlain, .requestData, .requestJSONEncodable, .requestCustomJSONEncodable,
-      .requestParameters, .requestCompositeData, .requestCompositeParameters, .uploadFile,
-      .uploadMultipart, .uploadCompositeMultipart:
-      true
-    }
-  }
-
-  /// The parts of a multipart body.
-  fileprivate var parts: [MultipartPart]? {
-    switch task {
-    case .uploadMultipart(let parts), .uploadCompositeMultipart(let parts, _):
-      return parts.map(MultipartPart.init)
-    case .request(_, let body?) where body.contentType?.hasPrefix("multipart/") == true:
-      guard case .multipart(let parts)? = try? body.content() else { return nil }
-      return try? parts.parts()
-    case .request, .requestPlain, .requestData, .requestJSONEncodable, .requestCustomJSONEncodable,
-      .requestParameters, .requestCompositeData, .requestCompositeParameters, .uploadFile,
-      .uploadStream, .downloadDestination, .downloadParameters, .download:
-      return nil
-    }
+    let content = task.content
+    if case .stream? = content.body { return false }
+    return content.destination == nil
   }
 }

@@ -5,20 +5,19 @@ import Foundation
 #endif
 
 extension Endpoint {
-  /// Attaches the body of the task to a request, and returns the location of its bytes.
+  /// Attaches a body of a file, a stream or parts to a request, and returns the location of its
+  /// bytes.
   func attachBody(to request: inout URLRequest) throws(TargetError) -> TransportRequest.Body {
     do {
-      switch task {
-      case .uploadFile(let url):
+      switch task.content.body {
+      case .file(let url):
         return try attach(file: url, contentType: nil, to: &request)
-      case .uploadStream(let body, _):
-        if let contentType = body.contentType {
-          request.setDefaultContentType(contentType)
-        }
+      case .stream(let body):
+        if let contentType = body.contentType { request.setDefaultContentType(contentType) }
         return .stream(body)
-      case .uploadMultipart(let parts), .uploadCompositeMultipart(let parts, _):
+      case .parts(let parts):
         return try attach(parts.map(MultipartPart.init), MultipartParts(), to: &request)
-      case .request(_, let body?), .download(_, let body?, _):
+      case .encoded(let body):
         switch try body.content() {
         case .data:
           return .request
@@ -27,9 +26,7 @@ extension Endpoint {
         case .multipart(let parts):
           return try attach(parts.parts(), parts, to: &request)
         }
-      case .request, .download, .requestPlain, .requestData, .requestJSONEncodable,
-        .requestCustomJSONEncodable, .requestParameters, .requestCompositeData,
-        .requestCompositeParameters, .downloadDestination, .downloadParameters:
+      case .data, .json, nil:
         return .request
       }
     } catch {

@@ -15,32 +15,13 @@ extension Endpoint {
   public func urlRequest() throws(TargetError) -> URLRequest {
     var request = try plainRequest()
     do {
-      switch task {
-      case .requestPlain, .uploadFile, .uploadMultipart, .downloadDestination:
-        break
-      case .request(let query, let body), .download(let query, let body, _):
-        try request.appendQuery(query.encoded())
-        try request.attach(body)
-      case .uploadStream(_, let query):
-        try request.appendQuery(query.encoded())
-      case .requestData(let data):
-        request.attach(data)
-      case .requestJSONEncodable(let value):
-        try request.attachJSON(value, encoder: RequestBody.encoder ?? JSONCoding.encoder())
-      case .requestCustomJSONEncodable(let value, let encoder):
-        try request.attachJSON(value, encoder: encoder)
-      case .requestParameters(let parameters, let encoding),
-        .downloadParameters(let parameters, let encoding, _):
-        request = try encoding.encode(request, with: parameters)
-      case .requestCompositeData(let data, let urlParameters):
-        request = try URLEncoding.queryString.encode(request, with: urlParameters)
-        request.attach(data)
-      case .requestCompositeParameters(let parameters, let encoding, let urlParameters):
-        request = try URLEncoding.queryString.encode(request, with: urlParameters)
-        request = try encoding.forBody.encode(request, with: parameters)
-      case .uploadCompositeMultipart(_, let urlParameters):
-        request = try URLEncoding.queryString.encode(request, with: urlParameters)
+      let content = task.content
+      if !hasWholeQuery { try request.appendQuery(content.query.encoded()) }
+      for (values, encoding) in content.parameters
+      where !hasWholeQuery || !encoding.fillsQuery(of: method) {
+        request = try encoding.encode(request, with: values)
       }
+      try request.attach(content.body)
     } catch {
       throw .encoding(error, target: target)
     }
@@ -95,36 +76,29 @@ extension AllowedCharacters {
 }
 
 extension URLRequest {
-  fileprivate mutating func attach(_ data: Data) {
-    setDefaultContentType("application/octet-stream")
-    httpBody = data
-  }
-
-  fileprivate mutating func attachJSON(_ value: any Encodable, encoder: JSONEncoder) throws {
-    httpBody = try encoder.encode(value)
-    setDefaultContentType("application/json")
-  }
-
-  fileprivate mutating func attach(_ body: RequestBody?) throws {
-    guard let body else { return }
-    switch try body.content() {
-    case .data(let data): httpBody = data
-    case .file, .multipart: return
-    }
-    if let contentType = body.contentType {
-      setDefaultContentType(contentType)
+  /// Attaches a body that is in memory.
+  fileprivate mutating func attach(_ body: HTTPTask.Content.Body?) throws {
+    switch body {
+    case .data(let data):
+      httpBody = data
+      setDefaultContentType("application/octet-stream")
+    case .json(let value, let encoder):
+      let encoder = encoder ?? RequestBody.encoder ?? JSONCoding.encoder()
+      httpBody = try encoder.encode(value)
+      setDefaultContentType("application/json")
+    case .encoded(let body):
+      guard case .data(let data) = try body.content() else { return }
+      httpBody = data
+      if let contentType = body.contentType { setDefaultContentType(contentType) }
+    case .file, .stream, .parts, nil:
+      return
     }
   }
 }
 
 extension ParameterEncoding {
-  /// The encoding without parameters in the query: parameters for the body go to the body.
-  fileprivate var forBody: any ParameterEncoding {
-    guard let encoding = self as? URLEncoding else { return self }
-    return URLEncoding(
-      destination: .httpBody,
-      arrayEncoding: encoding.arrayEncoding,
-      boolEncoding: encoding.boolEncoding
-    )
+  /// Returns whether parameters become part of the URL.
+  fileprivate func fillsQuery(of method: HTTPMethod) -> Bool {
+    (self as? URLEncoding)?.goesToQuery(of: method.rawValue) ?? false
   }
 }

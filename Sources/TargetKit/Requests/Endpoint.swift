@@ -45,6 +45,9 @@ public struct Endpoint: Sendable {
   /// where it sets none.
   public var transferPolicy = TransferPolicy()
 
+  /// Indicates whether `url` has the whole query, so that the task adds none.
+  private(set) var hasWholeQuery = false
+
   /// The target, which errors mention.
   public var target: any TargetType
 
@@ -98,6 +101,14 @@ public struct Endpoint: Sendable {
     guard !headers.isEmpty else { return self }
     var endpoint = self
     endpoint.httpHeaderFields = (httpHeaderFields ?? [:]).merging(headers) { $1 }
+    return endpoint
+  }
+
+  /// Returns the endpoint with another URL, which has its own query.
+  func replacing(url: URL) -> Endpoint {
+    var endpoint = self
+    endpoint.url = url.absoluteString
+    endpoint.hasWholeQuery = true
     return endpoint
   }
 

@@ -4,6 +4,8 @@ import Foundation
   @preconcurrency import Moya
 #else
   import TargetKit
+
+  private typealias PluginType = Plugin
 #endif
 
 #if canImport(FoundationNetworking)
