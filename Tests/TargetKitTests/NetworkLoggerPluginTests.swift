@@ -111,6 +111,21 @@ struct NetworkLoggerPluginTests {
     )
   }
 
+  @Test("a request is described as a cURL command, without credentials unless asked for")
+  func describesAsCURL() throws {
+    let request = try Endpoint(API.login(password: "p$")).urlRequest()
+    #expect(
+      request.cURLDescription()
+        == [
+          "$ curl -v", "-X POST", #"-H "Accept: text/plain""#,
+          #"-H "Authorization: <redacted>""#,
+          #"-H "Content-Type: application/x-www-form-urlencoded; charset=utf-8""#,
+          #"--data-raw "password=<redacted>""#, #""http://h/login""#,
+        ].joined(separator: " \\\n\t")
+    )
+    #expect(request.cURLDescription(redaction: .none).contains("password=p%24"))
+  }
+
   @Test("logs credentials if configured")
   func logsCredentials() async {
     #expect(

@@ -2,6 +2,10 @@ import Foundation
 import TargetKit
 import Testing
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 @Suite("Response")
 struct ResponseTests {
   struct Pet: Codable, Equatable {
@@ -11,6 +15,24 @@ struct ResponseTests {
 
   private func response(_ text: String, status: Int = 200) -> Response {
     Response(statusCode: status, data: Data(text.utf8), target: TestTarget())
+  }
+
+  @Test("equals another response with the same status code, fields and bytes")
+  func isCompared() {
+    func response(_ status: Int, _ text: String, _ headers: [String: String]) -> Response {
+      let head = HTTPURLResponse(
+        url: URL("http://h"),
+        statusCode: status,
+        httpVersion: nil,
+        headerFields: headers
+      )
+      return Response(statusCode: status, data: Data(text.utf8), head: head)
+    }
+    let one = response(200, "a", ["X-One": "1"])
+    #expect(one == response(200, "a", ["X-One": "1"]))
+    #expect(one != response(201, "a", ["X-One": "1"]))
+    #expect(one != response(200, "b", ["X-One": "1"]))
+    #expect(one != response(200, "a", ["X-One": "2"]))
   }
 
   @Test("filters by status code")

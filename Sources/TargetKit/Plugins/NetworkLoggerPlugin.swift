@@ -43,25 +43,22 @@ public struct NetworkLoggerPlugin: Plugin {
     let options = configuration.logOptions
     let redaction = configuration.redaction.hiding(outgoing.credentialFields)
     guard let url = outgoing.request.url else { return [entry("Request", "no URL", target)] }
+    if options.contains(.formatRequestAsCURL) {
+      var request = outgoing.request
+      request.allHTTPHeaderFields = outgoing.headers
+      return [entry("Request", request.cURLDescription(redaction: redaction), target)]
+    }
     let body = outgoing.request.httpBody.map {
       redaction.redacting(
         $0,
         contentType: outgoing.request.value(forHTTPHeaderField: "Content-Type")
       )
     }
-    let headers = redaction.redacting(outgoing.headers)
-    if options.contains(.formatRequestAsCURL) {
-      let command = CURLCommand(
-        method: outgoing.request.httpMethod ?? "GET",
-        url: redaction.redacting(url),
-        headers: headers,
-        body: body
-      )
-      return [entry("Request", command.text, target)]
-    }
     var entries = [entry("Request", redaction.redacting(url), target)]
     if options.contains(.requestHeaders) {
-      entries.append(entry("Request Headers", Self.text(of: headers), target))
+      entries.append(
+        entry("Request Headers", Self.text(of: redaction.redacting(outgoing.headers)), target)
+      )
     }
     if options.contains(.requestBody), let body {
       entries.append(entry("Request Body", configuration.formatter.requestData(body), target))

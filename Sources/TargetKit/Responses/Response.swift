@@ -74,6 +74,16 @@ public struct Response: Sendable {
   }
 }
 
+extension Response: Equatable {
+  /// Returns whether two responses have the same status code, header fields, bytes and file.
+  ///
+  /// Their requests and targets aren't compared.
+  public static func == (left: Response, right: Response) -> Bool {
+    left.statusCode == right.statusCode && left.data == right.data
+      && left.fileURL == right.fileURL && left.headers == right.headers
+  }
+}
+
 extension Response: CustomStringConvertible {
   /// The status code and the size of the body.
   public var description: String {
