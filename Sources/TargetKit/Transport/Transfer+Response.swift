@@ -35,16 +35,18 @@ extension Transfer {
 
   private func makeChannel(_ task: URLSessionTask?) -> BodyChannel {
     #if canImport(FoundationNetworking)
-      let overflow = BodyChannel.Overflow.spills(
-        limit: request.maximumBacklog,
-        folder: session.temporaryFolder
+      return BodyChannel(
+        limit: Int(clamping: request.maximumBacklog),
+        onCancel: { self.cancel() }
       )
     #else
-      let overflow = BodyChannel.Overflow.pauses { pauses in
-        if pauses { task?.suspend() } else { task?.resume() }
-      }
+      return BodyChannel(
+        pause: { pauses in
+          if pauses { task?.suspend() } else { task?.resume() }
+        },
+        onCancel: { self.cancel() }
+      )
     #endif
-    return BodyChannel(overflow: overflow) { self.cancel() }
   }
 
   /// Receives bytes of the body.
