@@ -49,6 +49,12 @@
       configuration.decompression = .enabled(limit: NIOHTTPDecompression.DecompressionLimit.none)
       configuration.timeout.read = nil
       configuration.connectionPool.retryConnectionEstablishment = false
+      configuration.http1_1ConnectionDebugInitializer = StatusGuard.adding(
+        before: configuration.http1_1ConnectionDebugInitializer
+      )
+      configuration.http2StreamChannelDebugInitializer = StatusGuard.adding(
+        before: configuration.http2StreamChannelDebugInitializer
+      )
       if let seconds = policy.connectTimeout {
         configuration.timeout.connect = TimeAmount(seconds: seconds)
       }
