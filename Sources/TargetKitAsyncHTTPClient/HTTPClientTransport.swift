@@ -49,6 +49,12 @@
       configuration.decompression = .enabled(limit: NIOHTTPDecompression.DecompressionLimit.none)
       configuration.timeout.read = nil
       configuration.connectionPool.retryConnectionEstablishment = false
+      configuration.http1_1ConnectionDebugInitializer = StatusGuard.adding(
+        before: configuration.http1_1ConnectionDebugInitializer
+      )
+      configuration.http2StreamChannelDebugInitializer = StatusGuard.adding(
+        before: configuration.http2StreamChannelDebugInitializer
+      )
       if let seconds = policy.connectTimeout {
         configuration.timeout.connect = TimeAmount(seconds: seconds)
       }
@@ -69,7 +75,7 @@
       let request = try withPolicy(request)
       let exchange = Exchange(request, clients, progress)
       do {
-        return try await exchange.response().delivered(for: request)
+        return try await exchange.response()
       } catch let failure as TransportFailure {
         var failure = failure
         failure.underlyingError = TransportError.converting(failure.underlyingError)

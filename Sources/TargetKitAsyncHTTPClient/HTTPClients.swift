@@ -14,6 +14,8 @@
     private let configuration: HTTPClient.Configuration
     private let tls: TLSPolicy
     private let client: HTTPClient
+    /// The timer of all transfers.
+    let timer = IdleTimer()
     private let ruled = Locked<[String: HTTPClient]>([:])
 
     init(_ configuration: HTTPClient.Configuration, _ tls: TLSPolicy) {
@@ -100,11 +102,18 @@
 
     private func makeClient(for host: String, _ rule: TLSRule) throws -> HTTPClient {
       var configuration = configuration
-      let verify: @Sendable (any Channel) -> EventLoopFuture<Void> = { channel in
-        Self.verify(channel, host, rule)
+      let verifying = { (next: StatusGuard.Initializer?) -> StatusGuard.Initializer in
+        { channel in
+          let verified = Self.verify(channel, host, rule)
+          return next.map { next in verified.flatMap { next(channel) } } ?? verified
+        }
       }
-      configuration.http1_1ConnectionDebugInitializer = verify
-      configuration.http2ConnectionDebugInitializer = verify
+      configuration.http1_1ConnectionDebugInitializer = verifying(
+        configuration.http1_1ConnectionDebugInitializer
+      )
+      configuration.http2ConnectionDebugInitializer = verifying(
+        configuration.http2ConnectionDebugInitializer
+      )
       configuration.tlsConfiguration = try rule.applied(
         to: configuration.tlsConfiguration ?? .makeClientConfiguration()
       )

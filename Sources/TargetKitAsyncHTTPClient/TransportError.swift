@@ -19,6 +19,7 @@
       case let error as HTTPClientError: converting(error)
       case is NIOSSLError, is NIOSSLExtraError:
         urlError(isDistrust(error) ? .serverCertificateUntrusted : .secureConnectionFailed, error)
+      case HTTPParserError.invalidEOFState: urlError(.networkConnectionLost, error)
       case is HTTPParserError: urlError(.badServerResponse, error)
       case is NIOHTTPDecompression.DecompressionError,
         is NIOHTTPDecompression.ExtraDecompressionError:
@@ -47,6 +48,8 @@
         urlError(.timedOut, error)
       case .remoteConnectionClosed, .uncleanShutdown: urlError(.networkConnectionLost, error)
       case .invalidURL, .emptyHost, .emptyScheme: urlError(.badURL, error)
+      case _ where error.shortDescription == HTTPClientError.unsupportedScheme("").shortDescription:
+        urlError(.unsupportedURL, error)
       default: urlError(.badServerResponse, error)
       }
     }
@@ -62,7 +65,21 @@
     }
 
     private static func urlError(_ code: URLError.Code, _ error: any Error) -> URLError {
-      URLError(code, userInfo: [NSUnderlyingErrorKey: error])
+      URLError(
+        code,
+        userInfo: [NSUnderlyingErrorKey: error, NSLocalizedFailureReasonErrorKey: reason(of: error)]
+      )
+    }
+
+    /// Returns the reason in words; the errors of SwiftNIO have no localized description.
+    private static func reason(of error: any Error) -> String {
+      switch error {
+      case let error as HTTPClientError: error.shortDescription
+      case let error as IOError: String(cString: strerror(error.errnoCode))
+      case let error as NIOConnectionError:
+        error.connectionErrors.first.map { reason(of: $0.error) } ?? "\(error)"
+      default: "\(error)"
+      }
     }
   }
 #endif

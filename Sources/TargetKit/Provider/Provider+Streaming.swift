@@ -34,8 +34,8 @@ extension Provider {
   /// - Parameters:
   ///   - target: The target.
   ///   - contentType: The media type to request, in place of the target's `Accept` header.
-  ///   - maximumBacklog: The number of bytes that may wait in a temporary file if the reader is
-  ///     slower than the network, on platforms where sessions can't pause. Beyond it,
+  ///   - maximumBacklog: The number of bytes that may wait in memory if the reader is slower than
+  ///     the network, on platforms where sessions can't pause. Beyond it,
   ///     `StreamFailure.readerTooSlow` is thrown.
   /// - Returns: The response.
   /// - Throws: Any `TargetError`, except those of mapping a response. A status code that the target
@@ -43,7 +43,7 @@ extension Provider {
   public func stream(
     for target: Target,
     accepting contentType: String? = nil,
-    maximumBacklog: Int64 = 1 << 30
+    maximumBacklog: Int64 = 1 << 26
   ) async throws(TargetError) -> ResponseStream {
     let options = CallOptions(
       streamed: target.validationType,

@@ -5,11 +5,14 @@ import Foundation
 #endif
 
 extension URLError {
-  /// The description, with the error that caused it.
+  /// The description, with the reason or the error that caused it.
   ///
   /// On Linux, Foundation has no descriptions of its own.
   var text: String {
     let text = ownDescription ?? Self.descriptions[code] ?? localizedDescription
+    if let reason = userInfo[NSLocalizedFailureReasonErrorKey] as? String {
+      return "\(text) (\(reason))"
+    }
     // Errors of Foundation add nothing, and some contain the URL of the request.
     guard let cause = userInfo[NSUnderlyingErrorKey] as? any Error,
       (cause as NSError).domain != NSURLErrorDomain,

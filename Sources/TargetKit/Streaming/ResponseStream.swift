@@ -8,9 +8,9 @@ public import Foundation
 /// ```
 ///
 /// The body can be read once. Only a small part of it is kept in memory. If the reader is slower
-/// than the network, the session pauses. On Linux, where sessions can't pause, the rest waits in a
-/// temporary file, up to a limit. The transfer ends with the loop, even if the loop is left early
-/// and the stream is kept. It also ends when the stream is released unread. Errors are thrown as
+/// than the network, the session pauses. On Linux, where sessions can't pause, the bytes wait in
+/// memory, up to a limit. The transfer ends with the loop, even if the loop is left early and the
+/// stream is kept. It also ends when the stream is released unread. Errors are thrown as
 /// `TargetError`.
 public struct ResponseStream: AsyncSequence, Sendable {
   /// A block of bytes.
@@ -128,7 +128,10 @@ extension StreamFailure: LocalizedError {
     case .tooLong(let limit):
       "more than \(limit) bytes were received"
     case .readerTooSlow(let limit):
-      "more than \(limit) bytes are waiting to be read"
+      """
+      more than \(limit) bytes are waiting to be read; read them faster, download to a file, or use \
+      'TargetKitAsyncHTTPClient', which makes the server wait
+      """
     case .notAnEventStream(let contentType):
       "the response has the media type '\(contentType)', expected 'text/event-stream'"
     }

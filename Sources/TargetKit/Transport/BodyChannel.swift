@@ -3,26 +3,14 @@ package import Foundation
 /// A bounded queue of bytes between a transfer and the reader of its body.
 ///
 /// The transfer never waits for the reader. If the reader falls behind by more than the limit, the
-/// channel asks the source to pause or, if the source can't pause, writes the following bytes to a
-/// file.
+/// channel asks the source to pause or, if the source can't pause, ends the transfer with an error.
 package final class BodyChannel: Sendable {
-  /// The reaction to a reader that falls behind.
-  package enum Overflow: Sendable {
-    /// The source is told to pause (`true`) and later to continue (`false`). The calls never
-    /// overlap.
-    case pauses(@Sendable (Bool) -> Void)
-    /// The following bytes are written to a file, up to a limit of waiting bytes.
-    case spills(limit: Int64, folder: TemporaryFolder)
-  }
-
   private typealias Reader = CheckedContinuation<Result<Data?, any Error>, Never>
 
   private struct State {
     var blocks: [Data] = []
     var firstBlock = 0
     var bytes = 0
-    var spill: SpillFile?
-    var spilledBytes: Int64 = 0
     var end: Result<Void, any Error>?
     var reader: Reader?
     var isReading = false
@@ -33,40 +21,32 @@ package final class BodyChannel: Sendable {
     /// A Boolean value that indicates whether a thread is calling the source.
     var isTelling = false
     var onCancel: (@Sendable () -> Void)?
-
-    /// Ends the body with an error of the channel, and returns the closure that ends the transfer.
-    mutating func fail(_ error: any Error) -> (@Sendable () -> Void)? {
-      guard end == nil else { return nil }
-      end = .failure(error)
-      defer { onCancel = nil }
-      return onCancel
-    }
   }
 
-  /// The next step of a reader.
-  private enum Step {
-    case returns(Result<Data?, any Error>)
-    case reads(SpillFile)
-    case waits
-  }
+  /// The maximum size of a block that is appended to the previous one if both wait.
+  ///
+  /// Otherwise, a server that sends single bytes could use many times the limit.
+  private static let smallBlock = 64
 
   private let limit: Int
-  private let overflow: Overflow
+  private let pause: (@Sendable (Bool) -> Void)?
   private let state: Locked<State>
 
   /// Creates an empty channel.
   ///
   /// - Parameters:
-  ///   - limit: The number of bytes that wait in memory before the overflow applies.
-  ///   - overflow: The reaction to a reader that falls behind.
+  ///   - limit: The number of bytes that may wait before the source is told to pause. If it can't,
+  ///     the transfer ends with `StreamFailure.readerTooSlow`.
+  ///   - pause: Tells the source to pause (`true`) and later to continue (`false`); the calls never
+  ///     overlap. Nil if the source can't pause.
   ///   - onCancel: Called once if no more bytes are needed before the end.
   package init(
     limit: Int = 1 << 20,
-    overflow: Overflow = .spills(limit: .max, folder: .shared),
+    pause: (@Sendable (Bool) -> Void)? = nil,
     onCancel: (@Sendable () -> Void)? = nil
   ) {
     self.limit = limit
-    self.overflow = overflow
+    self.pause = pause
     var state = State()
     state.onCancel = onCancel
     self.state = Locked(state)
@@ -79,15 +59,14 @@ package final class BodyChannel: Sendable {
     finish()
   }
 
-  /// The number of bytes that wait in memory.
-  package var bytesInMemory: Int {
+  /// The number of bytes that wait.
+  package var waitingBytes: Int {
     state.withLock { $0.bytes }
   }
 
   /// Appends bytes; does nothing after the end.
   package func send(_ data: Data) {
     guard !data.isEmpty else { return }
-    var spill: SpillFile?
     var onCancel: (@Sendable () -> Void)?
     let reader = state.withLock { state -> Reader? in
       guard state.end == nil else { return nil }
@@ -95,42 +74,32 @@ package final class BodyChannel: Sendable {
         state.reader = nil
         return reader
       }
-      do {
-        spill = try append(data, to: &state)
-      } catch {
-        onCancel = state.fail(error)
+      if state.bytes + data.count > limit {
+        guard pause != nil else {
+          state.end = .failure(StreamFailure.readerTooSlow(limit: Int64(limit)))
+          (onCancel, state.onCancel) = (state.onCancel, nil)
+          return nil
+        }
+        state.wantsPause = true
       }
-      if case .pauses = overflow, state.bytes > limit { state.wantsPause = true }
+      append(data, to: &state)
       return nil
     }
     reader?.resume(returning: .success(data))
-    do {
-      // Only the transfer calls this function, so nothing that it sends later can overtake these
-      // bytes.
-      try spill?.append(data)
-    } catch {
-      onCancel = state.withLock { $0.fail(error) }
-    }
     onCancel?()
     tellSource()
   }
 
-  /// Adds bytes to memory, or returns the file to which they must be written.
-  private func append(_ data: Data, to state: inout State) throws -> SpillFile? {
-    guard case .spills(let spillLimit, let folder) = overflow,
-      state.spill != nil || state.bytes + data.count > limit
-    else {
+  private func append(_ data: Data, to state: inout State) {
+    state.bytes += data.count
+    let last = state.blocks.count - 1
+    if data.count < Self.smallBlock, last >= state.firstBlock,
+      state.blocks[last].count < Self.smallBlock
+    {
+      state.blocks[last].append(data)
+    } else {
       state.blocks.append(data)
-      state.bytes += data.count
-      return nil
     }
-    guard state.spilledBytes + Int64(data.count) <= spillLimit else {
-      throw StreamFailure.readerTooSlow(limit: spillLimit)
-    }
-    let spill = try state.spill ?? SpillFile(in: folder)
-    state.spill = spill
-    state.spilledBytes += Int64(data.count)
-    return spill
   }
 
   /// Tells the source to pause or continue until it was told the current state.
@@ -138,7 +107,7 @@ package final class BodyChannel: Sendable {
   /// Two calls from two threads could arrive in the wrong order, and the source would pause
   /// forever.
   private func tellSource() {
-    guard case .pauses(let pause) = overflow else { return }
+    guard let pause else { return }
     var isTelling = false
     while true {
       let pauses = state.withLock { state -> Bool? in
@@ -171,7 +140,7 @@ package final class BodyChannel: Sendable {
 
   /// Ends the transfer, because the body is no longer read.
   package func cancel() {
-    // Released outside the lock, because the file is closed when its last reference is released.
+    // The blocks are released outside the lock.
     let before = state.withLock { state in
       let before = state
       if state.end == nil {
@@ -180,8 +149,6 @@ package final class BodyChannel: Sendable {
       state.blocks = []
       state.firstBlock = 0
       state.bytes = 0
-      state.spill = nil
-      state.spilledBytes = 0
       state.reader = nil
       state.onCancel = nil
       return before
@@ -204,42 +171,23 @@ package final class BodyChannel: Sendable {
     }
     guard isFirst else { throw SecondReader() }
     defer { state.withLock { $0.isReading = false } }
-    while true {
-      let step = state.withLock { nextStep(&$0, reader: nil) }
-      tellSource()
-      switch step {
-      case .returns(let result):
-        return try result.get()
-      case .reads(let spill):
-        if let data = try await spill.next() {
-          state.withLock { $0.spilledBytes -= Int64(data.count) }
-          return data
+    let next = state.withLock { takeNext(&$0, reader: nil) }
+    tellSource()
+    if let next { return try next.get() }
+    let result = await withTaskCancellationHandler {
+      await withCheckedContinuation { (reader: Reader) in
+        if let next = state.withLock({ takeNext(&$0, reader: reader) }) {
+          reader.resume(returning: next)
         }
-        // All bytes of the file have been read. The following bytes may be kept in memory again.
-        state.withLock { state in
-          if state.spilledBytes == 0 { state.spill = nil }
-        }
-      case .waits:
-        let result = await withTaskCancellationHandler {
-          await withCheckedContinuation { (reader: Reader) in
-            switch state.withLock({ nextStep(&$0, reader: reader) }) {
-            case .returns(let result): reader.resume(returning: result)
-            case .reads: reader.resume(returning: .success(Data()))
-            case .waits: break
-            }
-          }
-        } onCancel: {
-          cancel()
-        }
-        let data = try result.get()
-        // A reader is resumed without bytes only if a file has to be read first.
-        if data?.isEmpty != true { return data }
       }
+    } onCancel: {
+      cancel()
     }
+    return try result.get()
   }
 
-  /// Takes the next bytes from memory, or stores a reader that waits for them.
-  private func nextStep(_ state: inout State, reader: Reader?) -> Step {
+  /// Takes the next bytes or the end, or stores a reader that waits for them.
+  private func takeNext(_ state: inout State, reader: Reader?) -> Result<Data?, any Error>? {
     if state.firstBlock < state.blocks.count {
       let data = state.blocks[state.firstBlock]
       state.blocks[state.firstBlock] = Data()
@@ -252,11 +200,10 @@ package final class BodyChannel: Sendable {
         state.firstBlock = 0
       }
       if state.bytes <= limit / 2 { state.wantsPause = false }
-      return .returns(.success(data))
+      return .success(data)
     }
-    if let spill = state.spill { return .reads(spill) }
-    if let end = state.end { return .returns(end.map { nil }) }
+    if let end = state.end { return end.map { nil } }
     state.reader = reader
-    return .waits
+    return nil
   }
 }

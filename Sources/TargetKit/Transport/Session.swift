@@ -145,7 +145,13 @@ public final class Session: Transport {
     #if canImport(FoundationNetworking)
       try checkAddress(of: urlRequest.url)
     #endif
-    let urlRequest = cookies.fill(urlRequest.withPlatformTimeout)
+    var urlRequest = cookies.fill(urlRequest.withPlatformTimeout)
+    #if canImport(FoundationNetworking)
+      if case .file = request.sink, urlRequest.value(forHTTPHeaderField: "Accept-Encoding") == nil {
+        // Foundation accepts a compressed body that was cut, and the file would be incomplete.
+        urlRequest.setValue("identity", forHTTPHeaderField: "Accept-Encoding")
+      }
+    #endif
     let task: URLSessionTask
     switch (body, request.sink) {
     case (.request, .file):

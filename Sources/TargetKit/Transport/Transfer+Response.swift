@@ -35,16 +35,18 @@ extension Transfer {
 
   private func makeChannel(_ task: URLSessionTask?) -> BodyChannel {
     #if canImport(FoundationNetworking)
-      let overflow = BodyChannel.Overflow.spills(
-        limit: request.maximumBacklog,
-        folder: session.temporaryFolder
+      return BodyChannel(
+        limit: Int(clamping: request.maximumBacklog),
+        onCancel: { self.cancel() }
       )
     #else
-      let overflow = BodyChannel.Overflow.pauses { pauses in
-        if pauses { task?.suspend() } else { task?.resume() }
-      }
+      return BodyChannel(
+        pause: { pauses in
+          if pauses { task?.suspend() } else { task?.resume() }
+        },
+        onCancel: { self.cancel() }
+      )
     #endif
-    return BodyChannel(overflow: overflow) { self.cancel() }
   }
 
   /// Receives bytes of the body.
@@ -127,7 +129,7 @@ extension Transfer {
     }
     let head = response as? HTTPURLResponse
     let isOrdinaryResponse = before.refusedChallenge && head != nil && !before.isCancelled
-    let failure = before.failure ?? (isOrdinaryResponse ? nil : error)
+    let failure = before.failure ?? (isOrdinaryResponse ? nil : error.map { Self.known($0, head) })
     if let channel = before.drain.channel {
       channel.finish(failure)
     }
@@ -154,6 +156,20 @@ extension Transfer {
         )
       }
     }
+  }
+
+  /// Returns the error that ended a transfer, with a code that states the reason.
+  ///
+  /// On Linux, Foundation reports every error in the middle of a body as `unknown`, with the words
+  /// of libcurl.
+  private static func known(_ error: any Error, _ head: HTTPURLResponse?) -> any Error {
+    guard head != nil, let error = error as? URLError, error.code == .unknown else { return error }
+    let reason = error.localizedDescription
+    let isDecoding = reason.contains("content") && reason.contains("encoding")
+    return URLError(
+      isDecoding ? .cannotDecodeContentData : .networkConnectionLost,
+      userInfo: [NSUnderlyingErrorKey: error, NSLocalizedFailureReasonErrorKey: reason]
+    )
   }
 
   private func move(_ file: TemporaryFile, _ response: HTTPURLResponse) throws -> URL {

@@ -52,9 +52,9 @@ public struct TransportRequest: Sendable {
   /// The destination of the bytes of the response.
   public var sink: Sink
 
-  /// The number of bytes of a streamed body that may wait for a reader that is slower than the
-  /// network, on platforms where sessions can't pause.
-  public var maximumBacklog: Int64 = 1 << 30
+  /// The number of bytes of a streamed body that may wait in memory for a reader that is slower
+  /// than the network, on platforms where sessions can't pause.
+  public var maximumBacklog: Int64 = 1 << 26
 
   /// The data with which an interrupted download continues; a transport that doesn't support it
   /// starts over.

@@ -223,6 +223,32 @@ struct ResponseStreamTests {
     #expect(received == Data(expected.joined()))
   }
 
+  @Test("a reader that falls too far behind receives an error, unless the transport pauses")
+  func readerTooSlow() async throws {
+    let block = Data(count: 1 << 16)
+    let server = try await LoopbackServer.start { _ in
+      .sized(64 << 16) { send in for _ in 0..<64 { try send(block) } }
+    }
+    defer { server.stop() }
+    let stream = try await provider.stream(for: .to(server), maximumBacklog: 1 << 20)
+    var count = 0
+    let error = await targetError {
+      for try await block in stream {
+        if count == 0 { try? await Task.sleep(nanoseconds: 500_000_000) }
+        count += block.count
+      }
+    }
+    #if canImport(FoundationNetworking)
+      if TransportUnderTest.isSession {
+        #expect(error?.underlyingError as? StreamFailure == .readerTooSlow(limit: 1 << 20))
+        #expect(count <= 1 << 20 + 1 << 17)
+        return
+      }
+    #endif
+    #expect(error == nil)
+    #expect(count == 64 << 16)
+  }
+
   @Test("a stub streams its sample")
   func stub() async throws {
     let provider = Provider<TestTarget>(stubClosure: Provider.immediatelyStub)

@@ -9,7 +9,7 @@ struct BodyChannelStressTests {
   func pausesInOrder() async throws {
     for _ in 0..<StressTests.rounds(200) {
       let paused = Locked((isPaused: false, calls: 0, isBusy: false))
-      let overflow = BodyChannel.Overflow.pauses { pauses in
+      let pause = { @Sendable (pauses: Bool) in
         let overlaps = paused.withLock { state in
           defer { state.isBusy = true }
           return state.isBusy
@@ -23,7 +23,7 @@ struct BodyChannelStressTests {
           state.isBusy = false
         }
       }
-      let channel = BodyChannel(limit: 100, overflow: overflow)
+      let channel = BodyChannel(limit: 100, pause: pause)
       let sending = Task.detached {
         for number in 0..<100 {
           // A paused source sends nothing until it is resumed.

@@ -40,43 +40,41 @@ struct BodyChannelTests {
     await #expect(throws: URLError(.networkConnectionLost)) { try await channel.next() }
   }
 
-  @Test("blocks beyond the memory limit are kept in a file, in order")
-  func spilling() async throws {
-    let channel = BodyChannel(limit: 5000)
-    var sent = Data()
-    for number in 0..<200 {
-      sent.append(block(number))
-      channel.send(block(number))
-      #expect(channel.bytesInMemory <= 5000)
-    }
-    var received = Data()
-    while received.count < 100_000, let data = try await channel.next() { received.append(data) }
-    for number in 200..<300 {
-      sent.append(block(number))
-      channel.send(block(number))
-    }
-    channel.finish()
-    while let data = try await channel.next() { received.append(data) }
-    #expect(received == sent)
-  }
-
-  @Test("a reader that exceeds the limit of the file receives the waiting blocks and an error")
-  func spillLimit() async throws {
-    let channel = BodyChannel(limit: 2000, overflow: .spills(limit: 3000, folder: .shared))
+  @Test("a reader that falls behind by more than the limit receives the waiting blocks and an error")
+  func readerTooSlow() async throws {
+    let cancellations = Locked(0)
+    let channel = BodyChannel(limit: 5000, onCancel: { cancellations.withLock { $0 += 1 } })
     for number in 1...9 { channel.send(block(number)) }
+    #expect(channel.waitingBytes == 5000)
+    #expect(cancellations.withLock { $0 } == 1)
     var received = Data()
-    await #expect(throws: StreamFailure.readerTooSlow(limit: 3000)) {
+    await #expect(throws: StreamFailure.readerTooSlow(limit: 5000)) {
       while let data = try await channel.next() { received.append(data) }
     }
     #expect(received == block(1) + block(2) + block(3) + block(4) + block(5))
   }
 
+  @Test("small blocks that wait are joined, so that their number doesn't matter")
+  func smallBlocks() async throws {
+    let channel = BodyChannel()
+    for number in 0..<100_000 { channel.send(Data([UInt8(truncatingIfNeeded: number)])) }
+    channel.finish()
+    var (count, received) = (0, Data())
+    while let data = try await channel.next() {
+      count += 1
+      received.append(data)
+    }
+    #expect(count < 2000)
+    #expect(received == Data((0..<100_000).map { UInt8(truncatingIfNeeded: $0) }))
+  }
+
   @Test("a source that can pause does so while the reader is behind")
   func pausing() async throws {
     let pauses = Locked<[Bool]>([])
-    let overflow = BodyChannel.Overflow.pauses { isPaused in pauses.withLock { $0.append(isPaused) }
-    }
-    let channel = BodyChannel(limit: 4000, overflow: overflow)
+    let channel = BodyChannel(
+      limit: 4000,
+      pause: { isPaused in pauses.withLock { $0.append(isPaused) } }
+    )
     for number in 1...6 { channel.send(block(number)) }
     #expect(pauses.withLock { $0 } == [true])
     for _ in 1...3 { _ = try await channel.next() }
@@ -93,7 +91,7 @@ struct BodyChannelTests {
     channel.cancel()
     channel.cancel()
     channel.send(block(2))
-    #expect(channel.bytesInMemory == 0)
+    #expect(channel.waitingBytes == 0)
     #expect(cancellations.withLock { $0 } == 1)
     await #expect(throws: CancellationError.self) { try await channel.next() }
   }

@@ -50,6 +50,61 @@ struct HostileServerTests {
     #expect(!FileManager.default.fileExists(atPath: file.path))
   }
 
+  @Test(
+    "a body that is cut short is a lost connection, with the original error",
+    arguments: [
+      "Content-Length: 10\r\n\r\nabc",
+      "Transfer-Encoding: chunked\r\n\r\n5\r\nabc",
+      "Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n",
+    ]
+  )
+  func cutBody(rest: String) async throws {
+    let server = try await LoopbackServer.start { _ in .raw("HTTP/1.1 200 OK\r\n\(rest)") }
+    defer { server.stop() }
+    let error = await targetError { try await provider.nothing(for: .to(server)) }
+    let urlError = try #require(error?.underlyingError as? URLError)
+    #expect(urlError.code == .networkConnectionLost)
+    #expect(urlError.userInfo[NSUnderlyingErrorKey] != nil)
+    let text = try #require(error?.localizedDescription)
+    #expect(text.contains("the connection was lost ("))
+    #expect(error?.isRetriable == true)
+  }
+
+  /// 1,662 bytes, compressed by gzip.
+  private static let compressed = Data(
+    base64Encoded: """
+      H4sIAAAAAAACA13UO04EMRRE0ZxVoI4J+v38YTdITDDBEJGN2DuCwNW+8ZUs+ciu53H/PN7Pt+Pr43E73o/79+3xeh4/L8//YHuYNl\
+      fyPY0YK8WeevWVck+tt5VqTzVrpYZkuVLfU0asNPYU5SvNPXk3XRkYNi8c8LBTHgYQl4cBZKZADCKjScRA0odIDCb9lIkBpblQDCqV\
+      UjGwZBOLgyWGWBwsPi/PhCwmF4eLhVwcLiUWB8vsYnGwjCkWB8swsThYeojFwdJKLAGW6mIJsOQQS4Alz8v3AUu4WAIsnnIJuFiTS9\
+      BFLAEWoQRQpgslJg8USgKlN6GkcQGEks4JEEoGN+AyKskREEoWV0Ao2TgDUsnOGZBLwsVMLgmXEEuBZZZYyjgDYinnDIiluLWnWIpj\
+      65ex5dqmWKpxBsRSfCxDLMXBPcVSXFz/c/kFqLXf234GAAA=
+      """
+  ) ?? Data()
+
+  @Test("a compressed body that is cut doesn't become a file")
+  func cutCompression() async throws {
+    let whole = Data(repeating: 0x61, count: 1662)
+    let server = try await LoopbackServer.start { request in
+      // An honest server compresses only if it is asked to.
+      guard request.header("Accept-Encoding")?.contains("gzip") == true else { return .data(whole) }
+      return .data(Self.compressed.prefix(200), headers: [("Content-Encoding", "gzip")])
+    }
+    defer { server.stop() }
+    let files = try TemporaryFiles()
+    let file = try files.file("download")
+    let task = HTTPTask.downloadDestination { _, _ in (file, []) }
+    let error = await targetError { try await provider.nothing(for: .to(server, task: task)) }
+    if let error {
+      #expect(error.urlErrorCode == .cannotDecodeContentData)
+      #expect(!FileManager.default.fileExists(atPath: file.path))
+    } else {
+      #expect(try Data(contentsOf: file) == whole)
+    }
+    guard !TransportUnderTest.isSession else { return }
+    let inMemory = await targetError { try await provider.nothing(for: .to(server)) }
+    #expect(inMemory?.urlErrorCode == .cannotDecodeContentData)
+  }
+
   @Test("a response that ends with the connection is complete")
   func closeDelimited() async throws {
     #expect(try await outcome(of: .raw("HTTP/1.0 200 OK\r\n\r\nabc")) == "200 abc")
