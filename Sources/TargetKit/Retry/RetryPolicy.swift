@@ -30,6 +30,9 @@ public struct RetryPolicy: Hashable, Sendable {
   public var backoff: Backoff
 
   /// The random part of each delay, from 0 to 1, so that clients don't all retry at the same time.
+  ///
+  /// A delay of `backoff` is shortened by up to this part, and one that a server requests is
+  /// lengthened by up to this part.
   public var jitter: Double
 
   /// The methods of the requests that are retried; by default, those that are idempotent (RFC 9110
@@ -143,7 +146,7 @@ extension RetryPolicy {
     var delay = delay(beforeRetry: attempt.retryCount + 1, using: &generator)
     if let asked = attempt.response?.requestedDelay(from: now) {
       guard asked <= longestRetryAfter else { return nil }
-      delay = max(asked, delay)
+      delay = max(asked * (1 + randomPart(using: &generator)), delay)
     }
     if let timeLimit, attempt.elapsed + delay > timeLimit { return nil }
     return delay
@@ -175,9 +178,13 @@ extension RetryPolicy {
       longest = min(cap, first * pow(factor, Double(number - 1)))
     }
     guard longest > 0, longest.isFinite else { return 0 }
-    let chance = min(max(jitter, 0), 1)
-    guard chance > 0 else { return longest }
-    return longest * (1 - chance * Double.random(in: 0...1, using: &generator))
+    return longest * (1 - randomPart(using: &generator))
+  }
+
+  /// Returns a random number between 0 and the jitter.
+  private func randomPart(using generator: inout some RandomNumberGenerator) -> Double {
+    let limit = min(max(jitter, 0), 1)
+    return limit > 0 ? Double.random(in: 0...limit, using: &generator) : 0
   }
 }
 

@@ -30,12 +30,14 @@ public struct ResponseBody: AsyncSequence, Sendable {
   package init(_ channel: BodyChannel) {
     source = Source(
       next: { try await channel.next(isolation: $0) },
-      cancel: { channel.cancel() }
+      cancel: { channel.cancel(SecondReading()) }
     )
   }
 
-  /// Returns an iterator that starts at the beginning of the body, or continues where the last
-  /// iterator stopped.
+  /// Returns an iterator that starts at the beginning of the body.
+  ///
+  /// The body can't be read again. After a loop that was left early, another iterator throws an
+  /// error. After one that reached the end, it returns nil.
   public func makeAsyncIterator() -> AsyncIterator {
     AsyncIterator(source)
   }
@@ -52,16 +54,16 @@ public struct ResponseBody: AsyncSequence, Sendable {
 
     /// Returns the next block, or nil after the last one.
     ///
-    /// - Throws: The error of the transfer, an error if another task is reading the body, or
-    ///   `CancellationError` if the task is cancelled.
+    /// - Throws: The error of the transfer, an error if another task is reading the body or a loop
+    ///   has read it, or `CancellationError` if the task is cancelled.
     public mutating func next() async throws -> Data? {
       try await reading.source.next(nil)
     }
 
     /// Returns the next block, or nil after the last one, without leaving the caller's actor.
     ///
-    /// - Throws: The error of the transfer, an error if another task is reading the body, or
-    ///   `CancellationError` if the task is cancelled.
+    /// - Throws: The error of the transfer, an error if another task is reading the body or a loop
+    ///   has read it, or `CancellationError` if the task is cancelled.
     public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Data? {
       try await reading.source.next(actor)
     }
@@ -140,7 +142,7 @@ private final class BlockReader: Sendable {
         return iterator
       case .reading: throw SecondReader()
       case .ended: return nil
-      case .cancelled: throw CancellationError()
+      case .cancelled: throw SecondReading()
       }
     }
     guard let iterator else { return nil }
@@ -174,5 +176,12 @@ private final class BlockReader: Sendable {
 struct SecondReader: LocalizedError {
   var errorDescription: String? {
     "another task is already reading this body"
+  }
+}
+
+/// The error of a task that reads a body after a loop over it was left.
+private struct SecondReading: LocalizedError {
+  var errorDescription: String? {
+    "the body was already read; it can be read once"
   }
 }

@@ -64,7 +64,15 @@ extension TransferPolicy {
   /// The redirects that are followed.
   package var redirectPolicy: RedirectPolicy { redirects ?? .follow }
 
-  /// Throws if a response has, or announces, more bytes than allowed.
+  /// Throws if a response announces more bytes than allowed.
+  ///
+  /// A response without a body states the length of another response (RFC 9110 §8.6).
+  package func checkAnnouncedSize(_ bytes: Int64, of statusCode: Int, to method: String?) throws {
+    guard method != "HEAD", ![204, 304].contains(statusCode) else { return }
+    try checkSize(bytes)
+  }
+
+  /// Throws if a response has more bytes than allowed.
   package func checkSize(_ bytes: Int64) throws {
     if let maximumResponseSize, bytes > maximumResponseSize {
       throw ResponseTooLarge(limit: maximumResponseSize)

@@ -107,6 +107,22 @@ struct RetryPolicyTests {
     #expect(try delay(attempt(retryAfter: "9"), by: policy) == 9)
   }
 
+  @Test("spreads the clients of a server that states when to retry, but none comes earlier")
+  func spreadsRequestedDelays() throws {
+    var policy = RetryPolicy.exponential(attempts: 3, first: 0.5)
+    let answered = try attempt(status: 429, retryAfter: "20")
+    let delays = (0..<200).compactMap { _ in delay(answered, by: policy) }
+    #expect(delays.count == 200)
+    #expect(delays.allSatisfy { (20...30).contains($0) })
+    #expect((delays.max() ?? 0) - (delays.min() ?? 0) > 5)
+    policy.jitter = 0
+    #expect(delay(answered, by: policy) == 20)
+    // The limit applies to what the server requests.
+    policy.jitter = 1
+    policy.longestRetryAfter = 20
+    #expect(try #require(delay(answered, by: policy)) >= 20)
+  }
+
   @Test("waits until the window of an exhausted rate limit ends")
   func waitsForRateLimit() throws {
     let used = ["X-RateLimit-Remaining": "0", "X-RateLimit-Reset": "10"]

@@ -119,6 +119,23 @@ struct TransferPolicyTests {
     #expect(try await provider.response(for: head).statusCode == 200)
   }
 
+  @Test(
+    "a response without a body isn't too large, whatever length it states",
+    arguments: [204, 304]
+  )
+  func statedLengthWithoutBody(status: Int) async throws {
+    let server = try await LoopbackServer.start { _ in
+      .raw("HTTP/1.1 \(status) x\r\nETag: \"1\"\r\nContent-Length: 5000\r\n\r\n")
+    }
+    defer { server.stop() }
+    let policy = TransferPolicy(maximumResponseSize: 1000)
+    let target = TestTarget.to(server, transferPolicy: policy)
+    let response = try await provider.response(for: target)
+    #expect(response.statusCode == status)
+    #expect(response.data.isEmpty)
+    #expect(try await provider.stream(for: target).collect().isEmpty)
+  }
+
   @Test("the size of a response is measured after decompression")
   func decompression() async throws {
     // 100 000 zero bytes, compressed by gzip.
