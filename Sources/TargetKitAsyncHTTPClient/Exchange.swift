@@ -26,7 +26,7 @@
       self.clients = clients
       self.progress = progress
       deadline =
-        request.policy.totalTimeout.map { .now() + TimeAmount(seconds: $0) }
+        request.policy.attemptTimeout.map { .now() + TimeAmount(seconds: $0) }
         ?? .distantFuture
     }
 

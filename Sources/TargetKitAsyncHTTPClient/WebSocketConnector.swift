@@ -26,7 +26,7 @@
           reason: "only requests use the proxy of the configuration"
         )
       }
-      let deadline = request.policy.totalTimeout.map { .now() + TimeAmount(seconds: $0) }
+      let deadline = request.policy.attemptTimeout.map { .now() + TimeAmount(seconds: $0) }
       let timeout = IdleTimeout(
         request.urlRequest.timeoutInterval,
         deadline: deadline ?? .distantFuture

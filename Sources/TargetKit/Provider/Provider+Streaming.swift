@@ -91,6 +91,7 @@ extension Provider {
       let options = CallOptions(
         streamed: .customCodes([200, 204]),
         maximumBacklog: maximumBacklog,
+        limitsBody: false,
         timeoutInterval: idleTimeout ?? target.timeoutInterval ?? 1_000_000,
         headers: headers
       )

@@ -8,7 +8,7 @@ public import Foundation
 ///
 /// ```swift
 /// var policy = RetryPolicy.exponential(attempts: 5)
-/// policy.timeLimit = 20
+/// policy.longestRetryAfter = 20
 /// ```
 public struct RetryPolicy: Hashable, Sendable {
   /// The delay, in seconds, before a request is retried.
@@ -59,13 +59,6 @@ public struct RetryPolicy: Hashable, Sendable {
   /// If a server requests a longer delay, the call ends with the response.
   public var longestRetryAfter: TimeInterval
 
-  /// The number of seconds from the start of a call after which no attempt begins; nil for no
-  /// limit.
-  ///
-  /// If a delay would exceed the limit, the call ends immediately with the last result. An attempt
-  /// in progress is not interrupted; `TransferPolicy.totalTimeout` limits each attempt.
-  public var timeLimit: TimeInterval?
-
   /// Creates a policy.
   public init(
     attempts: Int,
@@ -74,8 +67,7 @@ public struct RetryPolicy: Hashable, Sendable {
     methods: Set<HTTPMethod> = idempotentMethods,
     statusCodes: Set<Int> = transientStatusCodes,
     errors: Set<URLError.Code> = transientErrors,
-    longestRetryAfter: TimeInterval = 60,
-    timeLimit: TimeInterval? = nil
+    longestRetryAfter: TimeInterval = 60
   ) {
     self.attempts = attempts
     self.backoff = backoff
@@ -84,7 +76,6 @@ public struct RetryPolicy: Hashable, Sendable {
     self.statusCodes = statusCodes
     self.errors = errors
     self.longestRetryAfter = longestRetryAfter
-    self.timeLimit = timeLimit
   }
 
   /// Returns a policy whose delays double.
@@ -130,7 +121,8 @@ public struct RetryPolicy: Hashable, Sendable {
 }
 
 extension RetryPolicy {
-  /// Returns the number of seconds to wait before a request is retried, or nil if it isn't retried.
+  /// Returns the number of seconds to wait before a request is retried, or nil if it isn't retried
+  /// or the call would time out before.
   ///
   /// - Parameters:
   ///   - attempt: The attempt, with the retry count of the calling plugin.
@@ -148,7 +140,8 @@ extension RetryPolicy {
       guard asked <= longestRetryAfter else { return nil }
       delay = max(asked * (1 + randomPart(using: &generator)), delay)
     }
-    if let timeLimit, attempt.elapsed + delay > timeLimit { return nil }
+    // The call ends with the server's response instead of waiting until it times out.
+    if let remaining = attempt.remaining, delay >= remaining { return nil }
     return delay
   }
 

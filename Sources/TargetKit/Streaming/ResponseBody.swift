@@ -34,6 +34,20 @@ public struct ResponseBody: AsyncSequence, Sendable {
     )
   }
 
+  private init(_ source: Source) {
+    self.source = source
+  }
+
+  /// Returns the body, whose bytes have to arrive before a deadline.
+  func limited(by deadline: CallDeadline) -> ResponseBody {
+    ResponseBody(
+      Source(
+        next: { [source] _ in try await source.next(before: deadline) },
+        cancel: { [source] in source.cancel() }
+      )
+    )
+  }
+
   /// Returns an iterator that starts at the beginning of the body.
   ///
   /// The body can't be read again. After a loop that was left early, another iterator throws an
@@ -97,6 +111,22 @@ public struct ResponseBody: AsyncSequence, Sendable {
 
     deinit {
       cancel()
+    }
+
+    /// Returns the next block, or throws at a deadline.
+    func next(before deadline: CallDeadline) async throws -> Data? {
+      guard deadline.remaining > 0 else { throw deadline.error() }
+      let (block, isLate) = await deadline.limit { () -> Result<Data?, any Error> in
+        do {
+          return .success(try await self.next(nil))
+        } catch {
+          return .failure(error)
+        }
+      }
+      if isLate, case .failure(let error) = block, error.isTransferCancellation {
+        throw deadline.error()
+      }
+      return try block.get()
     }
   }
 }

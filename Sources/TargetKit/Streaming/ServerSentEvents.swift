@@ -257,7 +257,8 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
     /// break for any reason.
     init?(_ error: any Error, ofConnection isOpen: Bool) {
       guard let error = error as? TargetError,
-        error.isRetriable || isOpen && error.kind == .underlying && error.underlyingError is URLError
+        error.isRetriable
+          || isOpen && error.kind == .underlying && error.underlyingError is URLError
       else { return nil }
       seconds = error.kind == .statusCode ? error.response?[.retryAfter]?.delay() ?? 0 : 0
     }

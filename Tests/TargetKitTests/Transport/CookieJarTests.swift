@@ -129,7 +129,10 @@ struct CookieJarTests {
     #expect(try #require(ages["d"]) > 1_000_000_000)
   }
 
-  @Test("a 'Max-Age' of zero or less deletes a cookie", arguments: ["0", "-1", "-99999999999999999999"])
+  @Test(
+    "a 'Max-Age' of zero or less deletes a cookie",
+    arguments: ["0", "-1", "-99999999999999999999"]
+  )
   func deletion(age: String) async throws {
     #expect(try await sent([:], after: ["a=1", "b=2; Max-Age=60"]) == ["a=1; b=2"])
     #expect(try await sent([:], after: ["b=; Max-Age=\(age)"]) == ["a=1"])
