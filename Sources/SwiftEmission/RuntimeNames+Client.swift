@@ -143,6 +143,11 @@ extension RuntimeNames {
         "The decoder of JSON in responses; the default is that of `JSONCoding`."
       ),
       ClientArgument(
+        "callTimeout",
+        .foundation("TimeInterval").optional,
+        "The number of seconds that a call may take, with all attempts; the default is no limit."
+      ),
+      ClientArgument(
         "sharesEqualRequests",
         "Bool",
         default: false,

@@ -181,11 +181,13 @@
 
     /// Throws if the server announces more bytes than allowed.
     private func checkAnnounced(_ received: Received) throws {
-      guard let announced = received.announced, request.urlRequest.httpMethod != "HEAD" else {
-        return
-      }
+      guard let announced = received.announced else { return }
       do {
-        try request.policy.checkSize(announced)
+        try request.policy.checkAnnouncedSize(
+          announced,
+          of: received.head.statusCode,
+          to: request.urlRequest.httpMethod
+        )
       } catch {
         throw TransportFailure(error, head: received.head)
       }

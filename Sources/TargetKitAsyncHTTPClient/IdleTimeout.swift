@@ -28,7 +28,7 @@
       let seconds = request.urlRequest.timeoutInterval
       // A limit of this size has no effect.
       limit = seconds > 0 && seconds < 1_000_000 ? TimeAmount(seconds: seconds) : nil
-      let total = request.policy.totalTimeout
+      let total = request.policy.attemptTimeout
       deadline = total.map { .now() + TimeAmount(seconds: $0) } ?? .distantFuture
       self.timer = timer
     }

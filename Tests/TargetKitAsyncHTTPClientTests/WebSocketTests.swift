@@ -205,7 +205,7 @@ struct WebSocketTests {
   func timeouts() async throws {
     let server = try await WebSocketServer.start()
     let late = await targetError {
-      let policy = TransferPolicy(totalTimeout: 0.3)
+      let policy = TransferPolicy(attemptTimeout: 0.3)
       _ = try await connect(to: server, "/silent", policy: policy)
     }
     #expect(late?.isTimeout == true)

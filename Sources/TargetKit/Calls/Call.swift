@@ -14,14 +14,19 @@ extension Provider {
     options: CallOptions = CallOptions(),
     progress: TransferProgressHandler?
   ) async -> Result<Response, TargetError> {
-    let context = CallContext(target: target)
+    let context = CallContext(target: target, deadline: deadline(for: target))
     let result: Result<Response, TargetError> =
       switch call(target, options, progress, context) {
-      case .success(let call): await call.result()
+      case .success(let call): await call.limitedResult(options.limitsBody)
       case .failure(let error): .failure(error)
       }
     guard !plugins.isEmpty else { return result }
     return await processed(result, context)
+  }
+
+  /// Returns the deadline of a call that begins now, if it has one.
+  func deadline(for target: Target) -> CallDeadline? {
+    CallDeadline(seconds: target.callTimeout ?? callTimeout)
   }
 
   /// Creates a call; its context is nil if neither plugins nor middlewares receive it.
@@ -142,8 +147,34 @@ struct Call<Target: TargetType>: Sendable {
     options.webSocket == nil ? target.validationType : .customCodes([101])
   }
 
+  /// Returns the result, before the deadline if there is one.
+  ///
+  /// - Parameter limitsBody: Indicates whether a body that is still arriving has to arrive before
+  ///   the deadline, too.
+  /// - Returns: The result.
+  fileprivate func limitedResult(_ limitsBody: Bool) async -> Result<Response, TargetError> {
+    guard let deadline = plan.context?.deadline else { return await result() }
+    return await result(before: deadline, limitsBody)
+  }
+
+  private func result(
+    before deadline: CallDeadline,
+    _ limitsBody: Bool
+  ) async -> Result<Response, TargetError> {
+    let (result, isLate) = await deadline.limit { await self.result() }
+    switch result {
+    case .success(var response):
+      if limitsBody { response.stream = response.stream?.limited(by: deadline) }
+      return .success(response)
+    case .failure(let error):
+      guard isLate, error.isCancelled else { return result }
+      let timeout = deadline.error(resumeData: error.resumeData)
+      return .failure(.underlying(timeout, nil, target: target))
+    }
+  }
+
   /// Returns the result of sending the request, or of an equal one in progress.
-  func result() async -> Result<Response, TargetError> {
+  private func result() async -> Result<Response, TargetError> {
     guard provider.sharesEqualRequests, options.streamed == nil, options.webSocket == nil,
       endpoint.isShareable
     else {
@@ -217,7 +248,7 @@ struct Call<Target: TargetType>: Sendable {
       result: result,
       number: number,
       retryCount: 0,
-      elapsed: context.elapsed,
+      remaining: plan.context?.deadline?.remaining,
       start: start
     )
     do {

@@ -27,6 +27,9 @@ public struct CallContext: Sendable {
   /// The start of the call, in nanoseconds of a monotonic clock.
   private let beginning: UInt64
 
+  /// The time at which the call ends, if it has a limit.
+  private(set) var deadline: CallDeadline?
+
   /// Creates the context of a call that begins now, for tests of plugins.
   ///
   /// - Parameters:
@@ -49,6 +52,11 @@ public struct CallContext: Sendable {
     self.credentialFields = credentialFields
     start = Date()
     beginning = Attempt.now
+  }
+
+  init(target: any TargetType, deadline: CallDeadline?) {
+    self.init(target: target)
+    self.deadline = deadline
   }
 
   /// The number of seconds since the call began, measured by a monotonic clock.

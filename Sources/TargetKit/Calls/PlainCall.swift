@@ -4,7 +4,7 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// A call of a provider without plugins and middlewares.
+/// A call of a provider without plugins and middlewares, and without a limit of time.
 ///
 /// It does what `Call` does for such a provider. Many of these calls can wait at the same time, so
 /// the endpoint and the options are released before the transfer. A task keeps the memory of its
@@ -29,7 +29,8 @@ final class PlainCall<Target: TargetType> {
     _ resumeData: Data?,
     _ progress: ProgressHandler?
   ) {
-    guard provider.plugins.isEmpty, provider.middlewares.isEmpty, !provider.sharesEqualRequests
+    guard provider.plugins.isEmpty, provider.middlewares.isEmpty, !provider.sharesEqualRequests,
+      provider.deadline(for: target) == nil
     else { return nil }
     self.provider = provider
     self.target = target

@@ -9,6 +9,9 @@ struct CallOptions {
   /// network.
   var maximumBacklog: Int64?
 
+  /// A Boolean value that indicates whether the deadline of the call applies to a streamed body.
+  var limitsBody = true
+
   /// The data with which an interrupted download continues.
   var resumeData: Data?
 

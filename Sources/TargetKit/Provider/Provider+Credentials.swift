@@ -17,6 +17,8 @@ extension Provider where Target: SecuredTarget {
   ///   - encoder: The encoder of JSON in request bodies and samples; nil for that of `JSONCoding`.
   ///   - decoder: The decoder of JSON in responses, errors, streams and events; nil for that of
   ///     `JSONCoding`.
+  ///   - callTimeout: The number of seconds that a call may take, for targets without a
+  ///     `callTimeout`; nil for no limit.
   ///   - sharesEqualRequests: Indicates whether equal requests in progress share a transfer.
   /// - Returns: The provider.
   public static func generated<Credentials: SchemeCredentials>(
@@ -32,6 +34,7 @@ extension Provider where Target: SecuredTarget {
     middlewares: [any Middleware] = [],
     encoder: JSONEncoder? = nil,
     decoder: JSONDecoder? = nil,
+    callTimeout: TimeInterval? = nil,
     sharesEqualRequests: Bool = false
   ) -> Provider where Credentials.Scheme == Target.CredentialScheme {
     let credentials = SchemeCredentialsPlugin(credentials) { target in
@@ -48,6 +51,7 @@ extension Provider where Target: SecuredTarget {
       middlewares: middlewares,
       encoder: encoder,
       decoder: decoder,
+      callTimeout: callTimeout,
       sharesEqualRequests: sharesEqualRequests
     )
   }

@@ -54,6 +54,8 @@ extension Provider {
   ///   - encoder: The encoder of JSON in request bodies and samples; nil for that of `JSONCoding`.
   ///   - decoder: The decoder of JSON in responses, errors, streams and events; nil for that of
   ///     `JSONCoding`.
+  ///   - callTimeout: The number of seconds that a call may take, for targets without a
+  ///     `callTimeout`; nil for no limit.
   ///   - sharesEqualRequests: Indicates whether equal requests in progress share a transfer.
   /// - Returns: The provider.
   public static func generated(
@@ -68,6 +70,7 @@ extension Provider {
     middlewares: [any Middleware] = [],
     encoder: JSONEncoder? = nil,
     decoder: JSONDecoder? = nil,
+    callTimeout: TimeInterval? = nil,
     sharesEqualRequests: Bool = false
   ) -> Provider {
     Provider(
@@ -83,6 +86,7 @@ extension Provider {
       middlewares: middlewares,
       encoder: encoder,
       decoder: decoder,
+      callTimeout: callTimeout,
       sharesEqualRequests: sharesEqualRequests
     )
   }

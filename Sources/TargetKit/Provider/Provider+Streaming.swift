@@ -71,13 +71,16 @@ extension Provider {
   ///     may be days apart.
   ///   - maximumLength: The maximum number of bytes of an event; beyond it, `StreamFailure.tooLong`
   ///     is thrown.
+  ///   - maximumBacklog: The number of bytes that may wait if the reader is slower than the network,
+  ///     as for `stream(for:accepting:maximumBacklog:)`.
   /// - Returns: The events. The request is sent when the loop starts.
   public func events(
     for target: Target,
     reconnection: ServerSentEvents.Reconnection = .never,
     lastEventID: String = "",
     idleTimeout: TimeInterval? = nil,
-    maximumLength: Int = ResponseStream.defaultMaximumLength
+    maximumLength: Int = ResponseStream.defaultMaximumLength,
+    maximumBacklog: Int64 = 1 << 30
   ) -> ServerSentEvents {
     let server = ServerSentEvents.Server(
       reconnection: reconnection,
@@ -87,6 +90,8 @@ extension Provider {
     ) { headers in
       let options = CallOptions(
         streamed: .customCodes([200, 204]),
+        maximumBacklog: maximumBacklog,
+        limitsBody: false,
         timeoutInterval: idleTimeout ?? target.timeoutInterval ?? 1_000_000,
         headers: headers
       )

@@ -52,6 +52,10 @@ public final class Provider<Target: TargetType>: Sendable {
   /// The decoder of JSON; nil for that of `JSONCoding`.
   public let decoder: JSONDecoder?
 
+  /// The number of seconds that a call may take, for targets without a `callTimeout`; nil for no
+  /// limit.
+  public let callTimeout: TimeInterval?
+
   /// A Boolean value that indicates whether equal requests in progress share a transfer.
   public let sharesEqualRequests: Bool
 
@@ -73,6 +77,8 @@ public final class Provider<Target: TargetType>: Sendable {
   ///   - encoder: The encoder of JSON in request bodies and samples; nil for that of `JSONCoding`.
   ///   - decoder: The decoder of JSON in responses, errors, streams and events; nil for that of
   ///     `JSONCoding`.
+  ///   - callTimeout: The number of seconds that a call may take, for targets without a
+  ///     `callTimeout`; nil for no limit.
   ///   - sharesEqualRequests: Indicates whether equal requests in progress share a transfer.
   public init(
     endpointClosure: @escaping EndpointClosure = Provider.defaultEndpointMapping,
@@ -84,6 +90,7 @@ public final class Provider<Target: TargetType>: Sendable {
     middlewares: [any Middleware] = [],
     encoder: JSONEncoder? = nil,
     decoder: JSONDecoder? = nil,
+    callTimeout: TimeInterval? = nil,
     sharesEqualRequests: Bool = false
   ) {
     self.endpointClosure = endpointClosure
@@ -95,6 +102,7 @@ public final class Provider<Target: TargetType>: Sendable {
     self.middlewares = middlewares
     self.encoder = encoder
     self.decoder = decoder
+    self.callTimeout = callTimeout
     self.sharesEqualRequests = sharesEqualRequests
   }
 }

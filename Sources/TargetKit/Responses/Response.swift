@@ -25,7 +25,7 @@ public struct Response: Sendable {
   public let target: (any TargetType)?
 
   /// The body, if it is still arriving.
-  let stream: ResponseBody?
+  var stream: ResponseBody?
 
   /// The decoder of the provider, if it was created with one.
   var decoder: JSONDecoder?

@@ -7,11 +7,15 @@ import Foundation
 extension TargetError {
   /// Returns the resume data in an error of a session.
   static func resumeData(of error: any Error) -> Data? {
+    (error as NSError).userInfo[resumeDataKey] as? Data
+  }
+
+  /// The key of the resume data in an error.
+  static var resumeDataKey: String {
     #if canImport(FoundationNetworking)
-      let key = URLSessionDownloadTaskResumeData
+      URLSessionDownloadTaskResumeData
     #else
-      let key = NSURLSessionDownloadTaskResumeData
+      NSURLSessionDownloadTaskResumeData
     #endif
-    return (error as NSError).userInfo[key] as? Data
   }
 }

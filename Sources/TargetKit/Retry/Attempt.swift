@@ -19,8 +19,8 @@ public struct Attempt: Sendable {
   /// The number of times that the current plugin has requested another attempt of this call.
   public var retryCount: Int
 
-  /// The number of seconds since the call began, including waits between attempts.
-  public var elapsed: TimeInterval
+  /// The number of seconds until the call times out; nil if it has no limit.
+  public var remaining: TimeInterval?
 
   /// The start of the attempt, in nanoseconds of a monotonic clock.
   var start: UInt64
@@ -31,14 +31,14 @@ public struct Attempt: Sendable {
     result: Result<Response, TargetError>,
     number: Int = 1,
     retryCount: Int = 0,
-    elapsed: TimeInterval = 0
+    remaining: TimeInterval? = nil
   ) {
     self.init(
       request,
       result: result,
       number: number,
       retryCount: retryCount,
-      elapsed: elapsed,
+      remaining: remaining,
       start: Self.now
     )
   }
@@ -48,14 +48,14 @@ public struct Attempt: Sendable {
     result: Result<Response, TargetError>,
     number: Int,
     retryCount: Int,
-    elapsed: TimeInterval,
+    remaining: TimeInterval?,
     start: UInt64
   ) {
     self.request = request
     self.result = result
     self.number = number
     self.retryCount = retryCount
-    self.elapsed = elapsed
+    self.remaining = remaining
     self.start = start
   }
 

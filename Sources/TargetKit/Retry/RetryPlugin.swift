@@ -65,33 +65,11 @@ public struct RetryPlugin: Plugin {
       budget?.allows(at: now) ?? true
     else { return false }
     if let connectivity, attempt.isOffline {
-      return try await isOnline(connectivity, within: policy.timeLimit.map { $0 - attempt.elapsed })
-    }
-    try await clock.sleep(delay)
-    return true
-  }
-
-  /// Returns whether the network becomes available before the time is up.
-  private func isOnline(
-    _ connectivity: Connectivity,
-    within seconds: TimeInterval?
-  ) async throws -> Bool {
-    guard let seconds else {
       try await connectivity.wait()
-      return true
+    } else {
+      try await clock.sleep(delay)
     }
-    return try await withThrowingTaskGroup(of: Bool.self) { group in
-      group.addTask {
-        try await connectivity.wait()
-        return true
-      }
-      group.addTask { [clock] in
-        try await clock.sleep(seconds)
-        return false
-      }
-      defer { group.cancelAll() }
-      return try await group.next() ?? false
-    }
+    return true
   }
 }
 

@@ -8,7 +8,7 @@ public import Foundation
 ///
 /// ```swift
 /// var policy = RetryPolicy.exponential(attempts: 5)
-/// policy.timeLimit = 20
+/// policy.longestRetryAfter = 20
 /// ```
 public struct RetryPolicy: Hashable, Sendable {
   /// The delay, in seconds, before a request is retried.
@@ -30,6 +30,9 @@ public struct RetryPolicy: Hashable, Sendable {
   public var backoff: Backoff
 
   /// The random part of each delay, from 0 to 1, so that clients don't all retry at the same time.
+  ///
+  /// A delay of `backoff` is shortened by up to this part, and one that a server requests is
+  /// lengthened by up to this part.
   public var jitter: Double
 
   /// The methods of the requests that are retried; by default, those that are idempotent (RFC 9110
@@ -56,13 +59,6 @@ public struct RetryPolicy: Hashable, Sendable {
   /// If a server requests a longer delay, the call ends with the response.
   public var longestRetryAfter: TimeInterval
 
-  /// The number of seconds from the start of a call after which no attempt begins; nil for no
-  /// limit.
-  ///
-  /// If a delay would exceed the limit, the call ends immediately with the last result. An attempt
-  /// in progress is not interrupted; `TransferPolicy.totalTimeout` limits each attempt.
-  public var timeLimit: TimeInterval?
-
   /// Creates a policy.
   public init(
     attempts: Int,
@@ -71,8 +67,7 @@ public struct RetryPolicy: Hashable, Sendable {
     methods: Set<HTTPMethod> = idempotentMethods,
     statusCodes: Set<Int> = transientStatusCodes,
     errors: Set<URLError.Code> = transientErrors,
-    longestRetryAfter: TimeInterval = 60,
-    timeLimit: TimeInterval? = nil
+    longestRetryAfter: TimeInterval = 60
   ) {
     self.attempts = attempts
     self.backoff = backoff
@@ -81,7 +76,6 @@ public struct RetryPolicy: Hashable, Sendable {
     self.statusCodes = statusCodes
     self.errors = errors
     self.longestRetryAfter = longestRetryAfter
-    self.timeLimit = timeLimit
   }
 
   /// Returns a policy whose delays double.
@@ -127,7 +121,8 @@ public struct RetryPolicy: Hashable, Sendable {
 }
 
 extension RetryPolicy {
-  /// Returns the number of seconds to wait before a request is retried, or nil if it isn't retried.
+  /// Returns the number of seconds to wait before a request is retried, or nil if it isn't retried
+  /// or the call would time out before.
   ///
   /// - Parameters:
   ///   - attempt: The attempt, with the retry count of the calling plugin.
@@ -143,9 +138,10 @@ extension RetryPolicy {
     var delay = delay(beforeRetry: attempt.retryCount + 1, using: &generator)
     if let asked = attempt.response?.requestedDelay(from: now) {
       guard asked <= longestRetryAfter else { return nil }
-      delay = max(asked, delay)
+      delay = max(asked * (1 + randomPart(using: &generator)), delay)
     }
-    if let timeLimit, attempt.elapsed + delay > timeLimit { return nil }
+    // The call ends with the server's response instead of waiting until it times out.
+    if let remaining = attempt.remaining, delay >= remaining { return nil }
     return delay
   }
 
@@ -175,9 +171,13 @@ extension RetryPolicy {
       longest = min(cap, first * pow(factor, Double(number - 1)))
     }
     guard longest > 0, longest.isFinite else { return 0 }
-    let chance = min(max(jitter, 0), 1)
-    guard chance > 0 else { return longest }
-    return longest * (1 - chance * Double.random(in: 0...1, using: &generator))
+    return longest * (1 - randomPart(using: &generator))
+  }
+
+  /// Returns a random number between 0 and the jitter.
+  private func randomPart(using generator: inout some RandomNumberGenerator) -> Double {
+    let limit = min(max(jitter, 0), 1)
+    return limit > 0 ? Double.random(in: 0...limit, using: &generator) : 0
   }
 }
 

@@ -30,6 +30,9 @@ public final class TokenRefreshPlugin: Plugin {
 
   private struct State {
     var token: AccessToken?
+    /// The time from which the token is refreshed before it is sent; nil to send it until it is
+    /// refused.
+    var renewal: Date?
     var refresh: SharedOperation<Void>?
     var failure: (error: TokenRefreshError, time: UInt64)?
     var assignments = 0
@@ -41,6 +44,7 @@ public final class TokenRefreshPlugin: Plugin {
   @TaskLocal private static var refreshing: [SharedOperation<Void>] = []
 
   private let state: Locked<State>
+  private let leeway: TimeInterval
   private let refusals: Set<Int>
   private let clock: RetryClock
   private let timeLimit: TimeInterval
@@ -51,6 +55,9 @@ public final class TokenRefreshPlugin: Plugin {
   /// - Parameters:
   ///   - token: The initial token. If nil, requests are sent without the header until one is
   ///     refused.
+  ///   - leeway: The number of seconds before its expiry at which a token is refreshed; at most half
+  ///     of those that are left when the plugin receives it. A new token that has already expired,
+  ///     by the clock of this device, is sent until it is refused.
   ///   - refusals: The status codes with which servers refuse a token.
   ///   - clock: The clock.
   ///   - timeLimit: The number of seconds that a refresh may take. After that it is cancelled, and
@@ -59,12 +66,15 @@ public final class TokenRefreshPlugin: Plugin {
   ///     `AccessTokenAuthorizable`; otherwise, they are sent with the old token.
   public init(
     token: AccessToken? = nil,
+    leeway: TimeInterval = 0,
     refusals: Set<Int> = [401],
     clock: RetryClock = .system,
     timeLimit: TimeInterval = 60,
     refresh: @escaping Refresh
   ) {
-    state = Locked(State(token: token))
+    let renewal = Self.renewal(of: token, isNew: false, leeway, clock)
+    state = Locked(State(token: token, renewal: renewal))
+    self.leeway = leeway
     self.refusals = refusals
     self.clock = clock
     self.timeLimit = timeLimit
@@ -75,8 +85,10 @@ public final class TokenRefreshPlugin: Plugin {
   public var token: AccessToken? {
     get { state.withLock { $0.token } }
     set {
+      let renewal = Self.renewal(of: newValue, isNew: false, leeway, clock)
       state.withLock { state in
         state.token = newValue
+        state.renewal = renewal
         state.failure = nil
         state.assignments += 1
       }
@@ -134,14 +146,28 @@ public final class TokenRefreshPlugin: Plugin {
   }
 
   private func refreshUnderWayOrDue() -> SharedOperation<Void>? {
-    let (refresh, token) = state.withLock { ($0.refresh, $0.token) }
+    let (refresh, renewal) = state.withLock { ($0.refresh, $0.renewal) }
     if let refresh { return refresh }
     // The clock is provided by the user, and may read the token.
-    guard let expires = token?.expires, expires <= clock.now() else { return nil }
+    guard let renewal, renewal <= clock.now() else { return nil }
     return state.withLock { state in
       if let refresh = state.refresh { return refresh }
-      return state.token == token ? begin(&state) : nil
+      return state.renewal == renewal ? begin(&state) : nil
     }
+  }
+
+  /// Returns the time from which a token is refreshed before it is sent.
+  private static func renewal(
+    of token: AccessToken?,
+    isNew: Bool,
+    _ leeway: TimeInterval,
+    _ clock: RetryClock
+  ) -> Date? {
+    guard let expires = token?.expires else { return nil }
+    let left = max(0, expires.timeIntervalSince(clock.now()))
+    // Otherwise, each request would cause a refresh if this clock is ahead of the server's.
+    guard left > 0 || !isNew else { return nil }
+    return expires - min(leeway, left / 2)
   }
 
   /// Starts a refresh, which continues even if all waiting calls are cancelled: the server may
@@ -188,6 +214,7 @@ public final class TokenRefreshPlugin: Plugin {
     _ result: Result<AccessToken, TokenRefreshError>,
     _ assignments: Int
   ) {
+    let renewal = Self.renewal(of: try? result.get(), isNew: true, leeway, clock)
     let ending = state.withLock { state -> Result<Void, any Error>? in
       // A refresh that has timed out has already ended.
       guard state.refresh === operation else { return nil }
@@ -197,6 +224,7 @@ public final class TokenRefreshPlugin: Plugin {
       switch result {
       case .success(let token):
         state.token = token
+        state.renewal = renewal
         state.failure = nil
         return .success(())
       case .failure(let error):

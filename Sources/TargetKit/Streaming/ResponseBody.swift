@@ -30,12 +30,28 @@ public struct ResponseBody: AsyncSequence, Sendable {
   package init(_ channel: BodyChannel) {
     source = Source(
       next: { try await channel.next(isolation: $0) },
-      cancel: { channel.cancel() }
+      cancel: { channel.cancel(SecondReading()) }
     )
   }
 
-  /// Returns an iterator that starts at the beginning of the body, or continues where the last
-  /// iterator stopped.
+  private init(_ source: Source) {
+    self.source = source
+  }
+
+  /// Returns the body, whose bytes have to arrive before a deadline.
+  func limited(by deadline: CallDeadline) -> ResponseBody {
+    ResponseBody(
+      Source(
+        next: { [source] _ in try await source.next(before: deadline) },
+        cancel: { [source] in source.cancel() }
+      )
+    )
+  }
+
+  /// Returns an iterator that starts at the beginning of the body.
+  ///
+  /// The body can't be read again. After a loop that was left early, another iterator throws an
+  /// error. After one that reached the end, it returns nil.
   public func makeAsyncIterator() -> AsyncIterator {
     AsyncIterator(source)
   }
@@ -52,16 +68,16 @@ public struct ResponseBody: AsyncSequence, Sendable {
 
     /// Returns the next block, or nil after the last one.
     ///
-    /// - Throws: The error of the transfer, an error if another task is reading the body, or
-    ///   `CancellationError` if the task is cancelled.
+    /// - Throws: The error of the transfer, an error if another task is reading the body or a loop
+    ///   has read it, or `CancellationError` if the task is cancelled.
     public mutating func next() async throws -> Data? {
       try await reading.source.next(nil)
     }
 
     /// Returns the next block, or nil after the last one, without leaving the caller's actor.
     ///
-    /// - Throws: The error of the transfer, an error if another task is reading the body, or
-    ///   `CancellationError` if the task is cancelled.
+    /// - Throws: The error of the transfer, an error if another task is reading the body or a loop
+    ///   has read it, or `CancellationError` if the task is cancelled.
     public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Data? {
       try await reading.source.next(actor)
     }
@@ -95,6 +111,22 @@ public struct ResponseBody: AsyncSequence, Sendable {
 
     deinit {
       cancel()
+    }
+
+    /// Returns the next block, or throws at a deadline.
+    func next(before deadline: CallDeadline) async throws -> Data? {
+      guard deadline.remaining > 0 else { throw deadline.error() }
+      let (block, isLate) = await deadline.limit { () -> Result<Data?, any Error> in
+        do {
+          return .success(try await self.next(nil))
+        } catch {
+          return .failure(error)
+        }
+      }
+      if isLate, case .failure(let error) = block, error.isTransferCancellation {
+        throw deadline.error()
+      }
+      return try block.get()
     }
   }
 }
@@ -140,7 +172,7 @@ private final class BlockReader: Sendable {
         return iterator
       case .reading: throw SecondReader()
       case .ended: return nil
-      case .cancelled: throw CancellationError()
+      case .cancelled: throw SecondReading()
       }
     }
     guard let iterator else { return nil }
@@ -174,5 +206,12 @@ private final class BlockReader: Sendable {
 struct SecondReader: LocalizedError {
   var errorDescription: String? {
     "another task is already reading this body"
+  }
+}
+
+/// The error of a task that reads a body after a loop over it was left.
+private struct SecondReading: LocalizedError {
+  var errorDescription: String? {
+    "the body was already read; it can be read once"
   }
 }

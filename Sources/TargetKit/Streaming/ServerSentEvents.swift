@@ -11,8 +11,9 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
 
   /// The policy for reconnecting when a connection ends or can't be established.
   ///
-  /// An attempt to connect may be repeated if the network fails or the server responds with 408,
-  /// 429, 500, 502, 503 or 504. Any other status code ends the events with an error.
+  /// An attempt to connect is repeated if its error may pass (`TargetError.isRetriable`): the
+  /// network fails, or the server responds with 408, 425, 429, 500, 502, 503 or 504. Any other error
+  /// ends the events.
   public enum Reconnection: Hashable, Sendable {
     /// The events end with the connection.
     case never
@@ -20,10 +21,10 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
     /// Reconnects after a delay, and continues after the last event.
     ///
     /// A `retry` field of the events replaces the number of seconds. Each attempt without an event
-    /// doubles the delay, up to a minute. Up to a quarter is added at random, so that the clients
-    /// of a server that restarts don't all reconnect at the same time. `Retry-After` of a response
-    /// that refuses the connection is respected. After the given number of attempts without an
-    /// event, the error is thrown or the events end.
+    /// doubles the delay, from the second one on to at least half a second, up to a minute. Up to a
+    /// quarter is added at random, so that the clients of a server that restarts don't all reconnect
+    /// at the same time. `Retry-After` of a response that refuses the connection is respected. After
+    /// the given number of attempts without an event, the error is thrown or the events end.
     case after(seconds: TimeInterval, attempts: Int)
 
     /// Reconnects after three seconds, or the time that the server requests, any number of times.
@@ -146,9 +147,9 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
           }
           if try await !waits(isolation: actor) { isOver = true }
         } catch {
+          let refusal = Refusal(error, ofConnection: connection != nil)
           connection = nil
-          guard let refusal = Refusal(error),
-            try await waits(atLeast: refusal.seconds, isolation: actor)
+          guard let refusal, try await waits(atLeast: refusal.seconds, isolation: actor)
           else { throw error }
         }
       }
@@ -213,13 +214,10 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
     ) async throws -> Bool {
       guard case .after(let seconds, let limit) = events.reconnection, !isOver, attempts < limit
       else { return false }
-      let delay = Backoff(start: retry ?? seconds).seconds(
-        attempt: attempts,
-        jitter: Double.random(in: 0...0.25)
-      )
+      let jitter = Double.random(in: 0...0.25)
+      let delay = Backoff(start: retry ?? seconds).seconds(attempt: attempts, jitter: jitter)
       attempts += 1
-      let nanoseconds = Swift.min(Swift.max(delay, minimum), 86_400) * 1_000_000_000
-      try await Task.sleep(nanoseconds: UInt64(nanoseconds))
+      try await Task.sleep(seconds: Swift.min(Swift.max(delay, minimum * (1 + jitter)), 86_400))
       return true
     }
   }
@@ -227,6 +225,8 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
   /// The time between attempts to connect.
   package struct Backoff {
     private let start: TimeInterval
+    /// The shortest delay after an attempt without an event (HTML §9.2.3 leaves it to the client).
+    private static let shortest: TimeInterval = 0.5
     private static let longest: TimeInterval = 60
 
     /// Creates a series of delays from the first one.
@@ -242,7 +242,8 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
     /// - Returns: The number of seconds.
     package func seconds(attempt: Int, jitter: Double) -> TimeInterval {
       let start = Swift.max(0, self.start)
-      let doubled = start * pow(2, Double(Swift.min(attempt, 16)))
+      guard attempt > 0 else { return start * (1 + jitter) }
+      let doubled = Swift.max(start, Self.shortest / 2) * pow(2, Double(Swift.min(attempt, 16)))
       return Swift.max(start, Swift.min(doubled, Self.longest)) * (1 + jitter)
     }
   }
@@ -252,17 +253,14 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
     /// The number of seconds that the server requests.
     let seconds: TimeInterval
 
-    init?(_ error: any Error) {
-      guard let error = error as? TargetError else { return nil }
-      if error.kind == .underlying, error.underlyingError is URLError {
-        seconds = 0
-      } else if error.kind == .statusCode, let response = error.response,
-        [408, 429, 500, 502, 503, 504].contains(response.statusCode)
-      {
-        seconds = response[.retryAfter]?.delay() ?? 0
-      } else {
-        return nil
-      }
+    /// Returns nil if no other attempt can succeed; a connection that has once been accepted may
+    /// break for any reason.
+    init?(_ error: any Error, ofConnection isOpen: Bool) {
+      guard let error = error as? TargetError,
+        error.isRetriable
+          || isOpen && error.kind == .underlying && error.underlyingError is URLError
+      else { return nil }
+      seconds = error.kind == .statusCode ? error.response?[.retryAfter]?.delay() ?? 0 : 0
     }
   }
 }

@@ -45,6 +45,9 @@ public enum MultiTarget: TargetType {
   /// The timeout of the wrapped target.
   public var timeoutInterval: TimeInterval? { target.timeoutInterval }
 
+  /// The limit of calls of the wrapped target.
+  public var callTimeout: TimeInterval? { target.callTimeout }
+
   /// The cache policy of the wrapped target.
   public var cachePolicy: URLRequest.CachePolicy? { target.cachePolicy }
 

@@ -49,6 +49,14 @@ public protocol TargetType: Sendable {
   /// session by default.
   var timeoutInterval: TimeInterval? { get }
 
+  /// The number of seconds that a call may take, with all attempts, redirects, refreshed tokens and
+  /// waits; that of the provider by default, and `.infinity` for no limit.
+  ///
+  /// A call that takes longer is cancelled, and fails with `URLError.timedOut`. The time includes
+  /// reading the body of a stream, but not that of server-sent events, and opening a WebSocket
+  /// connection, but not its messages.
+  var callTimeout: TimeInterval? { get }
+
   /// The cache policy; that of the session by default.
   var cachePolicy: URLRequest.CachePolicy? { get }
 
@@ -66,6 +74,9 @@ extension TargetType {
 
   /// The timeout of the session.
   public var timeoutInterval: TimeInterval? { nil }
+
+  /// The limit of the provider.
+  public var callTimeout: TimeInterval? { nil }
 
   /// The cache policy of the session.
   public var cachePolicy: URLRequest.CachePolicy? { nil }

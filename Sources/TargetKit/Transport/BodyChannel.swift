@@ -138,13 +138,13 @@ package final class BodyChannel: Sendable {
     reader?.resume(returning: error.map { .failure($0) } ?? .success(nil))
   }
 
-  /// Ends the transfer, because the body is no longer read.
-  package func cancel() {
+  /// Ends the transfer, because the body is no longer read; later readers receive the error.
+  package func cancel(_ error: any Error = CancellationError()) {
     // The blocks are released outside the lock.
     let before = state.withLock { state in
       let before = state
       if state.end == nil {
-        state.end = .failure(CancellationError())
+        state.end = .failure(error)
       }
       state.blocks = []
       state.firstBlock = 0
@@ -153,7 +153,7 @@ package final class BodyChannel: Sendable {
       state.onCancel = nil
       return before
     }
-    before.reader?.resume(returning: .failure(CancellationError()))
+    before.reader?.resume(returning: .failure(error))
     before.onCancel?()
   }
 

@@ -128,9 +128,7 @@ extension HTTPURLResponse {
     #if canImport(FoundationNetworking)
       // The response has joined all `Set-Cookie` fields to one.
       let field = value(forHTTPHeaderField: "Set-Cookie") ?? ""
-      return HTTPCookie.separated(field).flatMap {
-        HTTPCookie.cookies(withResponseHeaderFields: ["Set-Cookie": $0], for: url)
-      }
+      return SetCookieField.fields(in: field).flatMap { $0.cookies(for: url) }
     #else
       let fields = allHeaderFields as? [String: String] ?? [:]
       return HTTPCookie.cookies(withResponseHeaderFields: fields, for: url)
@@ -140,25 +138,6 @@ extension HTTPURLResponse {
 
 #if canImport(FoundationNetworking)
   extension HTTPCookie {
-    /// Returns the `Set-Cookie` fields that were joined with commas.
-    ///
-    /// A comma in a date or in a value isn't followed by a name and an equals sign. Names can contain
-    /// characters that aren't allowed in them, such as brackets, because some servers send them.
-    fileprivate static func separated(_ field: String) -> [String] {
-      var fields: [String] = []
-      for part in field.split(separator: ",", omittingEmptySubsequences: false) {
-        let start = part.drop { $0 == " " || $0 == "\t" }
-        let name = start.prefix { !" \t;=".contains($0) }
-        let isNext = !name.isEmpty && start.dropFirst(name.count).first == "="
-        if isNext || fields.isEmpty {
-          fields.append(String(part))
-        } else {
-          fields[fields.count - 1] += "," + part
-        }
-      }
-      return fields
-    }
-
     /// Returns whether the path and the scheme of a URL match those of the cookie (RFC 6265 §5.4).
     fileprivate func isMeant(for url: URL) -> Bool {
       if isSecure && url.scheme?.lowercased() != "https" { return false }

@@ -67,7 +67,7 @@ public final class Session: Transport {
     }
     #if canImport(FoundationNetworking)
       self.policy = policy.merged(
-        over: TransferPolicy(totalTimeout: configuration.resourceTimeout)
+        over: TransferPolicy(attemptTimeout: configuration.resourceTimeout)
       )
       configuration.removeUnusedCache()
       // `CookieJar` adds the cookies to requests, and keeps those of responses.

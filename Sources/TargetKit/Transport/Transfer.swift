@@ -16,7 +16,7 @@ final class Transfer: Sendable {
     var collecting: Task<Void, Never>?
     /// Stops the source of the current task's body.
     var cancelUpload: (@Sendable () -> Void)?
-    /// Stops the timer for the total timeout.
+    /// Stops the timer for the timeout of the attempt.
     var cancelTimer: (@Sendable () -> Void)?
     /// The request that was sent last.
     var urlRequest: URLRequest
@@ -95,7 +95,7 @@ final class Transfer: Sendable {
     } catch {
       return end(.failure(error))
     }
-    if let seconds = policy.totalTimeout {
+    if let seconds = policy.attemptTimeout {
       startTimer(seconds)
     }
     begin()

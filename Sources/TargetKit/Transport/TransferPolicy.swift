@@ -11,10 +11,13 @@ public struct TransferPolicy: Hashable, Sendable {
   /// bytes.
   public var connectTimeout: TimeInterval?
 
-  /// The number of seconds from the first byte sent to the last byte received, including redirects.
+  /// The number of seconds that an attempt may take, from the first byte sent to the last byte
+  /// received, including redirects.
   ///
-  /// The time between two blocks of bytes is limited by the `timeoutInterval` of the target.
-  public var totalTimeout: TimeInterval?
+  /// The time between two blocks of bytes is limited by the `timeoutInterval` of the target, and
+  /// that of all attempts of a call, with the delays between them, by the `callTimeout` of the
+  /// provider or target.
+  public var attemptTimeout: TimeInterval?
 
   /// The maximum number of bytes of the body of a response, after decompression.
   ///
@@ -36,13 +39,13 @@ public struct TransferPolicy: Hashable, Sendable {
   /// Creates a policy.
   public init(
     connectTimeout: TimeInterval? = nil,
-    totalTimeout: TimeInterval? = nil,
+    attemptTimeout: TimeInterval? = nil,
     maximumResponseSize: Int64? = nil,
     redirects: RedirectPolicy? = nil,
     priority: TransferPriority? = nil
   ) {
     self.connectTimeout = connectTimeout
-    self.totalTimeout = totalTimeout
+    self.attemptTimeout = attemptTimeout
     self.maximumResponseSize = maximumResponseSize
     self.redirects = redirects
     self.priority = priority
@@ -54,7 +57,7 @@ extension TransferPolicy {
   package func merged(over other: TransferPolicy) -> TransferPolicy {
     TransferPolicy(
       connectTimeout: connectTimeout ?? other.connectTimeout,
-      totalTimeout: totalTimeout ?? other.totalTimeout,
+      attemptTimeout: attemptTimeout ?? other.attemptTimeout,
       maximumResponseSize: maximumResponseSize ?? other.maximumResponseSize,
       redirects: redirects ?? other.redirects,
       priority: priority ?? other.priority
@@ -64,7 +67,15 @@ extension TransferPolicy {
   /// The redirects that are followed.
   package var redirectPolicy: RedirectPolicy { redirects ?? .follow }
 
-  /// Throws if a response has, or announces, more bytes than allowed.
+  /// Throws if a response announces more bytes than allowed.
+  ///
+  /// A response without a body states the length of another response (RFC 9110 §8.6).
+  package func checkAnnouncedSize(_ bytes: Int64, of statusCode: Int, to method: String?) throws {
+    guard method != "HEAD", ![204, 304].contains(statusCode) else { return }
+    try checkSize(bytes)
+  }
+
+  /// Throws if a response has more bytes than allowed.
   package func checkSize(_ bytes: Int64) throws {
     if let maximumResponseSize, bytes > maximumResponseSize {
       throw ResponseTooLarge(limit: maximumResponseSize)

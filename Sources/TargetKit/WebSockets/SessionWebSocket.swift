@@ -26,7 +26,7 @@
       try policy.checkSupport()
       self.session = session
       self.request = request
-      seconds = min(request.urlRequest.timeoutInterval, policy.totalTimeout ?? .infinity)
+      seconds = min(request.urlRequest.timeoutInterval, policy.attemptTimeout ?? .infinity)
       var urlRequest = session.cookies.fill(request.urlRequest)
       guard let url = urlRequest.url, let scheme = url.scheme?.lowercased(),
         let webSocketURL = URL(

@@ -222,6 +222,23 @@ struct OAuth2PluginTests {
     #expect(try await provider.text(for: endpoint.resource) == "Bearer t2")
   }
 
+  @Test("tokens that expire at once are used until they are refused")
+  func expiredTokens() async throws {
+    let accepted = Locked("t1")
+    let endpoint = try await TokenEndpoint.start(
+      accepts: { token in accepted.withLock { $0 == token } }
+    ) { _, number in
+      .tokens("t\(number)", expiresIn: 0)
+    }
+    defer { endpoint.server.stop() }
+    let plugin = plugin(endpoint, Store(), grant: .clientCredentials(scopes: []))
+    let provider = provider(plugin)
+    for _ in 0..<3 { #expect(try await provider.text(for: endpoint.resource) == "Bearer t1") }
+    accepted.withLock { $0 = "t2" }
+    for _ in 0..<3 { #expect(try await provider.text(for: endpoint.resource) == "Bearer t2") }
+    #expect(await endpoint.tokenRequests.count == 2)
+  }
+
   @Test("targets without authorization need no token")
   func otherTargets() async throws {
     let endpoint = try await TokenEndpoint.start(accepts: \.isEmpty) { _, _ in .tokens("t") }

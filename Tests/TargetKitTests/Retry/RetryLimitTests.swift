@@ -18,13 +18,14 @@ struct RetryLimitTests {
     )
   }
 
-  @Test("a call that would wait beyond the time limit ends before it waits")
-  func timeLimit() async throws {
+  @Test("a call whose next attempt would begin after its end ends before it waits")
+  func callTimeout() async throws {
     let log = EventLog()
-    var policy = RetryPolicy.constant(0.15, attempts: 100)
-    policy.timeLimit = 0.4
+    let plugin = RetryPlugin(.constant(0.15, attempts: 100))
+    var target = TestTarget()
+    target.callTimeout = 0.4
     let start = Date()
-    let response = try await provider(RetryPlugin(policy), log).response(for: TestTarget())
+    let response = try await provider(plugin, log).response(for: target)
     #expect(response.statusCode == 503)
     let attempts = log.events.count { $0 == " willSend" }
     #expect((2...3).contains(attempts))
@@ -72,22 +73,18 @@ struct RetryLimitTests {
     #expect(clock.sleeps == [])
   }
 
-  @Test("waiting for a network ends with the time limit or the call")
+  @Test("waiting for a network ends with the call")
   func connectivityEnds() async throws {
     let connectivity = Connectivity { try await Task.sleep(nanoseconds: 60_000_000_000) }
-    var policy = RetryPolicy.constant(0)
-    policy.timeLimit = 0.1
-    func provider(_ policy: RetryPolicy) -> Provider<TestTarget> {
-      .stubbed(
-        with: SampleSequence { _ in [.networkError(URLError(.notConnectedToInternet))] },
-        plugins: [RetryPlugin(policy, connectivity: connectivity)]
-      )
-    }
-    let offline = await #expect(throws: TargetError.self) {
-      try await provider(policy).text(for: TestTarget())
-    }
-    #expect(offline?.isOffline == true)
-    let call = Task { try await provider(.constant(0)).text(for: TestTarget()) }
+    let provider = Provider<TestTarget>.stubbed(
+      with: SampleSequence { _ in [.networkError(URLError(.notConnectedToInternet))] },
+      plugins: [RetryPlugin(.constant(0), connectivity: connectivity)]
+    )
+    var brief = TestTarget()
+    brief.callTimeout = 2
+    let late = await targetError { try await provider.nothing(for: brief) }
+    #expect(late?.isTimeout == true)
+    let call = Task { try await provider.text(for: TestTarget()) }
     try await Task.sleep(nanoseconds: 20_000_000)
     call.cancel()
     let cancelled = await #expect(throws: TargetError.self) { try await call.value }

@@ -16,7 +16,7 @@ struct RetryPolicyTests {
     headers: [String: String] = [:],
     key: String? = nil,
     retryCount: Int = 0,
-    elapsed: TimeInterval = 0
+    remaining: TimeInterval? = nil
   ) throws -> Attempt {
     var request = URLRequest(url: URL("http://h"))
     request.httpMethod = method
@@ -32,7 +32,7 @@ struct RetryPolicyTests {
       request,
       result: .success(response),
       retryCount: retryCount,
-      elapsed: elapsed
+      remaining: remaining
     )
   }
 
@@ -97,14 +97,29 @@ struct RetryPolicyTests {
     #expect(try delay(attempt("POST", status: 400, key: "k")) == nil)
   }
 
-  @Test("starts no attempt after the time limit")
+  @Test("starts no attempt after the end of the call")
   func limitsTime() throws {
-    var policy = RetryPolicy.constant(2)
-    policy.timeLimit = 10
-    #expect(try delay(attempt(elapsed: 8), by: policy) == 2)
-    #expect(try delay(attempt(elapsed: 8.5), by: policy) == nil)
-    #expect(try delay(attempt(retryAfter: "11"), by: policy) == nil)
-    #expect(try delay(attempt(retryAfter: "9"), by: policy) == 9)
+    let policy = RetryPolicy.constant(2)
+    #expect(try delay(attempt(remaining: 2.5), by: policy) == 2)
+    #expect(try delay(attempt(remaining: 1.5), by: policy) == nil)
+    #expect(try delay(attempt(retryAfter: "11", remaining: 10), by: policy) == nil)
+    #expect(try delay(attempt(retryAfter: "9", remaining: 10), by: policy) == 9)
+  }
+
+  @Test("spreads the clients of a server that states when to retry, but none comes earlier")
+  func spreadsRequestedDelays() throws {
+    var policy = RetryPolicy.exponential(attempts: 3, first: 0.5)
+    let answered = try attempt(status: 429, retryAfter: "20")
+    let delays = (0..<200).compactMap { _ in delay(answered, by: policy) }
+    #expect(delays.count == 200)
+    #expect(delays.allSatisfy { (20...30).contains($0) })
+    #expect((delays.max() ?? 0) - (delays.min() ?? 0) > 5)
+    policy.jitter = 0
+    #expect(delay(answered, by: policy) == 20)
+    // The limit applies to what the server requests.
+    policy.jitter = 1
+    policy.longestRetryAfter = 20
+    #expect(try #require(delay(answered, by: policy)) >= 20)
   }
 
   @Test("waits until the window of an exhausted rate limit ends")

@@ -231,6 +231,36 @@ struct TokenRefreshPluginTests {
     #expect(await server.requests.map { $0.header("Authorization") } == ["Bearer new"])
   }
 
+  @Test("a new token that has already expired, by this clock, is used until it is refused")
+  func usesTokensOfOtherClocks() async throws {
+    let clock = ManualClock()
+    let accepted = Locked("1")
+    let server = try await LoopbackServer.start { request in
+      let token = accepted.withLock { $0 }
+      return request.header("Authorization") == "Bearer \(token)" ? .text(token) : .status(401)
+    }
+    defer { server.stop() }
+    let refreshes = Locked(0)
+    let expired = clock.now.addingTimeInterval(-3600)
+    let tokens = TokenRefreshPlugin(
+      token: AccessToken("0", expires: expired),
+      clock: clock.retryClock
+    ) { _ in
+      let number = refreshes.withLock {
+        $0 += 1
+        return $0
+      }
+      return AccessToken("\(number)", expires: expired)
+    }
+    let provider = Provider<TestTarget>(transport: Session(), plugins: [tokens])
+    for _ in 0..<3 { #expect(try await provider.text(for: target(server)) == "1") }
+    #expect(refreshes.withLock { $0 } == 1)
+    accepted.withLock { $0 = "2" }
+    for _ in 0..<3 { #expect(try await provider.text(for: target(server)) == "2") }
+    #expect(refreshes.withLock { $0 } == 2)
+    #expect(tokens.token == AccessToken("2", expires: expired))
+  }
+
   @Test("a request without a token requests one when it is refused")
   func logsIn() async throws {
     let server = try await server(accepting: "first")

@@ -103,7 +103,30 @@ struct ResponseStreamTests {
     let stream = try await provider.stream(for: .to(server))
     for try await _ in stream.bytes { break }
     await server.waitForClosedConnections(1)
-    #expect(await targetError { _ = try await stream.collect() }?.isCancelled == true)
+    let error = await targetError { _ = try await stream.collect() }
+    #expect(error?.kind == .underlying)
+    #expect(error?.description.hasSuffix("the body was already read; it can be read once") == true)
+  }
+
+  @Test("a second loop over a stream that was read to its end reads nothing")
+  func secondLoop() async throws {
+    let server = try await server(["a", "b"])
+    defer { server.stop() }
+    let stream = try await provider.stream(for: .to(server))
+    #expect(try await stream.collect() == Data("ab".utf8))
+    #expect(try await stream.collect().isEmpty)
+  }
+
+  @Test("copies of an iterator share its position")
+  func copiedIterator() async throws {
+    let server = try await server(["a", "b"])
+    defer { server.stop() }
+    let stream = try await provider.stream(for: .to(server))
+    var first = stream.makeAsyncIterator()
+    var read = try await first.next() ?? Data()
+    var second = first
+    while let block = try await second.next() { read += block }
+    #expect(read == Data("ab".utf8))
   }
 
   @Test("reading on the main actor doesn't leave the actor for each byte")

@@ -171,7 +171,99 @@ struct ServerSentEventsTests {
     #expect((0...6).map { backoff.seconds(attempt: $0, jitter: 0) } == [3, 6, 12, 24, 48, 60, 60])
     #expect(backoff.seconds(attempt: .max, jitter: 0.25) == 75)
     #expect(ServerSentEvents.Backoff(start: 90).seconds(attempt: 5, jitter: 0) == 90)
-    #expect(ServerSentEvents.Backoff(start: 0).seconds(attempt: 9, jitter: 0.2) == 0)
+  }
+
+  @Test("a server that requests no delay is requested at once, and then more and more slowly")
+  func backoffWithoutDelay() async throws {
+    let backoff = ServerSentEvents.Backoff(start: 0)
+    #expect((0...4).map { backoff.seconds(attempt: $0, jitter: 0) } == [0, 0.5, 1, 2, 4])
+    #expect(backoff.seconds(attempt: 9, jitter: 0.25) == 75)
+    #expect(ServerSentEvents.Backoff(start: 0.1).seconds(attempt: 1, jitter: 0) == 0.5)
+    let server = try await LoopbackServer.start { _ in stream("retry: 0\n\n") }
+    defer { server.stop() }
+    let start = ContinuousClock.now
+    for try await _ in provider.events(
+      for: .to(server),
+      reconnection: .after(seconds: 3600, attempts: 3)
+    ) {}
+    #expect(ContinuousClock.now - start >= .seconds(1.5))
+    #expect(await server.requests.count == 4)
+  }
+
+  @Test(
+    "only an error that may pass leads to another attempt",
+    arguments: [
+      (URLError.Code.networkConnectionLost, 2), (.cannotConnectToHost, 2),
+      (.httpTooManyRedirects, 1), (.unsupportedURL, 1), (.badURL, 1),
+      (.serverCertificateUntrusted, 1), (.serverCertificateHasUnknownRoot, 1),
+      (.clientCertificateRejected, 1), (.appTransportSecurityRequiresSecureConnection, 1),
+    ]
+  )
+  func lastingErrors(code: URLError.Code, attempts: Int) async {
+    let count = Locked(0)
+    let provider = Provider<TestTarget>(
+      endpointClosure: { target in
+        var endpoint = try Endpoint(target)
+        endpoint.sampleResponseClosure = {
+          count.withLock { $0 += 1 }
+          return .networkError(URLError(code))
+        }
+        return endpoint
+      },
+      stubClosure: Provider.immediatelyStub
+    )
+    let error = await targetError {
+      for try await _ in provider.events(
+        for: TestTarget(),
+        reconnection: .after(seconds: 0, attempts: 1)
+      ) {}
+    }
+    #expect(error?.urlErrorCode == code)
+    #expect(count.withLock { $0 } == attempts)
+  }
+
+  @Test("a connection that breaks between events is replaced")
+  func brokenConnection() async throws {
+    let count = Locked(0)
+    let server = try await LoopbackServer.start { _ in
+      let number = count.withLock {
+        $0 += 1
+        return $0
+      }
+      guard number < 3 else { return .status(204) }
+      let event = "id: \(number)\ndata: \(number)\n\n"
+      return .raw(
+        "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nContent-Length: 1000\r\n\r\n\(event)"
+      )
+    }
+    defer { server.stop() }
+    var events: [String] = []
+    for try await event in provider.events(
+      for: .to(server),
+      reconnection: .after(seconds: 0, attempts: 3)
+    ) { events.append(event.data) }
+    #expect(events == ["1", "2"])
+    #expect(await server.requests.map { $0.header("Last-Event-ID") } == [nil, "1", "2"])
+  }
+
+  @Test("the number of bytes that may wait is that of the call")
+  func backlog() async throws {
+    struct Backlog: Transport {
+      let limits = Locked<[Int64]>([])
+
+      func send(
+        _ request: TransportRequest,
+        progress: (@Sendable (TransferProgress) -> Void)?
+      ) async throws -> TransportResponse {
+        limits.withLock { $0.append(request.maximumBacklog) }
+        throw URLError(.badURL)
+      }
+    }
+    let transport = Backlog()
+    let provider = Provider<TestTarget>(transport: transport)
+    let events = provider.events(for: TestTarget(), maximumBacklog: 1000)
+    #expect(await targetError { for try await _ in events {} }?.urlErrorCode == .badURL)
+    #expect(transport.limits.withLock { $0 } == [1000])
   }
 
   @Test("a silent connection is closed after the configured time, and not before")

@@ -19,6 +19,7 @@ struct TestTarget: TargetType, AccessTokenAuthorizable, APIKeyAuthorizable {
   var apiKeys: [APIKey] = []
   var apiKeyAlternatives: [APIKey.Alternative] = []
   var timeoutInterval: TimeInterval?
+  var callTimeout: TimeInterval?
   var cachePolicy: URLRequest.CachePolicy?
   var transferPolicy = TransferPolicy()
 }

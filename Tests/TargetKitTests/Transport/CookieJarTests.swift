@@ -108,6 +108,54 @@ struct CookieJarTests {
     #expect(stored == ["a=1", "b[c]=2", "d=3,4", "e=5", "f=6"])
   }
 
+  @Test("a cookie lives as long as its 'Max-Age' says, whatever its 'Expires' (RFC 6265 §5.3)")
+  func ages() async throws {
+    let server = try await server(setting: [
+      "a=1; Max-Age=3600", "b=2; expires=Wed, 21 Oct 2099 07:28:00 GMT; MAX-AGE = 60; Path=/",
+      "c=3; Max-Age=soon", "d=4; Max-Age=99999999999999999999", "e=5; Max-Age=60; Max-Age=3600",
+      "f=6; Max-Age=3600; Expires=Wed, 21 Oct 2015 07:28:00 GMT", "g=7; Max-Age=",
+    ])
+    defer { server.stop() }
+    try await provider.nothing(for: .to(server, "/set", headers: ["Cookie": "own=0"]))
+    let cookies = configuration.httpCookieStorage?.cookies ?? []
+    let ages = cookies.reduce(into: [:]) { $0[$1.name] = $1.expiresDate?.timeIntervalSinceNow }
+    #expect(Set(cookies.map(\.name)) == ["a", "b", "c", "d", "e", "f", "g"])
+    for (name, seconds) in ["a": 3600.0, "b": 60, "e": 3600, "f": 3600] {
+      let age = try #require(ages[name])
+      #expect((seconds - 30...seconds).contains(age))
+    }
+    #expect(ages["c"] == nil)
+    #expect(ages["g"] == nil)
+    #expect(try #require(ages["d"]) > 1_000_000_000)
+  }
+
+  @Test(
+    "a 'Max-Age' of zero or less deletes a cookie",
+    arguments: ["0", "-1", "-99999999999999999999"]
+  )
+  func deletion(age: String) async throws {
+    #expect(try await sent([:], after: ["a=1", "b=2; Max-Age=60"]) == ["a=1; b=2"])
+    #expect(try await sent([:], after: ["b=; Max-Age=\(age)"]) == ["a=1"])
+    let expires = "Wed, 21 Oct 2099 07:28:00 GMT"
+    #expect(try await sent([:], after: ["a=; Max-Age=\(age); Expires=\(expires)"]) == [])
+    #expect(stored == [])
+  }
+
+  @Test(
+    "a domain is that of the host or a parent of its name, and never a part of an address",
+    arguments: ["0.0.1", ".0.0.1", "1", "example.com", "localhost"]
+  )
+  func foreignDomain(domain: String) async throws {
+    #expect(try await sent([:], after: ["a=1; Domain=\(domain)"]) == [])
+    #expect(try await sent(["Cookie": "own=0"], after: ["a=1; Domain=\(domain)"]) == ["own=0"])
+    #expect(stored == [])
+  }
+
+  @Test("a domain that is the address of the host is accepted")
+  func ownAddress() async throws {
+    #expect(try await sent([:], after: ["a=1; Domain=127.0.0.1", "b=2; Domain="]) == ["a=1; b=2"])
+  }
+
   @Test("the cookies of a streamed response are stored before its first bytes are read")
   func streamed() async throws {
     let server = try await server(setting: ["a=1"])

@@ -119,6 +119,23 @@ struct TransferPolicyTests {
     #expect(try await provider.response(for: head).statusCode == 200)
   }
 
+  @Test(
+    "a response without a body isn't too large, whatever length it states",
+    arguments: [204, 304]
+  )
+  func statedLengthWithoutBody(status: Int) async throws {
+    let server = try await LoopbackServer.start { _ in
+      .raw("HTTP/1.1 \(status) x\r\nETag: \"1\"\r\nContent-Length: 5000\r\n\r\n")
+    }
+    defer { server.stop() }
+    let policy = TransferPolicy(maximumResponseSize: 1000)
+    let target = TestTarget.to(server, transferPolicy: policy)
+    let response = try await provider.response(for: target)
+    #expect(response.statusCode == status)
+    #expect(response.data.isEmpty)
+    #expect(try await provider.stream(for: target).collect().isEmpty)
+  }
+
   @Test("the size of a response is measured after decompression")
   func decompression() async throws {
     // 100 000 zero bytes, compressed by gzip.
@@ -147,15 +164,15 @@ struct TransferPolicyTests {
 
   // MARK: Timeouts
 
-  @Test("the total timeout ends a response that never ends, and one that never begins")
-  func totalTimeout() async throws {
+  @Test("the timeout of an attempt ends a response that never ends, and one that never begins")
+  func attemptTimeout() async throws {
     let server = try await LoopbackServer.start { request in
       if request.path == "/endless" { return .endless }
       await Gate().wait()
       return .text("never")
     }
     defer { server.stop() }
-    let policy = TransferPolicy(totalTimeout: 0.3)
+    let policy = TransferPolicy(attemptTimeout: 0.3)
     for path in ["/endless", "/silent"] {
       let start = ContinuousClock.now
       let target = TestTarget.to(server, path, transferPolicy: policy)
@@ -165,14 +182,14 @@ struct TransferPolicyTests {
     }
   }
 
-  @Test("the total timeout includes redirects and the time to produce a streamed body")
-  func totalTimeoutBeforeSending() async throws {
+  @Test("the timeout of an attempt includes redirects and the time to produce a streamed body")
+  func attemptTimeoutBeforeSending() async throws {
     let server = try await LoopbackServer.start { _ in
       try await Task.sleep(nanoseconds: 100_000_000)
       return .redirect(to: "/")
     }
     defer { server.stop() }
-    let policy = TransferPolicy(totalTimeout: 0.3)
+    let policy = TransferPolicy(attemptTimeout: 0.3)
     let (pieces, continuation) = AsyncStream<Data>.makeStream()
     let upload = TestTarget.to(
       server,

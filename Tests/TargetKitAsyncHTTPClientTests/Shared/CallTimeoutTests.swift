@@ -1,0 +1,1 @@
+../../TargetKitTests/Calls/CallTimeoutTests.swift
