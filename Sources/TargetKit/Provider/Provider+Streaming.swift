@@ -80,7 +80,7 @@ extension Provider {
     lastEventID: String = "",
     idleTimeout: TimeInterval? = nil,
     maximumLength: Int = ResponseStream.defaultMaximumLength,
-    maximumBacklog: Int64 = 1 << 30
+    maximumBacklog: Int64 = 1 << 26
   ) -> ServerSentEvents {
     let server = ServerSentEvents.Server(
       reconnection: reconnection,

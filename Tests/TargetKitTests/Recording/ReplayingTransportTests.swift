@@ -85,7 +85,7 @@ struct ReplayingTransportTests {
       let clock = ManualClock()
       let provider = Provider<TestTarget>(
         transport: try ReplayingTransport(from: folder, afterLast: .fail),
-        plugins: [RetryPlugin(clock: clock.retryClock)]
+        plugins: [RetryPlugin(.constant(1), clock: clock.retryClock)]
       )
       let file = folder.appendingPathComponent("download")
       let target = TestTarget(
