@@ -10,12 +10,12 @@
   #endif
 
   /// A request, the redirects that it follows, and its response.
-  struct Exchange {
+  struct Exchange: Sendable {
     private let request: TransportRequest
     /// The clients, which are kept running until the body has been read.
     private let clients: HTTPClients
     private let progress: (@Sendable (TransferProgress) -> Void)?
-    private let deadline: NIODeadline
+    private let timeout: IdleTimeout
 
     init(
       _ request: TransportRequest,
@@ -25,18 +25,40 @@
       self.request = request
       self.clients = clients
       self.progress = progress
-      deadline =
-        request.policy.totalTimeout.map { .now() + TimeAmount(seconds: $0) }
-        ?? .distantFuture
+      timeout = IdleTimeout(of: request, clients.timer)
     }
 
-    /// Returns the response, whose body is still arriving.
+    /// Returns the response, with its body in the form that the request asks for.
     func response() async throws -> TransportResponse {
+      let received = try await receive()
+      try checkAnnounced(received)
+      if case .memory = request.sink {
+        // One limit for all blocks costs less than one for each.
+        return try await timeout.limit { try await collected(received) }
+      }
+      return try await streamed(received).delivered(for: request)
+    }
+
+    /// A response whose body is still arriving.
+    private struct Received: Sendable {
+      let head: HTTPURLResponse
+      let response: HTTPClientResponse
+      /// The upload, which continues until the body has been read.
+      let upload: Upload?
+
+      /// The number of bytes of the body, if the server has announced it.
+      var announced: Int64? {
+        response.headers.first(name: "Content-Length").flatMap { Int64($0) }
+      }
+    }
+
+    /// Sends the request, and follows redirects.
+    private func receive() async throws -> Received {
       var next = request
       var redirectCount = 0
       var sentCredential = false
       while true {
-        let upload = Upload(of: next, progress)
+        let upload = Upload(of: next, timeout, progress)
         let response = try await send(next, upload)
         let head = try Self.head(of: response, to: next)
         if let credential = request.credential, !sentCredential,
@@ -44,7 +66,7 @@
         {
           sentCredential = true
           next.urlRequest.setValue(field, forHTTPHeaderField: "Authorization")
-          try await Self.skipBody(of: response)
+          try await skipBody(of: response)
           continue
         }
         let redirect = Redirect(
@@ -52,11 +74,12 @@
           to: next.urlRequest,
           credentialFields: request.credentialFields
         )
-        guard let redirect else { return try body(of: response, head, upload) }
+        let received = Received(head: head, response: response, upload: upload)
+        guard let redirect else { return received }
         redirectCount += 1
         let (origin, url) = (next.urlRequest.url, redirect.request.url)
         switch request.policy.redirectPolicy.decision(on: redirectCount, from: origin, to: url) {
-        case .stop: return try body(of: response, head, upload)
+        case .stop: return received
         case .fail: throw URLError(.httpTooManyRedirects)
         case .follow: break
         }
@@ -69,7 +92,7 @@
             reason: "the body was already sent to \(origin?.absoluteString ?? "its first URL")"
           )
         }
-        try await Self.skipBody(of: response)
+        try await skipBody(of: response)
       }
     }
 
@@ -81,23 +104,27 @@
 
     private func send(
       _ request: TransportRequest,
-      _ upload: Upload
+      _ upload: Upload?
     ) async throws -> HTTPClientResponse {
       let clientRequest = try clientRequest(request, upload)
       let client = try clients.client(for: request.urlRequest.url)
       do {
-        return try await IdleTimeout(request.urlRequest.timeoutInterval, deadline: deadline).limit {
+        guard upload != nil else {
+          // The client's own limit needs no task.
+          return try await client.execute(clientRequest, deadline: timeout.started())
+        }
+        return try await timeout.limit {
           try await client.execute(clientRequest, deadline: .distantFuture)
         }
       } catch {
-        upload.cancel()
+        upload?.cancel()
         throw clients.failure(error, connectingTo: request.urlRequest.url)
       }
     }
 
     private func clientRequest(
       _ request: TransportRequest,
-      _ upload: Upload
+      _ upload: Upload?
     ) throws -> HTTPClientRequest {
       guard let url = request.urlRequest.url else { throw URLError(.badURL) }
       var result = HTTPClientRequest(url: url.absoluteString)
@@ -112,7 +139,7 @@
       if !result.headers.contains(name: "Accept") {
         result.headers.add(name: "Accept", value: "*/*")
       }
-      result.body = upload.body
+      result.body = upload?.body
       return result
     }
 
@@ -152,38 +179,76 @@
       return head
     }
 
-    private func body(
-      of response: HTTPClientResponse,
-      _ head: HTTPURLResponse,
-      _ upload: Upload
-    ) throws -> TransportResponse {
-      let announced = response.headers.first(name: "Content-Length").flatMap { Int64($0) }
-      if let announced, request.urlRequest.httpMethod != "HEAD" {
-        do {
-          try request.policy.checkSize(announced)
-        } catch {
-          throw TransportFailure(error, head: head)
-        }
+    /// Throws if the server announces more bytes than allowed.
+    private func checkAnnounced(_ received: Received) throws {
+      guard let announced = received.announced, request.urlRequest.httpMethod != "HEAD" else {
+        return
       }
+      do {
+        try request.policy.checkSize(announced)
+      } catch {
+        throw TransportFailure(error, head: received.head)
+      }
+    }
+
+    /// Returns a response after its body has arrived.
+    private func collected(_ received: Received) async throws -> TransportResponse {
+      var data = Data()
+      // A server may announce any size, so only a plausible capacity is reserved.
+      data.reserveCapacity(Int(min(received.announced ?? 0, 1 << 24)))
+      do {
+        for try await buffer in received.response.body {
+          timeout.restart()
+          try append(buffer, to: &data, of: received)
+        }
+        // A sequence may end because its task was cancelled, which isn't the end of the body.
+        try Task.checkCancellation()
+        return TransportResponse(received.head, body: .data(data))
+      } catch {
+        throw TransportFailure(error, head: received.head, data: data)
+      }
+    }
+
+    private func append(
+      _ buffer: ByteBuffer,
+      to data: inout Data,
+      of received: Received
+    ) throws {
+      let count = Int64(data.count + buffer.readableBytes)
+      try request.policy.checkSize(count)
+      data.append(buffer)
+      progress?(
+        TransferProgress(
+          phase: .download,
+          completedBytes: count,
+          totalBytes: received.announced
+        )
+      )
+    }
+
+    /// Returns a response while its body is arriving.
+    private func streamed(_ received: Received) -> TransportResponse {
       let blocks = ReceivedBlocks(
-        response.body,
-        announced: announced,
-        request: request,
+        received.response.body,
+        announced: received.announced,
+        policy: request.policy,
+        timeout: timeout,
         progress: progress,
-        deadline: deadline,
-        upload: upload,
+        upload: received.upload,
         clients: clients
       )
-      return TransportResponse(head, body: .stream(ResponseBody(blocks)))
+      return TransportResponse(received.head, body: .stream(ResponseBody(blocks)))
     }
 
     /// Reads a small body to its end, so that the connection can be reused; for a large body, the
     /// connection is closed.
-    private static func skipBody(of response: HTTPClientResponse) async throws {
-      var count = 0
-      for try await block in response.body {
-        count += block.readableBytes
-        if count > 1 << 16 { break }
+    private func skipBody(of response: HTTPClientResponse) async throws {
+      try await timeout.limit {
+        var count = 0
+        for try await block in response.body {
+          count += block.readableBytes
+          if count > 1 << 16 { break }
+        }
       }
     }
 
@@ -197,6 +262,16 @@
         head.value(forHTTPHeaderField: "WWW-Authenticate")?.lowercased().contains("basic") == true
       else { return nil }
       return "Basic \(Data("\(user):\(password)".utf8).base64EncodedString())"
+    }
+  }
+
+  extension Data {
+    /// Appends the readable bytes of a buffer.
+    mutating func append(_ buffer: ByteBuffer) {
+      buffer.withUnsafeReadableBytes { bytes in
+        guard let start = bytes.baseAddress else { return }
+        append(start.assumingMemoryBound(to: UInt8.self), count: bytes.count)
+      }
     }
   }
 #endif

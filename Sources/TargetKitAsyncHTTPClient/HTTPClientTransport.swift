@@ -75,7 +75,7 @@
       let request = try withPolicy(request)
       let exchange = Exchange(request, clients, progress)
       do {
-        return try await exchange.response().delivered(for: request)
+        return try await exchange.response()
       } catch let failure as TransportFailure {
         var failure = failure
         failure.underlyingError = TransportError.converting(failure.underlyingError)

@@ -14,6 +14,8 @@
     private let configuration: HTTPClient.Configuration
     private let tls: TLSPolicy
     private let client: HTTPClient
+    /// The timer of all transfers.
+    let timer = IdleTimer()
     private let ruled = Locked<[String: HTTPClient]>([:])
 
     init(_ configuration: HTTPClient.Configuration, _ tls: TLSPolicy) {

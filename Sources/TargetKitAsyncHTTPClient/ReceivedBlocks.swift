@@ -14,28 +14,28 @@
 
     private let body: HTTPClientResponse.Body
     private let announced: Int64?
-    private let request: TransportRequest
+    private let policy: TransferPolicy
+    private let timeout: IdleTimeout
     private let progress: (@Sendable (TransferProgress) -> Void)?
-    private let deadline: NIODeadline
     /// The upload, which continues until the body has been read.
-    private let upload: Upload
+    private let upload: Upload?
     /// The clients, which are kept running until the body has been read.
     private let clients: HTTPClients
 
     init(
       _ body: HTTPClientResponse.Body,
       announced: Int64?,
-      request: TransportRequest,
+      policy: TransferPolicy,
+      timeout: IdleTimeout,
       progress: (@Sendable (TransferProgress) -> Void)?,
-      deadline: NIODeadline,
-      upload: Upload,
+      upload: Upload?,
       clients: HTTPClients
     ) {
       self.body = body
       self.announced = announced
-      self.request = request
+      self.policy = policy
+      self.timeout = timeout
       self.progress = progress
-      self.deadline = deadline
       self.upload = upload
       self.clients = clients
     }
@@ -48,7 +48,6 @@
     struct AsyncIterator: AsyncIteratorProtocol {
       private let blocks: ReceivedBlocks
       private let iterator: Iterator
-      private let timeout: IdleTimeout
       private var count: Int64 = 0
 
       /// The iterator, which is used by one task at a time.
@@ -67,25 +66,23 @@
       fileprivate init(_ blocks: ReceivedBlocks) {
         self.blocks = blocks
         iterator = Iterator(blocks.body.makeAsyncIterator())
-        timeout = IdleTimeout(
-          blocks.request.urlRequest.timeoutInterval,
-          deadline: blocks.deadline
-        )
       }
 
       mutating func next() async throws -> Data? {
         do {
-          let buffer = try await timeout.limit { [iterator] in try await iterator.next() }
+          let buffer = try await blocks.timeout.limit { [iterator] in try await iterator.next() }
           guard let buffer else {
             try Task.checkCancellation()
             return nil
           }
           count += Int64(buffer.readableBytes)
-          try blocks.request.policy.checkSize(count)
+          try blocks.policy.checkSize(count)
           blocks.progress?(
             TransferProgress(phase: .download, completedBytes: count, totalBytes: blocks.announced)
           )
-          return Data(buffer.readableBytesView)
+          var data = Data()
+          data.append(buffer)
+          return data
         } catch {
           throw TransportError.converting(error)
         }

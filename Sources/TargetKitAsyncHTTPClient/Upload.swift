@@ -19,18 +19,21 @@
     }
 
     /// The body for the client.
-    let body: HTTPClientRequest.Body?
+    let body: HTTPClientRequest.Body
 
     private let state: Locked<State>
 
-    init(of request: TransportRequest, _ progress: (@Sendable (TransferProgress) -> Void)?) {
+    /// Creates the upload of a request, or nil if it has no body.
+    init?(
+      of request: TransportRequest,
+      _ timeout: IdleTimeout,
+      _ progress: (@Sendable (TransferProgress) -> Void)?
+    ) {
+      let data = request.urlRequest.httpBody
+      if case .request = request.body, data == nil { return nil }
       let state = Locked(State())
       self.state = state
-      if case .request = request.body {
-        guard let data = request.urlRequest.httpBody else {
-          body = nil
-          return
-        }
+      if case .request = request.body, let data {
         guard progress != nil else {
           body = .bytes(ByteBuffer(bytes: data))
           return
@@ -41,6 +44,7 @@
         blocks: request.bodyBlocks,
         length: length,
         state: state,
+        timeout: timeout,
         progress: progress
       )
       body = .stream(blocks, length: length.map { .known($0) } ?? .unknown)
@@ -66,6 +70,7 @@
       let blocks: BodyBlocks
       let length: Int64?
       let state: Locked<State>
+      let timeout: IdleTimeout
       let progress: (@Sendable (TransferProgress) -> Void)?
 
       func makeAsyncIterator() -> AsyncIterator {
@@ -96,7 +101,7 @@
         }
 
         mutating func next() async throws -> ByteBuffer? {
-          let reading = Task { [iterator] in try await iterator.next() }
+          let reading = startTask { [iterator] in try await iterator.next() }
           let isCancelled = blocks.state.withLock { state in
             state.reading = reading
             return state.isCancelled
@@ -110,6 +115,7 @@
           }
           if isOver { throw CancellationError() }
           guard let block else { return nil }
+          blocks.timeout.restart()
           count += Int64(block.count)
           blocks.progress?(
             TransferProgress(phase: .upload, completedBytes: count, totalBytes: blocks.length)

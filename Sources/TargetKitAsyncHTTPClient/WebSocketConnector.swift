@@ -26,12 +26,7 @@
           reason: "only requests use the proxy of the configuration"
         )
       }
-      let deadline = request.policy.totalTimeout.map { .now() + TimeAmount(seconds: $0) }
-      let timeout = IdleTimeout(
-        request.urlRequest.timeoutInterval,
-        deadline: deadline ?? .distantFuture
-      )
-      return try await timeout.limit {
+      return try await IdleTimeout(of: request, clients.timer).limit {
         let refused = try await connect(request.urlRequest)
         guard let credential = request.credential, refused.channel == nil,
           let field = Exchange.basicField(credential, answering: refused.response.head)

@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 
-/// Responds with a small JSON value, with the number of megabytes in the path, with a redirect, when
-/// a signal is sent, or never.
+/// Responds with a small JSON value, with 200 bytes, with the number of megabytes in the path, with a
+/// redirect, when a signal is sent, or never.
 enum BenchmarkServer {
   static func run() async throws {
     var limits = LoopbackServer.Limits()
@@ -18,6 +18,8 @@ enum BenchmarkServer {
         return .sized(megabytes << 20) { send in
           for _ in 0..<megabytes { try send(block) }
         }
+      case "small":
+        return .json(#"{"text": "\#(String(repeating: "x", count: 188))"}"#)
       case "wait":
         for await _ in waiting {}
       case "go":

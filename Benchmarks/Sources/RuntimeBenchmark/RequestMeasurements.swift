@@ -16,7 +16,23 @@ struct RequestMeasurements {
     case targetKit, urlSession
     #if AsyncHTTPClient
       case asyncHTTPClient
+      /// The transport over AsyncHTTPClient without a provider.
+      case asyncHTTPClientTransport
+      /// An `HTTPClient` without `TargetKit`.
+      case bareAsyncHTTPClient
     #endif
+
+    /// The client with which this one is compared, if it uses `TargetKit`.
+    var baseline: Client? {
+      switch self {
+      case .targetKit: .urlSession
+      case .urlSession: nil
+      #if AsyncHTTPClient
+        case .asyncHTTPClient, .asyncHTTPClientTransport: .bareAsyncHTTPClient
+        case .bareAsyncHTTPClient: nil
+      #endif
+      }
+    }
   }
 
   private struct Pets: TargetType {
@@ -62,29 +78,46 @@ struct RequestMeasurements {
     _ = try await throughput(concurrency, connected(client), count: 10_240)
   }
 
-  /// Prints the requests per second whenever it reads a line.
-  func repeatOnRequest(_ client: Client, _ concurrency: Int) async throws {
-    let call = connected(client)
+  /// Prints the requests per second, and the processor time of a request in microseconds, whenever
+  /// it reads a line.
+  func repeatOnRequest(_ client: Client, _ concurrency: Int, path: String) async throws {
+    let call = connected(client, path: path)
+    let count = path == Throughput.largePath ? 640 : 2560
     while readLine() != nil {
-      print(try await throughput(concurrency, call))
+      let before = Usage.processorTime
+      let rate = try await throughput(concurrency, call, count: count)
+      print(rate, (Usage.processorTime - before) / Double(count) * 1e6)
       fflush(nil)
     }
   }
 
-  private func connected(_ client: Client) -> Call {
+  private func connected(_ client: Client, path: String = "/pets/1") -> Call {
     let configuration = URLSessionConfiguration.default
     configuration.httpMaximumConnectionsPerHost = 64
     switch client {
-    case .targetKit: return targetKit(Session(configuration: configuration))
-    case .urlSession: return bare(URLSession(configuration: configuration))
+    case .targetKit: return targetKit(Session(configuration: configuration), path: path)
+    case .urlSession: return bare(URLSession(configuration: configuration), path: path)
     #if AsyncHTTPClient
       case .asyncHTTPClient:
-        var configuration = HTTPClient.Configuration()
-        configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = 64
-        return targetKit(HTTPClientTransport(configuration: configuration))
+        return targetKit(
+          HTTPClientTransport(configuration: BareHTTPClient.configuration),
+          path: path
+        )
+      case .asyncHTTPClientTransport:
+        let transport = HTTPClientTransport(configuration: BareHTTPClient.configuration)
+        return alone(transport, path: path)
+      case .bareAsyncHTTPClient:
+        return bareAsyncHTTPClient(path: path)
     #endif
     }
   }
+
+  #if AsyncHTTPClient
+    private func bareAsyncHTTPClient(path: String) -> Call {
+      let client = BareHTTPClient(url: baseURL.appendingPathComponent(path))
+      return { try await client.send() }
+    }
+  #endif
 
   /// Keeps requests in flight for use with a heap profiler, at the end of which they are the peak.
   func waitForProfiler(_ client: Client) async throws {
@@ -94,6 +127,8 @@ struct RequestMeasurements {
       case .urlSession: bare(URLSession(configuration: .default), path: "/wait")
       #if AsyncHTTPClient
         case .asyncHTTPClient: targetKit(HTTPClientTransport(), path: "/wait")
+        case .asyncHTTPClientTransport: alone(HTTPClientTransport(), path: "/wait")
+        case .bareAsyncHTTPClient: bareAsyncHTTPClient(path: "/wait")
       #endif
       }
     let tasks = (0..<1000).map { _ in Task { try await call() } }
@@ -111,6 +146,15 @@ struct RequestMeasurements {
     let provider = Provider<Pets>(transport: transport, plugins: plugins)
     let target = Pets(baseURL: baseURL, path: path)
     return { _ = try await provider.data(for: target) }
+  }
+
+  private func alone(_ transport: any Transport, path: String) -> Call {
+    var request = URLRequest(url: baseURL.appendingPathComponent(path))
+    request.setValue("application/json", forHTTPHeaderField: "Accept")
+    return { [request] in
+      let response = try await transport.send(TransportRequest(request))
+      guard 200..<300 ~= response.head.statusCode else { throw URLError(.badServerResponse) }
+    }
   }
 
   private func bare(_ session: URLSession, path: String = "/pets/1") -> Call {

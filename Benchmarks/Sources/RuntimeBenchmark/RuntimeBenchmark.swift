@@ -34,13 +34,16 @@ enum RuntimeBenchmark {
       let server = try ChildProcess(["serve"])
       defer { server.stop() }
       guard let port = server.readLine().flatMap({ Int($0) }) else { return usage() }
-      try Throughput(concurrency: concurrency, port: port).measure(rounds: rounds)
+      for path in Throughput.paths {
+        try Throughput(concurrency: concurrency, path: path, port: port).measure(rounds: rounds)
+      }
     case "send":
-      guard arguments.count == 3, let port = Int(arguments.removeFirst()),
+      guard arguments.count == 4, let port = Int(arguments.removeFirst()),
         let client = RequestMeasurements.Client(rawValue: arguments.removeFirst()),
         let concurrency = Int(arguments.removeFirst())
       else { return usage() }
-      try await RequestMeasurements(port: port).repeatOnRequest(client, concurrency)
+      let measurements = try RequestMeasurements(port: port)
+      try await measurements.repeatOnRequest(client, concurrency, path: arguments.removeFirst())
     case "grow":
       guard arguments.count == 4, let port = Int(arguments.removeFirst()),
         let baseURL = URL(string: "http://127.0.0.1:\(port)"),
@@ -81,7 +84,8 @@ enum RuntimeBenchmark {
       default:
         try await measurements.run()
         for concurrency in [1, 8, 64, 512] {
-          try Throughput(concurrency: concurrency, port: port).measure(rounds: 6)
+          let throughput = Throughput(concurrency: concurrency, path: "/small", port: port)
+          try throughput.measure(rounds: 6)
         }
       }
       if command == "all" || command == "transfers" {

@@ -15,7 +15,8 @@ extension URLError {
     }
     // Errors of Foundation add nothing, and some contain the URL of the request.
     guard let cause = userInfo[NSUnderlyingErrorKey] as? any Error,
-      (cause as NSError).domain != NSURLErrorDomain, (cause as NSError).domain != Self.cfNetworkDomain
+      (cause as NSError).domain != NSURLErrorDomain,
+      (cause as NSError).domain != Self.cfNetworkDomain
     else { return text }
     return "\(text) (\(ErrorText(cause)))"
   }

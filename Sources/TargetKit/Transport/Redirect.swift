@@ -24,7 +24,8 @@ package struct Redirect {
     to request: URLRequest,
     credentialFields fields: CredentialFields = CredentialFields()
   ) {
-    guard let location = response.value(forHTTPHeaderField: "Location"),
+    guard 301...308 ~= response.statusCode,
+      let location = response.value(forHTTPHeaderField: "Location"),
       let origin = request.url,
       let url = URL(string: location, relativeTo: origin)?.absoluteURL,
       ["http", "https"].contains(url.scheme?.lowercased()), url.host != nil
