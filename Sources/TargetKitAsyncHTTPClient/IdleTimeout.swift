@@ -122,7 +122,8 @@
 
     private func check(at time: NIODeadline) {
       let delay = max(0, (time - .now()).nanoseconds)
-      DispatchQueue.global().asyncAfter(deadline: .now() + .nanoseconds(Int(delay))) { [weak self] in
+      DispatchQueue.global().asyncAfter(deadline: .now() + .nanoseconds(Int(delay))) {
+        [weak self] in
         self?.check(for: time)
       }
     }

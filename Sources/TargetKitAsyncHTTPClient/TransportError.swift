@@ -67,7 +67,9 @@
     private static func urlError(_ code: URLError.Code, _ error: any Error) -> URLError {
       URLError(
         code,
-        userInfo: [NSUnderlyingErrorKey: error, NSLocalizedFailureReasonErrorKey: reason(of: error)]
+        userInfo: [
+          NSUnderlyingErrorKey: error, NSLocalizedFailureReasonErrorKey: reason(of: error),
+        ]
       )
     }
 

@@ -32,7 +32,8 @@ import Testing
 
     @Test("informational responses precede the response")
     func informational() async throws {
-      let answer = "HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\nabc"
+      let answer =
+        "HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\nabc"
       let server = try await LoopbackServer.start { _ in .raw(answer) }
       defer { server.stop() }
       let provider = Provider<TestTarget>(transport: HTTPClientTransport())

@@ -40,7 +40,9 @@ struct BodyChannelTests {
     await #expect(throws: URLError(.networkConnectionLost)) { try await channel.next() }
   }
 
-  @Test("a reader that falls behind by more than the limit receives the waiting blocks and an error")
+  @Test(
+    "a reader that falls behind by more than the limit receives the waiting blocks and an error"
+  )
   func readerTooSlow() async throws {
     let cancellations = Locked(0)
     let channel = BodyChannel(limit: 5000, onCancel: { cancellations.withLock { $0 += 1 } })

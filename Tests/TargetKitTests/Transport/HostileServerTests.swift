@@ -71,15 +71,16 @@ struct HostileServerTests {
   }
 
   /// 1,662 bytes, compressed by gzip.
-  private static let compressed = Data(
-    base64Encoded: """
-      H4sIAAAAAAACA13UO04EMRRE0ZxVoI4J+v38YTdITDDBEJGN2DuCwNW+8ZUs+ciu53H/PN7Pt+Pr43E73o/79+3xeh4/L8//YHuYNl\
-      fyPY0YK8WeevWVck+tt5VqTzVrpYZkuVLfU0asNPYU5SvNPXk3XRkYNi8c8LBTHgYQl4cBZKZADCKjScRA0odIDCb9lIkBpblQDCqV\
-      UjGwZBOLgyWGWBwsPi/PhCwmF4eLhVwcLiUWB8vsYnGwjCkWB8swsThYeojFwdJKLAGW6mIJsOQQS4Alz8v3AUu4WAIsnnIJuFiTS9\
-      BFLAEWoQRQpgslJg8USgKlN6GkcQGEks4JEEoGN+AyKskREEoWV0Ao2TgDUsnOGZBLwsVMLgmXEEuBZZZYyjgDYinnDIiluLWnWIpj\
-      65ex5dqmWKpxBsRSfCxDLMXBPcVSXFz/c/kFqLXf234GAAA=
-      """
-  ) ?? Data()
+  private static let compressed =
+    Data(
+      base64Encoded: """
+        H4sIAAAAAAACA13UO04EMRRE0ZxVoI4J+v38YTdITDDBEJGN2DuCwNW+8ZUs+ciu53H/PN7Pt+Pr43E73o/79+3xeh4/L8//YHuYNl\
+        fyPY0YK8WeevWVck+tt5VqTzVrpYZkuVLfU0asNPYU5SvNPXk3XRkYNi8c8LBTHgYQl4cBZKZADCKjScRA0odIDCb9lIkBpblQDCqV\
+        UjGwZBOLgyWGWBwsPi/PhCwmF4eLhVwcLiUWB8vsYnGwjCkWB8swsThYeojFwdJKLAGW6mIJsOQQS4Alz8v3AUu4WAIsnnIJuFiTS9\
+        BFLAEWoQRQpgslJg8USgKlN6GkcQGEks4JEEoGN+AyKskREEoWV0Ao2TgDUsnOGZBLwsVMLgmXEEuBZZZYyjgDYinnDIiluLWnWIpj\
+        65ex5dqmWKpxBsRSfCxDLMXBPcVSXFz/c/kFqLXf234GAAA=
+        """
+    ) ?? Data()
 
   @Test("a compressed body that is cut doesn't become a file")
   func cutCompression() async throws {
