@@ -101,6 +101,14 @@ extension SchemaExamples {
       invalid: [#"{"truth": "true"}"#, #"{"named": "1"}"#, #"{"titled": "1"}"#]
     ),
     SchemaExamples(
+      "Planned",
+      Planned.self,
+      valid: [
+        #"{"at": "2024-01-31T12:00:00Z", "day": "2024-01-31", "color": "red", "key": "123e4567-e89b-12d3-a456-426614174000"}"#
+      ],
+      invalid: ["{}"]
+    ),
+    SchemaExamples(
       "Constants",
       Constants.self,
       valid: [
