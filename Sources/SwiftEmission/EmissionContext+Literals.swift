@@ -54,7 +54,7 @@ extension Expression {
     NumberLiteral(json: text).map { .number($0) } ?? .string(text)
   }
 
-  /// `CalendarDate("2024-01-31") ?? …`
+  /// Returns `CalendarDate("2024-01-31") ?? …`.
   fileprivate static func day(_ text: String) -> Expression {
     let type = Expression.type("CalendarDate")
     let now = Expression.type(.foundation("Date")).call([])

@@ -38,6 +38,8 @@ struct KeySpelling {
   /// Returns the last token of a location: `Pet` for `/components/schemas/Pet@spec.yaml`.
   private static func lastToken(of key: String) -> String {
     let pointer = key.lastIndex(of: "@").map { key[..<$0] } ?? key[...]
-    return String(pointer.lastIndex(of: "/").map { pointer[pointer.index(after: $0)...] } ?? pointer)
+    return String(
+      pointer.lastIndex(of: "/").map { pointer[pointer.index(after: $0)...] } ?? pointer
+    )
   }
 }

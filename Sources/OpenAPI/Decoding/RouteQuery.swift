@@ -68,7 +68,9 @@ struct RouteQuery {
         }
       case .parameter(let name, let isRequired):
         if let first = sent[name] {
-          if declared == nil { repeatValue(of: name, sentAs: first, as: item, &parameters, context) }
+          if declared == nil {
+            repeatValue(of: name, sentAs: first, as: item, &parameters, context)
+          }
           continue
         }
         sent[name] = item.name
@@ -77,7 +79,9 @@ struct RouteQuery {
           if let replaceable, replaceable != index { parameters.remove(at: replaceable) }
         } else if let index = parameters.firstIndex(where: { $0.isPath(named: name) }) {
           if pathNames.contains(name) {
-            if declared == nil { repeatValue(of: name, sentAs: name, as: item, &parameters, context) }
+            if declared == nil {
+              repeatValue(of: name, sentAs: name, as: item, &parameters, context)
+            }
           } else {
             parameters[index] = parameters[index].moved(toQuery: item.name)
             if let replaceable { parameters.remove(at: replaceable) }

@@ -95,7 +95,10 @@ struct ParametersTests {
       ("{type: number, format: float, enum: [1]}", "Float = 1"),
       ("{type: boolean, enum: [true]}", "Bool = true"),
       ("{type: boolean, const: false}", "Bool = false"),
-      ("{type: string, format: uuid, const: 123e4567-e89b-12d3-a456-426614174000}", #"UUID = "123e4567-e89b-12d3-a456-426614174000""#),
+      (
+        "{type: string, format: uuid, const: 123e4567-e89b-12d3-a456-426614174000}",
+        #"UUID = "123e4567-e89b-12d3-a456-426614174000""#
+      ),
       ("{type: string, format: date, enum: ['2024-02-29']}", #"CalendarDate = "2024-02-29""#),
       ("{type: string, format: date, enum: [today]}", #"GetP = "today""#),
       ("{type: string, enum: [word]}", #"GetP = "word""#),

@@ -175,7 +175,7 @@ struct ServersTests {
     #expect(
       list(built) == [
         "example https://example.com{base}", "example https://{tenant}.example.com",
-        "example https://{region}.example.com/v1", 
+        "example https://{region}.example.com/v1",
         "yourDomainV3 https://{your-domain}/v3",
       ]
     )

@@ -44,10 +44,16 @@ struct SamplesTests {
   @Test(
     "the sample of a number or a Boolean with one value is this value",
     arguments: [
-      ("type: object, properties: {v: {const: 7}, m: {additionalProperties: {const: 7}}}", #"{"v": 7, "m": {"key": 7}}"#),
+      (
+        "type: object, properties: {v: {const: 7}, m: {additionalProperties: {const: 7}}}",
+        #"{"v": 7, "m": {"key": 7}}"#
+      ),
       ("type: array, items: {$ref: '#/components/schemas/Seven'}", "[7]"),
       ("oneOf: [{$ref: '#/components/schemas/Seven'}, {type: object}]", "7"),
-      ("oneOf: [{type: object, properties: {a: {type: string}}}, {type: number, const: 7}]", #"{"a": "string"}"#),
+      (
+        "oneOf: [{type: object, properties: {a: {type: string}}}, {type: number, const: 7}]",
+        #"{"a": "string"}"#
+      ),
       ("type: array, items: {const: true}", "[true]"),
       ("type: integer, enum: [7]", "7"),
     ]
