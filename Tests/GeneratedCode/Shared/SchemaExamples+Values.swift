@@ -104,7 +104,7 @@ extension SchemaExamples {
       "Planned",
       Planned.self,
       valid: [
-        #"{"at": "2024-01-31T12:00:00Z", "day": "2024-01-31", "color": "red", "key": "123e4567-e89b-12d3-a456-426614174000"}"#
+        #"{"at": "2024-01-31T12:00:00Z", "day": "2024-01-31", "color": "red", "key": "123E4567-E89B-12D3-A456-426614174000"}"#
       ],
       invalid: ["{}"]
     ),
