@@ -196,7 +196,10 @@ struct BodyBuilder {
     if type.patch != nil { return .json }
     if models.isJSON(media) { return isBinary ? .data : .json }
     // Strings in a media type that the sender chooses aren't JSON.
-    if type.isWildcard { return media.schema == nil || content != nil ? .data : .json }
+    if type.isWildcard {
+      let isText = content != nil || media.schema.map { models.kinds(of: $0) == .string } ?? true
+      return isText ? .data : .json
+    }
     if type.isText { return isBinary ? .data : .text }
     if type.isXML || type.isStream { return .unreadable }
     return content == .base64 ? .text : .data
