@@ -172,7 +172,8 @@ nonisolated public struct ResponseReader: Sendable {
       if let date, let value = try? decoder.decode(type, from: JSONCoding.encoder().encode(date)) {
         return value
       }
-      if let value = try? HeaderObject(text, explode: explode ?? false)?.value(type) { return value }
+      let object = HeaderObject(text, explode: explode ?? false)
+      if let value = try? object?.value(type) { return value }
       if let value = try? HeaderList(text).value(type) { return value }
       throw error
     }

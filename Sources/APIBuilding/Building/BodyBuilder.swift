@@ -66,7 +66,9 @@ struct BodyBuilder {
     case .series: return series(media, contentType, &models)
     case .text:
       // Schemas of further contents are often copied from the best one.
-      if isBest, models.describesMembers(media) { report(.isSentAsText(media.name), media, &models) }
+      if isBest, models.describesMembers(media) {
+        report(.isSentAsText(media.name), media, &models)
+      }
       return text(media, contentType, &models)
     case .data where !isBest || !models.describesMembers(media): return data(content)
     case .data, .unreadable:

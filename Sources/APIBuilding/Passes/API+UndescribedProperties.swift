@@ -19,7 +19,7 @@ extension API {
           .unsentProperty,
           .isNeverReceived(property),
           at: property.range,
-          help: "if it's meant to be received, set 'writeOnly: false' with 'patches' in targetgen.yaml"
+          help: "if it's received, set 'writeOnly: false' with 'patches' in targetgen.yaml"
         )
       }
       if models[index].use.contains(.request),

@@ -559,7 +559,9 @@ struct ResponsesTests {
   @Test("the schema of elements is reported beside a media type of one value")
   func itemsOfOneValue() throws {
     let built = try Built(
-      paths: get("'200': {description: A, content: {application/json: {itemSchema: {type: integer}}}}")
+      paths: get(
+        "'200': {description: A, content: {application/json: {itemSchema: {type: integer}}}}"
+      )
     )
     #expect(
       built.diagnostics == """
