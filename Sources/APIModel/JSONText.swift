@@ -88,6 +88,14 @@ package enum JSONNumber {
     return isNumber(result) && digits.contains { ("0"..."9").contains($0) } ? result : nil
   }
 
+  /// Returns a number without a fraction as an integer, which JSON Schema doesn't distinguish from
+  /// `1.0` or `1e2`; `nil` for other numbers, and for integers of more than 64 bits.
+  package static func integer(_ text: String) -> Int64? {
+    if let number = Int64(text) { return number }
+    guard let number = DecimalNumber(text), number.isWhole else { return nil }
+    return number.roundedDown
+  }
+
   private static func isNumber(_ text: String) -> Bool {
     var rest = Substring(text).utf8
     func isDigit(_ byte: UInt8?) -> Bool { byte.map { (0x30...0x39).contains($0) } ?? false }

@@ -206,8 +206,11 @@ struct OutcomeEmitter: Sendable {
         : response.member("jsonHeaderIfPresent").call(name)
     }
     if header.isList { return response.member("list").call(name).try }
+    let isObject =
+      header.explodes
+      ? context.mayBeObject(header.type) : context.api.isUnionOfObjects(header.type)
     let explode: [Argument] =
-      header.explodes && context.mayBeObject(header.type) ? [.labelled("explode", true)] : []
+      isObject ? [.labelled("explode", .boolean(header.explodes))] : []
     let arguments = [.unlabelled(name)] + explode
     return header.isRequired
       ? response.member("header").call(arguments).try

@@ -80,13 +80,14 @@ nonisolated public struct ResponseReader: Sendable {
   /// - Parameters:
   ///   - name: The name of the header.
   ///   - type: The type of its value.
-  ///   - explode: Indicates whether an object is written as `a=1,b=2` instead of `a,1,b,2`.
+  ///   - explode: Indicates whether an object is written as `a=1,b=2` instead of `a,1,b,2`; `nil`
+  ///     unless a type that accepts any text is for objects.
   /// - Returns: The value.
   /// - Throws: `DecodingError` if it is missing or invalid.
   public func header<Value: Decodable>(
     _ name: String,
     as type: Value.Type = Value.self,
-    explode: Bool = false
+    explode: Bool? = nil
   ) throws -> Value {
     try Self.value(type, of: text(ofHeader: name), explode: explode)
   }
@@ -104,12 +105,13 @@ nonisolated public struct ResponseReader: Sendable {
   /// - Parameters:
   ///   - name: The name of the header.
   ///   - type: The type of its value.
-  ///   - explode: Indicates whether an object is written as `a=1,b=2` instead of `a,1,b,2`.
+  ///   - explode: Indicates whether an object is written as `a=1,b=2` instead of `a,1,b,2`; `nil`
+  ///     unless a type that accepts any text is for objects.
   /// - Returns: The value, or nil if it is missing or invalid.
   public func headerIfPresent<Value: Decodable>(
     _ name: String,
     as type: Value.Type = Value.self,
-    explode: Bool = false
+    explode: Bool? = nil
   ) -> Value? {
     fields[name.lowercased()].flatMap { try? Self.value(type, of: $0, explode: explode) }
   }
@@ -149,12 +151,12 @@ nonisolated public struct ResponseReader: Sendable {
   static func value<Value: Decodable>(
     _ type: Value.Type,
     of text: String,
-    explode: Bool = false
+    explode: Bool? = nil
   ) throws -> Value {
     let date = HTTPDate(text)?.date
     if type == Foundation.Date.self, let date = date as? Value { return date }
     // A type that accepts any text would accept the object as text.
-    if explode, let object = HeaderObject(text, explode: true),
+    if let explode, !text.hasPrefix("{"), let object = HeaderObject(text, explode: explode),
       let value = try? object.value(type)
     {
       return value
@@ -170,7 +172,8 @@ nonisolated public struct ResponseReader: Sendable {
       if let date, let value = try? decoder.decode(type, from: JSONCoding.encoder().encode(date)) {
         return value
       }
-      if let value = try? HeaderObject(text, explode: explode)?.value(type) { return value }
+      let object = HeaderObject(text, explode: explode ?? false)
+      if let value = try? object?.value(type) { return value }
       if let value = try? HeaderList(text).value(type) { return value }
       throw error
     }

@@ -46,13 +46,17 @@ struct BodyBuilder {
     var counts: [Rank: Int] = [:]
     if contents.count > 1 { for content in contents { counts[content.rank, default: 0] += 1 } }
     return contents.enumerated().map { position, content in
-      var result = build(content, &models)
+      var result = build(content, isBest: position == 0, &models)
       if position > 0 { result.words = words(of: content, isOnlyOne: counts[content.rank] == 1) }
       return result
     }
   }
 
-  private func build(_ content: Content, _ models: inout ModelBuilder) -> Result {
+  private func build(
+    _ content: Content,
+    isBest: Bool,
+    _ models: inout ModelBuilder
+  ) -> Result {
     let media = content.media
     let contentType = content.type
     switch content.rank {
@@ -60,17 +64,31 @@ struct BodyBuilder {
     case .form: return fields(media, contentType, .form, &models)
     case .multipart, .parts: return fields(media, contentType, .multipart, &models)
     case .series: return series(media, contentType, &models)
-    case .text: return text(media, contentType, &models)
-    case .data: return data(content)
-    case .unreadable:
-      models.report(
-        .unsupportedContentType,
-        .isSentAsData(media.name),
-        at: media.range,
-        help: "offer 'application/json', or encode the value before you pass it"
-      )
+    case .text:
+      // Schemas of further contents are often copied from the best one.
+      if isBest, models.describesMembers(media) {
+        report(.isSentAsText(media.name), media, &models)
+      }
+      return text(media, contentType, &models)
+    case .data where !isBest || !models.describesMembers(media): return data(content)
+    case .data, .unreadable:
+      report(.isSentAsData(media.name), media, &models)
       return data(content)
     }
+  }
+
+  /// Reports a content that isn't encoded.
+  private func report(
+    _ message: Diagnostic.Message,
+    _ media: OpenAPI.MediaType,
+    _ models: inout ModelBuilder
+  ) {
+    models.report(
+      .unsupportedContentType,
+      message,
+      at: media.range,
+      help: "offer 'application/json', or encode the value before you pass it"
+    )
   }
 
   // MARK: - Choosing
@@ -246,6 +264,7 @@ struct BodyBuilder {
   ) -> Result {
     var value = media.schema.map { models.type(of: $0, at: placement(of: media)) } ?? .json
     if let schema = media.schema { models.reportUncheckedLimits(ofBody: schema) }
+    models.reportItemSchema(of: media)
     if type.patch == "json-patch", let schema = media.schema, models.kinds(of: schema) == .object {
       // JSON Patch is a list of steps, even if the spec has the same schema for every kind of patch
       // (RFC 6902 §3).
@@ -390,6 +409,10 @@ extension Diagnostic.Message {
 
   fileprivate static func isSentAsData(_ name: String) -> Self {
     Self("'\(name)' isn't encoded; the body is 'Data'")
+  }
+
+  fileprivate static func isSentAsText(_ name: String) -> Self {
+    Self("'\(name)' isn't encoded; the body is 'String'")
   }
 
   fileprivate static func isListOfSteps(_ name: String) -> Self {

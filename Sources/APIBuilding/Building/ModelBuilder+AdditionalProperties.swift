@@ -27,34 +27,57 @@ extension ModelBuilder {
     keepsUndescribed: Bool,
     at placement: Placement
   ) -> AdditionalProperties? {
-    var result: AdditionalProperties?
-    switch schema.additionalProperties {
-    case .schema(let values):
-      result = AdditionalProperties(
-        type: type(ofAdditional: values, isPart: isPart, at: placement),
-        rules: rules(of: values)
-      )
-    case .any:
-      result = AdditionalProperties(type: .json)
-    case .allowed:
+    guard !schema.patternProperties.isEmpty else {
+      switch schema.additionalProperties {
+      case .schema(let values):
+        return AdditionalProperties(
+          type: type(ofAdditional: values, isPart: isPart, at: placement),
+          rules: rules(of: values)
+        )
+      case .any: return AdditionalProperties(type: .json)
       // A schema that says nothing about additional properties allows them, too.
-      if keepsUndescribed { result = AdditionalProperties(type: .json) }
-    case .forbidden, nil:
-      break
+      case .allowed: return keepsUndescribed ? AdditionalProperties(type: .json) : nil
+      case .forbidden, nil: return nil
+      }
     }
-    guard let pattern = schema.patternProperties.first else { return result }
-    report(
-      .unsupportedKeyword,
-      .patternsAreAdditional,
-      at: pattern.nameRange,
-      help: "use 'additionalProperties' if all other keys allow such a value"
-    )
-    // Keys that match a pattern may have other values than those that don't.
-    guard schema.patternProperties.count == 1, result == nil else {
-      return AdditionalProperties(type: .json)
+    return valuesOfPatterns(in: schema, isPart: isPart, at: placement)
+  }
+
+  /// Returns the values of all keys that aren't named in a schema with patterns: those of the
+  /// patterns if no other key can have other values, otherwise any JSON.
+  private mutating func valuesOfPatterns(
+    in schema: MergedSchema,
+    isPart: Bool,
+    at placement: Placement
+  ) -> AdditionalProperties {
+    let patterns = schema.patternProperties
+    var values = schema.schemasOfAllOtherProperties
+    // Nothing sends a part that isn't described, and a file is no JSON.
+    if values == nil, isPart, schema.additionalProperties == nil { values = patterns.map(\.schema) }
+    let types = values?.map { type(ofAdditional: $0, isPart: isPart, at: placement) }
+    let common = types?.first.flatMap { first in
+      types?.allSatisfy { $0 == first } == true ? first : nil
+    }
+    if common == nil, !patterns.allSatisfy(\.schema.saysNothing) {
+      report(
+        .unsupportedKeyword,
+        .patternsHaveNoCommonType,
+        at: patterns[0].nameRange,
+        help: types == nil
+          ? "add 'additionalProperties: false' if all keys match a pattern"
+          : "describe the values by one schema"
+      )
+    } else if patterns.count > 1 || !patterns[0].name.matchesEveryKey {
+      report(
+        .unsupportedKeyword,
+        .patternsAreNotChecked,
+        at: patterns[0].nameRange,
+        help: "use 'additionalProperties' if all keys allow such a value"
+      )
     }
     return AdditionalProperties(
-      type: type(ofAdditional: pattern.schema, isPart: isPart, at: placement)
+      type: common ?? .json,
+      rules: values?.count == 1 ? rules(of: values?.first) : nil
     )
   }
 
@@ -87,10 +110,36 @@ extension MergedSchema {
     if case .schema(let values) = additionalProperties { result.append(values) }
     return result
   }
+
+  /// The schemas, one of which describes each property that isn't named; `nil` if some properties
+  /// can have any value.
+  var schemasOfAllOtherProperties: [OpenAPI.SchemaOrReference]? {
+    if let all = patternProperties.first(where: { $0.name.matchesEveryKey }) { return [all.schema] }
+    return switch additionalProperties {
+    case .schema: schemasOfOtherProperties
+    case nil where isClosed, .forbidden: patternProperties.map(\.schema)
+    case .allowed, .any, nil: nil
+    }
+  }
+}
+
+extension String {
+  /// Indicates whether a regular expression matches every key, apart from the empty one.
+  fileprivate var matchesEveryKey: Bool {
+    var expression = Substring(self)
+    guard !expression.isEmpty else { return true }
+    if expression.hasPrefix("^") { expression.removeFirst() }
+    if expression.hasSuffix("$") { expression.removeLast() }
+    return expression == ".*" || expression == ".+"
+  }
 }
 
 extension Diagnostic.Message {
-  fileprivate static var patternsAreAdditional: Self {
-    Self("keys aren't checked against patterns; they're kept as additional properties")
-  }
+  fileprivate static let patternsAreNotChecked = Self(
+    "keys aren't checked against patterns; all keys are accepted"
+  )
+
+  fileprivate static let patternsHaveNoCommonType = Self(
+    "keys that match no pattern, or another one, can have other values; all are read as any JSON"
+  )
 }

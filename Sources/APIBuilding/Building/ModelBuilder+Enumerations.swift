@@ -164,7 +164,9 @@ extension ModelBuilder {
   private func spelling(of value: Node, _ rawType: API.Enumeration.RawType) -> String? {
     switch rawType {
     case .string: value.text
-    case .integer, .number: value.text.flatMap(JSONNumber.literal)
+    case .integer:
+      value.text.flatMap(JSONNumber.literal).flatMap(JSONNumber.integer).map { "\($0)" }
+    case .number: value.text.flatMap(JSONNumber.literal)
     case .mixed: JSONText(value).formatted()
     }
   }
@@ -212,7 +214,10 @@ extension ModelBuilder {
     guard kinds.isSubset(of: [.integer, .float]) else { return .mixed }
     let literals = values.compactMap { $0.text.flatMap(JSONNumber.literal) }
     guard literals.count == values.count else { return nil }
-    return literals.allSatisfy { Int($0) != nil } ? .integer : .number
+    let areIntegers = literals.allSatisfy { literal in
+      Int(literal) != nil || types == [.integer] && JSONNumber.integer(literal) != nil
+    }
+    return areIntegers ? .integer : .number
   }
 
   /// Returns the type of a constant; a string becomes an enumeration with one case, so that values
@@ -235,6 +240,10 @@ extension ModelBuilder {
       return .optional(isTooSmall ? .sized(.uint64) : type, if: schema.isNullable)
     case .scalar(_, .float):
       let type = numberType(.number, of: schema)
+      let integer = value.text.flatMap(JSONNumber.literal).flatMap(JSONNumber.integer)
+      if schema.types == [.integer], integer != nil {
+        return .optional(numberType(.integer, of: schema), if: schema.isNullable)
+      }
       let isFraction = value.text.flatMap { Int64($0) } == nil
       return .optional(type.isWholeNumber && isFraction ? .double : type, if: schema.isNullable)
     case .sequence, .mapping:

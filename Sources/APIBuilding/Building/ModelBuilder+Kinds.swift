@@ -1,4 +1,5 @@
 import APIModel
+import Diagnostics
 import OpenAPI
 import SpecSyntax
 
@@ -93,6 +94,27 @@ extension ModelBuilder {
     return !kinds.isEmpty && kinds.isSubset(of: [.object, .array])
   }
 
+  /// Returns whether a content is described as an object or a list, or as a series of values.
+  mutating func describesMembers(_ media: OpenAPI.MediaType) -> Bool {
+    guard media.itemSchema == nil else { return true }
+    guard let schema = media.schema, let merged = merged(schema), merged.describesValues else {
+      return false
+    }
+    let kinds = kinds(of: schema)
+    return !kinds.isEmpty && kinds.isSubset(of: [.object, .array])
+  }
+
+  /// Reports the schema of each value in a content that is a single value.
+  mutating func reportItemSchema(of media: OpenAPI.MediaType) {
+    guard media.itemSchema != nil else { return }
+    report(
+      .unsupportedKeyword,
+      .isNoSeries(media.name),
+      at: media.range,
+      help: "use 'schema', or the media type of a series, such as 'application/jsonl'"
+    )
+  }
+
   /// Returns whether values are bytes that JSON can't express.
   mutating func isBinary(_ schema: OpenAPI.SchemaOrReference) -> Bool {
     stringContent(of: schema) == .bytes
@@ -161,6 +183,12 @@ extension ModelBuilder {
   /// Returns the schema of the elements, if values are lists.
   mutating func elements(of schema: OpenAPI.SchemaOrReference) -> OpenAPI.SchemaOrReference? {
     merged(schema)?.items
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func isNoSeries(_ name: String) -> Self {
+    Self("'itemSchema' has no effect on '\(name)', which is a single value; it's ignored")
   }
 }
 

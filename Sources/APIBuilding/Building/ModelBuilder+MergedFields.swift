@@ -40,10 +40,20 @@ extension ModelBuilder {
     case (.schema, .allowed), (.schema, .any), (.schema, .forbidden), (.any, .allowed),
       (.any, .forbidden), (.allowed, .forbidden), (_, nil):
       break
+    case (.schema(let earlier), .schema(let values)) where !isAlternative:
+      result.additionalProperties = .schema(
+        joined(earlier, values, at: result.location.appending("additionalProperties"))
+      )
     default: result.additionalProperties = later.additionalProperties
     }
     result.patternProperties += later.patternProperties
-    if let items = later.items, result.items == nil || !items.saysNothing { result.items = items }
+    if let items = later.items {
+      if let earlier = result.items, !isAlternative || items.saysNothing {
+        result.items = joined(earlier, items, at: result.location.appending("items"))
+      } else {
+        result.items = items
+      }
+    }
     mergePositions(of: later, into: &result)
     result.forbidsFurtherItems = result.forbidsFurtherItems || later.forbidsFurtherItems
     result.mergeAlternatives(of: later)
@@ -54,35 +64,66 @@ extension ModelBuilder {
     result.ancestors.formUnion(later.ancestors)
   }
 
-  /// The maximum number of tuples inside one another whose elements are merged.
-  private static let deepestMergedPosition = 4
+  /// The maximum number of lists and maps inside one another whose elements are merged.
+  private static let deepestMergedElement = 4
 
   /// Merges the schemas of each position of a list.
   private func mergePositions(of later: MergedSchema, into result: inout MergedSchema) {
-    let depth = result.location.pointer.split(separator: "/").count { $0 == "prefixItems" }
     for (position, element) in later.prefixItems.enumerated() {
       guard position < result.prefixItems.count else {
         result.prefixItems.append(element)
         continue
       }
-      let earlier = result.prefixItems[position]
-      if earlier.saysNothing || earlier.schemaLocation == element.schemaLocation {
-        result.prefixItems[position] = element
-      } else if depth >= Self.deepestMergedPosition {
-        // Tuples that contain themselves would be merged without end.
-        result.prefixItems[position] = element
-      } else if !element.saysNothing {
-        var fields = OpenAPI.Schema.Fields()
-        fields.allOf = [earlier, element]
-        result.prefixItems[position] = .schema(
-          OpenAPI.Schema(
-            fields,
-            location: result.location.appending("prefixItems").appending("\(position)"),
-            range: element.range
-          )
-        )
+      result.prefixItems[position] = joined(
+        result.prefixItems[position],
+        element,
+        at: result.location.appending("prefixItems").appending("\(position)")
+      )
+    }
+  }
+
+  /// Returns the schema of the elements that two parts of `allOf` describe.
+  private func joined(
+    _ earlier: OpenAPI.SchemaOrReference,
+    _ later: OpenAPI.SchemaOrReference,
+    at location: NodeLocation
+  ) -> OpenAPI.SchemaOrReference {
+    if earlier.saysNothing || earlier.schemaLocation == later.schemaLocation
+      || inherits(later, from: earlier)
+    {
+      return later
+    }
+    if later.saysNothing || inherits(earlier, from: later) { return earlier }
+    let depth = location.pointer.split(separator: "/").count {
+      $0 == "prefixItems" || $0 == "items" || $0 == "additionalProperties"
+    }
+    // Elements that contain themselves would be merged without end.
+    guard depth <= Self.deepestMergedElement else { return later }
+    var fields = OpenAPI.Schema.Fields()
+    fields.allOf = [earlier, later]
+    return .schema(OpenAPI.Schema(fields, location: location, range: later.range))
+  }
+
+  /// Returns whether the `allOf` of a schema refers to another one, directly or indirectly.
+  ///
+  /// It doesn't merge the schemas, because they may be parts of the one that is being merged.
+  private func inherits(
+    _ schema: OpenAPI.SchemaOrReference,
+    from base: OpenAPI.SchemaOrReference
+  ) -> Bool {
+    guard let child = schema.soleReference?.target, let base = base.soleReference?.target else {
+      return false
+    }
+    var visited: Set<NodeLocation> = [child]
+    var waiting = [child]
+    while let next = waiting.popLast() {
+      for part in schemas[next]?.schema.fields.allOf ?? [] {
+        guard let target = part.soleReference?.target else { continue }
+        if target == base { return true }
+        if visited.insert(target).inserted { waiting.append(target) }
       }
     }
+    return false
   }
 
   private func mergeDescriptions(of later: MergedSchema, into result: inout MergedSchema) {

@@ -52,7 +52,7 @@ extension ModelBuilder {
     if let format {
       if let own = ownType(ofFormat: format, type) { return own }
       if let known = Formats.type(format, of: type) {
-        return known == .int || known == .int64 ? limits?.integerType ?? known : known
+        return limits?.integerType(stated: known) ?? known
       }
       // A misspelled format usually appears throughout the spec.
       if !reportedFormats.contains(format), !unusedParts.contains(range),
@@ -74,7 +74,7 @@ extension ModelBuilder {
       case .bytes: return .data
       case .text: return .string
       }
-    case .integer: return limits?.integerType ?? .int
+    case .integer: return limits?.integerType(stated: .int) ?? .int
     case .number: return .double
     case .boolean: return .bool
     case .file: return .data
@@ -115,6 +115,21 @@ extension ModelBuilder {
 }
 
 extension Limits {
+  /// Returns the type of integers whose limits include more values than their stated type has; `nil`
+  /// if that type has them all.
+  fileprivate func integerType(stated: ValueType) -> ValueType? {
+    let range: ClosedRange<Int64>
+    switch stated {
+    case .int: range = SizedInteger.int64.range
+    case .scalar(.sized(.uint64)): return nil
+    case .scalar(.sized(let width)): range = width.range
+    default: return nil
+    }
+    if let larger = integerType { return larger }
+    let bounds = [minimum?.number.roundedUp, maximum?.number.roundedDown]
+    return bounds.allSatisfy { $0.map(range.contains) ?? true } ? nil : .int64
+  }
+
   /// The type of integers whose limits are too large for `Int`; `nil` for all others.
   ///
   /// A maximum beyond that of `UInt64` is hardly meant.

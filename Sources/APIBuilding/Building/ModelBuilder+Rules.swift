@@ -51,11 +51,10 @@ extension ModelBuilder {
     var each: API.Rules?
     if let items = schema.items, schema.prefixItems.isEmpty {
       each = rules(of: items, visited: visited)
-    } else if schema.properties.isEmpty {
-      switch schema.additionalProperties {
-      case .schema(let values): each = rules(of: values, visited: visited)
-      case .allowed, .any, .forbidden, nil: break
-      }
+    } else if schema.properties.isEmpty, let values = schema.schemasOfAllOtherProperties,
+      values.count == 1
+    {
+      each = rules(of: values[0], visited: visited)
     }
     var result: API.Rules?
     let limits = limits(of: schema)
@@ -171,8 +170,8 @@ extension ModelBuilder {
     else { return nil }
     if !limits(of: merged).isEmpty { return merged.range }
     if let items = merged.items { return uncheckedLimits(of: items, depth: depth + 1) }
-    guard case .schema(let values)? = merged.additionalProperties else { return nil }
-    return uncheckedLimits(of: values, depth: depth + 1)
+    guard let values = merged.schemasOfAllOtherProperties, values.count == 1 else { return nil }
+    return uncheckedLimits(of: values[0], depth: depth + 1)
   }
 
   private func narrow(_ rules: inout API.Rules?, by later: API.Rules?) {

@@ -182,10 +182,10 @@ extension ModelBuilder {
         help: "write 'type: array' if the values are lists"
       )
     }
-    if type != .object, type != .file, !schema.properties.isEmpty {
+    if type != .object, type != .file, let keyword = schema.keywordOfObjects {
       report(
         .unsupportedKeyword,
-        .hasNoEffect("properties", type),
+        .hasNoEffect(keyword, type),
         at: schema.range,
         help: "write 'type: object' if the values are objects"
       )
@@ -224,20 +224,15 @@ extension ModelBuilder {
     guard schema.properties.isEmpty else {
       return structureType(of: schema, at: site)
     }
-    if let pattern = schema.patternProperties.first {
-      report(
-        .unsupportedKeyword,
-        .patternsAreNotChecked,
-        at: pattern.nameRange,
-        help: "use 'additionalProperties' if all keys allow such a value"
+    if !schema.patternProperties.isEmpty,
+      let values = additionalProperties(
+        of: schema,
+        isPart: false,
+        keepsUndescribed: true,
+        at: site.placement.values
       )
-      let isOnlyOne = schema.patternProperties.count == 1
-      switch schema.additionalProperties {
-      case nil where isOnlyOne, .forbidden where isOnlyOne:
-        return .dictionary(type(of: pattern.schema, at: site.placement.values))
-      case .allowed, .any, .schema, .forbidden, nil:
-        return .dictionary(.json)
-      }
+    {
+      return .dictionary(values.type)
     }
     switch schema.additionalProperties {
     case .schema(let values):
@@ -253,6 +248,16 @@ extension ModelBuilder {
     let (id, isNew) = declare(schema, at: site, kind: "Object")
     if isNew { pending.append(.structure(id, schema)) }
     return .model(id)
+  }
+}
+
+extension MergedSchema {
+  /// A keyword that describes the properties of objects, if there is one.
+  fileprivate var keywordOfObjects: String? {
+    if !properties.isEmpty { return "properties" }
+    if !patternProperties.isEmpty { return "patternProperties" }
+    if case .schema = additionalProperties { return "additionalProperties" }
+    return nil
   }
 }
 
@@ -314,9 +319,5 @@ extension Diagnostic.Message {
     Self(
       "lists nested more than \(limit) levels deep aren't supported; it's read as a list of any JSON"
     )
-  }
-
-  fileprivate static var patternsAreNotChecked: Self {
-    Self("keys aren't checked against patterns; it's read as a dictionary with any keys")
   }
 }

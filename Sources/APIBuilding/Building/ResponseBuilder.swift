@@ -325,27 +325,45 @@ struct ResponseBuilder {
     with models: inout ModelBuilder
   ) -> API.ResponseBody {
     let media = content.media
+    // Schemas of further contents are often copied from the best one.
+    let isBest = choice == nil
     switch content.kind {
     case .json:
+      models.reportItemSchema(of: media)
       guard let schema = media.schema else { return .json(.json) }
       let placement = placement(of: schema, response, choice, isSuccess)
       models.reportUncheckedLimits(ofBody: schema)
       return .json(models.type(of: schema, at: placement))
     case .text:
+      if isBest, models.describesMembers(media) {
+        report(.isReturnedAsText(media.name), media, &models)
+      }
       return .text
     case .data:
+      if isBest, models.describesMembers(media) {
+        report(.isReturnedAsData(media.name), media, &models)
+      }
       return .data
     case .unreadable:
       // A pass reports streams of successes that nothing reads.
       if content.type.isStream, isSuccess { return .data }
-      models.report(
-        .unsupportedContentType,
-        .isReturnedAsData(media.name),
-        at: media.range,
-        help: "offer 'application/json', or decode the data yourself"
-      )
+      report(.isReturnedAsData(media.name), media, &models)
       return .data
     }
+  }
+
+  /// Reports a content that isn't decoded.
+  private func report(
+    _ message: Diagnostic.Message,
+    _ media: OpenAPI.MediaType,
+    _ models: inout ModelBuilder
+  ) {
+    models.report(
+      .unsupportedContentType,
+      message,
+      at: media.range,
+      help: "offer 'application/json', or decode the content yourself"
+    )
   }
 
   private func placement(
@@ -403,6 +421,12 @@ extension ContentType {
 extension OpenAPI.Response {
   /// Indicates whether the spec describes the header with the URL of a redirect.
   fileprivate var hasLocation: Bool { headers.contains { $0.name.lowercased() == "location" } }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func isReturnedAsText(_ name: String) -> Self {
+    Self("'\(name)' isn't decoded; the body is returned as 'String'")
+  }
 }
 
 extension OpenAPI.Response.Status {

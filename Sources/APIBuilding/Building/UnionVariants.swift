@@ -144,7 +144,12 @@ struct UnionVariants {
         types.formUnion(listed.map { $0.rawType == .integer ? .int : .double })
       }
       if types.allSatisfy(\.isWholeNumber) {
-        element.variant.type = types.allSatisfy(\.isUnsigned) ? .sized(.uint64) : .int
+        if types.allSatisfy(\.isUnsigned) {
+          element.variant.type = .sized(.uint64)
+        } else {
+          // `Int` lacks the largest values, which only `Decimal` has beside negative ones.
+          element.variant.type = types.contains(.sized(.uint64)) ? .decimal : .int
+        }
       } else {
         element.variant.type = types.contains(.decimal) ? .decimal : .double
       }

@@ -11,8 +11,19 @@ extension API {
     let tags = models.tagProperties
     for index in models.indices where !models[index].use.isEmpty {
       guard case .structure(let structure) = models[index].kind else { continue }
-      if let property = unsentProperty(of: structure, tags[ModelID(index)] ?? []),
-        models[index].use.contains(.request)
+      let tags = tags[ModelID(index)] ?? []
+      if models[index].use == .response,
+        let property = omittedProperty(of: structure, tags, where: \.isWriteOnly)
+      {
+        bag.report(
+          .unsentProperty,
+          .isNeverReceived(property),
+          at: property.range,
+          help: "if it's received, set 'writeOnly: false' with 'patches' in targetgen.yaml"
+        )
+      }
+      if models[index].use.contains(.request),
+        let property = omittedProperty(of: structure, tags, where: \.isReadOnly)
       {
         bag.report(
           .unsentProperty,
@@ -33,14 +44,18 @@ extension API {
     return self
   }
 
-  /// Returns a property that is left out of requests together with all others, so that only an empty
-  /// object is sent.
-  private func unsentProperty(of structure: Structure, _ tags: Set<String>) -> Property? {
+  /// Returns a property that is left out of requests, or of responses, together with all others, so
+  /// that only an empty object remains.
+  private func omittedProperty(
+    of structure: Structure,
+    _ tags: Set<String>,
+    where isOmitted: (Property) -> Bool
+  ) -> Property? {
     guard structure.form == .object, structure.additionalProperties == nil,
-      structure.properties.allSatisfy({ $0.isReadOnly && !tags.contains($0.wireName) })
+      structure.properties.allSatisfy({ isOmitted($0) && !tags.contains($0.wireName) })
     else { return nil }
-    // One that is never received either was reported.
-    return structure.properties.filter { !$0.isWriteOnly }.min { left, right in
+    // One that is neither sent nor received was reported.
+    return structure.properties.filter { !$0.isReadOnly || !$0.isWriteOnly }.min { left, right in
       (left.isRequired ? 0 : 1, left.wireName) < (right.isRequired ? 0 : 1, right.wireName)
     }
   }
@@ -51,6 +66,13 @@ extension Diagnostic.Message {
     let quality = property.isRequired ? "required and read-only" : "read-only"
     return Self(
       "'\(property.wireName)' is \(quality), like all other properties; an empty object is sent"
+    )
+  }
+
+  fileprivate static func isNeverReceived(_ property: API.Property) -> Self {
+    let quality = property.isRequired ? "required and write-only" : "write-only"
+    return Self(
+      "'\(property.wireName)' is \(quality), like all other properties; an empty object is received"
     )
   }
 

@@ -113,7 +113,38 @@ extension API {
         )
       }
     case .scalar, .data, .file, .json, .model, .custom:
-      break
+      guard hasUncheckedLimits(rules.limits, type) else { return }
+      bag.report(
+        .unsupportedKeyword,
+        .haveNoCheck,
+        at: range,
+        help: "state the limits in a schema whose type has them, or check the value yourself"
+      )
+    }
+  }
+
+  /// Returns whether values of a type that has no checks for limits can exceed some.
+  private func hasUncheckedLimits(_ limits: Limits, _ type: ValueType) -> Bool {
+    switch type {
+    case .scalar(let scalar):
+      guard let lengths = scalar.lengths else { return false }
+      return !limits.patterns.elements.isEmpty || !limits.length.allow(lengths)
+    case .json:
+      return limits.minimum != nil || limits.maximum != nil || !limits.multiples.elements.isEmpty
+        || !limits.length.isEmpty || !limits.items.isEmpty || !limits.properties.isEmpty
+        || !limits.patterns.elements.isEmpty || limits.hasUniqueItems
+    case .model(let id):
+      switch self[id].kind {
+      case .structure(let structure):
+        // A model checks its own limits.
+        return !structure.isTuple && !limits.properties.isSame(as: structure.limits.properties)
+      case .union(let union):
+        return union.variants.contains { hasUncheckedLimits(limits, $0.type) }
+      case .enumeration:
+        return false
+      }
+    case .data, .file, .array, .dictionary, .optional, .custom:
+      return false
     }
   }
 
@@ -127,7 +158,37 @@ extension API {
   }
 }
 
+extension Scalar {
+  /// The numbers of characters that the texts of a type with a form of its own have; `nil` for other
+  /// types.
+  fileprivate var lengths: ClosedRange<Int>? {
+    switch self {
+    case .uuid: 36...36
+    case .calendarDate: 10...10
+    case .dateTime: 20...35
+    case .base64, .decimalText: 0...Int.max
+    case .string, .named, .int, .sized, .double, .float, .decimal, .bool, .url: nil
+    }
+  }
+}
+
+extension Limits.Counts {
+  /// Returns whether all of several numbers of parts are allowed.
+  fileprivate func allow(_ counts: ClosedRange<Int>) -> Bool {
+    (minimum.map { $0.value <= counts.lowerBound } ?? true)
+      && (maximum.map { $0.value >= counts.upperBound } ?? true)
+  }
+
+  fileprivate func isSame(as other: Self) -> Bool {
+    minimum?.value == other.minimum?.value && maximum?.value == other.maximum?.value
+  }
+}
+
 extension Diagnostic.Message {
+  fileprivate static let haveNoCheck = Self(
+    "the type of the value has no check for these limits; 'validate()' doesn't check them"
+  )
+
   fileprivate static let cannotBeCompared = Self(
     "the elements can't be compared; 'uniqueItems' isn't checked"
   )

@@ -9,6 +9,15 @@ extension API {
     case .scalar, .data, .file, .json, .array, .custom: false
     }
   }
+
+  /// Returns whether a type is a union whose variants are all JSON objects.
+  package func isUnionOfObjects(_ type: ValueType) -> Bool {
+    guard case .model(let id) = type.leaf, !type.isCollection,
+      case .union(let union) = self[id].kind
+    else { return false }
+    return union.variants.allSatisfy { isObject($0.type) }
+  }
+
   /// Returns whether values of a type may be objects: those of a union as well, or of any JSON.
   package func mayBeObject(_ type: ValueType) -> Bool {
     switch type {

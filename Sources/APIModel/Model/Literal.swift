@@ -82,10 +82,10 @@ extension [API.Model] {
     case .bool:
       return json.bool.map { .bool($0) }
     case .int:
-      return json.number.flatMap { Int64($0) }.map { .integer($0) }
+      return json.number.flatMap(JSONNumber.integer).map { .integer($0) }
     case .sized(let width):
       guard let text = json.number, width.includes(text) else { return nil }
-      if let number = Int64(text) { return .integer(number) }
+      if let number = JSONNumber.integer(text) { return .integer(number) }
       return UInt64(text) == nil ? nil : .number(text)
     case .double:
       return json.number.map { .number(Literal.spelling($0) { Double(exactly: $0) != nil }) }
@@ -116,7 +116,9 @@ extension API.Enumeration {
     cases.firstIndex { item in
       switch rawType {
       case .string: json.string == item.rawValue
-      case .integer, .number: json.number == item.rawValue
+      case .integer:
+        json.number.flatMap(JSONNumber.integer).map { "\($0)" == item.rawValue } ?? false
+      case .number: json.number == item.rawValue
       case .mixed: item.json == json
       }
     }

@@ -12,7 +12,7 @@ package enum SizedInteger: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The values, as far as an `Int64` can express them.
-  var range: ClosedRange<Int64> {
+  package var range: ClosedRange<Int64> {
     switch self {
     case .int8: Int64(Int8.min)...Int64(Int8.max)
     case .int16: Int64(Int16.min)...Int64(Int16.max)

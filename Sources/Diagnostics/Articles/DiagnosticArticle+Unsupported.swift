@@ -8,7 +8,8 @@ extension DiagnosticArticle {
       A keyword of the schema restricts its values in a way that no type can (`not`, `if`,
       `contains`, `dependentRequired`, `patternProperties`), or isn't supported yet. The keyword is
       ignored, also by `validate()`, or the value is any JSON; the message says which. The code
-      compiles and decodes in any case.
+      compiles and decodes in any case. With `models: {validation: true}`, it's also reported if
+      `validate()` can't check a limit, such as the length of a UUID.
       """,
       example: """
         schema:
@@ -154,11 +155,12 @@ extension DiagnosticArticle {
     ),
     DiagnosticArticle(
       .unsentProperty,
-      "a required property that is never sent",
+      "an object that is always empty",
       """
-      A request contains an object whose properties are all read-only, so it's sent as `{}`. One of
-      them is required, so the object is hardly meant to be empty. Usually, a schema for responses is
-      reused in a request, where some of its properties have to be sent after all.
+      A request contains an object whose properties are all read-only, so it's sent as `{}`. Usually,
+      a schema for responses is reused in a request, where some of its properties have to be sent
+      after all. Or a response contains an object whose properties are all write-only, so nothing of
+      it is read.
       """,
       example: """
         type: object
@@ -166,9 +168,9 @@ extension DiagnosticArticle {
         properties: { id: { type: string, readOnly: true } }
         """,
       remedy: """
-        Remove `readOnly` from the properties that are sent. Without a change to the spec, a line in
-        `targetgen.yaml` does the same: `patches: [{target: $.components.schemas.Ref.properties.id,
-        update: {readOnly: false}}]`.
+        Remove `readOnly` from the properties that are sent, or `writeOnly` from those that are
+        received. Without a change to the spec, a line in `targetgen.yaml` does the same: `patches:
+        [{target: $.components.schemas.Ref.properties.id, update: {readOnly: false}}]`.
         """
     ),
     DiagnosticArticle(

@@ -360,4 +360,40 @@ struct EnumerationsTests {
           : "")
     )
   }
+
+  @Test("integers may be written with a fraction of zero or an exponent")
+  func integersWithFractions() throws {
+    let built = try Built(
+      schemas: """
+        Order:
+          type: object
+          required: [count]
+          properties:
+            size: {type: integer, enum: [1.0, 2, 1e2], default: 1}
+            only: {type: integer, const: 1.0}
+            real: {type: number, const: 1.0}
+            count: {type: integer, default: 5.0}
+        """
+    )
+    #expect(
+      built.models == """
+        struct Order
+          size   Order.Size?
+          only   Int?
+          real   Double?
+          count  Int          = 5.0
+
+        enum Order.Size: Int
+          value1    '1'
+          value2    '2'
+          value100  '100'
+        """
+    )
+    #expect(built.diagnostics == "")
+    let literal = built.api.models.literal(.number("5.0"), as: .int)
+    guard case .integer(5)? = literal?.form else {
+      Issue.record("5.0 is the integer 5")
+      return
+    }
+  }
 }

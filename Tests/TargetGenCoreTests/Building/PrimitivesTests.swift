@@ -95,6 +95,54 @@ struct PrimitivesTests {
     )
   }
 
+  @Test("limits beyond the format make an integer larger")
+  func limitsBeyondFormats() throws {
+    let built = try Built(
+      schemas: """
+        Use:
+          type: object
+          properties:
+            wide: {type: integer, format: int32, maximum: 4294967295}
+            low: {type: integer, format: uint8, minimum: -1}
+            huge: {type: integer, format: int32, maximum: 18446744073709551615}
+            within: {type: integer, format: int32, minimum: 0, maximum: 2147483647}
+            unsigned: {type: integer, format: uint64, minimum: -1}
+        """
+    )
+    #expect(
+      built.models == """
+        struct Use
+          wide      Int64?
+          low       Int64?
+          huge      UInt64?
+          within    Int32?
+          unsigned  UInt64?
+        """
+    )
+  }
+
+  @Test("a union of integers has the type that has all of their values")
+  func unionsOfIntegers() throws {
+    let built = try Built(
+      schemas: """
+        Use:
+          type: object
+          properties:
+            small: {anyOf: [{type: integer, format: int32}, {type: integer, format: int64}]}
+            unsigned: {oneOf: [{type: integer, format: uint8}, {type: integer, format: uint64}]}
+            all: {oneOf: [{type: integer, format: int64}, {type: integer, format: uint64}]}
+        """
+    )
+    #expect(
+      built.models == """
+        struct Use
+          small     Int?
+          unsigned  UInt64?
+          all       Decimal?
+        """
+    )
+  }
+
   @Test("configured formats use the configured types")
   func configuredFormats() throws {
     var configuration = Configuration()

@@ -539,6 +539,37 @@ struct ResponsesTests {
     )
   }
 
+  @Test(
+    "a described content that isn't decoded is reported",
+    arguments: [
+      ("text/csv: {schema: {type: array, items: {type: string}}}", "String"),
+      ("application/pdf: {schema: {type: object, properties: {a: {type: string}}}}", "Data"),
+      ("multipart/mixed: {itemSchema: {type: object}}", "Data"),
+      ("application/pdf: {schema: {type: object}}", nil),
+      ("text/csv: {schema: {type: string}}", nil), ("image/png: {}", nil),
+    ]
+  )
+  func undecoded(_ content: String, _ type: String?) throws {
+    let built = try Built(paths: get("'200': {description: A, content: {\(content)}}"))
+    let name = content.prefix { $0 != ":" }
+    let message = type.map { "10: TG1402 '\(name)' isn't decoded; the body is returned as '\($0)'" }
+    #expect(built.diagnostics == message ?? "")
+  }
+
+  @Test("the schema of elements is reported beside a media type of one value")
+  func itemsOfOneValue() throws {
+    let built = try Built(
+      paths: get(
+        "'200': {description: A, content: {application/json: {itemSchema: {type: integer}}}}"
+      )
+    )
+    #expect(
+      built.diagnostics == """
+        10: TG1401 'itemSchema' has no effect on 'application/json', which is a single value; it's ignored
+        """
+    )
+  }
+
   @Test("every documented response is kept, with its examples")
   func documented() throws {
     let built = try Built(

@@ -214,37 +214,64 @@ struct StructuresTests {
     )
   }
 
-  @Test("key patterns aren't checked, which is reported")
-  func patternProperties() throws {
-    let built = try Built(
-      schemas: """
-        Only:
-          type: object
-          patternProperties: {'^x-': {type: integer}}
-        Both:
-          type: object
-          properties: {id: {type: integer}}
-          patternProperties: {'^x-': {type: string}}
-        Owner: {type: object, properties: {only: {$ref: '#/components/schemas/Only'}}}
-        """
-    )
-    #expect(
-      built.models == """
-        struct Both
-          id                    Int?
-          additionalProperties  [String: String]  further properties
-
-        struct Owner
-          only  [String: Int]?
-        """
-    )
-    #expect(
-      built.diagnostics == """
-        9: TG1401 keys aren't checked against patterns; it's read as a dictionary with any keys
-        13: TG1401 keys aren't checked against patterns; they're kept as additional properties
-        """
-    )
+  @Test(
+    "values of key patterns have the type of all keys, otherwise they're any JSON",
+    arguments: [
+      ("{patternProperties: {'^x-': {type: integer}}}", "[String: JSONValue]", other),
+      ("{patternProperties: {'^x-': {}}}", "[String: JSONValue]", unchecked),
+      ("{patternProperties: {'^.*$': {type: integer}}}", "[String: Int]", ""),
+      ("{patternProperties: {'': {type: integer}, '^x-': {}}}", "[String: Int]", unchecked),
+      (
+        "{patternProperties: {'^x-': {type: integer}}, additionalProperties: false}",
+        "[String: Int]", unchecked
+      ),
+      (
+        "{patternProperties: {'^x-': {type: integer}}, unevaluatedProperties: false}",
+        "[String: Int]", unchecked
+      ),
+      (
+        "{patternProperties: {a: {type: integer}, b: {type: integer}}, additionalProperties: false}",
+        "[String: Int]", unchecked
+      ),
+      (
+        "{patternProperties: {a: {type: integer}, b: {type: string}}, additionalProperties: false}",
+        "[String: JSONValue]", other
+      ),
+      (
+        "{patternProperties: {a: {type: integer}}, additionalProperties: {type: integer}}",
+        "[String: Int]", unchecked
+      ),
+      (
+        "{patternProperties: {a: {type: integer}}, additionalProperties: {type: string}}",
+        "[String: JSONValue]", other
+      ),
+      (
+        "{patternProperties: {a: {type: integer}}, additionalProperties: true}",
+        "[String: JSONValue]", other
+      ),
+    ]
+  )
+  func patternProperties(_ schema: String, _ type: String, _ diagnostic: String) throws {
+    for properties in ["", "properties: {id: {type: string}}, "] {
+      let built = try Built(
+        schemas: """
+          Owner:
+            type: object
+            properties: {p: \(schema.replacing("{patternProperties", with: "{\(properties)patternProperties"))}
+          """
+      )
+      if properties.isEmpty {
+        #expect(built.models.hasSuffix("  p  \(type)?"))
+      } else {
+        #expect(built.models.hasSuffix("  additionalProperties  \(type)  further properties"))
+      }
+      #expect(built.diagnostics == (diagnostic.isEmpty ? "" : "9: TG1401 \(diagnostic)"))
+    }
   }
+
+  private static let unchecked = "keys aren't checked against patterns; all keys are accepted"
+  private static let other =
+    "keys that match no pattern, or another one, can have other values; all are read as any JSON"
 
   @Test(
     "a list with a type for each position is a tuple with 'minItems' required elements"

@@ -306,6 +306,8 @@ struct UnionsTests {
             e: {type: object, const: {x: 1}, properties: {x: {type: integer}}}
             f: {type: array, unevaluatedItems: {type: string}}
             g: {type: array, prefixItems: [{type: string}], unevaluatedItems: {type: integer}}
+            h: {type: array, items: {type: string}, additionalProperties: {type: string}}
+            i: {type: string, additionalProperties: false}
         """
     )
     #expect(
@@ -318,6 +320,8 @@ struct UnionsTests {
           e  Use.E?
           f  [String]?
           g  Use.G?
+          h  [String]?
+          i  String?
 
         struct Use.E
           x  Int?
@@ -334,6 +338,7 @@ struct UnionsTests {
         13: TG1401 'c' can only be 'null', which has no type in Swift; it's read as any JSON
         14: TG1401 this 'const' contains objects or lists; values aren't compared with them
         15: TG1401 this 'const' contains objects or lists; values aren't compared with them
+        18: TG1401 'additionalProperties' has no effect on values of the type 'array'; it's ignored
         """
     )
   }

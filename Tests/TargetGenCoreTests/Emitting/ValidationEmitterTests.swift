@@ -79,7 +79,11 @@ struct ValidationEmitterTests {
 
         """
     )
-    #expect(emitted.diagnostics == [])
+    #expect(
+      emitted.diagnostics == [
+        "TG1401 the type of the value has no check for these limits; 'validate()' doesn't check them"
+      ]
+    )
   }
 
   @Test("constants, alternatives that only limit, and required names are checked")
@@ -203,5 +207,34 @@ struct ValidationEmitterTests {
         "TG1413 the elements can't be compared; 'uniqueItems' isn't checked",
       ]
     )
+  }
+
+  @Test(
+    "limits of values whose types have no check for them are reported",
+    arguments: [
+      ("{type: string, format: uuid, pattern: '^a'}", true),
+      ("{type: string, format: uuid, minLength: 36, maxLength: 36}", false),
+      ("{type: string, format: date, maxLength: 9}", true),
+      ("{type: string, format: date-time, maxLength: 40}", false),
+      ("{type: string, format: byte, maxLength: 9}", true),
+      ("{$ref: '#/components/schemas/Other', minProperties: 2}", true),
+      ("{$ref: '#/components/schemas/Other'}", false),
+      ("{type: array, items: {$ref: '#/components/schemas/Other', minProperties: 2}}", true),
+      ("{$ref: '#/components/schemas/Any', minProperties: 2}", true),
+      ("{minimum: 1}", true), ("{type: string, enum: [a, b], maxLength: 1}", false),
+    ]
+  )
+  func unchecked(_ schema: String, _ isReported: Bool) throws {
+    let emitted = try conformance(
+      """
+          Pet: {type: object, properties: {p: \(schema)}}
+          Other: {type: object, maxProperties: 9, properties: {a: {type: string}}}
+          Another: {type: object, required: [b], properties: {b: {type: string}}}
+          Any: {anyOf: [{$ref: '#/components/schemas/Other'}, {$ref: '#/components/schemas/Another'}]}
+      """
+    )
+    let message =
+      "TG1401 the type of the value has no check for these limits; 'validate()' doesn't check them"
+    #expect(emitted.diagnostics.contains(message) == isReported)
   }
 }

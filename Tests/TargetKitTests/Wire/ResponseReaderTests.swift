@@ -112,9 +112,13 @@ struct ResponseReaderTests {
     #expect(reader.headerIfPresent("B") == Moment.number(7))
   }
 
-  @Test("an exploded object comes before the text that a union accepts as well")
+  @Test("an object comes before the text that a union accepts as well, if it's stated")
   func objectsInUnions() {
-    let reader = reader(["A": "r=1,name=b", "B": "else"])
+    let reader = reader(["A": "r=1,name=b", "B": "else", "C": "r,1,name,b"])
+    #expect(
+      reader.headerIfPresent("C", explode: false) == Shade.color(Color(r: 1, name: "b"))
+    )
+    #expect(reader.headerIfPresent("C") == Shade.unknown("r,1,name,b"))
     #expect(
       reader.headerIfPresent("A", explode: true) == Shade.color(Color(r: 1, name: "b"))
     )
