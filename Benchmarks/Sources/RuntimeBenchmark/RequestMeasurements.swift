@@ -99,7 +99,10 @@ struct RequestMeasurements {
     case .urlSession: return bare(URLSession(configuration: configuration), path: path)
     #if AsyncHTTPClient
       case .asyncHTTPClient:
-        return targetKit(HTTPClientTransport(configuration: BareHTTPClient.configuration), path: path)
+        return targetKit(
+          HTTPClientTransport(configuration: BareHTTPClient.configuration),
+          path: path
+        )
       case .asyncHTTPClientTransport:
         let transport = HTTPClientTransport(configuration: BareHTTPClient.configuration)
         return alone(transport, path: path)

@@ -22,15 +22,19 @@ nonisolated enum PaginationFailure: Swift.Error, Hashable, Sendable {
   case endOfNumbers(String)
 }
 
-nonisolated extension PaginationFailure: Foundation.LocalizedError {
-  /// A description of the problem.
-  var errorDescription: String? {
+nonisolated extension PaginationFailure: CustomStringConvertible, Foundation.LocalizedError {
+  /// A description of the problem, without the values, which may contain credentials.
+  var description: String {
     switch self {
-    case .repeated(let key): "the server sends page '\(key)' repeatedly"
-    case .anotherOrigin(let url): "the next page '\(url)' is on another server"
-    case .notAURL(let text): "the next page '\(text)' isn't a URL"
-    case .notANumber(let text): "the next page '\(text)' isn't a number"
-    case .endOfNumbers(let number): "the number '\(number)' can't be increased"
+    case .repeated: "the server sends the same page repeatedly"
+    case .anotherOrigin(let url):
+      "the next page is on another server, '\(URL(string: url)?.host ?? "")'"
+    case .notAURL: "the server's reference to the next page isn't a URL"
+    case .notANumber: "the server's reference to the next page isn't a number"
+    case .endOfNumbers: "the number of the page or item can't be increased"
     }
   }
+
+  /// A description of the problem, without the values.
+  var errorDescription: String? { description }
 }

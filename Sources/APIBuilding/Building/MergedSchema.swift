@@ -148,6 +148,8 @@ struct MergedSchema {
   var isPart = false
   var contentEncoding: String?
   var contentMediaType: String?
+  /// Indicates whether the text contains JSON with a schema.
+  var hasContentSchema = false
   /// Indicates whether a keyword for strings is stated; `hasArrayKeyword` is the same for arrays.
   var hasStringKeyword = false
   var hasArrayKeyword = false
@@ -218,6 +220,7 @@ struct MergedSchema {
     }
     contentEncoding = fields.contentEncoding
     contentMediaType = fields.contentMediaType
+    hasContentSchema = fields.contentSchema != nil
   }
 
   private mutating func readLimits(of schema: OpenAPI.Schema) {

@@ -217,7 +217,10 @@ extension ModelBuilder {
     let areIntegers = literals.allSatisfy { literal in
       Int(literal) != nil || types == [.integer] && JSONNumber.integer(literal) != nil
     }
-    return areIntegers ? .integer : .number
+    if areIntegers { return .integer }
+    // A `Double` would change these.
+    let haveLarge = literals.contains { Int($0) == nil && UInt64($0) != nil }
+    return haveLarge ? .mixed : .number
   }
 
   /// Returns the type of a constant; a string becomes an enumeration with one case, so that values

@@ -59,6 +59,7 @@ extension ModelBuilder {
     result.mergeAlternatives(of: later)
     if let encoding = later.contentEncoding { result.contentEncoding = encoding }
     if let mediaType = later.contentMediaType { result.contentMediaType = mediaType }
+    result.hasContentSchema = result.hasContentSchema || later.hasContentSchema
     result.hasStringKeyword = result.hasStringKeyword || later.hasStringKeyword
     result.hasArrayKeyword = result.hasArrayKeyword || later.hasArrayKeyword
     result.ancestors.formUnion(later.ancestors)

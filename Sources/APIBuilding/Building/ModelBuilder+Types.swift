@@ -20,7 +20,9 @@ extension ModelBuilder {
         let isNullable = fields.isNullable || fields.types.contains(.null)
         return .optional(.custom(override), if: isNullable)
       }
-      if !fields.hasStructure, let type = simpleType(of: inline) { return type }
+      if !fields.hasStructure, fields.contentSchema == nil, let type = simpleType(of: inline) {
+        return type
+      }
       if schemas[inline.location] != nil, let id = model(at: inline.location) {
         adopt(id, at: placement)
         return .model(id)
@@ -173,6 +175,14 @@ extension ModelBuilder {
   /// Reports keywords of lists in a schema whose values aren't lists, and those of objects in one
   /// whose values aren't objects.
   private mutating func reportUnusedKeywords(of schema: MergedSchema) {
+    if schema.hasContentSchema {
+      report(
+        .unsupportedKeyword,
+        .contentIsText,
+        at: schema.range,
+        help: "decode the text with a type of your own"
+      )
+    }
     guard let type = schema.types.first else { return }
     if type != .array, schema.items != nil || !schema.prefixItems.isEmpty {
       report(
@@ -299,6 +309,10 @@ extension Diagnostic.Message {
     _ type: OpenAPI.Schema.SimpleType
   ) -> Self {
     Self("'\(keyword)' has no effect on values of the type '\(type.rawValue)'; it's ignored")
+  }
+
+  fileprivate static var contentIsText: Self {
+    Self("the values described by 'contentSchema' remain text")
   }
 
   fileprivate static func hasTooManyModels(_ limit: Int) -> Self {

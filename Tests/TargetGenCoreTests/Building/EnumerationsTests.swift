@@ -209,6 +209,29 @@ struct EnumerationsTests {
     )
   }
 
+  @Test("integers that neither an 'Int' nor a 'Double' can hold are an enum of JSON values")
+  func largeIntegers() throws {
+    let built = try Built(
+      schemas: """
+        Owner:
+          type: object
+          properties:
+            limit: {type: integer, enum: [1, 18446744073709551615]}
+        """
+    )
+    #expect(
+      built.models == """
+        struct Owner
+          limit  Owner.Limit?
+
+        enum Owner.Limit: JSONValue
+          value1                     '1'
+          value18446744073709551615  '18446744073709551615'
+        """
+    )
+    #expect(built.diagnostics == "")
+  }
+
   @Test("vendor extensions name and describe values, by position or by value")
   func extensions() throws {
     let built = try Built(

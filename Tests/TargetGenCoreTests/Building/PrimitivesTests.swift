@@ -95,6 +95,32 @@ struct PrimitivesTests {
     )
   }
 
+  @Test("text that contains JSON remains text, which is reported")
+  func contentSchema() throws {
+    let built = try Built(
+      schemas: """
+        Use:
+          type: object
+          properties:
+            text:
+              type: string
+              contentMediaType: application/json
+              contentSchema: {type: object, properties: {x: {type: integer}}}
+        """
+    )
+    #expect(
+      built.models == """
+        struct Use
+          text  String?
+        """
+    )
+    #expect(
+      built.diagnostics == """
+        11: TG1401 the values described by 'contentSchema' remain text
+        """
+    )
+  }
+
   @Test("limits beyond the format make an integer larger")
   func limitsBeyondFormats() throws {
     let built = try Built(

@@ -23,6 +23,8 @@ nonisolated struct ImgurClient: Sendable {
   ///   - middlewares: The middlewares around each request, outermost first.
   ///   - encoder: The encoder of JSON in requests; the default is that of `JSONCoding`.
   ///   - decoder: The decoder of JSON in responses; the default is that of `JSONCoding`.
+  ///   - callTimeout: The number of seconds that a call may take, with all attempts; the default is
+  ///     no limit.
   ///   - sharesEqualRequests: Indicates whether equal requests share a transfer.
   init(
     credentials: ImgurCredentials = ImgurCredentials(),
@@ -34,6 +36,7 @@ nonisolated struct ImgurClient: Sendable {
     middlewares: [any Middleware] = [],
     encoder: JSONEncoder? = nil,
     decoder: JSONDecoder? = nil,
+    callTimeout: TimeInterval? = nil,
     sharesEqualRequests: Bool = false
   ) {
     func provider<Target: TargetType & SecuredTarget<ImgurCredentials.Scheme>>() -> Provider<Target>
@@ -48,6 +51,7 @@ nonisolated struct ImgurClient: Sendable {
         middlewares: middlewares,
         encoder: encoder,
         decoder: decoder,
+        callTimeout: callTimeout,
         sharesEqualRequests: sharesEqualRequests
       )
     }

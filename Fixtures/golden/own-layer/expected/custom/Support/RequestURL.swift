@@ -86,11 +86,11 @@ nonisolated enum RequestURL {
       let plain = segment.removingPercentEncoding
       guard plain == "." || plain == ".." else { continue }
       throw EncodingError.invalidValue(
-        path,
+        segment,
         EncodingError.Context(
           codingPath: [],
           debugDescription:
-            "the path '\(path)' has a segment '\(segment)', which refers to another resource"
+            "the path has a segment '\(segment)', which would refer to another resource; '.' and '..' can't be sent in a path"
         )
       )
     }

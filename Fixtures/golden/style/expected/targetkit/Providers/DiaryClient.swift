@@ -25,6 +25,8 @@ struct DiaryClient: Sendable {
     ///     `JSONCoding`.
     ///   - decoder: The decoder of JSON in responses; the default is that of
     ///     `JSONCoding`.
+    ///   - callTimeout: The number of seconds that a call may take, with all
+    ///     attempts; the default is no limit.
     ///   - sharesEqualRequests: Indicates whether equal requests share a
     ///     transfer.
     init(
@@ -36,6 +38,7 @@ struct DiaryClient: Sendable {
         middlewares: [any Middleware] = [],
         encoder: JSONEncoder? = nil,
         decoder: JSONDecoder? = nil,
+        callTimeout: TimeInterval? = nil,
         sharesEqualRequests: Bool = false
     ) {
         func provider<Target: TargetType & Sendable>() -> Provider<Target> {
@@ -48,6 +51,7 @@ struct DiaryClient: Sendable {
                 middlewares: middlewares,
                 encoder: encoder,
                 decoder: decoder,
+                callTimeout: callTimeout,
                 sharesEqualRequests: sharesEqualRequests
             )
         }

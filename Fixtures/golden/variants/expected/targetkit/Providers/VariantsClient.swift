@@ -22,6 +22,8 @@ nonisolated struct VariantsClient: Sendable {
   ///   - middlewares: The middlewares around each request, outermost first.
   ///   - encoder: The encoder of JSON in requests; the default is that of `JSONCoding`.
   ///   - decoder: The decoder of JSON in responses; the default is that of `JSONCoding`.
+  ///   - callTimeout: The number of seconds that a call may take, with all attempts; the default is
+  ///     no limit.
   ///   - sharesEqualRequests: Indicates whether equal requests share a transfer.
   init(
     baseURL: URL? = nil,
@@ -32,6 +34,7 @@ nonisolated struct VariantsClient: Sendable {
     middlewares: [any Middleware] = [],
     encoder: JSONEncoder? = nil,
     decoder: JSONDecoder? = nil,
+    callTimeout: TimeInterval? = nil,
     sharesEqualRequests: Bool = false
   ) {
     func provider<Target: TargetType & Sendable>() -> Provider<Target> {
@@ -44,6 +47,7 @@ nonisolated struct VariantsClient: Sendable {
         middlewares: middlewares,
         encoder: encoder,
         decoder: decoder,
+        callTimeout: callTimeout,
         sharesEqualRequests: sharesEqualRequests
       )
     }
