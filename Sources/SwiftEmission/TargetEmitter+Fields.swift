@@ -33,7 +33,11 @@ extension TargetEmitter {
     if parameter.serialization == .json {
       return adding.member("addJSON").call(arguments)
     }
-    if !context.isScalar(parameter.type), let style = style(of: parameter.serialization) {
+    // Without a style, a form would write an object as JSON.
+    let isObject = parameter.location == .field && context.canBeObject(parameter.type)
+    if !context.isScalar(parameter.type),
+      let style = style(of: parameter.serialization, inPart: isObject)
+    {
       arguments.append(.unlabelled(style))
     }
     if parameter.allowsReserved {
@@ -191,6 +195,15 @@ extension EmissionContext {
       return false
     case .json, .array, .dictionary, .custom:
       return false
+    }
+  }
+
+  /// Returns whether a value of a type may be an object.
+  func canBeObject(_ type: ValueType) -> Bool {
+    switch type {
+    case .scalar, .data, .file, .array: false
+    case .optional(let wrapped): canBeObject(wrapped)
+    case .json, .dictionary, .custom, .model: !isScalar(type)
     }
   }
 }

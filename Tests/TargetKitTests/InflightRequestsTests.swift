@@ -28,7 +28,7 @@ struct InflightRequestsTests {
         group.addTask { try? await provider.text(for: post(server, text)) }
       }
       _ = await server.requests(atLeast: 2)
-      while log.events.filter({ $0 == "p willSend" }).count < 2 { await Task.yield() }
+      await waitUntil { log.events.filter { $0 == "p willSend" }.count >= 2 }
       gate.finish()
       return await group.reduce(into: []) { $0.append($1 ?? "-") }
     }
@@ -56,13 +56,13 @@ struct InflightRequestsTests {
     await withTaskGroup(of: Void.self) { group in
       for (index, target) in calls.enumerated() {
         group.addTask { _ = try? await provider.response(for: target) }
-        while provider.waitingCalls < index + 1 { await Task.yield() }
+        await waitUntil { provider.waitingCalls >= index + 1 }
         if index == 0 {
           _ = await server.requests(atLeast: 1)
           between()
         }
       }
-      while log.events.filter({ $0 == "p prepare" }).count < calls.count { await Task.yield() }
+      await waitUntil { log.events.filter { $0 == "p prepare" }.count >= calls.count }
       gate.open()
     }
     return await server.requests.count

@@ -1,5 +1,6 @@
 import Foundation
 import TargetKit
+import TestSupport
 import Testing
 
 @Suite("NetworkActivityPlugin", .timeLimit(.minutes(5)))
@@ -29,7 +30,7 @@ struct NetworkActivityPluginTests {
         continuation.resume(returning: $0)
       }
       Task {
-        while log.events.isEmpty { await Task.yield() }
+        await waitUntil { !log.events.isEmpty }
         call.cancel()
       }
     }

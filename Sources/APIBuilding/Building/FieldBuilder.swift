@@ -219,7 +219,8 @@ struct FieldBuilder {
       if let style = encoding?.styleSerialization { return style }
       if let contentType { return contentType.isJSON ? .json : .form(explodes: true) }
       let kinds = property.parts.last.map { models.kinds(of: $0.schema) } ?? .any
-      return kinds == .object ? .json : .form(explodes: true)
+      if kinds == .object { return .json }
+      return kinds.contains(.object) ? .part(contentType: nil) : .form(explodes: true)
     }
     if type.leaf != .file, let style = encoding?.styleSerialization {
       // The content type is ignored if there is a style (OpenAPI 3.1 §4.8.15.1.1).

@@ -138,12 +138,14 @@ package final class BodyChannel: Sendable {
     reader?.resume(returning: error.map { .failure($0) } ?? .success(nil))
   }
 
-  /// Ends the transfer, because the body is no longer read; later readers receive the error.
+  /// Ends the transfer, because the body is no longer read.
+  ///
+  /// Later readers receive the error, unless the body was read to its end.
   package func cancel(_ error: any Error = CancellationError()) {
     // The blocks are released outside the lock.
     let before = state.withLock { state in
       let before = state
-      if state.end == nil {
+      if state.end == nil || state.firstBlock < state.blocks.count {
         state.end = .failure(error)
       }
       state.blocks = []

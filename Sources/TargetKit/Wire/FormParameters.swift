@@ -12,25 +12,25 @@ nonisolated public struct FormParameters: Sendable {
   /// - Parameters:
   ///   - name: The field's name.
   ///   - value: The field's value.
-  ///   - style: The style of arrays and objects.
+  ///   - style: The style of arrays and objects. Without one, an object is written as JSON, and an
+  ///     array is a field for each element.
   ///   - allowReserved: Indicates whether reserved characters are not encoded, as far as a form
   ///     allows them.
   public mutating func add<Value: Encodable>(
     _ name: String,
     _ value: Value?,
-    _ style: QueryStyle = .form(explode: true),
+    _ style: QueryStyle? = nil,
     allowReserved: Bool = false
   ) {
     guard let value else { return }
     pairs.attempt { pairs in
-      pairs.add(
-        name,
-        try ParameterEncoder().encode(value, name: name),
-        style,
-        names: .form,
-        values: allowReserved ? .reservedForm : .form,
-        sendsEmpty: false
-      )
+      let value = try ParameterEncoder().encode(value, name: name)
+      let values = allowReserved ? PercentEncoding.reservedForm : .form
+      if let style {
+        pairs.add(name, value, style, names: .form, values: values, sendsEmpty: false)
+      } else {
+        pairs.addField(name, value, names: .form, values: values)
+      }
     }
   }
 

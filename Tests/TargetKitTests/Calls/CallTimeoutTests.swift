@@ -41,7 +41,7 @@ struct CallTimeoutTests {
   private func promptError(_ body: () async throws -> Void) async -> TargetError? {
     let start = ContinuousClock.now
     let error = await targetError(body)
-    #expect(ContinuousClock.now - start < .seconds(45))
+    #expect(ContinuousClock.now - start < .seconds(240))
     return error
   }
 

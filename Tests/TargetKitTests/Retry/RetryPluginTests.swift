@@ -135,7 +135,7 @@ struct RetryPluginTests {
     let result = await withCheckedContinuation { continuation in
       let call = provider.response(for: .to(server)) { continuation.resume(returning: $0) }
       Task {
-        while !log.events.contains("p didReceive 503") { await Task.yield() }
+        await waitUntil { log.events.contains("p didReceive 503") }
         call.cancel()
       }
     }
@@ -179,7 +179,7 @@ struct RetryPluginTests {
     let first = Task { try await provider.text(for: .to(server)) }
     _ = await server.requests(atLeast: 1)
     let second = Task { try await provider.text(for: .to(server)) }
-    while provider.waitingCalls < 2 { await Task.yield() }
+    await waitUntil { provider.waitingCalls >= 2 }
     gate.open()
     #expect(try await first.value == "ok")
     #expect(try await second.value == "ok")

@@ -78,9 +78,9 @@ struct TokenRefreshPluginTests {
     }
     let provider = Provider<TestTarget>(plugins: [LogPlugin("p", log), tokens])
     let first = Task { try await provider.text(for: target(server, "/first")) }
-    while !log.events.contains("refresh") { await Task.yield() }
+    await waitUntil { log.events.contains("refresh") }
     let second = Task { try await provider.text(for: target(server, "/second")) }
-    while log.events.filter({ $0 == "p prepare" }).count < 2 { await Task.yield() }
+    await waitUntil { log.events.filter { $0 == "p prepare" }.count >= 2 }
     gate.open()
     #expect(try await first.value == "in")
     #expect(try await second.value == "in")
@@ -439,7 +439,7 @@ private final class MeetingPlugin: Plugin {
 
   func prepare(_ request: URLRequest, target: any TargetType) async throws -> URLRequest {
     missing.withLock { $0 -= 1 }
-    while missing.withLock({ $0 > 0 }) { await Task.yield() }
+    await waitUntil { missing.withLock { $0 <= 0 } }
     return request
   }
 }

@@ -98,6 +98,18 @@ struct BodyChannelTests {
     await #expect(throws: CancellationError.self) { try await channel.next() }
   }
 
+  @Test("a body that wasn't read to its end can't be read again, even if it has arrived")
+  func leavingBeforeEnd() async throws {
+    struct Left: Error {}
+    let channel = BodyChannel()
+    channel.send(block(1, 100_000))
+    channel.send(block(2, 100_000))
+    channel.finish()
+    _ = try await channel.next()
+    channel.cancel(Left())
+    await #expect(throws: Left.self) { _ = try await channel.next() }
+  }
+
   @Test("cancelling the task of a waiting reader cancels the channel")
   func cancelling() async throws {
     let cancellations = Locked(0)

@@ -32,6 +32,15 @@ struct FormParametersTests {
     #expect(form == "a=1&a=2&b=1,2&c%5Bk%5D=v+w&d=%7B%22k%22%3A1%7D&e=a/b%26c+d")
   }
 
+  @Test("an object without a style is JSON, so that the name of the field isn't lost")
+  func objects() throws {
+    let form = try encoded {
+      $0.add("a", ["k": 1])
+      $0.add("b", ["k": 2], .form(explode: true))
+    }
+    #expect(form == "a=%7B%22k%22%3A1%7D&k=2")
+  }
+
   @Test("addFields adds a field for each member")
   func fields() throws {
     struct Extra: Encodable {

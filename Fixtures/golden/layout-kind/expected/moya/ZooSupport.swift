@@ -571,9 +571,23 @@ nonisolated struct EncodedPairs: Sendable {
         let values = allowsReserved ? reserved : values
         add(name, value, style, names: names, values: values, sendsEmpty: false)
       case .part, .wholePart, nil:
-        let object = ParameterValue.object([member])
-        add("", object, .form(explode: true), names: names, values: values, sendsEmpty: false)
+        addField(name, value, names: names, values: values)
       }
+    }
+  }
+
+  /// Adds a field of a form without a stated style: an object as JSON, an array as a pair for each
+  /// element.
+  mutating func addField(
+    _ name: String,
+    _ value: ParameterValue,
+    names: PercentEncoding,
+    values: PercentEncoding
+  ) {
+    if case .object = value {
+      add(name, value.json, names: names, values: values)
+    } else {
+      add(name, value, .form(explode: true), names: names, values: values, sendsEmpty: false)
     }
   }
 
@@ -660,25 +674,25 @@ nonisolated public struct FormParameters: Sendable {
   /// - Parameters:
   ///   - name: The field's name.
   ///   - value: The field's value.
-  ///   - style: The style of arrays and objects.
+  ///   - style: The style of arrays and objects. Without one, an object is written as JSON, and an
+  ///     array is a field for each element.
   ///   - allowReserved: Indicates whether reserved characters are not encoded, as far as a form
   ///     allows them.
   public mutating func add<Value: Encodable>(
     _ name: String,
     _ value: Value?,
-    _ style: QueryStyle = .form(explode: true),
+    _ style: QueryStyle? = nil,
     allowReserved: Bool = false
   ) {
     guard let value else { return }
     pairs.attempt { pairs in
-      pairs.add(
-        name,
-        try ParameterEncoder().encode(value, name: name),
-        style,
-        names: .form,
-        values: allowReserved ? .reservedForm : .form,
-        sendsEmpty: false
-      )
+      let value = try ParameterEncoder().encode(value, name: name)
+      let values = allowReserved ? PercentEncoding.reservedForm : .form
+      if let style {
+        pairs.add(name, value, style, names: .form, values: values, sendsEmpty: false)
+      } else {
+        pairs.addField(name, value, names: .form, values: values)
+      }
     }
   }
 

@@ -96,9 +96,23 @@ nonisolated struct EncodedPairs: Sendable {
         let values = allowsReserved ? reserved : values
         add(name, value, style, names: names, values: values, sendsEmpty: false)
       case .part, .wholePart, nil:
-        let object = ParameterValue.object([member])
-        add("", object, .form(explode: true), names: names, values: values, sendsEmpty: false)
+        addField(name, value, names: names, values: values)
       }
+    }
+  }
+
+  /// Adds a field of a form without a stated style: an object as JSON, an array as a pair for each
+  /// element.
+  mutating func addField(
+    _ name: String,
+    _ value: ParameterValue,
+    names: PercentEncoding,
+    values: PercentEncoding
+  ) {
+    if case .object = value {
+      add(name, value.json, names: names, values: values)
+    } else {
+      add(name, value, .form(explode: true), names: names, values: values, sendsEmpty: false)
     }
   }
 

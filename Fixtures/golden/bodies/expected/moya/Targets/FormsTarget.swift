@@ -88,7 +88,7 @@ nonisolated extension FormsTarget: TargetType {
       form.add("space", space, .spaceDelimited(explode: false))
       form.add("pipe", pipe, .pipeDelimited(explode: false))
       form.add("deep", deep, .deepObject)
-      form.add("exploded", exploded)
+      form.add("exploded", exploded, .form(explode: true))
       form.addJSON("json", json)
       form.add("url", url, allowReserved: true)
       return .request(body: .form(form))
