@@ -30,8 +30,15 @@ struct RuntimeCalls: Sendable {
     ) -> Expression
 
   /// Returns the calls of a provider with generic methods: `provider.value(<Type>.self, for: …)`.
+  ///
+  /// - Parameters:
+  ///   - provider: Returns the type of the provider of a target.
+  ///   - hasReadings: Indicates whether the provider has one method for all ways to read a response
+  ///     that only generated code needs: `provider.read(.outcome(<Type>.self), for: …)`.
+  /// - Returns: The calls.
   static func methods(
-    of provider: @escaping @Sendable (TypeReference) -> TypeReference
+    of provider: @escaping @Sendable (TypeReference) -> TypeReference,
+    hasReadings: Bool
   ) -> RuntimeCalls {
     let generated = Expression.implicit("generated").call()
     let callees = Dictionary(
@@ -39,6 +46,7 @@ struct RuntimeCalls: Sendable {
         ($0, Expression.provider.member($0.name))
       }
     )
+    let read: Expression? = Expression.provider.member("read")
     let target: Identifier = "for"
     return RuntimeCalls(
       provider: {
@@ -51,13 +59,18 @@ struct RuntimeCalls: Sendable {
       reportsProgress: true,
       call: { method, response, progress, completion in
         let request = Argument.labelled(target, method.request)
-        var arguments =
-          if let type = response.type { [.unlabelled(.metatype(type)), request] } else { [request] }
+        let isReading = hasReadings && response.method.isReading
+        var arguments = [request]
+        if let type = response.type {
+          let type = Expression.metatype(type)
+          let reading = Expression.implicit(response.method.name)
+          arguments.insert(.unlabelled(isReading ? reading.call(type) : type), at: 0)
+        }
         if method.reportsProgress, let progress {
           arguments.append(.labelled(.progress, progress))
         }
         if let completion { arguments.append(.labelled("completion", completion)) }
-        return callees[response.method]?.call(arguments)
+        return (isReading ? read : callees[response.method])?.call(arguments)
       },
       pages: { _, _, _, target, items, next in
         Expression.provider.member("pages")

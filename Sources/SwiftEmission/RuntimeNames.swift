@@ -95,6 +95,7 @@ package struct RuntimeNames: Sendable {
     tasksTakePath: true,
     throwsItsError: false,
     readsStreams: false,
+    hasReadings: false,
     hasOAuth2: false,
     dependency: (
       "Moya", ".package(url: \"https://github.com/Moya/Moya\", from: \"15.0.3\")"
@@ -115,6 +116,7 @@ package struct RuntimeNames: Sendable {
     tasksTakePath: false,
     throwsItsError: true,
     readsStreams: true,
+    hasReadings: true,
     hasOAuth2: true,
     dependency: nil,
     ownClientArguments: targetKitClientArguments,
@@ -167,6 +169,7 @@ extension RuntimeNames {
     tasksTakePath: Bool,
     throwsItsError: Bool,
     readsStreams: Bool,
+    hasReadings: Bool,
     hasOAuth2: Bool,
     dependency: (package: String, declaration: String)?,
     ownClientArguments: [ClientArgument],
@@ -181,7 +184,10 @@ extension RuntimeNames {
       members: RuntimeMember.ofTargetType,
       sampleMember: "sampleData",
       accessTokenAuthorizable: .named("AccessTokenAuthorizable", in: module),
-      calls: .methods { .named(providerName, in: module, generic: [$0]) },
+      calls: .methods(
+        of: { .named(providerName, in: module, generic: [$0]) },
+        hasReadings: hasReadings
+      ),
       error: .named(errorName, in: module),
       cancellable: .any(.named("Cancellable", in: module)),
       methodModules: methodModules,

@@ -15,11 +15,11 @@
     private struct Log: Plugin {
       let events = Locked<[String]>([])
 
-      func willSend(_ request: OutgoingRequest, target: any TargetType) {
+      func willSend(_ request: OutgoingRequest, context: CallContext) {
         events.withLock { $0.append("sent") }
       }
 
-      func didReceive(_ result: Result<Response, TargetError>, target: any TargetType) {
+      func didReceive(_ result: Result<Response, TargetError>, context: CallContext) {
         let isCancelled =
           switch result {
           case .success: false

@@ -37,7 +37,7 @@ struct CancellationTests {
       let started = Gate()
       let gate = Gate()
 
-      func prepare(_ request: URLRequest, target: any TargetType) async -> URLRequest {
+      func prepare(_ request: URLRequest, context: CallContext) async -> URLRequest {
         started.open()
         await gate.wait()
         return request
@@ -68,7 +68,7 @@ struct CancellationTests {
       let started = Gate()
       let gate = Gate()
 
-      func willSend(_ request: OutgoingRequest, target: any TargetType) async {
+      func willSend(_ request: OutgoingRequest, context: CallContext) async {
         started.open()
         // A gate would open with the cancellation.
         await Task.detached { await gate.wait() }.value

@@ -106,7 +106,7 @@ struct MultipartBodyTests {
   private struct ShrinkingPlugin: Plugin {
     let file: URL
 
-    func willSend(_ request: OutgoingRequest, target: any TargetType) {
+    func willSend(_ request: OutgoingRequest, context: CallContext) {
       try? Data(count: 100).write(to: file)
     }
   }

@@ -70,7 +70,7 @@ struct NetworkLoggerPluginTests {
 
   /// Puts a key into queries, under a name that no vocabulary knows.
   private struct AppIDPlugin: Plugin {
-    func credentialFields(of target: any TargetType) -> CredentialFields {
+    func credentialFields(context: CallContext) -> CredentialFields {
       CredentialFields(queryItems: ["appid"])
     }
   }
@@ -156,13 +156,13 @@ struct NetworkLoggerPluginTests {
   @Test("hides the API keys that a target or a plugin declares, whatever their names are")
   func hidesDeclaredKeys() async {
     struct Keyed: Plugin {
-      func prepare(_ request: URLRequest, target: any TargetType) -> URLRequest {
+      func prepare(_ request: URLRequest, context: CallContext) -> URLRequest {
         var request = request
         request.setValue("s3cret", forHTTPHeaderField: "X-Mine")
         return request
       }
 
-      func credentialFields(of target: any TargetType) -> CredentialFields {
+      func credentialFields(context: CallContext) -> CredentialFields {
         CredentialFields(headers: ["X-Mine"])
       }
     }

@@ -11,7 +11,7 @@ import Testing
 struct PluginTests {
   /// Changes requests and results, with hooks of both kinds.
   struct ChangingPlugin: Plugin {
-    func prepare(_ request: URLRequest, target: any TargetType) async throws -> URLRequest {
+    func prepare(_ request: URLRequest, context: CallContext) async throws -> URLRequest {
       await Task.yield()
       var request = request
       request.setValue("yes", forHTTPHeaderField: "X-Prepared")
@@ -20,7 +20,7 @@ struct PluginTests {
 
     func process(
       _ result: Result<Response, TargetError>,
-      target: any TargetType
+      context: CallContext
     ) -> Result<Response, TargetError> {
       .success(Response(statusCode: -1, data: Data()))
     }
@@ -29,7 +29,7 @@ struct PluginTests {
   struct ThrowingPlugin: Plugin {
     struct Failure: Error {}
 
-    func prepare(_ request: URLRequest, target: any TargetType) throws -> URLRequest {
+    func prepare(_ request: URLRequest, context: CallContext) throws -> URLRequest {
       throw Failure()
     }
   }
@@ -83,9 +83,12 @@ struct PluginTests {
     ]
     for (type, header) in types {
       let target = TestTarget(authorizationType: type)
-      let prepared = try await plugin.prepare(request, target: target)
+      let prepared = try await plugin.prepare(request, context: CallContext(target: target))
       #expect(prepared.value(forHTTPHeaderField: "Authorization") == header)
-      let wrapped = try await plugin.prepare(request, target: MultiTarget(target))
+      let wrapped = try await plugin.prepare(
+        request,
+        context: CallContext(target: MultiTarget(target))
+      )
       #expect(wrapped.value(forHTTPHeaderField: "Authorization") == header)
     }
   }
@@ -94,7 +97,10 @@ struct PluginTests {
   func asksForAccessToken() async throws {
     let plugin = AccessTokenPlugin { $0 is TestTarget ? nil : "wrong" }
     let target = MultiTarget(TestTarget(authorizationType: .bearer))
-    let request = try await plugin.prepare(URLRequest(url: URL("http://h")), target: target)
+    let request = try await plugin.prepare(
+      URLRequest(url: URL("http://h")),
+      context: CallContext(target: target)
+    )
     #expect(request.value(forHTTPHeaderField: "Authorization") == nil)
   }
 
@@ -104,7 +110,7 @@ struct PluginTests {
     let error = await #expect(throws: TargetError.self) {
       try await plugin.prepare(
         URLRequest(url: URL("http://h")),
-        target: TestTarget(authorizationType: .bearer)
+        context: CallContext(target: TestTarget(authorizationType: .bearer))
       )
     }
     #expect(
@@ -118,7 +124,10 @@ struct PluginTests {
     let plugin = APIKeyPlugin { target in ["key": (target as? TestTarget)?.path ?? "wrapped"] }
     let target = TestTarget(path: "/a", apiKeys: [APIKey("key", in: .header)])
     let wrapped = MultiTarget(MultiTarget(target))
-    let request = try await plugin.prepare(URLRequest(url: URL("http://h")), target: wrapped)
+    let request = try await plugin.prepare(
+      URLRequest(url: URL("http://h")),
+      context: CallContext(target: wrapped)
+    )
     #expect(request.value(forHTTPHeaderField: "key") == "/a")
   }
 
@@ -132,7 +141,7 @@ struct PluginTests {
     var request = URLRequest(url: URL("http://h/p?x=1"))
     request.setValue("d=2", forHTTPHeaderField: "Cookie")
     for target in [target, MultiTarget(target)] as [any TargetType] {
-      let prepared = try await plugin.prepare(request, target: target)
+      let prepared = try await plugin.prepare(request, context: CallContext(target: target))
       #expect(prepared.url?.absoluteString == "http://h/p?x=1&q=a%20b%26c")
       #expect(prepared.value(forHTTPHeaderField: "H") == "h")
       #expect(prepared.value(forHTTPHeaderField: "Cookie") == "d=2; c=1")
@@ -163,7 +172,7 @@ struct PluginTests {
     var request = URLRequest(url: URL("http://h"))
     if hasToken { request.setValue("Bearer t", forHTTPHeaderField: "Authorization") }
     for target in [target, MultiTarget(target)] as [any TargetType] {
-      let prepared = try await plugin.prepare(request, target: target)
+      let prepared = try await plugin.prepare(request, context: CallContext(target: target))
       let names = ["a", "b", "c"].filter { prepared.value(forHTTPHeaderField: $0) != nil }
       #expect(Set(names) == sent)
     }
@@ -179,7 +188,7 @@ struct PluginTests {
     ] {
       let prepared = try await plugin.prepare(
         URLRequest(url: #require(URL(string: url))),
-        target: target
+        context: CallContext(target: target)
       )
       #expect(prepared.url?.absoluteString == expected)
     }

@@ -20,27 +20,57 @@ struct ProgressHandlerTests {
   }
 
   // The closures accept any type, so that only overload resolution decides what they receive.
-  @Test("in async code, a trailing closure is the completion handler of every call")
+  @Test("a trailing closure is the completion handler of every call")
   func trailingClosures() async {
     let calls = Calls()
-    provider.response(for: target) { calls.add($0) }
-    #expect(await calls.first is Result<Response, TargetError>)
-    provider.value(String.self, for: target) { calls.add($0) }
-    #expect(await calls.first is Result<String, TargetError>)
-    provider.text(for: target) { calls.add($0) }
-    #expect(await calls.first is Result<String, TargetError>)
-    provider.data(for: target) { calls.add($0) }
-    #expect(await calls.first is Result<Data, TargetError>)
-    provider.nothing(for: target) { calls.add($0) }
-    #expect(await calls.first is Result<Void, TargetError>)
-    provider.success(Sent.self, for: target) { calls.add($0) }
-    #expect(await calls.first is Result<Sent, TargetError>)
-    provider.outcome(Sent.self, for: target) { calls.add($0) }
-    #expect(await calls.first is Result<Sent, TargetError>)
-    provider.valueOrEmpty([String].self, for: target) { calls.add($0) }
-    #expect(await calls.first is Result<[String], TargetError>)
-    provider.valueIfPresent(String.self, for: target) { calls.add($0) }
-    #expect(await calls.first is Result<String?, TargetError>)
+    let sending: [() -> Void] = [
+      { provider.response(for: target) { calls.add($0) } },
+      { provider.value(String.self, for: target) { calls.add($0) } },
+      { provider.text(for: target) { calls.add($0) } },
+      { provider.data(for: target) { calls.add($0) } },
+      { provider.nothing(for: target) { calls.add($0) } },
+      { provider.read(.outcome(Sent.self), for: target) { calls.add($0) } },
+    ]
+    let types: [Any.Type] = [
+      Result<Response, TargetError>.self, Result<String, TargetError>.self,
+      Result<String, TargetError>.self, Result<Data, TargetError>.self,
+      Result<Void, TargetError>.self, Result<Sent, TargetError>.self,
+    ]
+    for (send, type) in zip(sending, types) {
+      send()
+      #expect(await calls.first.map { Swift.type(of: $0) == type } == true)
+    }
+  }
+
+  @Test("async code can't call the forms with a completion handler")
+  func asyncCode() async throws {
+    let diagnostics = try await CompiledSource.diagnostics(
+      """
+      import Foundation
+      import TargetKit
+
+      func ask<Target>(_ provider: Provider<Target>, _ target: Target) async {
+        provider.response(for: target) { _ in }
+        provider.value(String.self, for: target) { _ in }
+        provider.text(for: target) { _ in }
+        provider.data(for: target) { _ in }
+        provider.nothing(for: target) { _ in }
+        provider.read(.init { $0.statusCode }, for: target) { _ in }
+      }
+
+      func wrap<Target>(
+        _ provider: Provider<Target>,
+        _ target: Target,
+        completion: @escaping @Sendable (Result<String, TargetError>) -> Void
+      ) -> any Cancellable {
+        provider.text(for: target, completion: completion)
+      }
+      """
+    )
+    #expect(
+      diagnostics.map(\.line) == [5, 6, 7, 8, 9, 10]
+    )
+    #expect(diagnostics.allSatisfy { $0.text.contains("use 'try await'") })
   }
 
   @Test("both forms of a call report their progress to a handler")
@@ -51,7 +81,7 @@ struct ProgressHandlerTests {
     #expect(await calls.first as? Double == 1)
     _ = try await provider.data(for: target, progress: .init { calls.add($0) })
     #expect(await calls.first as? Double == 1)
-    provider.data(for: target, progress: .init { calls.add($0) }) { _ in }
+    _ = { provider.data(for: target, progress: .init { calls.add($0) }) { _ in } }()
     #expect(await calls.first as? Double == 1)
   }
 }

@@ -151,7 +151,9 @@ struct SchemeCredentialsPluginTests {
       path: "/a",
       securityAlternatives: [[.user, .key], [.card], [.session]]
     )
-    let fields = SchemeCredentialsPlugin(ShopCredentials()).credentialFields(of: target)
+    let fields = SchemeCredentialsPlugin(ShopCredentials()).credentialFields(
+      context: CallContext(target: target)
+    )
     #expect(fields.headers == ["Authorization", "Shop-Key", "Cookie"])
     #expect(fields.queryItems == ["card"])
   }

@@ -28,6 +28,14 @@ struct ProviderMethod {
       case .outcome: "outcome"
       }
     }
+
+    /// Indicates whether only generated code reads responses in this way.
+    var isReading: Bool {
+      switch self {
+      case .valueOrEmpty, .valueIfPresent, .success, .outcome: true
+      case .value, .text, .data, .nothing: false
+      }
+    }
   }
 
   /// A response with a single value.

@@ -1,7 +1,8 @@
-package import Foundation
-
 #if canImport(FoundationNetworking)
-  import FoundationNetworking
+  package import Foundation
+  public import FoundationNetworking
+#else
+  public import Foundation
 #endif
 
 /// Keeps the responses of another transport in memory, as far as they allow caching (RFC 9111).
@@ -65,6 +66,9 @@ public final class CachingTransport: Transport {
 
   /// The headers that the other transport adds.
   public var additionalHeaders: [String: String] { next.additionalHeaders }
+
+  /// Returns the cookies of the transport that performs the requests.
+  public func cookieField(for request: URLRequest) -> String? { next.cookieField(for: request) }
 
   /// Removes all responses.
   public func removeAll() {

@@ -5,11 +5,18 @@ import Foundation
 #endif
 
 extension Call {
+  // These functions aren't inlined because async functions call them, whose frames would contain
+  // their values.
+
   /// Creates a request as it is sent, with everything that plugins add to it.
-  func prepare() async throws -> PreparedRequest {
+  func prepare() async throws -> TransportRequest {
     try Task.checkCancellation()
-    var request = try await urlRequest()
-    let body = try endpoint.attachBody(to: &request)
+    guard !plugins.isEmpty else { return try plainRequest() }
+    return try await pluginsRequest()
+  }
+
+  private func pluginsRequest() async throws -> TransportRequest {
+    var (request, body) = try encodedRequest()
     for plugin in plugins {
       request = try await plugin.prepare(request, context: context)
     }
@@ -17,21 +24,29 @@ extension Call {
     return try prepared(request, body, try await credential(for: request))
   }
 
-  /// Creates the request of a call without plugins.
-  func preparedPlainly(_ urlRequest: URLRequest) throws -> PreparedRequest {
-    var request = urlRequest
-    let body = try endpoint.attachBody(to: &request)
+  @inline(never)
+  private func plainRequest() throws -> TransportRequest {
+    let (request, body) = try encodedRequest()
     try endpoint.checkSendable(request, body)
     return try prepared(request, body, nil)
   }
 
-  // It isn't inlined because async functions call it, whose frames would contain its values.
+  /// Creates the request that the endpoint describes.
+  @inline(never)
+  private func encodedRequest() throws -> (URLRequest, TransportRequest.Body) {
+    try provider.encoding {
+      var request = try endpoint.urlRequest()
+      let body = try endpoint.attachBody(to: &request)
+      return (request, body)
+    }
+  }
+
   @inline(never)
   private func prepared(
     _ request: URLRequest,
     _ body: TransportRequest.Body,
     _ credential: URLCredential?
-  ) throws -> PreparedRequest {
+  ) throws -> TransportRequest {
     var sending = TransportRequest(
       request,
       body: body,
@@ -40,28 +55,17 @@ extension Call {
       credentialFields: credentialFields,
       policy: endpoint.transferPolicy
     )
+    sending.target = target
     sending.resumeData = resumeData
     sending.maximumBacklog = options.maximumBacklog ?? sending.maximumBacklog
     if options.webSocket != nil { try endpoint.checkOpensWebSocket(sending) }
     try Task.checkCancellation()
-    return PreparedRequest(sending)
-  }
-
-  /// Creates the request as the provider's closure returns it.
-  func urlRequest() async throws -> URLRequest {
-    guard let encoder = provider.encoder else { return try await provider.requestClosure(endpoint) }
-    return try await urlRequest(encodedWith: encoder)
-  }
-
-  private func urlRequest(encodedWith encoder: JSONEncoder) async throws -> URLRequest {
-    try await RequestBody.$encoder.withValue(encoder) {
-      try await provider.requestClosure(endpoint)
-    }
+    return sending
   }
 
   private var credentialFields: CredentialFields {
     plugins.reduce(into: CredentialFields(of: target)) { fields, plugin in
-      fields.formUnion(plugin.credentialFields(of: target))
+      fields.formUnion(plugin.credentialFields(context: context))
     }
   }
 

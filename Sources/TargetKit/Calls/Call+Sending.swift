@@ -7,9 +7,9 @@ import Foundation
 extension Call {
   /// Makes one attempt; the request is nil if it failed before it was sent.
   mutating func attempt(
-    _ prepared: PreparedRequest?
+    _ prepared: TransportRequest?
   ) async -> (request: URLRequest?, result: Result<Response, TargetError>) {
-    let request: PreparedRequest
+    let request: TransportRequest
     do {
       request = if let prepared { prepared } else { try await prepare() }
     } catch {
@@ -18,12 +18,12 @@ extension Call {
     let exchange = Exchange()
     let result = validated(await sent(request, exchange), to: request, exchange)
     metrics = exchange.last?.metrics
-    return (exchange.last?.request ?? request.request.urlRequest, result)
+    return (exchange.last?.request ?? request.urlRequest, result)
   }
 
   /// Sends a request through the middlewares.
   private func sent(
-    _ request: PreparedRequest,
+    _ request: TransportRequest,
     _ exchange: Exchange
   ) async -> Result<TransportResponse, any Error> {
     do {
@@ -37,11 +37,11 @@ extension Call {
   }
 
   private func intercepted(
-    _ request: PreparedRequest,
+    _ request: TransportRequest,
     _ exchange: Exchange
   ) async throws -> TransportResponse {
-    let response = try await intercepted(0, request.request, exchange)
-    return try await response.delivered(for: request.request)
+    let response = try await intercepted(0, request, exchange)
+    return try await response.delivered(for: request)
   }
 
   /// Passes a request to a middleware, or sends it after the last one.
@@ -51,7 +51,7 @@ extension Call {
     _ exchange: Exchange
   ) async throws -> TransportResponse {
     guard index < provider.middlewares.count else {
-      return try await send(PreparedRequest(request), exchange)
+      return try await send(request, exchange)
     }
     return try await provider.middlewares[index].intercept(request, context: context) { request in
       try await intercepted(index + 1, request, exchange)
@@ -60,12 +60,12 @@ extension Call {
 
   /// Sends a request once and notifies plugins.
   private func send(
-    _ request: PreparedRequest,
+    _ request: TransportRequest,
     _ exchange: Exchange
   ) async throws -> TransportResponse {
     try Task.checkCancellation()
     guard !plugins.isEmpty else { return try await transferred(request, exchange) }
-    await announce(request.request)
+    await announce(request)
     let response: Result<TransportResponse, any Error>
     do {
       response = .success(try await transferred(request, exchange))
@@ -89,12 +89,12 @@ extension Call {
 
   private func report(
     _ response: Result<TransportResponse, any Error>,
-    to request: PreparedRequest,
+    to request: TransportRequest,
     _ exchange: Exchange
   ) async {
     var context = context
     context.metrics = exchange.last?.metrics
-    context.credentialFields = request.request.credentialFields
+    context.credentialFields = request.credentialFields
     let result = validated(response, to: request, exchange)
     for plugin in plugins {
       await plugin.didReceive(result, context: context)
@@ -103,14 +103,15 @@ extension Call {
 
   /// Transfers a request, and notes its measurements.
   private func transferred(
-    _ prepared: PreparedRequest,
+    _ prepared: TransportRequest,
     _ exchange: Exchange
   ) async throws -> TransportResponse {
     #if canImport(FoundationNetworking)
       let request = prepared
     #else
       let recorder = TaskMetricsRecorder()
-      let request = prepared.recording(recorder)
+      var request = prepared
+      request.metricsRecorder = recorder
     #endif
     let start = Attempt.now
     defer {
@@ -120,24 +121,24 @@ extension Call {
       #if !canImport(FoundationNetworking)
         metrics.taskMetrics = recorder.metrics
       #endif
-      exchange.note(request.request.urlRequest, metrics)
+      exchange.note(request.urlRequest, metrics)
     }
     // Plugins that were notified of the request may have taken a while.
     try Task.checkCancellation()
     let response = try await transportResponse(to: request)
-    return try await response.delivered(for: request.request)
+    return try await response.delivered(for: request)
   }
 
-  private func transportResponse(to request: PreparedRequest) async throws -> TransportResponse {
+  private func transportResponse(to request: TransportRequest) async throws -> TransportResponse {
     let stubbing = provider.stubClosure(target)
     guard case .never = stubbing, options.webSocket == nil else {
-      return try await response(to: request.request, stubbing)
+      return try await response(to: request, stubbing)
     }
     return try await provider.transport.send(request, progress: progress)
   }
 
   /// Returns the response of a stub, or opens a WebSocket connection.
-  func response(
+  private func response(
     to request: TransportRequest,
     _ stubbing: StubBehavior
   ) async throws -> TransportResponse {
@@ -157,45 +158,25 @@ extension Call {
   /// Returns a response that the target accepts, or the error for the caller.
   private func validated(
     _ response: Result<TransportResponse, any Error>,
-    to request: PreparedRequest,
+    to request: TransportRequest,
     _ exchange: Exchange
   ) -> Result<Response, TargetError> {
-    provider.validated(
-      response,
-      to: request.request,
-      sentAs: exchange.last?.request ?? request.request.urlRequest,
-      for: target,
-      by: validation
-    )
-  }
-}
-
-extension Provider {
-  /// Returns a response that a validation accepts, or the error for the caller; `urlRequest` is the
-  /// request that was sent last.
-  func validated(
-    _ response: Result<TransportResponse, any Error>,
-    to request: TransportRequest,
-    sentAs urlRequest: URLRequest,
-    for target: Target,
-    by validation: ValidationType
-  ) -> Result<Response, TargetError> {
+    let sent = exchange.last?.request ?? request.urlRequest
     do {
-      var response = Response(try response.get(), to: urlRequest, target)
-      response.decoder = decoder
+      let response = self.response(try response.get(), to: request, sentAs: sent)
       guard validation.accepts(response.statusCode, for: request) else {
         return .failure(.statusCode(response))
       }
       return .success(response)
     } catch {
-      return .failure(failure(error, urlRequest, target))
+      return .failure(failure(error, request, sentAs: sent))
     }
   }
 
   private func failure(
     _ error: any Error,
-    _ request: URLRequest,
-    _ target: Target
+    _ request: TransportRequest,
+    sentAs urlRequest: URLRequest
   ) -> TargetError {
     let failure = error as? TransportFailure
     let reason = failure?.underlyingError ?? error
@@ -203,32 +184,45 @@ extension Provider {
       return .cancelled(target: target, resumeData: TargetError.resumeData(of: reason))
     }
     if let error = reason as? TargetError { return error }
-    var response = failure.map { failure in
-      Response(TransportResponse(failure.head, body: .data(failure.data)), to: request, target)
+    let response = failure.map { failure in
+      let part = TransportResponse(failure.head, body: .data(failure.data))
+      return self.response(part, to: request, sentAs: urlRequest)
     }
-    response?.decoder = decoder
     return .underlying(reason, response, target: target)
+  }
+
+  private func response(
+    _ response: TransportResponse,
+    to request: TransportRequest,
+    sentAs urlRequest: URLRequest
+  ) -> Response {
+    var response = Response(response, to: urlRequest, target)
+    response.decoder = provider.decoder
+    response.reportUnreadable = provider.reportUnreadable(context, request.credentialFields)
+    return response
   }
 }
 
-extension Transport {
-  /// Performs a request that is stored by reference; a session doesn't copy it.
-  func send(
-    _ request: PreparedRequest,
-    progress: TransferProgressHandler?
-  ) async throws -> TransportResponse {
-    guard let session = self as? Session else {
-      return try await send(copyOf: request, progress: progress)
+extension Provider {
+  /// Returns a closure that reports unreadable responses to the plugins; nil if there are none.
+  func reportUnreadable(
+    _ context: CallContext,
+    _ fields: CredentialFields
+  ) -> (@Sendable (Response, TargetError, Any.Type) -> Void)? {
+    guard !plugins.isEmpty else { return nil }
+    let redaction = Redaction.credentials.hiding(fields)
+    return { [plugins] response, error, type in
+      let failure = UnreadableResponse(
+        response,
+        error,
+        as: type,
+        target: context.target,
+        redaction: redaction
+      )
+      for plugin in plugins {
+        plugin.didFailToRead(failure, context: context)
+      }
     }
-    return try await session.send(request, progress: progress)
-  }
-
-  @inline(never)
-  private func send(
-    copyOf request: PreparedRequest,
-    progress: TransferProgressHandler?
-  ) async throws -> TransportResponse {
-    try await send(request.request, progress: progress)
   }
 }
 

@@ -25,16 +25,15 @@ extension Provider {
   }
 
   /// Returns the deadline of a call that begins now, if it has one.
-  func deadline(for target: Target) -> CallDeadline? {
+  private func deadline(for target: Target) -> CallDeadline? {
     CallDeadline(seconds: target.callTimeout ?? callTimeout)
   }
 
-  /// Creates a call; its context is nil if neither plugins nor middlewares receive it.
-  func call(
+  private func call(
     _ target: Target,
     _ options: CallOptions,
     _ progress: TransferProgressHandler?,
-    _ context: CallContext?
+    _ context: CallContext
   ) -> Result<Call<Target>, TargetError> {
     do {
       let endpoint = try endpoint(for: target, options)
@@ -52,7 +51,12 @@ extension Provider {
     for plugin in plugins {
       result = await plugin.process(result, context: context)
     }
-    return result
+    // A plugin may have created the response.
+    guard case .success(var response) = result, response.reportUnreadable == nil else {
+      return result
+    }
+    response.reportUnreadable = reportUnreadable(context, CredentialFields(of: context.target))
+    return .success(response)
   }
 
   private func endpoint(for target: Target, _ options: CallOptions) throws -> Endpoint {
@@ -85,14 +89,14 @@ struct Call<Target: TargetType>: Sendable {
     let target: Target
     let endpoint: Endpoint
     let options: CallOptions
-    let context: CallContext?
+    let context: CallContext
 
     init(
       _ provider: Provider<Target>,
       _ target: Target,
       _ endpoint: Endpoint,
       _ options: CallOptions,
-      _ context: CallContext?
+      _ context: CallContext
     ) {
       self.provider = provider
       self.target = target
@@ -118,7 +122,7 @@ struct Call<Target: TargetType>: Sendable {
     _ endpoint: Endpoint,
     _ options: CallOptions,
     _ progress: TransferProgressHandler?,
-    _ context: CallContext?
+    _ context: CallContext
   ) {
     plan = Plan(provider, target, endpoint, options, context)
     self.progress = progress
@@ -134,7 +138,7 @@ struct Call<Target: TargetType>: Sendable {
   var options: CallOptions { plan.options }
 
   var context: CallContext {
-    var context = plan.context ?? CallContext(target: target)
+    var context = plan.context
     context.attempt = number
     context.metrics = metrics
     return context
@@ -153,7 +157,7 @@ struct Call<Target: TargetType>: Sendable {
   ///   the deadline, too.
   /// - Returns: The result.
   fileprivate func limitedResult(_ limitsBody: Bool) async -> Result<Response, TargetError> {
-    guard let deadline = plan.context?.deadline else { return await result() }
+    guard let deadline = plan.context.deadline else { return await result() }
     return await result(before: deadline, limitsBody)
   }
 
@@ -185,13 +189,13 @@ struct Call<Target: TargetType>: Sendable {
 
   /// Joins an equal request in progress, or starts one.
   private func shared() async -> Result<Response, TargetError> {
-    let prepared: PreparedRequest
+    let prepared: TransportRequest
     do {
       prepared = try await prepare()
     } catch {
       return .failure(TargetError(error, target: target))
     }
-    guard let key = key(of: prepared.request) else { return await attempts(first: prepared) }
+    guard let key = key(of: prepared) else { return await attempts(first: prepared) }
     let result = await provider.inflights.result(for: key, progress: progress) { progress in
       var call = self
       call.progress = progress
@@ -206,13 +210,13 @@ struct Call<Target: TargetType>: Sendable {
     return InflightRequests.Key(
       request,
       body,
-      cookies: (provider.transport as? Session)?.cookies.field(for: request.urlRequest),
+      cookies: provider.transport.cookieField(for: request.urlRequest),
       validation: target.validationType
     )
   }
 
   /// Sends a request until no plugin asks for another attempt.
-  private func attempts(first: PreparedRequest? = nil) async -> Result<Response, TargetError> {
+  private func attempts(first: TransportRequest? = nil) async -> Result<Response, TargetError> {
     guard !plugins.isEmpty, endpoint.isReplayable else {
       var call = self
       return await call.attempt(first).result
@@ -221,7 +225,7 @@ struct Call<Target: TargetType>: Sendable {
   }
 
   private func repeatedAttempts(
-    first: PreparedRequest?
+    first: TransportRequest?
   ) async -> Result<Response, TargetError> {
     var call = self
     var first = first
@@ -248,7 +252,7 @@ struct Call<Target: TargetType>: Sendable {
       result: result,
       number: number,
       retryCount: 0,
-      remaining: plan.context?.deadline?.remaining,
+      remaining: plan.context.deadline?.remaining,
       start: start
     )
     do {

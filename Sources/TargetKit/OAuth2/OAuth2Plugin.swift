@@ -120,21 +120,21 @@ public final class OAuth2Plugin: Plugin {
   /// - Throws: `TokenRefreshError` if no token is available; `CancellationError` if the task is
   ///   cancelled; `TargetError` of kind `requestMapping` if the token contains a character that
   ///   headers don't allow.
-  public func prepare(_ request: URLRequest, target: any TargetType) async throws -> URLRequest {
-    try await tokens.prepare(request, target: target)
+  public func prepare(_ request: URLRequest, context: CallContext) async throws -> URLRequest {
+    try await tokens.prepare(request, context: context)
   }
 
   /// Returns the `Authorization` header.
-  public func credentialFields(of target: any TargetType) -> CredentialFields {
-    tokens.credentialFields(of: target)
+  public func credentialFields(context: CallContext) -> CredentialFields {
+    tokens.credentialFields(context: context)
   }
 
   /// Returns whether a refused request can be sent again with another token.
   ///
   /// - Throws: `TokenRefreshError` if no token is available; `CancellationError` if the task is
   ///   cancelled.
-  public func shouldRetry(_ attempt: Attempt, target: any TargetType) async throws -> Bool {
-    try await tokens.shouldRetry(attempt, target: target)
+  public func shouldRetry(_ attempt: Attempt, context: CallContext) async throws -> Bool {
+    try await tokens.shouldRetry(attempt, context: context)
   }
 
   /// A token that has already expired, so that the first request asks the store.

@@ -33,11 +33,11 @@ public struct APIKeyPlugin: Plugin {
   /// - Throws: `TargetError` of kind `requestMapping` if a key contains a character that headers
   ///   don't allow, `URLError.badURL` if a key can't be appended to the URL, or the error of the
   ///   closure.
-  public func prepare(_ request: URLRequest, target: any TargetType) async throws -> URLRequest {
-    guard let keyed = target as? any APIKeyAuthorizable, !keyed.apiKeys.isEmpty else {
+  public func prepare(_ request: URLRequest, context: CallContext) async throws -> URLRequest {
+    guard let keyed = context.target as? any APIKeyAuthorizable, !keyed.apiKeys.isEmpty else {
       return request
     }
-    let values = try await values(MultiTarget.unwrapping(target))
+    let values = try await values(MultiTarget.unwrapping(context.target))
     let hasToken = request.value(forHTTPHeaderField: "Authorization") != nil
     var request = request
     for key in keyed.keys(available: { values[$0] != nil }, hasToken: hasToken) {
@@ -45,7 +45,7 @@ public struct APIKeyPlugin: Plugin {
       guard HeaderParameters.isFieldValue(value) else {
         throw TargetError.requestMapping(
           "the API key '\(key.name)' contains a character that headers don't allow",
-          target: target
+          target: context.target
         )
       }
       switch key.location {

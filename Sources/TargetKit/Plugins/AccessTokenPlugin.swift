@@ -7,6 +7,9 @@
 
 /// Sets the `Authorization` header of targets that are `AccessTokenAuthorizable`.
 ///
+/// The app keeps the token. `TokenRefreshPlugin` and `OAuth2Plugin` keep it themselves, and replace
+/// it when it expires or is refused.
+///
 /// ```
 /// Authorization: Bearer <token>
 /// ```
@@ -29,15 +32,15 @@ public struct AccessTokenPlugin: Plugin {
   ///
   /// - Throws: `TargetError` of kind `requestMapping` if the token contains a character that
   ///   headers don't allow, or the error of the closure.
-  public func prepare(_ request: URLRequest, target: any TargetType) async throws -> URLRequest {
-    guard let type = (target as? any AccessTokenAuthorizable)?.authorizationType,
-      let token = try await tokenClosure(MultiTarget.unwrapping(target))
+  public func prepare(_ request: URLRequest, context: CallContext) async throws -> URLRequest {
+    guard let type = (context.target as? any AccessTokenAuthorizable)?.authorizationType,
+      let token = try await tokenClosure(MultiTarget.unwrapping(context.target))
     else { return request }
-    return try request.authorized(type.header(for: token), target: target)
+    return try request.authorized(type.header(for: token), target: context.target)
   }
 
   /// Returns the `Authorization` header.
-  public func credentialFields(of target: any TargetType) -> CredentialFields {
+  public func credentialFields(context: CallContext) -> CredentialFields {
     CredentialFields(headers: ["Authorization"])
   }
 }

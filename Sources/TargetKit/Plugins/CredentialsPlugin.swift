@@ -27,8 +27,8 @@ public struct CredentialsPlugin: Plugin {
   /// - Throws: The error of the closure.
   public func credential(
     for request: URLRequest,
-    target: any TargetType
+    context: CallContext
   ) async throws -> URLCredential? {
-    try await credentialClosure(MultiTarget.unwrapping(target))
+    try await credentialClosure(MultiTarget.unwrapping(context.target))
   }
 }

@@ -29,12 +29,12 @@ public struct NetworkActivityPlugin: Plugin {
   }
 
   /// Reports that a request begins.
-  public func willSend(_ request: OutgoingRequest, target: any TargetType) async {
-    await networkActivityClosure(.began, target)
+  public func willSend(_ request: OutgoingRequest, context: CallContext) async {
+    await networkActivityClosure(.began, context.target)
   }
 
   /// Reports that a request has ended.
-  public func didReceive(_ result: Result<Response, TargetError>, target: any TargetType) async {
-    await networkActivityClosure(.ended, target)
+  public func didReceive(_ result: Result<Response, TargetError>, context: CallContext) async {
+    await networkActivityClosure(.ended, context.target)
   }
 }

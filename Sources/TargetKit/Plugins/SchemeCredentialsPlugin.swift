@@ -37,17 +37,17 @@ public struct SchemeCredentialsPlugin<Credentials: SchemeCredentials>: Plugin {
   /// Returns the request with the credentials of the first alternative that is complete.
   ///
   /// - Throws: The error of a closure that returns a credential.
-  public func prepare(_ request: URLRequest, target: any TargetType) async throws -> URLRequest {
-    let alternatives = alternatives(of: target)
-    guard !alternatives.isEmpty, !isStubbed(target) else { return request }
+  public func prepare(_ request: URLRequest, context: CallContext) async throws -> URLRequest {
+    let alternatives = alternatives(of: context.target)
+    guard !alternatives.isEmpty, !isStubbed(context.target) else { return request }
     var request = request
     request.add(try await credentials.fields(for: alternatives))
     return request
   }
 
   /// Returns the places of the credentials that the target may need.
-  public func credentialFields(of target: any TargetType) -> CredentialFields {
-    alternatives(of: target).joined().reduce(into: CredentialFields()) { fields, scheme in
+  public func credentialFields(context: CallContext) -> CredentialFields {
+    alternatives(of: context.target).joined().reduce(into: CredentialFields()) { fields, scheme in
       fields.insert(credentials.credential(for: scheme).key)
     }
   }

@@ -17,19 +17,6 @@ extension Provider {
     resumeData: Data? = nil,
     progress: ProgressHandler? = nil
   ) async throws(TargetError) -> Response {
-    if let call = PlainCall(self, target, resumeData, progress) {
-      await call.run()
-      return try call.response()
-    }
-    return try await performedResponse(for: target, resumeData, progress)
-  }
-
-  /// Sends a target through plugins and middlewares.
-  private func performedResponse(
-    for target: Target,
-    _ resumeData: Data?,
-    _ progress: ProgressHandler?
-  ) async throws(TargetError) -> Response {
     let fractions = progress.map { FractionProgress(target.task, handler: $0) }
     let options = CallOptions(resumeData: resumeData)
     let result = await perform(target, options: options, progress: fractions?.report)
@@ -83,5 +70,31 @@ extension Provider {
     progress: ProgressHandler? = nil
   ) async throws(TargetError) {
     _ = try await response(for: target, progress: progress)
+  }
+
+  /// Sends a target and returns the value that a way of reading finds in the response.
+  ///
+  /// Generated code reads responses with several documented forms with it.
+  ///
+  /// - Parameters:
+  ///   - reading: The way to read the response.
+  ///   - target: The target.
+  ///   - progress: Called with the completed fraction of the transfer, from 0 to 1, on any thread.
+  /// - Returns: The value.
+  /// - Throws: Any `TargetError`.
+  public func read<Value>(
+    _ reading: ResponseReading<Value>,
+    for target: Target,
+    progress: ProgressHandler? = nil
+  ) async throws(TargetError) -> Value {
+    let response: Response
+    do throws(TargetError) {
+      response = try await self.response(for: target, progress: progress)
+    } catch {
+      guard reading.acceptsAnyStatus, error.kind == .statusCode, let rejected = error.response
+      else { throw error }
+      response = rejected
+    }
+    return try reading.value(of: response)
   }
 }

@@ -13,6 +13,7 @@ extension Provider {
   ///   - progress: Called with the completed fraction of the transfer, from 0 to 1.
   ///   - completion: Called exactly once, even if the call is cancelled.
   /// - Returns: A handle that cancels the call.
+  @available(*, noasync, message: "use 'try await' and no completion handler")
   @discardableResult
   public func response(
     for target: Target,
@@ -27,6 +28,7 @@ extension Provider {
   }
 
   /// Sends a target and passes the decoded response to a closure.
+  @available(*, noasync, message: "use 'try await' and no completion handler")
   @discardableResult
   public func value<Value: Decodable & Sendable>(
     _ type: Value.Type = Value.self,
@@ -42,6 +44,7 @@ extension Provider {
   }
 
   /// Sends a target and passes the text of the response to a closure.
+  @available(*, noasync, message: "use 'try await' and no completion handler")
   @discardableResult
   public func text(
     for target: Target,
@@ -55,6 +58,7 @@ extension Provider {
   }
 
   /// Sends a target and passes the bytes of the response to a closure.
+  @available(*, noasync, message: "use 'try await' and no completion handler")
   @discardableResult
   public func data(
     for target: Target,
@@ -68,6 +72,7 @@ extension Provider {
   }
 
   /// Sends a target, ignores the body of the response, and calls a closure.
+  @available(*, noasync, message: "use 'try await' and no completion handler")
   @discardableResult
   public func nothing(
     for target: Target,
@@ -80,8 +85,23 @@ extension Provider {
     }
   }
 
+  /// Sends a target and passes the value that a way of reading finds in the response to a closure.
+  @available(*, noasync, message: "use 'try await' and no completion handler")
+  @discardableResult
+  public func read<Value>(
+    _ reading: ResponseReading<Value>,
+    for target: Target,
+    callbackQueue: DispatchQueue? = nil,
+    progress: ProgressHandler? = nil,
+    completion: @escaping @Sendable (Result<Value, TargetError>) -> Void
+  ) -> any Cancellable {
+    call(callbackQueue, progress, completion) { progress throws(TargetError) in
+      try await self.read(reading, for: target, progress: progress)
+    }
+  }
+
   /// Runs an async call and passes its result to a closure.
-  func call<Value: Sendable>(
+  private func call<Value: Sendable>(
     _ queue: DispatchQueue?,
     _ progress: ProgressHandler?,
     _ completion: @escaping @Sendable (Result<Value, TargetError>) -> Void,

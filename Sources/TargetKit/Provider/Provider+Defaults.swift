@@ -1,10 +1,6 @@
 public import Dispatch
 public import Foundation
 
-#if canImport(FoundationNetworking)
-  public import FoundationNetworking
-#endif
-
 extension Provider {
   /// Returns the endpoint that a target describes.
   ///
@@ -13,15 +9,6 @@ extension Provider {
   @Sendable
   public static func defaultEndpointMapping(for target: Target) throws -> Endpoint {
     try Endpoint(target)
-  }
-
-  /// Returns the request that an endpoint describes.
-  ///
-  /// - Throws: `TargetError` of kind `requestMapping` if the URL, the method, a header or the
-  ///   timeout is invalid, or of kind `encoding` if headers, parameters or a body can't be encoded.
-  @Sendable
-  public static func defaultRequestMapping(for endpoint: Endpoint) async throws -> URLRequest {
-    try endpoint.urlRequest()
   }
 
   /// Returns the behavior that stubs no target.

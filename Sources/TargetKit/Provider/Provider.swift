@@ -1,10 +1,6 @@
 public import Dispatch
 public import Foundation
 
-#if canImport(FoundationNetworking)
-  public import FoundationNetworking
-#endif
-
 /// A type that sends targets.
 ///
 /// ```swift
@@ -18,17 +14,11 @@ public final class Provider<Target: TargetType>: Sendable {
   /// A closure that creates the endpoint of a target.
   public typealias EndpointClosure = @Sendable (Target) throws -> Endpoint
 
-  /// A closure that creates the request of an endpoint.
-  public typealias RequestClosure = @Sendable (Endpoint) async throws -> URLRequest
-
   /// A closure that returns the stub behavior of a target.
   public typealias StubClosure = @Sendable (Target) -> StubBehavior
 
   /// The closure that creates the endpoint of a target.
   public let endpointClosure: EndpointClosure
-
-  /// The closure that creates the request of an endpoint.
-  public let requestClosure: RequestClosure
 
   /// The closure that returns the stub behavior of a target.
   public let stubClosure: StubClosure
@@ -68,7 +58,6 @@ public final class Provider<Target: TargetType>: Sendable {
   ///
   /// - Parameters:
   ///   - endpointClosure: Creates the endpoint of a target.
-  ///   - requestClosure: Creates the request of an endpoint.
   ///   - stubClosure: Returns the stub behavior of a target.
   ///   - callbackQueue: The queue on which completion handlers are called; nil for the main queue.
   ///   - transport: The transport that performs the requests.
@@ -82,7 +71,6 @@ public final class Provider<Target: TargetType>: Sendable {
   ///   - sharesEqualRequests: Indicates whether equal requests in progress share a transfer.
   public init(
     endpointClosure: @escaping EndpointClosure = Provider.defaultEndpointMapping,
-    requestClosure: @escaping RequestClosure = Provider.defaultRequestMapping,
     stubClosure: @escaping StubClosure = Provider.neverStub,
     callbackQueue: DispatchQueue? = nil,
     transport: any Transport = Session.shared,
@@ -94,7 +82,6 @@ public final class Provider<Target: TargetType>: Sendable {
     sharesEqualRequests: Bool = false
   ) {
     self.endpointClosure = endpointClosure
-    self.requestClosure = requestClosure
     self.stubClosure = stubClosure
     self.callbackQueue = callbackQueue
     self.transport = transport

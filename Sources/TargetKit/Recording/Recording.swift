@@ -7,6 +7,7 @@ import Foundation
 /// A request and its response, as written to a file.
 ///
 /// ```
+/// # @name Pets.create
 /// POST https://example.com/pets?limit=1
 /// Content-Type: application/json
 ///
@@ -29,6 +30,8 @@ struct Recording: Hashable {
 
   /// The properties by which requests are compared.
   struct Request: Hashable {
+    /// The name of the target, if a provider sent the request.
+    var operation: String?
     var method: String
     var url: String
     var body: Data?
@@ -40,6 +43,8 @@ struct Recording: Hashable {
 
   private static let separator = Data("\n###\n".utf8)
   private static let base64Header = "Content-Transfer-Encoding"
+  /// The comment with which the editors of such files name requests.
+  private static let nameComment = "# @name "
 }
 
 // MARK: - Writing
@@ -47,7 +52,8 @@ struct Recording: Hashable {
 extension Recording {
   /// The content of the file.
   var data: Data {
-    var data = Self.head("\(request.method) \(request.url)", requestFields)
+    let name = request.operation.map { "\(Self.nameComment)\($0)\n" } ?? ""
+    var data = Data(name.utf8) + Self.head("\(request.method) \(request.url)", requestFields)
     let body = requestBody
     data.append(body)
     // If the body is empty, the line break that ends the head also begins the separator.
@@ -92,6 +98,7 @@ extension Recording {
   ///
   /// - Throws: `RecordingError.Reason`.
   init(_ data: Data) throws {
+    let (operation, data) = Self.readName(data)
     let (line, headers, rest) = try Self.readHead(data, what: "a request")
     let words = line.split(separator: " ", maxSplits: 1).map(String.init)
     guard words.count == 2 else { throw RecordingError.Reason("'\(line)' isn't a request") }
@@ -102,11 +109,23 @@ extension Recording {
     let body = padded[..<end.lowerBound].dropFirst()
     self.headers = headers.filter { $0.key != Self.base64Header }
     request = Request(
+      operation: operation,
       method: words[0],
       url: words[1],
       body: try Self.requestBody(Data(body), isBase64: headers[Self.base64Header] != nil)
     )
     outcome = try Self.outcome(Data(padded[end.upperBound...]))
+  }
+
+  /// Reads the comment with the name, if the file begins with one.
+  private static func readName(_ data: Data) -> (name: String?, rest: Data) {
+    let prefix = Data(nameComment.utf8)
+    guard data.starts(with: prefix), let end = data.firstIndex(of: UInt8(ascii: "\n")) else {
+      return (nil, data)
+    }
+    let name = String(decoding: data[data.startIndex..<end].dropFirst(prefix.count), as: UTF8.self)
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+    return (name, Data(data[data.index(after: end)...]))
   }
 
   private static func requestBody(_ body: Data, isBase64: Bool) throws -> Data? {

@@ -1,7 +1,7 @@
 public import Foundation
 
 #if canImport(FoundationNetworking)
-  import FoundationNetworking
+  public import FoundationNetworking
 #endif
 
 /// Performs requests with another transport and writes the requests and responses to a folder.
@@ -54,6 +54,11 @@ public final class RecordingTransport: Transport {
 
   /// The headers that the other transport adds.
   public var additionalHeaders: [String: String] { transport.additionalHeaders }
+
+  /// Returns the cookies of the transport that performs the requests.
+  public func cookieField(for request: URLRequest) -> String? {
+    transport.cookieField(for: request)
+  }
 
   /// The errors of exchanges that could not be written; they don't fail the calls.
   public var writingErrors: [any Error] { failures.withLock { $0 } }
@@ -172,6 +177,7 @@ extension Recording.Request {
   init?(_ request: TransportRequest, _ redaction: Redaction) {
     guard let url = request.urlRequest.url else { return nil }
     let redaction = redaction.hiding(request.credentialFields)
+    operation = request.target.map { TargetName(of: $0).description }
     method = request.urlRequest.httpMethod ?? "GET"
     self.url = redaction.redacting(url)
     // The boundary between parts is different each time.

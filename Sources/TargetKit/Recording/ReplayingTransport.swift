@@ -38,6 +38,10 @@ public final class ReplayingTransport: Transport {
     /// The method, the URL and the body, if it is in memory. The members of JSON objects may be in
     /// any order.
     case urlAndBody
+    /// The name of the target, such as `GitHub.user`, whatever the values of its parameters are.
+    ///
+    /// Recordings of requests that were sent without a provider have no name.
+    case operation
   }
 
   private let recordings: [Key: [Recording.Outcome]]
@@ -70,7 +74,8 @@ public final class ReplayingTransport: Transport {
     var recordings: [Key: [Recording.Outcome]] = [:]
     for name in names.sorted() where name.hasSuffix(".http") {
       let recording = try Self.read(folder.appendingPathComponent(name))
-      recordings[Key(recording.request, matching), default: []].append(recording.outcome)
+      guard let key = Key(recording.request, matching) else { continue }
+      recordings[key, default: []].append(recording.outcome)
     }
     self.recordings = recordings
     self.matching = matching
@@ -103,14 +108,19 @@ public final class ReplayingTransport: Transport {
     guard let wanted = Recording.Request(request, redaction) else {
       return .networkError(RecordingError("the request has no URL"))
     }
-    let key = Key(wanted, matching)
+    guard let key = Key(wanted, matching) else {
+      return .networkError(
+        RecordingError("the request \(wanted.method) \(wanted.url) has no target")
+      )
+    }
     let outcomes = recordings[key] ?? []
     let count = counts.withLock { counts in
       defer { counts[key, default: 0] += 1 }
       return counts[key, default: 0]
     }
     guard count < outcomes.count || end == .repeatLast, let last = outcomes.last else {
-      let request = "\(wanted.method) \(wanted.url)"
+      let request =
+        matching == .operation ? key.operation ?? "" : "\(wanted.method) \(wanted.url)"
       return .networkError(
         RecordingError(
           outcomes.isEmpty
@@ -126,17 +136,23 @@ public final class ReplayingTransport: Transport {
 extension ReplayingTransport {
   /// The properties of a request that are compared.
   private struct Key: Hashable {
-    let method: String
-    let url: String
-    let body: ComparableBody?
+    private(set) var operation: String?
+    private var method: String?
+    private var url: String?
+    private var body: ComparableBody?
 
-    init(_ request: Recording.Request, _ matching: Matching) {
-      method = request.method
-      url = request.url
+    /// Creates a key, or nil if the request has no name and is matched by its name.
+    init?(_ request: Recording.Request, _ matching: Matching) {
       switch matching {
-      case .url: body = nil
+      case .operation:
+        guard let operation = request.operation else { return nil }
+        self.operation = operation
+        return
+      case .url: break
       case .urlAndBody: body = request.body.map { ComparableBody($0, mayBeJSON: true) }
       }
+      method = request.method
+      url = request.url
     }
   }
 }

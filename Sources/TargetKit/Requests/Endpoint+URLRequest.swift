@@ -8,7 +8,7 @@
 extension Endpoint {
   /// Returns the request: URL, method, headers, and the body if it is in memory.
   ///
-  /// Files and multipart bodies are attached by the provider, after its `requestClosure`.
+  /// Files and multipart bodies are attached by the provider.
   ///
   /// - Throws: `requestMapping` if the URL or a header is invalid, `encoding` if parameters or a
   ///   body can't be encoded.

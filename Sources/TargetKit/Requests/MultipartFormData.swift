@@ -2,7 +2,8 @@ public import Foundation
 
 /// A part of a `multipart/form-data` body, with the names that Moya uses.
 ///
-/// `MultipartParts` does more: it encodes values, and adds headers to parts.
+/// It is for targets from Moya. `MultipartParts` does more: it encodes values, and adds headers to
+/// parts.
 public struct MultipartFormData: Hashable, Sendable {
   /// The location of the bytes of a part.
   public enum FormDataProvider: Hashable, Sendable {

@@ -13,9 +13,18 @@ package struct JSONSlice {
 
   /// Returns the text of the value at a path of names and indices, separated by dots.
   package func value(atKeyPath keyPath: String) -> Data? {
+    value(atNames: keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init))
+  }
+
+  /// Returns the text of the value at the coding path of an error.
+  func value(at path: [any CodingKey]) -> Data? {
+    value(atNames: path.map { $0.intValue.map(String.init) ?? $0.stringValue })
+  }
+
+  private func value(atNames names: [String]) -> Data? {
     var reader = self
-    for name in keyPath.split(separator: ".", omittingEmptySubsequences: false) {
-      guard reader.enter(String(name)) else { return nil }
+    for name in names {
+      guard reader.enter(name) else { return nil }
     }
     reader.skipSpace()
     let start = reader.position

@@ -13,11 +13,17 @@ extension Response {
       let charset = header("Content-Type").flatMap(Charset.init)
       guard let encoding = charset == nil ? .utf8 : charset?.encoding else {
         let name = charset?.name ?? ""
-        throw .stringMapping(DecodingError.corrupted("the charset '\(name)' is unknown"), self)
+        throw reported(
+          .stringMapping(DecodingError.corrupted("the charset '\(name)' is unknown"), self),
+          as: String.self
+        )
       }
       guard let text = String(data: data, encoding: encoding) else {
         let name = charset?.name ?? "UTF-8"
-        throw .stringMapping(DecodingError.corrupted("the body isn't \(name)"), self)
+        throw reported(
+          .stringMapping(DecodingError.corrupted("the body isn't \(name)"), self),
+          as: String.self
+        )
       }
       return text
     }
@@ -27,7 +33,7 @@ extension Response {
         try JSONDecoder().decode(String.self, from: text)
       }
     } catch {
-      throw .stringMapping(error, self)
+      throw reported(.stringMapping(error, self), as: String.self)
     }
   }
 
@@ -42,7 +48,10 @@ extension Response {
     do {
       return try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
     } catch {
-      throw .jsonMapping(DecodingError.corrupted("the body isn't JSON", error), self)
+      throw reported(
+        .jsonMapping(DecodingError.corrupted("the body isn't JSON", error), self),
+        as: Any.self
+      )
     }
   }
 
@@ -69,18 +78,21 @@ extension Response {
     guard !data.isEmpty else {
       let description = "the response has no body (status \(statusCode))"
       let context = DecodingError.Context(codingPath: [], debugDescription: description)
-      throw .objectMapping(DecodingError.valueNotFound(type, context), self)
+      throw reported(
+        .objectMapping(DecodingError.valueNotFound(type, context), self),
+        as: type
+      )
     }
     let json: Data
     do {
       json = try keyPath.map { try JSONSlice(data).requiredValue(atKeyPath: $0) } ?? data
     } catch {
-      throw .jsonMapping(error, self)
+      throw reported(.jsonMapping(error, self), as: type)
     }
     do {
       return try DecodingError.nesting(in: keyPath) { try decoder.decode(type, from: json) }
     } catch {
-      throw .objectMapping(error, self)
+      throw reported(.objectMapping(error, self), as: type)
     }
   }
 

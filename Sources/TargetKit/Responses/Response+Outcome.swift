@@ -18,7 +18,7 @@ extension Response {
         )
       )
     } catch {
-      throw .objectMapping(error, self)
+      throw reported(.objectMapping(error, self), as: Output.self)
     }
   }
 }

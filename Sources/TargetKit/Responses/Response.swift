@@ -30,6 +30,9 @@ public struct Response: Sendable {
   /// The decoder of the provider, if it was created with one.
   var decoder: JSONDecoder?
 
+  /// Reports an error of reading the response to the plugins of the provider.
+  var reportUnreadable: (@Sendable (Response, TargetError, Any.Type) -> Void)?
+
   /// Creates a response.
   public init(
     statusCode: Int,

@@ -21,7 +21,8 @@ extension TargetError {
     as type: Value.Type = Value.self,
     using decoder: JSONDecoder? = nil
   ) -> Value? {
-    guard let response else { return nil }
+    guard var response else { return nil }
+    response.reportUnreadable = nil
     // Returns the text itself unless it is a JSON string: servers also describe errors in plain
     // text or HTML.
     return (try? response.map(type, using: decoder))

@@ -11,7 +11,6 @@ import Foundation
 /// immediately.
 public struct RetryPlugin: Plugin {
   private let policy: @Sendable (any TargetType) -> RetryPolicy?
-  private let budget: RetryBudget?
   private let connectivity: Connectivity?
   private let clock: RetryClock
 
@@ -20,35 +19,30 @@ public struct RetryPlugin: Plugin {
   /// - Parameters:
   ///   - policy: The policy, which determines which requests are retried, how often, and after
   ///     which delays.
-  ///   - budget: The limit for the retries of all calls together; nil for no limit.
   ///   - connectivity: Waits for the network after an attempt that failed without it. If nil, the
   ///     plugin waits as long as the policy says.
   ///   - clock: The clock.
   public init(
     _ policy: RetryPolicy = .exponential(),
-    budget: RetryBudget? = nil,
     connectivity: Connectivity? = nil,
     clock: RetryClock = .system
   ) {
-    self.init(budget: budget, connectivity: connectivity, clock: clock) { _ in policy }
+    self.init(connectivity: connectivity, clock: clock) { _ in policy }
   }
 
   /// Creates a plugin whose policy depends on the target.
   ///
   /// - Parameters:
-  ///   - budget: The limit for the retries of all calls together; nil for no limit.
   ///   - connectivity: Waits for the network after an attempt that failed without it. If nil, the
   ///     plugin waits as long as the policy says.
   ///   - clock: The clock.
   ///   - policy: Returns the policy for a target, or nil if its requests aren't retried.
   public init(
-    budget: RetryBudget? = nil,
     connectivity: Connectivity? = nil,
     clock: RetryClock = .system,
     policy: @escaping @Sendable (any TargetType) -> RetryPolicy?
   ) {
     self.policy = policy
-    self.budget = budget
     self.connectivity = connectivity
     self.clock = clock
   }
@@ -57,12 +51,11 @@ public struct RetryPlugin: Plugin {
   ///
   /// - Throws: `CancellationError` if the task is cancelled; any other error of the clock or the
   ///   connectivity.
-  public func shouldRetry(_ attempt: Attempt, target: any TargetType) async throws -> Bool {
+  public func shouldRetry(_ attempt: Attempt, context: CallContext) async throws -> Bool {
     var generator = SystemRandomNumberGenerator()
     let now = clock.now()
-    guard let policy = policy(MultiTarget.unwrapping(target)),
-      let delay = policy.delay(after: attempt, now: now, using: &generator),
-      budget?.allows(at: now) ?? true
+    guard let policy = policy(MultiTarget.unwrapping(context.target)),
+      let delay = policy.delay(after: attempt, now: now, using: &generator)
     else { return false }
     if let connectivity, attempt.isOffline {
       try await connectivity.wait()

@@ -100,19 +100,19 @@ public final class TokenRefreshPlugin: Plugin {
   /// - Throws: `TokenRefreshError` if the refresh fails; `CancellationError` if the task is
   ///   cancelled; `TargetError` of kind `requestMapping` if the token contains a character that
   ///   headers don't allow.
-  public func prepare(_ request: URLRequest, target: any TargetType) async throws -> URLRequest {
-    guard let type = (target as? any AccessTokenAuthorizable)?.authorizationType else {
+  public func prepare(_ request: URLRequest, context: CallContext) async throws -> URLRequest {
+    guard let type = (context.target as? any AccessTokenAuthorizable)?.authorizationType else {
       return request
     }
     if !isRefreshing, let refresh = refreshUnderWayOrDue() {
       try await refresh.value()
     }
     guard let token else { return request }
-    return try request.authorized(type.header(for: token.value), target: target)
+    return try request.authorized(type.header(for: token.value), target: context.target)
   }
 
   /// Returns the `Authorization` header.
-  public func credentialFields(of target: any TargetType) -> CredentialFields {
+  public func credentialFields(context: CallContext) -> CredentialFields {
     CredentialFields(headers: ["Authorization"])
   }
 
@@ -120,10 +120,10 @@ public final class TokenRefreshPlugin: Plugin {
   ///
   /// - Throws: `TokenRefreshError` if the refresh fails; `CancellationError` if the task is
   ///   cancelled.
-  public func shouldRetry(_ attempt: Attempt, target: any TargetType) async throws -> Bool {
+  public func shouldRetry(_ attempt: Attempt, context: CallContext) async throws -> Bool {
     guard let status = attempt.response?.statusCode, refusals.contains(status),
       attempt.retryCount == 0, !isRefreshing,
-      let type = (target as? any AccessTokenAuthorizable)?.authorizationType
+      let type = (context.target as? any AccessTokenAuthorizable)?.authorizationType
     else { return false }
     let sent = attempt.request.value(forHTTPHeaderField: "Authorization")
     let refresh = try state.withLock { state in

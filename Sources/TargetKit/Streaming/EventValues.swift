@@ -141,7 +141,8 @@ extension ServerSentEvent {
       return content == .data ? try value(of: type) : try wholeValue(of: type)
     } catch {
       guard let response else { throw TargetError(given: error) }
-      throw .objectMapping(error, response.replacing(data: Data(data.utf8)))
+      let event = response.replacing(data: Data(self.data.utf8))
+      throw event.reported(.objectMapping(error, event), as: Value.self)
     }
   }
 }

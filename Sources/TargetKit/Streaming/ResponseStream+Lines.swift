@@ -163,7 +163,8 @@ extension ResponseStream {
           do {
             return try decoder.decode(Value.self, from: json)
           } catch {
-            throw TargetError.objectMapping(error, response.replacing(data: json))
+            let line = response.replacing(data: json)
+            throw line.reported(.objectMapping(error, line), as: Value.self)
           }
         }
         return nil
@@ -255,7 +256,7 @@ private struct LineReader {
 extension Response {
   /// Returns the response with other data.
   func replacing(data: Data) -> Response {
-    Response(
+    var response = Response(
       statusCode: statusCode,
       data: data,
       request: request,
@@ -263,6 +264,8 @@ extension Response {
       fileURL: fileURL,
       target: target
     )
+    response.reportUnreadable = reportUnreadable
+    return response
   }
 }
 

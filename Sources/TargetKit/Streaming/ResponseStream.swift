@@ -35,6 +35,7 @@ public struct ResponseStream: AsyncSequence, Sendable {
       target: response.target
     )
     head.decoder = response.decoder
+    head.reportUnreadable = response.reportUnreadable
     self.response = head
   }
 

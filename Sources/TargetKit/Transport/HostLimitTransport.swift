@@ -1,7 +1,8 @@
-import Foundation
-
 #if canImport(FoundationNetworking)
-  import FoundationNetworking
+  import Foundation
+  public import FoundationNetworking
+#else
+  public import Foundation
 #endif
 
 /// Limits the number of requests that another transport has in progress for each host.
@@ -31,6 +32,9 @@ public final class HostLimitTransport: Transport {
 
   /// The headers that the other transport adds.
   public var additionalHeaders: [String: String] { next.additionalHeaders }
+
+  /// Returns the cookies of the transport that performs the requests.
+  public func cookieField(for request: URLRequest) -> String? { next.cookieField(for: request) }
 
   /// Performs a request after waiting for a free slot.
   ///

@@ -88,6 +88,11 @@ public final class Session: Transport {
     urlSession.finishTasksAndInvalidate()
   }
 
+  /// Returns the cookies of a request, followed by those that the session stores for its URL.
+  public func cookieField(for request: URLRequest) -> String? {
+    cookies.field(for: request)
+  }
+
   /// Performs a request.
   ///
   /// - Throws: `URLError`, wrapped in `TransportFailure` if the head of the response has arrived;
@@ -95,14 +100,6 @@ public final class Session: Transport {
   public func send(
     _ request: TransportRequest,
     progress: (@Sendable (TransferProgress) -> Void)?
-  ) async throws -> TransportResponse {
-    try await send(PreparedRequest(request), progress: progress)
-  }
-
-  /// Performs a request that is stored by reference, so that no frame contains a copy of it.
-  func send(
-    _ request: PreparedRequest,
-    progress: TransferProgressHandler?
   ) async throws -> TransportResponse {
     try Task.checkCancellation()
     if let unsupported { throw unsupported }

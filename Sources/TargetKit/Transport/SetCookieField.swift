@@ -72,22 +72,8 @@
 
   extension SetCookieField {
     /// Returns the fields that were joined with commas.
-    ///
-    /// A comma in a date or in a value isn't followed by a name and an equals sign. Names can contain
-    /// characters that aren't allowed in them, such as brackets, because some servers send them.
     static func fields(in joined: String) -> [SetCookieField] {
-      var fields: [String] = []
-      for part in joined.split(separator: ",", omittingEmptySubsequences: false) {
-        let start = part.drop { $0 == " " || $0 == "\t" }
-        let name = start.prefix { !" \t;=".contains($0) }
-        let isNext = !name.isEmpty && start.dropFirst(name.count).first == "="
-        if isNext || fields.isEmpty {
-          fields.append(String(part))
-        } else {
-          fields[fields.count - 1] += "," + part
-        }
-      }
-      return fields.map { SetCookieField($0) }
+      HeaderValues(joined, of: "set-cookie").values.map { SetCookieField($0) }
     }
   }
 #endif

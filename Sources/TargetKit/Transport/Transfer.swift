@@ -44,7 +44,7 @@ final class Transfer: Sendable {
   }
 
   let session: Session
-  private let prepared: PreparedRequest
+  let request: TransportRequest
   let policy: TransferPolicy
   let queue: DispatchQueue?
   let progress: ProgressRelay?
@@ -52,13 +52,12 @@ final class Transfer: Sendable {
   let state: Locked<State>
 
   init(
-    _ prepared: PreparedRequest,
+    _ request: TransportRequest,
     in session: Session,
     progress: (@Sendable (TransferProgress) -> Void)?
   ) {
     self.session = session
-    self.prepared = prepared
-    let request = prepared.request
+    self.request = request
     policy = request.policy.merged(over: session.policy)
     // Progress is reported outside the session's own queue, and always before the end.
     let queue = progress == nil ? nil : DispatchQueue(label: "TargetKit.Transfer")
@@ -69,8 +68,6 @@ final class Transfer: Sendable {
     bodyLength = progress == nil ? nil : request.body.length
     state = Locked(State(urlRequest: request.urlRequest, body: request.body))
   }
-
-  var request: TransportRequest { prepared.request }
 
   /// Sends the request and waits for the response.
   func response() async throws -> TransportResponse {

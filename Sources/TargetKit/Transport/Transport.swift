@@ -1,3 +1,9 @@
+#if canImport(FoundationNetworking)
+  public import FoundationNetworking
+#else
+  public import Foundation
+#endif
+
 /// A type that performs requests for a provider.
 ///
 /// `Session` uses the network. A custom transport can send requests with another client, or change
@@ -24,6 +30,12 @@ public protocol Transport: Sendable {
   /// The headers that the transport adds to requests that don't have them; they are used by
   /// loggers.
   var additionalHeaders: [String: String] { get }
+
+  /// Returns the `Cookie` field with which the transport sends a request, including the cookies that
+  /// it stores; nil if it stores none.
+  ///
+  /// Equal requests share a transfer only if their cookies are equal.
+  func cookieField(for request: URLRequest) -> String?
 
   /// Performs a request.
   ///
@@ -66,6 +78,9 @@ public protocol Transport: Sendable {
 extension Transport {
   /// An empty dictionary.
   public var additionalHeaders: [String: String] { [:] }
+
+  /// Nil.
+  public func cookieField(for request: URLRequest) -> String? { nil }
 
   /// Opens no connection.
   ///

@@ -5,15 +5,6 @@ import Foundation
 #endif
 
 extension TransportResponse {
-  /// Indicates whether the body is already in the form that a request asks for.
-  func isDelivered(to sink: TransportRequest.Sink) -> Bool {
-    switch (sink, body) {
-    case (_, .file), (.memory, .data): true
-    case (.memory, .stream), (.file, .data), (.file, .stream), (.stream, .data), (.stream, .stream):
-      false
-    }
-  }
-
   /// Returns the response with its body in the form that the request asks for.
   ///
   /// A transport may return every body in memory, or every body as a stream.

@@ -425,8 +425,7 @@ private final class Numbering: PluginType, @unchecked Sendable {
   #if MOYA
     func prepare(_ request: URLRequest, target: any TargetType) -> URLRequest { numbered(request) }
   #else
-    func prepare(_ request: URLRequest, target: any TargetKit.TargetType) async throws -> URLRequest
-    {
+    func prepare(_ request: URLRequest, context: CallContext) async throws -> URLRequest {
       numbered(request)
     }
   #endif

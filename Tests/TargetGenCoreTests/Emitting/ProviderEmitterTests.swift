@@ -237,17 +237,17 @@ struct ProviderEmitterTests {
         """
           /// `GET /pets`
           func maybe() async throws(TargetError) -> Int? {
-            try await provider.valueIfPresent(Int.self, for: .maybe)
+            try await provider.read(.valueIfPresent(Int.self), for: .maybe)
           }
 
           /// `GET /pets`
           func several() async throws(TargetError) -> SeveralSuccess {
-            try await provider.success(SeveralSuccess.self, for: .several)
+            try await provider.read(.success(SeveralSuccess.self), for: .several)
           }
 
           /// `GET /pets`
           func severalOutcome() async throws(TargetError) -> SeveralOutcome {
-            try await provider.outcome(SeveralOutcome.self, for: .several)
+            try await provider.read(.outcome(SeveralOutcome.self), for: .several)
           }
         }
 

@@ -92,7 +92,7 @@ struct CallContextTests {
   @Test("measure the transfer without the time that plugins take")
   func measuresTheTransfer() async throws {
     struct Slow: Plugin {
-      func willSend(_ request: OutgoingRequest, target: any TargetType) async {
+      func willSend(_ request: OutgoingRequest, context: CallContext) async {
         try? await Task.sleep(nanoseconds: 200_000_000)
       }
     }

@@ -79,11 +79,10 @@ struct ProviderCodersTests {
     let provider = stubbed(.json(json))
     let target = TestTarget()
     #expect(try await provider.value(Item.self, for: target) == Item())
-    #expect(try await provider.valueIfPresent(Item.self, for: target) == Item())
+    #expect(try await provider.read(.valueIfPresent(Item.self), for: target) == Item())
     #expect(try await provider.response(for: target).map(Item.self) == Item())
-    guard case .item(let item) = try await provider.success(Outcome.self, for: target) else {
-      return
-    }
+    let success = try await provider.read(.success(Outcome.self), for: target)
+    guard case .item(let item) = success else { return }
     #expect(item == Item())
     let completed = await withCheckedContinuation { continuation in
       _ = provider.value(Item.self, for: target, callbackQueue: .global()) {

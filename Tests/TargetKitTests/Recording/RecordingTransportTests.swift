@@ -56,6 +56,7 @@ struct RecordingTransportTests {
     )
     #expect(
       files["0001-GET-pets-Bello-B-x-1.http"] == """
+        # @name TestTarget
         GET \(base)/pets/Bello%20B%3Fx=1
         Accept: application/json
 
@@ -69,6 +70,7 @@ struct RecordingTransportTests {
     )
     #expect(
       files["0002-POST-pets.http"] == """
+        # @name TestTarget
         POST \(base)/pets
         Content-Type: application/json
 
@@ -82,7 +84,11 @@ struct RecordingTransportTests {
         """
     )
     let failure = try #require(files["0003-GET-dropped.http"])
-    #expect(failure.hasPrefix("GET \(base)/dropped\n\n###\nerror NSURLErrorDomain -1"))
+    #expect(
+      failure.hasPrefix(
+        "# @name TestTarget\nGET \(base)/dropped\n\n###\nerror NSURLErrorDomain -1"
+      )
+    )
   }
 
   @Test("writes no credentials of a plugin that a server repeats in its fields")
@@ -134,6 +140,7 @@ struct RecordingTransportTests {
     #expect(!text.contains("s3cret"))
     #expect(
       text == """
+        # @name TestTarget
         POST \(server.baseURL.absoluteString)/login?api_key=<redacted>
         Authorization: <redacted>
         Content-Type: application/json

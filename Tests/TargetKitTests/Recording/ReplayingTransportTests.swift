@@ -107,6 +107,65 @@ struct ReplayingTransportTests {
     }
   }
 
+  /// Targets whose cases have names, unlike a struct.
+  private enum Pets: TargetType {
+    case show(id: Int)
+    case list
+    case remove(id: Int)
+
+    var baseURL: URL { URL("http://example.test") }
+    var path: String {
+      switch self {
+      case .show(let id), .remove(let id): "/pets/\(id)"
+      case .list: "/pets"
+      }
+    }
+    var method: HTTPMethod { .get }
+    var task: HTTPTask { .requestPlain }
+    var headers: [String: String]? { nil }
+  }
+
+  @Test("responds by the name of the target, whatever its values are")
+  func matchesOperation() async throws {
+    let files = [
+      "1.http": "# @name Pets.show\nGET http://h/pets/1\n\n###\nHTTP/1.1 200\n\none",
+      "2.http": "# @name Pets.list\nGET http://h/pets\n\n###\nHTTP/1.1 200\n\nall",
+      "3.http": "# @name Pets.show\nGET http://h/pets/2\n\n###\nHTTP/1.1 200\n\ntwo",
+      "4.http": "GET http://example.test/pets/3\n\n###\nHTTP/1.1 200\n\nunnamed",
+    ]
+    try await withRecordings(files) { folder in
+      let transport = try ReplayingTransport(from: folder, matching: .operation)
+      let provider = Provider<Pets>(transport: transport)
+      #expect(try await provider.text(for: .show(id: 7)) == "one")
+      #expect(try await provider.text(for: .list) == "all")
+      #expect(try await provider.text(for: .show(id: 8)) == "two")
+      let error = await targetError { try await provider.nothing(for: .remove(id: 3)) }
+      #expect(error?.description == "Pets.remove: no recording of Pets.remove was found")
+      // Other ways to match ignore the names.
+      let byURL = Provider<Pets>(transport: try ReplayingTransport(from: folder))
+      #expect(try await byURL.text(for: .show(id: 3)) == "unnamed")
+      let direct = await #expect(throws: RecordingError.self) {
+        try await transport.send(TransportRequest(URLRequest(url: URL("http://h/pets"))))
+      }
+      #expect(direct?.description == "the request GET http://h/pets has no target")
+    }
+  }
+
+  @Test("responds by the names that a recording transport has written")
+  func matchesRecordedOperation() async throws {
+    let server = try await LoopbackServer.start { .text($0.path) }
+    try await withRecordings([:]) { folder in
+      let open = Redaction.secrets.showingOtherBodies()
+      let recorder = try RecordingTransport(to: folder, answerRedaction: open)
+      _ = try await Provider<TestTarget>(transport: recorder).text(for: .to(server, "/a"))
+      server.stop()
+      let provider = Provider<TestTarget>(
+        transport: try ReplayingTransport(from: folder, matching: .operation)
+      )
+      #expect(try await provider.text(for: TestTarget(path: "/b")) == "/a")
+    }
+  }
+
   @Test("streams a recorded response")
   func streams() async throws {
     let file = """

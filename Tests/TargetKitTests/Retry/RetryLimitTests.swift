@@ -32,30 +32,6 @@ struct RetryLimitTests {
     #expect(clock.sleeps == [300, 300])
   }
 
-  @Test("a budget limits the retries of all calls together")
-  func budget() async throws {
-    let log = EventLog()
-    let budget = RetryBudget(3, per: 60)
-    let plugin = RetryPlugin(.constant(0, attempts: 3), budget: budget, clock: clock.retryClock)
-    let provider = provider(plugin, log)
-    for _ in 0..<5 { _ = try await provider.response(for: TestTarget()) }
-    #expect(log.events.count { $0 == " willSend" } == 8)
-    clock.now.addTimeInterval(61)
-    _ = try await provider.response(for: TestTarget())
-    #expect(log.events.count { $0 == " willSend" } == 11)
-  }
-
-  @Test("a budget applies to every window of its length")
-  func windows() {
-    let budget = RetryBudget(2, per: 10)
-    let start = Date()
-    let allowed = [0.0, 6, 9, 10, 15, 16, 17].map {
-      budget.allows(at: start.addingTimeInterval($0))
-    }
-    #expect(allowed == [true, true, false, true, false, true, false])
-    #expect(!RetryBudget(0).allows())
-  }
-
   @Test("without a network, the call waits until there is one")
   func connectivity() async throws {
     let gate = Gate()

@@ -190,7 +190,7 @@ struct RetryPluginTests {
   func throwing() async throws {
     struct Failure: Error {}
     struct Failing: Plugin {
-      func shouldRetry(_ attempt: Attempt, target: any TargetType) throws -> Bool {
+      func shouldRetry(_ attempt: Attempt, context: CallContext) throws -> Bool {
         throw Failure()
       }
     }

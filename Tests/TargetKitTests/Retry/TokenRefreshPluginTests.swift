@@ -437,7 +437,7 @@ private final class MeetingPlugin: Plugin {
     missing = Locked(count)
   }
 
-  func prepare(_ request: URLRequest, target: any TargetType) async throws -> URLRequest {
+  func prepare(_ request: URLRequest, context: CallContext) async throws -> URLRequest {
     missing.withLock { $0 -= 1 }
     await waitUntil { missing.withLock { $0 <= 0 } }
     return request

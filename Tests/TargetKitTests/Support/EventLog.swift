@@ -26,22 +26,22 @@ struct LogPlugin: Plugin {
     self.log = log
   }
 
-  func prepare(_ request: URLRequest, target: any TargetType) -> URLRequest {
+  func prepare(_ request: URLRequest, context: CallContext) -> URLRequest {
     log.add("\(name) prepare")
     return request
   }
 
-  func willSend(_ request: OutgoingRequest, target: any TargetType) {
+  func willSend(_ request: OutgoingRequest, context: CallContext) {
     log.add("\(name) willSend")
   }
 
-  func didReceive(_ result: Result<Response, TargetError>, target: any TargetType) {
+  func didReceive(_ result: Result<Response, TargetError>, context: CallContext) {
     log.add("\(name) didReceive \(Self.text(of: result))")
   }
 
   func process(
     _ result: Result<Response, TargetError>,
-    target: any TargetType
+    context: CallContext
   ) -> Result<Response, TargetError> {
     log.add("\(name) process \(Self.text(of: result))")
     return result

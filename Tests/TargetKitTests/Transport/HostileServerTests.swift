@@ -144,10 +144,10 @@ struct HostileServerTests {
     }
     defer { server.stop() }
     let impatient = Provider<TestTarget>(
-      requestClosure: { endpoint in
-        var request = try endpoint.urlRequest()
-        request.timeoutInterval = 1
-        return request
+      endpointClosure: { target in
+        var endpoint = try Endpoint(target)
+        endpoint.timeoutInterval = 1
+        return endpoint
       },
       transport: TransportUnderTest.make()
     )

@@ -13,7 +13,7 @@
     /// Returns the number of answers to a redirect of a transfer that has a task.
     private func answers(after action: (Transfer) -> Void) throws -> Int {
       let transfer = Transfer(
-        PreparedRequest(TransportRequest(request)),
+        TransportRequest(request),
         in: Session(),
         progress: nil
       )

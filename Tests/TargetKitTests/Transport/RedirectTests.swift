@@ -138,13 +138,13 @@ struct RedirectTests {
   )
   func declaredCredentials() async throws {
     struct Keyed: Plugin {
-      func prepare(_ request: URLRequest, target: any TargetType) -> URLRequest {
+      func prepare(_ request: URLRequest, context: CallContext) -> URLRequest {
         var request = request
         request.setValue("secret", forHTTPHeaderField: "X-Plugin")
         return request
       }
 
-      func credentialFields(of target: any TargetType) -> CredentialFields {
+      func credentialFields(context: CallContext) -> CredentialFields {
         CredentialFields(headers: ["x-plugin"])
       }
     }

@@ -14,7 +14,13 @@ import Foundation
 
 /// Sends the token, which the spec doesn't describe.
 private struct TokenPlugin: PluginType {
-  func prepare(_ request: URLRequest, target: any TargetType) -> URLRequest {
+  #if MOYA
+    func prepare(_ request: URLRequest, target: any TargetType) -> URLRequest { signed(request) }
+  #else
+    func prepare(_ request: URLRequest, context: CallContext) -> URLRequest { signed(request) }
+  #endif
+
+  private func signed(_ request: URLRequest) -> URLRequest {
     var request = request
     request.setValue("token live-tests", forHTTPHeaderField: "Authorization")
     return request

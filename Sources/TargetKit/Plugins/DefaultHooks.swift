@@ -1,0 +1,44 @@
+import Foundation
+
+/// The hooks that types of plugins don't implement, collected in debug builds.
+///
+/// A misspelt hook is an ordinary method, so its type has the default of every hook. The first call
+/// that has reached all of them reports the type on standard error. `didFailToRead` doesn't count,
+/// because few calls reach it.
+enum DefaultHooks {
+  enum Hook: CaseIterable {
+    case prepare, credentialFields, credential, willSend, didReceive, shouldRetry, process
+  }
+
+  #if DEBUG
+    private static let hooks = Locked<[ObjectIdentifier: Set<Hook>]>([:])
+  #endif
+
+  /// Notes that a default was called.
+  static func note(_ hook: Hook, of plugin: any Plugin.Type) {
+    #if DEBUG
+      let isUnused = hooks.withLock { hooks in
+        hooks[ObjectIdentifier(plugin), default: []].insert(hook).inserted
+          && hooks[ObjectIdentifier(plugin)]?.count == Hook.allCases.count
+      }
+      if isUnused { FileHandle.standardError.write(Data(report(plugin).utf8)) }
+    #endif
+  }
+
+  /// Returns whether every hook of a plugin was noted as a default; always false in release builds.
+  static func areAll(of plugin: any Plugin.Type) -> Bool {
+    #if DEBUG
+      hooks.withLock { $0[ObjectIdentifier(plugin)]?.count == Hook.allCases.count }
+    #else
+      false
+    #endif
+  }
+
+  private static func report(_ plugin: any Plugin.Type) -> String {
+    """
+    TargetKit: the plugin '\(plugin)' implements no hook that every call reaches; check the names, \
+    labels and types of its methods.
+
+    """
+  }
+}
