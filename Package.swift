@@ -135,7 +135,7 @@ func generatedCodeTests(_ name: String, runtime: String) -> Target {
   return .testTarget(
     name: "\(name)\(runtime)Tests",
     dependencies: [.byName(name: support), "TestSupport"] + styleLibraries
-      + (isMoya ? ["MoyaCompatibility", "AlamofireCompatibility"] : ["TargetKit"]),
+      + (isMoya ? ["MoyaCompatibility", "AlamofireCompatibility"] : ["TargetKit", "TargetKitWire"]),
     path: "Tests/GeneratedCode/\(runtime)/\(name)",
     swiftSettings: generatedSettings + [.unsafeFlags(importing)]
       + (isMoya ? [.define("MOYA")] : []) + (name == "Policy" ? onMainActor : [])
@@ -154,7 +154,8 @@ let generatedTests: [Target] =
   + generatedSupport.map { module, form in
     .target(
       name: module,
-      dependencies: ["TargetKit", "MoyaCompatibility", "AlamofireCompatibility"] + styleLibraries,
+      dependencies: ["TargetKit", "TargetKitWire", "MoyaCompatibility", "AlamofireCompatibility"]
+        + styleLibraries,
       path: "Fixtures/support/\(form)",
       swiftSettings: generatedSettings
     )
@@ -176,7 +177,8 @@ let package = Package(
     .executable(name: "targetgen", targets: ["targetgen"]),
     .plugin(name: "TargetGenPlugin", targets: ["TargetGenPlugin"]),
     .plugin(name: "TargetGenCommand", targets: ["TargetGenCommand"]),
-    .library(name: "TargetKit", targets: ["TargetKit"]),
+    // Output imports both; `TargetKitWire` has what only generated code needs.
+    .library(name: "TargetKit", targets: ["TargetKit", "TargetKitWire"]),
     .library(name: "TargetKitCombine", targets: ["TargetKitCombine"]),
     .library(name: "TargetKitObservability", targets: ["TargetKitObservability"]),
     .library(name: "TargetKitAsyncHTTPClient", targets: ["TargetKitAsyncHTTPClient"]),
@@ -312,7 +314,8 @@ let package = Package(
     ),
 
     // The runtime that generated code links.
-    .target(name: "TargetKit", swiftSettings: settings),
+    .target(name: "TargetKitWire", swiftSettings: settings),
+    .target(name: "TargetKit", dependencies: ["TargetKitWire"], swiftSettings: settings),
     .target(
       name: "TargetKitCombine",
       dependencies: [
@@ -413,7 +416,7 @@ let package = Package(
       name: "ProofTests",
       dependencies: [
         "APIBuilding", "APIConfiguration", "APIModel", "Diagnostics", "SpecSyntax", "SwiftCode",
-        "SwiftEmission", "TargetGenCore", "TargetKit", "TestSupport",
+        "SwiftEmission", "TargetGenCore", "TargetKit", "TargetKitWire", "TestSupport",
       ],
       exclude: ["validate.py"],
       swiftSettings: settings
@@ -432,8 +435,13 @@ let package = Package(
       swiftSettings: settings + moyaIsCompatibility
     ),
     .testTarget(
+      name: "TargetKitWireTests",
+      dependencies: ["TargetKitWire", "TargetKit", "TestSupport"],
+      swiftSettings: settings
+    ),
+    .testTarget(
       name: "TargetKitTests",
-      dependencies: ["TargetKit", "TestSupport"],
+      dependencies: ["TargetKit", "TargetKitWire", "TestSupport"],
       swiftSettings: settings
     ),
     .testTarget(

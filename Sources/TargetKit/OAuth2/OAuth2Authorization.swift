@@ -1,4 +1,5 @@
 public import Foundation
+import TargetKitWire
 
 /// A login in a browser that is in progress (RFC 6749 §4.1, with PKCE: RFC 7636).
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import TargetKitWire
 
 /// A request to a token endpoint.
 struct OAuth2Request: TargetType {
@@ -46,6 +47,6 @@ struct OAuth2Request: TargetType {
   /// Returns form-encoded text; the identifier and the secret in the header are form-encoded (RFC
   /// 6749 §2.3.1).
   private static func formEncoded(_ text: String) -> String {
-    PercentEncoding(allowed: .form, spaceIsPlus: true).encode(text)
+    PercentEncoding.form.encode(text)
   }
 }

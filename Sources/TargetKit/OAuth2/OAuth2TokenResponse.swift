@@ -1,4 +1,5 @@
 import Foundation
+import TargetKitWire
 
 /// The response of a token endpoint (RFC 6749 §5).
 struct OAuth2TokenResponse {

@@ -1,4 +1,5 @@
 public import Foundation
+public import TargetKitWire
 
 /// The tokens that an authorization server has issued (RFC 6749 §5.1); descriptions don't reveal
 /// them.

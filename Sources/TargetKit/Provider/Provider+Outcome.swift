@@ -1,3 +1,5 @@
+public import TargetKitWire
+
 extension Provider {
   /// Sends a target and returns the documented outcome, if it is a success.
   ///

@@ -1,4 +1,5 @@
 public import Dispatch
+public import TargetKitWire
 
 extension Provider {
   /// Sends a target and passes the documented outcome to a closure, if it is a success.

@@ -1,4 +1,5 @@
 import Foundation
+import TargetKitWire
 import TestSupport
 import Testing
 
