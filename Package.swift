@@ -74,14 +74,15 @@ let traitTests: [Target] = [
   .testTarget(
     name: "TargetKitAsyncHTTPClientTests",
     dependencies: [
-      "TargetKitAsyncHTTPClient", "TargetKit", "TestSupport",
+      "TargetKitAsyncHTTPClient", "TargetKit", "TargetKitTrust", "TargetKitWebSockets",
+      "TargetKitWire", "TestSupport",
       .product(name: "NIOHTTP2", package: "swift-nio-http2"),
     ] + asyncHTTPClient,
     swiftSettings: settings
   ),
   .testTarget(
     name: "TargetKitObservabilityTests",
-    dependencies: ["TargetKitObservability", "TargetKit"] + observability + [
+    dependencies: ["TargetKitObservability", "TargetKitTesting", "TargetKit"] + observability + [
       .product(name: "MetricsTestKit", package: "swift-metrics"),
       .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
     ],
@@ -135,7 +136,9 @@ func generatedCodeTests(_ name: String, runtime: String) -> Target {
   return .testTarget(
     name: "\(name)\(runtime)Tests",
     dependencies: [.byName(name: support), "TestSupport"] + styleLibraries
-      + (isMoya ? ["MoyaCompatibility", "AlamofireCompatibility"] : ["TargetKit", "TargetKitWire"]),
+      + (isMoya
+        ? ["MoyaCompatibility", "AlamofireCompatibility"]
+        : ["TargetKit", "TargetKitOAuth2", "TargetKitWire"]),
     path: "Tests/GeneratedCode/\(runtime)/\(name)",
     swiftSettings: generatedSettings + [.unsafeFlags(importing)]
       + (isMoya ? [.define("MOYA")] : []) + (name == "Policy" ? onMainActor : [])
@@ -179,6 +182,11 @@ let package = Package(
     .plugin(name: "TargetGenCommand", targets: ["TargetGenCommand"]),
     // Output imports both; `TargetKitWire` has what only generated code needs.
     .library(name: "TargetKit", targets: ["TargetKit", "TargetKitWire"]),
+    .library(name: "TargetKitOAuth2", targets: ["TargetKitOAuth2"]),
+    .library(name: "TargetKitCaching", targets: ["TargetKitCaching"]),
+    .library(name: "TargetKitTrust", targets: ["TargetKitTrust"]),
+    .library(name: "TargetKitWebSockets", targets: ["TargetKitWebSockets"]),
+    .library(name: "TargetKitTesting", targets: ["TargetKitTesting"]),
     .library(name: "TargetKitCombine", targets: ["TargetKitCombine"]),
     .library(name: "TargetKitObservability", targets: ["TargetKitObservability"]),
     .library(name: "TargetKitAsyncHTTPClient", targets: ["TargetKitAsyncHTTPClient"]),
@@ -317,6 +325,31 @@ let package = Package(
     .target(name: "TargetKitWire", swiftSettings: settings),
     .target(name: "TargetKit", dependencies: ["TargetKitWire"], swiftSettings: settings),
     .target(
+      name: "TargetKitOAuth2",
+      dependencies: ["TargetKit", "TargetKitWire"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "TargetKitCaching",
+      dependencies: ["TargetKit", "TargetKitWire"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "TargetKitTrust",
+      dependencies: ["TargetKit", "TargetKitWire"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "TargetKitWebSockets",
+      dependencies: ["TargetKit", "TargetKitWire"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "TargetKitTesting",
+      dependencies: ["TargetKit", "TargetKitWire"],
+      swiftSettings: settings
+    ),
+    .target(
       name: "TargetKitCombine",
       dependencies: [
         "TargetKit",
@@ -335,7 +368,7 @@ let package = Package(
     ),
     .target(
       name: "TargetKitAsyncHTTPClient",
-      dependencies: ["TargetKit"] + asyncHTTPClient,
+      dependencies: ["TargetKit", "TargetKitTrust"] + asyncHTTPClient,
       swiftSettings: settings
     ),
     .target(
@@ -441,12 +474,39 @@ let package = Package(
     ),
     .testTarget(
       name: "TargetKitTests",
-      dependencies: ["TargetKit", "TargetKitWire", "TestSupport"],
+      dependencies: [
+        "TargetKit", "TargetKitTesting", "TargetKitWebSockets", "TargetKitWire", "TestSupport",
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "TargetKitOAuth2Tests",
+      dependencies: ["TargetKitOAuth2", "TargetKit", "TargetKitWire", "TestSupport"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "TargetKitCachingTests",
+      dependencies: ["TargetKitCaching", "TargetKit", "TargetKitWire", "TestSupport"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "TargetKitTrustTests",
+      dependencies: ["TargetKitTrust", "TargetKit", "TargetKitWire", "TestSupport"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "TargetKitWebSocketsTests",
+      dependencies: ["TargetKitWebSockets", "TargetKitCaching", "TargetKit", "TestSupport"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "TargetKitTestingTests",
+      dependencies: ["TargetKitTesting", "TargetKit", "TargetKitWire", "TestSupport"],
       swiftSettings: settings
     ),
     .testTarget(
       name: "TargetKitCombineTests",
-      dependencies: ["TargetKitCombine", "TargetKit"],
+      dependencies: ["TargetKitCombine", "TargetKitTesting", "TargetKit"],
       swiftSettings: settings
     ),
     .testTarget(
