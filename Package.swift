@@ -74,14 +74,15 @@ let traitTests: [Target] = [
   .testTarget(
     name: "TargetKitAsyncHTTPClientTests",
     dependencies: [
-      "TargetKitAsyncHTTPClient", "TargetKit", "TestSupport",
+      "TargetKitAsyncHTTPClient", "TargetKit", "TargetKitTrust", "TargetKitWebSockets",
+      "TargetKitWire", "TestSupport",
       .product(name: "NIOHTTP2", package: "swift-nio-http2"),
     ] + asyncHTTPClient,
     swiftSettings: settings
   ),
   .testTarget(
     name: "TargetKitObservabilityTests",
-    dependencies: ["TargetKitObservability", "TargetKit"] + observability + [
+    dependencies: ["TargetKitObservability", "TargetKitTesting", "TargetKit"] + observability + [
       .product(name: "MetricsTestKit", package: "swift-metrics"),
       .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
     ],
@@ -135,7 +136,9 @@ func generatedCodeTests(_ name: String, runtime: String) -> Target {
   return .testTarget(
     name: "\(name)\(runtime)Tests",
     dependencies: [.byName(name: support), "TestSupport"] + styleLibraries
-      + (isMoya ? ["MoyaCompatibility", "AlamofireCompatibility"] : ["TargetKit"]),
+      + (isMoya
+        ? ["MoyaCompatibility", "AlamofireCompatibility"]
+        : ["TargetKit", "TargetKitOAuth2", "TargetKitWire"]),
     path: "Tests/GeneratedCode/\(runtime)/\(name)",
     swiftSettings: generatedSettings + [.unsafeFlags(importing)]
       + (isMoya ? [.define("MOYA")] : []) + (name == "Policy" ? onMainActor : [])
@@ -154,7 +157,8 @@ let generatedTests: [Target] =
   + generatedSupport.map { module, form in
     .target(
       name: module,
-      dependencies: ["TargetKit", "MoyaCompatibility", "AlamofireCompatibility"] + styleLibraries,
+      dependencies: ["TargetKit", "TargetKitWire", "MoyaCompatibility", "AlamofireCompatibility"]
+        + styleLibraries,
       path: "Fixtures/support/\(form)",
       swiftSettings: generatedSettings
     )
@@ -176,7 +180,13 @@ let package = Package(
     .executable(name: "targetgen", targets: ["targetgen"]),
     .plugin(name: "TargetGenPlugin", targets: ["TargetGenPlugin"]),
     .plugin(name: "TargetGenCommand", targets: ["TargetGenCommand"]),
-    .library(name: "TargetKit", targets: ["TargetKit"]),
+    // Output imports both; `TargetKitWire` has what only generated code needs.
+    .library(name: "TargetKit", targets: ["TargetKit", "TargetKitWire"]),
+    .library(name: "TargetKitOAuth2", targets: ["TargetKitOAuth2"]),
+    .library(name: "TargetKitCaching", targets: ["TargetKitCaching"]),
+    .library(name: "TargetKitTrust", targets: ["TargetKitTrust"]),
+    .library(name: "TargetKitWebSockets", targets: ["TargetKitWebSockets"]),
+    .library(name: "TargetKitTesting", targets: ["TargetKitTesting"]),
     .library(name: "TargetKitCombine", targets: ["TargetKitCombine"]),
     .library(name: "TargetKitObservability", targets: ["TargetKitObservability"]),
     .library(name: "TargetKitAsyncHTTPClient", targets: ["TargetKitAsyncHTTPClient"]),
@@ -312,7 +322,33 @@ let package = Package(
     ),
 
     // The runtime that generated code links.
-    .target(name: "TargetKit", swiftSettings: settings),
+    .target(name: "TargetKitWire", swiftSettings: settings),
+    .target(name: "TargetKit", dependencies: ["TargetKitWire"], swiftSettings: settings),
+    .target(
+      name: "TargetKitOAuth2",
+      dependencies: ["TargetKit", "TargetKitWire"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "TargetKitCaching",
+      dependencies: ["TargetKit", "TargetKitWire"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "TargetKitTrust",
+      dependencies: ["TargetKit", "TargetKitWire"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "TargetKitWebSockets",
+      dependencies: ["TargetKit", "TargetKitWire"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "TargetKitTesting",
+      dependencies: ["TargetKit", "TargetKitWire"],
+      swiftSettings: settings
+    ),
     .target(
       name: "TargetKitCombine",
       dependencies: [
@@ -332,7 +368,7 @@ let package = Package(
     ),
     .target(
       name: "TargetKitAsyncHTTPClient",
-      dependencies: ["TargetKit"] + asyncHTTPClient,
+      dependencies: ["TargetKit", "TargetKitTrust"] + asyncHTTPClient,
       swiftSettings: settings
     ),
     .target(
@@ -413,7 +449,7 @@ let package = Package(
       name: "ProofTests",
       dependencies: [
         "APIBuilding", "APIConfiguration", "APIModel", "Diagnostics", "SpecSyntax", "SwiftCode",
-        "SwiftEmission", "TargetGenCore", "TargetKit", "TestSupport",
+        "SwiftEmission", "TargetGenCore", "TargetKit", "TargetKitWire", "TestSupport",
       ],
       exclude: ["validate.py"],
       swiftSettings: settings
@@ -432,13 +468,45 @@ let package = Package(
       swiftSettings: settings + moyaIsCompatibility
     ),
     .testTarget(
+      name: "TargetKitWireTests",
+      dependencies: ["TargetKitWire", "TargetKit", "TestSupport"],
+      swiftSettings: settings
+    ),
+    .testTarget(
       name: "TargetKitTests",
-      dependencies: ["TargetKit", "TestSupport"],
+      dependencies: [
+        "TargetKit", "TargetKitTesting", "TargetKitWebSockets", "TargetKitWire", "TestSupport",
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "TargetKitOAuth2Tests",
+      dependencies: ["TargetKitOAuth2", "TargetKit", "TargetKitWire", "TestSupport"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "TargetKitCachingTests",
+      dependencies: ["TargetKitCaching", "TargetKit", "TargetKitWire", "TestSupport"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "TargetKitTrustTests",
+      dependencies: ["TargetKitTrust", "TargetKit", "TargetKitWire", "TestSupport"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "TargetKitWebSocketsTests",
+      dependencies: ["TargetKitWebSockets", "TargetKitCaching", "TargetKit", "TestSupport"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "TargetKitTestingTests",
+      dependencies: ["TargetKitTesting", "TargetKit", "TargetKitWire", "TestSupport"],
       swiftSettings: settings
     ),
     .testTarget(
       name: "TargetKitCombineTests",
-      dependencies: ["TargetKitCombine", "TargetKit"],
+      dependencies: ["TargetKitCombine", "TargetKitTesting", "TargetKit"],
       swiftSettings: settings
     ),
     .testTarget(

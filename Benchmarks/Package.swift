@@ -65,10 +65,16 @@ let package = Package(
       dependencies: ["CLibYAML", "Diagnostics", "PlainText"],
       swiftSettings: settings
     ),
-    .target(name: "TargetKit", swiftSettings: settings),
+    .target(name: "TargetKitWire", swiftSettings: settings),
+    .target(name: "TargetKit", dependencies: ["TargetKitWire"], swiftSettings: settings),
+    .target(
+      name: "TargetKitTrust",
+      dependencies: ["TargetKit", "TargetKitWire"],
+      swiftSettings: settings
+    ),
     .target(
       name: "TargetKitAsyncHTTPClient",
-      dependencies: ["TargetKit"] + asyncHTTPClient,
+      dependencies: ["TargetKit", "TargetKitTrust"] + asyncHTTPClient,
       swiftSettings: settings
     ),
     .target(

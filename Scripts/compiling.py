@@ -150,7 +150,7 @@ class Checker:
             os.makedirs(self.memory, exist_ok=True)
         version = subprocess.run(["swiftc", "--version"], check=True, capture_output=True).stdout
         self.base = hashlib.sha256(version)
-        for name in ("TargetKit", "MoyaCompatibility", "AlamofireCompatibility"):
+        for name in ("TargetKitWire", "TargetKit", "MoyaCompatibility", "AlamofireCompatibility"):
             with open(os.path.join(bin_path, "Modules", name + ".swiftmodule"), "rb") as file:
                 self.base.update(hashlib.sha256(file.read()).digest())
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import strategies
 
-TARGETKIT_VALUES = Path(__file__).resolve().parents[2] / "Sources/TargetKit/Values"
+TARGETKIT_VALUES = Path(__file__).resolve().parents[2] / "Sources/TargetKitWire/Values"
 MEMORY_LIMIT = 14 << 30
 TIME_LIMIT = "580"
 

@@ -18,7 +18,12 @@ let package = Package(
   products: [
     .plugin(name: "TargetGenPlugin", targets: ["TargetGenPlugin"]),
     .plugin(name: "TargetGenCommand", targets: ["TargetGenCommand"]),
-    .library(name: "TargetKit", targets: ["TargetKit"]),
+    .library(name: "TargetKit", targets: ["TargetKit", "TargetKitWire"]),
+    .library(name: "TargetKitOAuth2", targets: ["TargetKitOAuth2"]),
+    .library(name: "TargetKitCaching", targets: ["TargetKitCaching"]),
+    .library(name: "TargetKitTrust", targets: ["TargetKitTrust"]),
+    .library(name: "TargetKitWebSockets", targets: ["TargetKitWebSockets"]),
+    .library(name: "TargetKitTesting", targets: ["TargetKitTesting"]),
   ],
   targets: [
     .binaryTarget(name: "targetgen", path: "targetgen.artifactbundle"),
@@ -36,6 +41,32 @@ let package = Package(
       ),
       dependencies: ["targetgen"]
     ),
-    .target(name: "TargetKit", swiftSettings: settings),
+    .target(name: "TargetKitWire", swiftSettings: settings),
+    .target(name: "TargetKit", dependencies: ["TargetKitWire"], swiftSettings: settings),
+    .target(
+      name: "TargetKitOAuth2",
+      dependencies: ["TargetKit", "TargetKitWire"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "TargetKitCaching",
+      dependencies: ["TargetKit", "TargetKitWire"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "TargetKitTrust",
+      dependencies: ["TargetKit", "TargetKitWire"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "TargetKitWebSockets",
+      dependencies: ["TargetKit", "TargetKitWire"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "TargetKitTesting",
+      dependencies: ["TargetKit", "TargetKitWire"],
+      swiftSettings: settings
+    ),
   ]
 )

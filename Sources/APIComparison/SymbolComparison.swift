@@ -273,7 +273,7 @@ extension String {
   /// The type without the module names that generated code adds to names.
   var withoutModules: String {
     var text = self
-    for module in ["Foundation.", "TargetKit.", "Moya.", "Swift.", "Alamofire."] {
+    for module in ["Foundation.", "TargetKit.", "TargetKitWire.", "Moya.", "Swift.", "Alamofire."] {
       text = text.replacing(module, with: "")
     }
     return text

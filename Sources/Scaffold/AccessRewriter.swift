@@ -1,5 +1,8 @@
 /// Changes the access level of Swift source code that is `public`, and removes `nonisolated`.
 ///
+/// Declarations that are `package` are for the other modules of this package, so they become
+/// internal.
+///
 /// It reads tokens, so that words in comments and strings and members named `public` aren't
 /// changed.
 struct AccessRewriter {
@@ -14,9 +17,6 @@ struct AccessRewriter {
     to access: SupportAccess,
     writesIsolation: Bool = true
   ) -> String {
-    guard access != .public || !writesIsolation else {
-      return String(decoding: source, as: UTF8.self)
-    }
     var rewriter = AccessRewriter(source: source, writesIsolation: writesIsolation)
     rewriter.output.reserveCapacity(source.count)
     rewriter.rewrite(to: access)
@@ -49,7 +49,8 @@ struct AccessRewriter {
     }
   }
 
-  /// Copies a word; `public` becomes the access level unless it is a member or a label.
+  /// Copies a word; `public` becomes the access level and `package` is removed, unless they are
+  /// members or labels.
   private mutating func copyWord(to access: SupportAccess) {
     let start = index
     while index < source.count, Self.isWord(source[index]) { index += 1 }
@@ -60,10 +61,13 @@ struct AccessRewriter {
       while index < source.count, source[index] == UInt8(ascii: " ") { index += 1 }
       return
     }
-    let isModifier =
-      word.elementsEqual("public".utf8) && output.last != UInt8(ascii: ".")
-      && next(after: index) != UInt8(ascii: ":")
-    guard isModifier else {
+    let mayBeModifier =
+      output.last != UInt8(ascii: ".") && next(after: index) != UInt8(ascii: ":")
+    if mayBeModifier, word.elementsEqual("package".utf8), !nextWord(after: index).isEmpty {
+      while index < source.count, source[index] == UInt8(ascii: " ") { index += 1 }
+      return
+    }
+    guard mayBeModifier, word.elementsEqual("public".utf8) else {
       output += word
       return
     }

@@ -1,7 +1,7 @@
 /// A Swift file that is written unchanged, next to generated code.
 ///
-/// The files are the sources of `TargetKit`'s wire and value types, and those that integrate them
-/// with Moya or with a network layer of the user.
+/// The files are the sources of `TargetKitWire`, and those that integrate them with Moya or with a
+/// network layer of the user.
 package struct SupportFile: Sendable {
   /// The name of the file.
   package let name: String
@@ -89,6 +89,11 @@ extension SupportFile {
   /// The types that public support files declare.
   package static let sharedTypeNames = Set(
     all.filter { $0.part == .shared }.flatMap(\.provides).filter { !$0.contains(".") }
+  )
+
+  /// The wire and value types, which `TargetKitWire` declares.
+  package static let wireTypeNames = Set(
+    (wire + values).flatMap(\.provides).filter { !$0.contains(".") }
   )
 
   /// The types and members that some support file provides.

@@ -59,7 +59,7 @@ struct ImportSection {
   }
 
   private static func isModifier(_ word: Substring) -> Bool {
-    word == "public" || word == "@preconcurrency"
+    word == "public" || word == "package" || word == "@preconcurrency"
   }
 }
 

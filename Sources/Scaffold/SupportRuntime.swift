@@ -2,7 +2,7 @@
 package enum SupportRuntime: String, Hashable, Sendable {
   /// Moya, which requires all support files in the output.
   case moya
-  /// `TargetKit`, which has the wire and value types.
+  /// `TargetKit`, whose module `TargetKitWire` has the wire and value types.
   case targetkit
   /// The user's network layer, which requires all support files in the output.
   case custom

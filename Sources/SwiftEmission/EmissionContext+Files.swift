@@ -99,6 +99,10 @@ extension EmissionContext {
     runtime.needsSupportFiles ? supportModule.map { [.import($0)] } ?? [] : runtimeImports
   }
 
+  /// The imports for files whose bodies use members of value types; none if these are support files
+  /// in the same module.
+  var valueImports: [Import] { wireModule.map { [.import($0)] } ?? [] }
+
   /// The import of the runtime, if there is a module for it.
   var runtimeImports: [Import] {
     runtime.module.map { [self.import($0, .internal)] } ?? []
@@ -115,16 +119,12 @@ extension EmissionContext {
   /// one, clients with `InternalImportsByDefault` wouldn't see these types; with a higher one, the
   /// compiler would emit a warning.
   private func imports(for file: SwiftFile, naming types: TypesOfFile) -> [Import] {
-    var imports = supportImports(for: file, naming: types)
+    var imports = wireImports(for: file, naming: types)
     if types.kinds.contains(.foundation) {
       imports.append(.import(Self.foundation, access: access))
     }
     if let module = runtime.module {
-      if types.kinds.contains(.runtimeInSignatures) {
-        imports.append(self.import(module, access))
-      } else if types.kinds.contains(.runtimeInBodies) {
-        imports.append(self.import(module, .internal))
-      }
+      if types.kinds.contains(.runtime) { imports.append(self.import(module, access)) }
     }
     if types.kinds.contains(.user) {
       // The configuration lists modules in any order, and users may also import Foundation
@@ -139,42 +139,39 @@ extension EmissionContext {
 
   private static let foundation: Identifier = "Foundation"
 
-  /// Returns the import of the module of support files, if the file names types of it.
-  private func supportImports(for file: SwiftFile, naming types: TypesOfFile) -> [Import] {
-    guard let supportModule, types.kinds.contains(.support) else { return [] }
+  /// Returns the import of the module of the wire types, if the file names types of it.
+  private func wireImports(for file: SwiftFile, naming types: TypesOfFile) -> [Import] {
+    guard let wireModule, types.kinds.contains(.wire) else { return [] }
     let isInInterface =
       access != .internal
-      && file.interfaceTypes(visibleFrom: access).contains(where: isSupportType)
-    return [.import(supportModule, access: isInInterface ? access : .internal)]
+      && file.interfaceTypes(visibleFrom: access).contains {
+        ($0.moduleName ?? wireModule.text) == wireModule.text && wireTypes.contains($0.typeName)
+      }
+    return [.import(wireModule, access: isInInterface ? access : .internal)]
   }
 
-  /// Returns whether the module of support files declares the type.
-  private func isSupportType(_ type: NamedType) -> Bool {
-    type.moduleName == nil && SupportFile.sharedTypeNames.contains(type.typeName)
+  /// The module of the wire and value types; `nil` if they are part of the output.
+  private var wireModule: Identifier? { supportModule ?? runtime.wireModule }
+
+  /// The types that `wireModule` declares.
+  private var wireTypes: Set<String> {
+    supportModule == nil ? SupportFile.wireTypeNames : SupportFile.sharedTypeNames
   }
 
   /// Returns the kinds of a type of a module, for the imports of a file that names it.
   fileprivate func kinds(ofTypeIn module: String) -> TypesOfFile.Kinds {
     if module == "Foundation" { return .foundation }
-    return module == runtime.module?.text ? .runtimeInSignatures : []
+    if module == wireModule?.text { return .wire }
+    return module == runtime.module?.text ? .runtime : []
   }
 
   /// Returns the kinds of a type that is named without its module, for the imports of a file that
   /// names it.
   fileprivate func kinds(ofType name: String) -> TypesOfFile.Kinds {
     var kinds: TypesOfFile.Kinds = []
-    if supportModule != nil, SupportFile.sharedTypeNames.contains(name) { kinds.insert(.support) }
+    if wireModule != nil, wireTypes.contains(name) { kinds.insert(.wire) }
     // The user's types, or types that contain them.
     if userTypes.contains(name) { kinds.insert(.user) }
-    guard !runtime.needsSupportFiles else { return kinds }
-    let isSupportProtocol = Self.supportProtocols.contains(name)
-    // In package declarations, the compiler doesn't count a conformance as a use of the module.
-    if Self.supportTypesOfSignatures.contains(name), access != .package || !isSupportProtocol {
-      kinds.insert(.runtimeInSignatures)
-    }
-    if isSupportProtocol || Self.supportTypesOfBodies.contains(name) {
-      kinds.insert(.runtimeInBodies)
-    }
     return kinds
   }
 
@@ -185,24 +182,6 @@ extension EmissionContext {
       access: access
     )
   }
-
-  private static let supportTypesOfSignatures: Set<String> = supportProtocols.union([
-    "APIKey", "CalendarDate", "FailureResponse", "JSONValue", "MultipartFile", "Nullable",
-    "ModelValidator", "PageSequence", "ProgressHandler", "ReceivedEventValues", "ReceivedEvents",
-    "ReceivedValues", "ReceivedWholeEvents", "RequestCredential", "ResponseReader",
-    "TransferUpdate",
-  ])
-
-  /// The protocols to which generated types conform.
-  private static let supportProtocols: Set<String> = [
-    "APIKeyAuthorizable", "OpenEnum", "ResponseOutcome", "SchemeCredentials", "SecuredTarget",
-    "Validatable",
-  ]
-
-  private static let supportTypesOfBodies: Set<String> = [
-    "Base64Data", "DecimalText", "ISO8601Date", "Indirect", "JSONArrayReader", "JSONArrayWriter",
-    "JSONObjectReader", "JSONObjectWriter", "JSONReader", "JSONWriter",
-  ]
 }
 
 /// The types that a file names, as its imports and the support files depend on them.
@@ -213,14 +192,12 @@ private struct TypesOfFile {
 
     /// Types of Foundation.
     static let foundation = Kinds(rawValue: 1)
-    /// Types of the runtime that signatures mention.
-    static let runtimeInSignatures = Kinds(rawValue: 2)
-    /// Types of the runtime that only bodies mention.
-    static let runtimeInBodies = Kinds(rawValue: 4)
-    /// Types of the module of support files.
-    static let support = Kinds(rawValue: 8)
+    /// Types of the runtime.
+    static let runtime = Kinds(rawValue: 2)
+    /// Wire and value types of a module.
+    static let wire = Kinds(rawValue: 4)
     /// Types that the configuration names.
-    static let user = Kinds(rawValue: 16)
+    static let user = Kinds(rawValue: 8)
   }
 
   /// The kinds of all types.

@@ -12,6 +12,9 @@ package struct RuntimeNames: Sendable {
   /// The module that declares the runtime's types; `nil` if there is no such module.
   package let module: Identifier?
 
+  /// The module that declares the wire and value types; `nil` if there is no such module.
+  var wireModule: Identifier?
+
   /// The user's network layer, if it takes the place of a library.
   ///
   /// Passes check the spec with it. Emitters use the other properties, which are made of it.
@@ -110,6 +113,7 @@ package struct RuntimeNames: Sendable {
   /// This package's own runtime.
   package static let targetkit = RuntimeNames(
     library: "TargetKit",
+    wireModule: "TargetKitWire",
     methodModules: [],
     isPreconcurrency: false,
     support: .targetkit,
@@ -163,6 +167,7 @@ extension RuntimeNames {
   /// Creates the names of a library with the types of Moya.
   private init(
     library module: Identifier,
+    wireModule: Identifier? = nil,
     methodModules: [Identifier],
     isPreconcurrency: Bool,
     support: SupportRuntime,
@@ -180,6 +185,7 @@ extension RuntimeNames {
   ) {
     self.init(
       module: module,
+      wireModule: wireModule,
       targetType: .named("TargetType", in: module),
       members: RuntimeMember.ofTargetType,
       sampleMember: "sampleData",
@@ -269,7 +275,7 @@ extension RuntimeNames {
   }
 
   /// An event of a server.
-  package var serverSentEvent: TypeReference { .named("ServerSentEvent", in: module) }
+  package var serverSentEvent: TypeReference { .named("ServerSentEvent", in: wireModule) }
   /// Returns the sequence of the contents of a stream.
   ///
   /// - Parameters:

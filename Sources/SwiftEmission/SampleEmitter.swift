@@ -24,8 +24,8 @@ struct SampleEmitter: Sendable {
         FileName.path("Models", context[id].name.swift, "+Samples"),
         in: context.configuration.models.samples,
         onlyInBodies: true,
-        // Literals use types of the runtime without naming them.
-        alsoImporting: context.memberImports
+        // Literals use value types without naming them.
+        alsoImporting: context.valueImports
       ) { extensions }
     }
   }

@@ -4,6 +4,7 @@
   import NIOCore
   import NIOHTTPCompression
   public import TargetKit
+  public import TargetKitTrust
 
   #if canImport(FoundationNetworking)
     import FoundationNetworking

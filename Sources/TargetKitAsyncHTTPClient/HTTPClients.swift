@@ -5,6 +5,7 @@
   import NIOPosix
   import NIOSSL
   import TargetKit
+  import TargetKitTrust
 
   /// The clients of a transport: one for most hosts, and one for each host that has a TLS rule.
   ///

@@ -1,5 +1,6 @@
 import Dispatch
 import TargetKit
+import TargetKitWire
 
 nonisolated extension ColdCall where Failure == TargetKit.TargetError {
   /// Creates a call with one result.

@@ -1,5 +1,6 @@
 import Foundation
 import TargetKit
+import TargetKitWire
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking

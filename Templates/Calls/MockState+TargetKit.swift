@@ -1,5 +1,6 @@
 import Dispatch
 import TargetKit
+import TargetKitWire
 
 nonisolated extension MockCall: TargetKit.Cancellable {}
 

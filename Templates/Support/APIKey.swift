@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Wire/APIKey.swift
+../../Sources/TargetKitWire/Wire/APIKey.swift

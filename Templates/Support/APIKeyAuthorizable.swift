@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Wire/APIKeyAuthorizable.swift
+../../Sources/TargetKitWire/Wire/APIKeyAuthorizable.swift

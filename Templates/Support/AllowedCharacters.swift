@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Wire/AllowedCharacters.swift
+../../Sources/TargetKitWire/Wire/AllowedCharacters.swift

@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Values/Base64Data.swift
+../../Sources/TargetKitWire/Values/Base64Data.swift

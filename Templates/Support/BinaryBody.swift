@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Wire/BinaryBody.swift
+../../Sources/TargetKitWire/Wire/BinaryBody.swift

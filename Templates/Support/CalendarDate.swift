@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Values/CalendarDate.swift
+../../Sources/TargetKitWire/Values/CalendarDate.swift

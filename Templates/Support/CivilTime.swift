@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Values/CivilTime.swift
+../../Sources/TargetKitWire/Values/CivilTime.swift

@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Values/CivilTimeReader.swift
+../../Sources/TargetKitWire/Values/CivilTimeReader.swift

@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Values/DecimalText.swift
+../../Sources/TargetKitWire/Values/DecimalText.swift

@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Wire/DelimitedList.swift
+../../Sources/TargetKitWire/Wire/DelimitedList.swift

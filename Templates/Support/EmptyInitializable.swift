@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Values/EmptyInitializable.swift
+../../Sources/TargetKitWire/Values/EmptyInitializable.swift

@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Wire/EncodedPairs.swift
+../../Sources/TargetKitWire/Wire/EncodedPairs.swift

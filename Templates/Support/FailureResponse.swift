@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Wire/FailureResponse.swift
+../../Sources/TargetKitWire/Wire/FailureResponse.swift

@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Wire/FieldEncoding.swift
+../../Sources/TargetKitWire/Wire/FieldEncoding.swift

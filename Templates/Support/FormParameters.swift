@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Wire/FormParameters.swift
+../../Sources/TargetKitWire/Wire/FormParameters.swift

@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Values/HTTPDate.swift
+../../Sources/TargetKitWire/Values/HTTPDate.swift

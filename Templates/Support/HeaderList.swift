@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Wire/HeaderList.swift
+../../Sources/TargetKitWire/Wire/HeaderList.swift

@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Wire/HeaderObject.swift
+../../Sources/TargetKitWire/Wire/HeaderObject.swift

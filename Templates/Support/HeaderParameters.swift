@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Wire/HeaderParameters.swift
+../../Sources/TargetKitWire/Wire/HeaderParameters.swift

@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Values/ISO8601Date.swift
+../../Sources/TargetKitWire/Values/ISO8601Date.swift

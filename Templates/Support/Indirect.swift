@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Values/Indirect.swift
+../../Sources/TargetKitWire/Values/Indirect.swift

@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Values/JSONAlternativesReader.swift
+../../Sources/TargetKitWire/Values/JSONAlternativesReader.swift

@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Values/JSONAlternativesWriter.swift
+../../Sources/TargetKitWire/Values/JSONAlternativesWriter.swift

@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Values/JSONArrayReader.swift
+../../Sources/TargetKitWire/Values/JSONArrayReader.swift

@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Values/JSONArrayWriter.swift
+../../Sources/TargetKitWire/Values/JSONArrayWriter.swift

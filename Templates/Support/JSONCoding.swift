@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Values/JSONCoding.swift
+../../Sources/TargetKitWire/Values/JSONCoding.swift

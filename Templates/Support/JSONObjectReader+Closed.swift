@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Values/JSONObjectReader+Closed.swift
+../../Sources/TargetKitWire/Values/JSONObjectReader+Closed.swift

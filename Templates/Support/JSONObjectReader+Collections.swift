@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Values/JSONObjectReader+Collections.swift
+../../Sources/TargetKitWire/Values/JSONObjectReader+Collections.swift

@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Values/JSONObjectReader+Scalars.swift
+../../Sources/TargetKitWire/Values/JSONObjectReader+Scalars.swift

@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Values/JSONObjectReader+Texts.swift
+../../Sources/TargetKitWire/Values/JSONObjectReader+Texts.swift

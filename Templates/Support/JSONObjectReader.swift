@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Values/JSONObjectReader.swift
+../../Sources/TargetKitWire/Values/JSONObjectReader.swift

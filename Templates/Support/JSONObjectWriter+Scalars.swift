@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Values/JSONObjectWriter+Scalars.swift
+../../Sources/TargetKitWire/Values/JSONObjectWriter+Scalars.swift

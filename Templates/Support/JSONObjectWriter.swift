@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Values/JSONObjectWriter.swift
+../../Sources/TargetKitWire/Values/JSONObjectWriter.swift

@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Values/JSONReader.swift
+../../Sources/TargetKitWire/Values/JSONReader.swift

@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Values/JSONRepresentation.swift
+../../Sources/TargetKitWire/Values/JSONRepresentation.swift

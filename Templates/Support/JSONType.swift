@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Values/JSONType.swift
+../../Sources/TargetKitWire/Values/JSONType.swift

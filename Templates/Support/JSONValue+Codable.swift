@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Values/JSONValue+Codable.swift
+../../Sources/TargetKitWire/Values/JSONValue+Codable.swift

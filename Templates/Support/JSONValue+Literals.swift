@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Values/JSONValue+Literals.swift
+../../Sources/TargetKitWire/Values/JSONValue+Literals.swift

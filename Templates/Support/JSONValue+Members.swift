@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Values/JSONValue+Members.swift
+../../Sources/TargetKitWire/Values/JSONValue+Members.swift

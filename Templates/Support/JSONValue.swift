@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Values/JSONValue.swift
+../../Sources/TargetKitWire/Values/JSONValue.swift

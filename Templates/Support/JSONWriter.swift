@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Values/JSONWriter.swift
+../../Sources/TargetKitWire/Values/JSONWriter.swift

@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Wire/LineSplitter.swift
+../../Sources/TargetKitWire/Wire/LineSplitter.swift

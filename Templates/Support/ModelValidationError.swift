@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Values/ModelValidationError.swift
+../../Sources/TargetKitWire/Values/ModelValidationError.swift

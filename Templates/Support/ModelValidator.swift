@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Values/ModelValidator.swift
+../../Sources/TargetKitWire/Values/ModelValidator.swift

@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Wire/MultipartFile.swift
+../../Sources/TargetKitWire/Wire/MultipartFile.swift

@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Wire/MultipartPart.swift
+../../Sources/TargetKitWire/Wire/MultipartPart.swift

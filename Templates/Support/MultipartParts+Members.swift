@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Wire/MultipartParts+Members.swift
+../../Sources/TargetKitWire/Wire/MultipartParts+Members.swift

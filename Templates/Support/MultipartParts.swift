@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Wire/MultipartParts.swift
+../../Sources/TargetKitWire/Wire/MultipartParts.swift

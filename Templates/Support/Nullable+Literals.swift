@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Values/Nullable+Literals.swift
+../../Sources/TargetKitWire/Values/Nullable+Literals.swift

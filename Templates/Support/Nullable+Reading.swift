@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Values/Nullable+Reading.swift
+../../Sources/TargetKitWire/Values/Nullable+Reading.swift

@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Values/Nullable.swift
+../../Sources/TargetKitWire/Values/Nullable.swift

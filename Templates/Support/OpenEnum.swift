@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Values/OpenEnum.swift
+../../Sources/TargetKitWire/Values/OpenEnum.swift

@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Wire/PageContinuation+Counting.swift
+../../Sources/TargetKitWire/Wire/PageContinuation+Counting.swift

@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Wire/PageContinuation+Links.swift
+../../Sources/TargetKitWire/Wire/PageContinuation+Links.swift

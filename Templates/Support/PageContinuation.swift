@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Wire/PageContinuation.swift
+../../Sources/TargetKitWire/Wire/PageContinuation.swift

@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Wire/PagePosition.swift
+../../Sources/TargetKitWire/Wire/PagePosition.swift

@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Wire/PageSequence+Given.swift
+../../Sources/TargetKitWire/Wire/PageSequence+Given.swift

@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Wire/PageSequence.swift
+../../Sources/TargetKitWire/Wire/PageSequence.swift

@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Wire/PaginationFailure.swift
+../../Sources/TargetKitWire/Wire/PaginationFailure.swift

@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Wire/ParameterEncoder.swift
+../../Sources/TargetKitWire/Wire/ParameterEncoder.swift

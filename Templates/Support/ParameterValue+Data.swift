@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Wire/ParameterValue+Data.swift
+../../Sources/TargetKitWire/Wire/ParameterValue+Data.swift

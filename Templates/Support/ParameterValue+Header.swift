@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Wire/ParameterValue+Header.swift
+../../Sources/TargetKitWire/Wire/ParameterValue+Header.swift

@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Wire/ParameterValue+JSON.swift
+../../Sources/TargetKitWire/Wire/ParameterValue+JSON.swift

@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Wire/ParameterValue+Pairs.swift
+../../Sources/TargetKitWire/Wire/ParameterValue+Pairs.swift

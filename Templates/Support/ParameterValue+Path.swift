@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Wire/ParameterValue+Path.swift
+../../Sources/TargetKitWire/Wire/ParameterValue+Path.swift

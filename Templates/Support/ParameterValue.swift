@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Wire/ParameterValue.swift
+../../Sources/TargetKitWire/Wire/ParameterValue.swift

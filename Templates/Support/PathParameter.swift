@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Wire/PathParameter.swift
+../../Sources/TargetKitWire/Wire/PathParameter.swift

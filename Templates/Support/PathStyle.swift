@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Wire/PathStyle.swift
+../../Sources/TargetKitWire/Wire/PathStyle.swift

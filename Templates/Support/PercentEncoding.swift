@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Wire/PercentEncoding.swift
+../../Sources/TargetKitWire/Wire/PercentEncoding.swift

@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Wire/ProgressHandler.swift
+../../Sources/TargetKitWire/Wire/ProgressHandler.swift

@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Wire/QueryParameters.swift
+../../Sources/TargetKitWire/Wire/QueryParameters.swift

@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Wire/QueryStyle.swift
+../../Sources/TargetKitWire/Wire/QueryStyle.swift

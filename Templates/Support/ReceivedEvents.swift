@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Wire/ReceivedEvents.swift
+../../Sources/TargetKitWire/Wire/ReceivedEvents.swift

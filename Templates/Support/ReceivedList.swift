@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Wire/ReceivedList.swift
+../../Sources/TargetKitWire/Wire/ReceivedList.swift

@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Wire/ReceivedValues.swift
+../../Sources/TargetKitWire/Wire/ReceivedValues.swift

@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Wire/RequestBody.swift
+../../Sources/TargetKitWire/Wire/RequestBody.swift

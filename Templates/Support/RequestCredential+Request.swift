@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Wire/RequestCredential+Request.swift
+../../Sources/TargetKitWire/Wire/RequestCredential+Request.swift

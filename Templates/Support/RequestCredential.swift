@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Wire/RequestCredential.swift
+../../Sources/TargetKitWire/Wire/RequestCredential.swift

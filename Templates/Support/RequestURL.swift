@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Wire/RequestURL.swift
+../../Sources/TargetKitWire/Wire/RequestURL.swift

@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Wire/ResponseOutcome.swift
+../../Sources/TargetKitWire/Wire/ResponseOutcome.swift

@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Wire/ResponseReader.swift
+../../Sources/TargetKitWire/Wire/ResponseReader.swift

@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Values/RuleChecked.swift
+../../Sources/TargetKitWire/Values/RuleChecked.swift

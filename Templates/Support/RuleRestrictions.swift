@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Values/RuleRestrictions.swift
+../../Sources/TargetKitWire/Values/RuleRestrictions.swift

@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Wire/SchemeCredentials.swift
+../../Sources/TargetKitWire/Wire/SchemeCredentials.swift

@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Wire/SecuredTarget.swift
+../../Sources/TargetKitWire/Wire/SecuredTarget.swift

@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Wire/ServerSentEvent+Values.swift
+../../Sources/TargetKitWire/Wire/ServerSentEvent+Values.swift

@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Wire/ServerSentEvent.swift
+../../Sources/TargetKitWire/Wire/ServerSentEvent.swift

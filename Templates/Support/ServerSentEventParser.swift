@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Wire/ServerSentEventParser.swift
+../../Sources/TargetKitWire/Wire/ServerSentEventParser.swift

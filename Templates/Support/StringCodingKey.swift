@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Values/StringCodingKey.swift
+../../Sources/TargetKitWire/Values/StringCodingKey.swift

@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Values/TextPattern.swift
+../../Sources/TargetKitWire/Values/TextPattern.swift

@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Wire/TransferUpdate.swift
+../../Sources/TargetKitWire/Wire/TransferUpdate.swift

@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Wire/URL+Location.swift
+../../Sources/TargetKitWire/Wire/URL+Location.swift

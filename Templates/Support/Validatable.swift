@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Values/Validatable.swift
+../../Sources/TargetKitWire/Values/Validatable.swift

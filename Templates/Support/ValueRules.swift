@@ -1,1 +1,1 @@
-../../Sources/TargetKit/Values/ValueRules.swift
+../../Sources/TargetKitWire/Values/ValueRules.swift

@@ -64,14 +64,14 @@ struct CompiledModels {
     input: String = "",
     using declarations: [Declaration]
   ) async throws -> [Substring] {
-    let header = "import Foundation\nimport TargetKit\n@testable import \(Self.module)\n\n"
+    let header = "import Foundation\nimport TargetKit\nimport TargetKitWire\n@testable import \(Self.module)\n\n"
     try Data(input.utf8).write(to: folder.appendingPathComponent("input"))
     try Data((header + main).utf8).write(to: folder.appendingPathComponent("main.swift"))
-    let file = context.file("Declarations.swift", alsoImporting: context.memberImports) {
+    let file = context.file("Declarations.swift", alsoImporting: context.memberImports + context.valueImports) {
       declarations
     }
     let path = try Self.write(GeneratedFile(file), in: folder)
-    let objects = try SwiftCompiler.objects(of: "TargetKit")
+    let objects = try ["TargetKit", "TargetKitWire"].flatMap(SwiftCompiler.objects)
     let build = try await SwiftCompiler.run(
       ["-Onone", "-wmo", "-I", ".", "main.swift", path, "\(Self.module).o"] + objects
         + ["-o", "program"],

@@ -55,6 +55,21 @@ struct AccessRewriterTests {
     #expect(rewrite(source, .package) == expected)
   }
 
+  @Test("package declarations and imports become internal", arguments: SupportAccess.allCases)
+  func packageBecomesInternal(_ access: SupportAccess) {
+    let source = """
+      package import Foundation
+
+      nonisolated package struct A { package private(set) var b = 1 }
+      """
+    let expected = """
+      import Foundation
+
+      nonisolated struct A { private(set) var b = 1 }
+      """
+    #expect(rewrite(source, access) == expected)
+  }
+
   @Test(
     "words that only resemble the modifier are kept",
     arguments: [
@@ -64,6 +79,7 @@ struct AccessRewriterTests {
       "let a = \"\"\"\n  public \"quoted\" public\n  \"\"\"",
       #"let a = "\(b("public ")) public \" public""#,
       "let publicKey = republic", "let a = B.public", "f(public: 1)", "let `public` = 1",
+      "// package struct A", "let package = 1", "f(package: 1)", "a.package b", "packages",
       ##"let a = #"\#(c(")") + "public ")"#"##,
     ]
   )

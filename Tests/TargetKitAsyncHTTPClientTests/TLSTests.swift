@@ -2,6 +2,7 @@ import AsyncHTTPClient
 import Foundation
 import TargetKit
 import TargetKitAsyncHTTPClient
+import TargetKitTrust
 import Testing
 
 #if canImport(FoundationNetworking)

@@ -1,6 +1,7 @@
 import Foundation
 import TargetKit
 import TargetKitAsyncHTTPClient
+import TargetKitWebSockets
 import Testing
 
 #if canImport(FoundationNetworking)

@@ -1,6 +1,8 @@
 import Foundation
 import TargetKit
 import TargetKitAsyncHTTPClient
+import TargetKitTrust
+import TargetKitWebSockets
 import Testing
 
 #if canImport(FoundationNetworking)

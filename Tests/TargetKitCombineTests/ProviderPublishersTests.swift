@@ -8,6 +8,7 @@
   import Foundation
   import TargetKit
   import TargetKitCombine
+  import TargetKitTesting
   import Testing
 
   @Suite("Publishers", .timeLimit(.minutes(5)))

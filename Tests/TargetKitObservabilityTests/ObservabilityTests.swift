@@ -6,6 +6,7 @@
   import MetricsTestKit
   import TargetKit
   import TargetKitObservability
+  import TargetKitTesting
   import Testing
   import Tracing
 

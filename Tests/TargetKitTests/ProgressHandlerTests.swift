@@ -1,5 +1,6 @@
 import Foundation
 import TargetKit
+import TargetKitWire
 import TestSupport
 import Testing
 

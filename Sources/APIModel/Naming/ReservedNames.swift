@@ -79,7 +79,7 @@ package enum ReservedNames {
   /// The modules that the output and its support files may import.
   package static let modules: Set<String> = [
     "Swift", "Foundation", "FoundationNetworking", "_Concurrency", "Moya", "Alamofire", "TargetKit",
-    "MoyaCompatibility", "AlamofireCompatibility", "Combine", "Dispatch", "OpenCombine",
+    "TargetKitWire", "MoyaCompatibility", "AlamofireCompatibility", "Combine", "Dispatch", "OpenCombine",
     "ReactiveSwift", "RxSwift",
   ]
 
@@ -113,6 +113,6 @@ package enum ReservedNames {
     "CredentialScheme",
   ]
 
-  /// Types of the support files, which are in the same module as the output, or in TargetKit.
+  /// Types of the support files, which are in the same module as the output, or in TargetKitWire.
   private static let support = Set(SupportFile.typeNames)
 }

@@ -1,1 +1,1 @@
-../../TargetKit/Wire/AllowedCharacters.swift
+../../TargetKitWire/Wire/AllowedCharacters.swift

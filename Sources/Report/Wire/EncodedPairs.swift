@@ -1,1 +1,1 @@
-../../TargetKit/Wire/EncodedPairs.swift
+../../TargetKitWire/Wire/EncodedPairs.swift

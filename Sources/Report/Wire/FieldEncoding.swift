@@ -1,1 +1,1 @@
-../../TargetKit/Wire/FieldEncoding.swift
+../../TargetKitWire/Wire/FieldEncoding.swift

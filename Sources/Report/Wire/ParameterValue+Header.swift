@@ -1,1 +1,1 @@
-../../TargetKit/Wire/ParameterValue+Header.swift
+../../TargetKitWire/Wire/ParameterValue+Header.swift

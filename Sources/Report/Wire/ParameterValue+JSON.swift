@@ -1,1 +1,1 @@
-../../TargetKit/Wire/ParameterValue+JSON.swift
+../../TargetKitWire/Wire/ParameterValue+JSON.swift

@@ -1,1 +1,1 @@
-../../TargetKit/Wire/ParameterValue+Pairs.swift
+../../TargetKitWire/Wire/ParameterValue+Pairs.swift

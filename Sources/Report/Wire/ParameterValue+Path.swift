@@ -1,1 +1,1 @@
-../../TargetKit/Wire/ParameterValue+Path.swift
+../../TargetKitWire/Wire/ParameterValue+Path.swift

@@ -1,1 +1,1 @@
-../../TargetKit/Wire/ParameterValue.swift
+../../TargetKitWire/Wire/ParameterValue.swift

@@ -1,1 +1,1 @@
-../../TargetKit/Wire/PathStyle.swift
+../../TargetKitWire/Wire/PathStyle.swift

@@ -1,1 +1,1 @@
-../../TargetKit/Wire/PercentEncoding.swift
+../../TargetKitWire/Wire/PercentEncoding.swift

@@ -1,1 +1,1 @@
-../../TargetKit/Wire/QueryStyle.swift
+../../TargetKitWire/Wire/QueryStyle.swift

@@ -266,7 +266,7 @@ extension Response {
 extension Error {
   /// A Boolean value that indicates whether the error is a cancellation of a task or of a
   /// `URLSession` task.
-  var isTransferCancellation: Bool {
+  package var isTransferCancellation: Bool {
     switch self {
     case is CancellationError: true
     case let failure as TransportFailure: failure.underlyingError.isTransferCancellation

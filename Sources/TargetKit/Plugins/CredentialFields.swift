@@ -1,3 +1,5 @@
+import TargetKitWire
+
 /// The names of the headers and query parameters that carry credentials in a request.
 ///
 /// When a request is redirected to another origin, these headers are removed. Loggers hide the

@@ -1,3 +1,5 @@
+import TargetKitWire
+
 /// Converts the progress of a transfer to a fraction that never decreases.
 ///
 /// A request with a body is measured by its upload, any other by its download.

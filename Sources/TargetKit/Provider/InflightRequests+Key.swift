@@ -1,4 +1,5 @@
 import Foundation
+import TargetKitWire
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking

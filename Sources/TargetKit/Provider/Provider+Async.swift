@@ -1,4 +1,5 @@
 public import Foundation
+public import TargetKitWire
 
 extension Provider {
   /// Sends a target and returns the response.

@@ -1,5 +1,6 @@
 public import Dispatch
 public import Foundation
+public import TargetKitWire
 
 extension Provider {
   /// Sends a target and passes the response to a closure.

@@ -1,5 +1,6 @@
 public import Dispatch
 public import Foundation
+public import TargetKitWire
 
 extension Provider where Target: SecuredTarget {
   /// Returns the provider that generated code uses, whose requests carry credentials.

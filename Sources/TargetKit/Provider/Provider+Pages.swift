@@ -1,4 +1,5 @@
 import Foundation
+public import TargetKitWire
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking

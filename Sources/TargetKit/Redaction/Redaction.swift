@@ -59,7 +59,7 @@ public struct Redaction: Sendable {
   }
 
   /// Returns the redaction with the names that a request declares to be those of credentials.
-  func hiding(_ fields: CredentialFields) -> Redaction {
+  package func hiding(_ fields: CredentialFields) -> Redaction {
     guard !hidesNothing else { return self }
     return hiding(headers: fields.headers, parameters: fields.queryItems)
   }
@@ -103,7 +103,8 @@ extension Redaction {
   ///   - requests: The redaction of URLs in them, such as those in `Location`, `Link` and
   ///     `Refresh`: that of the request, because servers repeat its credentials there.
   /// - Returns: The header fields.
-  func redacting(_ fields: [String: String], urlsBy requests: Redaction) -> [String: String] {
+  package func redacting(_ fields: [String: String], urlsBy requests: Redaction) -> [String: String]
+  {
     fields.reduce(into: [:]) { result, field in
       result[field.key] =
         hides(header: field.key) ? Self.placeholder : requests.redacting(urlsIn: field.value)
@@ -197,7 +198,7 @@ extension Redaction {
   ///   - keepsTypes: Indicates whether hidden JSON values are replaced by values of the same type,
   ///     so that the body can still be decoded.
   /// - Returns: The body.
-  func readable(_ body: Data, contentType: String?, keepsTypes: Bool) -> Data? {
+  package func readable(_ body: Data, contentType: String?, keepsTypes: Bool) -> Data? {
     guard !body.isEmpty, !hidesNoParameters else { return body }
     let type = MediaTypeText(contentType ?? "")
     let other = showsOtherBodies ? body : nil

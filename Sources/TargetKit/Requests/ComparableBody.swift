@@ -1,8 +1,7 @@
+package import Foundation
+
 #if canImport(FoundationNetworking)
-  import Foundation
   package import FoundationNetworking
-#else
-  package import Foundation
 #endif
 
 /// The body of a request, for comparison with another body.
@@ -26,7 +25,7 @@ package struct ComparableBody: Hashable {
   }
 
   /// Creates a value from bytes.
-  init(_ body: Data, mayBeJSON: Bool) {
+  package init(_ body: Data, mayBeJSON: Bool) {
     bytes = body
     self.mayBeJSON = mayBeJSON
     digest = body.withUnsafeBytes { bytes in

@@ -1,3 +1,5 @@
+import TargetKitWire
+
 #if canImport(FoundationNetworking)
   import Foundation
   public import FoundationNetworking

@@ -1,4 +1,5 @@
 public import Foundation
+import TargetKitWire
 
 #if canImport(FoundationNetworking)
   public import FoundationNetworking

@@ -1,4 +1,5 @@
 import Foundation
+import TargetKitWire
 
 /// The bytes of a multipart body: those of its parts, and what is between them.
 struct MultipartBody {

@@ -1,4 +1,5 @@
 public import Foundation
+import TargetKitWire
 
 /// A part of a `multipart/form-data` body, with the names that Moya uses.
 ///

@@ -1,3 +1,5 @@
+public import TargetKitWire
+
 extension RequestBody {
   /// Creates a body of URL-encoded fields from the members of a value.
   ///

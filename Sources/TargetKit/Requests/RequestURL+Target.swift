@@ -1,4 +1,5 @@
 import Foundation
+import TargetKitWire
 
 extension RequestURL {
   /// Returns the URL of a target, after checking that it has a scheme and that its path stays below

@@ -7,10 +7,10 @@ import Foundation
 /// The description of an error, in a sentence.
 ///
 /// For coding errors, it begins with the location, which their own descriptions hide.
-struct ErrorText: CustomStringConvertible {
-  let description: String
+package struct ErrorText: CustomStringConvertible {
+  package let description: String
 
-  init(_ error: any Error) {
+  package init(_ error: any Error) {
     description =
       switch error {
       case DecodingError.keyNotFound(let key, let context):

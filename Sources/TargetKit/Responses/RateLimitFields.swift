@@ -1,4 +1,5 @@
 import Foundation
+import TargetKitWire
 
 /// The syntax of rate limit headers: the subset of lists of items with parameters (RFC 9651 §3.1)
 /// that they use.

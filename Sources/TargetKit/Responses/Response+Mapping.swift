@@ -1,4 +1,5 @@
 public import Foundation
+import TargetKitWire
 
 extension Response {
   /// Returns the body as text, in the encoding that the `charset` of its `Content-Type` names, or

@@ -1,4 +1,5 @@
 public import Foundation
+import TargetKitWire
 
 /// The time after which a server asks a client to send another request (RFC 9110 §10.2.3).
 #if hasAttribute(nonexhaustive)

@@ -1,4 +1,5 @@
 import Foundation
+import TargetKitWire
 
 /// The values of a server's events, decoded from JSON while the events arrive.
 ///

@@ -1,4 +1,5 @@
 public import Foundation
+import TargetKitWire
 
 extension ResponseStream {
   /// The default maximum number of bytes of a line or an event.

@@ -1,4 +1,5 @@
 public import Foundation
+import TargetKitWire
 
 /// A response whose body is read while it arrives.
 ///

@@ -1,3 +1,5 @@
+public import TargetKitWire
+
 extension ServerSentEvents {
   /// Creates a sequence of events without a connection, for tests and previews.
   ///

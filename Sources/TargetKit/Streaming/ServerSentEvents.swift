@@ -1,4 +1,5 @@
 public import Foundation
+public import TargetKitWire
 
 /// The events of a server, over one connection or, after reconnecting, several.
 ///

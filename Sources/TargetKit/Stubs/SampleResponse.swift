@@ -1,4 +1,5 @@
 public import Foundation
+import TargetKitWire
 
 #if canImport(FoundationNetworking)
   public import FoundationNetworking
@@ -73,7 +74,7 @@ extension SampleResponse {
   /// Returns the response that a transport would return for a request.
   ///
   /// - Throws: The error of a sample that has one instead of a response.
-  func response(to request: TransportRequest) throws -> TransportResponse {
+  package func response(to request: TransportRequest) throws -> TransportResponse {
     switch self {
     case .networkResponse(let statusCode, let data):
       TransportResponse(try Self.head(statusCode, [:], request), body: .data(data))

@@ -1,4 +1,5 @@
 import Foundation
+import TargetKitWire
 
 extension HTTPTask {
   /// What a task sends, and where its response goes: the form to which every case is reduced.

@@ -1,4 +1,5 @@
 public import Foundation
+public import TargetKitWire
 
 /// The body of a request, and the destination of the response.
 #if hasAttribute(nonexhaustive)

@@ -29,8 +29,8 @@ public final class Session: Transport {
   /// The limits of requests that don't have limits of their own.
   public let policy: TransferPolicy
 
-  /// The servers that are trusted.
-  public let tls: TLSPolicy
+  /// The servers that are trusted; nil to leave everything to the platform.
+  package let trust: (any SessionTrust)?
 
   /// The error of every request, if the session doesn't support the configuration.
   let unsupported: UnsupportedFeature?
@@ -48,15 +48,22 @@ public final class Session: Transport {
   ///   - cookies: The place where cookies are stored. If nil, it is `httpCookieStorage` of the
   ///     configuration, or `memory` if that is the system's store.
   ///   - policy: The limits of requests that don't have limits of their own.
-  ///   - tls: The servers that are trusted. On Linux, Foundation doesn't allow custom verification,
-  ///     and requests to hosts that have a rule fail with an `UnsupportedFeature`.
-  public init(
+  public convenience init(
     configuration: URLSessionConfiguration = .default,
     cookies: CookieStore? = nil,
-    policy: TransferPolicy = TransferPolicy(),
-    tls: TLSPolicy = .system
+    policy: TransferPolicy = TransferPolicy()
   ) {
-    self.tls = tls
+    self.init(configuration: configuration, cookies: cookies, policy: policy, trust: nil)
+  }
+
+  /// Creates a session that trusts certain servers.
+  package init(
+    configuration: URLSessionConfiguration,
+    cookies: CookieStore?,
+    policy: TransferPolicy,
+    trust: (any SessionTrust)?
+  ) {
+    self.trust = trust
     unsupported = configuration.unsupportedFeature
     let configuration = unsupported == nil ? configuration.copied : .ephemeral
     configuration.httpCookieStorage = (cookies ?? .of(configuration)).storage
@@ -96,7 +103,7 @@ public final class Session: Transport {
   /// Performs a request.
   ///
   /// - Throws: `URLError`, wrapped in `TransportFailure` if the head of the response has arrived;
-  ///   `TLSFailure`, `UnsupportedFeature`, `ResponseTooLarge`, or the error of the request's body.
+  ///   `TLSFailure` of `TargetKitTrust`, `UnsupportedFeature`, `ResponseTooLarge`, or the error of the request's body.
   public func send(
     _ request: TransportRequest,
     progress: (@Sendable (TransferProgress) -> Void)?
@@ -138,7 +145,7 @@ public final class Session: Transport {
     _ request: TransportRequest,
     for transfer: Transfer
   ) throws -> URLSessionTask {
-    try checkTLS(of: urlRequest.url)
+    try trust?.check(urlRequest.url)
     #if canImport(FoundationNetworking)
       try checkAddress(of: urlRequest.url)
     #endif
@@ -176,20 +183,6 @@ public final class Session: Transport {
     }
     delegate.add(transfer, for: task)
     return task
-  }
-
-  /// Throws if requests to a URL are not allowed.
-  func checkTLS(of url: URL?) throws {
-    let rule = try tls.rule(for: url)
-    #if !canImport(Security)
-      guard rule == nil else {
-        throw UnsupportedFeature(
-          "a TLS rule for '\(url?.host ?? "")'",
-          reason:
-            "Foundation doesn't let apps verify servers on this platform; use 'TargetKitAsyncHTTPClient'"
-        )
-      }
-    #endif
   }
 
   #if canImport(FoundationNetworking)

@@ -51,24 +51,9 @@ extension TransportRequest {
       _ challenge: URLAuthenticationChallenge
     ) -> Result<(URLSession.AuthChallengeDisposition, URLCredential?)?, any Error> {
       Result {
-        let space = challenge.protectionSpace
         // Rules apply to the hosts of URLs; the system verifies proxies.
-        guard !space.isProxy(), let rule = try tls.rule(forHost: space.host) else {
-          return nil
-        }
-        switch space.authenticationMethod {
-        case NSURLAuthenticationMethodServerTrust:
-          guard let trust = space.serverTrust else {
-            throw TLSFailure(.notTrusted, host: space.host)
-          }
-          try rule.verify(trust, host: space.host)
-          return (.useCredential, URLCredential(trust: trust))
-        case NSURLAuthenticationMethodClientCertificate:
-          guard let identity = rule.identity else { return nil }
-          return (.useCredential, try identity.credential())
-        default:
-          return nil
-        }
+        guard !challenge.protectionSpace.isProxy() else { return nil }
+        return try trust?.answer(challenge)
       }
     }
   }

@@ -78,7 +78,7 @@ extension Transfer {
         return nil
       }
       do {
-        try session.checkTLS(of: proposed.url)
+        try session.trust?.check(proposed.url)
       } catch {
         fail(error)
         return nil

@@ -10,7 +10,7 @@ extension Session {
   /// Foundation on Linux has the types, but the official builds contain no WebSockets: every task
   /// of this kind fails.
   ///
-  /// - Throws: `URLError`, `TLSFailure`, `UnsupportedFeature`.
+  /// - Throws: `URLError`, `TLSFailure` of `TargetKitTrust`, `UnsupportedFeature`.
   public func openWebSocket(
     for request: TransportRequest,
     options: WebSocketOptions
@@ -23,7 +23,7 @@ extension Session {
     #else
       try Task.checkCancellation()
       if let unsupported { throw unsupported }
-      try checkTLS(of: request.urlRequest.url)
+      try trust?.check(request.urlRequest.url)
       return try await SessionWebSocket(request, options, in: self).handshake()
     #endif
   }

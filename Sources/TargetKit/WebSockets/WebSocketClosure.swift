@@ -69,13 +69,13 @@ public struct WebSocketClosure: LocalizedError, Hashable, Sendable {
 
 extension WebSocketClosure {
   /// A Boolean value that indicates whether the connection ended as intended.
-  var isRegular: Bool {
+  package var isRegular: Bool {
     [.normalClosure, .goingAway, .noStatusReceived].contains(code)
   }
 
   /// The closure as it may be sent: with a code that may be sent (RFC 6455 §7.4), and a reason of
   /// at most 123 bytes.
-  var sendable: WebSocketClosure {
+  package var sendable: WebSocketClosure {
     var closure = self
     if !code.canBeSent { closure.code = .normalClosure }
     while closure.reason.utf8.count > 123 { closure.reason.removeLast() }

@@ -6,6 +6,7 @@ import Testing
   @preconcurrency import Moya
 #else
   import TargetKit
+  import TargetKitOAuth2
 #endif
 
 @Suite("Credentials, generated")

@@ -6,6 +6,7 @@ import Testing
   @preconcurrency import Moya
 #else
   import TargetKit
+  import TargetKitWire
 #endif
 
 /// Values that servers compare as text, and names with another meaning in Swift, as received by a server.

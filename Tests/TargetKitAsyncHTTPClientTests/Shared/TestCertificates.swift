@@ -1,1 +1,1 @@
-../../TargetKitTests/Support/TestCertificates.swift
+../../TargetKitTrustTests/TestCertificates.swift

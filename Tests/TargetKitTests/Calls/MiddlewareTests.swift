@@ -1,5 +1,6 @@
 import Foundation
 import TargetKit
+import TargetKitTesting
 import TestSupport
 import Testing
 
@@ -9,35 +10,13 @@ import Testing
 
 @Suite("Middlewares", .timeLimit(.minutes(5)))
 struct MiddlewareTests {
-  /// A middleware that calls a closure.
-  struct Intercepting: Middleware {
-    let body: @Sendable (TransportRequest, CallContext, Next) async throws -> TransportResponse
-
-    func intercept(
-      _ request: TransportRequest,
-      context: CallContext,
-      next: @escaping Next
-    ) async throws -> TransportResponse {
-      try await body(request, context, next)
-    }
-  }
-
-  static func logging(_ name: String, _ log: EventLog) -> Intercepting {
-    Intercepting { request, _, next in
-      log.add("\(name) in")
-      let response = try await next(request)
-      log.add("\(name) out \(response.head.statusCode)")
-      return response
-    }
-  }
-
   @Test("wrap the transport, the first one outermost, with the hooks of plugins inside")
   func order() async throws {
     let log = EventLog()
     let provider = Provider<TestTarget>(
       stubClosure: Provider.immediatelyStub,
       plugins: [LogPlugin("plugin", log)],
-      middlewares: [Self.logging("a", log), Self.logging("b", log)]
+      middlewares: [Intercepting.logging("a", log), Intercepting.logging("b", log)]
     )
     _ = try await provider.response(for: TestTarget())
     #expect(

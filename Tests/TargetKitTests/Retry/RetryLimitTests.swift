@@ -1,5 +1,6 @@
 import Foundation
 import TargetKit
+import TargetKitTesting
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import TargetKit
+import TargetKitWebSockets
 import TestSupport
 import Testing
 

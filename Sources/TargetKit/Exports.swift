@@ -1,0 +1,45 @@
+// The types of `TargetKitWire` that people write, or meet in the signatures of generated code. Everything else in that
+// module is for generated code, which imports it.
+
+@_exported public import struct TargetKitWire.APIKey
+@_exported public import protocol TargetKitWire.APIKeyAuthorizable
+@_exported public import struct TargetKitWire.Base64Data
+@_exported public import struct TargetKitWire.BinaryBody
+@_exported public import struct TargetKitWire.CalendarDate
+@_exported public import struct TargetKitWire.FailureResponse
+@_exported public import enum TargetKitWire.FieldEncoding
+@_exported public import struct TargetKitWire.FormParameters
+@_exported public import struct TargetKitWire.HTTPDate
+@_exported public import struct TargetKitWire.HeaderParameters
+@_exported public import struct TargetKitWire.ISO8601Date
+@_exported public import struct TargetKitWire.Indirect
+@_exported public import enum TargetKitWire.JSONCoding
+@_exported public import enum TargetKitWire.JSONValue
+@_exported public import struct TargetKitWire.ModelValidationError
+@_exported public import struct TargetKitWire.MultipartFile
+@_exported public import struct TargetKitWire.MultipartPart
+@_exported public import struct TargetKitWire.MultipartParts
+@_exported public import enum TargetKitWire.Nullable
+@_exported public import protocol TargetKitWire.OpenEnum
+@_exported public import struct TargetKitWire.PageContinuation
+@_exported public import protocol TargetKitWire.PagePosition
+@_exported public import struct TargetKitWire.PageSequence
+@_exported public import enum TargetKitWire.PaginationFailure
+@_exported public import struct TargetKitWire.PathParameter
+@_exported public import enum TargetKitWire.PathStyle
+@_exported public import struct TargetKitWire.ProgressHandler
+@_exported public import struct TargetKitWire.QueryParameters
+@_exported public import enum TargetKitWire.QueryStyle
+@_exported public import struct TargetKitWire.ReceivedEventValues
+@_exported public import struct TargetKitWire.ReceivedEvents
+@_exported public import protocol TargetKitWire.ReceivedList
+@_exported public import struct TargetKitWire.ReceivedValues
+@_exported public import struct TargetKitWire.ReceivedWholeEvents
+@_exported public import struct TargetKitWire.RequestBody
+@_exported public import struct TargetKitWire.RequestCredential
+@_exported public import protocol TargetKitWire.ResponseOutcome
+@_exported public import protocol TargetKitWire.SchemeCredentials
+@_exported public import protocol TargetKitWire.SecuredTarget
+@_exported public import struct TargetKitWire.ServerSentEvent
+@_exported public import enum TargetKitWire.TransferUpdate
+@_exported public import protocol TargetKitWire.Validatable

@@ -1,0 +1,24 @@
+public import Foundation
+import TargetKit
+
+/// An error of a recording that can't be used.
+public struct RecordingError: LocalizedError, CustomStringConvertible {
+  /// The problem inside a file.
+  struct Reason: Error {
+    let text: String
+
+    init(_ text: String) {
+      self.text = text
+    }
+  }
+
+  /// A description of the problem.
+  public let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+
+  /// A description of the problem.
+  public var errorDescription: String? { description }
+}

@@ -1,0 +1,1 @@
+../../TargetKitTests/Support/ManualClock.swift

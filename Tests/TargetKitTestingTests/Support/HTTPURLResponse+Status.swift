@@ -1,0 +1,1 @@
+../../TargetKitTests/Support/HTTPURLResponse+Status.swift

@@ -1,0 +1,1 @@
+../../TargetKitTests/Support/TestTarget.swift

@@ -1,0 +1,1 @@
+../../TargetKitTests/Support/Intercepting.swift
