@@ -56,7 +56,7 @@ extension SupportFile {
     SupportFile(
       "FormParameters.swift",
       provides: ["FormParameters"],
-      uses: ["EncodedPairs", "FieldEncoding", "ParameterEncoder", "QueryStyle"],
+      uses: ["EncodedPairs", "FieldEncoding", "ParameterEncoder", "PercentEncoding", "QueryStyle"],
       contents: PackageResources.FormParameters_swift
     ),
     SupportFile(
