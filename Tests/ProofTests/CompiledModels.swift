@@ -64,10 +64,15 @@ struct CompiledModels {
     input: String = "",
     using declarations: [Declaration]
   ) async throws -> [Substring] {
-    let header = "import Foundation\nimport TargetKit\nimport TargetKitWire\n@testable import \(Self.module)\n\n"
+    let header =
+      ["Foundation", "TargetKit", "TargetKitWire"].map { "import \($0)\n" }.joined()
+      + "@testable import \(Self.module)\n\n"
     try Data(input.utf8).write(to: folder.appendingPathComponent("input"))
     try Data((header + main).utf8).write(to: folder.appendingPathComponent("main.swift"))
-    let file = context.file("Declarations.swift", alsoImporting: context.memberImports + context.valueImports) {
+    let file = context.file(
+      "Declarations.swift",
+      alsoImporting: context.memberImports + context.valueImports
+    ) {
       declarations
     }
     let path = try Self.write(GeneratedFile(file), in: folder)

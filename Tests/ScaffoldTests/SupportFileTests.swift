@@ -11,7 +11,8 @@ struct SupportFileTests {
       .merging(Self.sources(in: "Templates/Calls")) { first, _ in first }
     #expect(SupportFile.all.count == onDisk.count)
     for file in SupportFile.all {
-      let source = onDisk[file.name]?.replacing(#/^( *(?:nonisolated )?)package /#.anchorsMatchLineEndings()) { $0.1 }
+      let modifier = #/^( *(?:nonisolated )?)package /#.anchorsMatchLineEndings()
+      let source = onDisk[file.name]?.replacing(modifier) { $0.1 }
       #expect(file.text(SupportForm(access: .public)) == source, "\(file.name)")
     }
   }

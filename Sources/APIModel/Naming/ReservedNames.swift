@@ -79,7 +79,8 @@ package enum ReservedNames {
   /// The modules that the output and its support files may import.
   package static let modules: Set<String> = [
     "Swift", "Foundation", "FoundationNetworking", "_Concurrency", "Moya", "Alamofire", "TargetKit",
-    "TargetKitWire", "MoyaCompatibility", "AlamofireCompatibility", "Combine", "Dispatch", "OpenCombine",
+    "TargetKitWire", "MoyaCompatibility", "AlamofireCompatibility", "Combine", "Dispatch",
+    "OpenCombine",
     "ReactiveSwift", "RxSwift",
   ]
 

@@ -125,9 +125,11 @@ struct ProviderEmitterTests {
         #if hasFeature(InternalImportsByDefault)
           package import Foundation
           package import TargetKit
+          package import TargetKitWire
         #else
           import Foundation
           import TargetKit
+          import TargetKitWire
         #endif
 
         /// Sends `PetsTarget` requests and decodes their responses.

@@ -435,7 +435,7 @@ struct StructureEmitterTests {
     #expect(
       text == """
         public import Foundation
-        import TargetKit
+        import TargetKitWire
 
         nonisolated public struct Pet: Hashable, Sendable {
           public let name: String
