@@ -9,7 +9,7 @@ extension LoopbackServer.Response {
   static var endless: LoopbackServer.Response {
     .chunked { send in
       while true {
-        try send(Data(count: 10_000))
+        try send(Data(count: 1000))
         try await Task.sleep(nanoseconds: 1_000_000)
       }
     }
