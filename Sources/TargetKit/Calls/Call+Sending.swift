@@ -6,7 +6,7 @@ import Foundation
 
 extension Call {
   /// Makes one attempt; the request is nil if it failed before it was sent.
-  mutating func attempt(
+  func attempt(
     _ prepared: TransportRequest?
   ) async -> (request: URLRequest?, result: Result<Response, TargetError>) {
     let request: TransportRequest
@@ -17,7 +17,7 @@ extension Call {
     }
     let exchange = Exchange()
     let result = validated(await sent(request, exchange), to: request, exchange)
-    metrics = exchange.last?.metrics
+    note(exchange.last?.metrics)
     return (exchange.last?.request ?? request.urlRequest, result)
   }
 
@@ -54,7 +54,7 @@ extension Call {
       return try await send(request, exchange)
     }
     return try await provider.middlewares[index].intercept(request, context: context) { request in
-      try await intercepted(index + 1, request, exchange)
+      try await self.intercepted(index + 1, request, exchange)
     }
   }
 

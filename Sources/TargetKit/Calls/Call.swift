@@ -81,41 +81,26 @@ extension Provider {
 ///
 /// The frames of its async functions are most of the memory that a request in flight needs in
 /// addition to that of its transport. So a frame that exists while the transport works contains
-/// only what is needed then: large values are stored by reference, and the work before and after
-/// the transfer is done in functions of its own.
-struct Call<Target: TargetType>: Sendable {
-  /// The properties that all attempts have in common.
-  private final class Plan: Sendable {
-    let provider: Provider<Target>
-    let target: Target
-    let endpoint: Endpoint
-    let options: CallOptions
-    let context: CallContext
-
-    init(
-      _ provider: Provider<Target>,
-      _ target: Target,
-      _ endpoint: Endpoint,
-      _ options: CallOptions,
-      _ context: CallContext
-    ) {
-      self.provider = provider
-      self.target = target
-      self.endpoint = endpoint
-      self.options = options
-      self.context = context
-    }
+/// only what is needed then: large values are stored by reference, as in this class, and the work
+/// before and after the transfer is done in functions of its own.
+final class Call<Target: TargetType>: Sendable {
+  private struct State {
+    /// The data with which the next attempt continues a download.
+    var resumeData: Data?
+    /// The number of the attempt, from 1.
+    var number = 1
+    /// The measurements of the attempt, after its transfer.
+    var metrics: TransferMetrics?
   }
 
-  private let plan: Plan
+  let provider: Provider<Target>
+  let target: Target
+  let endpoint: Endpoint
+  let options: CallOptions
   /// Receives the progress of each attempt.
-  private(set) var progress: TransferProgressHandler?
-  /// The data with which the next attempt continues a download.
-  private(set) var resumeData: Data?
-  /// The number of the attempt, from 1.
-  private var number = 1
-  /// The measurements of the attempt, after its transfer.
-  var metrics: TransferMetrics?
+  let progress: TransferProgressHandler?
+  private let beginning: CallContext
+  private let state: Locked<State>
 
   init(
     _ provider: Provider<Target>,
@@ -125,24 +110,30 @@ struct Call<Target: TargetType>: Sendable {
     _ progress: TransferProgressHandler?,
     _ context: CallContext
   ) {
-    plan = Plan(provider, target, endpoint, options, context)
+    self.provider = provider
+    self.target = target
+    self.endpoint = endpoint
+    self.options = options
     self.progress = progress
-    resumeData = options.resumeData
+    beginning = context
+    state = Locked(State(resumeData: options.resumeData))
   }
 
-  var provider: Provider<Target> { plan.provider }
+  /// The data with which the attempt continues a download.
+  var resumeData: Data? { state.withLock { $0.resumeData } }
 
-  var target: Target { plan.target }
-
-  var endpoint: Endpoint { plan.endpoint }
-
-  var options: CallOptions { plan.options }
-
+  /// The context of the attempt.
   var context: CallContext {
-    var context = plan.context
+    let (number, metrics) = state.withLock { ($0.number, $0.metrics) }
+    var context = beginning
     context.attempt = number
     context.metrics = metrics
     return context
+  }
+
+  /// Stores the measurements of the attempt.
+  func note(_ metrics: TransferMetrics?) {
+    state.withLock { $0.metrics = metrics }
   }
 
   var plugins: [any Plugin] { provider.plugins }
@@ -158,7 +149,7 @@ struct Call<Target: TargetType>: Sendable {
   ///   the deadline, too.
   /// - Returns: The result.
   fileprivate func limitedResult(_ limitsBody: Bool) async -> Result<Response, TargetError> {
-    guard let deadline = plan.context.deadline else { return await result() }
+    guard let deadline = beginning.deadline else { return await result() }
     return await result(before: deadline, limitsBody)
   }
 
@@ -198,8 +189,14 @@ struct Call<Target: TargetType>: Sendable {
     }
     guard let key = key(of: prepared) else { return await attempts(first: prepared) }
     let result = await provider.inflights.result(for: key, progress: progress) { progress in
-      var call = self
-      call.progress = progress
+      let call = Call(
+        self.provider,
+        self.target,
+        self.endpoint,
+        self.options,
+        progress,
+        self.beginning
+      )
       return await call.attempts(first: prepared)
     }
     return result ?? .failure(.cancelled(target: target))
@@ -219,8 +216,7 @@ struct Call<Target: TargetType>: Sendable {
   /// Sends a request until no plugin asks for another attempt.
   private func attempts(first: TransportRequest? = nil) async -> Result<Response, TargetError> {
     guard !plugins.isEmpty, endpoint.isReplayable else {
-      var call = self
-      return await call.attempt(first).result
+      return await attempt(first).result
     }
     return await repeatedAttempts(first: first)
   }
@@ -228,20 +224,19 @@ struct Call<Target: TargetType>: Sendable {
   private func repeatedAttempts(
     first: TransportRequest?
   ) async -> Result<Response, TargetError> {
-    var call = self
     var first = first
     var retries = [Int](repeating: 0, count: plugins.count)
     while true {
       let start = Attempt.now
-      let (request, result) = await call.attempt(first)
+      let (request, result) = await attempt(first)
       first = nil
       guard let request else { return result }
-      if let last = await call.advance(&retries, after: request, result, start) { return last }
+      if let last = await advance(&retries, after: request, result, start) { return last }
     }
   }
 
   /// Prepares the next attempt if a plugin asks for one; otherwise returns the result of the call.
-  private mutating func advance(
+  private func advance(
     _ retries: inout [Int],
     after request: URLRequest,
     _ result: Result<Response, TargetError>,
@@ -251,18 +246,21 @@ struct Call<Target: TargetType>: Sendable {
     var attempt = Attempt(
       request,
       result: result,
-      number: number,
+      number: state.withLock { $0.number },
       retryCount: 0,
-      remaining: plan.context.deadline?.remaining,
+      remaining: beginning.deadline?.remaining,
       start: start
     )
     do {
       guard let plugin = try await retryingPlugin(&attempt, retries) else { return result }
       retries[plugin] += 1
-      number += 1
-      metrics = nil
       // An interrupted download is resumed; if it can't be resumed, it starts over.
-      resumeData = attempt.error.flatMap(TargetError.resumeData)
+      let resumeData = attempt.error.flatMap(TargetError.resumeData)
+      state.withLock { state in
+        state.number += 1
+        state.metrics = nil
+        state.resumeData = resumeData
+      }
       return nil
     } catch {
       return .failure(TargetError(error, attempt.response, target: target))

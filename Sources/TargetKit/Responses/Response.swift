@@ -6,32 +6,97 @@ public import Foundation
 
 /// A response.
 public struct Response: Sendable {
+  /// The properties, stored by reference: the frames of async functions contain responses.
+  private final class Storage: @unchecked Sendable {
+    let statusCode: Int
+    let data: Data
+    let request: URLRequest?
+    let head: HTTPURLResponse?
+    let fileURL: URL?
+    let target: (any TargetType)?
+    var stream: ResponseBody?
+    var decoder: JSONDecoder?
+    var reportUnreadable: (@Sendable (Response, TargetError, Any.Type) -> Void)?
+
+    init(
+      statusCode: Int,
+      data: Data,
+      request: URLRequest?,
+      head: HTTPURLResponse?,
+      fileURL: URL?,
+      target: (any TargetType)?,
+      stream: ResponseBody?
+    ) {
+      self.statusCode = statusCode
+      self.data = data
+      self.request = request
+      self.head = head
+      self.fileURL = fileURL
+      self.target = target
+      self.stream = stream
+    }
+
+    func copy() -> Storage {
+      let copy = Storage(
+        statusCode: statusCode,
+        data: data,
+        request: request,
+        head: head,
+        fileURL: fileURL,
+        target: target,
+        stream: stream
+      )
+      copy.decoder = decoder
+      copy.reportUnreadable = reportUnreadable
+      return copy
+    }
+  }
+
+  private var storage: Storage
+
   /// The status code.
-  public let statusCode: Int
+  public var statusCode: Int { storage.statusCode }
 
   /// The body; empty if it was written to a file.
-  public let data: Data
+  public var data: Data { storage.data }
 
   /// The request as it was sent.
-  public let request: URLRequest?
+  public var request: URLRequest? { storage.request }
 
   /// The head of the response; stubs may not have one.
-  public let head: HTTPURLResponse?
+  public var head: HTTPURLResponse? { storage.head }
 
   /// The file to which the body was written.
-  public let fileURL: URL?
+  public var fileURL: URL? { storage.fileURL }
 
   /// The target of the request.
-  public let target: (any TargetType)?
+  public var target: (any TargetType)? { storage.target }
 
   /// The body, if it is still arriving.
-  var stream: ResponseBody?
+  var stream: ResponseBody? {
+    get { storage.stream }
+    set { unique.stream = newValue }
+  }
 
   /// The decoder of the provider, if it was created with one.
-  var decoder: JSONDecoder?
+  var decoder: JSONDecoder? {
+    get { storage.decoder }
+    set { unique.decoder = newValue }
+  }
 
   /// Reports an error of reading the response to the plugins of the provider.
-  var reportUnreadable: (@Sendable (Response, TargetError, Any.Type) -> Void)?
+  var reportUnreadable: (@Sendable (Response, TargetError, Any.Type) -> Void)? {
+    get { storage.reportUnreadable }
+    set { unique.reportUnreadable = newValue }
+  }
+
+  /// The properties, to which no other response refers.
+  private var unique: Storage {
+    mutating get {
+      if !isKnownUniquelyReferenced(&storage) { storage = storage.copy() }
+      return storage
+    }
+  }
 
   /// Creates a response.
   public init(
@@ -62,13 +127,15 @@ public struct Response: Sendable {
     target: (any TargetType)?,
     stream: ResponseBody?
   ) {
-    self.statusCode = statusCode
-    self.data = data
-    self.request = request
-    self.head = head
-    self.fileURL = fileURL
-    self.target = target
-    self.stream = stream
+    storage = Storage(
+      statusCode: statusCode,
+      data: data,
+      request: request,
+      head: head,
+      fileURL: fileURL,
+      target: target,
+      stream: stream
+    )
   }
 
   /// Returns the value of a header; the name is case-insensitive.
