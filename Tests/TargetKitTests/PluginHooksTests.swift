@@ -19,39 +19,6 @@ struct PluginHooksTests {
 
     """
 
-  @Test("with Moya's label don't compile, wherever the type conforms")
-  func moyaLabel() async throws {
-    let diagnostics = try await CompiledSource.diagnostics(
-      Self.imports + """
-        struct A: Plugin {
-          func prepare(_ request: URLRequest, target: any TargetType) -> URLRequest { request }
-        }
-        struct B: Plugin {
-          func willSend(_ request: OutgoingRequest, target: any TargetType) {}
-        }
-        actor C {}
-        extension C: Plugin {
-          func didReceive(_ result: Result<Response, TargetError>, target: any TargetType) async {}
-        }
-        struct D: Plugin {
-          func process(
-            _ result: Result<Response, TargetError>, target: any TargetType
-          ) async -> Result<Response, TargetError> { result }
-        }
-        struct Right: Plugin {
-          func prepare(_ request: URLRequest, context: CallContext) -> URLRequest { request }
-        }
-        """
-    )
-    #expect(diagnostics.map(\.line) == [6, 9, 13, 16])
-    #expect(
-      diagnostics.allSatisfy {
-        $0.text.hasPrefix("error:") && $0.text.contains("does not conform to protocol")
-          && $0.text.contains("_HooksTakeContext")
-      }
-    )
-  }
-
   @Test("are reported by the compiler if they are misspelt or have another type, in extensions")
   func nearMatches() async throws {
     let diagnostics = try await CompiledSource.diagnostics(
@@ -74,6 +41,10 @@ struct PluginHooksTests {
     func wilSend(_ request: OutgoingRequest, context: CallContext) {}
   }
 
+  private struct Former: Plugin {
+    func willSend(_ request: OutgoingRequest, target: any TargetType) {}
+  }
+
   private struct Sending: Plugin {
     func willSend(_ request: OutgoingRequest, context: CallContext) {}
   }
@@ -83,10 +54,11 @@ struct PluginHooksTests {
     func unused() async throws {
       let provider = Provider<TestTarget>(
         stubClosure: Provider.immediatelyStub,
-        plugins: [Misspelt(), Sending()]
+        plugins: [Misspelt(), Former(), Sending()]
       )
       _ = try await provider.response(for: TestTarget())
       #expect(DefaultHooks.areAll(of: Misspelt.self))
+      #expect(DefaultHooks.areAll(of: Former.self))
       #expect(!DefaultHooks.areAll(of: Sending.self))
     }
   #endif

@@ -29,9 +29,9 @@
 /// `credential` and `shouldRetry`.
 ///
 /// A function with another name, label or type isn't a hook, and is never called. If the type
-/// conforms in an extension, as above, the compiler warns about such a function. Hooks with Moya's
-/// label, `target:`, don't compile. In debug builds, the provider reports plugins without any hook.
-public protocol Plugin: _HooksTakeContext, Sendable {
+/// conforms in an extension, as above, the compiler warns about such a function, unless it has
+/// Moya's label, `target:`. In debug builds, the provider reports plugins without any hook.
+public protocol Plugin: Sendable {
   /// Returns the request to send; throwing an error ends the call.
   func prepare(_ request: URLRequest, context: CallContext) async throws -> URLRequest
 

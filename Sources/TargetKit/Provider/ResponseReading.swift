@@ -1,4 +1,5 @@
 import Foundation
+public import TargetKitWire
 
 /// A way to read responses, for `Provider.read(_:for:progress:)`.
 ///

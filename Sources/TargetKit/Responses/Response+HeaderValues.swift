@@ -1,3 +1,5 @@
+import TargetKitWire
+
 extension Response {
   /// Returns the values of a header that a server sends several times or as a list, one by one.
   ///
