@@ -1,5 +1,7 @@
 import Foundation
 import TargetKit
+import TargetKitTesting
+import TargetKitWire
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import Foundation
 import TargetKitWire
 
 extension Response {
@@ -23,6 +24,7 @@ extension Response {
 struct HeaderValues {
   private(set) var values: [String] = []
 
+  private static let spaces = CharacterSet(charactersIn: " \t")
   /// The headers with one value, in which a comma can appear anywhere (RFC 9110 §10).
   private static let single: Set = ["location", "content-location", "server", "user-agent"]
 
@@ -43,7 +45,7 @@ struct HeaderValues {
         }
       }
     }
-    values = values.map { HeaderList.removingSpaces($0[...]) }.filter { !$0.isEmpty }
+    values = values.map { $0.trimmingCharacters(in: Self.spaces) }.filter { !$0.isEmpty }
   }
 
   /// Returns whether a part after a comma is the beginning of another value.
@@ -61,7 +63,7 @@ struct HeaderValues {
       return rest.first { $0 != " " && $0 != "\t" } != "="
     default:
       // A weekday belongs to the date after it.
-      let previous = HeaderList.removingSpaces((values.last ?? "")[...])
+      let previous = (values.last ?? "").trimmingCharacters(in: Self.spaces)
       return HTTPDate("\(previous), \(start)") == nil
     }
   }

@@ -140,7 +140,7 @@ public struct TransportRequest: Sendable {
   }
 
   /// The target that the request was created for; nil unless a provider created it.
-  var target: (any TargetType)? {
+  package var target: (any TargetType)? {
     get { storage.target }
     set { unique.target = newValue }
   }
