@@ -214,6 +214,30 @@ struct StructuresTests {
     )
   }
 
+  @Test("integers have a type with all values that the schema allows")
+  func largeIntegers() throws {
+    let built = try Built(
+      schemas: """
+        Counts:
+          type: object
+          properties:
+            signed: {anyOf: [{type: integer, format: int64}, {type: integer, format: uint64}]}
+            unsigned: {anyOf: [{type: integer, format: uint8}, {type: integer, format: uint64}]}
+            large: {type: integer, format: int32, maximum: 4294967295}
+            small: {type: integer, format: int32, maximum: 2147483647}
+        """
+    )
+    #expect(
+      built.models == """
+        struct Counts
+          signed    Decimal?
+          unsigned  UInt64?
+          large     Int64?
+          small     Int32?
+        """
+    )
+  }
+
   @Test("values of keys with patterns have a type if no other key has another one")
   func patternProperties() throws {
     let built = try Built(
