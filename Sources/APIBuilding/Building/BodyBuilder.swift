@@ -55,6 +55,7 @@ struct BodyBuilder {
   private func build(_ content: Content, _ models: inout ModelBuilder) -> Result {
     let media = content.media
     let contentType = content.type
+    if [.json, .multipart, .parts].contains(content.rank) { models.reportUnreadItems(of: media) }
     switch content.rank {
     case .json: return json(media, contentType, &models)
     case .form: return fields(media, contentType, .form, &models)
