@@ -15,6 +15,8 @@ extension EmissionContext {
   }
 
   /// Returns the expression of a literal.
+  ///
+  /// The text has been checked, so that the fallbacks of failable initializers are never used.
   func expression(_ literal: Literal) -> Expression {
     switch literal.form {
     case .text(let text): .string(text)
@@ -23,6 +25,12 @@ extension EmissionContext {
     case .number(let text): .number(ofJSON: text)
     case .decimal(let text):
       Expression.type(.standard(.decimal)).call(["string": .string(text)]).binary(.coalesce, 0)
+    case .moment(let seconds):
+      Expression.type(.foundation("Date")).call(["timeIntervalSince1970": .number(ofJSON: seconds)])
+    case .day(let text): .day(text)
+    case .uuid(let text):
+      Expression.type(.foundation("UUID")).call(["uuidString": .string(text)])
+        .binary(.coalesce, Expression.type(.foundation("UUID")).call([]))
     case .list(let elements): .array(elements.map(expression))
     case .map(let members):
       .dictionary(
@@ -44,6 +52,16 @@ extension Expression {
   /// Returns the literal of a number.
   fileprivate static func number(ofJSON text: String) -> Expression {
     NumberLiteral(json: text).map { .number($0) } ?? .string(text)
+  }
+
+  /// Returns `CalendarDate("2024-01-31") ?? …`.
+  fileprivate static func day(_ text: String) -> Expression {
+    let type = Expression.type("CalendarDate")
+    let now = Expression.type(.foundation("Date")).call([])
+    return type.call(.string(text)).binary(
+      .coalesce,
+      type.call([.unlabelled(now), .labelled("in", .implicit("current"))])
+    )
   }
 
   /// Returns a JSON value as an expression of the type `JSONValue`.

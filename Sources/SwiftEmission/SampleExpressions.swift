@@ -89,34 +89,9 @@ struct SampleExpressions: Sendable {
   /// The text has been checked, so that the fallbacks of failable initializers are never used.
   private func expression(_ json: JSONText, as scalar: Scalar) -> Expression? {
     if let literal = context.literal(json, as: .scalar(scalar)) { return literal }
-    switch scalar {
-    case .dateTime:
-      guard let seconds = json.string.flatMap(UnixTime.init)?.literal else { return nil }
-      return date(seconds)
-    case .calendarDate:
-      guard let text = json.string else { return nil }
-      let now = Expression.type(.foundation("Date")).call([])
-      return Expression.type("CalendarDate").call(.string(text)).binary(
-        .coalesce,
-        Expression.type("CalendarDate").call([
-          .unlabelled(now), .labelled("in", .implicit("current")),
-        ])
-      )
-    case .uuid:
-      guard let text = json.string else { return nil }
-      let type = Expression.type(.foundation("UUID"))
-      return type.call(["uuidString": .string(text)]).binary(.coalesce, type.call([]))
-    case .base64:
-      guard let text = json.string else { return nil }
-      let type = Expression.type(.foundation("Data"))
-      return type.call(["base64Encoded": .string(text)]).binary(.coalesce, type.call([]))
-    case .string, .named, .url, .bool, .int, .sized, .double, .float, .decimal, .decimalText:
-      return nil
-    }
-  }
-
-  private func date(_ seconds: NumberLiteral) -> Expression {
-    Expression.type(.foundation("Date")).call(["timeIntervalSince1970": .number(seconds)])
+    guard scalar == .base64, let text = json.string else { return nil }
+    let type = Expression.type(.foundation("Data"))
+    return type.call(["base64Encoded": .string(text)]).binary(.coalesce, type.call([]))
   }
 }
 

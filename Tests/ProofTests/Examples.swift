@@ -8,7 +8,8 @@ import Testing
 @testable import APIModel
 @testable import SwiftEmission
 
-/// The examples of JSON responses and of received schemas in a spec, decoded by the generated models.
+/// The examples of JSON responses and of received schemas in a spec, and the samples of responses,
+/// decoded by the generated models.
 struct Examples {
   /// The number of examples.
   var count = 0
@@ -25,7 +26,8 @@ struct Examples {
     var name: String
     var type: ValueType
     var value: JSONText
-    /// The keys that lead to the schema, through references.
+    /// The keys that lead to the schema, through references; empty for samples, which have to be
+    /// decoded in any case.
     var schema: [[String]]
   }
 
@@ -58,7 +60,11 @@ struct Examples {
       return try await Self.results(of: examples, in: models)
     }
     decoded = results.count { $0 == "decoded" }
-    let others = zip(examples, results).filter { $0.1 != "decoded" }
+    var others = zip(examples, results).filter { $0.1 != "decoded" }
+    for (sample, result) in others where sample.schema.isEmpty {
+      failed.append("\(sample.name): \(result.prefix(300))")
+    }
+    others.removeAll { $0.0.schema.isEmpty }
     guard !others.isEmpty, let document = try spec.document() else { return }
     for (other, verdict) in zip(others, try await Self.verdicts(on: others.map(\.0), in: document))
     {
@@ -81,6 +87,10 @@ struct Examples {
           "paths", operation.pathTemplate, operation.method.lowercased(), "responses",
           response.status.word,
         ]
+        if let sample = response.sample?.json {
+          let name = "sample of \(operation.method) \(operation.pathTemplate)"
+          examples.append(Example(name: name, type: type, value: sample, schema: []))
+        }
         for example in response.examples {
           examples.append(
             Example(

@@ -55,6 +55,7 @@ struct BodyBuilder {
   private func build(_ content: Content, _ models: inout ModelBuilder) -> Result {
     let media = content.media
     let contentType = content.type
+    if [.json, .multipart, .parts].contains(content.rank) { models.reportUnreadItems(of: media) }
     switch content.rank {
     case .json: return json(media, contentType, &models)
     case .form: return fields(media, contentType, .form, &models)
@@ -196,7 +197,10 @@ struct BodyBuilder {
     if type.patch != nil { return .json }
     if models.isJSON(media) { return isBinary ? .data : .json }
     // Strings in a media type that the sender chooses aren't JSON.
-    if type.isWildcard { return media.schema == nil || content != nil ? .data : .json }
+    if type.isWildcard {
+      let isText = content != nil || media.schema.map { models.kinds(of: $0) == .string } ?? true
+      return isText ? .data : .json
+    }
     if type.isText { return isBinary ? .data : .text }
     if type.isXML || type.isStream { return .unreadable }
     return content == .base64 ? .text : .data

@@ -229,12 +229,28 @@ struct FieldBuilder {
     if type.leaf != .file, contentType.text == "application/json", !isList(property, &models) {
       return .json
     }
+    // An object is always sent as JSON.
+    if contentType.isXML, let part = property.parts.last?.schema,
+      models.kinds(of: models.elements(of: part) ?? part) == .object
+    {
+      models.report(
+        .unsupportedContentType,
+        .isSentAsJSON(property.name, contentType.text),
+        at: property.nameRange,
+        help: "make it a string, and encode the value before you pass it"
+      )
+      return .part(contentType: nil)
+    }
     // Generated code has no way to choose one of several types.
     return .part(contentType: contentType.isOne ? contentType.text : nil)
   }
 }
 
 extension Diagnostic.Message {
+  fileprivate static func isSentAsJSON(_ name: String, _ contentType: String) -> Self {
+    Self("'\(contentType)' isn't encoded; the part '\(name)' is sent as JSON")
+  }
+
   fileprivate static func encodesNothing(_ name: String) -> Self {
     Self("'encoding' describes '\(name)', but the schema has no such property")
   }

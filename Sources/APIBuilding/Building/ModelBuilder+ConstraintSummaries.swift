@@ -7,7 +7,7 @@ extension ModelBuilder {
   /// schema, or the only value.
   func initialValue(of schema: OpenAPI.SchemaOrReference?) -> API.Value? {
     guard let schema else { return nil }
-    if let value = annotations(of: schema).defaultValue ?? referencedDefault(of: schema) {
+    if let value = annotations(of: schema).defaultValue {
       return API.Value(JSONText(value), at: value.range)
     }
     return onlyValue(of: schema).map { constant($0, isText: schemas.isText(schema)) }
@@ -25,12 +25,6 @@ extension ModelBuilder {
       return API.Value(JSONText(value), at: value.range)
     }
     return property.parts.reversed().lazy.compactMap { initialValue(of: $0.schema) }.first
-  }
-
-  /// Returns the default of a referenced schema.
-  private func referencedDefault(of schema: OpenAPI.SchemaOrReference) -> Node? {
-    guard case .reference(let reference) = schema else { return nil }
-    return schemas[reference.target]?.schema.fields.defaultValue
   }
 
   /// Returns sentences about the constraints of a schema that types don't express.

@@ -3,7 +3,10 @@ import OpenAPI
 import SpecSyntax
 
 extension ModelBuilder {
-  /// Returns the examples of a value: those of its schema, or a list of an element's example.
+  /// Returns the examples of a value: those of its schema, its only value if that is a number or a
+  /// Boolean, or a list or a map with the example of a value inside.
+  ///
+  /// Other constants have a model.
   ///
   /// The examples of objects and of alternatives belong to their models.
   func examples(of schema: OpenAPI.Schema) -> [Node] {
@@ -20,6 +23,16 @@ extension ModelBuilder {
   private func examples(of schema: OpenAPI.Schema, _ searched: inout Set<NodeLocation>) -> [Node] {
     let fields = schema.fields
     guard fields.examples.isEmpty else { return fields.examples }
+    if let value = fields.onlyValue, value.isNumberOrBoolean, fields.allows(value) {
+      return [value]
+    }
+    if fields.properties.isEmpty, case .schema(let values)? = fields.additionalProperties {
+      let value = examples(of: values, &searched).first { !$0.isNull }
+      return value.map { value in
+        let entry = Mapping.Entry(key: "key", keyRange: value.range, value: value)
+        return [Node(.mapping(Mapping([entry])), at: value.range)]
+      } ?? []
+    }
     if let items = fields.items {
       let element = examples(of: items, &searched).first { !$0.isNull }
       return element.map { [Node(.sequence([$0]), at: $0.range)] } ?? []
@@ -49,7 +62,21 @@ extension ModelBuilder {
   }
 }
 
+extension Node {
+  fileprivate var isNumberOrBoolean: Bool { [.integer, .number, .boolean].contains(simpleType) }
+}
+
 extension OpenAPI.Schema.Fields {
+  fileprivate var onlyValue: Node? {
+    const ?? (enumeration?.count == 1 ? enumeration?.first : nil)
+  }
+
+  /// Returns whether a value has one of the types.
+  fileprivate func allows(_ value: Node) -> Bool {
+    let type = value.simpleType
+    return types.isEmpty || types.contains(type) || (type == .integer && types.contains(.number))
+  }
+
   /// Indicates whether values have a model, which has the examples of the schema.
   fileprivate var hasModel: Bool {
     !properties.isEmpty || !oneOf.isEmpty || !anyOf.isEmpty || enumeration != nil

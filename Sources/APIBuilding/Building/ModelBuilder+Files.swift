@@ -78,6 +78,8 @@ extension ModelBuilder {
     _ schema: OpenAPI.SchemaOrReference,
     _ encoding: OpenAPI.MediaType.Encoding?
   ) -> Bool {
+    let others = alternatives(of: schema).filter { !schemas.isNull($0) }
+    let schema = others.count == 1 ? others[0] : schema
     guard let types = encoding?.contentType, let merged = merged(schema),
       !merged.hasStructure, merged.format == nil, merged.contentEncoding == nil
     else { return false }

@@ -52,7 +52,7 @@ extension ModelBuilder {
     if let format {
       if let own = ownType(ofFormat: format, type) { return own }
       if let known = Formats.type(format, of: type) {
-        return known == .int || known == .int64 ? limits?.integerType ?? known : known
+        return limits?.integerType(insteadOf: known) ?? known
       }
       // A misspelled format usually appears throughout the spec.
       if !reportedFormats.contains(format), !unusedParts.contains(range),
@@ -115,6 +115,22 @@ extension ModelBuilder {
 }
 
 extension Limits {
+  /// Returns the type of integers whose limits are too large for the type of their format; `nil` for
+  /// all others.
+  fileprivate func integerType(insteadOf type: ValueType) -> ValueType? {
+    switch type {
+    case .int, .int64:
+      return integerType
+    case .scalar(.sized(let width)) where width != .uint64:
+      guard let maximum, let largest = DecimalNumber(String(width.largest)),
+        largest < maximum.number
+      else { return nil }
+      return integerType ?? .int64
+    default:
+      return nil
+    }
+  }
+
   /// The type of integers whose limits are too large for `Int`; `nil` for all others.
   ///
   /// A maximum beyond that of `UInt64` is hardly meant.

@@ -91,7 +91,8 @@ extension OpenAPI.SchemaOrReference {
 }
 
 extension Node {
-  fileprivate var simpleType: OpenAPI.Schema.SimpleType {
+  /// The kind of the value.
+  var simpleType: OpenAPI.Schema.SimpleType {
     switch value {
     case .scalar(_, .string): .string
     case .scalar(_, .integer): .integer

@@ -231,7 +231,7 @@ extension ModelBuilder {
       result.deprecation = reference.extensions.deprecation
       result.isReadOnly = result.isReadOnly || reference.isReadOnly
       result.isWriteOnly = result.isWriteOnly || reference.isWriteOnly
-      result.defaultValue = reference.defaultValue
+      result.defaultValue = reference.defaultValue ?? referencedDefault(of: schema)
       result.examples = examples(of: schema)
       result.onlyValue = schemas.onlyValue(of: schema)
       return result
@@ -244,7 +244,7 @@ extension ModelBuilder {
         deprecation: fields.extensions.deprecation,
         isReadOnly: fields.isReadOnly,
         isWriteOnly: fields.isWriteOnly,
-        defaultValue: fields.defaultValue,
+        defaultValue: fields.defaultValue ?? referencedDefault(of: schema),
         examples: examples(of: inline),
         onlyValue: schemas.onlyValue(of: schema),
         limits: inline.hasLimits ? Limits(inline) : nil
@@ -265,6 +265,13 @@ extension ModelBuilder {
       result.add(own)
       return result
     }
+  }
+}
+
+extension ModelBuilder {
+  /// Returns the default of the schema to which a use refers without adding to it.
+  private func referencedDefault(of schema: OpenAPI.SchemaOrReference) -> Node? {
+    schema.soleReference.flatMap { schemas[$0.target]?.schema.fields.defaultValue }
   }
 }
 

@@ -182,10 +182,10 @@ extension ModelBuilder {
         help: "write 'type: array' if the values are lists"
       )
     }
-    if type != .object, type != .file, !schema.properties.isEmpty {
+    if type != .object, type != .file, let keyword = schema.keywordOfProperties {
       report(
         .unsupportedKeyword,
-        .hasNoEffect("properties", type),
+        .hasNoEffect(keyword, type),
         at: schema.range,
         help: "write 'type: object' if the values are objects"
       )
@@ -224,20 +224,8 @@ extension ModelBuilder {
     guard schema.properties.isEmpty else {
       return structureType(of: schema, at: site)
     }
-    if let pattern = schema.patternProperties.first {
-      report(
-        .unsupportedKeyword,
-        .patternsAreNotChecked,
-        at: pattern.nameRange,
-        help: "use 'additionalProperties' if all keys allow such a value"
-      )
-      let isOnlyOne = schema.patternProperties.count == 1
-      switch schema.additionalProperties {
-      case nil where isOnlyOne, .forbidden where isOnlyOne:
-        return .dictionary(type(of: pattern.schema, at: site.placement.values))
-      case .allowed, .any, .schema, .forbidden, nil:
-        return .dictionary(.json)
-      }
+    if !schema.patternProperties.isEmpty {
+      return .dictionary(patternedType(of: schema, isPart: false, at: site.placement.values))
     }
     switch schema.additionalProperties {
     case .schema(let values):
@@ -314,9 +302,5 @@ extension Diagnostic.Message {
     Self(
       "lists nested more than \(limit) levels deep aren't supported; it's read as a list of any JSON"
     )
-  }
-
-  fileprivate static var patternsAreNotChecked: Self {
-    Self("keys aren't checked against patterns; it's read as a dictionary with any keys")
   }
 }

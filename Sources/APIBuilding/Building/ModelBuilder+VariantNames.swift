@@ -37,6 +37,8 @@ struct UnionObjects {
   private var requirements: [String: Int] = [:]
   /// The numbers of the members, from 1, which depend on their contents and not on their order.
   private(set) var numbers: [Int]
+  /// The titles that several members have.
+  private(set) var sharedTitles: Set<String> = []
   private var withOwnForms: Set<String> = []
 
   init(_ members: [UnionMember], _ schemas: OpenAPI.SchemaTable) {
@@ -45,6 +47,10 @@ struct UnionObjects {
     numbers = Array(repeating: 0, count: members.count)
     let order = members.indices.sorted { (outlines[$0], $0) < (outlines[$1], $1) }
     for (number, index) in order.enumerated() { numbers[index] = number + 1 }
+    var titles: Set<String> = []
+    for title in members.compactMap(\.merged?.title) where !titles.insert(title).inserted {
+      sharedTitles.insert(title)
+    }
     var values: [String: [[String]]] = [:]
     var kinds: [String: [[String]]] = [:]
     var forms: [String: [[String]]] = [:]
@@ -256,8 +262,11 @@ extension ModelBuilder {
       return names
     }
     if member.reference == nil {
-      words += [merged.title].compactMap(\.self)
-      words += [marker(of: merged, discriminator: list.discriminator)].compactMap(\.self)
+      let title = merged.title
+      let marker = marker(of: merged, discriminator: list.discriminator)
+      // A title that others have as well says less than the value.
+      let isShared = title.map(objects.sharedTitles.contains) ?? false
+      words += (isShared ? [marker, title] : [title, marker]).compactMap(\.self)
     }
     names.caseNames = words.map(Casing.memberName)
     if merged.isObject {
@@ -326,10 +335,14 @@ extension ModelBuilder {
   /// Returns the last name candidates for a variant: its type, then a number.
   func caseNames(of type: ValueType, number: Int) -> [String] {
     let name = caseName(of: type)
-    guard case .dictionary(let value) = type else {
-      return [name, name + "Value", "variant\(number)"]
-    }
-    return [name, caseName(of: value) + "Dictionary", "variant\(number)"]
+    let further =
+      switch type {
+      case .dictionary(let value): caseName(of: value) + "Dictionary"
+      // The type has this name as well, if another one has its best one.
+      case .model(let id) where models[id.index].origin.role == .schema: name + "Model"
+      default: name + "Value"
+      }
+    return [name, further, "variant\(number)"]
   }
 
   private func caseName(of type: ValueType) -> String {

@@ -45,19 +45,19 @@ extension ModelBuilder {
       let candidates =
         (isBase ? Self.baseNames : names.caseNames)
         + caseNames(of: type, number: objects.numbers[index])
-      variants.append(
-        API.Union.Variant(
-          name: Name(distinct(candidates))
-            .preferring(givenMemberName(of: members[index].schema)),
-          type: type,
-          rules: rules(of: members[index].schema),
-          documentation: API.Documentation(
-            description: annotations.description,
-            isDeprecated: annotations.isDeprecated,
-            deprecation: annotations.deprecation
-          )
+      var variant = API.Union.Variant(
+        name: Name(distinct(candidates))
+          .preferring(givenMemberName(of: members[index].schema)),
+        type: type,
+        rules: rules(of: members[index].schema),
+        documentation: API.Documentation(
+          description: annotations.description,
+          isDeprecated: annotations.isDeprecated,
+          deprecation: annotations.deprecation
         )
       )
+      variant.examples = annotations.examples.map(API.SampleCandidate.init)
+      variants.append(variant)
       hints.append(VariantHints(names, inherited: families.selections(of: members[index].schema)))
     }
     if !hints.contains(where: \.isDefault),

@@ -327,7 +327,10 @@ struct ResponseBuilder {
     let media = content.media
     switch content.kind {
     case .json:
-      guard let schema = media.schema else { return .json(.json) }
+      guard let schema = media.schema else {
+        models.reportUnreadItems(of: media)
+        return .json(.json)
+      }
       let placement = placement(of: schema, response, choice, isSuccess)
       models.reportUncheckedLimits(ofBody: schema)
       return .json(models.type(of: schema, at: placement))

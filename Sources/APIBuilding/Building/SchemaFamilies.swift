@@ -38,7 +38,8 @@ struct SchemaFamilies {
     let defaultTarget = discriminators(of: location).lazy.compactMap(\.defaultTarget).first
     var taken: Set<NodeLocation> = [location]
     var members: [(location: NodeLocation, values: [String], isDefault: Bool)] = []
-    for child in own {
+    // The order of schemas has no meaning.
+    for child in own.sorted(by: { $0.pointer < $1.pointer }) {
       let descendants = descendants(of: child, except: &taken)
       guard !descendants.isEmpty else { continue }
       let isDefault = defaultTarget.map(descendants.contains) ?? false

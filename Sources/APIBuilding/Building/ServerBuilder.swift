@@ -13,6 +13,8 @@ struct ServerBuilder {
   private var absoluteIndices: [ServerIdentity: Int] = [:]
   /// The URLs as written, to which the configuration can give names.
   private var givenURLs: Set<String> = []
+  /// Indicates whether servers of the document are added, and not those of operations.
+  private var isReadingDocument = true
   private let baseURL: String?
   private let isBaseURLOmitted: Bool
 
@@ -39,6 +41,7 @@ struct ServerBuilder {
       reportPlaceholders(of: template, "the server", to: &models)
       _ = index(of: template, with: &models)
     }
+    isReadingDocument = false
   }
 
   /// Adds a server if there is none.
@@ -185,21 +188,21 @@ struct ServerBuilder {
     if let known = absoluteIndices[identity] { return known }
     absoluteIndices[identity] = servers.count
     let url = url.withoutTrailingSlash
-    servers.append(
-      API.Server(
-        name: ServerNames.name(
-          url: url,
-          name: name,
-          description: description,
-          variables: variables
-        )
-        .preferring(given),
+    var server = API.Server(
+      name: ServerNames.name(
         url: url,
-        variables: variables.map(API.Server.Variable.init),
-        documentation: API.Documentation(description: description),
-        range: range
+        name: name,
+        description: description,
+        variables: variables
       )
+      .preferring(given),
+      url: url,
+      variables: variables.map(API.Server.Variable.init),
+      documentation: API.Documentation(description: description),
+      range: range
     )
+    server.isOfDocument = isReadingDocument
+    servers.append(server)
     return servers.count - 1
   }
 }

@@ -15,19 +15,7 @@ struct ServerTemplate {
   let placeholders: [String]
 
   /// The identity of the server as written.
-  ///
-  /// A document and an operation read a variable without a default differently: it has its name as
-  /// its default, or none.
-  var identity: ServerIdentity {
-    ServerIdentity(
-      url: url,
-      server.variables.map { variable in
-        var variable = variable
-        if variable.defaultValue == variable.name { variable.defaultValue = nil }
-        return variable
-      }
-    )
-  }
+  var identity: ServerIdentity { ServerIdentity(url: url, server.variables) }
 
   /// Indicates whether the URL is only known when the app gives it a value.
   var needsValues: Bool { variables.contains { $0.defaultValue == nil } }
@@ -122,23 +110,29 @@ struct ServerTemplate {
       }
   }
 
-  /// Returns a URL in which `<your-host>` is a variable as well, and the names of these.
+  /// Returns a URL in which `<your-host>` and `[your-host]` are variables as well, and the names of
+  /// these.
   ///
-  /// The dollar sign of `${host}` belongs to the notation of variables.
+  /// The dollar sign of `${host}` and the second braces of `{{host}}` belong to the notation of
+  /// variables.
   private static func marked(_ url: String) -> (url: String, names: [String]) {
     var result = ""
     var names: [String] = []
-    var url = url
+    var url = url.withSingleBraces
     while let dollar = url.firstRange(of: "${") { url.remove(at: dollar.lowerBound) }
     var rest = url[...]
-    while let open = rest.firstIndex(of: "<"),
-      let close = rest[open...].firstIndex(of: ">"),
-      rest.index(after: open) < close
+    while let open = rest.firstIndex(where: { "<[".contains($0) }),
+      let close = rest[open...].firstIndex(of: rest[open] == "<" ? ">" : "]")
     {
-      let name = String(rest[rest.index(after: open)..<close].filter { $0 != "{" && $0 != "}" })
-      names.append(name)
-      result += rest[..<open] + "{" + name + "}"
-      rest = rest[rest.index(after: close)...]
+      let end = rest.index(after: close)
+      let name = String(rest[open..<close].dropFirst().filter { $0 != "{" && $0 != "}" })
+      if name.isEmpty || isAddress(String(rest[open..<end])) {
+        result += rest[..<end]
+      } else {
+        names.append(name)
+        result += rest[..<open] + "{" + name + "}"
+      }
+      rest = rest[end...]
     }
     return (result + rest, names)
   }

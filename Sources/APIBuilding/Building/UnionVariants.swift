@@ -144,7 +144,7 @@ struct UnionVariants {
         types.formUnion(listed.map { $0.rawType == .integer ? .int : .double })
       }
       if types.allSatisfy(\.isWholeNumber) {
-        element.variant.type = types.allSatisfy(\.isUnsigned) ? .sized(.uint64) : .int
+        element.variant.type = types.typeOfWholeNumbers
       } else {
         element.variant.type = types.contains(.decimal) ? .decimal : .double
       }
@@ -164,6 +164,12 @@ struct UnionVariants {
 }
 
 extension Set<ValueType> {
+  /// The type that has every value of all types of integers.
+  fileprivate var typeOfWholeNumbers: ValueType {
+    if allSatisfy(\.isUnsigned) { return .sized(.uint64) }
+    return contains(.sized(.uint64)) ? .decimal : .int
+  }
+
   /// Indicates whether one type has every value of all numeric types, without a loss of digits.
   ///
   /// A `Double` has no more than 53 bits for digits, so it can't replace integers with 64 bits.

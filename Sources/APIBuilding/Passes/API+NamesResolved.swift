@@ -375,7 +375,9 @@ struct NameResolver {
   private mutating func resolveServers(into bag: inout DiagnosticBag) {
     var scope = NameScope(reserved: ReservedNames.servers)
     for server in api.servers {
-      scope.add(NameScope.Declaration(name: server.name, key: server.key))
+      // A server that only some operations have doesn't change the names of the others.
+      let rank = server.isOfDocument ? 0 : 1
+      scope.add(NameScope.Declaration(name: server.name, rank: rank, key: server.key))
     }
     for (index, resolution) in scope.resolved().enumerated() {
       api.servers[index].name.swift = resolution.name
@@ -396,7 +398,7 @@ struct NameResolver {
 extension API.Union {
   /// Returns a key for a variant that doesn't depend on its position.
   fileprivate func key(ofVariant index: Int) -> String {
-    reading.texts(of: index).joined(separator: "|")
+    reading.texts(of: index).sorted().joined(separator: "|")
       + variants[index].name.candidates.joined(separator: "|")
   }
 }

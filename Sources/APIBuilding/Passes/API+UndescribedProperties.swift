@@ -11,14 +11,33 @@ extension API {
     let tags = models.tagProperties
     for index in models.indices where !models[index].use.isEmpty {
       guard case .structure(let structure) = models[index].kind else { continue }
-      if let property = unsentProperty(of: structure, tags[ModelID(index)] ?? []),
-        models[index].use.contains(.request)
+      let tags = tags[ModelID(index)] ?? []
+      if models[index].use.contains(.request),
+        let property = structure.mainProperty(
+          tags,
+          ifAllAre: \.isReadOnly,
+          butNot: \.isWriteOnly
+        )
       {
         bag.report(
           .unsentProperty,
           .isNeverSent(property),
           at: property.range,
           help: "if it's meant to be sent, set 'readOnly: false' with 'patches' in targetgen.yaml"
+        )
+      }
+      if models[index].use.contains(.response),
+        let property = structure.mainProperty(
+          tags,
+          ifAllAre: \.isWriteOnly,
+          butNot: \.isReadOnly
+        )
+      {
+        bag.report(
+          .unsentProperty,
+          .isNeverReceived(property),
+          at: property.range,
+          help: "if it's meant to be read, set 'writeOnly: false' with 'patches' in targetgen.yaml"
         )
       }
       for name in structure.undescribed {
@@ -32,15 +51,27 @@ extension API {
     }
     return self
   }
+}
 
-  /// Returns a property that is left out of requests together with all others, so that only an empty
-  /// object is sent.
-  private func unsentProperty(of structure: Structure, _ tags: Set<String>) -> Property? {
-    guard structure.form == .object, structure.additionalProperties == nil,
-      structure.properties.allSatisfy({ $0.isReadOnly && !tags.contains($0.wireName) })
+extension API.Structure {
+  /// Returns the most important property if all of them are left out in the same direction, so that
+  /// only an empty object remains.
+  ///
+  /// - Parameters:
+  ///   - tags: The names of the properties that tell variants apart, which are never left out.
+  ///   - isLeftOut: The mark of the properties that are left out.
+  ///   - isUnused: The mark of those that are left out in the other direction too, which was
+  ///     reported.
+  /// - Returns: The property.
+  fileprivate func mainProperty(
+    _ tags: Set<String>,
+    ifAllAre isLeftOut: KeyPath<API.Property, Bool>,
+    butNot isUnused: KeyPath<API.Property, Bool>
+  ) -> API.Property? {
+    guard form == .object, additionalProperties == nil,
+      properties.allSatisfy({ $0[keyPath: isLeftOut] && !tags.contains($0.wireName) })
     else { return nil }
-    // One that is never received either was reported.
-    return structure.properties.filter { !$0.isWriteOnly }.min { left, right in
+    return properties.filter { !$0[keyPath: isUnused] }.min { left, right in
       (left.isRequired ? 0 : 1, left.wireName) < (right.isRequired ? 0 : 1, right.wireName)
     }
   }
@@ -48,9 +79,21 @@ extension API {
 
 extension Diagnostic.Message {
   fileprivate static func isNeverSent(_ property: API.Property) -> Self {
-    let quality = property.isRequired ? "required and read-only" : "read-only"
+    isLeftOut(property, as: "read-only", andObjectIs: "sent")
+  }
+
+  fileprivate static func isNeverReceived(_ property: API.Property) -> Self {
+    isLeftOut(property, as: "write-only", andObjectIs: "received")
+  }
+
+  private static func isLeftOut(
+    _ property: API.Property,
+    as mark: String,
+    andObjectIs use: String
+  ) -> Self {
+    let quality = property.isRequired ? "required and \(mark)" : mark
     return Self(
-      "'\(property.wireName)' is \(quality), like all other properties; an empty object is sent"
+      "'\(property.wireName)' is \(quality), like all other properties; an empty object is \(use)"
     )
   }
 

@@ -8,14 +8,16 @@ extension SampleBuilder {
     depth: Int
   ) -> JSONText? {
     for (index, variant) in union.variants.enumerated() {
-      guard var json = madeUp(variant.type, allowance, depth: depth + 1) else { continue }
+      guard
+        var json = example(of: variant) ?? madeUp(variant.type, allowance, depth: depth + 1)
+      else { continue }
       switch union.reading {
       case .tag(let tag) where UnionReading.isPointer(tag.property):
         guard union.reading.choice(for: json).allows(index) else { continue }
       case .tag(let tag):
         guard case .object(var members) = json else { continue }
         let texts = union.reading.texts(of: index)
-        guard let text = texts.first else {
+        guard let text = texts.min() else {
           // A variant without its own value has to be the fallback, and its value mustn't mean
           // another one.
           let chosen = json.text(of: tag.property)
@@ -43,7 +45,7 @@ extension SampleBuilder {
         json = .object(members.with(item.combinations[0], of: constants.properties))
       case .members:
         let names = union.reading.members(of: index)
-        guard case .object(var members) = json, let name = names.first,
+        guard case .object(var members) = json, let name = names.min(),
           !names.contains(where: { json.hasMember($0) })
         else { return json }
         guard let value = madeUpValue(of: name, in: variant.type, depth: depth) else { continue }
@@ -55,6 +57,12 @@ extension SampleBuilder {
       return json
     }
     return nil
+  }
+
+  /// Returns the example of a value without a model, which has its own.
+  private mutating func example(of variant: API.Union.Variant) -> JSONText? {
+    if case .model = variant.type { return nil }
+    return best(of: variant.examples, as: variant.type)
   }
 
   private mutating func madeUpValue(

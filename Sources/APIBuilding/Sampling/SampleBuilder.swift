@@ -121,7 +121,7 @@ struct SampleBuilder {
   // MARK: - Examples of the spec
 
   /// Returns the smallest valid example, and reports problems in all examples at their location.
-  private mutating func best(
+  mutating func best(
     of candidates: [API.SampleCandidate],
     as type: ValueType
   ) -> JSONText? {
@@ -289,10 +289,12 @@ struct SampleBuilder {
   ) -> JSONText? {
     let properties = structure.properties
     let parts = properties.indices.filter { isPart(properties[$0], of: use) }
+    // The alphabet decides what there is room for, because the order of properties has no meaning.
+    let order = parts.sorted { properties[$0].wireName < properties[$1].wireName }
     var values: [Int: JSONText] = [:]
     var left = allowance
     // Values without parts come first, because they show more for less.
-    for position in parts where !isNeeded(properties[position], of: structure, in: use) {
+    for position in order where !isNeeded(properties[position], of: structure, in: use) {
       let property = properties[position]
       if let example = example(of: property) {
         values[position] = example
@@ -301,13 +303,13 @@ struct SampleBuilder {
         left.values -= 1
       }
     }
-    let others = parts.filter { position in
+    let others = order.filter { position in
       let property = properties[position]
       return values[position] == nil && !isScalar(property.type)
         && (isNeeded(property, of: structure, in: use) || mayAdd(property, left))
     }
     let share = left.share(among: others.count)
-    for position in parts where values[position] == nil {
+    for position in order where values[position] == nil {
       let property = properties[position]
       if isNeeded(property, of: structure, in: use) {
         guard let value = madeUp(property, share, depth: depth) else { return nil }
@@ -324,7 +326,7 @@ struct SampleBuilder {
     }
     if values.isEmpty {
       // An empty object would be valid but show nothing.
-      for position in parts where isScalar(properties[position].type) && values.count < 8 {
+      for position in order where isScalar(properties[position].type) && values.count < 8 {
         values[position] = madeUp(properties[position], .none, depth: depth)
       }
     }
@@ -402,7 +404,7 @@ struct SampleBuilder {
     depth: Int
   ) -> JSONText? {
     if let example = example(of: property) { return example }
-    if let value = property.initialValue {
+    if let value = property.initialValue ?? property.constant {
       let json = try? validator.value(LocatedJSON(value.json, at: value.range), as: property.type)
       if validator.takeCorrections().isEmpty, let json { return json }
     }

@@ -58,7 +58,7 @@ extension [API.Model] {
     in structure: API.Structure,
     _ use: API.Use
   ) -> Literal? {
-    if let tag = property.tag.flatMap({ literal($0.json, as: property.type) }) {
+    if let tag = property.tag.flatMap({ readLiteral($0.json, as: property.type) }) {
       // The type of the value is known, so one without the property can be read as well.
       return tag
     }
@@ -66,7 +66,16 @@ extension [API.Model] {
       use == .response || structure.declaredType(of: property, in: use) == property.type,
       property.type.wireForm == nil
     else { return nil }
-    return literal(value.json, as: property.type)
+    return readLiteral(value.json, as: property.type)
+  }
+
+  /// Returns the literal of a value that decoding can use; `nil` for dates and UUIDs, because one
+  /// that can't be read is no value.
+  private func readLiteral(_ json: JSONText, as type: ValueType) -> Literal? {
+    switch type.leaf {
+    case .scalar(.dateTime), .scalar(.calendarDate), .scalar(.uuid): nil
+    default: literal(json, as: type)
+    }
   }
 
   /// Returns a property as a model declares it; `nil` if the model doesn't have it.

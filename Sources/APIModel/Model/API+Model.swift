@@ -332,6 +332,8 @@ extension API {
       package var type: ValueType
       /// The limits of the values, if models check them.
       package var rules: Rules? = nil
+      /// The examples of a value without a model, which has its own.
+      package var examples: [SampleCandidate] = []
       package var documentation: Documentation
 
       package init(

@@ -37,6 +37,8 @@ extension API {
     package var variables: [Variable]
     package var documentation: Documentation
     package var range: SourceRange?
+    /// Indicates whether the document or the configuration has the server, and not only operations.
+    package var isOfDocument = true
 
     /// The variables that the app has to give a value.
     package var requiredVariables: [Variable] { variables.filter { $0.defaultValue == nil } }

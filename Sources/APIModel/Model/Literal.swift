@@ -9,6 +9,10 @@ package struct Literal: Hashable, Sendable {
     case number(String)
     /// A number with all its digits, which a literal would lose.
     case decimal(String)
+    /// A moment as seconds since 1970, in JSON's spelling.
+    case moment(String)
+    case day(String)
+    case uuid(String)
     case list([Literal])
     case map([Member])
     /// Any JSON.
@@ -94,7 +98,13 @@ extension [API.Model] {
       if let number = Int64(text) { return .integer(number) }
       // A literal with a fraction would be converted from `Double`.
       return .decimal(text)
-    case .dateTime, .calendarDate, .uuid, .base64:
+    case .dateTime:
+      return json.string.flatMap(UnixTime.init).map { .moment($0.text) }
+    case .calendarDate:
+      return json.string.map { .day($0) }
+    case .uuid:
+      return json.string.map { .uuid($0) }
+    case .base64:
       return nil
     }
   }

@@ -25,6 +25,9 @@ package enum SizedInteger: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// The largest value, as far as an `Int64` can express it.
+  package var largest: Int64 { range.upperBound }
+
   /// Returns whether a JSON number is a value; it may have a fraction of zero or an exponent.
   package func includes(_ literal: String) -> Bool {
     switch self {

@@ -276,7 +276,7 @@ extension Casing {
       && scalar.properties.generalCategory != .connectorPunctuation
   }
 
-  fileprivate static func isUpper(_ scalar: Unicode.Scalar) -> Bool {
+  static func isUpper(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isASCII ? isUpperASCII(UInt8(scalar.value)) : scalar.properties.isUppercase
   }
 

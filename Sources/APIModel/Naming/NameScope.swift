@@ -107,7 +107,7 @@ package struct NameScope {
   /// The result for a declaration.
   package struct Resolution: Hashable, Sendable {
     package var name: String
-    /// Indicates whether no candidate was free, so that the name contains a hash of the key.
+    /// Indicates whether no candidate was free, so that the name is derived from the key.
     package var ranOut: Bool
     /// The candidates.
     package var wanted: Name
@@ -135,15 +135,18 @@ package struct NameScope {
     reserved.contains(candidate)
   }
 
-  /// Returns a candidate; after the last one, adds a hash of the key to it, and then a longer one.
+  /// Returns a candidate; after the last one, names that spell the key, and then numbers in the order
+  /// of the keys.
   private func candidate(of index: Int, at rung: Int, _ key: (Int) -> String) -> String {
     if rung == 0, let best = declarations[index].name.bestCandidate { return best }
     let candidates = declarations[index].name.candidates
     if rung < candidates.count { return candidates[rung] }
-    let digits = String(key(index).stableHash, radix: 36)
-    let length = 4 + 4 * (rung - candidates.count)
-    return (candidates.last ?? "") + "_" + digits.prefix(length)
-      + String(repeating: "_", count: max(0, length - digits.count))
+    let spelled = KeySpelling(key(index), of: candidates.first ?? "").names
+    let further = rung - candidates.count
+    if further < spelled.count { return spelled[further] }
+    let last = candidates.last ?? ""
+    let separator = last.utf8.last.map(Casing.isDigit) ?? true ? "_" : ""
+    return last + separator + String(further - spelled.count + 2)
   }
 
   private func ranOut(_ index: Int, at rung: Int) -> Bool {

@@ -154,11 +154,12 @@ extension DiagnosticArticle {
     ),
     DiagnosticArticle(
       .unsentProperty,
-      "a required property that is never sent",
+      "an object of which no property is sent or received",
       """
-      A request contains an object whose properties are all read-only, so it's sent as `{}`. One of
-      them is required, so the object is hardly meant to be empty. Usually, a schema for responses is
-      reused in a request, where some of its properties have to be sent after all.
+      A request contains an object whose properties are all read-only, so it's sent as `{}`. The
+      object is hardly meant to be empty. Usually, a schema for responses is reused in a request,
+      where some of its properties have to be sent after all. The same applies to a response with an
+      object whose properties are all write-only: nothing of it is read.
       """,
       example: """
         type: object
@@ -166,7 +167,8 @@ extension DiagnosticArticle {
         properties: { id: { type: string, readOnly: true } }
         """,
       remedy: """
-        Remove `readOnly` from the properties that are sent. Without a change to the spec, a line in
+        Remove `readOnly` from the properties that are sent, and `writeOnly` from those that are
+        received. Without a change to the spec, a line in
         `targetgen.yaml` does the same: `patches: [{target: $.components.schemas.Ref.properties.id,
         update: {readOnly: false}}]`.
         """

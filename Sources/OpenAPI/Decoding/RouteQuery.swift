@@ -59,11 +59,18 @@ struct RouteQuery {
         } else if declared == nil {
           parameters.append(fixed)
         } else {
-          reportUnsent(item, because: nil, to: context)
+          context.reportOnce(
+            .invalidValue,
+            .isNotSent(item.name, path),
+            at: range,
+            help: Self.advice(about: item)
+          )
         }
       case .parameter(let name, let isRequired):
         if let first = sent[name] {
-          if replaceable == nil { reportUnsent(item, because: first, to: context) }
+          if declared == nil {
+            repeatValue(of: name, sentAs: first, as: item, &parameters, context)
+          }
           continue
         }
         sent[name] = item.name
@@ -72,8 +79,9 @@ struct RouteQuery {
           if let replaceable, replaceable != index { parameters.remove(at: replaceable) }
         } else if let index = parameters.firstIndex(where: { $0.isPath(named: name) }) {
           if pathNames.contains(name) {
-            // One argument can't be used twice.
-            if declared == nil { reportUnsent(item, because: name, to: context) }
+            if declared == nil {
+              repeatValue(of: name, sentAs: name, as: item, &parameters, context)
+            }
           } else {
             parameters[index] = parameters[index].moved(toQuery: item.name)
             if let replaceable { parameters.remove(at: replaceable) }
@@ -146,23 +154,31 @@ struct RouteQuery {
     )
   }
 
-  /// Reports an item whose value is sent elsewhere.
-  ///
-  /// - Parameters:
-  ///   - item: The item.
-  ///   - name: The name in the query or in the path with which the value is sent.
-  ///   - context: The context.
-  private func reportUnsent(
-    _ item: Item,
-    because name: String?,
-    to context: DecodingContext
+  /// Adds a parameter for an item with a value that is sent elsewhere as well, because an argument is
+  /// sent only once, and reports it.
+  private func repeatValue(
+    of name: String,
+    sentAs first: String,
+    as item: Item,
+    _ parameters: inout [OpenAPI.Parameter],
+    _ context: DecodingContext
   ) {
+    guard
+      let original = parameters.first(where: { $0.isQuery(named: name) || $0.isPath(named: name) })
+    else { return }
+    var parameter = original.moved(toQuery: item.name)
+    parameter.name = item.name
+    parameters.append(parameter)
     context.reportOnce(
       .invalidValue,
-      .isNotSent(item.name, path, name),
+      .isRepeated(item.name, path, first),
       at: range,
-      help: "declare '\(item.name)' with 'in: query' under 'parameters', with a name of its own"
+      help: Self.advice(about: item)
     )
+  }
+
+  private static func advice(about item: Item) -> String {
+    "declare '\(item.name)' with 'in: query' under 'parameters', with a name of its own"
   }
 
   private func reportUndeclared(_ name: String, to context: DecodingContext) {
@@ -305,8 +321,13 @@ extension Diagnostic.Message {
     )
   }
 
-  fileprivate static func isNotSent(_ item: String, _ path: String, _ other: String?) -> Self {
-    let reason = other.map { "its value is sent as '\($0)'" } ?? "another parameter has its name"
-    return Self("'\(item)' in the query of '\(path)' isn't sent, because \(reason)")
+  fileprivate static func isNotSent(_ item: String, _ path: String) -> Self {
+    Self("'\(item)' in the query of '\(path)' isn't sent, because another parameter has its name")
+  }
+
+  fileprivate static func isRepeated(_ item: String, _ path: String, _ other: String) -> Self {
+    Self(
+      "'\(item)' in the query of '\(path)' is another argument, because its value is sent as '\(other)'"
+    )
   }
 }

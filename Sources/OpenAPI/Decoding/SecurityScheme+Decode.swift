@@ -246,9 +246,13 @@ extension OpenAPI.SecurityRequirement {
       return [OpenAPI.SecurityRequirement(node, owner.context)].compactMap(\.self)
     }
     let nodes = owner.list("security")
+    let unknown = owner.context.bag.counts[.unknownSecurityScheme]
     let requirements = nodes.compactMap { OpenAPI.SecurityRequirement($0, owner.context) }
-    // The credential of the document isn't for an operation that requires another one.
-    if requirements.isEmpty, !nodes.isEmpty {
+    // The credential of the document isn't for an operation that requires another one. A scheme
+    // that has just been reported says as much.
+    if requirements.isEmpty, !nodes.isEmpty,
+      owner.context.bag.counts[.unknownSecurityScheme] == unknown
+    {
       owner.context.report(
         .unknownSecurityScheme,
         .canMeetNone,

@@ -16,7 +16,7 @@ extension OpenAPI.Server {
   /// - Parameters:
   ///   - node: The server.
   ///   - isOfDocument: Indicates whether the app can choose another server. Otherwise a variable
-  ///     without a default has to get a value in each call.
+  ///     without a default needs a value in each call.
   ///   - context: The context.
   private init?(_ node: Node, isOfDocument: Bool, in context: DecodingContext) {
     if let url = node.text {
@@ -30,7 +30,7 @@ extension OpenAPI.Server {
       return nil
     }
     let url = text.trimmingSpaces
-    let names = PathTemplate.names(in: url)
+    let names = PathTemplate.names(in: url.withSingleBraces)
     let known = Set(names)
     var variables: [Variable] = []
     var declared: Set<String> = []
@@ -53,18 +53,11 @@ extension OpenAPI.Server {
     for name in names where !declared.contains(name) {
       context.report(
         .invalidServer,
-        isOfDocument ? .isNotDeclared(name) : .hasNoValue(name),
+        .hasNoValue(name, neededBy: isOfDocument ? "the server" : "calls"),
         at: fields["url"]?.range,
         help: "add '\(name)' with a 'default' to 'variables'"
       )
-      variables.append(
-        Variable(
-          name: name,
-          defaultValue: isOfDocument ? name : nil,
-          values: [],
-          description: nil
-        )
-      )
+      variables.append(Variable(named: name))
     }
     self.init(
       url: url,
@@ -94,13 +87,13 @@ extension OpenAPI.Server.Variable {
         help: "use one of \(values.map { "'\($0)'" }.joined(separator: ", "))"
       )
     }
-    let fallback = values.first ?? (isOfDocument ? entry.key : nil)
+    let fallback = values.first
     if defaultValue == nil {
       fields.reportMissing(
         "default",
         at: entry.keyRange,
         reading: fallback.map { "'\(entry.key)' is read as '\($0)'" }
-          ?? "'\(entry.key)' is an argument of calls"
+          ?? "'\(entry.key)' is a required argument of \(isOfDocument ? "the server" : "calls")"
       )
     }
     self.init(
@@ -121,15 +114,25 @@ extension Diagnostic.Message {
     Self("the variable '\(name)' isn't used in '\(url)'; it's left out")
   }
 
-  static func isNotDeclared(_ name: String) -> Self {
-    Self("'{\(name)}' isn't a variable of the server; it's read as '\(name)'")
-  }
-
-  fileprivate static func hasNoValue(_ name: String) -> Self {
-    Self("'{\(name)}' isn't a variable of the server; it's an argument of calls")
+  static func hasNoValue(_ name: String, neededBy place: String) -> Self {
+    Self("'{\(name)}' isn't a variable of the server; it's a required argument of \(place)")
   }
 
   fileprivate static func isNotAmongValues(_ value: String, of name: String) -> Self {
     Self("the default '\(value)' isn't one of the values of '\(name)'")
+  }
+}
+
+extension String {
+  /// The URL with variables as the specification writes them: Postman's are `{{host}}`.
+  package var withSingleBraces: String {
+    var result = self
+    while let open = result.firstRange(of: "{{"),
+      let close = result[open.upperBound...].firstRange(of: "}}")
+    {
+      result.remove(at: close.lowerBound)
+      result.remove(at: open.lowerBound)
+    }
+    return result
   }
 }

@@ -64,10 +64,10 @@ extension OpenAPI.Server {
     at range: SourceRange,
     to context: DecodingContext
   ) {
-    for name in PathTemplate.names(in: url) {
+    for name in PathTemplate.names(in: url.withSingleBraces) {
       context.report(
         .invalidServer,
-        .isNotDeclared(name),
+        .hasNoValue(name, neededBy: "the server"),
         at: range,
         help: "write its value, or set 'baseURL' in targetgen.yaml"
       )
@@ -75,9 +75,7 @@ extension OpenAPI.Server {
   }
 
   private static func server(_ url: String, at range: SourceRange) -> OpenAPI.Server {
-    let variables = PathTemplate.names(in: url).map {
-      Variable(name: $0, defaultValue: $0, values: [], description: nil)
-    }
+    let variables = PathTemplate.names(in: url.withSingleBraces).map { Variable(named: $0) }
     return OpenAPI.Server(url: url, variables: variables, range: range)
   }
 

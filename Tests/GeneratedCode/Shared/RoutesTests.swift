@@ -24,13 +24,13 @@ struct RoutesTests {
     try await query.openLoans(limit: 5)
     try await query.findLoans(words: "a&b")
     try await query.deleteLoans(list: [1, 2])
-    try await query.findAnyLoans(words: "c")
+    try await query.findAnyLoans(words: "c", r: "d")
     try await query.findBooks()
     try await query.findBooks(author: "A", title: "B")
     #expect(
       await server.requests.map(\.target) == [
         "/loans/open?state=open", "/loans/open?state=open&limit=5",
-        "/loans/search?q=a%26b&sort=by%20date%2Fasc", "/loans?ids=1&ids=2", "/loans/any?q=c",
+        "/loans/search?q=a%26b&sort=by%20date%2Fasc", "/loans?ids=1&ids=2", "/loans/any?q=c&r=d",
         "/books", "/books?author=A&title=B",
       ]
     )

@@ -101,6 +101,14 @@ extension SchemaExamples {
       invalid: [#"{"truth": "true"}"#, #"{"named": "1"}"#, #"{"titled": "1"}"#]
     ),
     SchemaExamples(
+      "Planned",
+      Planned.self,
+      valid: [
+        #"{"at": "2024-01-31T12:00:00Z", "day": "2024-01-31", "color": "red", "key": "123E4567-E89B-12D3-A456-426614174000"}"#
+      ],
+      invalid: ["{}"]
+    ),
+    SchemaExamples(
       "Constants",
       Constants.self,
       valid: [

@@ -72,6 +72,7 @@ struct SchemasTests {
     // Schemas that are only sent or only received, and the one that contains all others, have separate tests.
     let others = [
       "Everything", "SettingsChange", "Settings", "Wife", "Kennel", "Hound", "Terrier", "Whippet",
+      "Seven",
     ]
     #expect(
       Set(SchemaExamples.all.map(\.schema)).union(others) == Set(schemas.map { String($0) })
@@ -120,6 +121,15 @@ struct SchemasTests {
     #expect(given.pageSize == 5)
     #expect(given.color == .unknown("mauve"))
     #expect(given.isOpen == false)
+  }
+
+  @Test("dates and UUIDs have their defaults in initializers")
+  func defaultsOfDates() throws {
+    let planned = Planned()
+    #expect(planned.at == Foundation.Date(timeIntervalSince1970: 1_706_702_400.5))
+    #expect(planned.day.description == "2024-01-31")
+    #expect(planned.key.uuidString == "123E4567-E89B-12D3-A456-426614174000")
+    #expect(planned.color == .red)
   }
 
   @Test("a null stays nil, whatever the default is")

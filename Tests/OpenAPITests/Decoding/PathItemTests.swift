@@ -228,8 +228,8 @@ struct PathItemTests {
     arguments: [
       (
         "/s?q={t}&r={t}", "{name: t, in: query, schema: {type: string}}",
-        ["query q (t): string form*"],
-        "'r' in the query of '/s?q={t}&r={t}' isn't sent, because its value is sent as 'q'"
+        ["query q (t): string form*", "query r: string form*"],
+        "'r' in the query of '/s?q={t}&r={t}' is another argument, because its value is sent as 'q'"
       ),
       (
         "/s?q={t}&r={t}",
@@ -243,8 +243,8 @@ struct PathItemTests {
       ),
       (
         "/s/{id}?id={id}", "{name: id, in: path, required: true, schema: {type: string}}",
-        ["path id!: string simple"],
-        "'id' in the query of '/s/{id}?id={id}' isn't sent, because its value is sent as 'id'"
+        ["path id!: string simple", "query id!: string form"],
+        "'id' in the query of '/s/{id}?id={id}' is another argument, because its value is sent as 'id'"
       ),
       (
         "/s?m={m}-{n}",

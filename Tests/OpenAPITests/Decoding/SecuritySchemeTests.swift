@@ -169,8 +169,6 @@ struct SecuritySchemeTests {
       decoded.diagnostics == """
         1:11 TG1203 'security' should be a list; it's read as a list of one
           help: write a list of mappings
-        4:37 TG1212 none of the schemes in 'security' can be used; requests carry no credentials
-          help: declare the credential under 'credentials' in targetgen.yaml
         4:39 TG1212 the security scheme 'kee' doesn't exist; it's left out
           help: did you mean 'key'?
         6:39 TG1203 a security requirement should be a mapping; 'key' is read as the name of a scheme

@@ -43,14 +43,14 @@ struct ServerTests {
     )
     #expect(
       decoded.outline == """
-        server https://{host}/{base} base=v1(v1|v2) host=host
+        server https://{host}/{base} base=v1(v1|v2) host=?
         server https://b.example.com
         server https://{c}.example.com c=x(y)
         """
     )
     #expect(
       decoded.diagnostics == """
-        2:10 TG1211 '{host}' isn't a variable of the server; it's read as 'host'
+        2:10 TG1211 '{host}' isn't a variable of the server; it's a required argument of the server
           help: add 'host' with a 'default' to 'variables'
         4:7 TG1204 a server variable has no 'default'; 'base' is read as 'v1'
           help: add 'default'

@@ -49,13 +49,13 @@ struct Swagger2ServerTests {
     let decoded = try Decoded("2.0", "host: '{region}.a.com'\nschemes: [http, https]")
     #expect(
       decoded.outline == """
-        server http://{region}.a.com region=region
-        server https://{region}.a.com region=region
+        server http://{region}.a.com region=?
+        server https://{region}.a.com region=?
         """
     )
     #expect(
       decoded.diagnostics == """
-        1:7 TG1211 '{region}' isn't a variable of the server; it's read as 'region'
+        1:7 TG1211 '{region}' isn't a variable of the server; it's a required argument of the server
           help: write its value, or set 'baseURL' in targetgen.yaml
         """
     )

@@ -58,7 +58,7 @@ struct APIJSONTests {
           type: .string,
           documentation: API.Documentation()
         )
-      ) == ["name", "type", "rules", "documentation"]
+      ) == ["name", "type", "rules", "documentation", "examples"]
     )
     #expect(
       names(of: Limits()) == [

@@ -88,7 +88,7 @@ struct APITableTests {
         "url": { $0.servers[0].url = "https://example.org" },
         "variables": { $0.servers[0].variables = [] },
       ],
-      leftOut: ["documentation", "range"]
+      leftOut: ["documentation", "range", "isOfDocument"]
     )
     check(
       api.servers[0].variables[0],
@@ -288,7 +288,7 @@ struct APITableTests {
         },
         "type": { $0.models[2].kind = .union(Self.edited(union) { $0.variants[0].type = .json }) },
       ],
-      leftOut: ["rules", "documentation"]
+      leftOut: ["rules", "examples", "documentation"]
     )
   }
 

@@ -1065,6 +1065,14 @@ struct BodiesTests {
         "body: BinaryBody in body) -> Void  [data application/octet-stream]"
       ),
       (
+        "'*/*': {schema: {type: string, enum: [a, b]}}",
+        "body: BinaryBody in body) -> Void  [data application/octet-stream]"
+      ),
+      (
+        "'application/*': {schema: {const: a}}",
+        "body: BinaryBody in body) -> Void  [data application/octet-stream]"
+      ),
+      (
         "'*/*': {schema: {type: integer}}",
         "body: Int in body) -> Void  [json application/json]"
       ),

@@ -76,7 +76,7 @@ struct ParametersTests {
     #expect(
       built.targets == """
         target TestTarget with TestProvider
-          get  GET /{version}/{format}/{id}  (day: CalendarDate in query, size: Int in query, id: String in path, version: Version = "v4" in path, format: GetFormat = "json" in path, tries: Int = 3 in header 'X-Tries', limit: Int? in query) -> Void
+          get  GET /{version}/{format}/{id}  (size: Int in query, id: String in path, version: Version = "v4" in path, format: GetFormat = "json" in path, tries: Int = 3 in header 'X-Tries', day: CalendarDate = "2024-01-02" in query, limit: Int? in query) -> Void
         """
     )
     #expect(
@@ -95,8 +95,11 @@ struct ParametersTests {
       ("{type: number, format: float, enum: [1]}", "Float = 1"),
       ("{type: boolean, enum: [true]}", "Bool = true"),
       ("{type: boolean, const: false}", "Bool = false"),
-      ("{type: string, format: uuid, const: 123e4567-e89b-12d3-a456-426614174000}", "UUID"),
-      ("{type: string, format: date, enum: ['2024-02-29']}", "CalendarDate"),
+      (
+        "{type: string, format: uuid, const: 123e4567-e89b-12d3-a456-426614174000}",
+        #"UUID = "123e4567-e89b-12d3-a456-426614174000""#
+      ),
+      ("{type: string, format: date, enum: ['2024-02-29']}", #"CalendarDate = "2024-02-29""#),
       ("{type: string, format: date, enum: [today]}", #"GetP = "today""#),
       ("{type: string, enum: [word]}", #"GetP = "word""#),
       ("{$ref: '#/components/schemas/Big'}", "Int64 = 5"),

@@ -1,3 +1,4 @@
+import Diagnostics
 import PlainText
 import Testing
 
@@ -166,6 +167,7 @@ struct ServersTests {
         [
           {url: 'https://{tenant}.example.com', variables: {tenant: {default: '{tenant}'}}},
           {url: 'https://<region>.example.com/v1'},
+          {url: 'https://[your-domain]/v3'},
           {url: 'https://example.com{base}', variables: {base: {default: ''}}}
         ]
         """
@@ -174,17 +176,19 @@ struct ServersTests {
       list(built) == [
         "example https://example.com{base}", "example https://{tenant}.example.com",
         "example https://{region}.example.com/v1",
+        "yourDomainV3 https://{your-domain}/v3",
       ]
     )
     #expect(
       built.api.servers.map { $0.requiredVariables.map(\.wireName) } == [
-        [], ["tenant"], ["region"],
+        [], ["tenant"], ["region"], ["your-domain"],
       ]
     )
     #expect(
       built.diagnostics == """
         4: TG1211 '{tenant}' in 'https://{tenant}.example.com' has no usable default; it's a required argument of the server
         5: TG1211 '{region}' in 'https://<region>.example.com/v1' has no usable default; it's a required argument of the server
+        6: TG1211 '{your-domain}' in 'https://[your-domain]/v3' has no usable default; it's a required argument of the server
         """
     )
   }
@@ -280,6 +284,40 @@ struct ServersTests {
       },
       uniquingKeysWith: { first, _ in first }
     )
+  }
+
+  @Test(
+    "a variable without a value is an argument",
+    arguments: [
+      "https://{{host}}/api", "https://{host}/api", "https://example.com:{port}", "{{baseUrl}}",
+    ]
+  )
+  func undeclared(url: String) throws {
+    let built = try Built(
+      """
+      openapi: 3.1.0
+      info: {title: Test, version: '1'}
+      servers: [{url: '\(url)'}]
+      paths: {/a: {get: {operationId: a, responses: {'204': {description: Done}}}}}
+      """,
+      reports: true
+    )
+    let template = url.replacing("{{", with: "{").replacing("}}", with: "}")
+    #expect(built.api.servers.map(\.url) == ["http://localhost", template])
+    #expect(built.api.servers[1].requiredVariables.count == 1)
+  }
+
+  @Test("the server of an operation doesn't change the name of one of the document")
+  func namesOfOperationServers() throws {
+    func template(_ region: String) -> String {
+      "[{url: 'https://{region}.example.com', variables: {region: {default: \(region)}}}]"
+    }
+    for (own, other) in [("eu", "us"), ("us", "eu")] {
+      var bag = DiagnosticBag()
+      let api = try built(servers: template(own), operationServers: template(other)).api
+        .withNamesResolved(into: &bag)
+      #expect(api.servers.map(\.name.swift) == ["example", "exampleCom"])
+    }
   }
 
   @Test("the dollar sign before braces belongs to a variable")

@@ -214,34 +214,85 @@ struct StructuresTests {
     )
   }
 
-  @Test("key patterns aren't checked, which is reported")
-  func patternProperties() throws {
+  @Test("integers have a type with all values that the schema allows")
+  func largeIntegers() throws {
     let built = try Built(
       schemas: """
-        Only:
+        Counts:
           type: object
-          patternProperties: {'^x-': {type: integer}}
-        Both:
-          type: object
-          properties: {id: {type: integer}}
-          patternProperties: {'^x-': {type: string}}
-        Owner: {type: object, properties: {only: {$ref: '#/components/schemas/Only'}}}
+          properties:
+            signed: {anyOf: [{type: integer, format: int64}, {type: integer, format: uint64}]}
+            unsigned: {anyOf: [{type: integer, format: uint8}, {type: integer, format: uint64}]}
+            large: {type: integer, format: int32, maximum: 4294967295}
+            small: {type: integer, format: int32, maximum: 2147483647}
         """
     )
     #expect(
       built.models == """
-        struct Both
+        struct Counts
+          signed    Decimal?
+          unsigned  UInt64?
+          large     Int64?
+          small     Int32?
+        """
+    )
+  }
+
+  @Test("values of keys with patterns have a type if no other key has another one")
+  func patternProperties() throws {
+    let built = try Built(
+      schemas: """
+        Open:
+          type: object
+          properties: {id: {type: integer}}
+          patternProperties: {'^x-': {type: string}}
+        Closed:
+          type: object
+          properties: {id: {type: integer}}
+          patternProperties: {'^x-': {type: string}}
+          additionalProperties: false
+        Owner:
+          type: object
+          properties:
+            open: {type: object, patternProperties: {'^x-': {type: integer}}}
+            closed: {type: object, patternProperties: {'^x-': {type: integer}}, additionalProperties: false}
+            unevaluated: {type: object, patternProperties: {'^x-': {type: integer}}, unevaluatedProperties: false}
+            every: {type: object, patternProperties: {'^.*$': {type: integer}}}
+            equal: {type: object, patternProperties: {'^x-': {type: integer}}, additionalProperties: {type: integer}}
+            several: {type: object, patternProperties: {a: {type: integer}, b: {type: integer}}, additionalProperties: false}
+            different: {type: object, patternProperties: {a: {type: integer}, b: {type: string}}, additionalProperties: false}
+        """
+    )
+    #expect(
+      built.models == """
+        struct Open
+          id                    Int?
+          additionalProperties  [String: JSONValue]  further properties
+
+        struct Closed
           id                    Int?
           additionalProperties  [String: String]  further properties
 
         struct Owner
-          only  [String: Int]?
+          open         [String: JSONValue]?
+          closed       [String: Int]?
+          unevaluated  [String: Int]?
+          every        [String: Int]?
+          equal        [String: Int]?
+          several      [String: Int]?
+          different    [String: JSONValue]?
         """
     )
     #expect(
       built.diagnostics == """
-        9: TG1401 keys aren't checked against patterns; it's read as a dictionary with any keys
-        13: TG1401 keys aren't checked against patterns; they're kept as additional properties
+        10: TG1401 values that depend on the pattern of a key aren't supported; they're read as any JSON
+        14: TG1401 keys aren't checked against patterns; all other keys are accepted, too
+        19: TG1401 values that depend on the pattern of a key aren't supported; they're read as any JSON
+        20: TG1401 keys aren't checked against patterns; all other keys are accepted, too
+        21: TG1401 keys aren't checked against patterns; all other keys are accepted, too
+        23: TG1401 keys aren't checked against patterns; all other keys are accepted, too
+        24: TG1401 keys aren't checked against patterns; all other keys are accepted, too
+        25: TG1401 values that depend on the pattern of a key aren't supported; they're read as any JSON
         """
     )
   }

@@ -85,7 +85,7 @@ struct NameScopeTests {
       .init(name: Name(["Pet"], isExact: true), key: "Pet"),
       .init(name: Name(["PET", "PETModel"], isExact: true), key: "PET"),
     ]
-    #expect(names(declarations, ignoresCase: true) == ["PET": "PET", "Pet": "Pet_25m4"])
+    #expect(names(declarations, ignoresCase: true) == ["PET": "PET", "Pet": "PetUppercase1"])
   }
 
   @Test("names of files that differ only in case folding are kept different")
@@ -100,14 +100,29 @@ struct NameScopeTests {
     #expect(resolved == ["Straße": "Straße", "STRASSE": "STRASSEModel"])
   }
 
-  @Test("if all candidates are taken, a hash of the key is appended and reported")
-  func hash() {
-    var scope = NameScope(reserved: [])
-    scope.add(.init(name: Name(["x"]), key: "1"))
-    scope.add(.init(name: Name(["x"]), key: "2"))
+  @Test("if all candidates are taken, the name spells the key, which is reported")
+  func spelledKey() {
+    var scope = NameScope(reserved: [], ignoresCase: true)
+    for name in ["Pet", "pet", "PET", "pEt", "PeT"] {
+      scope.add(.init(name: Name(["Pet"], isExact: name == "Pet"), key: "/schemas/\(name)@spec"))
+    }
     let resolutions = scope.resolved()
-    #expect(resolutions.map(\.ranOut) == [false, true])
-    #expect(resolutions[1].name.hasPrefix("x_"))
+    #expect(resolutions.map(\.ranOut) == [false, true, true, true, true])
+    #expect(
+      resolutions.map(\.name) == [
+        "Pet", "PetLowercase", "PetUppercase1And2And3", "PetUppercase2", "PetUppercase1And3",
+      ]
+    )
+  }
+
+  @Test("names that spell keys have words for punctuation, and numbers tell equal ones apart")
+  func spelledPunctuation() {
+    let keys = ["a-b", "a.b", "a b", "a\u{2e}\u{200b}b"]
+    let resolved = names(keys.map { .init(name: Name(["aB"]), key: $0) })
+    #expect(Set(resolved.values).count == 4)
+    #expect(resolved["a b"] == "aB")
+    #expect(resolved["a-b"] == "aBLowercase")
+    #expect(resolved["a.b"] == "aDotB")
   }
 
   @Test("the order of declarations doesn't change any name", arguments: 0..<200)

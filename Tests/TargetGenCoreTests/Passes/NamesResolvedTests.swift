@@ -128,7 +128,7 @@ struct NamesResolvedTests {
       Issue.record("a film is no union")
       return
     }
-    #expect(film.variants.map(\.name.swift) == ["_3DValue", "string"])
+    #expect(film.variants.map(\.name.swift) == ["_3DModel", "string"])
   }
 
   @Test("a nested type may have the name of a top-level type that its owner doesn't refer to")

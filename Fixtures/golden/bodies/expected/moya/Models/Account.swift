@@ -3,8 +3,8 @@
 // swiftlint:disable all
 
 nonisolated enum Account: Sendable {
-  case card(Card)
   case bank(Bank)
+  case card(Card)
   case base(AccountObject)
 
   /// A value that matches none of these types.
@@ -15,8 +15,8 @@ nonisolated extension Account: Encodable {
   func encode(to encoder: any Encoder) throws {
     let json = JSONWriter(encoder)
     switch self {
-    case .card(let value): try json.write(value)
     case .bank(let value): try json.write(value)
+    case .card(let value): try json.write(value)
     case .base(let value): try json.write(value)
     case .unknown(let value): try json.write(value)
     }

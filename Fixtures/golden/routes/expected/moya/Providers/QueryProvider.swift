@@ -35,7 +35,7 @@ nonisolated struct QueryProvider: Sendable {
   }
 
   /// `GET /loans/any`
-  func findAnyLoans(words: String) async throws {
-    try await provider.nothing(for: .findAnyLoans(words: words))
+  func findAnyLoans(words: String, r: String) async throws {
+    try await provider.nothing(for: .findAnyLoans(words: words, r: r))
   }
 }

@@ -20,7 +20,7 @@ nonisolated enum QueryTarget: Sendable {
   case findBooks(author: String? = nil, title: String? = nil)
 
   /// `GET /loans/any`
-  case findAnyLoans(words: String)
+  case findAnyLoans(words: String, r: String)
 }
 
 nonisolated extension QueryTarget: TargetType {
@@ -69,9 +69,10 @@ nonisolated extension QueryTarget: TargetType {
       query.add("author", author)
       query.add("title", title)
       return .request(query: query)
-    case .findAnyLoans(let words):
+    case .findAnyLoans(let words, let r):
       var query = QueryParameters()
       query.add("q", words)
+      query.add("r", r)
       return .request(query: query)
     }
   }

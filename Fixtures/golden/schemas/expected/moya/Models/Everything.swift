@@ -31,8 +31,18 @@ nonisolated struct Everything: Sendable {
   var mixed: Mixed?
   var enumerations: Enumerations?
   var constants: Constants?
+  var planned: Planned?
   var employee: Employee?
-  var wrapped: Wrapped?
+
+  var wrapped: Wrapped? {
+    get {
+      indirectWrapped?.value
+    }
+    set {
+      indirectWrapped = Indirect(ifPresent: newValue)
+    }
+  }
+
   var conflicting: Conflicting?
   var pet: Pet?
   var signal: Signal?
@@ -72,6 +82,7 @@ nonisolated struct Everything: Sendable {
 
   var anything: Anything?
   private var indirectFormats: Indirect<Formats>?
+  private var indirectWrapped: Indirect<Wrapped>?
   private var indirectNames: Indirect<Names>?
   private var indirectTypes: Indirect<Types>?
 
@@ -95,6 +106,7 @@ nonisolated struct Everything: Sendable {
     mixed: Mixed? = nil,
     enumerations: Enumerations? = nil,
     constants: Constants? = nil,
+    planned: Planned? = nil,
     employee: Employee? = nil,
     wrapped: Wrapped? = nil,
     conflicting: Conflicting? = nil,
@@ -138,8 +150,9 @@ nonisolated struct Everything: Sendable {
     self.mixed = mixed
     self.enumerations = enumerations
     self.constants = constants
+    self.planned = planned
     self.employee = employee
-    self.wrapped = wrapped
+    indirectWrapped = Indirect(ifPresent: wrapped)
     self.conflicting = conflicting
     self.pet = pet
     self.signal = signal
@@ -186,8 +199,9 @@ nonisolated extension Everything: Codable {
     mixed = try object.optional("mixed")
     enumerations = try object.optional("enumerations")
     constants = try object.optional("constants")
+    planned = try object.optional("planned")
     employee = try object.optional("employee")
-    wrapped = try object.optional("wrapped")
+    indirectWrapped = try object.indirect("wrapped")
     conflicting = try object.optional("conflicting")
     pet = try object.optional("pet")
     signal = try object.optional("signal")
@@ -232,6 +246,7 @@ nonisolated extension Everything: Codable {
     try object.setIfPresent("mixed", mixed)
     try object.setIfPresent("enumerations", enumerations)
     try object.setIfPresent("constants", constants)
+    try object.setIfPresent("planned", planned)
     try object.setIfPresent("employee", employee)
     try object.setIfPresent("wrapped", wrapped)
     try object.setIfPresent("conflicting", conflicting)

@@ -6,7 +6,7 @@ nonisolated struct Patterned: Sendable {
   var name: String?
 
   /// Every other property.
-  var additionalProperties: [String: Int] = [:]
+  var additionalProperties: [String: JSONValue] = [:]
 }
 
 nonisolated extension Patterned: Codable {

@@ -16,6 +16,8 @@ nonisolated struct Constants: Sendable {
 
   var ratio: Double?
   var optional: ConstantsOptional?
+  var codes: [String: Int]?
+  var code: Code?
 
   enum ConstantsOptional: OpenEnum, Codable {
     case perhaps
@@ -34,6 +36,14 @@ nonisolated struct Constants: Sendable {
       }
     }
   }
+
+  enum Code: Sendable {
+    case seven(Int)
+    case dictionary([String: JSONValue])
+
+    /// A value that matches none of these types.
+    case unknown(JSONValue)
+  }
 }
 
 nonisolated extension Constants: Codable {
@@ -44,6 +54,8 @@ nonisolated extension Constants: Codable {
     truth = try object.value("truth")
     ratio = try object.optional("ratio")
     optional = try object.optional("optional")
+    codes = try object.optional("codes")
+    code = try object.optional("code")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -53,5 +65,30 @@ nonisolated extension Constants: Codable {
     try object.set("truth", truth)
     try object.setIfPresent("ratio", ratio)
     try object.setIfPresent("optional", optional)
+    try object.setIfPresent("codes", codes)
+    try object.setIfPresent("code", code)
+  }
+}
+
+nonisolated extension Constants.Code: Codable {
+  init(from decoder: any Decoder) throws {
+    let json = JSONReader(decoder)
+    switch try json.type() {
+    case .number:
+      self = .seven(try json.value())
+    case .object:
+      self = .dictionary(try json.value())
+    default:
+      self = .unknown(try json.value())
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    let json = JSONWriter(encoder)
+    switch self {
+    case .seven(let value): try json.write(value)
+    case .dictionary(let value): try json.write(value)
+    case .unknown(let value): try json.write(value)
+    }
   }
 }

@@ -6,11 +6,10 @@ import TargetKit
 
 /// A base of which one child stands for every other value.
 nonisolated enum Device: Sendable {
-  case phone(Phone)
-
   /// Also used if `type` is missing or matches no other case.
   case otherDevice(OtherDevice)
 
+  case phone(Phone)
   case base(Base)
 
   /// A value that matches none of these types.
@@ -27,10 +26,10 @@ nonisolated extension Device: Codable {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     switch json.text(of: "type") {
-    case "Phone":
-      self = .phone(try json.value())
     case "OtherDevice":
       self = .otherDevice(try json.value())
+    case "Phone":
+      self = .phone(try json.value())
     case "Device":
       self = .base(try json.value())
     case nil:
@@ -61,8 +60,8 @@ nonisolated extension Device: Codable {
   func encode(to encoder: any Encoder) throws {
     let json = JSONWriter(encoder)
     switch self {
-    case .phone(let value): try json.write(value)
     case .otherDevice(let value): try json.write(value)
+    case .phone(let value): try json.write(value)
     case .base(let value): try json.write(value)
     case .unknown(let value): try json.write(value)
     }

@@ -33,8 +33,18 @@ nonisolated struct Everything: Sendable {
   var mixed: Mixed?
   var enumerations: Enumerations?
   var constants: Constants?
+  var planned: Planned?
   var employee: Employee?
-  var wrapped: Wrapped?
+
+  var wrapped: Wrapped? {
+    get {
+      indirectWrapped?.value
+    }
+    set {
+      indirectWrapped = Indirect(ifPresent: newValue)
+    }
+  }
+
   var conflicting: Conflicting?
   var pet: Pet?
   var signal: Signal?
@@ -74,6 +84,7 @@ nonisolated struct Everything: Sendable {
 
   var anything: Anything?
   private var indirectFormats: Indirect<Formats>?
+  private var indirectWrapped: Indirect<Wrapped>?
   private var indirectNames: Indirect<Names>?
   private var indirectTypes: Indirect<Types>?
 
@@ -97,6 +108,7 @@ nonisolated struct Everything: Sendable {
     mixed: Mixed? = nil,
     enumerations: Enumerations? = nil,
     constants: Constants? = nil,
+    planned: Planned? = nil,
     employee: Employee? = nil,
     wrapped: Wrapped? = nil,
     conflicting: Conflicting? = nil,
@@ -140,8 +152,9 @@ nonisolated struct Everything: Sendable {
     self.mixed = mixed
     self.enumerations = enumerations
     self.constants = constants
+    self.planned = planned
     self.employee = employee
-    self.wrapped = wrapped
+    indirectWrapped = Indirect(ifPresent: wrapped)
     self.conflicting = conflicting
     self.pet = pet
     self.signal = signal
@@ -188,8 +201,9 @@ nonisolated extension Everything: Codable {
     mixed = try object.optional("mixed")
     enumerations = try object.optional("enumerations")
     constants = try object.optional("constants")
+    planned = try object.optional("planned")
     employee = try object.optional("employee")
-    wrapped = try object.optional("wrapped")
+    indirectWrapped = try object.indirect("wrapped")
     conflicting = try object.optional("conflicting")
     pet = try object.optional("pet")
     signal = try object.optional("signal")
@@ -234,6 +248,7 @@ nonisolated extension Everything: Codable {
     try object.setIfPresent("mixed", mixed)
     try object.setIfPresent("enumerations", enumerations)
     try object.setIfPresent("constants", constants)
+    try object.setIfPresent("planned", planned)
     try object.setIfPresent("employee", employee)
     try object.setIfPresent("wrapped", wrapped)
     try object.setIfPresent("conflicting", conflicting)

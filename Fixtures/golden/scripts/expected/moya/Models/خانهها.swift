@@ -62,7 +62,7 @@ nonisolated struct خانهها: Sendable {
   }
 
   enum خانههاسگها: Sendable {
-    case نامخانوادگیValue(نامخانوادگی)
+    case نامخانوادگیModel(نامخانوادگی)
     case int(Int)
 
     /// A value that matches none of these types.
@@ -97,7 +97,7 @@ nonisolated extension خانهها.خانههاسگها: Codable {
     let json = JSONReader(decoder)
     switch try json.type() {
     case .object:
-      self = .نامخانوادگیValue(try json.value())
+      self = .نامخانوادگیModel(try json.value())
     case .number:
       self = .int(try json.value())
     default:
@@ -108,7 +108,7 @@ nonisolated extension خانهها.خانههاسگها: Codable {
   func encode(to encoder: any Encoder) throws {
     let json = JSONWriter(encoder)
     switch self {
-    case .نامخانوادگیValue(let value): try json.write(value)
+    case .نامخانوادگیModel(let value): try json.write(value)
     case .int(let value): try json.write(value)
     case .unknown(let value): try json.write(value)
     }

@@ -64,7 +64,7 @@ nonisolated struct _2: Sendable {
   }
 
   enum _2_1_5: Sendable {
-    case _10Value(_10)
+    case _10Model(_10)
     case int(Int)
 
     /// A value that matches none of these types.
@@ -99,7 +99,7 @@ nonisolated extension _2._2_1_5: Codable {
     let json = JSONReader(decoder)
     switch try json.type() {
     case .object:
-      self = ._10Value(try json.value())
+      self = ._10Model(try json.value())
     case .number:
       self = .int(try json.value())
     default:
@@ -110,7 +110,7 @@ nonisolated extension _2._2_1_5: Codable {
   func encode(to encoder: any Encoder) throws {
     let json = JSONWriter(encoder)
     switch self {
-    case ._10Value(let value): try json.write(value)
+    case ._10Model(let value): try json.write(value)
     case .int(let value): try json.write(value)
     case .unknown(let value): try json.write(value)
     }

@@ -64,7 +64,7 @@ nonisolated struct חיה: Sendable {
   }
 
   enum חיהכלב: Sendable {
-    case שםValue(שם)
+    case שםModel(שם)
     case int(Int)
 
     /// A value that matches none of these types.
@@ -99,7 +99,7 @@ nonisolated extension חיה.חיהכלב: Codable {
     let json = JSONReader(decoder)
     switch try json.type() {
     case .object:
-      self = .שםValue(try json.value())
+      self = .שםModel(try json.value())
     case .number:
       self = .int(try json.value())
     default:
@@ -110,7 +110,7 @@ nonisolated extension חיה.חיהכלב: Codable {
   func encode(to encoder: any Encoder) throws {
     let json = JSONWriter(encoder)
     switch self {
-    case .שםValue(let value): try json.write(value)
+    case .שםModel(let value): try json.write(value)
     case .int(let value): try json.write(value)
     case .unknown(let value): try json.write(value)
     }

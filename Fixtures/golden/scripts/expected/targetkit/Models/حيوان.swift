@@ -64,7 +64,7 @@ nonisolated struct حيوان: Sendable {
   }
 
   enum حيوانكلب: Sendable {
-    case اسمValue(اسم)
+    case اسمModel(اسم)
     case int(Int)
 
     /// A value that matches none of these types.
@@ -99,7 +99,7 @@ nonisolated extension حيوان.حيوانكلب: Codable {
     let json = JSONReader(decoder)
     switch try json.type() {
     case .object:
-      self = .اسمValue(try json.value())
+      self = .اسمModel(try json.value())
     case .number:
       self = .int(try json.value())
     default:
@@ -110,7 +110,7 @@ nonisolated extension حيوان.حيوانكلب: Codable {
   func encode(to encoder: any Encoder) throws {
     let json = JSONWriter(encoder)
     switch self {
-    case .اسمValue(let value): try json.write(value)
+    case .اسمModel(let value): try json.write(value)
     case .int(let value): try json.write(value)
     case .unknown(let value): try json.write(value)
     }

@@ -64,7 +64,7 @@ nonisolated struct जानवर: Sendable {
   }
 
   enum जानवरकुत्ता: Sendable {
-    case नामValue(नाम)
+    case नामModel(नाम)
     case int(Int)
 
     /// A value that matches none of these types.
@@ -99,7 +99,7 @@ nonisolated extension जानवर.जानवरकुत्ता: Codable
     let json = JSONReader(decoder)
     switch try json.type() {
     case .object:
-      self = .नामValue(try json.value())
+      self = .नामModel(try json.value())
     case .number:
       self = .int(try json.value())
     default:
@@ -110,7 +110,7 @@ nonisolated extension जानवर.जानवरकुत्ता: Codable
   func encode(to encoder: any Encoder) throws {
     let json = JSONWriter(encoder)
     switch self {
-    case .नामValue(let value): try json.write(value)
+    case .नामModel(let value): try json.write(value)
     case .int(let value): try json.write(value)
     case .unknown(let value): try json.write(value)
     }

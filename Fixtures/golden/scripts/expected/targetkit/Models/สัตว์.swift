@@ -64,7 +64,7 @@ nonisolated struct สัตว์: Sendable {
   }
 
   enum สัตว์สุนัข: Sendable {
-    case ชื่อValue(ชื่อ)
+    case ชื่อModel(ชื่อ)
     case int(Int)
 
     /// A value that matches none of these types.
@@ -99,7 +99,7 @@ nonisolated extension สัตว์.สัตว์สุนัข: Codable {
     let json = JSONReader(decoder)
     switch try json.type() {
     case .object:
-      self = .ชื่อValue(try json.value())
+      self = .ชื่อModel(try json.value())
     case .number:
       self = .int(try json.value())
     default:
@@ -110,7 +110,7 @@ nonisolated extension สัตว์.สัตว์สุนัข: Codable {
   func encode(to encoder: any Encoder) throws {
     let json = JSONWriter(encoder)
     switch self {
-    case .ชื่อValue(let value): try json.write(value)
+    case .ชื่อModel(let value): try json.write(value)
     case .int(let value): try json.write(value)
     case .unknown(let value): try json.write(value)
     }

@@ -64,7 +64,7 @@ nonisolated struct どうぶつ: Sendable {
   }
 
   enum どうぶつ犬: Sendable {
-    case 名前Value(名前)
+    case 名前Model(名前)
     case int(Int)
 
     /// A value that matches none of these types.
@@ -99,7 +99,7 @@ nonisolated extension どうぶつ.どうぶつ犬: Codable {
     let json = JSONReader(decoder)
     switch try json.type() {
     case .object:
-      self = .名前Value(try json.value())
+      self = .名前Model(try json.value())
     case .number:
       self = .int(try json.value())
     default:
@@ -110,7 +110,7 @@ nonisolated extension どうぶつ.どうぶつ犬: Codable {
   func encode(to encoder: any Encoder) throws {
     let json = JSONWriter(encoder)
     switch self {
-    case .名前Value(let value): try json.write(value)
+    case .名前Model(let value): try json.write(value)
     case .int(let value): try json.write(value)
     case .unknown(let value): try json.write(value)
     }

@@ -64,7 +64,7 @@ nonisolated struct 动物: Sendable {
   }
 
   enum 动物狗: Sendable {
-    case 名称Value(名称)
+    case 名称Model(名称)
     case int(Int)
 
     /// A value that matches none of these types.
@@ -99,7 +99,7 @@ nonisolated extension 动物.动物狗: Codable {
     let json = JSONReader(decoder)
     switch try json.type() {
     case .object:
-      self = .名称Value(try json.value())
+      self = .名称Model(try json.value())
     case .number:
       self = .int(try json.value())
     default:
@@ -110,7 +110,7 @@ nonisolated extension 动物.动物狗: Codable {
   func encode(to encoder: any Encoder) throws {
     let json = JSONWriter(encoder)
     switch self {
-    case .名称Value(let value): try json.write(value)
+    case .名称Model(let value): try json.write(value)
     case .int(let value): try json.write(value)
     case .unknown(let value): try json.write(value)
     }

@@ -64,7 +64,7 @@ nonisolated struct 동물: Sendable {
   }
 
   enum 동물개: Sendable {
-    case 이름Value(이름)
+    case 이름Model(이름)
     case int(Int)
 
     /// A value that matches none of these types.
@@ -99,7 +99,7 @@ nonisolated extension 동물.동물개: Codable {
     let json = JSONReader(decoder)
     switch try json.type() {
     case .object:
-      self = .이름Value(try json.value())
+      self = .이름Model(try json.value())
     case .number:
       self = .int(try json.value())
     default:
@@ -110,7 +110,7 @@ nonisolated extension 동물.동물개: Codable {
   func encode(to encoder: any Encoder) throws {
     let json = JSONWriter(encoder)
     switch self {
-    case .이름Value(let value): try json.write(value)
+    case .이름Model(let value): try json.write(value)
     case .int(let value): try json.write(value)
     case .unknown(let value): try json.write(value)
     }

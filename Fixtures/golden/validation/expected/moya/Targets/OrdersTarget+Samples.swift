@@ -16,7 +16,7 @@ nonisolated extension OrdersTarget {
         "price":1.5,"weight":1.5,"total":1.5,"count":1,"lines":[{"amount":1}],
         "tags":["string"],"grid":[[1]],"colors":["red"],"prices":{"key":1.5},
         "owner":{"name":"string","born":"2024-01-31"},"way":"string","place":[1.5,1.5],
-        "version":1,"edition":"first","isOpen":true,"step":1,"stars":0.5,"size":1,
+        "version":2,"edition":"first","isOpen":true,"step":1,"stars":0.5,"size":1,
         "factor":1,"contact":{"mail":"string","phone":"string"},
         "names":{"key":"string"},"validate":true,"validator":"string",
         "free":{"text":"string"},"when":"2024-01-31T12:00:00Z"}

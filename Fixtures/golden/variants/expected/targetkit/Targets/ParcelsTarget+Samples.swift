@@ -12,12 +12,12 @@ nonisolated extension ParcelsTarget {
     switch self {
     case .listParcels:
       return """
-        [{"size":"small","level":0,"origin":{"sender":"string"},
+        [{"size":"small","level":0,"origin":{"depot":"string"},
         "stop":{"role":"pick","from":"string"},
         "pickUps":[{"role":"pick","from":"string"}],"notice":{"channel":"mail"},
         "visit":{"role":"pick","from":"string"},"scan":["gate","string"],
         "track":{"way":{"by":"road"}},"claim":{"state":"open"},"rank":1,
-        "problem":{"cause":"TRANSIT","code":"MISSING"},"fee":{"kind":"toll","amount":1},
+        "problem":{"code":"MISSING","cause":"TRANSIT"},"fee":{"kind":"toll","amount":1},
         "weight":1,"serial":1,"labels":["string"],"place":["string",1]}]
         """
     case .addParcel:

@@ -1,12 +1,7 @@
-import SwiftCode
-
 /// A date and time as seconds since 1970.
 struct UnixTime {
   /// The seconds as a number of JSON.
-  private let text: String
-
-  /// The seconds as a literal.
-  var literal: NumberLiteral? { NumberLiteral(json: text) }
+  let text: String
 
   /// Reads `yyyy-MM-ddTHH:mm:ss`, an optional fraction, and an optional offset from UTC.
   init?(_ text: String) {
@@ -31,9 +26,11 @@ struct UnixTime {
       guard let value = number(2) else { return nil }
       second = value
     }
+    var fraction = ""
     if skip(".,") != nil {
-      // Samples don't need fractions of a second.
-      rest = rest.drop { ("0"..."9").contains($0) }
+      let digits = rest.prefix { ("0"..."9").contains($0) }
+      rest = rest.dropFirst(digits.count)
+      if digits.contains(where: { $0 != "0" }) { fraction = "." + String(digits) }
     }
     var offset = 0
     if let sign = skip("+-") {
@@ -44,7 +41,10 @@ struct UnixTime {
       offset = (sign == "-" ? -1 : 1) * (hours * 3600 + minutes * 60)
     }
     let days = Self.daysSince1970(year: year, month: month, day: day)
-    self.text = String(days * 86_400 + hour * 3600 + minute * 60 + second - offset)
+    let seconds = days * 86_400 + hour * 3600 + minute * 60 + second - offset
+    // Before 1970, a fraction would count backwards.
+    guard seconds >= 0 || fraction.isEmpty else { return nil }
+    self.text = String(seconds) + fraction
   }
 
   /// Returns the days of the proleptic Gregorian calendar, whose years begin with March here.
