@@ -71,13 +71,17 @@ extension Provider {
   ///     may be days apart.
   ///   - maximumLength: The maximum number of bytes of an event; beyond it, `StreamFailure.tooLong`
   ///     is thrown.
+  ///   - maximumBacklog: The number of bytes that may wait if the reader is slower than the
+  ///     network, on platforms where sessions can't pause. Beyond it,
+  ///     `StreamFailure.readerTooSlow` is thrown.
   /// - Returns: The events. The request is sent when the loop starts.
   public func events(
     for target: Target,
     reconnection: ServerSentEvents.Reconnection = .never,
     lastEventID: String = "",
     idleTimeout: TimeInterval? = nil,
-    maximumLength: Int = ResponseStream.defaultMaximumLength
+    maximumLength: Int = ResponseStream.defaultMaximumLength,
+    maximumBacklog: Int64 = 1 << 26
   ) -> ServerSentEvents {
     let server = ServerSentEvents.Server(
       reconnection: reconnection,
@@ -87,6 +91,7 @@ extension Provider {
     ) { headers in
       let options = CallOptions(
         streamed: .customCodes([200, 204]),
+        maximumBacklog: maximumBacklog,
         timeoutInterval: idleTimeout ?? target.timeoutInterval ?? 1_000_000,
         headers: headers
       )

@@ -1,5 +1,9 @@
 public import Foundation
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 /// The events of a server, over one connection or, after reconnecting, several.
 ///
 /// The first `next` connects, and each loop opens a new connection. Errors are thrown as
@@ -11,8 +15,9 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
 
   /// The policy for reconnecting when a connection ends or can't be established.
   ///
-  /// An attempt to connect may be repeated if the network fails or the server responds with 408,
-  /// 429, 500, 502, 503 or 504. Any other status code ends the events with an error.
+  /// A connection is repeated after the errors and status codes that are transient
+  /// (`RetryPolicy.transientErrors` and `transientStatusCodes`). Anything else ends the events with
+  /// an error, such as an untrusted certificate, an unsupported URL or too many redirects.
   public enum Reconnection: Hashable, Sendable {
     /// The events end with the connection.
     case never
@@ -20,10 +25,11 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
     /// Reconnects after a delay, and continues after the last event.
     ///
     /// A `retry` field of the events replaces the number of seconds. Each attempt without an event
-    /// doubles the delay, up to a minute. Up to a quarter is added at random, so that the clients
-    /// of a server that restarts don't all reconnect at the same time. `Retry-After` of a response
-    /// that refuses the connection is respected. After the given number of attempts without an
-    /// event, the error is thrown or the events end.
+    /// doubles the delay, up to a minute; from the second such attempt on, it is at least half a
+    /// second (HTML §9.2.3). `Retry-After` of a response that refuses the connection is respected.
+    /// Up to a quarter is added at random, so that the clients of a server that restarts don't all
+    /// reconnect at the same time. After the given number of attempts without an event, the error
+    /// is thrown or the events end.
     case after(seconds: TimeInterval, attempts: Int)
 
     /// Reconnects after three seconds, or the time that the server requests, any number of times.
@@ -146,8 +152,9 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
           }
           if try await !waits(isolation: actor) { isOver = true }
         } catch {
+          let wasConnected = connection != nil
           connection = nil
-          guard let refusal = Refusal(error),
+          guard let refusal = Refusal(error, wasConnected: wasConnected),
             try await waits(atLeast: refusal.seconds, isolation: actor)
           else { throw error }
         }
@@ -213,37 +220,33 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
     ) async throws -> Bool {
       guard case .after(let seconds, let limit) = events.reconnection, !isOver, attempts < limit
       else { return false }
-      let delay = Backoff(start: retry ?? seconds).seconds(
-        attempt: attempts,
-        jitter: Double.random(in: 0...0.25)
-      )
+      let delay = Backoff(start: retry ?? seconds).seconds(attempt: attempts)
       attempts += 1
-      let nanoseconds = Swift.min(Swift.max(delay, minimum), 86_400) * 1_000_000_000
-      try await Task.sleep(nanoseconds: UInt64(nanoseconds))
+      let longest = Swift.max(delay, minimum) * Double.random(in: 1...1.25)
+      try await Task.sleep(seconds: Swift.min(longest, 86_400))
       return true
     }
   }
 
   /// The time between attempts to connect.
-  package struct Backoff {
+  struct Backoff {
     private let start: TimeInterval
     private static let longest: TimeInterval = 60
+    /// The shortest delay of the second attempt without an event.
+    private static let shortestRepeated: TimeInterval = 0.5
 
     /// Creates a series of delays from the first one.
-    package init(start: TimeInterval) {
-      self.start = start
+    init(start: TimeInterval) {
+      self.start = Swift.max(0, start)
     }
 
-    /// Returns the number of seconds before an attempt.
-    ///
-    /// - Parameters:
-    ///   - attempt: The number of attempts without an event before this one.
-    ///   - jitter: The fraction of the delay that is added.
-    /// - Returns: The number of seconds.
-    package func seconds(attempt: Int, jitter: Double) -> TimeInterval {
-      let start = Swift.max(0, self.start)
-      let doubled = start * pow(2, Double(Swift.min(attempt, 16)))
-      return Swift.max(start, Swift.min(doubled, Self.longest)) * (1 + jitter)
+    /// Returns the number of seconds before an attempt, given the number of attempts without an
+    /// event before this one.
+    func seconds(attempt: Int) -> TimeInterval {
+      guard attempt > 0 else { return start }
+      let base = Swift.max(start, Self.shortestRepeated / 2)
+      let doubled = base * pow(2, Double(Swift.min(attempt, 16)))
+      return Swift.max(start, Swift.min(doubled, Self.longest))
     }
   }
 
@@ -252,12 +255,17 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
     /// The number of seconds that the server requests.
     let seconds: TimeInterval
 
-    init?(_ error: any Error) {
+    /// Creates a refusal, or nil if another attempt would fail as well; `wasConnected` indicates
+    /// whether the server had begun to send events.
+    init?(_ error: any Error, wasConnected: Bool) {
       guard let error = error as? TargetError else { return nil }
-      if error.kind == .underlying, error.underlyingError is URLError {
+      if error.kind == .underlying, let code = (error.underlyingError as? URLError)?.code,
+        // On Linux, a broken connection can have an unknown error.
+        RetryPolicy.transientErrors.contains(code) || (wasConnected && code == .unknown)
+      {
         seconds = 0
       } else if error.kind == .statusCode, let response = error.response,
-        [408, 429, 500, 502, 503, 504].contains(response.statusCode)
+        RetryPolicy.transientStatusCodes.contains(response.statusCode)
       {
         seconds = response[.retryAfter]?.delay() ?? 0
       } else {

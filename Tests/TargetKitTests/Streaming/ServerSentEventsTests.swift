@@ -1,7 +1,8 @@
 import Foundation
-import TargetKit
 import TestSupport
 import Testing
+
+@testable import TargetKit
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -167,12 +168,63 @@ struct ServerSentEventsTests {
 
   @Test("the delay between attempts without an event grows up to a minute")
   func backoff() {
-    let backoff = ServerSentEvents.Backoff(start: 3)
-    #expect((0...6).map { backoff.seconds(attempt: $0, jitter: 0) } == [3, 6, 12, 24, 48, 60, 60])
-    #expect(backoff.seconds(attempt: .max, jitter: 0.25) == 75)
-    #expect(ServerSentEvents.Backoff(start: 90).seconds(attempt: 5, jitter: 0) == 90)
-    #expect(ServerSentEvents.Backoff(start: 0).seconds(attempt: 9, jitter: 0.2) == 0)
+    func delays(from start: TimeInterval) -> [TimeInterval] {
+      (0...8).map { ServerSentEvents.Backoff(start: start).seconds(attempt: $0) }
+    }
+    #expect(delays(from: 3) == [3, 6, 12, 24, 48, 60, 60, 60, 60])
+    #expect(delays(from: 90) == Array(repeating: 90, count: 9))
+    #expect(delays(from: 0) == [0, 0.5, 1, 2, 4, 8, 16, 32, 60])
+    #expect(ServerSentEvents.Backoff(start: 3).seconds(attempt: .max) == 60)
   }
+
+  @Test("a server that asks for no delay and sends no events gets few connections")
+  func noDelay() async throws {
+    let server = try await LoopbackServer.start { _ in stream("retry: 0\n\n") }
+    defer { server.stop() }
+    let start = ContinuousClock.now
+    for try await _ in provider.events(
+      for: .to(server),
+      reconnection: .after(seconds: 0, attempts: 2)
+    ) {}
+    #expect(ContinuousClock.now - start >= .seconds(0.5))
+    #expect(await server.requests.count == 3)
+  }
+
+  @Test("an error that would repeat ends the events", .timeLimit(.minutes(1)))
+  func permanentErrors() async throws {
+    let server = try await LoopbackServer.start { _ in .redirect(to: "/again") }
+    defer { server.stop() }
+    let redirected = await targetError {
+      for try await _ in provider.events(for: .to(server), reconnection: .automatic) {}
+    }
+    #expect(redirected?.urlErrorCode == .httpTooManyRedirects)
+    let url = try #require(URL(string: "other://127.0.0.1/"))
+    let unsupported = await targetError {
+      let target = TestTarget(baseURL: url, path: "/")
+      for try await _ in provider.events(for: target, reconnection: .automatic) {}
+    }
+    #expect(unsupported != nil)
+  }
+
+  #if canImport(FoundationNetworking)
+    @Test("a reader that is too slow ends the events")
+    func backlog() async throws {
+      let server = try await LoopbackServer.start { _ in
+        .chunked(contentType: "text/event-stream") { send in
+          try send(Data("data: 1\n\n".utf8))
+          let block = Data(repeating: 0x3A, count: 1 << 20)
+          for _ in 0..<64 { try send(block) }
+        }
+      }
+      defer { server.stop() }
+      let error = await targetError {
+        for try await _ in provider.events(for: .to(server), maximumBacklog: 2 << 20) {
+          try await Task.sleep(nanoseconds: 2_000_000_000)
+        }
+      }
+      #expect(error?.underlyingError as? StreamFailure == .readerTooSlow(limit: 2 << 20))
+    }
+  #endif
 
   @Test("a silent connection is closed after the configured time, and not before")
   func idleTimeout() async throws {
