@@ -129,8 +129,11 @@ extension HTTPURLResponse {
       // The response has joined all `Set-Cookie` fields to one.
       let field = value(forHTTPHeaderField: "Set-Cookie") ?? ""
       return HTTPCookie.separated(field).flatMap {
-        HTTPCookie.cookies(withResponseHeaderFields: ["Set-Cookie": $0], for: url)
-      }
+        HTTPCookie.cookies(
+          withResponseHeaderFields: ["Set-Cookie": HTTPCookie.replacingMaximumAge(in: $0)],
+          for: url
+        )
+      }.filter { $0.canBeSet(by: url) }
     #else
       let fields = allHeaderFields as? [String: String] ?? [:]
       return HTTPCookie.cookies(withResponseHeaderFields: fields, for: url)
@@ -159,6 +162,45 @@ extension HTTPURLResponse {
       return fields
     }
 
+    /// Returns a `Set-Cookie` field with an expiry date in place of its `Max-Age`, which Foundation
+    /// ignores (RFC 6265 §5.2.2, §5.3).
+    fileprivate static func replacingMaximumAge(in field: String) -> String {
+      var attributes = field.split(separator: ";", omittingEmptySubsequences: false)
+      let pair = attributes.removeFirst()
+      guard let seconds = attributes.compactMap(maximumAge).last else { return field }
+      attributes.removeAll { ["expires", "max-age"].contains(Self.name(of: $0)) }
+      let century = 3_153_600_000
+      let expires =
+        seconds > 0
+        ? Date().addingTimeInterval(TimeInterval(min(seconds, century)))
+        : Date(timeIntervalSince1970: 0)
+      return ([pair] + attributes).joined(separator: ";") + "; Expires=\(HTTPDate(expires))"
+    }
+
+    private static func name(of attribute: Substring) -> String {
+      attribute.prefix { $0 != "=" }.trimmingCharacters(in: .whitespaces).lowercased()
+    }
+
+    /// Returns the number of seconds of a `Max-Age` attribute, or nil for any other attribute.
+    private static func maximumAge(_ attribute: Substring) -> Int? {
+      guard name(of: attribute) == "max-age", let equals = attribute.firstIndex(of: "=") else {
+        return nil
+      }
+      let value = attribute[attribute.index(after: equals)...].trimmingCharacters(in: .whitespaces)
+      let digits = value.hasPrefix("-") ? value.dropFirst() : value[...]
+      guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+        return nil
+      }
+      return value.hasPrefix("-") ? 0 : Int(digits) ?? .max
+    }
+
+    /// Returns whether a server may set the cookie: an IP address is in no domain (RFC 6265
+    /// §5.1.3).
+    fileprivate func canBeSet(by url: URL) -> Bool {
+      guard let host = url.host, host.isIPAddress else { return true }
+      return domain == host || domain == "." + host
+    }
+
     /// Returns whether the path and the scheme of a URL match those of the cookie (RFC 6265 §5.4).
     fileprivate func isMeant(for url: URL) -> Bool {
       if isSecure && url.scheme?.lowercased() != "https" { return false }
@@ -166,6 +208,15 @@ extension HTTPURLResponse {
       let requested = components?.percentEncodedPath ?? ""
       let folder = path.hasSuffix("/") ? path : path + "/"
       return requested == path || (requested.isEmpty ? "/" : requested).hasPrefix(folder)
+    }
+  }
+
+  extension String {
+    /// A Boolean value that indicates whether a host is an IP address instead of a name.
+    fileprivate var isIPAddress: Bool {
+      if contains(":") { return true }
+      let parts = split(separator: ".", omittingEmptySubsequences: false)
+      return parts.count == 4 && parts.allSatisfy { UInt8($0) != nil }
     }
   }
 #endif

@@ -108,6 +108,43 @@ struct CookieJarTests {
     #expect(stored == ["a=1", "b[c]=2", "d=3,4", "e=5", "f=6"])
   }
 
+  @Test("'Max-Age' determines when a cookie expires, and deletes it if it isn't positive")
+  func maximumAge() async throws {
+    let server = try await server(setting: [
+      "a=1; max-age=3600; HttpOnly", "b=2; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Max-Age=60",
+      "c=3; Max-Age=0", "d=4; Expires=Fri, 01 Jan 2100 00:00:00 GMT; Max-Age=-1",
+      "e=5; Max-Age=99999999999999999999", "f=6; Max-Age=soon", "g=7",
+    ])
+    defer { server.stop() }
+    let url = server.baseURL
+    for name in ["c", "d"] {
+      let fields = ["Set-Cookie": "\(name)=0"]
+      let cookies = HTTPCookie.cookies(withResponseHeaderFields: fields, for: url)
+      configuration.httpCookieStorage?.setCookies(cookies, for: url, mainDocumentURL: nil)
+    }
+    #expect(stored == ["c=0", "d=0"])
+    try await provider.nothing(for: .to(server, "/set"))
+    #expect(stored == ["a=1", "b=2", "e=5", "f=6", "g=7"])
+    let cookies = configuration.httpCookieStorage?.cookies ?? []
+    let lifetimes = Dictionary(
+      uniqueKeysWithValues: cookies.map { ($0.name, $0.expiresDate?.timeIntervalSinceNow) }
+    )
+    #expect((3590...3600).contains(lifetimes["a"].flatMap { $0 } ?? 0))
+    #expect((50...60).contains(lifetimes["b"].flatMap { $0 } ?? 0))
+    #expect(lifetimes["g"].flatMap { $0 } == nil)
+    #expect(cookies.first { $0.name == "a" }?.isHTTPOnly == true)
+  }
+
+  @Test("a server without a name sets cookies only for its own address")
+  func addresses() async throws {
+    let cookies = ["a=1; Domain=0.0.1", "b=2; Domain=.1", "c=3", "d=4; Domain=127.0.0.1"]
+    let server = try await server(setting: cookies)
+    defer { server.stop() }
+    try await provider.nothing(for: .to(server, "/set"))
+    #expect(stored.isDisjoint(with: ["a=1", "b=2"]))
+    #expect(stored.contains("c=3"))
+  }
+
   @Test("the cookies of a streamed response are stored before its first bytes are read")
   func streamed() async throws {
     let server = try await server(setting: ["a=1"])
