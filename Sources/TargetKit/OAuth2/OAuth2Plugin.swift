@@ -81,6 +81,7 @@ public final class OAuth2Plugin: Plugin {
     self.state = state
     tokens = TokenRefreshPlugin(
       token: Self.unknown,
+      leeway: leeway,
       refusals: refusals,
       clock: clock,
       timeLimit: timeLimit
@@ -110,7 +111,7 @@ public final class OAuth2Plugin: Plugin {
       state.tokens = tokens
       state.unsaved = nil
     }
-    self.tokens.token = tokens.map { source.token(of: $0, isNew: true) } ?? Self.unknown
+    self.tokens.token = tokens.map { AccessToken($0) } ?? Self.unknown
     try await source.store.save(tokens)
   }
 
@@ -151,16 +152,13 @@ public final class OAuth2Plugin: Plugin {
     } else {
       current = try await source.store.tokens()
     }
-    if let current, current.accessToken != refused?.value {
-      let token = source.token(of: current, isNew: false)
-      if token.expires.map({ $0 > source.clock.now() }) ?? true {
-        if unsaved != nil { try await save(current, logins, source, state) }
-        return token
-      }
+    if let current, current.accessToken != refused?.value, source.isValid(current) {
+      if unsaved != nil { try await save(current, logins, source, state) }
+      return AccessToken(current)
     }
     let tokens = try await source.requestTokens(current)
     try await save(tokens, logins, source, state)
-    return source.token(of: tokens, isNew: true)
+    return AccessToken(tokens)
   }
 
   /// Saves tokens, unless a login or logout has happened in the meantime.
@@ -187,13 +185,10 @@ public final class OAuth2Plugin: Plugin {
 }
 
 extension OAuth2Plugin.Source {
-  /// Returns the token as requests are sent with it; it expires before the server's token does.
-  func token(of tokens: OAuth2Tokens, isNew: Bool) -> AccessToken {
-    guard let expires = tokens.expires else { return AccessToken(tokens.accessToken) }
-    // A new token has to be valid for a while, or each request would request another token.
-    let lifetime = max(0, expires.timeIntervalSince(clock.now()))
-    let leeway = isNew ? min(leeway, lifetime / 2) : leeway
-    return AccessToken(tokens.accessToken, expires: expires.addingTimeInterval(-leeway))
+  /// Returns whether stored tokens are valid for longer than the leeway.
+  func isValid(_ tokens: OAuth2Tokens) -> Bool {
+    guard let expires = tokens.expires else { return true }
+    return expires.addingTimeInterval(-leeway) > clock.now()
   }
 
   /// Requests tokens in place of those that have expired or were refused.
@@ -205,5 +200,11 @@ extension OAuth2Plugin.Source {
     case .clientCredentials(let scopes):
       return try await client.clientCredentials(scopes: scopes)
     }
+  }
+}
+
+extension AccessToken {
+  fileprivate init(_ tokens: OAuth2Tokens) {
+    self.init(tokens.accessToken, expires: tokens.expires)
   }
 }

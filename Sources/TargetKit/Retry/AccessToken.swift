@@ -7,7 +7,8 @@ public struct AccessToken: Hashable, Sendable {
 
   /// The time at which the token expires, if it is known.
   ///
-  /// After this time, the token is refreshed before it is sent.
+  /// After this time, the token is refreshed before it is sent. A token that has already expired
+  /// when a refresh returns it is sent until the server refuses it.
   public var expires: Date?
 
   /// Creates a token.

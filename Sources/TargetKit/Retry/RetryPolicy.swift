@@ -30,6 +30,8 @@ public struct RetryPolicy: Hashable, Sendable {
   public var backoff: Backoff
 
   /// The random part of each delay, from 0 to 1, so that clients don't all retry at the same time.
+  ///
+  /// A delay that the server requests isn't shortened; up to half of this part is added to it.
   public var jitter: Double
 
   /// The methods of the requests that are retried; by default, those that are idempotent (RFC 9110
@@ -140,13 +142,13 @@ extension RetryPolicy {
     using generator: inout some RandomNumberGenerator
   ) -> TimeInterval? {
     guard attempt.retryCount + 1 < attempts, isTransient(attempt) else { return nil }
-    var delay = delay(beforeRetry: attempt.retryCount + 1, using: &generator)
-    if let asked = attempt.response?.requestedDelay(from: now) {
-      guard asked <= longestRetryAfter else { return nil }
-      delay = max(asked, delay)
-    }
-    if let timeLimit, attempt.elapsed + delay > timeLimit { return nil }
-    return delay
+    let asked = attempt.response?.requestedDelay(from: now) ?? 0
+    guard asked <= longestRetryAfter else { return nil }
+    let delay = max(asked, delay(beforeRetry: attempt.retryCount + 1, using: &generator))
+    let addition = asked * chance / 2 * Double.random(in: 0...1, using: &generator)
+    guard let timeLimit else { return delay + addition }
+    let remaining = timeLimit - attempt.elapsed
+    return delay <= remaining ? min(delay + addition, remaining) : nil
   }
 
   private func isTransient(_ attempt: Attempt) -> Bool {
@@ -163,6 +165,8 @@ extension RetryPolicy {
     return statusCodes.contains(code) && (isIdempotent || refusals.contains(code))
   }
 
+  private var chance: Double { min(max(jitter, 0), 1) }
+
   private func delay(
     beforeRetry number: Int,
     using generator: inout some RandomNumberGenerator
@@ -175,7 +179,6 @@ extension RetryPolicy {
       longest = min(cap, first * pow(factor, Double(number - 1)))
     }
     guard longest > 0, longest.isFinite else { return 0 }
-    let chance = min(max(jitter, 0), 1)
     guard chance > 0 else { return longest }
     return longest * (1 - chance * Double.random(in: 0...1, using: &generator))
   }

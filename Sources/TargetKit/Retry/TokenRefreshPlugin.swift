@@ -28,8 +28,14 @@ public final class TokenRefreshPlugin: Plugin {
   /// A closure that returns a new token in place of the refused one, if there was one.
   public typealias Refresh = @Sendable (_ refused: AccessToken?) async throws -> AccessToken
 
+  /// A token, and the time at which it is refreshed before it is sent.
+  private struct Current: Equatable {
+    let token: AccessToken
+    let due: Date?
+  }
+
   private struct State {
-    var token: AccessToken?
+    var current: Current?
     var refresh: SharedOperation<Void>?
     var failure: (error: TokenRefreshError, time: UInt64)?
     var assignments = 0
@@ -42,6 +48,7 @@ public final class TokenRefreshPlugin: Plugin {
 
   private let state: Locked<State>
   private let refusals: Set<Int>
+  private let leeway: TimeInterval
   private let clock: RetryClock
   private let timeLimit: TimeInterval
   private let refresh: Refresh
@@ -57,14 +64,35 @@ public final class TokenRefreshPlugin: Plugin {
   ///     the calls that are waiting for it fail with a `TokenRefreshError` of `URLError.timedOut`.
   ///   - refresh: Returns a new token. Requests that it sends need a target that is not
   ///     `AccessTokenAuthorizable`; otherwise, they are sent with the old token.
-  public init(
+  public convenience init(
     token: AccessToken? = nil,
     refusals: Set<Int> = [401],
     clock: RetryClock = .system,
     timeLimit: TimeInterval = 60,
     refresh: @escaping Refresh
   ) {
-    state = Locked(State(token: token))
+    self.init(
+      token: token,
+      leeway: 0,
+      refusals: refusals,
+      clock: clock,
+      timeLimit: timeLimit,
+      refresh: refresh
+    )
+  }
+
+  /// Creates a plugin that refreshes tokens a number of seconds before they expire, but at most half
+  /// of their lifetime.
+  init(
+    token: AccessToken?,
+    leeway: TimeInterval,
+    refusals: Set<Int>,
+    clock: RetryClock,
+    timeLimit: TimeInterval,
+    refresh: @escaping Refresh
+  ) {
+    state = Locked(State(current: token.map { Current(token: $0, due: $0.expires) }))
+    self.leeway = leeway
     self.refusals = refusals
     self.clock = clock
     self.timeLimit = timeLimit
@@ -73,14 +101,27 @@ public final class TokenRefreshPlugin: Plugin {
 
   /// The token; set it after a login, and to nil after a logout.
   public var token: AccessToken? {
-    get { state.withLock { $0.token } }
+    get { state.withLock { $0.current?.token } }
     set {
+      let current = newValue.map { dated($0, isRefreshed: false) }
       state.withLock { state in
-        state.token = newValue
+        state.current = current
         state.failure = nil
         state.assignments += 1
       }
     }
+  }
+
+  /// Returns a token with the time at which it is due; the clock is provided by the user, and may
+  /// read the token.
+  private func dated(_ token: AccessToken, isRefreshed: Bool) -> Current {
+    guard let expires = token.expires else { return Current(token: token, due: nil) }
+    let lifetime = expires.timeIntervalSince(clock.now())
+    guard lifetime > 0 else {
+      // Each request would refresh the token again. The server decides whether it is valid.
+      return Current(token: token, due: isRefreshed ? nil : expires)
+    }
+    return Current(token: token, due: expires.addingTimeInterval(-min(leeway, lifetime / 2)))
   }
 
   /// Returns the request with the token; waits while the token is being refreshed.
@@ -117,7 +158,7 @@ public final class TokenRefreshPlugin: Plugin {
     let refresh = try state.withLock { state in
       if let refresh = state.refresh { return Optional(refresh) }
       // If the request was sent with an older token, a new one is already available.
-      guard sent == state.token.map({ type.header(for: $0.value) }) else { return nil }
+      guard sent == state.current.map({ type.header(for: $0.token.value) }) else { return nil }
       // A request that was in progress while the refresh failed fails with the same error.
       if let failure = state.failure, attempt.start < failure.time { throw failure.error }
       return begin(&state)
@@ -134,13 +175,12 @@ public final class TokenRefreshPlugin: Plugin {
   }
 
   private func refreshUnderWayOrDue() -> SharedOperation<Void>? {
-    let (refresh, token) = state.withLock { ($0.refresh, $0.token) }
+    let (refresh, current) = state.withLock { ($0.refresh, $0.current) }
     if let refresh { return refresh }
-    // The clock is provided by the user, and may read the token.
-    guard let expires = token?.expires, expires <= clock.now() else { return nil }
+    guard let due = current?.due, due <= clock.now() else { return nil }
     return state.withLock { state in
       if let refresh = state.refresh { return refresh }
-      return state.token == token ? begin(&state) : nil
+      return state.current == current ? begin(&state) : nil
     }
   }
 
@@ -148,7 +188,7 @@ public final class TokenRefreshPlugin: Plugin {
   /// already have replaced the token.
   private func begin(_ state: inout State) -> SharedOperation<Void> {
     let operation = SharedOperation<Void>()
-    let (refused, assignments) = (state.token, state.assignments)
+    let (refused, assignments) = (state.current?.token, state.assignments)
     state.refresh = operation
     Task {
       // The task that ends first cancels the other.
@@ -170,13 +210,12 @@ public final class TokenRefreshPlugin: Plugin {
     _ refused: AccessToken?,
     _ assignments: Int
   ) async {
-    let result: Result<AccessToken, TokenRefreshError>
+    let result: Result<Current, TokenRefreshError>
     do {
-      result = .success(
-        try await Self.$refreshing.withValue(Self.refreshing + [operation]) {
-          try await self.refresh(refused)
-        }
-      )
+      let token = try await Self.$refreshing.withValue(Self.refreshing + [operation]) {
+        try await self.refresh(refused)
+      }
+      result = .success(dated(token, isRefreshed: true))
     } catch {
       result = .failure(TokenRefreshError(error))
     }
@@ -185,7 +224,7 @@ public final class TokenRefreshPlugin: Plugin {
 
   private func end(
     _ operation: SharedOperation<Void>,
-    _ result: Result<AccessToken, TokenRefreshError>,
+    _ result: Result<Current, TokenRefreshError>,
     _ assignments: Int
   ) {
     let ending = state.withLock { state -> Result<Void, any Error>? in
@@ -195,8 +234,8 @@ public final class TokenRefreshPlugin: Plugin {
       // A login or logout in the meantime takes precedence.
       guard state.assignments == assignments else { return .success(()) }
       switch result {
-      case .success(let token):
-        state.token = token
+      case .success(let current):
+        state.current = current
         state.failure = nil
         return .success(())
       case .failure(let error):

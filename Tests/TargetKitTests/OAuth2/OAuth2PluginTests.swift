@@ -222,6 +222,19 @@ struct OAuth2PluginTests {
     #expect(try await provider.text(for: endpoint.resource) == "Bearer t2")
   }
 
+  @Test("tokens that have expired on arrival are requested once")
+  func expiredOnArrival() async throws {
+    let endpoint = try await TokenEndpoint.start { _, number in
+      .tokens("t\(number)", expiresIn: 0)
+    }
+    defer { endpoint.server.stop() }
+    let provider = provider(plugin(endpoint, Store(), grant: .clientCredentials(scopes: [])))
+    for _ in 1...3 {
+      #expect(try await provider.text(for: endpoint.resource) == "Bearer t1")
+    }
+    #expect(await endpoint.tokenRequests.count == 1)
+  }
+
   @Test("targets without authorization need no token")
   func otherTargets() async throws {
     let endpoint = try await TokenEndpoint.start(accepts: \.isEmpty) { _, _ in .tokens("t") }

@@ -82,7 +82,8 @@ struct RetryPluginTests {
     let server = try await server(failing: 1, .status(429, headers: [("Retry-After", "20")]))
     defer { server.stop() }
     try await provider(.exponential()).nothing(for: .to(server))
-    #expect(clock.sleeps == [20])
+    #expect(clock.sleeps.count == 1)
+    #expect(clock.sleeps.allSatisfy { (20...25).contains($0) })
   }
 
   @Test("sends bodies again, including files and parts")

@@ -167,6 +167,21 @@ struct RetryPolicyTests {
     #expect(try delay(attempt(retryAfter: header)) == expected)
   }
 
+  @Test("clients to which a server states the same delay come back at different times")
+  func jittersRetryAfter() throws {
+    var policy = RetryPolicy.exponential()
+    let delays = try (0..<200).compactMap { _ in delay(try attempt(retryAfter: "10"), by: policy) }
+    #expect(delays.count == 200)
+    #expect(Set(delays).count > 100)
+    #expect(delays.allSatisfy { (10...12.5).contains($0) })
+    #expect((delays.max() ?? 0) - (delays.min() ?? 0) > 1)
+    policy.timeLimit = 11
+    for _ in 0..<20 {
+      let delay = try #require(try delay(attempt(retryAfter: "10"), by: policy))
+      #expect((10...11).contains(delay))
+    }
+  }
+
   @Test("an invalid delay is zero", arguments: [-1, .nan, .infinity] as [TimeInterval])
   func boundsWaits(seconds: TimeInterval) throws {
     #expect(try delay(attempt(), by: .constant(seconds)) == 0)

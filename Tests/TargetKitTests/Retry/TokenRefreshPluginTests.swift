@@ -347,6 +347,27 @@ struct TokenRefreshPluginTests {
     plugin.withLock { $0 = nil }
   }
 
+  @Test("a new token that has already expired is sent until it is refused")
+  func usesExpiredToken() async throws {
+    let server = try await LoopbackServer.start { request in
+      .text("in", status: request.path == "/refusing" ? 401 : 200)
+    }
+    defer { server.stop() }
+    let refreshes = Locked(0)
+    let past = Date().addingTimeInterval(-60)
+    let tokens = TokenRefreshPlugin(token: AccessToken("old", expires: past)) { _ in
+      refreshes.withLock { $0 += 1 }
+      return AccessToken("new", expires: past)
+    }
+    let provider = Provider<TestTarget>(plugins: [tokens])
+    for _ in 1...5 { _ = try await provider.text(for: target(server)) }
+    #expect(refreshes.withLock { $0 } == 1)
+    let requests = await server.requests
+    #expect(requests.map { $0.header("Authorization") } == Array(repeating: "Bearer new", count: 5))
+    _ = await targetError { _ = try await provider.text(for: target(server, "/refusing")) }
+    #expect(refreshes.withLock { $0 } == 2)
+  }
+
   @Test("targets without authorization are ignored")
   func leavesOthersAlone() async throws {
     let server = try await server(accepting: "new")
