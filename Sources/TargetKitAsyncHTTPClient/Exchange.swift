@@ -158,9 +158,9 @@
       _ upload: Upload
     ) throws -> TransportResponse {
       let announced = response.headers.first(name: "Content-Length").flatMap { Int64($0) }
-      if let announced, request.urlRequest.httpMethod != "HEAD" {
+      if let announced {
         do {
-          try request.policy.checkSize(announced)
+          try request.policy.checkAnnouncedSize(announced, of: head, to: request.urlRequest)
         } catch {
           throw TransportFailure(error, head: head)
         }

@@ -15,9 +15,11 @@ extension Transfer {
         guard state.redirect == nil, state.drain.channel == nil else { return nil }
         state.receivedBytes = 0
         state.expectedBytes = response.expectedContentLength
-        if request.urlRequest.httpMethod != "HEAD" {
-          try policy.checkSize(response.expectedContentLength)
-        }
+        try policy.checkAnnouncedSize(
+          response.expectedContentLength,
+          of: response,
+          to: request.urlRequest
+        )
         state.drain = try ResponseDrain(
           for: response,
           of: request,

@@ -1,5 +1,9 @@
 public import Foundation
 
+#if canImport(FoundationNetworking)
+  package import FoundationNetworking
+#endif
+
 /// The limits of a transfer.
 ///
 /// If a limit is nil, that of the session applies. If a request has a limit that its transport
@@ -69,6 +73,19 @@ extension TransferPolicy {
     if let maximumResponseSize, bytes > maximumResponseSize {
       throw ResponseTooLarge(limit: maximumResponseSize)
     }
+  }
+
+  /// Throws if a response announces a larger body than allowed.
+  ///
+  /// A response to `HEAD` and one with status code 304 announce the length of a body that they don't
+  /// have (RFC 9110 §8.6).
+  package func checkAnnouncedSize(_ bytes: Int64, of head: URLResponse, to request: URLRequest)
+    throws
+  {
+    guard request.httpMethod != "HEAD", (head as? HTTPURLResponse)?.statusCode != 304 else {
+      return
+    }
+    try checkSize(bytes)
   }
 
   /// Throws if `URLSession` doesn't support a limit.

@@ -79,6 +79,7 @@ struct TransferPolicyTests {
       switch request.path {
       case "/announced": return .data(Data(count: 1001))
       case "/fits": return .data(Data(count: 1000))
+      case "/unchanged": return .raw("HTTP/1.1 304 Not Modified\r\nContent-Length: 2000\r\n\r\n")
       default:
         return .chunked { send in
           for _ in 0..<1000 {
@@ -115,6 +116,9 @@ struct TransferPolicyTests {
     #expect(streamed?.underlyingError as? ResponseTooLarge == tooLarge)
     let fitting = TestTarget.to(server, "/fits", transferPolicy: policy)
     #expect(try await provider.data(for: fitting).count == 1000)
+    // The announced size is that of the response to another request.
+    let unchanged = TestTarget.to(server, "/unchanged", transferPolicy: policy)
+    #expect(try await provider.response(for: unchanged).statusCode == 304)
     let head = TestTarget.to(server, "/announced", method: .head, transferPolicy: policy)
     #expect(try await provider.response(for: head).statusCode == 200)
   }
