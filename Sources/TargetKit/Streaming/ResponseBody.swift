@@ -3,7 +3,8 @@ public import Foundation
 /// The bytes of a response while they arrive, in blocks.
 ///
 /// A body can be read once, by one task at a time. The transfer ends when the loop that reads it
-/// ends, or when the last reference to the body is released.
+/// ends, or when the last reference to the body is released. Another loop over a body whose loop was
+/// left early throws an error.
 public struct ResponseBody: AsyncSequence, Sendable {
   /// A block of bytes.
   public typealias Element = Data
@@ -34,15 +35,17 @@ public struct ResponseBody: AsyncSequence, Sendable {
     )
   }
 
-  /// Returns an iterator that starts at the beginning of the body, or continues where the last
-  /// iterator stopped.
+  /// Returns an iterator over the blocks.
+  ///
+  /// Iterators share a position.
   public func makeAsyncIterator() -> AsyncIterator {
     AsyncIterator(source)
   }
 
   /// An iterator over the blocks of a body, as the network delivered them.
   ///
-  /// Copies share a position. The transfer ends when the last of them is released.
+  /// Copies share a position. The transfer ends when the last of them is released, and the rest of
+  /// the body is lost.
   public struct AsyncIterator: AsyncIteratorProtocol {
     private let reading: Reading
 
@@ -52,18 +55,18 @@ public struct ResponseBody: AsyncSequence, Sendable {
 
     /// Returns the next block, or nil after the last one.
     ///
-    /// - Throws: The error of the transfer, an error if another task is reading the body, or
-    ///   `CancellationError` if the task is cancelled.
+    /// - Throws: The error of the transfer, an error if another task is reading the body or an
+    ///   earlier loop over it was left, or `CancellationError` if the task is cancelled.
     public mutating func next() async throws -> Data? {
-      try await reading.source.next(nil)
+      try await reading.source.next(isolation: nil)
     }
 
     /// Returns the next block, or nil after the last one, without leaving the caller's actor.
     ///
-    /// - Throws: The error of the transfer, an error if another task is reading the body, or
-    ///   `CancellationError` if the task is cancelled.
+    /// - Throws: The error of the transfer, an error if another task is reading the body or an
+    ///   earlier loop over it was left, or `CancellationError` if the task is cancelled.
     public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Data? {
-      try await reading.source.next(actor)
+      try await reading.source.next(isolation: actor)
     }
   }
 
@@ -76,14 +79,15 @@ public struct ResponseBody: AsyncSequence, Sendable {
     }
 
     deinit {
-      source.cancel()
+      source.leave()
     }
   }
 
   /// An object that ends the transfer when the last reference to the body is released.
   fileprivate final class Source: Sendable {
-    let next: @Sendable (isolated (any Actor)?) async throws -> Data?
-    let cancel: @Sendable () -> Void
+    private let next: @Sendable (isolated (any Actor)?) async throws -> Data?
+    private let cancel: @Sendable () -> Void
+    private let isLeft = Locked(false)
 
     init(
       next: @escaping @Sendable (isolated (any Actor)?) async throws -> Data?,
@@ -91,6 +95,20 @@ public struct ResponseBody: AsyncSequence, Sendable {
     ) {
       self.next = next
       self.cancel = cancel
+    }
+
+    func next(isolation actor: isolated (any Actor)?) async throws -> Data? {
+      do {
+        return try await next(actor)
+      } catch is CancellationError where isLeft.withLock({ $0 }) && !Task.isCancelled {
+        throw LeftBody()
+      }
+    }
+
+    /// Ends the transfer, because the loop over the body has ended.
+    func leave() {
+      isLeft.withLock { $0 = true }
+      cancel()
     }
 
     deinit {
@@ -174,5 +192,12 @@ private final class BlockReader: Sendable {
 struct SecondReader: LocalizedError {
   var errorDescription: String? {
     "another task is already reading this body"
+  }
+}
+
+/// The error of a loop over a body after an earlier loop was left early.
+struct LeftBody: LocalizedError {
+  var errorDescription: String? {
+    "an earlier loop over this body was left, which ended the transfer"
   }
 }

@@ -10,8 +10,8 @@ public import Foundation
 /// The body can be read once. Only a small part of it is kept in memory. If the reader is slower
 /// than the network, the session pauses. On Linux, where sessions can't pause, the rest waits in a
 /// temporary file, up to a limit. The transfer ends with the loop, even if the loop is left early
-/// and the stream is kept. It also ends when the stream is released unread. Errors are thrown as
-/// `TargetError`.
+/// and the stream is kept; another loop then throws an error. It also ends when the stream is
+/// released unread. Errors are thrown as `TargetError`.
 public struct ResponseStream: AsyncSequence, Sendable {
   /// A block of bytes.
   public typealias Element = Data
@@ -56,16 +56,16 @@ public struct ResponseStream: AsyncSequence, Sendable {
 
     /// Returns the next block, or nil after the last one.
     ///
-    /// - Throws: `underlying` if the transfer fails or another task is reading the body,
-    ///   `cancelled`.
+    /// - Throws: `underlying` if the transfer fails, another task is reading the body or an earlier
+    ///   loop over it was left; `cancelled`.
     public mutating func next() async throws(TargetError) -> Data? {
       try await next(isolation: nil)
     }
 
     /// Returns the next block, or nil after the last one, without leaving the caller's actor.
     ///
-    /// - Throws: `underlying` if the transfer fails or another task is reading the body,
-    ///   `cancelled`.
+    /// - Throws: `underlying` if the transfer fails, another task is reading the body or an earlier
+    ///   loop over it was left; `cancelled`.
     public mutating func next(isolation actor: isolated (any Actor)?) async throws(TargetError)
       -> Data?
     {
@@ -77,11 +77,12 @@ public struct ResponseStream: AsyncSequence, Sendable {
     }
   }
 
-  /// Returns the whole body, or the part that is left.
+  /// Returns the whole body.
   ///
   /// - Parameter limit: The maximum number of bytes; beyond it, `StreamFailure.tooLong` is thrown.
   /// - Returns: The bytes.
-  /// - Throws: A `TargetError`.
+  /// - Throws: `underlying` if the transfer fails, the body is too long, another task is reading it
+  ///   or a loop over it was left; `cancelled`.
   public func collect(upTo limit: Int = .max) async throws(TargetError) -> Data {
     var data = Data()
     for try await block in self {

@@ -174,7 +174,8 @@ package final class BodyChannel: Sendable {
     // Released outside the lock, because the file is closed when its last reference is released.
     let before = state.withLock { state in
       let before = state
-      if state.end == nil {
+      // The rest of a body that has already arrived is lost as well.
+      if state.end == nil || state.firstBlock < state.blocks.count || state.spilledBytes > 0 {
         state.end = .failure(CancellationError())
       }
       state.blocks = []

@@ -1,7 +1,8 @@
 import Foundation
-import TargetKit
 import TestSupport
 import Testing
+
+@testable import TargetKit
 
 @Suite("ResponseStream", .timeLimit(.minutes(5)))
 struct ResponseStreamTests {
@@ -103,7 +104,23 @@ struct ResponseStreamTests {
     let stream = try await provider.stream(for: .to(server))
     for try await _ in stream.bytes { break }
     await server.waitForClosedConnections(1)
-    #expect(await targetError { _ = try await stream.collect() }?.isCancelled == true)
+    let error = await targetError { _ = try await stream.collect() }
+    #expect(error?.isCancelled == false)
+    #expect(error?.description.contains("an earlier loop over this body was left") == true)
+  }
+
+  @Test("the rest of a body isn't empty after the loop was left, even if it had arrived")
+  func leavingComplete() async throws {
+    let body = ResponseBody(Data("whole".utf8))
+    for try await _ in body { break }
+    #expect(try await body.reduce(0) { $0 + $1.count } == 0)
+    let channel = BodyChannel()
+    channel.send(Data("a".utf8))
+    channel.send(Data("b".utf8))
+    channel.finish()
+    let rest = ResponseBody(channel)
+    for try await _ in rest { break }
+    await #expect(throws: LeftBody.self) { for try await _ in rest {} }
   }
 
   @Test("reading on the main actor doesn't leave the actor for each byte")
