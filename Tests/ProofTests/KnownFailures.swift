@@ -27,7 +27,9 @@ enum KnownFailures {
   ]
 
   /// Valid examples that don't decode.
-  static let examples = ["real/digitalocean.yaml": 3, "real/influxdb.yaml": 1]
+  ///
+  /// In `overrides`, a type of the app's own reads other values than the schema describes.
+  static let examples = ["overrides": 1, "real/digitalocean.yaml": 3, "real/influxdb.yaml": 1]
 
   /// The groups of the JSON Schema Test Suite with valid instances that models refuse.
   ///

@@ -28,7 +28,7 @@ nonisolated extension PaginationFailure: CustomStringConvertible, Foundation.Loc
     switch self {
     case .repeated: "the server sends the same page repeatedly"
     case .anotherOrigin(let url):
-      "the next page is on another server, '\(URL(string: url)?.host ?? "")'"
+      "the next page is on another server, '\(Foundation.URL(string: url)?.host ?? "")'"
     case .notAURL: "the server's reference to the next page isn't a URL"
     case .notANumber: "the server's reference to the next page isn't a number"
     case .endOfNumbers: "the number of the page or item can't be increased"
