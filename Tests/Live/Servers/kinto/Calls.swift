@@ -148,7 +148,12 @@ private func records(_ live: Live) async {
         throw Unexpected(description: "\(record)")
       }
       Values.record = id
-      Values.version = try require(response.response?.value(forHTTPHeaderField: "ETag"))
+      #if MOYA
+        let version = response.response?.value(forHTTPHeaderField: "ETag")
+      #else
+        let version = response.header("ETag")
+      #endif
+      Values.version = try require(version)
     }
   }
   await live.call("getRecords, sorted, limited, some fields") {
