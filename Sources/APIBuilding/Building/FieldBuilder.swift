@@ -220,6 +220,7 @@ struct FieldBuilder {
       if let contentType { return contentType.isJSON ? .json : .form(explodes: true) }
       let kinds = property.parts.last.map { models.kinds(of: $0.schema) } ?? .any
       if kinds == .object { return .json }
+      // An object among other values is written as JSON as well, like in a part.
       return kinds.contains(.object) ? .part(contentType: nil) : .form(explodes: true)
     }
     if type.leaf != .file, let style = encoding?.styleSerialization {

@@ -23,7 +23,9 @@ extension ModelBuilder {
   private func examples(of schema: OpenAPI.Schema, _ searched: inout Set<NodeLocation>) -> [Node] {
     let fields = schema.fields
     guard fields.examples.isEmpty else { return fields.examples }
-    if let value = fields.onlyValue, value.isNumberOrBoolean, fields.allows(value) {
+    if let value = schemas.onlyValue(of: .schema(schema)), value.isNumberOrBoolean,
+      fields.allows(value)
+    {
       return [value]
     }
     if fields.properties.isEmpty, case .schema(let values)? = fields.additionalProperties {
@@ -67,10 +69,6 @@ extension Node {
 }
 
 extension OpenAPI.Schema.Fields {
-  fileprivate var onlyValue: Node? {
-    const ?? (enumeration?.count == 1 ? enumeration?.first : nil)
-  }
-
   /// Returns whether a value has one of the types.
   fileprivate func allows(_ value: Node) -> Bool {
     let type = value.simpleType

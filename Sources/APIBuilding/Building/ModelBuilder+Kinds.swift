@@ -90,8 +90,7 @@ extension ModelBuilder {
     guard type.isVendorSpecific, !type.isStructured, !type.isDocument, !type.isStream,
       let schema = media.schema
     else { return false }
-    let kinds = kinds(of: schema)
-    return !kinds.isEmpty && kinds.isSubset(of: [.object, .array])
+    return hasMembers(schema)
   }
 
   /// Returns whether a content is described as an object or a list, or as a series of values.
@@ -100,6 +99,11 @@ extension ModelBuilder {
     guard let schema = media.schema, let merged = merged(schema), merged.describesValues else {
       return false
     }
+    return hasMembers(schema)
+  }
+
+  /// Returns whether all values of a schema are objects or lists.
+  private mutating func hasMembers(_ schema: OpenAPI.SchemaOrReference) -> Bool {
     let kinds = kinds(of: schema)
     return !kinds.isEmpty && kinds.isSubset(of: [.object, .array])
   }

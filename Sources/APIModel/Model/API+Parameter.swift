@@ -32,7 +32,8 @@ extension API {
       case deepObject
       /// JSON text: parameters with `content`, and form fields whose encoding is JSON.
       case json
-      /// A multipart part with its content type, if the spec states one.
+      /// A multipart part with its content type, if the spec states one, or a form field whose
+      /// value is written as in such a part: an object as JSON, anything else as text.
       case part(contentType: String?)
       /// The body as a whole, which needs no conversion.
       case none

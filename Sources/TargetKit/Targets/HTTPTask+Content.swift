@@ -1,7 +1,7 @@
 import Foundation
 
 extension HTTPTask {
-  /// What a task sends, and where its response goes: the form to which every case is reduced.
+  /// The parts of a task, which the rest of the runtime reads instead of its cases.
   struct Content {
     /// The bytes after the head of a request.
     enum Body {

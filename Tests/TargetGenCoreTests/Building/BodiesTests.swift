@@ -419,6 +419,32 @@ struct BodiesTests {
     #expect(built.diagnostics == "")
   }
 
+  @Test("a field that may be an object or a text has the encoding that its value needs")
+  func fieldOfSeveralKinds() throws {
+    let built = try Built(
+      paths: post(
+        """
+        application/x-www-form-urlencoded:
+          schema: {$ref: '#/components/schemas/Login'}
+          encoding: {stated: {style: form, explode: true}}
+        """
+      ),
+      schemas: """
+        Either: {oneOf: [{type: object, required: [a], properties: {a: {type: string}}}, {type: string}]}
+        Login:
+          type: object
+          properties:
+            either: {$ref: '#/components/schemas/Either'}
+            stated: {$ref: '#/components/schemas/Either'}
+        """
+    )
+    #expect(
+      built.api.targets[0].cases[0].parameters.map(\.serialization) == [
+        .part(contentType: nil), .form(explodes: true),
+      ]
+    )
+  }
+
   @Test(
     "alternatives that all refer to each other are searched for files in finite time",
     .timeLimit(.minutes(1))

@@ -3,20 +3,20 @@ nonisolated struct Money: Codable, Sendable {
   var currency: String
 }
 
-nonisolated struct Timestamp: Codable, Sendable {
-  var seconds: Double
+nonisolated struct Timestamp: RawRepresentable, Codable, Sendable {
+  var rawValue: String
 }
 
-nonisolated struct Email: Codable, Sendable {
-  var address: String
+nonisolated struct Email: RawRepresentable, Codable, Sendable {
+  var rawValue: String
 }
 
-nonisolated struct Tag: Codable, Sendable {
-  var text: String
+nonisolated struct Tag: RawRepresentable, Codable, Sendable {
+  var rawValue: String
 }
 
 nonisolated enum Paint {
-  nonisolated struct Color: Codable, Sendable {
-    var name: String
+  nonisolated struct Color: RawRepresentable, Codable, Sendable {
+    var rawValue: String
   }
 }
