@@ -15,6 +15,20 @@ nonisolated struct MultipartPart: Hashable, Sendable {
   /// The bytes, or their location.
   var content: MultipartFile.Content
 
+  init(
+    name: String,
+    fileName: String?,
+    contentType: String?,
+    headers: [String: String],
+    content: MultipartFile.Content
+  ) {
+    self.name = name
+    self.fileName = fileName
+    self.contentType = contentType
+    self.headers = headers
+    self.content = content
+  }
+
   /// The name as it appears between the quotes of a header field.
   var escapedName: String { Self.escaped(name) }
 

@@ -136,6 +136,22 @@ nonisolated extension PageSequence {
     var requestURL: Foundation.URL?
     /// The URL of the response, which is the base of relative references.
     var url: Foundation.URL?
+
+    init(
+      page: Page,
+      items: [Item],
+      data: Foundation.Data,
+      header: @escaping @Sendable (String) -> String?,
+      requestURL: Foundation.URL?,
+      url: Foundation.URL?
+    ) {
+      self.page = page
+      self.items = items
+      self.data = data
+      self.header = header
+      self.requestURL = requestURL
+      self.url = url
+    }
   }
 
   /// Creates a sequence of the responses to requests.

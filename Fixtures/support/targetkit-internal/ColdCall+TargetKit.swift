@@ -4,6 +4,7 @@
 
 import Dispatch
 import TargetKit
+import TargetKitWire
 
 nonisolated extension ColdCall where Failure == TargetKit.TargetError {
   /// Creates a call with one result.

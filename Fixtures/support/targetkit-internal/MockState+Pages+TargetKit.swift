@@ -3,6 +3,7 @@
 // swiftlint:disable all
 
 import TargetKit
+import TargetKitWire
 
 nonisolated extension MockState where Target: TargetKit.TargetType {
   /// Returns the pages of a closure, or pages that fail with its error.

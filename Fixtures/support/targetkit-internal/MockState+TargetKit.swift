@@ -4,6 +4,7 @@
 
 import Dispatch
 import TargetKit
+import TargetKitWire
 
 nonisolated extension MockCall: TargetKit.Cancellable {}
 

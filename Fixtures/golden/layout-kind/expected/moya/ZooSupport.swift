@@ -1775,6 +1775,20 @@ nonisolated public struct MultipartPart: Hashable, Sendable {
   /// The bytes, or their location.
   public var content: MultipartFile.Content
 
+  init(
+    name: String,
+    fileName: String?,
+    contentType: String?,
+    headers: [String: String],
+    content: MultipartFile.Content
+  ) {
+    self.name = name
+    self.fileName = fileName
+    self.contentType = contentType
+    self.headers = headers
+    self.content = content
+  }
+
   /// The name as it appears between the quotes of a header field.
   public var escapedName: String { Self.escaped(name) }
 

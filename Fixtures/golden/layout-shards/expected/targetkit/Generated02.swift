@@ -4,6 +4,7 @@
 
 public import Foundation
 public import TargetKit
+import TargetKitWire
 
 nonisolated public struct Animal: Sendable {
   public let name: String

@@ -17,7 +17,7 @@ nonisolated public struct AnimalsProvider: Sendable {
 
   /// `GET /animals`
   public func listAnimals() async throws(TargetError) -> [Animal] {
-    try await provider.valueOrEmpty([Animal].self, for: .listAnimals)
+    try await provider.read(.valueOrEmpty([Animal].self), for: .listAnimals)
   }
 }
 

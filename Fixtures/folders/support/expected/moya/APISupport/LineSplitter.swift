@@ -74,4 +74,9 @@ nonisolated struct LineLimit: Sendable {
   /// The maximum number of bytes.
   let bytes: Int
   let failure: any Swift.Error
+
+  init(bytes: Int, failure: any Swift.Error) {
+    self.bytes = bytes
+    self.failure = failure
+  }
 }

@@ -5,6 +5,7 @@
 #if DEBUG
   public import RxSwift
   public import TargetKit
+  public import TargetKitWire
 
   #if canImport(Combine)
     public import Combine

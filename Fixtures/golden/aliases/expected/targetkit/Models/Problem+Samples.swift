@@ -3,7 +3,7 @@
 // swiftlint:disable all
 
 #if DEBUG
-  import TargetKit
+  import TargetKitWire
 #endif
 
 #if DEBUG

@@ -18,7 +18,7 @@ nonisolated extension PetsProvider {
     _ options: PetsTarget.ListPetsOptions = .init()
   ) -> AnyPublisher<[Pet], TargetError> {
     ColdCall {
-      provider.valueOrEmpty([Pet].self, for: .listPets(options), completion: $0)
+      provider.read(.valueOrEmpty([Pet].self), for: .listPets(options), completion: $0)
     }.publisher
   }
 
@@ -27,7 +27,7 @@ nonisolated extension PetsProvider {
     _ options: PetsTarget.ListPetsOptions = .init()
   ) -> AnyPublisher<ListPetsOutcome, TargetError> {
     ColdCall {
-      provider.outcome(ListPetsOutcome.self, for: .listPets(options), completion: $0)
+      provider.read(.outcome(ListPetsOutcome.self), for: .listPets(options), completion: $0)
     }.publisher
   }
 

@@ -11,7 +11,7 @@ nonisolated extension PetsProvider {
     _ options: PetsTarget.ListPetsOptions = .init(),
     completion: @escaping @Sendable (Result<[Pet], TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.valueOrEmpty([Pet].self, for: .listPets(options), completion: completion)
+    provider.read(.valueOrEmpty([Pet].self), for: .listPets(options), completion: completion)
   }
 
   /// `GET /pets`; see ``listPets(_:)->[Pet]``.
@@ -20,7 +20,7 @@ nonisolated extension PetsProvider {
     _ options: PetsTarget.ListPetsOptions = .init(),
     completion: @escaping @Sendable (Result<ListPetsOutcome, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.outcome(ListPetsOutcome.self, for: .listPets(options), completion: completion)
+    provider.read(.outcome(ListPetsOutcome.self), for: .listPets(options), completion: completion)
   }
 
   /// `POST /pets`

@@ -3,6 +3,7 @@
 // swiftlint:disable all
 
 public import TargetKit
+public import TargetKitWire
 
 nonisolated extension PetsProvider {
   /// `GET /pets`; see ``listPets(_:)->[Pet]``.
@@ -14,8 +15,8 @@ nonisolated extension PetsProvider {
     failure: (@Sendable (TargetError) -> Void)? = nil,
     finish: (@Sendable () -> Void)? = nil
   ) -> any TargetKit.Cancellable {
-    provider.valueOrEmpty(
-      [Pet].self,
+    provider.read(
+      .valueOrEmpty([Pet].self),
       for: .listPets(options),
       completion: FailureResponse<Failure>.handler(
         success: success,
@@ -35,8 +36,8 @@ nonisolated extension PetsProvider {
     failure: (@Sendable (TargetError) -> Void)? = nil,
     finish: (@Sendable () -> Void)? = nil
   ) -> any TargetKit.Cancellable {
-    provider.outcome(
-      ListPetsOutcome.self,
+    provider.read(
+      .outcome(ListPetsOutcome.self),
       for: .listPets(options),
       completion: FailureResponse<Failure>.handler(
         success: success,

@@ -8,7 +8,9 @@ import TargetKit
 nonisolated extension PetsProvider {
   /// `GET /pets`; see ``listPets(_:)->[Pet]``.
   public func listPets(_ options: PetsTarget.ListPetsOptions = .init()) -> Single<[Pet]> {
-    ColdCall { provider.valueOrEmpty([Pet].self, for: .listPets(options), completion: $0) }.single
+    ColdCall {
+      provider.read(.valueOrEmpty([Pet].self), for: .listPets(options), completion: $0)
+    }.single
   }
 
   /// `GET /pets`; see ``listPets(_:)->[Pet]``.
@@ -16,7 +18,7 @@ nonisolated extension PetsProvider {
     _ options: PetsTarget.ListPetsOptions = .init()
   ) -> Single<ListPetsOutcome> {
     ColdCall {
-      provider.outcome(ListPetsOutcome.self, for: .listPets(options), completion: $0)
+      provider.read(.outcome(ListPetsOutcome.self), for: .listPets(options), completion: $0)
     }.single
   }
 

@@ -3,6 +3,7 @@
 // swiftlint:disable all
 
 public import TargetKit
+public import TargetKitWire
 
 /// Sends `PetsTarget` requests and decodes their responses.
 nonisolated public struct PetsProvider: PetsProviding {
@@ -20,14 +21,14 @@ nonisolated public struct PetsProvider: PetsProviding {
   public func listPets(
     _ options: PetsTarget.ListPetsOptions = .init()
   ) async throws(TargetError) -> [Pet] {
-    try await provider.valueOrEmpty([Pet].self, for: .listPets(options))
+    try await provider.read(.valueOrEmpty([Pet].self), for: .listPets(options))
   }
 
   /// `GET /pets`; see ``listPets(_:)->[Pet]``.
   public func listPetsOutcome(
     _ options: PetsTarget.ListPetsOptions = .init()
   ) async throws(TargetError) -> ListPetsOutcome {
-    try await provider.outcome(ListPetsOutcome.self, for: .listPets(options))
+    try await provider.read(.outcome(ListPetsOutcome.self), for: .listPets(options))
   }
 
   /// Each page is loaded when the loop gets to it.

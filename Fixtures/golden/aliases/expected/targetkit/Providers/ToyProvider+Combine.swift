@@ -15,6 +15,6 @@ public import TargetKit
 nonisolated extension ToyProvider {
   /// `GET /toys`
   public func toys() -> AnyPublisher<[Toy], TargetError> {
-    ColdCall { provider.valueOrEmpty([Toy].self, for: .toys, completion: $0) }.publisher
+    ColdCall { provider.read(.valueOrEmpty([Toy].self), for: .toys, completion: $0) }.publisher
   }
 }

@@ -10,6 +10,6 @@ nonisolated extension ToyProvider {
   public func toys(
     completion: @escaping @Sendable (Result<[Toy], TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.valueOrEmpty([Toy].self, for: .toys, completion: completion)
+    provider.read(.valueOrEmpty([Toy].self), for: .toys, completion: completion)
   }
 }

@@ -3,6 +3,7 @@
 // swiftlint:disable all
 
 public import TargetKit
+public import TargetKitWire
 
 nonisolated extension ToyProvider {
   /// `GET /toys`
@@ -13,8 +14,8 @@ nonisolated extension ToyProvider {
     failure: (@Sendable (TargetError) -> Void)? = nil,
     finish: (@Sendable () -> Void)? = nil
   ) -> any TargetKit.Cancellable {
-    provider.valueOrEmpty(
-      [Toy].self,
+    provider.read(
+      .valueOrEmpty([Toy].self),
       for: .toys,
       completion: FailureResponse<String>.handler(
         success: success,

@@ -8,6 +8,6 @@ import TargetKit
 nonisolated extension ToyProvider {
   /// `GET /toys`
   public func toys() -> Single<[Toy]> {
-    ColdCall { provider.valueOrEmpty([Toy].self, for: .toys, completion: $0) }.single
+    ColdCall { provider.read(.valueOrEmpty([Toy].self), for: .toys, completion: $0) }.single
   }
 }

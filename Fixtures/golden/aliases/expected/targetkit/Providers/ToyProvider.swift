@@ -16,6 +16,6 @@ nonisolated public struct ToyProvider: ToyProviding {
 
   /// `GET /toys`
   public func toys() async throws(TargetError) -> [Toy] {
-    try await provider.valueOrEmpty([Toy].self, for: .toys)
+    try await provider.read(.valueOrEmpty([Toy].self), for: .toys)
   }
 }

@@ -4,6 +4,7 @@
 
 public import RxSwift
 public import TargetKit
+public import TargetKitWire
 
 #if canImport(Combine)
   public import Combine

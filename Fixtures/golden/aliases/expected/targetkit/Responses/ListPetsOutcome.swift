@@ -3,7 +3,7 @@
 // swiftlint:disable all
 
 public import Foundation
-public import TargetKit
+public import TargetKitWire
 
 /// The possible responses of `listPets`.
 nonisolated public enum ListPetsOutcome: ResponseOutcome {

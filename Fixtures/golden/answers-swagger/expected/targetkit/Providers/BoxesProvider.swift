@@ -4,6 +4,7 @@
 
 import Foundation
 import TargetKit
+import TargetKitWire
 
 /// Sends `BoxesTarget` requests and decodes their responses.
 nonisolated struct BoxesProvider: Sendable {
@@ -22,7 +23,7 @@ nonisolated struct BoxesProvider: Sendable {
 
   /// `POST /boxes/{id}/open`
   func openBox(id: String) async throws(TargetError) -> JSONValue? {
-    try await provider.valueIfPresent(JSONValue.self, for: .openBox(id: id))
+    try await provider.read(.valueIfPresent(JSONValue.self), for: .openBox(id: id))
   }
 
   /// Replaces the scan, as its address, a picture or a text

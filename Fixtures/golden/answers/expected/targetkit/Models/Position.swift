@@ -3,7 +3,7 @@
 // swiftlint:disable all
 
 import Foundation
-import TargetKit
+import TargetKitWire
 
 /// A place, with whatever else the server knows about it.
 nonisolated struct Position: Sendable {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKit
+import TargetKitWire
 
 /// The body of most failures of this API, which `error.body(as: Problem.self)` decodes.
 nonisolated struct Problem: Sendable {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKit
+import TargetKitWire
 
 /// What the user chose. There is more than this.
 nonisolated struct Settings: Sendable {

@@ -4,6 +4,7 @@
 
 import Foundation
 import TargetKit
+import TargetKitWire
 
 /// Sends `ChartsTarget` requests and decodes their responses.
 nonisolated struct ChartsProvider: Sendable {
@@ -63,7 +64,7 @@ nonisolated struct ChartsProvider: Sendable {
   ///
   /// `PUT /charts/{id}`
   func drawChart(id: String, body: Chart) async throws(TargetError) -> DrawChartSuccess {
-    try await provider.success(DrawChartSuccess.self, for: .drawChart(id: id, body: body))
+    try await provider.read(.success(DrawChartSuccess.self), for: .drawChart(id: id, body: body))
   }
 
   /// Draws a chart
@@ -72,7 +73,10 @@ nonisolated struct ChartsProvider: Sendable {
   ///
   /// `PUT /charts/{id}`
   func drawChartText(id: String, body: String) async throws(TargetError) -> DrawChartSuccess {
-    try await provider.success(DrawChartSuccess.self, for: .drawChartText(id: id, body: body))
+    try await provider.read(
+      .success(DrawChartSuccess.self),
+      for: .drawChartText(id: id, body: body)
+    )
   }
 
   /// Draws a chart
@@ -81,7 +85,10 @@ nonisolated struct ChartsProvider: Sendable {
   ///
   /// `PUT /charts/{id}`
   func drawChartPDF(id: String, body: Chart) async throws(TargetError) -> DrawChartPDFSuccess {
-    try await provider.success(DrawChartPDFSuccess.self, for: .drawChartPDF(id: id, body: body))
+    try await provider.read(
+      .success(DrawChartPDFSuccess.self),
+      for: .drawChartPDF(id: id, body: body)
+    )
   }
 
   /// Draws a chart
@@ -90,12 +97,15 @@ nonisolated struct ChartsProvider: Sendable {
   ///
   /// `PUT /charts/{id}`
   func drawChartPDFText(id: String, body: String) async throws(TargetError) -> DrawChartPDFSuccess {
-    try await provider.success(DrawChartPDFSuccess.self, for: .drawChartPDFText(id: id, body: body))
+    try await provider.read(
+      .success(DrawChartPDFSuccess.self),
+      for: .drawChartPDFText(id: id, body: body)
+    )
   }
 
   /// `GET /charts/{id}/positions`
   func getPositions(id: String) async throws(TargetError) -> [Position] {
-    try await provider.valueOrEmpty([Position].self, for: .getPositions(id: id))
+    try await provider.read(.valueOrEmpty([Position].self), for: .getPositions(id: id))
   }
 
   /// `PUT /charts/{id}/positions`
@@ -107,14 +117,14 @@ nonisolated struct ChartsProvider: Sendable {
   ///
   /// `GET /charts/{id}/limit`
   func getLimit(id: String) async throws(TargetError) -> Int? {
-    try await provider.valueIfPresent(Int.self, for: .getLimit(id: id))
+    try await provider.read(.valueIfPresent(Int.self), for: .getLimit(id: id))
   }
 
   /// Changes the limit, at once or later
   ///
   /// `PUT /charts/{id}/limit`
   func setLimit(id: String, body: Int) async throws(TargetError) -> Int? {
-    try await provider.valueIfPresent(Int.self, for: .setLimit(id: id, body: body))
+    try await provider.read(.valueIfPresent(Int.self), for: .setLimit(id: id, body: body))
   }
 
   /// A page of charts

@@ -16,6 +16,6 @@ nonisolated struct JobsProvider: Sendable {
 
   /// `GET /jobs`
   func listJobs() async throws(TargetError) -> [Job] {
-    try await provider.valueOrEmpty([Job].self, for: .listJobs)
+    try await provider.read(.valueOrEmpty([Job].self), for: .listJobs)
   }
 }

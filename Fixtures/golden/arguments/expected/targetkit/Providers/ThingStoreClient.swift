@@ -5,6 +5,7 @@
 import Dispatch
 import Foundation
 import TargetKit
+import TargetKitWire
 
 /// The operations of Thing Store, whose requests share a session and plugins.
 nonisolated struct ThingStoreClient: Sendable {

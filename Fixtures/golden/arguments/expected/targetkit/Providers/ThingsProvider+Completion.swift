@@ -14,8 +14,8 @@ nonisolated extension ThingsProvider {
     _ options: ThingsTarget.ListThingsOptions = .init(),
     completion: @escaping @Sendable (Result<[Thing], TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.valueOrEmpty(
-      [Thing].self,
+    provider.read(
+      .valueOrEmpty([Thing].self),
       for: .listThings(version: version, options),
       completion: completion
     )

@@ -3,6 +3,7 @@
 // swiftlint:disable all
 
 import TargetKit
+import TargetKitWire
 
 nonisolated extension ThingsProvider {
   /// Lists the things.
@@ -17,8 +18,8 @@ nonisolated extension ThingsProvider {
     failure: (@Sendable (TargetError) -> Void)? = nil,
     finish: (@Sendable () -> Void)? = nil
   ) -> any TargetKit.Cancellable {
-    provider.valueOrEmpty(
-      [Thing].self,
+    provider.read(
+      .valueOrEmpty([Thing].self),
       for: .listThings(version: version, options),
       completion: FailureResponse<String>.handler(
         success: success,

@@ -3,6 +3,7 @@
 // swiftlint:disable all
 
 import TargetKit
+import TargetKitWire
 
 /// Sends `ThingsTarget` requests and decodes their responses.
 nonisolated struct ThingsProvider: Sendable {
@@ -25,7 +26,10 @@ nonisolated struct ThingsProvider: Sendable {
     version: Version = .v2,
     _ options: ThingsTarget.ListThingsOptions = .init()
   ) async throws(TargetError) -> [Thing] {
-    try await provider.valueOrEmpty([Thing].self, for: .listThings(version: version, options))
+    try await provider.read(
+      .valueOrEmpty([Thing].self),
+      for: .listThings(version: version, options)
+    )
   }
 
   /// Lists the things.

@@ -3,6 +3,7 @@
 // swiftlint:disable all
 
 import TargetKit
+import TargetKitWire
 
 /// Sends `FormsTarget` requests and decodes their responses.
 nonisolated struct FormsProvider: Sendable {

@@ -4,6 +4,7 @@
 
 import Foundation
 import TargetKit
+import TargetKitWire
 
 /// Sends `PartsTarget` requests and decodes their responses.
 nonisolated struct PartsProvider: Sendable {

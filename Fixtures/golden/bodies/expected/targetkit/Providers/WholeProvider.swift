@@ -4,6 +4,7 @@
 
 import Foundation
 import TargetKit
+import TargetKitWire
 
 /// Sends `WholeTarget` requests and decodes their responses.
 nonisolated struct WholeProvider: Sendable {

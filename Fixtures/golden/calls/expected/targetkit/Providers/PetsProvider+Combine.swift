@@ -4,6 +4,7 @@
 
 import Foundation
 import TargetKit
+import TargetKitWire
 
 #if canImport(Combine)
   import Combine
@@ -19,7 +20,7 @@ nonisolated extension PetsProvider {
   /// `GET /pets`; see ``listPets(limit:)->[Pet]``.
   func listPets(limit: Int? = nil) -> AnyPublisher<[Pet], TargetError> {
     ColdCall {
-      provider.valueOrEmpty([Pet].self, for: .listPets(limit: limit), completion: $0)
+      provider.read(.valueOrEmpty([Pet].self), for: .listPets(limit: limit), completion: $0)
     }.publisher
   }
 
@@ -64,8 +65,8 @@ nonisolated extension PetsProvider {
     target: String? = nil
   ) -> AnyPublisher<[Pet], TargetError> {
     ColdCall {
-      provider.valueOrEmpty(
-        [Pet].self,
+      provider.read(
+        .valueOrEmpty([Pet].self),
         for: .searchPets(page: page, error: error, target: target),
         completion: $0
       )

@@ -4,6 +4,7 @@
 
 import Foundation
 import TargetKit
+import TargetKitWire
 
 nonisolated extension PetsProvider {
   /// All pets.
@@ -14,7 +15,7 @@ nonisolated extension PetsProvider {
     limit: Int? = nil,
     completion: @escaping @Sendable (Swift.Result<[Pet], TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.valueOrEmpty([Pet].self, for: .listPets(limit: limit), completion: completion)
+    provider.read(.valueOrEmpty([Pet].self), for: .listPets(limit: limit), completion: completion)
   }
 
   /// `GET /pets/{petId}`
@@ -71,8 +72,8 @@ nonisolated extension PetsProvider {
     target: String? = nil,
     completion: @escaping @Sendable (Swift.Result<[Pet], TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.valueOrEmpty(
-      [Pet].self,
+    provider.read(
+      .valueOrEmpty([Pet].self),
       for: .searchPets(page: page, error: error, target: target),
       completion: completion
     )
@@ -93,7 +94,7 @@ nonisolated extension PetsProvider {
   func watchNews(
     completion: @escaping @Sendable (Swift.Result<ReceivedEvents, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.success(ReceivedEvents.self, for: .watchNews, completion: completion)
+    provider.read(.success(ReceivedEvents.self), for: .watchNews, completion: completion)
   }
 
   /// The elements are returned together, when the response has ended.
@@ -103,6 +104,6 @@ nonisolated extension PetsProvider {
   func exportWalks(
     completion: @escaping @Sendable (Swift.Result<ReceivedValues<Move>, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.success(ReceivedValues<Move>.self, for: .exportWalks, completion: completion)
+    provider.read(.success(ReceivedValues<Move>.self), for: .exportWalks, completion: completion)
   }
 }

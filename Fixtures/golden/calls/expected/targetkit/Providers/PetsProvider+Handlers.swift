@@ -4,6 +4,7 @@
 
 import Foundation
 import TargetKit
+import TargetKitWire
 
 nonisolated extension PetsProvider {
   /// All pets.
@@ -17,8 +18,8 @@ nonisolated extension PetsProvider {
     failure: (@Sendable (TargetError) -> Void)? = nil,
     finish: (@Sendable () -> Void)? = nil
   ) -> any TargetKit.Cancellable {
-    provider.valueOrEmpty(
-      [Pet].self,
+    provider.read(
+      .valueOrEmpty([Pet].self),
       for: .listPets(limit: limit),
       completion: FailureResponse<Problem>.handler(
         success: success,
@@ -129,8 +130,8 @@ nonisolated extension PetsProvider {
     failure: (@Sendable (TargetError) -> Void)? = nil,
     finish: (@Sendable () -> Void)? = nil
   ) -> any TargetKit.Cancellable {
-    provider.valueOrEmpty(
-      [Pet].self,
+    provider.read(
+      .valueOrEmpty([Pet].self),
       for: .searchPets(page: page, error: error, target: target),
       completion: FailureResponse<String>.handler(
         success: success,
@@ -170,8 +171,8 @@ nonisolated extension PetsProvider {
     failure: (@Sendable (TargetError) -> Void)? = nil,
     finish: (@Sendable () -> Void)? = nil
   ) -> any TargetKit.Cancellable {
-    provider.success(
-      ReceivedEvents.self,
+    provider.read(
+      .success(ReceivedEvents.self),
       for: .watchNews,
       completion: FailureResponse<String>.handler(
         success: success,
@@ -192,8 +193,8 @@ nonisolated extension PetsProvider {
     failure: (@Sendable (TargetError) -> Void)? = nil,
     finish: (@Sendable () -> Void)? = nil
   ) -> any TargetKit.Cancellable {
-    provider.success(
-      ReceivedValues<Move>.self,
+    provider.read(
+      .success(ReceivedValues<Move>.self),
       for: .exportWalks,
       completion: FailureResponse<String>.handler(
         success: success,

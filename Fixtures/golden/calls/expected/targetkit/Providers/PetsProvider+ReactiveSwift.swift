@@ -5,6 +5,7 @@
 import Foundation
 import ReactiveSwift
 import TargetKit
+import TargetKitWire
 
 nonisolated extension PetsProvider {
   /// All pets.
@@ -12,7 +13,7 @@ nonisolated extension PetsProvider {
   /// `GET /pets`; see ``listPets(limit:)->[Pet]``.
   func listPets(limit: Int? = nil) -> ReactiveSwift.SignalProducer<[Pet], TargetError> {
     ColdCall {
-      provider.valueOrEmpty([Pet].self, for: .listPets(limit: limit), completion: $0)
+      provider.read(.valueOrEmpty([Pet].self), for: .listPets(limit: limit), completion: $0)
     }.producer
   }
 
@@ -59,8 +60,8 @@ nonisolated extension PetsProvider {
     target: String? = nil
   ) -> ReactiveSwift.SignalProducer<[Pet], TargetError> {
     ColdCall {
-      provider.valueOrEmpty(
-        [Pet].self,
+      provider.read(
+        .valueOrEmpty([Pet].self),
         for: .searchPets(page: page, error: error, target: target),
         completion: $0
       )

@@ -5,6 +5,7 @@
 import Foundation
 import RxSwift
 import TargetKit
+import TargetKitWire
 
 nonisolated extension PetsProvider {
   /// All pets.
@@ -12,7 +13,7 @@ nonisolated extension PetsProvider {
   /// `GET /pets`; see ``listPets(limit:)->[Pet]``.
   func listPets(limit: Int? = nil) -> RxSwift.Single<[Pet]> {
     ColdCall {
-      provider.valueOrEmpty([Pet].self, for: .listPets(limit: limit), completion: $0)
+      provider.read(.valueOrEmpty([Pet].self), for: .listPets(limit: limit), completion: $0)
     }.single
   }
 
@@ -54,8 +55,8 @@ nonisolated extension PetsProvider {
     target: String? = nil
   ) -> RxSwift.Single<[Pet]> {
     ColdCall {
-      provider.valueOrEmpty(
-        [Pet].self,
+      provider.read(
+        .valueOrEmpty([Pet].self),
         for: .searchPets(page: page, error: error, target: target),
         completion: $0
       )

@@ -4,6 +4,7 @@
 
 import Foundation
 import TargetKit
+import TargetKitWire
 
 /// Sends `PetsTarget` requests and decodes their responses.
 nonisolated struct PetsProvider: Sendable {
@@ -21,7 +22,7 @@ nonisolated struct PetsProvider: Sendable {
   ///
   /// - Parameter limit: The number of pets.
   func listPets(limit: Int? = nil) async throws(TargetError) -> [Pet] {
-    try await provider.valueOrEmpty([Pet].self, for: .listPets(limit: limit))
+    try await provider.read(.valueOrEmpty([Pet].self), for: .listPets(limit: limit))
   }
 
   /// `GET /pets/{petId}`
@@ -63,8 +64,8 @@ nonisolated struct PetsProvider: Sendable {
     error: String? = nil,
     target: String? = nil
   ) async throws(TargetError) -> [Pet] {
-    try await provider.valueOrEmpty(
-      [Pet].self,
+    try await provider.read(
+      .valueOrEmpty([Pet].self),
       for: .searchPets(page: page, error: error, target: target)
     )
   }

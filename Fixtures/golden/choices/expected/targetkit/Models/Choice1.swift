@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKit
+import TargetKitWire
 
 nonisolated enum Choice1: Sendable {
   /// Also used if `a` is missing or matches no other case.

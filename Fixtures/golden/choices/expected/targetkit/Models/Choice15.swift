@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKit
+import TargetKitWire
 
 nonisolated enum Choice15: Sendable {
   case choice15A(Choice15A)

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKit
+import TargetKitWire
 
 nonisolated enum Choice17: Sendable {
   case choice17A(Choice17A)

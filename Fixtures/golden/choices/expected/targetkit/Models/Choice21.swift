@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKit
+import TargetKitWire
 
 nonisolated enum Choice21: Sendable {
   case choice21A(Choice21A)

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKit
+import TargetKitWire
 
 nonisolated enum Choice29: Sendable {
   case choice29A(Choice29A)

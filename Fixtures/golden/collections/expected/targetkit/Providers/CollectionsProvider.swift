@@ -3,6 +3,7 @@
 // swiftlint:disable all
 
 import TargetKit
+import TargetKitWire
 
 /// Sends `CollectionsTarget` requests and decodes their responses.
 nonisolated struct CollectionsProvider: Sendable {

@@ -3,6 +3,7 @@
 // swiftlint:disable all
 
 import TargetKit
+import TargetKitWire
 
 /// Sends `BreadTarget` requests and decodes their responses.
 nonisolated struct BreadProvider: Sendable {
@@ -16,7 +17,7 @@ nonisolated struct BreadProvider: Sendable {
 
   /// `GET /bread`
   func listBread(page: Int? = nil) async throws(TargetError) -> [Bread] {
-    try await provider.valueOrEmpty([Bread].self, for: .listBread(page: page))
+    try await provider.read(.valueOrEmpty([Bread].self), for: .listBread(page: page))
   }
 
   /// `POST /bread`
@@ -42,6 +43,6 @@ nonisolated struct BreadProvider: Sendable {
   ///
   /// `GET /recipes`
   func recipes() async throws(TargetError) -> [String] {
-    try await provider.valueOrEmpty([String].self, for: .recipes)
+    try await provider.read(.valueOrEmpty([String].self), for: .recipes)
   }
 }

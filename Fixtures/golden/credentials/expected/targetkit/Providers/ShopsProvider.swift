@@ -16,11 +16,11 @@ nonisolated struct ShopsProvider: Sendable {
 
   /// `GET /shops`
   func listShops() async throws(TargetError) -> [String] {
-    try await provider.valueOrEmpty([String].self, for: .listShops)
+    try await provider.read(.valueOrEmpty([String].self), for: .listShops)
   }
 
   /// `GET /shops/orders`
   func orders() async throws(TargetError) -> [String] {
-    try await provider.valueOrEmpty([String].self, for: .orders)
+    try await provider.read(.valueOrEmpty([String].self), for: .orders)
   }
 }

@@ -4,6 +4,7 @@
 
 import Foundation
 import TargetKit
+import TargetKitWire
 
 /// What is baked.
 nonisolated enum BreadTarget: Sendable {

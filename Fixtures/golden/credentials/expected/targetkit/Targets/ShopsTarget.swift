@@ -4,6 +4,7 @@
 
 import Foundation
 import TargetKit
+import TargetKitWire
 
 /// Where it is sold.
 nonisolated enum ShopsTarget: Sendable {

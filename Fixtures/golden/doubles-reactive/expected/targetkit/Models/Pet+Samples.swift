@@ -4,7 +4,7 @@
 
 #if DEBUG
   import Foundation
-  import TargetKit
+  import TargetKitWire
 #endif
 
 #if DEBUG

@@ -5,6 +5,7 @@
 import Foundation
 import ReactiveSwift
 import TargetKit
+import TargetKitWire
 
 nonisolated extension PetsProvider {
   /// Lists the pets.
@@ -12,7 +13,7 @@ nonisolated extension PetsProvider {
   /// `GET /pets`; see ``listPets(page:)->AnyPublisher<[Pet],TargetError>``.
   func listPets(page: Int? = nil) -> SignalProducer<[Pet], TargetError> {
     ColdCall {
-      provider.valueOrEmpty([Pet].self, for: .listPets(page: page), completion: $0)
+      provider.read(.valueOrEmpty([Pet].self), for: .listPets(page: page), completion: $0)
     }.producer
   }
 

@@ -4,6 +4,7 @@
 
 import Foundation
 import TargetKit
+import TargetKitWire
 
 #if canImport(Combine)
   import Combine
@@ -30,7 +31,7 @@ nonisolated struct PetsProvider: PetsProviding {
   /// - Parameter page: `1` by default.
   func listPets(page: Int? = nil) -> AnyPublisher<[Pet], TargetError> {
     ColdCall {
-      provider.valueOrEmpty([Pet].self, for: .listPets(page: page), completion: $0)
+      provider.read(.valueOrEmpty([Pet].self), for: .listPets(page: page), completion: $0)
     }.publisher
   }
 

@@ -6,6 +6,7 @@ import Foundation
 import ReactiveSwift
 import RxSwift
 import TargetKit
+import TargetKitWire
 
 #if canImport(Combine)
   import Combine

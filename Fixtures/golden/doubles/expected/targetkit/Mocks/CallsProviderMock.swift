@@ -3,6 +3,7 @@
 // swiftlint:disable all
 
 public import TargetKit
+public import TargetKitWire
 
 /// A mock of ``CallsProvider``, whose methods call the closures that a test sets.
 ///

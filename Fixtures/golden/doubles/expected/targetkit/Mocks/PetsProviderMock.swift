@@ -4,6 +4,7 @@
 
 public import Foundation
 public import TargetKit
+public import TargetKitWire
 
 /// A mock of ``PetsProvider``, whose methods call the closures that a test sets.
 ///

@@ -3,7 +3,7 @@
 // swiftlint:disable all
 
 public import Foundation
-public import TargetKit
+public import TargetKitWire
 
 nonisolated public struct Cat: Sendable {
   public var kind: String = "cat"

@@ -3,7 +3,7 @@
 // swiftlint:disable all
 
 public import Foundation
-import TargetKit
+import TargetKitWire
 
 nonisolated public struct Dog: Sendable {
   public var kind: String = "dog"

@@ -3,6 +3,7 @@
 // swiftlint:disable all
 
 public import TargetKit
+public import TargetKitWire
 
 nonisolated extension CallsProvider {
   /// `GET /calls`

@@ -3,6 +3,7 @@
 // swiftlint:disable all
 
 public import TargetKit
+public import TargetKitWire
 
 /// The methods of ``CallsProvider``, which other types can implement.
 nonisolated public protocol CallsProviding: Sendable {

@@ -4,6 +4,7 @@
 
 public import Foundation
 public import TargetKit
+public import TargetKitWire
 
 nonisolated extension PetsProvider {
   /// Lists the pets.
@@ -33,7 +34,7 @@ nonisolated extension PetsProvider {
     body: Pet,
     completion: @escaping @Sendable (Result<AddPetOutcome, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.outcome(AddPetOutcome.self, for: .addPet(body: body), completion: completion)
+    provider.read(.outcome(AddPetOutcome.self), for: .addPet(body: body), completion: completion)
   }
 
   /// `GET /pets/search`; see ``searchPets(query:_:)``.
@@ -43,8 +44,8 @@ nonisolated extension PetsProvider {
     _ options: PetsTarget.SearchPetsOptions = .init(),
     completion: @escaping @Sendable (Result<[Pet], TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.valueOrEmpty(
-      [Pet].self,
+    provider.read(
+      .valueOrEmpty([Pet].self),
       for: .searchPets(query: query, options),
       completion: completion
     )
@@ -56,7 +57,7 @@ nonisolated extension PetsProvider {
     petID: Int,
     completion: @escaping @Sendable (Result<Pet?, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.valueIfPresent(Pet.self, for: .showPet(petID: petID), completion: completion)
+    provider.read(.valueIfPresent(Pet.self), for: .showPet(petID: petID), completion: completion)
   }
 
   /// `GET /pets/{petId}`
@@ -65,7 +66,11 @@ nonisolated extension PetsProvider {
     petID: Int,
     completion: @escaping @Sendable (Result<ShowPetOutcome, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.outcome(ShowPetOutcome.self, for: .showPet(petID: petID), completion: completion)
+    provider.read(
+      .outcome(ShowPetOutcome.self),
+      for: .showPet(petID: petID),
+      completion: completion
+    )
   }
 
   /// `DELETE /pets/{petId}`
@@ -112,7 +117,11 @@ nonisolated extension PetsProvider {
     since: Date? = nil,
     completion: @escaping @Sendable (Result<ReceivedEvents, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.success(ReceivedEvents.self, for: .watchPets(since: since), completion: completion)
+    provider.read(
+      .success(ReceivedEvents.self),
+      for: .watchPets(since: since),
+      completion: completion
+    )
   }
 
   /// The elements are returned together, when the response has ended.
@@ -122,7 +131,11 @@ nonisolated extension PetsProvider {
   public func watchArrivals(
     completion: @escaping @Sendable (Result<ReceivedEventValues<Pet>, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.success(ReceivedEventValues<Pet>.self, for: .watchArrivals, completion: completion)
+    provider.read(
+      .success(ReceivedEventValues<Pet>.self),
+      for: .watchArrivals,
+      completion: completion
+    )
   }
 
   /// The elements are returned together, when the response has ended.
@@ -132,6 +145,6 @@ nonisolated extension PetsProvider {
   public func exportPets(
     completion: @escaping @Sendable (Result<ReceivedValues<Pet>, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.success(ReceivedValues<Pet>.self, for: .exportPets, completion: completion)
+    provider.read(.success(ReceivedValues<Pet>.self), for: .exportPets, completion: completion)
   }
 }

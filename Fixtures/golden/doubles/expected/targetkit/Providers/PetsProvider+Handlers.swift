@@ -4,6 +4,7 @@
 
 public import Foundation
 public import TargetKit
+public import TargetKitWire
 
 nonisolated extension PetsProvider {
   /// Lists the pets.
@@ -60,8 +61,8 @@ nonisolated extension PetsProvider {
     failure: (@Sendable (TargetError) -> Void)? = nil,
     finish: (@Sendable () -> Void)? = nil
   ) -> any TargetKit.Cancellable {
-    provider.outcome(
-      AddPetOutcome.self,
+    provider.read(
+      .outcome(AddPetOutcome.self),
       for: .addPet(body: body),
       completion: FailureResponse<Problem>.handler(
         success: success,
@@ -82,8 +83,8 @@ nonisolated extension PetsProvider {
     failure: (@Sendable (TargetError) -> Void)? = nil,
     finish: (@Sendable () -> Void)? = nil
   ) -> any TargetKit.Cancellable {
-    provider.valueOrEmpty(
-      [Pet].self,
+    provider.read(
+      .valueOrEmpty([Pet].self),
       for: .searchPets(query: query, options),
       completion: FailureResponse<String>.handler(
         success: success,
@@ -103,8 +104,8 @@ nonisolated extension PetsProvider {
     failure: (@Sendable (TargetError) -> Void)? = nil,
     finish: (@Sendable () -> Void)? = nil
   ) -> any TargetKit.Cancellable {
-    provider.valueIfPresent(
-      Pet.self,
+    provider.read(
+      .valueIfPresent(Pet.self),
       for: .showPet(petID: petID),
       completion: FailureResponse<String>.handler(
         success: success,
@@ -124,8 +125,8 @@ nonisolated extension PetsProvider {
     failure: (@Sendable (TargetError) -> Void)? = nil,
     finish: (@Sendable () -> Void)? = nil
   ) -> any TargetKit.Cancellable {
-    provider.outcome(
-      ShowPetOutcome.self,
+    provider.read(
+      .outcome(ShowPetOutcome.self),
       for: .showPet(petID: petID),
       completion: FailureResponse<String>.handler(
         success: success,
@@ -214,8 +215,8 @@ nonisolated extension PetsProvider {
     failure: (@Sendable (TargetError) -> Void)? = nil,
     finish: (@Sendable () -> Void)? = nil
   ) -> any TargetKit.Cancellable {
-    provider.success(
-      ReceivedEvents.self,
+    provider.read(
+      .success(ReceivedEvents.self),
       for: .watchPets(since: since),
       completion: FailureResponse<String>.handler(
         success: success,
@@ -236,8 +237,8 @@ nonisolated extension PetsProvider {
     failure: (@Sendable (TargetError) -> Void)? = nil,
     finish: (@Sendable () -> Void)? = nil
   ) -> any TargetKit.Cancellable {
-    provider.success(
-      ReceivedEventValues<Pet>.self,
+    provider.read(
+      .success(ReceivedEventValues<Pet>.self),
       for: .watchArrivals,
       completion: FailureResponse<String>.handler(
         success: success,
@@ -258,8 +259,8 @@ nonisolated extension PetsProvider {
     failure: (@Sendable (TargetError) -> Void)? = nil,
     finish: (@Sendable () -> Void)? = nil
   ) -> any TargetKit.Cancellable {
-    provider.success(
-      ReceivedValues<Pet>.self,
+    provider.read(
+      .success(ReceivedValues<Pet>.self),
       for: .exportPets,
       completion: FailureResponse<String>.handler(
         success: success,

@@ -4,6 +4,7 @@
 
 public import Foundation
 public import TargetKit
+public import TargetKitWire
 
 /// Sends `PetsTarget` requests and decodes their responses.
 nonisolated public struct PetsProvider: PetsProviding {
@@ -49,7 +50,7 @@ nonisolated public struct PetsProvider: PetsProviding {
 
   /// `POST /pets`
   public func addPetOutcome(body: Pet) async throws(TargetError) -> AddPetOutcome {
-    try await provider.outcome(AddPetOutcome.self, for: .addPet(body: body))
+    try await provider.read(.outcome(AddPetOutcome.self), for: .addPet(body: body))
   }
 
   /// `GET /pets/search`
@@ -59,17 +60,17 @@ nonisolated public struct PetsProvider: PetsProviding {
     query: String,
     _ options: PetsTarget.SearchPetsOptions = .init()
   ) async throws(TargetError) -> [Pet] {
-    try await provider.valueOrEmpty([Pet].self, for: .searchPets(query: query, options))
+    try await provider.read(.valueOrEmpty([Pet].self), for: .searchPets(query: query, options))
   }
 
   /// `GET /pets/{petId}`
   public func showPet(petID: Int) async throws(TargetError) -> Pet? {
-    try await provider.valueIfPresent(Pet.self, for: .showPet(petID: petID))
+    try await provider.read(.valueIfPresent(Pet.self), for: .showPet(petID: petID))
   }
 
   /// `GET /pets/{petId}`
   public func showPetOutcome(petID: Int) async throws(TargetError) -> ShowPetOutcome {
-    try await provider.outcome(ShowPetOutcome.self, for: .showPet(petID: petID))
+    try await provider.read(.outcome(ShowPetOutcome.self), for: .showPet(petID: petID))
   }
 
   /// `DELETE /pets/{petId}`

@@ -4,6 +4,7 @@
 
 public import Foundation
 public import TargetKit
+public import TargetKitWire
 
 /// The methods of ``PetsProvider``, which other types can implement.
 nonisolated public protocol PetsProviding: Sendable {

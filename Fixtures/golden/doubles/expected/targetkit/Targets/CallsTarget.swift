@@ -4,6 +4,7 @@
 
 public import Foundation
 public import TargetKit
+import TargetKitWire
 
 /// Operations whose names are also those of members of mocks.
 nonisolated public enum CallsTarget: Sendable {

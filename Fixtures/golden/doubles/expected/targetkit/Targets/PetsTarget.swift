@@ -4,6 +4,7 @@
 
 public import Foundation
 public import TargetKit
+public import TargetKitWire
 
 /// The animals of the shop.
 nonisolated public enum PetsTarget: Sendable {

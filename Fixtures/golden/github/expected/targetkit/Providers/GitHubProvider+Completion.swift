@@ -35,8 +35,8 @@ nonisolated extension GitHubProvider {
     sort: UserRepositoriesSort? = nil,
     completion: @escaping @Sendable (Result<[Repository], TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.valueOrEmpty(
-      [Repository].self,
+    provider.read(
+      .valueOrEmpty([Repository].self),
       for: .userRepositories(name: name, sort: sort),
       completion: completion
     )
@@ -51,8 +51,8 @@ nonisolated extension GitHubProvider {
     protected: Bool? = nil,
     completion: @escaping @Sendable (Result<[Branch], TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.valueOrEmpty(
-      [Branch].self,
+    provider.read(
+      .valueOrEmpty([Branch].self),
       for: .branches(repo: repo, protected: protected),
       completion: completion
     )

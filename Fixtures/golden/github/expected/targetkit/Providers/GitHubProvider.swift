@@ -41,8 +41,8 @@ nonisolated struct GitHubProvider: Sendable {
     name: String,
     sort: UserRepositoriesSort? = nil
   ) async throws(TargetError) -> [Repository] {
-    try await provider.valueOrEmpty(
-      [Repository].self,
+    try await provider.read(
+      .valueOrEmpty([Repository].self),
       for: .userRepositories(name: name, sort: sort)
     )
   }
@@ -55,6 +55,9 @@ nonisolated struct GitHubProvider: Sendable {
   ///   - repo: Owner and name.
   ///   - protected: Only branches that are protected, or only those that are not.
   func branches(repo: String, protected: Bool? = nil) async throws(TargetError) -> [Branch] {
-    try await provider.valueOrEmpty([Branch].self, for: .branches(repo: repo, protected: protected))
+    try await provider.read(
+      .valueOrEmpty([Branch].self),
+      for: .branches(repo: repo, protected: protected)
+    )
   }
 }

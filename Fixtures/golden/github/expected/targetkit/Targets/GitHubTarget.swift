@@ -4,6 +4,7 @@
 
 import Foundation
 import TargetKit
+import TargetKitWire
 
 /// A little of GitHub's API.
 nonisolated enum GitHubTarget: Sendable {

@@ -3,6 +3,7 @@
 // swiftlint:disable all
 
 import TargetKit
+import TargetKitWire
 
 /// Sends `ImgurTarget` requests and decodes their responses.
 nonisolated struct ImgurProvider: Sendable {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKit
+import TargetKitWire
 
 /// The properties that tell these apart aren't required, and have defaults.
 nonisolated enum Action: Sendable {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKit
+import TargetKitWire
 
 /// One of the values of an enumeration that has a name, one number without any, and two kinds of
 /// numbers.

@@ -3,7 +3,7 @@
 // swiftlint:disable all
 
 import Foundation
-import TargetKit
+import TargetKitWire
 
 /// A job, by its identifier or its number.
 nonisolated enum Reference: Sendable {

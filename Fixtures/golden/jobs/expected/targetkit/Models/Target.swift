@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKit
+import TargetKitWire
 
 /// What tells these apart is any text for each of them.
 nonisolated enum Target: Sendable {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKit
+import TargetKitWire
 
 /// One of several objects, or a text.
 nonisolated enum Trigger: Sendable {

@@ -4,6 +4,7 @@
 
 import Foundation
 import TargetKit
+import TargetKitWire
 
 /// Sends `JobsTarget` requests and decodes their responses.
 nonisolated struct JobsProvider: Sendable {

@@ -3,6 +3,7 @@
 // swiftlint:disable all
 
 import TargetKit
+import TargetKitWire
 
 /// Signing in.
 nonisolated enum AccountTarget: Sendable {

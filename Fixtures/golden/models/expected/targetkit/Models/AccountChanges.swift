@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKit
+import TargetKitWire
 
 /// It is only sent, and so is what it contains.
 nonisolated struct AccountChanges: Sendable {

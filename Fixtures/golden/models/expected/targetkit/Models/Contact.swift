@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKit
+import TargetKitWire
 
 /// At least one of its properties has to be there, which makes it no union.
 nonisolated struct Contact: Sendable {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKit
+import TargetKitWire
 
 /// A value matches at least one of these types.
 nonisolated struct Node: Sendable {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKit
+import TargetKitWire
 
 /// The type of responses; requests have the type `OwnerInput`.
 nonisolated indirect enum Owner: Sendable {

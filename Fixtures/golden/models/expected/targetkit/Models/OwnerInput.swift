@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKit
+import TargetKitWire
 
 /// The type of requests; responses have the type `Owner`.
 nonisolated indirect enum OwnerInput: Sendable {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKit
+import TargetKitWire
 
 /// A property that tells it apart is for the server to say.
 ///

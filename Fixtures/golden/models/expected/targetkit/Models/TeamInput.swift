@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKit
+import TargetKitWire
 
 /// The type of requests; responses have the type `Team`.
 nonisolated struct TeamInput: Sendable {

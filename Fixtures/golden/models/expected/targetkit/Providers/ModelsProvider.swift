@@ -3,6 +3,7 @@
 // swiftlint:disable all
 
 import TargetKit
+import TargetKitWire
 
 /// Sends `ModelsTarget` requests and decodes their responses.
 nonisolated struct ModelsProvider: Sendable {
@@ -23,7 +24,7 @@ nonisolated struct ModelsProvider: Sendable {
 
   /// `GET /periods`
   func listPeriods(period: Period? = nil) async throws(TargetError) -> [Period] {
-    try await provider.valueOrEmpty([Period].self, for: .listPeriods(period: period))
+    try await provider.read(.valueOrEmpty([Period].self), for: .listPeriods(period: period))
   }
 
   /// `POST /accounts`

@@ -4,6 +4,7 @@
 
 import Foundation
 import TargetKit
+import TargetKitWire
 
 /// What the options under `models` change.
 nonisolated enum ModelsTarget: Sendable {

@@ -3,7 +3,7 @@
 // swiftlint:disable all
 
 import Foundation
-import TargetKit
+import TargetKitWire
 
 nonisolated struct Preferences: Sendable {
   var locale: String?

@@ -4,6 +4,7 @@
 
 import Foundation
 import TargetKit
+import TargetKitWire
 
 /// Where null means something of its own, and where it means nothing.
 nonisolated enum NullsTarget: Sendable {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKit
+import TargetKitWire
 
 /// Whether somebody is in.
 nonisolated enum RoomStatus: OpenEnum, Decodable {

@@ -16,7 +16,7 @@ nonisolated struct RoomsProvider: Sendable {
 
   /// `GET /rooms`
   func listRooms(pageSize: Int32? = nil) async throws(TargetError) -> [Room] {
-    try await provider.valueOrEmpty([Room].self, for: .listRooms(pageSize: pageSize))
+    try await provider.read(.valueOrEmpty([Room].self), for: .listRooms(pageSize: pageSize))
   }
 
   /// `GET /rooms/{roomId}`

@@ -4,7 +4,7 @@
 
 import Dispatch
 import Foundation
-import TargetKit
+import TargetKitWire
 
 nonisolated struct Item: Sendable {
   var price: Money

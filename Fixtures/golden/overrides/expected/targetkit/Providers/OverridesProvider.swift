@@ -22,6 +22,6 @@ nonisolated struct OverridesProvider: Sendable {
 
   /// `GET /prices`
   func listPrices() async throws(TargetError) -> [Money] {
-    try await provider.valueOrEmpty([Money].self, for: .listPrices)
+    try await provider.read(.valueOrEmpty([Money].self), for: .listPrices)
   }
 }

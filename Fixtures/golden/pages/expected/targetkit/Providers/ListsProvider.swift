@@ -3,6 +3,7 @@
 // swiftlint:disable all
 
 import TargetKit
+import TargetKitWire
 
 /// Sends `ListsTarget` requests and decodes their responses.
 nonisolated struct ListsProvider: Sendable {
@@ -18,7 +19,7 @@ nonisolated struct ListsProvider: Sendable {
   ///
   /// `GET /repos`
   func reposList(org: String, team: String? = nil) async throws(TargetError) -> [Repo] {
-    try await provider.valueOrEmpty([Repo].self, for: .reposList(org: org, team: team))
+    try await provider.read(.valueOrEmpty([Repo].self), for: .reposList(org: org, team: team))
   }
 
   /// Lists repositories, as the Link header leads.
@@ -199,7 +200,10 @@ nonisolated struct ListsProvider: Sendable {
   ///
   /// `GET /pets`
   func listPets(page: Int32? = nil, perPage: Int? = nil) async throws(TargetError) -> [String]? {
-    try await provider.valueIfPresent([String].self, for: .listPets(page: page, perPage: perPage))
+    try await provider.read(
+      .valueIfPresent([String].self),
+      for: .listPets(page: page, perPage: perPage)
+    )
   }
 
   /// Lists pets, page by page.
@@ -259,14 +263,14 @@ nonisolated struct ListsProvider: Sendable {
   ///
   /// `GET /names`
   func listNames() async throws(TargetError) -> [String] {
-    try await provider.valueOrEmpty([String].self, for: .listNames)
+    try await provider.read(.valueOrEmpty([String].self), for: .listNames)
   }
 
   /// Lists builds; a header has the number of the next page.
   ///
   /// `GET /builds`
   func listBuilds(page: Int64? = nil) async throws(TargetError) -> [String] {
-    try await provider.valueOrEmpty([String].self, for: .listBuilds(page: page))
+    try await provider.read(.valueOrEmpty([String].self), for: .listBuilds(page: page))
   }
 
   /// Lists builds; a header has the number of the next page.
@@ -286,7 +290,7 @@ nonisolated struct ListsProvider: Sendable {
   ///
   /// `POST /builds`
   func findBuilds(body: FindBuildsBody) async throws(TargetError) -> [String] {
-    try await provider.valueOrEmpty([String].self, for: .findBuilds(body: body))
+    try await provider.read(.valueOrEmpty([String].self), for: .findBuilds(body: body))
   }
 
   /// Finds builds; a header has the cursor, which goes into the body.
@@ -313,7 +317,7 @@ nonisolated struct ListsProvider: Sendable {
   ///
   /// `GET /logs`
   func listLogs() async throws(TargetError) -> [String] {
-    try await provider.valueOrEmpty([String].self, for: .listLogs)
+    try await provider.read(.valueOrEmpty([String].self), for: .listLogs)
   }
 
   /// Lists logs; a header has the URL of the next page.

@@ -5,6 +5,7 @@
 import Dispatch
 import Foundation
 import TargetKit
+import TargetKitWire
 
 /// The operations of Pages, whose requests share a session and plugins.
 nonisolated struct PagesClient: Sendable {

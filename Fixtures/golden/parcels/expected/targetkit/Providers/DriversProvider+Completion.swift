@@ -13,7 +13,7 @@ nonisolated extension DriversProvider {
   func nextDriver(
     completion: @escaping @Sendable (Result<URL, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.success(URL.self, for: .nextDriver, completion: completion)
+    provider.read(.success(URL.self), for: .nextDriver, completion: completion)
   }
 
   /// Leads to the driver who comes next.
@@ -23,7 +23,7 @@ nonisolated extension DriversProvider {
   func nextDriverOutcome(
     completion: @escaping @Sendable (Result<NextDriverOutcome, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.outcome(NextDriverOutcome.self, for: .nextDriver, completion: completion)
+    provider.read(.outcome(NextDriverOutcome.self), for: .nextDriver, completion: completion)
   }
 
   /// Leads to the driver who came last.
@@ -33,7 +33,7 @@ nonisolated extension DriversProvider {
   func latestDriver(
     completion: @escaping @Sendable (Result<URL?, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.success(URL?.self, for: .latestDriver, completion: completion)
+    provider.read(.success(URL?.self), for: .latestDriver, completion: completion)
   }
 
   /// Leads to the driver who came last.
@@ -43,7 +43,7 @@ nonisolated extension DriversProvider {
   func latestDriverOutcome(
     completion: @escaping @Sendable (Result<LatestDriverOutcome, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.outcome(LatestDriverOutcome.self, for: .latestDriver, completion: completion)
+    provider.read(.outcome(LatestDriverOutcome.self), for: .latestDriver, completion: completion)
   }
 
   /// All drivers, about whom there is no more to say.
@@ -53,6 +53,6 @@ nonisolated extension DriversProvider {
   func listDrivers(
     completion: @escaping @Sendable (Result<[String], TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.valueOrEmpty([String].self, for: .listDrivers, completion: completion)
+    provider.read(.valueOrEmpty([String].self), for: .listDrivers, completion: completion)
   }
 }

@@ -19,34 +19,34 @@ nonisolated struct DriversProvider: Sendable {
   ///
   /// `GET /drivers/next`
   func nextDriver() async throws(TargetError) -> URL {
-    try await provider.success(URL.self, for: .nextDriver)
+    try await provider.read(.success(URL.self), for: .nextDriver)
   }
 
   /// Leads to the driver who comes next.
   ///
   /// `GET /drivers/next`
   func nextDriverOutcome() async throws(TargetError) -> NextDriverOutcome {
-    try await provider.outcome(NextDriverOutcome.self, for: .nextDriver)
+    try await provider.read(.outcome(NextDriverOutcome.self), for: .nextDriver)
   }
 
   /// Leads to the driver who came last.
   ///
   /// `GET /drivers/latest`
   func latestDriver() async throws(TargetError) -> URL? {
-    try await provider.success(URL?.self, for: .latestDriver)
+    try await provider.read(.success(URL?.self), for: .latestDriver)
   }
 
   /// Leads to the driver who came last.
   ///
   /// `GET /drivers/latest`
   func latestDriverOutcome() async throws(TargetError) -> LatestDriverOutcome {
-    try await provider.outcome(LatestDriverOutcome.self, for: .latestDriver)
+    try await provider.read(.outcome(LatestDriverOutcome.self), for: .latestDriver)
   }
 
   /// All drivers, about whom there is no more to say.
   ///
   /// `GET /drivers`
   func listDrivers() async throws(TargetError) -> [String] {
-    try await provider.valueOrEmpty([String].self, for: .listDrivers)
+    try await provider.read(.valueOrEmpty([String].self), for: .listDrivers)
   }
 }

@@ -4,6 +4,7 @@
 
 import Foundation
 import TargetKit
+import TargetKitWire
 
 nonisolated extension ParcelsProvider {
   /// Sends a parcel, at once or later.
@@ -14,7 +15,11 @@ nonisolated extension ParcelsProvider {
     body: NewParcel,
     completion: @escaping @Sendable (Result<SendParcelSuccess, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.success(SendParcelSuccess.self, for: .sendParcel(body: body), completion: completion)
+    provider.read(
+      .success(SendParcelSuccess.self),
+      for: .sendParcel(body: body),
+      completion: completion
+    )
   }
 
   /// Sends a parcel, at once or later.
@@ -25,7 +30,11 @@ nonisolated extension ParcelsProvider {
     body: NewParcel,
     completion: @escaping @Sendable (Result<SendParcelOutcome, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.outcome(SendParcelOutcome.self, for: .sendParcel(body: body), completion: completion)
+    provider.read(
+      .outcome(SendParcelOutcome.self),
+      for: .sendParcel(body: body),
+      completion: completion
+    )
   }
 
   /// Attaches a photo, alone or with a word about it.
@@ -58,8 +67,8 @@ nonisolated extension ParcelsProvider {
     progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Result<AttachPhotoOutcome, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.outcome(
-      AttachPhotoOutcome.self,
+    provider.read(
+      .outcome(AttachPhotoOutcome.self),
       for: .attachPhoto(id: id, photo: photo, caption: caption),
       progress: progress,
       completion: completion
@@ -94,8 +103,8 @@ nonisolated extension ParcelsProvider {
     progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Result<AttachPhotoOutcome, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.outcome(
-      AttachPhotoOutcome.self,
+    provider.read(
+      .outcome(AttachPhotoOutcome.self),
       for: .attachPhotoData(id: id, body: body),
       progress: progress,
       completion: completion
@@ -110,7 +119,7 @@ nonisolated extension ParcelsProvider {
     id: String,
     completion: @escaping @Sendable (Result<Parcel?, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.valueIfPresent(Parcel.self, for: .showParcel(id: id), completion: completion)
+    provider.read(.valueIfPresent(Parcel.self), for: .showParcel(id: id), completion: completion)
   }
 
   /// Where a parcel is.
@@ -121,7 +130,11 @@ nonisolated extension ParcelsProvider {
     id: String,
     completion: @escaping @Sendable (Result<ShowParcelOutcome, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.outcome(ShowParcelOutcome.self, for: .showParcel(id: id), completion: completion)
+    provider.read(
+      .outcome(ShowParcelOutcome.self),
+      for: .showParcel(id: id),
+      completion: completion
+    )
   }
 
   /// Recalls a parcel.
@@ -143,7 +156,11 @@ nonisolated extension ParcelsProvider {
     id: String,
     completion: @escaping @Sendable (Result<RecallParcelOutcome, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.outcome(RecallParcelOutcome.self, for: .recallParcel(id: id), completion: completion)
+    provider.read(
+      .outcome(RecallParcelOutcome.self),
+      for: .recallParcel(id: id),
+      completion: completion
+    )
   }
 
   /// The label to print.
@@ -167,8 +184,8 @@ nonisolated extension ParcelsProvider {
     progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Result<DownloadLabelOutcome, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.outcome(
-      DownloadLabelOutcome.self,
+    provider.read(
+      .outcome(DownloadLabelOutcome.self),
       for: .downloadLabel(id: id),
       progress: progress,
       completion: completion

@@ -4,6 +4,7 @@
 
 import Foundation
 import TargetKit
+import TargetKitWire
 
 /// Sends `ParcelsTarget` requests and decodes their responses.
 nonisolated struct ParcelsProvider: Sendable {
@@ -19,14 +20,14 @@ nonisolated struct ParcelsProvider: Sendable {
   ///
   /// `POST /parcels`
   func sendParcel(body: NewParcel) async throws(TargetError) -> SendParcelSuccess {
-    try await provider.success(SendParcelSuccess.self, for: .sendParcel(body: body))
+    try await provider.read(.success(SendParcelSuccess.self), for: .sendParcel(body: body))
   }
 
   /// Sends a parcel, at once or later.
   ///
   /// `POST /parcels`
   func sendParcelOutcome(body: NewParcel) async throws(TargetError) -> SendParcelOutcome {
-    try await provider.outcome(SendParcelOutcome.self, for: .sendParcel(body: body))
+    try await provider.read(.outcome(SendParcelOutcome.self), for: .sendParcel(body: body))
   }
 
   /// Attaches a photo, alone or with a word about it.
@@ -56,8 +57,8 @@ nonisolated struct ParcelsProvider: Sendable {
     caption: String? = nil,
     progress: ProgressHandler? = nil
   ) async throws(TargetError) -> AttachPhotoOutcome {
-    try await provider.outcome(
-      AttachPhotoOutcome.self,
+    try await provider.read(
+      .outcome(AttachPhotoOutcome.self),
       for: .attachPhoto(id: id, photo: photo, caption: caption),
       progress: progress
     )
@@ -88,8 +89,8 @@ nonisolated struct ParcelsProvider: Sendable {
     body: BinaryBody,
     progress: ProgressHandler? = nil
   ) async throws(TargetError) -> AttachPhotoOutcome {
-    try await provider.outcome(
-      AttachPhotoOutcome.self,
+    try await provider.read(
+      .outcome(AttachPhotoOutcome.self),
       for: .attachPhotoData(id: id, body: body),
       progress: progress
     )
@@ -99,14 +100,14 @@ nonisolated struct ParcelsProvider: Sendable {
   ///
   /// `GET /parcels/{id}`
   func showParcel(id: String) async throws(TargetError) -> Parcel? {
-    try await provider.valueIfPresent(Parcel.self, for: .showParcel(id: id))
+    try await provider.read(.valueIfPresent(Parcel.self), for: .showParcel(id: id))
   }
 
   /// Where a parcel is.
   ///
   /// `GET /parcels/{id}`
   func showParcelOutcome(id: String) async throws(TargetError) -> ShowParcelOutcome {
-    try await provider.outcome(ShowParcelOutcome.self, for: .showParcel(id: id))
+    try await provider.read(.outcome(ShowParcelOutcome.self), for: .showParcel(id: id))
   }
 
   /// Recalls a parcel.
@@ -120,7 +121,7 @@ nonisolated struct ParcelsProvider: Sendable {
   ///
   /// `DELETE /parcels/{id}`
   func recallParcelOutcome(id: String) async throws(TargetError) -> RecallParcelOutcome {
-    try await provider.outcome(RecallParcelOutcome.self, for: .recallParcel(id: id))
+    try await provider.read(.outcome(RecallParcelOutcome.self), for: .recallParcel(id: id))
   }
 
   /// The label to print.
@@ -140,8 +141,8 @@ nonisolated struct ParcelsProvider: Sendable {
     id: String,
     progress: ProgressHandler? = nil
   ) async throws(TargetError) -> DownloadLabelOutcome {
-    try await provider.outcome(
-      DownloadLabelOutcome.self,
+    try await provider.read(
+      .outcome(DownloadLabelOutcome.self),
       for: .downloadLabel(id: id),
       progress: progress
     )

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKit
+import TargetKitWire
 
 /// The possible responses of `nextDriver`.
 nonisolated enum NextDriverOutcome: ResponseOutcome {

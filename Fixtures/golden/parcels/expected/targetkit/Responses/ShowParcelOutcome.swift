@@ -3,7 +3,7 @@
 // swiftlint:disable all
 
 import Foundation
-import TargetKit
+import TargetKitWire
 
 /// The possible responses of `showParcel`.
 nonisolated enum ShowParcelOutcome: ResponseOutcome {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKit
+import TargetKitWire
 
 /// What sort of animal it is.
 nonisolated enum Kind: OpenEnum, Codable {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKit
+import TargetKitWire
 
 /// What is needed to add a pet.
 nonisolated struct NewPet: Sendable {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKit
+import TargetKitWire
 
 /// Whether it can be bought.
 nonisolated enum PetStatus: OpenEnum, Codable {

@@ -4,6 +4,7 @@
 
 import Foundation
 import TargetKit
+import TargetKitWire
 
 /// Sends `PetsTarget` requests and decodes their responses.
 nonisolated struct PetsProvider: Sendable {
@@ -36,8 +37,8 @@ nonisolated struct PetsProvider: Sendable {
     expression: String? = nil,
     session: String? = nil
   ) async throws(TargetError) -> [Pet] {
-    try await provider.valueOrEmpty(
-      [Pet].self,
+    try await provider.read(
+      .valueOrEmpty([Pet].self),
       for: .listPets(
         requestID: requestID,
         limit: limit,

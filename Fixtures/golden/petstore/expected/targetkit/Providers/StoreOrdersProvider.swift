@@ -41,6 +41,6 @@ nonisolated struct StoreOrdersProvider: Sendable {
   ///
   /// `GET /store/inventory`
   func inventory() async throws(TargetError) -> [String: Int32] {
-    try await provider.valueOrEmpty([String: Int32].self, for: .inventory)
+    try await provider.read(.valueOrEmpty([String: Int32].self), for: .inventory)
   }
 }

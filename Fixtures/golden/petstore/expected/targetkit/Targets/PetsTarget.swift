@@ -4,6 +4,7 @@
 
 import Foundation
 import TargetKit
+import TargetKitWire
 
 /// Everything about your pets.
 nonisolated enum PetsTarget: Sendable {

@@ -4,6 +4,7 @@
 
 import Foundation
 import TargetKit
+import TargetKitWire
 
 /// Buying and paying.
 nonisolated enum StoreOrdersTarget: Sendable {

@@ -3,6 +3,7 @@
 // swiftlint:disable all
 
 import TargetKit
+import TargetKitWire
 
 /// Sends `ListsTarget` requests and decodes their responses.
 nonisolated struct ListsProvider: Sendable {

@@ -17,12 +17,12 @@ nonisolated struct RedirectsProvider: Sendable {
 
   /// `GET /covers/{id}`
   func findCover(id: Int) async throws(TargetError) -> URL {
-    try await provider.success(URL.self, for: .findCover(id: id))
+    try await provider.read(.success(URL.self), for: .findCover(id: id))
   }
 
   /// `PUT /covers/{id}`
   func moveCover(id: Int, body: Bool) async throws(TargetError) -> URL? {
-    try await provider.success(URL?.self, for: .moveCover(id: id, body: body))
+    try await provider.read(.success(URL?.self), for: .moveCover(id: id, body: body))
   }
 
   /// `DELETE /covers/{id}`

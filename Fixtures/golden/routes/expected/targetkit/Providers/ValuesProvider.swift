@@ -4,6 +4,7 @@
 
 import Foundation
 import TargetKit
+import TargetKitWire
 
 /// Sends `ValuesTarget` requests and decodes their responses.
 nonisolated struct ValuesProvider: Sendable {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKit
+import TargetKitWire
 
 /// What only answers have is read, what only requests have is written.
 nonisolated struct Account: Sendable {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKit
+import TargetKitWire
 
 /// A base, which its children name and which names none of them.
 nonisolated enum Animal: Sendable {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKit
+import TargetKitWire
 
 /// Keywords that narrow values in ways that types can't follow.
 nonisolated struct Anything: Sendable {

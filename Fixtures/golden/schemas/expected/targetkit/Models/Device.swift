@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKit
+import TargetKitWire
 
 /// A base of which one child stands for every other value.
 nonisolated enum Device: Sendable {

@@ -3,7 +3,7 @@
 // swiftlint:disable all
 
 import Foundation
-import TargetKit
+import TargetKitWire
 
 /// Told apart by required properties.
 nonisolated enum Event: Sendable {

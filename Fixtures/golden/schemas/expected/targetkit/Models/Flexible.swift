@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKit
+import TargetKitWire
 
 /// Told apart by the kind of value.
 nonisolated enum Flexible: Sendable {

@@ -3,7 +3,7 @@
 // swiftlint:disable all
 
 import Foundation
-import TargetKit
+import TargetKitWire
 
 nonisolated struct Formats: Sendable {
   var dateTime: Foundation.Date?

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKit
+import TargetKitWire
 
 /// Told apart by properties that only one of them has.
 nonisolated enum Payment: Sendable {

@@ -3,7 +3,7 @@
 // swiftlint:disable all
 
 import Foundation
-import TargetKit
+import TargetKitWire
 
 nonisolated struct Planned: Sendable {
   /// `2024-01-31T12:00:00.5Z` by default.

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKit
+import TargetKitWire
 
 /// Told apart by which knows most of what is there.
 nonisolated enum RangeModel: Sendable {

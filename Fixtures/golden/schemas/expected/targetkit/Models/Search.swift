@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKit
+import TargetKitWire
 
 /// An object with one of two further lists of properties.
 nonisolated enum Search: Sendable {

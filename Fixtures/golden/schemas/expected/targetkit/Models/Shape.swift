@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKit
+import TargetKitWire
 
 /// Told apart by texts that are always the same.
 nonisolated enum Shape: Sendable {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKit
+import TargetKitWire
 
 /// Of so many values that they are looked up.
 nonisolated enum Shelf: OpenEnum, Codable {

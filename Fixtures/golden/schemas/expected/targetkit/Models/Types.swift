@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKit
+import TargetKitWire
 
 /// Schemas that are called like types of Swift and of its modules.
 nonisolated struct Types: Sendable {

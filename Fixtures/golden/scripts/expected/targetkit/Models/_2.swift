@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKit
+import TargetKitWire
 
 /// Digits: 1, 2, 3.
 nonisolated struct _2: Sendable {

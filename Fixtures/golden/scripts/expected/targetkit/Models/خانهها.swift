@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKit
+import TargetKitWire
 
 /// همه‌ی خانه‌ها را نشان می‌دهد.
 nonisolated struct خانهها: Sendable {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKit
+import TargetKitWire
 
 /// 動物の一覧です。
 nonisolated struct どうぶつ: Sendable {

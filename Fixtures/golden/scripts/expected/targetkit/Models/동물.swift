@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKit
+import TargetKitWire
 
 /// 모든 동물의 목록.
 nonisolated struct 동물: Sendable {

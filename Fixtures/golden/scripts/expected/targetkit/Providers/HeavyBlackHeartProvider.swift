@@ -38,8 +38,8 @@ nonisolated struct HeavyBlackHeartProvider: Sendable {
     label: Label? = nil,
     query: Int? = nil
   ) async throws(TargetError) -> HeavyBlackHeartOutcome {
-    try await provider.outcome(
-      HeavyBlackHeartOutcome.self,
+    try await provider.read(
+      .outcome(HeavyBlackHeartOutcome.self),
       for: .heavyBlackHeart(heavyBlackHeart: heavyBlackHeart, label: label, query: query)
     )
   }
@@ -49,8 +49,8 @@ nonisolated struct HeavyBlackHeartProvider: Sendable {
     heavyBlackHeart: String,
     body: HeavyBlackHeart
   ) async throws(TargetError) -> [HeavyBlackHeart] {
-    try await provider.valueOrEmpty(
-      [HeavyBlackHeart].self,
+    try await provider.read(
+      .valueOrEmpty([HeavyBlackHeart].self),
       for: .pawPrints(heavyBlackHeart: heavyBlackHeart, body: body)
     )
   }

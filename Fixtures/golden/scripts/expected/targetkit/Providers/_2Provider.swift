@@ -38,14 +38,14 @@ nonisolated struct _2Provider: Sendable {
     query3D: _3D? = nil,
     query2: Int? = nil
   ) async throws(TargetError) -> _2Outcome {
-    try await provider.outcome(
-      _2Outcome.self,
+    try await provider.read(
+      .outcome(_2Outcome.self),
       for: .getDigitsBy2(path2: path2, query3D: query3D, query2: query2)
     )
   }
 
   /// `PUT /digits/{2}`
   func putDigitsBy2(path2: String, body: _2) async throws(TargetError) -> [_2] {
-    try await provider.valueOrEmpty([_2].self, for: .putDigitsBy2(path2: path2, body: body))
+    try await provider.read(.valueOrEmpty([_2].self), for: .putDigitsBy2(path2: path2, body: body))
   }
 }

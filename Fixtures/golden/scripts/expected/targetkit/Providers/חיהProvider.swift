@@ -38,14 +38,17 @@ nonisolated struct חיהProvider: Sendable {
     queryמצב: מצב? = nil,
     queryחיה: Int? = nil
   ) async throws(TargetError) -> חיהOutcome {
-    try await provider.outcome(
-      חיהOutcome.self,
+    try await provider.read(
+      .outcome(חיהOutcome.self),
       for: .getHebrewByחיה(pathחיה: pathחיה, queryמצב: queryמצב, queryחיה: queryחיה)
     )
   }
 
   /// `PUT /hebrew/{חיה}`
   func putHebrewByחיה(pathחיה: String, body: חיה) async throws(TargetError) -> [חיה] {
-    try await provider.valueOrEmpty([חיה].self, for: .putHebrewByחיה(pathחיה: pathחיה, body: body))
+    try await provider.read(
+      .valueOrEmpty([חיה].self),
+      for: .putHebrewByחיה(pathחיה: pathחיה, body: body)
+    )
   }
 }

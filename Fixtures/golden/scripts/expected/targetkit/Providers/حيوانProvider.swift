@@ -38,16 +38,16 @@ nonisolated struct حيوانProvider: Sendable {
     queryحالة: حالة? = nil,
     queryحيوان: Int? = nil
   ) async throws(TargetError) -> حيوانOutcome {
-    try await provider.outcome(
-      حيوانOutcome.self,
+    try await provider.read(
+      .outcome(حيوانOutcome.self),
       for: .getArabicByحيوان(pathحيوان: pathحيوان, queryحالة: queryحالة, queryحيوان: queryحيوان)
     )
   }
 
   /// `PUT /arabic/{حيوان}`
   func putArabicByحيوان(pathحيوان: String, body: حيوان) async throws(TargetError) -> [حيوان] {
-    try await provider.valueOrEmpty(
-      [حيوان].self,
+    try await provider.read(
+      .valueOrEmpty([حيوان].self),
       for: .putArabicByحيوان(pathحيوان: pathحيوان, body: body)
     )
   }

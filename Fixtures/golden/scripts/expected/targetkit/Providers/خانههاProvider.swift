@@ -42,8 +42,8 @@ nonisolated struct خانههاProvider: Sendable {
     queryوضعیتها: وضعیتها? = nil,
     queryخانهها: Int? = nil
   ) async throws(TargetError) -> خانههاOutcome {
-    try await provider.outcome(
-      خانههاOutcome.self,
+    try await provider.read(
+      .outcome(خانههاOutcome.self),
       for: .getPersianByخانهها(
         pathخانهها: pathخانهها,
         queryوضعیتها: queryوضعیتها,
@@ -54,8 +54,8 @@ nonisolated struct خانههاProvider: Sendable {
 
   /// `PUT /persian/{خانه‌ها}`
   func putPersianByخانهها(pathخانهها: String, body: خانهها) async throws(TargetError) -> [خانهها] {
-    try await provider.valueOrEmpty(
-      [خانهها].self,
+    try await provider.read(
+      .valueOrEmpty([خانهها].self),
       for: .putPersianByخانهها(pathخانهها: pathخانهها, body: body)
     )
   }

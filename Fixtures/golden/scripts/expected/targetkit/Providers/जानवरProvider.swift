@@ -38,16 +38,16 @@ nonisolated struct जानवरProvider: Sendable {
     queryस्थिति: स्थिति? = nil,
     queryजानवर: Int? = nil
   ) async throws(TargetError) -> जानवरOutcome {
-    try await provider.outcome(
-      जानवरOutcome.self,
+    try await provider.read(
+      .outcome(जानवरOutcome.self),
       for: .getHindiByजानवर(pathजानवर: pathजानवर, queryस्थिति: queryस्थिति, queryजानवर: queryजानवर)
     )
   }
 
   /// `PUT /hindi/{जानवर}`
   func putHindiByजानवर(pathजानवर: String, body: जानवर) async throws(TargetError) -> [जानवर] {
-    try await provider.valueOrEmpty(
-      [जानवर].self,
+    try await provider.read(
+      .valueOrEmpty([जानवर].self),
       for: .putHindiByजानवर(pathजानवर: pathजानवर, body: body)
     )
   }

@@ -38,14 +38,17 @@ nonisolated struct สัตว์Provider: Sendable {
     queryสถานะ: สถานะ? = nil,
     queryสัตว์: Int? = nil
   ) async throws(TargetError) -> สัตว์Outcome {
-    try await provider.outcome(
-      สัตว์Outcome.self,
+    try await provider.read(
+      .outcome(สัตว์Outcome.self),
       for: .getThaiByสัตว์(pathสัตว์: pathสัตว์, queryสถานะ: queryสถานะ, queryสัตว์: queryสัตว์)
     )
   }
 
   /// `PUT /thai/{สัตว์}`
   func putThaiByสัตว์(pathสัตว์: String, body: สัตว์) async throws(TargetError) -> [สัตว์] {
-    try await provider.valueOrEmpty([สัตว์].self, for: .putThaiByสัตว์(pathสัตว์: pathสัตว์, body: body))
+    try await provider.read(
+      .valueOrEmpty([สัตว์].self),
+      for: .putThaiByสัตว์(pathสัตว์: pathสัตว์, body: body)
+    )
   }
 }

@@ -38,16 +38,16 @@ nonisolated struct どうぶつProvider: Sendable {
     query状況: 状況? = nil,
     queryどうぶつ: Int? = nil
   ) async throws(TargetError) -> どうぶつOutcome {
-    try await provider.outcome(
-      どうぶつOutcome.self,
+    try await provider.read(
+      .outcome(どうぶつOutcome.self),
       for: .getJapaneseByどうぶつ(pathどうぶつ: pathどうぶつ, query状況: query状況, queryどうぶつ: queryどうぶつ)
     )
   }
 
   /// `PUT /japanese/{どうぶつ}`
   func putJapaneseByどうぶつ(pathどうぶつ: String, body: どうぶつ) async throws(TargetError) -> [どうぶつ] {
-    try await provider.valueOrEmpty(
-      [どうぶつ].self,
+    try await provider.read(
+      .valueOrEmpty([どうぶつ].self),
       for: .putJapaneseByどうぶつ(pathどうぶつ: pathどうぶつ, body: body)
     )
   }

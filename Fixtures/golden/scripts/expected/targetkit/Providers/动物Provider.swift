@@ -38,14 +38,17 @@ nonisolated struct 动物Provider: Sendable {
     query状态: 状态? = nil,
     query动物: Int? = nil
   ) async throws(TargetError) -> 动物Outcome {
-    try await provider.outcome(
-      动物Outcome.self,
+    try await provider.read(
+      .outcome(动物Outcome.self),
       for: .getChineseBy动物(path动物: path动物, query状态: query状态, query动物: query动物)
     )
   }
 
   /// `PUT /chinese/{动物}`
   func putChineseBy动物(path动物: String, body: 动物) async throws(TargetError) -> [动物] {
-    try await provider.valueOrEmpty([动物].self, for: .putChineseBy动物(path动物: path动物, body: body))
+    try await provider.read(
+      .valueOrEmpty([动物].self),
+      for: .putChineseBy动物(path动物: path动物, body: body)
+    )
   }
 }

@@ -38,14 +38,17 @@ nonisolated struct 동물Provider: Sendable {
     query상태: 상태? = nil,
     query동물: Int? = nil
   ) async throws(TargetError) -> 동물Outcome {
-    try await provider.outcome(
-      동물Outcome.self,
+    try await provider.read(
+      .outcome(동물Outcome.self),
       for: .getKoreanBy동물(path동물: path동물, query상태: query상태, query동물: query동물)
     )
   }
 
   /// `PUT /korean/{동물}`
   func putKoreanBy동물(path동물: String, body: 동물) async throws(TargetError) -> [동물] {
-    try await provider.valueOrEmpty([동물].self, for: .putKoreanBy동물(path동물: path동물, body: body))
+    try await provider.read(
+      .valueOrEmpty([동물].self),
+      for: .putKoreanBy동물(path동물: path동물, body: body)
+    )
   }
 }

@@ -3,7 +3,7 @@
 // swiftlint:disable all
 
 import Foundation
-import TargetKit
+import TargetKitWire
 
 /// The possible responses of `getChineseBy动物`.
 nonisolated enum 动物Outcome: ResponseOutcome {

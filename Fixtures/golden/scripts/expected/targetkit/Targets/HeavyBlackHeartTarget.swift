@@ -4,6 +4,7 @@
 
 import Foundation
 import TargetKit
+import TargetKitWire
 
 /// All ❤️ of 👩‍👩‍👧.
 nonisolated enum HeavyBlackHeartTarget: Sendable {

@@ -4,6 +4,7 @@
 
 import Foundation
 import TargetKit
+import TargetKitWire
 
 /// Digits: 1, 2, 3.
 nonisolated enum _2Target: Sendable {

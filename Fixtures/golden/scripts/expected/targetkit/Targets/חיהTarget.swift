@@ -4,6 +4,7 @@
 
 import Foundation
 import TargetKit
+import TargetKitWire
 
 /// כל החיות.
 nonisolated enum חיהTarget: Sendable {

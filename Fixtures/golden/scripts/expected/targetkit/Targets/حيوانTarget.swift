@@ -4,6 +4,7 @@
 
 import Foundation
 import TargetKit
+import TargetKitWire
 
 /// كل الحيوانات.
 nonisolated enum حيوانTarget: Sendable {

@@ -4,6 +4,7 @@
 
 import Foundation
 import TargetKit
+import TargetKitWire
 
 /// همه‌ی خانه‌ها را نشان می‌دهد.
 nonisolated enum خانههاTarget: Sendable {

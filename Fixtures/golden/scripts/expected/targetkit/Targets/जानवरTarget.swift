@@ -4,6 +4,7 @@
 
 import Foundation
 import TargetKit
+import TargetKitWire
 
 /// सभी जानवर।
 nonisolated enum जानवरTarget: Sendable {

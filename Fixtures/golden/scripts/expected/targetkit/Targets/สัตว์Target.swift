@@ -4,6 +4,7 @@
 
 import Foundation
 import TargetKit
+import TargetKitWire
 
 /// สัตว์ทั้งหมด
 nonisolated enum สัตว์Target: Sendable {

@@ -4,6 +4,7 @@
 
 import Foundation
 import TargetKit
+import TargetKitWire
 
 /// 動物の一覧です。
 nonisolated enum どうぶつTarget: Sendable {

@@ -4,6 +4,7 @@
 
 import Foundation
 import TargetKit
+import TargetKitWire
 
 /// 所有的动物。
 nonisolated enum 动物Target: Sendable {

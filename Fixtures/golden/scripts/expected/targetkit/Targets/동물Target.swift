@@ -4,6 +4,7 @@
 
 import Foundation
 import TargetKit
+import TargetKitWire
 
 /// 모든 동물의 목록.
 nonisolated enum 동물Target: Sendable {

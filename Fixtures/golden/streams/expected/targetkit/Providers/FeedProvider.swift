@@ -3,6 +3,7 @@
 // swiftlint:disable all
 
 import TargetKit
+import TargetKitWire
 
 /// Sends `FeedTarget` requests and decodes their responses.
 nonisolated struct FeedProvider: Sendable {
@@ -56,7 +57,7 @@ nonisolated struct FeedProvider: Sendable {
   ///
   /// `GET /records`
   func listRecords() async throws(TargetError) -> [Reading] {
-    try await provider.valueOrEmpty([Reading].self, for: .listRecords)
+    try await provider.read(.valueOrEmpty([Reading].self), for: .listRecords)
   }
 
   /// All records, as a list or one after the other.

@@ -4,6 +4,7 @@
 
 import Foundation
 import TargetKit
+import TargetKitWire
 
 /// Operations of “feed”.
 nonisolated enum FeedTarget: Sendable {

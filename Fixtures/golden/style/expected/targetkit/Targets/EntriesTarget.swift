@@ -2,6 +2,7 @@
 
 import Foundation
 import TargetKit
+import TargetKitWire
 
 /// Operations of “entries”.
 enum EntriesTarget: Sendable {

@@ -4,6 +4,7 @@
 
 import Foundation
 import TargetKit
+import TargetKitWire
 
 /// Sends `CookieTarget` requests and decodes their responses.
 nonisolated struct CookieProvider: Sendable {

@@ -4,6 +4,7 @@
 
 import Foundation
 import TargetKit
+import TargetKitWire
 
 /// Sends `HeaderTarget` requests and decodes their responses.
 nonisolated struct HeaderProvider: Sendable {

@@ -4,6 +4,7 @@
 
 import Foundation
 import TargetKit
+import TargetKitWire
 
 /// Sends `PathTarget` requests and decodes their responses.
 nonisolated struct PathProvider: Sendable {

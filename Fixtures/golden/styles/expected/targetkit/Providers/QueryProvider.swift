@@ -4,6 +4,7 @@
 
 import Foundation
 import TargetKit
+import TargetKitWire
 
 /// Sends `QueryTarget` requests and decodes their responses.
 nonisolated struct QueryProvider: Sendable {

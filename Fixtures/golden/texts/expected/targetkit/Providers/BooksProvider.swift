@@ -32,7 +32,10 @@ nonisolated struct BooksProvider: Sendable {
   ///     Default: 20
   ///   - cursor: Cursor. At most 40 characters.
   func listBooks(limit: Int? = nil, cursor: String? = nil) async throws(TargetError) -> [Book] {
-    try await provider.valueOrEmpty([Book].self, for: .listBooks(limit: limit, cursor: cursor))
+    try await provider.read(
+      .valueOrEmpty([Book].self),
+      for: .listBooks(limit: limit, cursor: cursor)
+    )
   }
 
   /// Deletes a book, e.g. a lost one. @librarians are told.

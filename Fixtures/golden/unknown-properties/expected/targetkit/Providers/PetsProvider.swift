@@ -16,6 +16,6 @@ nonisolated struct PetsProvider: Sendable {
 
   /// `GET /pets`
   func listPets() async throws(TargetError) -> [Pet] {
-    try await provider.valueOrEmpty([Pet].self, for: .listPets)
+    try await provider.read(.valueOrEmpty([Pet].self), for: .listPets)
   }
 }

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-public import TargetKit
+public import TargetKitWire
 
 nonisolated public struct Contact: Sendable {
   public var mail: String?

@@ -3,7 +3,7 @@
 // swiftlint:disable all
 
 public import Foundation
-public import TargetKit
+public import TargetKitWire
 
 nonisolated public struct Order: Sendable {
   /// At least 1; less than 1000; a multiple of 3.

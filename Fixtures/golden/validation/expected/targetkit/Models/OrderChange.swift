@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-public import TargetKit
+public import TargetKitWire
 
 nonisolated public struct OrderChange: Sendable {
   /// At most 3 characters.

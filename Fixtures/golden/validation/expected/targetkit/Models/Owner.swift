@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-public import TargetKit
+public import TargetKitWire
 
 nonisolated public struct Owner: Sendable {
   /// At least 1 character.

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKit
+import TargetKitWire
 
 /// Only a value that both list is ambiguous.
 nonisolated enum Claim: Sendable {

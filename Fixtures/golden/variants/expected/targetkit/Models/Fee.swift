@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKit
+import TargetKitWire
 
 /// Two of three share a kind; a required property tells these two apart.
 nonisolated enum Fee: Sendable {

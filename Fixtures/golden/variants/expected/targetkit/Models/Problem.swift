@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKit
+import TargetKitWire
 
 /// Only the code and the cause together tell these apart.
 nonisolated enum Problem: Sendable {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKit
+import TargetKitWire
 
 /// A constant of an inner object tells these apart.
 nonisolated enum Track: Sendable {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKit
+import TargetKitWire
 
 /// The values that a base maps to its children count beside a constant.
 nonisolated enum Visit: Sendable {

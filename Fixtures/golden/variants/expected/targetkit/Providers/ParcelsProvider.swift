@@ -16,7 +16,7 @@ nonisolated struct ParcelsProvider: Sendable {
 
   /// `GET /parcels`
   func listParcels() async throws(TargetError) -> [Parcel] {
-    try await provider.valueOrEmpty([Parcel].self, for: .listParcels)
+    try await provider.read(.valueOrEmpty([Parcel].self), for: .listParcels)
   }
 
   /// `POST /parcels`

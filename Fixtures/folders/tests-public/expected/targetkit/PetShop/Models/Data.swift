@@ -3,7 +3,7 @@
 // swiftlint:disable all
 
 public import Foundation
-import TargetKit
+import TargetKitWire
 
 nonisolated public struct Data: Sendable {
   public var name: String

@@ -16,6 +16,6 @@ nonisolated public struct PetsProvider: PetsProviding {
 
   /// `GET /pets`
   public func listPets(category: Category? = nil) async throws(TargetError) -> [Data] {
-    try await provider.valueOrEmpty([Data].self, for: .listPets(category: category))
+    try await provider.read(.valueOrEmpty([Data].self), for: .listPets(category: category))
   }
 }

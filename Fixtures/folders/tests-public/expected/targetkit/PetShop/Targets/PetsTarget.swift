@@ -4,6 +4,7 @@
 
 public import Foundation
 public import TargetKit
+import TargetKitWire
 
 /// Operations of “pets”.
 nonisolated public enum PetsTarget: Sendable {

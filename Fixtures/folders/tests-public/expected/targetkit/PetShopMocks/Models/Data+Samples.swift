@@ -5,7 +5,7 @@
 import Foundation
 public import PetShop
 public import struct PetShop.Data
-import TargetKit
+import TargetKitWire
 
 nonisolated extension Data {
   /// A value for previews and tests.

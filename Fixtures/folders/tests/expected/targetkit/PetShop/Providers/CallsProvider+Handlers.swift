@@ -3,6 +3,7 @@
 // swiftlint:disable all
 
 import TargetKit
+import TargetKitWire
 
 nonisolated extension CallsProvider {
   /// `GET /calls`

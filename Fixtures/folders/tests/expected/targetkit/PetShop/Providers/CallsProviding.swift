@@ -3,6 +3,7 @@
 // swiftlint:disable all
 
 import TargetKit
+import TargetKitWire
 
 /// The methods of ``CallsProvider``, which other types can implement.
 nonisolated protocol CallsProviding: Sendable {

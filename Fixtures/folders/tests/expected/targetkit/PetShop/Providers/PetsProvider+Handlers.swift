@@ -4,6 +4,7 @@
 
 import Foundation
 import TargetKit
+import TargetKitWire
 
 nonisolated extension PetsProvider {
   /// Lists the pets.
@@ -39,8 +40,8 @@ nonisolated extension PetsProvider {
     failure: (@Sendable (TargetError) -> Void)? = nil,
     finish: (@Sendable () -> Void)? = nil
   ) -> any TargetKit.Cancellable {
-    provider.valueIfPresent(
-      Pet.self,
+    provider.read(
+      .valueIfPresent(Pet.self),
       for: .addPet(body: body),
       completion: FailureResponse<Problem>.handler(
         success: success,
@@ -62,8 +63,8 @@ nonisolated extension PetsProvider {
     failure: (@Sendable (TargetError) -> Void)? = nil,
     finish: (@Sendable () -> Void)? = nil
   ) -> any TargetKit.Cancellable {
-    provider.valueOrEmpty(
-      [Pet].self,
+    provider.read(
+      .valueOrEmpty([Pet].self),
       for: .searchPets(query: query, limit: limit, exact: exact),
       completion: FailureResponse<String>.handler(
         success: success,
@@ -83,8 +84,8 @@ nonisolated extension PetsProvider {
     failure: (@Sendable (TargetError) -> Void)? = nil,
     finish: (@Sendable () -> Void)? = nil
   ) -> any TargetKit.Cancellable {
-    provider.valueIfPresent(
-      Pet.self,
+    provider.read(
+      .valueIfPresent(Pet.self),
       for: .showPet(petID: petID),
       completion: FailureResponse<String>.handler(
         success: success,
@@ -173,8 +174,8 @@ nonisolated extension PetsProvider {
     failure: (@Sendable (TargetError) -> Void)? = nil,
     finish: (@Sendable () -> Void)? = nil
   ) -> any TargetKit.Cancellable {
-    provider.success(
-      ReceivedEvents.self,
+    provider.read(
+      .success(ReceivedEvents.self),
       for: .watchPets(since: since),
       completion: FailureResponse<String>.handler(
         success: success,
@@ -195,8 +196,8 @@ nonisolated extension PetsProvider {
     failure: (@Sendable (TargetError) -> Void)? = nil,
     finish: (@Sendable () -> Void)? = nil
   ) -> any TargetKit.Cancellable {
-    provider.success(
-      ReceivedValues<Pet>.self,
+    provider.read(
+      .success(ReceivedValues<Pet>.self),
       for: .exportPets,
       completion: FailureResponse<String>.handler(
         success: success,

@@ -4,6 +4,7 @@
 
 import Foundation
 import TargetKit
+import TargetKitWire
 
 /// Sends `PetsTarget` requests and decodes their responses.
 nonisolated struct PetsProvider: PetsProviding {
@@ -41,7 +42,7 @@ nonisolated struct PetsProvider: PetsProviding {
 
   /// `POST /pets`
   func addPet(body: Pet) async throws(TargetError) -> Pet? {
-    try await provider.valueIfPresent(Pet.self, for: .addPet(body: body))
+    try await provider.read(.valueIfPresent(Pet.self), for: .addPet(body: body))
   }
 
   /// `GET /pets/search`
@@ -50,15 +51,15 @@ nonisolated struct PetsProvider: PetsProviding {
     limit: Int? = nil,
     exact: Bool? = nil
   ) async throws(TargetError) -> [Pet] {
-    try await provider.valueOrEmpty(
-      [Pet].self,
+    try await provider.read(
+      .valueOrEmpty([Pet].self),
       for: .searchPets(query: query, limit: limit, exact: exact)
     )
   }
 
   /// `GET /pets/{petId}`
   func showPet(petID: Int) async throws(TargetError) -> Pet? {
-    try await provider.valueIfPresent(Pet.self, for: .showPet(petID: petID))
+    try await provider.read(.valueIfPresent(Pet.self), for: .showPet(petID: petID))
   }
 
   /// `DELETE /pets/{petId}`

@@ -4,6 +4,7 @@
 
 import Foundation
 import TargetKit
+import TargetKitWire
 
 /// The methods of ``PetsProvider``, which other types can implement.
 nonisolated protocol PetsProviding: Sendable {

@@ -4,6 +4,7 @@
 
 import Foundation
 import TargetKit
+import TargetKitWire
 
 /// Operations whose names are also those of members of mocks.
 nonisolated enum CallsTarget: Sendable {

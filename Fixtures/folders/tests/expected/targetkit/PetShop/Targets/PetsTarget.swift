@@ -4,6 +4,7 @@
 
 import Foundation
 import TargetKit
+import TargetKitWire
 
 /// The animals of the shop.
 nonisolated enum PetsTarget: Sendable {
