@@ -159,13 +159,17 @@ final class Call<Target: TargetType>: Sendable {
   ) async -> Result<Response, TargetError> {
     let (result, isLate) = await deadline.limit { await self.result() }
     switch result {
+    case .success(let response) where isLate && response.stream != nil:
+      // The deadline may have cancelled a body of which the head had just arrived.
+      return .failure(.underlying(deadline.error(), nil, target: target))
+    case .failure(let error) where isLate && error.isCancelled:
+      let timeout = deadline.error(resumeData: error.resumeData)
+      return .failure(.underlying(timeout, nil, target: target))
     case .success(var response):
       if limitsBody { response.stream = response.stream?.limited(by: deadline) }
       return .success(response)
-    case .failure(let error):
-      guard isLate, error.isCancelled else { return result }
-      let timeout = deadline.error(resumeData: error.resumeData)
-      return .failure(.underlying(timeout, nil, target: target))
+    case .failure:
+      return result
     }
   }
 

@@ -125,7 +125,7 @@ struct TransferPolicyTests {
   )
   func statedLengthWithoutBody(status: Int) async throws {
     let server = try await LoopbackServer.start { _ in
-      .raw("HTTP/1.1 \(status) x\r\nETag: \"1\"\r\nContent-Length: 5000\r\n\r\n")
+      .raw("HTTP/1.1 \(status) x\r\nConnection: close\r\nContent-Length: 5000\r\n\r\n")
     }
     defer { server.stop() }
     let policy = TransferPolicy(maximumResponseSize: 1000)
