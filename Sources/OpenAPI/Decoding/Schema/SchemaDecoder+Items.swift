@@ -39,12 +39,21 @@ extension SchemaDecoder {
     }
   }
 
+  /// Reads `prefixItems`; a list ends before the first element that the schema `false` forbids.
+  mutating func decodePositions(_ entry: Mapping.Entry) {
+    guard let nodes = entry.value.sequence,
+      let end = nodes.firstIndex(where: { $0.bool == false })
+    else { return decodeList(entry, into: \.prefixItems) }
+    fields.prefixItems = elements(of: entry, upTo: end)
+    fields.forbidsFurtherItems = true
+  }
+
   /// Limits a list without elements to its length.
   mutating func limitForbiddenItems() {
-    guard fields.forbidsFurtherItems, fields.items == nil, fields.prefixItems.isEmpty else {
-      return
-    }
-    if fields.types.contains(.array) { fields.maxItems = 0 }
+    guard fields.forbidsFurtherItems else { return }
+    // A forbidden position ends the list, even if 'items' describes the elements after it.
+    fields.items = nil
+    if fields.prefixItems.isEmpty, fields.types.contains(.array) { fields.maxItems = 0 }
   }
 
   /// Reads a list under `items`.
@@ -133,9 +142,12 @@ extension SchemaDecoder {
     fields.minItems != nil || fields.maxItems != nil || fields.uniqueItems
   }
 
-  private func elements(of entry: Mapping.Entry) -> [OpenAPI.SchemaOrReference] {
+  private func elements(
+    of entry: Mapping.Entry,
+    upTo end: Int = .max
+  ) -> [OpenAPI.SchemaOrReference] {
     let location = location.appending(entry.key)
-    return (entry.value.sequence ?? []).enumerated().map { index, node in
+    return (entry.value.sequence ?? []).prefix(end).enumerated().map { index, node in
       context.schema(node, at: location.appending(String(index)))
     }
   }

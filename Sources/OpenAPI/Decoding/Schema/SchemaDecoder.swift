@@ -97,7 +97,7 @@ struct SchemaDecoder {
     case .items: decodeItems(entry)
     case .additionalItems: additionalItemsEntry = entry
     case .unevaluatedItems: unevaluatedItemsEntry = entry
-    case .prefixItems: decodeList(entry, into: \.prefixItems)
+    case .prefixItems: decodePositions(entry)
     case .allOf: decodeList(entry, into: \.allOf)
     case .oneOf: decodeList(entry, into: \.oneOf)
     case .anyOf: decodeList(entry, into: \.anyOf)

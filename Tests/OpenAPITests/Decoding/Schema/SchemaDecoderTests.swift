@@ -30,6 +30,8 @@ struct SchemaDecoderTests {
           One: {oneOf: [{type: string}, {type: 'null'}]}
           Any: {anyOf: [{type: string}, {const: 1}]}
           Extended: {type: string, x-a: 1, x-b: {c: d}}
+          Ended: {type: array, prefixItems: [{type: string}, false, {type: integer}], items: {type: string}}
+          Sealed: {type: array, prefixItems: [false]}
           Anything: {}
           Yes: true
           Quiet:
@@ -58,6 +60,8 @@ struct SchemaDecoderTests {
         One: any oneOf<string, null?>
         Any: any anyOf<string, integer const 1>
         Extended: string x-a=1 x-b={c: "d"}
+        Ended: array(string) and no more
+        Sealed: array maxItems 0
         Anything: any
         Yes: any
         Quiet: string
