@@ -36,8 +36,8 @@ enum DefaultHooks {
 
   private static func report(_ plugin: any Plugin.Type) -> String {
     """
-    TargetKit: the plugin '\(plugin)' implements no hook that every call reaches; check the names, \
-    labels and types of its methods.
+    TargetKit: the plugin '\(plugin)' implements no hook, except perhaps 'didFailToRead'; check the \
+    names, labels and types of its methods.
 
     """
   }

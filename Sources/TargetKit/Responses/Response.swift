@@ -1,4 +1,5 @@
 public import Foundation
+import TargetKitWire
 
 #if canImport(FoundationNetworking)
   public import FoundationNetworking
@@ -6,96 +7,56 @@ public import Foundation
 
 /// A response.
 public struct Response: Sendable {
-  /// The properties, stored by reference: the frames of async functions contain responses.
-  private final class Storage: @unchecked Sendable {
-    let statusCode: Int
-    let data: Data
-    let request: URLRequest?
-    let head: HTTPURLResponse?
-    let fileURL: URL?
-    let target: (any TargetType)?
+  /// The properties.
+  private struct Fields: Sendable {
+    var statusCode: Int
+    var data: Data
+    var request: URLRequest?
+    var head: HTTPURLResponse?
+    var fileURL: URL?
+    var target: (any TargetType)?
     var stream: ResponseBody?
     var decoder: JSONDecoder?
     var reportUnreadable: (@Sendable (Response, TargetError, Any.Type) -> Void)?
-
-    init(
-      statusCode: Int,
-      data: Data,
-      request: URLRequest?,
-      head: HTTPURLResponse?,
-      fileURL: URL?,
-      target: (any TargetType)?,
-      stream: ResponseBody?
-    ) {
-      self.statusCode = statusCode
-      self.data = data
-      self.request = request
-      self.head = head
-      self.fileURL = fileURL
-      self.target = target
-      self.stream = stream
-    }
-
-    func copy() -> Storage {
-      let copy = Storage(
-        statusCode: statusCode,
-        data: data,
-        request: request,
-        head: head,
-        fileURL: fileURL,
-        target: target,
-        stream: stream
-      )
-      copy.decoder = decoder
-      copy.reportUnreadable = reportUnreadable
-      return copy
-    }
   }
 
-  private var storage: Storage
+  /// The properties behind a reference: the frames of async functions contain responses.
+  private var fields: Indirect<Fields>
 
   /// The status code.
-  public var statusCode: Int { storage.statusCode }
+  public var statusCode: Int { fields.value.statusCode }
 
   /// The body; empty if it was written to a file.
-  public var data: Data { storage.data }
+  public var data: Data { fields.value.data }
 
   /// The request as it was sent.
-  public var request: URLRequest? { storage.request }
+  public var request: URLRequest? { fields.value.request }
 
   /// The head of the response; stubs may not have one.
-  public var head: HTTPURLResponse? { storage.head }
+  public var head: HTTPURLResponse? { fields.value.head }
 
   /// The file to which the body was written.
-  public var fileURL: URL? { storage.fileURL }
+  public var fileURL: URL? { fields.value.fileURL }
 
   /// The target of the request.
-  public var target: (any TargetType)? { storage.target }
+  public var target: (any TargetType)? { fields.value.target }
 
   /// The body, if it is still arriving.
   var stream: ResponseBody? {
-    get { storage.stream }
-    set { unique.stream = newValue }
+    get { fields.value.stream }
+    set { fields.value.stream = newValue }
   }
 
   /// The decoder of the provider, if it was created with one.
   var decoder: JSONDecoder? {
-    get { storage.decoder }
-    set { unique.decoder = newValue }
+    get { fields.value.decoder }
+    set { fields.value.decoder = newValue }
   }
 
   /// Reports an error of reading the response to the plugins of the provider.
   var reportUnreadable: (@Sendable (Response, TargetError, Any.Type) -> Void)? {
-    get { storage.reportUnreadable }
-    set { unique.reportUnreadable = newValue }
-  }
-
-  /// The properties, to which no other response refers.
-  private var unique: Storage {
-    mutating get {
-      if !isKnownUniquelyReferenced(&storage) { storage = storage.copy() }
-      return storage
-    }
+    get { fields.value.reportUnreadable }
+    set { fields.value.reportUnreadable = newValue }
   }
 
   /// Creates a response.
@@ -127,14 +88,16 @@ public struct Response: Sendable {
     target: (any TargetType)?,
     stream: ResponseBody?
   ) {
-    storage = Storage(
-      statusCode: statusCode,
-      data: data,
-      request: request,
-      head: head,
-      fileURL: fileURL,
-      target: target,
-      stream: stream
+    fields = Indirect(
+      Fields(
+        statusCode: statusCode,
+        data: data,
+        request: request,
+        head: head,
+        fileURL: fileURL,
+        target: target,
+        stream: stream
+      )
     )
   }
 

@@ -1,4 +1,5 @@
 public import Foundation
+import TargetKitWire
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -21,53 +22,36 @@ public import Foundation
 /// Later versions may add kinds, so a `switch` over them needs a `default`.
 public struct TargetError: Error, Sendable {
   /// The properties.
-  ///
-  /// They are stored by reference because each async function reserves space for the error that it
-  /// may throw.
-  private final class Storage: Sendable {
-    let kind: Kind
-    let response: Response?
-    let target: (any TargetType)?
-    let underlyingError: (any Error)?
-    let reason: String?
-    let downloadedData: Data?
-
-    init(
-      _ kind: Kind,
-      _ response: Response?,
-      _ target: (any TargetType)?,
-      _ underlyingError: (any Error)?,
-      _ reason: String?,
-      _ downloadedData: Data?
-    ) {
-      self.kind = kind
-      self.response = response
-      self.target = target
-      self.underlyingError = underlyingError
-      self.reason = reason
-      self.downloadedData = downloadedData
-    }
+  private struct Fields: Sendable {
+    var kind: Kind
+    var response: Response?
+    var target: (any TargetType)?
+    var underlyingError: (any Error)?
+    var reason: String?
+    var downloadedData: Data?
   }
 
-  private let storage: Storage
+  /// The properties behind a reference: each async function reserves space for the error that it
+  /// may throw.
+  private let fields: Indirect<Fields>
 
   /// The kind of failure.
-  public var kind: Kind { storage.kind }
+  public var kind: Kind { fields.value.kind }
 
   /// The response, if one arrived.
-  public var response: Response? { storage.response }
+  public var response: Response? { fields.value.response }
 
   /// The target; nil for a response that didn't come from a provider.
-  public var target: (any TargetType)? { storage.target }
+  public var target: (any TargetType)? { fields.value.target }
 
   /// The error that caused this one.
-  public var underlyingError: (any Error)? { storage.underlyingError }
+  public var underlyingError: (any Error)? { fields.value.underlyingError }
 
   /// The reason for a failure that has no underlying error.
-  var reason: String? { storage.reason }
+  var reason: String? { fields.value.reason }
 
   /// The data with which a cancelled download continues.
-  private var downloadedData: Data? { storage.downloadedData }
+  private var downloadedData: Data? { fields.value.downloadedData }
 
   private init(
     _ kind: Kind,
@@ -77,7 +61,16 @@ public struct TargetError: Error, Sendable {
     reason: String? = nil,
     downloadedData: Data? = nil
   ) {
-    storage = Storage(kind, response, target, error, reason, downloadedData)
+    fields = Indirect(
+      Fields(
+        kind: kind,
+        response: response,
+        target: target,
+        underlyingError: error,
+        reason: reason,
+        downloadedData: downloadedData
+      )
+    )
   }
 }
 

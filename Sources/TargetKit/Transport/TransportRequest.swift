@@ -1,4 +1,5 @@
 public import Foundation
+import TargetKitWire
 
 #if canImport(FoundationNetworking)
   public import FoundationNetworking
@@ -43,8 +44,8 @@ public struct TransportRequest: Sendable {
     case stream(accepting: ValidationType)
   }
 
-  /// The properties, stored by reference: the frames of async functions contain requests.
-  private final class Storage: @unchecked Sendable {
+  /// The properties.
+  private struct Fields: Sendable {
     var urlRequest: URLRequest
     var body: Body
     var sink: Sink
@@ -57,109 +58,75 @@ public struct TransportRequest: Sendable {
     #if !canImport(FoundationNetworking)
       var metricsRecorder: TaskMetricsRecorder?
     #endif
-
-    init(
-      _ urlRequest: URLRequest,
-      _ body: Body,
-      _ sink: Sink,
-      _ credential: URLCredential?,
-      _ credentialFields: CredentialFields,
-      _ policy: TransferPolicy
-    ) {
-      self.urlRequest = urlRequest
-      self.body = body
-      self.sink = sink
-      self.credential = credential
-      self.credentialFields = credentialFields
-      self.policy = policy
-    }
-
-    func copy() -> Storage {
-      let copy = Storage(urlRequest, body, sink, credential, credentialFields, policy)
-      copy.maximumBacklog = maximumBacklog
-      copy.resumeData = resumeData
-      copy.target = target
-      #if !canImport(FoundationNetworking)
-        copy.metricsRecorder = metricsRecorder
-      #endif
-      return copy
-    }
   }
 
-  private var storage: Storage
+  /// The properties behind a reference: the frames of async functions contain requests.
+  private var fields: Indirect<Fields>
 
   /// The URL, the method, the headers and usually the body.
   public var urlRequest: URLRequest {
-    get { storage.urlRequest }
-    set { unique.urlRequest = newValue }
+    get { fields.value.urlRequest }
+    set { fields.value.urlRequest = newValue }
   }
 
   /// The location of the bytes of the body.
   public var body: Body {
-    get { storage.body }
-    set { unique.body = newValue }
+    get { fields.value.body }
+    set { fields.value.body = newValue }
   }
 
   /// The destination of the bytes of the response.
   public var sink: Sink {
-    get { storage.sink }
-    set { unique.sink = newValue }
+    get { fields.value.sink }
+    set { fields.value.sink = newValue }
   }
 
   /// The number of bytes of a streamed body that may wait in memory for a reader that is slower
   /// than the network, on platforms where sessions can't pause.
   public var maximumBacklog: Int64 {
-    get { storage.maximumBacklog }
-    set { unique.maximumBacklog = newValue }
+    get { fields.value.maximumBacklog }
+    set { fields.value.maximumBacklog = newValue }
   }
 
   /// The data with which an interrupted download continues; a transport that doesn't support it
   /// starts over.
   public var resumeData: Data? {
-    get { storage.resumeData }
-    set { unique.resumeData = newValue }
+    get { fields.value.resumeData }
+    set { fields.value.resumeData = newValue }
   }
 
   /// The credential for a server that requests one.
   public var credential: URLCredential? {
-    get { storage.credential }
-    set { unique.credential = newValue }
+    get { fields.value.credential }
+    set { fields.value.credential = newValue }
   }
 
   /// The names under which the request carries credentials, which are sent only to the origin of
   /// its URL.
   public var credentialFields: CredentialFields {
-    get { storage.credentialFields }
-    set { unique.credentialFields = newValue }
+    get { fields.value.credentialFields }
+    set { fields.value.credentialFields = newValue }
   }
 
   /// The limits of the transfer.
   public var policy: TransferPolicy {
-    get { storage.policy }
-    set { unique.policy = newValue }
+    get { fields.value.policy }
+    set { fields.value.policy = newValue }
   }
 
   /// The target that the request was created for; nil unless a provider created it.
   package var target: (any TargetType)? {
-    get { storage.target }
-    set { unique.target = newValue }
+    get { fields.value.target }
+    set { fields.value.target = newValue }
   }
 
   #if !canImport(FoundationNetworking)
     /// The recorder that receives the measurements of the session's task.
     var metricsRecorder: TaskMetricsRecorder? {
-      get { storage.metricsRecorder }
-      set { unique.metricsRecorder = newValue }
+      get { fields.value.metricsRecorder }
+      set { fields.value.metricsRecorder = newValue }
     }
   #endif
-
-  /// The properties, to which no other request refers.
-  private var unique: Storage {
-    mutating get {
-      if !isKnownUniquelyReferenced(&storage) { storage = storage.copy() }
-      return storage
-    }
-  }
 
   /// Creates a request.
   public init(
@@ -170,7 +137,16 @@ public struct TransportRequest: Sendable {
     credentialFields: CredentialFields = CredentialFields(),
     policy: TransferPolicy = TransferPolicy()
   ) {
-    storage = Storage(urlRequest, body, sink, credential, credentialFields, policy)
+    fields = Indirect(
+      Fields(
+        urlRequest: urlRequest,
+        body: body,
+        sink: sink,
+        credential: credential,
+        credentialFields: credentialFields,
+        policy: policy
+      )
+    )
   }
 }
 
