@@ -62,7 +62,7 @@ struct OAuth2ServerTests {
     )
     browser.validationType = .customCodes([302])
     let response = try await Provider<TestTarget>(transport: Session()).response(for: browser)
-    return try #require(response[.location])
+    return try #require(response.header("Location").flatMap { URL(string: $0) })
   }
 
   @Test("client credentials are accepted in the header and in the body")

@@ -70,7 +70,7 @@ struct SampleSequenceTests {
     )
     let value = try await provider.response(for: TestTarget())
     #expect(value.data == Data(#"{"a":1}"#.utf8))
-    #expect(value[.contentType] == "application/json")
+    #expect(value.header("Content-Type") == "application/json")
     #expect(try await provider.response(for: TestTarget()).statusCode == 201)
     let error = await #expect(throws: TargetError.self) {
       try await provider.response(for: TestTarget())

@@ -100,10 +100,12 @@ struct EndpointTests {
       #expect(request.timeoutInterval == 2.5)
       #expect(request.cachePolicy == .reloadIgnoringLocalCacheData)
     }
-    let replaced = try Endpoint(target).replacing(timeoutInterval: 9)
-      .replacing(cachePolicy: .returnCacheDataDontLoad).urlRequest()
-    #expect(replaced.timeoutInterval == 9)
-    #expect(replaced.cachePolicy == .returnCacheDataDontLoad)
+    var endpoint = try Endpoint(target)
+    endpoint.timeoutInterval = 9
+    endpoint.cachePolicy = .returnCacheDataDontLoad
+    let request = try endpoint.urlRequest()
+    #expect(request.timeoutInterval == 9)
+    #expect(request.cachePolicy == .returnCacheDataDontLoad)
   }
 
   @Test("rejects an invalid timeout", arguments: [0, -1, .nan, .infinity] as [TimeInterval])

@@ -38,7 +38,7 @@ struct StubTests {
     let response = try await teapot.response(for: TestTarget())
     #expect(response.statusCode == 418)
     #expect(response.header("x-a") == "1")
-    #expect(response[.contentType] == "text/plain; charset=utf-8")
+    #expect(response.header("Content-Type") == "text/plain; charset=utf-8")
     #expect(response.data == Data("short".utf8))
     #expect(response.head?.url == URL("http://example.test/api/"))
     let failing = provider { .networkError(URLError(.notConnectedToInternet)) }

@@ -119,25 +119,4 @@ public struct Endpoint: Sendable {
     endpoint.task = task
     return endpoint
   }
-
-  /// Returns the endpoint with another timeout; nil for that of the session.
-  public func replacing(timeoutInterval: TimeInterval?) -> Endpoint {
-    var endpoint = self
-    endpoint.timeoutInterval = timeoutInterval
-    return endpoint
-  }
-
-  /// Returns the endpoint with another policy; the session's limits apply where it sets none.
-  public func replacing(transferPolicy: TransferPolicy) -> Endpoint {
-    var endpoint = self
-    endpoint.transferPolicy = transferPolicy
-    return endpoint
-  }
-
-  /// Returns the endpoint with another cache policy; nil for that of the session.
-  public func replacing(cachePolicy: URLRequest.CachePolicy?) -> Endpoint {
-    var endpoint = self
-    endpoint.cachePolicy = cachePolicy
-    return endpoint
-  }
 }

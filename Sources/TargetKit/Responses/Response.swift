@@ -100,11 +100,6 @@ public struct Response: Sendable {
       )
     )
   }
-
-  /// Returns the value of a header; the name is case-insensitive.
-  public func header(_ name: String) -> String? {
-    head?.value(forHTTPHeaderField: name)
-  }
 }
 
 extension Response: Equatable {

@@ -129,7 +129,7 @@ extension RetryPolicy {
   ///   - now: The current time, for responses that state when to retry.
   ///   - generator: The source of the random part.
   /// - Returns: The number of seconds.
-  public func delay(
+  package func delay(
     after attempt: Attempt,
     now: Date = Date(),
     using generator: inout some RandomNumberGenerator
@@ -184,7 +184,7 @@ extension RetryPolicy {
 extension Response {
   /// The number of seconds after which the server allows another request, if it states one.
   fileprivate func requestedDelay(from now: Date) -> TimeInterval? {
-    if let retryAfter = self[.retryAfter] { return retryAfter.delay(from: now) }
+    if let seconds = retryAfter(from: now) { return seconds }
     guard let limit = rateLimit(at: now), limit.remaining == 0 else { return nil }
     return limit.reset
   }

@@ -1,22 +1,16 @@
-public import Foundation
+import Foundation
 
 /// The error of a request whose body was longer or shorter than announced, so that it was not sent
 /// completely.
-public struct BodyLengthMismatch: LocalizedError, Hashable, Sendable {
+package struct BodyLengthMismatch: LocalizedError, Hashable, Sendable {
   /// The announced number of bytes.
-  public let announced: Int64
+  package let announced: Int64
 
   /// The number of bytes of the body; if it is too long, the number of bytes that were read.
-  public let actual: Int64
-
-  /// Creates an error.
-  public init(announced: Int64, actual: Int64) {
-    self.announced = announced
-    self.actual = actual
-  }
+  package let actual: Int64
 
   /// A description of the problem.
-  public var errorDescription: String? {
+  package var errorDescription: String? {
     let bytes = actual > announced ? "more than \(announced)" : "\(actual)"
     return "the body has \(bytes) bytes, but \(announced) were announced"
   }

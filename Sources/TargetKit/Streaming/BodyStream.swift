@@ -28,7 +28,8 @@ public struct BodyStream: Sendable {
 
   /// The number of bytes; a body of unknown length is sent in chunks.
   ///
-  /// If the body is longer or shorter, the call ends with a `BodyLengthMismatch`.
+  /// If the body is longer or shorter, the call ends with an `underlying` error that states both
+  /// lengths.
   public let length: Int64?
 
   /// Creates a body from a stream.

@@ -43,9 +43,6 @@ extension ResponseStream {
     )
   }
 
-  /// The bytes, one by one.
-  public var bytes: Bytes { Bytes(stream: self) }
-
   /// The lines of a body.
   public struct Lines: AsyncSequence, Sendable {
     /// A line.
@@ -169,54 +166,6 @@ extension ResponseStream {
           }
         }
         return nil
-      }
-    }
-  }
-
-  /// The bytes of a body.
-  public struct Bytes: AsyncSequence, Sendable {
-    /// A byte.
-    public typealias Element = UInt8
-
-    fileprivate let stream: ResponseStream
-
-    /// Returns an iterator over the bytes.
-    public func makeAsyncIterator() -> AsyncIterator {
-      AsyncIterator(blocks: stream.makeAsyncIterator())
-    }
-
-    /// An iterator over the bytes of a body.
-    public struct AsyncIterator: AsyncIteratorProtocol {
-      fileprivate var blocks: ResponseStream.AsyncIterator
-      private var block = Data()
-      private var index = 0
-
-      fileprivate init(blocks: ResponseStream.AsyncIterator) {
-        self.blocks = blocks
-      }
-
-      /// Returns the next byte, or nil after the last one.
-      ///
-      /// - Throws: `underlying` if the transfer fails or another task is reading the body,
-      ///   `cancelled`.
-      public mutating func next() async throws(TargetError) -> UInt8? {
-        try await next(isolation: nil)
-      }
-
-      /// Returns the next byte, or nil after the last one, without leaving the caller's actor.
-      ///
-      /// - Throws: `underlying` if the transfer fails or another task is reading the body,
-      ///   `cancelled`.
-      public mutating func next(isolation actor: isolated (any Actor)?) async throws(TargetError)
-        -> UInt8?
-      {
-        while index == block.endIndex {
-          guard let next = try await blocks.next(isolation: actor) else { return nil }
-          block = next
-          index = next.startIndex
-        }
-        defer { index += 1 }
-        return block[index]
       }
     }
   }

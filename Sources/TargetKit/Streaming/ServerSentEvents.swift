@@ -261,7 +261,7 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
         error.isRetriable
           || isOpen && error.kind == .underlying && error.underlyingError is URLError
       else { return nil }
-      seconds = error.kind == .statusCode ? error.response?[.retryAfter]?.delay() ?? 0 : 0
+      seconds = error.kind == .statusCode ? error.response?.retryAfter() ?? 0 : 0
     }
   }
 }

@@ -22,7 +22,7 @@ extension TransportRequest {
 /// The bytes of a request's body, in blocks.
 ///
 /// Each loop reads them from the start. A body whose length differs from the announced one ends
-/// with a `BodyLengthMismatch`.
+/// with an error.
 public struct BodyBlocks: AsyncSequence, Sendable {
   /// A block of bytes.
   public typealias Element = Data
@@ -97,8 +97,8 @@ public struct BodyBlocks: AsyncSequence, Sendable {
 
     /// Returns the next block, or nil after the last one.
     ///
-    /// - Throws: The error of opening or reading the body; `BodyLengthMismatch` if its length
-    ///   differs from the announced one.
+    /// - Throws: The error of opening or reading the body, or that of a length that differs from
+    ///   the announced one.
     public mutating func next() async throws -> Data? {
       guard !isAtEnd else { return nil }
       let pieces = try self.pieces ?? open()

@@ -121,7 +121,7 @@ final class Transfer: Sendable {
     #endif
     do {
       let task = try session.makeTask(urlRequest, body, request, for: self)
-      if let priority = policy.priority { task.priority = priority.rawValue }
+      if let priority = policy.priority { task.priority = priority.taskPriority }
       let isOver = state.withLock { state in
         state.task = task
         state.isCancellingTask = state.isCancelled || state.failure != nil

@@ -38,7 +38,7 @@
       urlRequest.timeoutInterval = 1_000_000
       task = session.urlSession.webSocketTask(with: urlRequest)
       task.maximumMessageSize = options.maximumMessageSize
-      if let priority = policy.priority { task.priority = priority.rawValue }
+      if let priority = policy.priority { task.priority = priority.taskPriority }
     }
 
     // MARK: Opening

@@ -42,16 +42,13 @@ struct ResponseStreamTests {
     #expect(try await blocks.next() == nil)
   }
 
-  @Test("provides lines, bytes and the whole body")
+  @Test("provides lines and the whole body")
   func views() async throws {
     let server = try await server(["a\r", "\nb", "c\n\nä"])
     defer { server.stop() }
     var lines: [String] = []
     for try await line in try await provider.stream(for: .to(server)).lines { lines.append(line) }
     #expect(lines == ["a", "bc", "", "ä"])
-    var bytes: [UInt8] = []
-    for try await byte in try await provider.stream(for: .to(server)).bytes { bytes.append(byte) }
-    #expect(bytes == Array("a\r\nbc\n\nä".utf8))
     let whole = try await provider.stream(for: .to(server)).collect(upTo: 9)
     #expect(whole == Data("a\r\nbc\n\nä".utf8))
     let error = await targetError {
@@ -101,7 +98,7 @@ struct ResponseStreamTests {
     let server = try await LoopbackServer.start { _ in .endless }
     defer { server.stop() }
     let stream = try await provider.stream(for: .to(server))
-    for try await _ in stream.bytes { break }
+    for try await _ in stream { break }
     await server.waitForClosedConnections(1)
     let error = await targetError { _ = try await stream.collect() }
     #expect(error?.kind == .underlying)
@@ -129,7 +126,7 @@ struct ResponseStreamTests {
     #expect(read == Data("ab".utf8))
   }
 
-  @Test("reading on the main actor doesn't leave the actor for each byte")
+  @Test("reading on the main actor doesn't leave the actor for each line")
   @MainActor
   func mainActor() async throws {
     let size = 30_000
@@ -140,7 +137,7 @@ struct ResponseStreamTests {
     let stream = try await provider.stream(for: .to(server))
     var count = 0
     let reading = try await ContinuousClock().measure {
-      for try await byte in stream.bytes { count += byte == 0x0A ? 1 : 0 }
+      for try await _ in stream.lines { count += 1 }
     }
     #expect(count == size)
     let elsewhere = Elsewhere()

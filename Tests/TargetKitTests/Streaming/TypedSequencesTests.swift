@@ -19,7 +19,6 @@ struct TypedSequencesTests {
   func types() {
     guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return }
     #expect(throwsTargetErrors(ResponseStream.self))
-    #expect(throwsTargetErrors(ResponseStream.Bytes.self))
     #expect(throwsTargetErrors(ResponseStream.Lines.self))
     #expect(throwsTargetErrors(ResponseValues<Int>.self))
     #expect(throwsTargetErrors(ServerSentEvents.self))
