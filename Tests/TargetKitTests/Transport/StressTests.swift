@@ -35,8 +35,9 @@ struct StressTests {
         return .text("token?", status: Int.random(in: 0..<5) == 0 ? 401 : 200)
       case "/events":
         return .chunked(contentType: "text/event-stream") { send in
-          for _ in 0..<5 { try send(Data("data: 1\n\n".utf8)) }
+          for _ in 0..<5 { try send(Data("retry: 0\ndata: 1\n\n".utf8)) }
         }
+      case "/endless": return .endless
       case "/dropped": return .dropped
       case "/truncated": return .truncated(Data("half".utf8), announcing: 100)
       case "/slow":
@@ -63,7 +64,7 @@ struct StressTests {
   ) async throws {
     let paths = ["/ok", "/from", "/secret", "/dropped", "/truncated", "/slow", "/big"]
     let path = paths.randomElement() ?? "/ok"
-    switch Int.random(in: 0..<9) {
+    switch Int.random(in: 0..<12) {
     case 0: try await provider.nothing(for: .to(server, path))
     case 1:
       let stream = try await provider.stream(for: .to(server, path))
@@ -91,9 +92,25 @@ struct StressTests {
       target.authorizationType = .bearer
       try await provider.nothing(for: target)
     case 7:
-      for try await _ in provider.events(for: .to(server, "/events")) {
+      let attempts = Int.random(in: 0..<3)
+      for try await _ in provider.events(
+        for: .to(server, "/events"),
+        reconnection: .after(seconds: 0, attempts: attempts)
+      ) {
         if Int.random(in: 0..<8) == 0 { break }
       }
+    case 8:
+      // The reader falls behind by more than what may wait in memory.
+      let stream = try await provider.stream(for: .to(server, "/big"), maximumBacklog: 1 << 18)
+      for try await _ in stream { try await Task.sleep(nanoseconds: 1_000_000) }
+    case 9:
+      var target = TestTarget.to(server, Bool.random() ? "/endless" : path)
+      target.callTimeout = TimeInterval.random(in: 0.001..<0.1)
+      try await provider.nothing(for: target)
+    case 10:
+      var target = TestTarget.to(server, "/endless")
+      target.transferPolicy.maximumResponseSize = 10_000
+      try await provider.nothing(for: target)
     default:
       for try await _ in provider.progress(of: .to(server, path)) {}
     }
@@ -117,7 +134,8 @@ struct StressTests {
           TokenRefreshPlugin(token: "first") { _ in
             try await Task.sleep(nanoseconds: 1_000_000)
             return AccessToken("next")
-          }
+          },
+          RetryPlugin(.constant(0.001, attempts: 2)),
         ],
         sharesEqualRequests: true
       )
