@@ -16,9 +16,22 @@ extension Call {
       return (nil, .failure(TargetError(error, target: target)))
     }
     let exchange = Exchange()
-    let result = validated(await sent(request, exchange), to: request, exchange)
-    note(exchange.last?.metrics)
-    return (exchange.last?.request ?? request.urlRequest, result)
+    return completed(await sent(request, exchange), of: request, exchange)
+  }
+
+  /// Returns the result of an attempt, and stores its measurements.
+  ///
+  /// It isn't inlined because the frame of the async function would contain its values.
+  @inline(never)
+  private func completed(
+    _ response: Result<TransportResponse, any Error>,
+    of request: TransportRequest,
+    _ exchange: Exchange
+  ) -> (request: URLRequest?, result: Result<Response, TargetError>) {
+    let result = validated(response, to: request, exchange)
+    let last = exchange.last
+    note(last?.metrics)
+    return (last?.request ?? request.urlRequest, result)
   }
 
   /// Sends a request through the middlewares.
@@ -109,20 +122,11 @@ extension Call {
     #if canImport(FoundationNetworking)
       let request = prepared
     #else
-      let recorder = TaskMetricsRecorder()
       var request = prepared
-      request.metricsRecorder = recorder
+      request.metricsRecorder = TaskMetricsRecorder()
     #endif
     let start = Attempt.now
-    defer {
-      var metrics = TransferMetrics(
-        duration: TimeInterval(Attempt.now - start) / 1_000_000_000
-      )
-      #if !canImport(FoundationNetworking)
-        metrics.taskMetrics = recorder.metrics
-      #endif
-      exchange.note(request.urlRequest, metrics)
-    }
+    defer { exchange.note(request, since: start) }
     // Plugins that were notified of the request may have taken a while.
     try Task.checkCancellation()
     let response = try await transportResponse(to: request)
@@ -232,8 +236,16 @@ private final class Exchange: Sendable {
 
   var last: (request: URLRequest, metrics: TransferMetrics)? { state.withLock { $0 } }
 
-  func note(_ request: URLRequest, _ metrics: TransferMetrics) {
-    state.withLock { $0 = (request, metrics) }
+  /// Stores a request that was sent, and its measurements.
+  ///
+  /// It isn't inlined because the frame of the async function would contain its values.
+  @inline(never)
+  func note(_ request: TransportRequest, since start: UInt64) {
+    var metrics = TransferMetrics(duration: TimeInterval(Attempt.now - start) / 1_000_000_000)
+    #if !canImport(FoundationNetworking)
+      metrics.taskMetrics = request.metricsRecorder?.metrics
+    #endif
+    state.withLock { $0 = (request.urlRequest, metrics) }
   }
 }
 
