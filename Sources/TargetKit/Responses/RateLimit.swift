@@ -41,7 +41,7 @@ extension RateLimit {
   /// Since draft 8, each item is a policy with the parameters `r` and `t`. In draft 7, the items
   /// are the numbers of one limit.
   fileprivate static func limits(_ field: String) -> [RateLimit] {
-    let items = pieces(of: field, at: ",").map(parameters(of:))
+    let items = field.fieldPieces(at: ",").map { $0.fieldParameters(at: ";") }
     let numbers = items.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
     guard numbers["remaining"] == nil, numbers["reset"] == nil else {
       return [RateLimit(remaining: numbers["remaining"], reset: numbers["reset"])]
@@ -54,26 +54,6 @@ extension RateLimit {
       remaining: remaining.flatMap(Self.integer),
       reset: reset.flatMap { TimeInterval($0) }
     )
-  }
-
-  /// Returns the parameters of an item (RFC 9651 §3.1.2), without quotation marks.
-  private static func parameters(of item: String) -> [String: String] {
-    pieces(of: item, at: ";").reduce(into: [:]) { parameters, piece in
-      let pair = pieces(of: piece, at: "=")
-      guard pair.count == 2 else { return }
-      parameters[pair[0].lowercased()] =
-        pair[1].trimmingCharacters(in: CharacterSet(charactersIn: "\""))
-    }
-  }
-
-  /// Splits text at a separator, except in quotation marks.
-  private static func pieces(of text: String, at separator: Character) -> [String] {
-    var isQuoted = false
-    return text.split(omittingEmptySubsequences: false) { character in
-      if character == "\"" { isQuoted.toggle() }
-      return character == separator && !isQuoted
-    }
-    .map { $0.trimmingCharacters(in: .whitespaces) }
   }
 
   /// Returns a whole number; drops the fraction that some servers write.
