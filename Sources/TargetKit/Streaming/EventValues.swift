@@ -28,20 +28,13 @@ public struct EventValues<Value: Decodable>: AsyncSequence {
   /// Values that an app supplies.
   private let given: GivenElements<Value>?
 
-  /// Creates the values of events.
-  ///
-  /// - Parameters:
-  ///   - events: The events.
-  ///   - content: The part of each event that is decoded.
-  public init(of events: ServerSentEvents, from content: Content = .data) {
+  fileprivate init(
+    of events: ServerSentEvents = ServerSentEvents([]),
+    from content: Content = .data,
+    given: GivenElements<Value>? = nil
+  ) {
     self.events = events
     self.content = content
-    given = nil
-  }
-
-  private init(given: GivenElements<Value>) {
-    events = ServerSentEvents([])
-    content = .data
     self.given = given
   }
 

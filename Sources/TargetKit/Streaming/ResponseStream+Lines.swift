@@ -2,15 +2,12 @@ public import Foundation
 import TargetKitWire
 
 extension ResponseStream {
-  /// The default maximum number of bytes of a line or an event.
-  public static let defaultMaximumLength = 1 << 24
-
   /// Returns the lines of the body, decoded as UTF-8, without line breaks.
   ///
   /// - Parameter maximumLength: The maximum number of bytes of a line; beyond it,
   ///   `StreamFailure.tooLong` is thrown.
   /// - Returns: The lines.
-  public func lines(maximumLength: Int = defaultMaximumLength) -> Lines {
+  public func lines(maximumLength: Int = 1 << 24) -> Lines {
     Lines(stream: self, maximumLength: maximumLength)
   }
 
@@ -30,7 +27,7 @@ extension ResponseStream {
   public func values<Value: Decodable>(
     of type: Value.Type = Value.self,
     decoder: JSONDecoder? = nil,
-    maximumLength: Int = defaultMaximumLength
+    maximumLength: Int = 1 << 24
   ) -> Values<Value> {
     let decoder = decoder ?? response.decoder ?? JSONCoding.decoder()
     return Values(source: .body(self, decoder, maximumLength: maximumLength))
@@ -119,22 +116,6 @@ private struct LineReader {
       splitter.append(block)
     }
     return nil
-  }
-}
-
-extension Response {
-  /// Returns the response with other data.
-  func replacing(data: Data) -> Response {
-    var response = Response(
-      statusCode: statusCode,
-      data: data,
-      request: request,
-      head: head,
-      fileURL: fileURL,
-      target: target
-    )
-    response.reportUnreadable = reportUnreadable
-    return response
   }
 }
 

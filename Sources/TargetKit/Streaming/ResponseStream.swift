@@ -25,15 +25,8 @@ public struct ResponseStream: AsyncSequence, Sendable {
     // The response of a stub, or of a transport that doesn't stream, is complete.
     body = response.stream ?? ResponseBody(response.data)
     self.target = target
-    var head = Response(
-      statusCode: response.statusCode,
-      data: Data(),
-      request: response.request,
-      head: response.head,
-      target: response.target
-    )
-    head.decoder = response.decoder
-    head.reportUnreadable = response.reportUnreadable
+    var head = response.replacing(data: Data())
+    head.stream = nil
     self.response = head
   }
 
