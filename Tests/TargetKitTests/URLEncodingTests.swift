@@ -1,6 +1,7 @@
 import Foundation
-import TargetKit
 import Testing
+
+@testable import TargetKit
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking

@@ -269,9 +269,9 @@ extension Response {
       request: request,
       head: response.head,
       fileURL: fileURL,
-      target: target,
-      stream: stream
+      target: target
     )
+    if let stream { self.stream = stream }
   }
 }
 

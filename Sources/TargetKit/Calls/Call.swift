@@ -251,10 +251,9 @@ final class Call<Target: TargetType>: Sendable {
       request,
       result: result,
       number: state.withLock { $0.number },
-      retryCount: 0,
-      remaining: beginning.deadline?.remaining,
-      start: start
+      remaining: beginning.deadline?.remaining
     )
+    attempt.start = start
     do {
       guard let plugin = try await retryingPlugin(&attempt, retries) else { return result }
       retries[plugin] += 1

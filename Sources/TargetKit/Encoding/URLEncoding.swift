@@ -86,7 +86,7 @@ public struct URLEncoding: ParameterEncoding {
   }
 
   /// Returns the parameters as they are sent.
-  public func text(of parameters: Parameters) -> String {
+  func text(of parameters: Parameters) -> String {
     parameters.sorted { $0.key < $1.key }
       .flatMap { items(named: $0.key, $0.value) }
       .map { "\(Self.escape($0.name))=\(Self.escape($0.value))" }

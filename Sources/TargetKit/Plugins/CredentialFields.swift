@@ -18,7 +18,7 @@ public struct CredentialFields: Hashable, Sendable {
   }
 
   /// Adds other names.
-  public mutating func formUnion(_ other: CredentialFields) {
+  mutating func formUnion(_ other: CredentialFields) {
     headers.formUnion(other.headers)
     queryItems.formUnion(other.queryItems)
   }

@@ -79,7 +79,7 @@ extension Provider {
     reconnection: ServerSentEvents.Reconnection = .never,
     lastEventID: String = "",
     idleTimeout: TimeInterval? = nil,
-    maximumLength: Int = ResponseStream.defaultMaximumLength,
+    maximumLength: Int = 1 << 24,
     maximumBacklog: Int64 = 1 << 26
   ) -> ServerSentEvents {
     let server = ServerSentEvents.Server(

@@ -33,18 +33,18 @@ public final class Provider<Target: TargetType>: Sendable {
   public let plugins: [any Plugin]
 
   /// The middlewares around each request, outermost first.
-  public let middlewares: [any Middleware]
+  let middlewares: [any Middleware]
 
   /// The encoder of JSON bodies; if nil, that of `JSONCoding` is used, and members keep the order
   /// in which they are encoded.
-  public let encoder: JSONEncoder?
+  let encoder: JSONEncoder?
 
   /// The decoder of JSON; nil for that of `JSONCoding`.
-  public let decoder: JSONDecoder?
+  let decoder: JSONDecoder?
 
   /// The number of seconds that a call may take, for targets without a `callTimeout`; nil for no
   /// limit.
-  public let callTimeout: TimeInterval?
+  let callTimeout: TimeInterval?
 
   /// A Boolean value that indicates whether equal requests in progress share a transfer.
   public let sharesEqualRequests: Bool

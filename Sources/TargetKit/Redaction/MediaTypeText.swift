@@ -7,18 +7,8 @@ struct MediaTypeText {
   let boundary: String?
 
   init(_ text: String) {
-    let parts = text.split(separator: ";", omittingEmptySubsequences: false)
-    essence = parts.first.map { $0.filter { !$0.isWhitespace }.lowercased() } ?? ""
-    boundary =
-      parts.dropFirst().lazy.compactMap { parameter -> String? in
-        let pair = parameter.split(separator: "=", maxSplits: 1)
-        guard pair.count == 2, pair[0].filter({ !$0.isWhitespace }).lowercased() == "boundary"
-        else {
-          return nil
-        }
-        let value = pair[1].drop { $0.isWhitespace }.prefix { !$0.isWhitespace }
-        return String(value.drop { $0 == "\"" }.prefix { $0 != "\"" })
-      }.first
+    essence = text.prefix { $0 != ";" }.filter { !$0.isWhitespace }.lowercased()
+    boundary = text.fieldParameters(at: ";")["boundary"]
   }
 
   /// A Boolean value that indicates whether bytes of the type are images, audio or fonts.

@@ -49,7 +49,8 @@ struct MultipartRedactor {
       fields[pair[0].lowercased()] = pair[1].trimmingCharacters(in: .whitespaces)
     }
     let isPlain = fields.keys.allSatisfy { Self.plainFields.contains($0) }
-    guard isPlain, let name = fields["content-disposition"].flatMap(Self.name) else { return nil }
+    guard isPlain, let name = fields["content-disposition"]?.fieldParameters(at: ";")["name"]
+    else { return nil }
     return head + Data("\r\n\r\n".utf8)
       + redacting(Data(content), named: name, fields["content-type"])
   }
@@ -64,15 +65,5 @@ struct MultipartRedactor {
     if type == nil, String(data: content, encoding: .utf8) != nil { return content }
     return redaction.readable(content, contentType: type, keepsTypes: keepsTypes)
       ?? redaction.redacting(content, contentType: type)
-  }
-
-  private static func name(in disposition: String) -> String? {
-    for parameter in disposition.split(separator: ";") {
-      let pair = parameter.split(separator: "=", maxSplits: 1)
-      guard pair.count == 2, pair[0].trimmingCharacters(in: .whitespaces).lowercased() == "name"
-      else { continue }
-      return pair[1].trimmingCharacters(in: CharacterSet(charactersIn: "\" \t"))
-    }
-    return nil
   }
 }

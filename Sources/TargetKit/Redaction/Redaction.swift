@@ -7,7 +7,7 @@ public import Foundation
 /// images, audio and fonts.
 public struct Redaction: Sendable {
   /// The text that replaces hidden values.
-  public static let placeholder = "<redacted>"
+  package static let placeholder = "<redacted>"
 
   /// A redaction that hides everything that commonly grants access: tokens, keys, passwords,
   /// signatures, cookies.

@@ -4,22 +4,12 @@ import TargetKitWire
 /// The bytes of a multipart body: those of its parts, and what is between them.
 struct MultipartBody {
   /// Consecutive bytes of the body.
-  enum Section: Sendable {
-    case data(Data)
-    case file(URL)
-  }
-
-  private let sections: [Section]
+  private let sections: [MultipartFile.Content]
 
   init(_ parts: [MultipartPart], in frame: MultipartParts) {
     sections =
       parts.flatMap { part in
-        let content: Section =
-          switch part.content {
-          case .data(let data): .data(data)
-          case .file(let url): .file(url)
-          }
-        return [.data(frame.header(of: part)), content, .data(MultipartParts.separator)]
+        [.data(frame.header(of: part)), part.content, .data(MultipartParts.separator)]
       } + [.data(frame.footer)]
   }
 

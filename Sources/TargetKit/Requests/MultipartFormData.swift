@@ -1,5 +1,5 @@
-public import Foundation
-import TargetKitWire
+import Foundation
+public import TargetKitWire
 
 /// A part of a `multipart/form-data` body, with the names that Moya uses.
 ///
@@ -7,12 +7,7 @@ import TargetKitWire
 /// parts.
 public struct MultipartFormData: Hashable, Sendable {
   /// The location of the bytes of a part.
-  public enum FormDataProvider: Hashable, Sendable {
-    /// In memory.
-    case data(Data)
-    /// In a file, which is read in blocks while the body is sent.
-    case file(URL)
-  }
+  public typealias FormDataProvider = MultipartFile.Content
 
   /// The location of the bytes.
   public var provider: FormDataProvider
@@ -44,21 +39,14 @@ extension MultipartPart {
   /// Creates a part; a file without a name gets that of the URL, because the server would take it
   /// for text otherwise.
   init(_ part: MultipartFormData) {
-    let content: MultipartFile.Content
     var fileName = part.fileName
-    switch part.provider {
-    case .data(let data):
-      content = .data(data)
-    case .file(let url):
-      content = .file(url)
-      fileName = fileName ?? url.lastPathComponent
-    }
+    if case .file(let url) = part.provider { fileName = fileName ?? url.lastPathComponent }
     self.init(
       name: part.name,
       fileName: fileName,
       contentType: part.mimeType ?? (fileName == nil ? nil : "application/octet-stream"),
       headers: [:],
-      content: content
+      content: part.provider
     )
   }
 }

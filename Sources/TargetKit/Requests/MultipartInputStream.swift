@@ -1,8 +1,9 @@
 import Foundation
+import TargetKitWire
 
 /// A stream of the bytes of a multipart body, which opens one file after the other.
 final class MultipartInputStream: InputStream {
-  private var sections: ArraySlice<MultipartBody.Section>
+  private var sections: ArraySlice<MultipartFile.Content>
   /// The bytes of the current section that are in memory.
   private var data = Data()
   /// The file of the current section.
@@ -10,7 +11,7 @@ final class MultipartInputStream: InputStream {
   private var status = Status.notOpen
   private var failure: (any Error)?
 
-  init(_ sections: [MultipartBody.Section]) {
+  init(_ sections: [MultipartFile.Content]) {
     self.sections = sections[...]
     super.init(data: Data())
   }

@@ -7,15 +7,10 @@ struct Charset {
 
   /// Reads the value of a `Content-Type` header, or returns nil if it has no charset.
   init?(_ contentType: String) {
-    for parameter in contentType.split(separator: ";").dropFirst() {
-      let parts = parameter.split(separator: "=", maxSplits: 1)
-      guard parts.count == 2,
-        parts[0].trimmingCharacters(in: .whitespaces).lowercased() == "charset"
-      else { continue }
-      name = parts[1].trimmingCharacters(in: CharacterSet(charactersIn: " \t\"'"))
-      return
-    }
-    return nil
+    let name = contentType.fieldParameters(at: ";")["charset"]?
+      .trimmingCharacters(in: CharacterSet(charactersIn: "'"))
+    guard let name, !name.isEmpty else { return nil }
+    self.name = name
   }
 
   /// The encoding, or nil if the system doesn't support it.

@@ -68,26 +68,6 @@ public struct Response: Sendable {
     fileURL: URL? = nil,
     target: (any TargetType)? = nil
   ) {
-    self.init(
-      statusCode: statusCode,
-      data: data,
-      request: request,
-      head: head,
-      fileURL: fileURL,
-      target: target,
-      stream: nil
-    )
-  }
-
-  init(
-    statusCode: Int,
-    data: Data,
-    request: URLRequest?,
-    head: HTTPURLResponse?,
-    fileURL: URL?,
-    target: (any TargetType)?,
-    stream: ResponseBody?
-  ) {
     fields = Indirect(
       Fields(
         statusCode: statusCode,
@@ -95,10 +75,18 @@ public struct Response: Sendable {
         request: request,
         head: head,
         fileURL: fileURL,
-        target: target,
-        stream: stream
+        target: target
       )
     )
+  }
+}
+
+extension Response {
+  /// Returns the response with other data.
+  func replacing(data: Data) -> Response {
+    var response = self
+    response.fields.value.data = data
+    return response
   }
 }
 

@@ -104,7 +104,7 @@ extension TargetError {
     public static let cancelled = Kind(8, "cancelled")
 
     /// The code of an `NSError` of the kind, which stays the same in later versions.
-    public let code: Int
+    let code: Int
 
     private let name: String
 

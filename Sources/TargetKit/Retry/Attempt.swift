@@ -23,7 +23,7 @@ public struct Attempt: Sendable {
   public var remaining: TimeInterval?
 
   /// The start of the attempt, in nanoseconds of a monotonic clock.
-  var start: UInt64
+  var start = Self.now
 
   /// Creates an attempt.
   public init(
@@ -33,30 +33,11 @@ public struct Attempt: Sendable {
     retryCount: Int = 0,
     remaining: TimeInterval? = nil
   ) {
-    self.init(
-      request,
-      result: result,
-      number: number,
-      retryCount: retryCount,
-      remaining: remaining,
-      start: Self.now
-    )
-  }
-
-  init(
-    _ request: URLRequest,
-    result: Result<Response, TargetError>,
-    number: Int,
-    retryCount: Int,
-    remaining: TimeInterval?,
-    start: UInt64
-  ) {
     self.request = request
     self.result = result
     self.number = number
     self.retryCount = retryCount
     self.remaining = remaining
-    self.start = start
   }
 
   static var now: UInt64 { DispatchTime.now().uptimeNanoseconds }

@@ -10,7 +10,7 @@ public struct TokenRefreshError: Error {
   public let underlyingError: any Error
 
   /// Creates an error.
-  public init(_ underlyingError: any Error) {
+  init(_ underlyingError: any Error) {
     self.underlyingError = underlyingError
   }
 }

@@ -13,9 +13,6 @@ import TargetKitWire
 /// mark the end. Events without data, which keep the connection alive, are skipped. Errors are
 /// thrown as `TargetError`.
 public struct EventValues<Value: Decodable>: AsyncSequence {
-  /// A value.
-  public typealias Element = Value
-
   /// The part of an event that is decoded.
   public enum Content: Hashable, Sendable {
     /// The data.
@@ -31,69 +28,34 @@ public struct EventValues<Value: Decodable>: AsyncSequence {
   /// Values that an app supplies.
   private let given: GivenElements<Value>?
 
-  /// Creates the values of events.
-  ///
-  /// - Parameters:
-  ///   - events: The events.
-  ///   - content: The part of each event that is decoded.
-  public init(of events: ServerSentEvents, from content: Content = .data) {
+  fileprivate init(
+    of events: ServerSentEvents = ServerSentEvents([]),
+    from content: Content = .data,
+    given: GivenElements<Value>? = nil
+  ) {
     self.events = events
     self.content = content
-    given = nil
-  }
-
-  private init(given: GivenElements<Value>) {
-    events = ServerSentEvents([])
-    content = .data
     self.given = given
   }
 
   /// Returns an iterator over the values.
-  public func makeAsyncIterator() -> AsyncIterator {
-    if let given { return AsyncIterator(state: .given(given.makeNext())) }
-    return AsyncIterator(state: .events(events.makeAsyncIterator(), content))
-  }
-
-  /// An iterator over the values.
-  public struct AsyncIterator: AsyncIteratorProtocol {
-    fileprivate enum State {
-      case events(ServerSentEvents.AsyncIterator, Content)
-      case given(GivenElements<Value>.Next)
-      case over
-    }
-
-    fileprivate var state: State
-
-    /// Returns the next value, or nil after the last one.
-    ///
-    /// - Throws: `objectMapping` if an event can't be decoded, with its data as the body of the
-    ///   response; otherwise the errors of `ServerSentEvents`.
-    public mutating func next() async throws(TargetError) -> Value? {
-      try await next(isolation: nil)
-    }
-
-    /// Returns the next value, or nil after the last one, without leaving the caller's actor.
-    ///
-    /// - Throws: `objectMapping` if an event can't be decoded, with its data as the body of the
-    ///   response; otherwise the errors of `ServerSentEvents`.
-    public mutating func next(
-      isolation actor: isolated (any Actor)?
-    ) async throws(TargetError) -> Value? {
-      switch state {
-      case .events(var events, let content):
-        state = .over
-        while let event = try await events.next(isolation: actor), !event.isEndMark {
-          guard content == .event || !event.hasNoData else { continue }
-          let value = try event.decoded(Value.self, from: content, of: events.response)
-          state = .events(events, content)
-          return value
-        }
-        return nil
-      case .given(let next):
-        return try await next()
-      case .over:
-        return nil
+  ///
+  /// It throws `objectMapping` if an event can't be decoded, with its data as the body of the
+  /// response, and the errors of `ServerSentEvents`.
+  public func makeAsyncIterator() -> ElementIterator<Value> {
+    if let given { return given.makeIterator() }
+    // Nil after the last value, so that the connection ends.
+    var reader: ServerSentEvents.Reader? = events.makeReader()
+    return ElementIterator { [content] (actor) async throws(TargetError) in
+      guard var current = reader else { return nil }
+      reader = nil
+      while let event = try await current.next(isolation: actor), !event.isEndMark {
+        guard content == .event || !event.hasNoData else { continue }
+        let value = try event.decoded(Value.self, from: content, of: current.response)
+        reader = current
+        return value
       }
+      return nil
     }
   }
 }

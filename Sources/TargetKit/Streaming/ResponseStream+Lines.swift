@@ -2,15 +2,12 @@ public import Foundation
 import TargetKitWire
 
 extension ResponseStream {
-  /// The default maximum number of bytes of a line or an event.
-  public static let defaultMaximumLength = 1 << 24
-
   /// Returns the lines of the body, decoded as UTF-8, without line breaks.
   ///
   /// - Parameter maximumLength: The maximum number of bytes of a line; beyond it,
   ///   `StreamFailure.tooLong` is thrown.
   /// - Returns: The lines.
-  public func lines(maximumLength: Int = defaultMaximumLength) -> Lines {
+  public func lines(maximumLength: Int = 1 << 24) -> Lines {
     Lines(stream: self, maximumLength: maximumLength)
   }
 
@@ -30,51 +27,24 @@ extension ResponseStream {
   public func values<Value: Decodable>(
     of type: Value.Type = Value.self,
     decoder: JSONDecoder? = nil,
-    maximumLength: Int = defaultMaximumLength
+    maximumLength: Int = 1 << 24
   ) -> Values<Value> {
-    Values(
-      source: .body(
-        Values.Body(
-          stream: self,
-          decoder: decoder ?? response.decoder ?? JSONCoding.decoder(),
-          maximumLength: maximumLength
-        )
-      )
-    )
+    let decoder = decoder ?? response.decoder ?? JSONCoding.decoder()
+    return Values(source: .body(self, decoder, maximumLength: maximumLength))
   }
 
   /// The lines of a body.
   public struct Lines: AsyncSequence, Sendable {
-    /// A line.
-    public typealias Element = String
-
     fileprivate let stream: ResponseStream
     fileprivate let maximumLength: Int
 
     /// Returns an iterator over the lines.
-    public func makeAsyncIterator() -> AsyncIterator {
-      AsyncIterator(lines: LineReader(stream, limit: maximumLength))
-    }
-
-    /// An iterator over the lines of a body.
-    public struct AsyncIterator: AsyncIteratorProtocol {
-      fileprivate var lines: LineReader
-
-      /// Returns the next line, or nil after the last one.
-      ///
-      /// - Throws: `underlying` if the transfer fails, a line is too long or another task is
-      ///   reading the body, `cancelled`.
-      public mutating func next() async throws(TargetError) -> String? {
-        try await next(isolation: nil)
-      }
-
-      /// Returns the next line, or nil after the last one, without leaving the caller's actor.
-      ///
-      /// - Throws: `underlying` if the transfer fails, a line is too long or another task is
-      ///   reading the body, `cancelled`.
-      public mutating func next(isolation actor: isolated (any Actor)?) async throws(TargetError)
-        -> String?
-      {
+    ///
+    /// It throws `underlying` if the transfer fails, a line is too long or another task is reading
+    /// the body, and `cancelled`.
+    public func makeAsyncIterator() -> ElementIterator<String> {
+      var lines = LineReader(stream, limit: maximumLength)
+      return ElementIterator { (actor) async throws(TargetError) in
         try await lines.next(isolation: actor).map { String(decoding: $0, as: UTF8.self) }
       }
     }
@@ -82,90 +52,36 @@ extension ResponseStream {
 
   /// The values of a body that contains one value per line.
   public struct Values<Value: Decodable>: AsyncSequence {
-    /// A value.
-    public typealias Element = Value
-
     /// The origin of the values.
     fileprivate enum Source {
-      case body(Body)
+      case body(ResponseStream, JSONDecoder, maximumLength: Int)
       /// Values that an app supplies.
       case given(GivenElements<Value>)
-    }
-
-    fileprivate struct Body: Sendable {
-      let stream: ResponseStream
-      let decoder: JSONDecoder
-      let maximumLength: Int
     }
 
     fileprivate let source: Source
 
     /// Returns an iterator over the values.
-    public func makeAsyncIterator() -> AsyncIterator {
+    ///
+    /// It throws `objectMapping` if a line can't be decoded, and the errors of `Lines`.
+    public func makeAsyncIterator() -> ElementIterator<Value> {
       switch source {
-      case .body(let body): AsyncIterator(state: .body(ValueReader(body)))
-      case .given(let values): AsyncIterator(state: .given(values.makeNext()))
-      }
-    }
-
-    /// An iterator over the values of a body.
-    public struct AsyncIterator: AsyncIteratorProtocol {
-      fileprivate enum State {
-        case body(ValueReader)
-        case given(GivenElements<Value>.Next)
-      }
-
-      fileprivate var state: State
-
-      /// Returns the next value, or nil after the last one.
-      ///
-      /// - Throws: `objectMapping` if a line can't be decoded; `underlying` if the transfer fails,
-      ///   a line is too long or another task is reading the body; `cancelled`.
-      public mutating func next() async throws(TargetError) -> Value? {
-        try await next(isolation: nil)
-      }
-
-      /// Returns the next value, or nil after the last one, without leaving the caller's actor.
-      ///
-      /// - Throws: `objectMapping` if a line can't be decoded; `underlying` if the transfer fails,
-      ///   a line is too long or another task is reading the body; `cancelled`.
-      public mutating func next(isolation actor: isolated (any Actor)?) async throws(TargetError)
-        -> Value?
-      {
-        switch state {
-        case .body(var reader):
-          defer { state = .body(reader) }
-          return try await reader.next(isolation: actor)
-        case .given(let next):
-          return try await next()
-        }
-      }
-    }
-
-    /// Reads the values of a body.
-    fileprivate struct ValueReader {
-      private var lines: LineReader
-      private let decoder: JSONDecoder
-      private let response: Response
-
-      init(_ body: Body) {
-        lines = LineReader(body.stream, limit: body.maximumLength)
-        decoder = body.decoder
-        response = body.stream.response
-      }
-
-      mutating func next(isolation actor: isolated (any Actor)?) async throws(TargetError) -> Value?
-      {
-        while let line = try await lines.next(isolation: actor) {
-          guard let json = LineSplitter.json(in: line) else { continue }
-          do {
-            return try decoder.decode(Value.self, from: json)
-          } catch {
-            let line = response.replacing(data: json)
-            throw line.reported(.objectMapping(error, line), as: Value.self)
+      case .given(let values):
+        return values.makeIterator()
+      case .body(let stream, let decoder, let maximumLength):
+        var lines = LineReader(stream, limit: maximumLength)
+        return ElementIterator { (actor) async throws(TargetError) in
+          while let line = try await lines.next(isolation: actor) {
+            guard let json = LineSplitter.json(in: line) else { continue }
+            do {
+              return try decoder.decode(Value.self, from: json)
+            } catch {
+              let line = stream.response.replacing(data: json)
+              throw line.reported(.objectMapping(error, line), as: Value.self)
+            }
           }
+          return nil
         }
-        return nil
       }
     }
   }
@@ -200,22 +116,6 @@ private struct LineReader {
       splitter.append(block)
     }
     return nil
-  }
-}
-
-extension Response {
-  /// Returns the response with other data.
-  func replacing(data: Data) -> Response {
-    var response = Response(
-      statusCode: statusCode,
-      data: data,
-      request: request,
-      head: head,
-      fileURL: fileURL,
-      target: target
-    )
-    response.reportUnreadable = reportUnreadable
-    return response
   }
 }
 

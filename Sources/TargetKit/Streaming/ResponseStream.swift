@@ -14,9 +14,6 @@ import TargetKitWire
 /// stream is kept. It also ends when the stream is released unread. Errors are thrown as
 /// `TargetError`.
 public struct ResponseStream: AsyncSequence, Sendable {
-  /// A block of bytes.
-  public typealias Element = Data
-
   /// The head of the response, without data.
   public let response: Response
 
@@ -28,53 +25,23 @@ public struct ResponseStream: AsyncSequence, Sendable {
     // The response of a stub, or of a transport that doesn't stream, is complete.
     body = response.stream ?? ResponseBody(response.data)
     self.target = target
-    var head = Response(
-      statusCode: response.statusCode,
-      data: Data(),
-      request: response.request,
-      head: response.head,
-      target: response.target
-    )
-    head.decoder = response.decoder
-    head.reportUnreadable = response.reportUnreadable
+    var head = response.replacing(data: Data())
+    head.stream = nil
     self.response = head
   }
 
-  /// Returns an iterator over the blocks.
-  public func makeAsyncIterator() -> AsyncIterator {
-    AsyncIterator(stream: self)
-  }
-
-  /// An iterator over the blocks of a body, as the network delivered them; it ends the transfer
-  /// when it is released.
-  public struct AsyncIterator: AsyncIteratorProtocol {
-    private let stream: ResponseStream
-    private var blocks: ResponseBody.AsyncIterator
-
-    fileprivate init(stream: ResponseStream) {
-      self.stream = stream
-      blocks = stream.body.makeAsyncIterator()
-    }
-
-    /// Returns the next block, or nil after the last one.
-    ///
-    /// - Throws: `underlying` if the transfer fails or another task is reading the body,
-    ///   `cancelled`.
-    public mutating func next() async throws(TargetError) -> Data? {
-      try await next(isolation: nil)
-    }
-
-    /// Returns the next block, or nil after the last one, without leaving the caller's actor.
-    ///
-    /// - Throws: `underlying` if the transfer fails or another task is reading the body,
-    ///   `cancelled`.
-    public mutating func next(isolation actor: isolated (any Actor)?) async throws(TargetError)
-      -> Data?
-    {
+  /// Returns an iterator over the blocks, as the network delivered them; it ends the transfer when
+  /// it is released.
+  ///
+  /// It throws `underlying` if the transfer fails or another task is reading the body, and
+  /// `cancelled`.
+  public func makeAsyncIterator() -> ElementIterator<Data> {
+    var blocks = body.makeAsyncIterator()
+    return ElementIterator { (actor) async throws(TargetError) in
       do {
         return try await blocks.next(isolation: actor)
       } catch {
-        throw stream.error(error)
+        throw self.error(error)
       }
     }
   }

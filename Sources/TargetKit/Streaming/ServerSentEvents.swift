@@ -7,9 +7,6 @@ public import TargetKitWire
 /// `TargetError`. As in a browser, a response must have status code 200 and type
 /// `text/event-stream`; a response with status code 204 ends the events.
 public struct ServerSentEvents: AsyncSequence, Sendable {
-  /// An event.
-  public typealias Element = ServerSentEvent
-
   /// The policy for reconnecting when a connection ends or can't be established.
   ///
   /// An attempt to connect is repeated if its error may pass (`TargetError.isRetriable`): the
@@ -52,50 +49,40 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
   let source: Source
 
   /// Returns an iterator over the events.
-  public func makeAsyncIterator() -> AsyncIterator {
-    AsyncIterator(source)
+  ///
+  /// It throws any `TargetError`; `underlying` with a `StreamFailure` if an event is too long or the
+  /// response isn't an event stream. The events then end.
+  public func makeAsyncIterator() -> ElementIterator<ServerSentEvent> {
+    var reader = makeReader()
+    return ElementIterator { (actor) async throws(TargetError) in
+      try await reader.next(isolation: actor)
+    }
   }
 
-  /// An iterator over the events.
-  public struct AsyncIterator: AsyncIteratorProtocol {
-    private enum State {
-      case server(ServerReader)
-      case given(GivenElements<ServerSentEvent>.Next)
+  func makeReader() -> Reader {
+    switch source {
+    case .server(let server): .server(ServerReader(server))
+    case .given(let events): .given(events.makeNext())
     }
+  }
 
-    private var state: State
-
-    fileprivate init(_ source: Source) {
-      switch source {
-      case .server(let server): state = .server(ServerReader(server))
-      case .given(let events): state = .given(events.makeNext())
-      }
-    }
+  /// Reads the events.
+  enum Reader {
+    case server(ServerReader)
+    case given(GivenElements<ServerSentEvent>.Next)
 
     /// The response that contains the last event, if a server sent it.
     var response: Response? {
-      guard case .server(let reader) = state else { return nil }
+      guard case .server(let reader) = self else { return nil }
       return reader.response
     }
 
-    /// Returns the next event, or nil after the last one.
-    ///
-    /// - Throws: Any `TargetError`; `underlying` with a `StreamFailure` if an event is too long or
-    ///   the response isn't an event stream. The events then end.
-    public mutating func next() async throws(TargetError) -> ServerSentEvent? {
-      try await next(isolation: nil)
-    }
-
-    /// Returns the next event, or nil after the last one, without leaving the caller's actor.
-    ///
-    /// - Throws: Any `TargetError`; `underlying` with a `StreamFailure` if an event is too long or
-    ///   the response isn't an event stream. The events then end.
-    public mutating func next(
+    mutating func next(
       isolation actor: isolated (any Actor)?
     ) async throws(TargetError) -> ServerSentEvent? {
-      switch state {
+      switch self {
       case .server(var reader):
-        defer { state = .server(reader) }
+        defer { self = .server(reader) }
         return try await reader.next(isolation: actor)
       case .given(let next):
         return try await next()
@@ -104,7 +91,7 @@ public struct ServerSentEvents: AsyncSequence, Sendable {
   }
 
   /// Reads the events of a server.
-  private struct ServerReader {
+  struct ServerReader {
     private let events: Server
     private var connection: Connection?
     private var lastEventID: String

@@ -12,16 +12,15 @@ public enum TransferEvent: Sendable {
 /// Each loop sends the request. Leaving the loop, or cancelling its task, cancels the transfer.
 /// Progress doesn't accumulate: a loop that is slower than the network sees only the latest.
 public struct TransferEvents: AsyncSequence, Sendable {
-  /// An event.
-  public typealias Element = TransferEvent
-
   typealias Send =
     @Sendable (_ progress: @escaping TransferProgressHandler) async throws(TargetError) -> Response
 
   let send: Send
 
   /// Returns an iterator over the events.
-  public func makeAsyncIterator() -> AsyncIterator {
+  ///
+  /// It throws any `TargetError`, except those of mapping a response.
+  public func makeAsyncIterator() -> ElementIterator<TransferEvent> {
     let (stream, continuation) = AsyncStream<Result<TransferEvent, TargetError>>
       .makeStream(bufferingPolicy: .bufferingNewest(1))
     let task = Task { [send] in
@@ -34,18 +33,10 @@ public struct TransferEvents: AsyncSequence, Sendable {
       continuation.finish()
     }
     continuation.onTermination = { _ in task.cancel() }
-    return AsyncIterator(events: stream.makeAsyncIterator())
-  }
-
-  /// An iterator over the events of a transfer.
-  public struct AsyncIterator: AsyncIteratorProtocol {
-    fileprivate var events: AsyncStream<Result<TransferEvent, TargetError>>.AsyncIterator
-
-    /// Returns the next event, or nil after the last one.
-    ///
-    /// - Throws: Any `TargetError`, except those of mapping a response.
-    public mutating func next() async throws(TargetError) -> TransferEvent? {
-      try await events.next()?.get()
+    return ElementIterator { (_) async throws(TargetError) in
+      // All iterators of a stream share its elements.
+      var events = stream.makeAsyncIterator()
+      return try await events.next()?.get()
     }
   }
 }

@@ -5,32 +5,26 @@ package import Foundation
 /// A redirect that isn't followed is returned as the response, with its status code between 300 and
 /// 399.
 public struct RedirectPolicy: Hashable, Sendable {
-  /// The maximum number of redirects.
-  ///
-  /// If it is exceeded, the request fails with `URLError.httpTooManyRedirects`.
-  public var limit: Int
-
-  /// A Boolean value that indicates whether redirects to another scheme, host or port are followed.
-  public var followsToOtherOrigins: Bool
-
-  /// A Boolean value that indicates whether redirects are followed at all.
-  public var isEnabled: Bool
-
-  private init(limit: Int, followsToOtherOrigins: Bool, isEnabled: Bool) {
-    self.limit = limit
-    self.followsToOtherOrigins = followsToOtherOrigins
-    self.isEnabled = isEnabled
-  }
+  private let limit: Int
+  private let followsToOtherOrigins: Bool
+  private let isEnabled: Bool
 
   /// The policy that follows redirects to any host, up to twenty.
   public static let follow = follow(limit: 20)
 
   /// Returns the policy that follows redirects to any host.
+  ///
+  /// - Parameter limit: The maximum number of redirects. If it is exceeded, the request fails with
+  ///   `URLError.httpTooManyRedirects`.
+  /// - Returns: The policy.
   public static func follow(limit: Int) -> RedirectPolicy {
     RedirectPolicy(limit: limit, followsToOtherOrigins: true, isEnabled: true)
   }
 
   /// Returns the policy that follows redirects to the same scheme, host and port.
+  ///
+  /// - Parameter limit: The maximum number of redirects, as for `follow(limit:)`.
+  /// - Returns: The policy.
   public static func sameOrigin(limit: Int = 20) -> RedirectPolicy {
     RedirectPolicy(limit: limit, followsToOtherOrigins: false, isEnabled: true)
   }
