@@ -142,25 +142,14 @@ public final class WebSocketConnection: Sendable {
   /// `normalClosure`, `goingAway` or no code. Another code is thrown as a `WebSocketClosure`, the
   /// `underlyingError` of a `TargetError`.
   public struct Messages: AsyncSequence, Sendable {
-    /// A message.
-    public typealias Element = WebSocketMessage
-
     fileprivate let connection: WebSocketConnection
 
-    /// Returns an iterator that starts with the next message.
-    public func makeAsyncIterator() -> AsyncIterator {
-      AsyncIterator(connection: connection)
-    }
-
-    /// An iterator over the messages of a connection, for one task at a time.
-    public struct AsyncIterator: AsyncIteratorProtocol {
-      fileprivate let connection: WebSocketConnection
-
-      /// Returns the next message, or nil after the end of the connection.
-      ///
-      /// - Throws: `underlying` if the connection fails, with a `WebSocketClosure` if the server
-      ///   closes it because of an error; `cancelled`.
-      public mutating func next() async throws(TargetError) -> WebSocketMessage? {
+    /// Returns an iterator that starts with the next message, for one task at a time.
+    ///
+    /// It throws `underlying` if the connection fails, with a `WebSocketClosure` if the server
+    /// closes it because of an error, and `cancelled`.
+    public func makeAsyncIterator() -> ElementIterator<WebSocketMessage> {
+      ElementIterator { [connection] (_) async throws(TargetError) in
         try await connection.receive()
       }
     }

@@ -196,13 +196,11 @@ struct NetworkLoggerPluginTests {
 
   @Test("a cURL command doesn't read a file if the body begins with @")
   func keepsCURLFromReading() {
-    let command = CURLCommand(
-      method: "POST",
-      url: "http://h",
-      headers: [:],
-      body: Data("@/etc/passwd".utf8)
-    )
-    #expect(command.text.contains(#"--data-raw "@/etc/passwd""#))
+    var request = URLRequest(url: URL("http://h"))
+    request.httpMethod = "POST"
+    request.httpBody = Data("@/etc/passwd".utf8)
+    let command = request.cURLDescription(redaction: .none)
+    #expect(command.contains(#"--data-raw "@/etc/passwd""#))
   }
 
   @Test("logs errors with the name of the target, without its values")

@@ -239,7 +239,13 @@ open class MultipartFormData {
   }
 
   private func headers(_ name: String, _ fileName: String?, _ mimeType: String?) -> HTTPHeaders {
-    let fields = MultipartPart.headerFields(name: name, fileName: fileName, contentType: mimeType)
+    let fields = MultipartPart(
+      name: name,
+      fileName: fileName,
+      contentType: mimeType,
+      headers: [:],
+      content: .data(Data())
+    ).headerFields
     return HTTPHeaders(fields.map { HTTPHeader(name: $0.name, value: $0.value) })
   }
 

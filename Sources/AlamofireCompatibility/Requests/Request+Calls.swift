@@ -96,8 +96,8 @@ extension Request {
   /// Returns the request as a cURL command.
   public func cURLDescription() -> String {
     let headers = sessionConfiguration.headers.dictionary
-    let command = request.flatMap { CURLCommand($0, sessionHeaders: headers) }
-    return command?.text ?? "$ curl command could not be created"
+    guard let request, request.url != nil else { return "$ curl command could not be created" }
+    return request.cURLDescription(redaction: .none, sessionHeaders: headers)
   }
 
   /// Passes the request as a cURL command to the closure when its final form is known.

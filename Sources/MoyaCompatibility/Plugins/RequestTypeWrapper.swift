@@ -43,8 +43,12 @@ struct RequestTypeWrapper: RequestType {
 
   func cURLDescription(calling handler: @escaping (String) -> Void) -> RequestTypeWrapper {
     if isStubbed {
-      let command = request.flatMap { CURLCommand($0, sessionHeaders: sessionHeaders) }
-      handler(command?.text ?? "$ curl command could not be created")
+      let command = request.flatMap { request in
+        request.url.map { _ in
+          request.cURLDescription(redaction: .none, sessionHeaders: sessionHeaders)
+        }
+      }
+      handler(command ?? "$ curl command could not be created")
     } else {
       session.cURLDescription(calling: handler)
     }

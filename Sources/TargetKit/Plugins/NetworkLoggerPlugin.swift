@@ -44,9 +44,11 @@ public struct NetworkLoggerPlugin: Plugin {
     let redaction = configuration.redaction.hiding(outgoing.credentialFields)
     guard let url = outgoing.request.url else { return [entry("Request", "no URL", target)] }
     if options.contains(.formatRequestAsCURL) {
-      var request = outgoing.request
-      request.allHTTPHeaderFields = outgoing.headers
-      return [entry("Request", request.cURLDescription(redaction: redaction), target)]
+      let command = outgoing.request.cURLDescription(
+        redaction: redaction,
+        sessionHeaders: outgoing.sessionHeaders
+      )
+      return [entry("Request", command, target)]
     }
     let body = outgoing.request.httpBody.map {
       redaction.redacting(

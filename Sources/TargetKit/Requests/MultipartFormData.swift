@@ -50,22 +50,3 @@ extension MultipartPart {
     )
   }
 }
-
-extension MultipartPart {
-  /// Returns the header fields of a part in order: the names of its form field and of its file,
-  /// escaped, and its media type.
-  package static func headerFields(
-    name: String,
-    fileName: String?,
-    contentType: String?
-  ) -> [(name: String, value: String)] {
-    MultipartPart(
-      name: name,
-      fileName: fileName,
-      contentType: contentType,
-      headers: [:],
-      content: .data(Data())
-    )
-    .headerFields
-  }
-}

@@ -1,11 +1,11 @@
 /// An iterator over elements that arrive over time.
 public struct ElementIterator<Element>: AsyncIteratorProtocol {
   /// Returns the next element, or nil after the last one, on the given actor.
-  typealias Read = (isolated (any Actor)?) async throws(TargetError) -> Element?
+  package typealias Read = (isolated (any Actor)?) async throws(TargetError) -> Element?
 
   private let read: Read
 
-  init(_ read: @escaping Read) {
+  package init(_ read: @escaping Read) {
     self.read = read
   }
 
