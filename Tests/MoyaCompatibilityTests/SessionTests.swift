@@ -100,6 +100,30 @@ struct SessionTests {
     )
   }
 
+  @Test("passes the cURL command before the end of a request")
+  func passesCommand() async throws {
+    let server = try await LoopbackServer.start { _ in .text("ok") }
+    defer { server.stop() }
+    for _ in 0..<50 {
+      let (events, log) = AsyncStream<String>.makeStream()
+      AF.request("\(server.baseURL)/a")
+        .cURLDescription { log.yield(String($0.prefix(9))) }
+        .response { _ in
+          log.yield("end")
+          log.finish()
+        }
+      #expect(await events.reduce(into: []) { $0.append($1) } == ["$ curl -v", "end"])
+    }
+  }
+
+  @Test("passes a cURL command although a request can't be created")
+  func passesNoCommand() async {
+    let command = await withCheckedContinuation { continuation in
+      AF.request("").cURLDescription { continuation.resume(returning: $0) }.response { _ in }
+    }
+    #expect(command == "$ curl command could not be created")
+  }
+
   @Test("sends requests without a provider, and returns their responses in every form")
   func sendsItself() async throws {
     let server = try await LoopbackServer.start { request in

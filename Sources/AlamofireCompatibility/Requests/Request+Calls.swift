@@ -89,18 +89,24 @@ extension Request {
     on queue: DispatchQueue = .main,
     perform handler: @escaping @Sendable (URLRequest) -> Void
   ) -> Self {
-    onSending { request in queue.async { handler(request) } }
+    mutable.withLock { mutable in
+      mutable.requestHandlers.append { request in queue.async { handler(request) } }
+    }
     return self
   }
 
   /// Returns the request as a cURL command.
-  public func cURLDescription() -> String {
-    let headers = sessionConfiguration.headers.dictionary
+  public func cURLDescription() -> String { cURLDescription(of: request) }
+
+  /// Returns a request that the session sends as a cURL command.
+  package func cURLDescription(of request: URLRequest?) -> String {
     guard let request, request.url != nil else { return "$ curl command could not be created" }
+    let headers = sessionConfiguration.headers.dictionary
     return request.cURLDescription(redaction: .none, sessionHeaders: headers)
   }
 
-  /// Passes the request as a cURL command to the closure when its final form is known.
+  /// Passes the request as a cURL command to the closure when its final form is known, or when it
+  /// can't be created.
   @discardableResult
   public func cURLDescription(calling handler: @escaping (String) -> Void) -> Self {
     // It isn't `@Sendable`, so that the class conforms to Moya's protocol; it is called on a single
@@ -109,25 +115,22 @@ extension Request {
     return cURLDescription(on: session.requestQueue) { handler($0) }
   }
 
-  /// Passes the request as a cURL command to the closure when its final form is known.
+  /// Passes the request as a cURL command to the closure when its final form is known, or when it
+  /// can't be created.
   @discardableResult
   public func cURLDescription(
     on queue: DispatchQueue,
     calling handler: @escaping @Sendable (String) -> Void
   ) -> Self {
     let isKnown = mutable.withLock { mutable in
-      guard mutable.transfer == nil else { return true }
-      mutable.requestHandlers.append { _ in queue.async { handler(self.cURLDescription()) } }
+      guard mutable.transfer == nil, !mutable.hasEnded else { return true }
+      mutable.commandHandlers.append { queue.async { handler(self.cURLDescription()) } }
       return false
     }
     if isKnown {
       queue.async { handler(self.cURLDescription()) }
     }
     return self
-  }
-
-  func onSending(_ handler: @escaping @Sendable (URLRequest) -> Void) {
-    mutable.withLock { $0.requestHandlers.append(handler) }
   }
 
   /// Calls the closure when the request has finished, and starts the request if the session does so

@@ -68,6 +68,7 @@ extension Request {
     for handler in handlers {
       handler(request)
     }
+    passCommand()
     guard !isCancelled else {
       end(.explicitlyCancelled)
       return
@@ -75,12 +76,14 @@ extension Request {
     var sending = TransportRequest(request, body: body, sink: sink, credential: credential)
     if redirector?.behavior == .doNotFollow { sending.policy.redirects = RedirectPolicy.none }
     let transfer = CancellableTask { [transport = session.transport, sending] in
+      let result: Result<TransportResponse, any Error>
       do {
-        let response = try await transport.send(sending) { self.report($0) }
-        self.receive(.success(response))
+        result = .success(try await transport.send(sending) { self.report($0) })
       } catch {
-        self.receive(.failure(error))
+        result = .failure(error)
       }
+      // Behind the closures that were called with the request.
+      self.session.requestQueue.async { self.receive(result) }
     }
     let isCancelledNow = mutable.withLock { mutable in
       mutable.transfer = transfer
@@ -88,6 +91,17 @@ extension Request {
     }
     if isCancelledNow {
       transfer.cancel()
+    }
+  }
+
+  /// Passes the request as a cURL command to the closures that wait for it.
+  private func passCommand() {
+    let handlers = mutable.withLock { mutable in
+      defer { mutable.commandHandlers = [] }
+      return mutable.commandHandlers
+    }
+    for handler in handlers {
+      handler()
     }
   }
 
@@ -151,6 +165,7 @@ extension Request {
 extension Request {
   /// Ends an attempt, and starts another one if an interceptor requests it.
   private func end(_ error: AFError?) {
+    passCommand()
     discardBody()
     let isCancelled = mutable.withLock { mutable in
       if mutable.state != .cancelled {

@@ -73,6 +73,7 @@ public class Request: @unchecked Sendable {
     var error: AFError?
     var validations: [Validator] = []
     var requestHandlers: [@Sendable (URLRequest) -> Void] = []
+    var commandHandlers: [@Sendable () -> Void] = []
     var endHandlers: [@Sendable () -> Void] = []
     var uploadHandler: (@Sendable (Progress) -> Void)?
     var downloadHandler: (@Sendable (Progress) -> Void)?

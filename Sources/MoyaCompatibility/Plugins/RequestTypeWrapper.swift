@@ -43,12 +43,7 @@ struct RequestTypeWrapper: RequestType {
 
   func cURLDescription(calling handler: @escaping (String) -> Void) -> RequestTypeWrapper {
     if isStubbed {
-      let command = request.flatMap { request in
-        request.url.map { _ in
-          request.cURLDescription(redaction: .none, sessionHeaders: sessionHeaders)
-        }
-      }
-      handler(command ?? "$ curl command could not be created")
+      handler(session.cURLDescription(of: request))
     } else {
       session.cURLDescription(calling: handler)
     }

@@ -25,14 +25,12 @@ enum DefaultHooks {
     #endif
   }
 
-  /// Returns whether every hook of a plugin was noted as a default; always false in release builds.
-  static func areAll(of plugin: any Plugin.Type) -> Bool {
-    #if DEBUG
+  #if DEBUG
+    /// Returns whether every hook of a plugin was noted as a default.
+    static func areAll(of plugin: any Plugin.Type) -> Bool {
       hooks.withLock { $0[ObjectIdentifier(plugin)]?.count == Hook.allCases.count }
-    #else
-      false
-    #endif
-  }
+    }
+  #endif
 
   private static func report(_ plugin: any Plugin.Type) -> String {
     """

@@ -25,8 +25,7 @@
 /// provider calls its plugins in order, for stubbed requests as well as for real ones: all of
 /// `prepare`, `credentialFields`, `credential`, `willSend`, `didReceive` and `shouldRetry` for every
 /// attempt, `process` once, at the end of the call, and `didFailToRead` whenever a response can't be
-/// read. A `Middleware` surrounds the steps between
-/// `credential` and `shouldRetry`.
+/// read. A `Middleware` surrounds the steps between `credential` and `shouldRetry`.
 ///
 /// A function with another name, label or type isn't a hook, and is never called. If the type
 /// conforms in an extension, as above, the compiler warns about such a function, unless it has

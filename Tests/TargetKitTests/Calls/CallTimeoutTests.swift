@@ -189,6 +189,27 @@ struct CallTimeoutTests {
     #expect(await server.requests.count == 1)
   }
 
+  /// Returns the head of a stream although its task was cancelled meanwhile.
+  private struct LateTransport: Transport {
+    func send(
+      _ request: TransportRequest,
+      progress: (@Sendable (TransferProgress) -> Void)?
+    ) async throws -> TransportResponse {
+      try? await Task.sleep(nanoseconds: 60_000_000_000)
+      let head = try #require(
+        HTTPURLResponse(url: URL("http://h"), statusCode: 200, httpVersion: nil, headerFields: [:])
+      )
+      return TransportResponse(head, body: .stream(ResponseBody(AsyncStream { $0.finish() })))
+    }
+  }
+
+  @Test("counts when the head of a stream arrives just as it strikes")
+  func lateHead() async throws {
+    let provider = Provider<TestTarget>(transport: LateTransport(), callTimeout: 0.05)
+    let error = await promptError { _ = try await provider.stream(for: TestTarget()) }
+    #expect(error?.isTimeout == true)
+  }
+
   @Test("includes the body of a stream, and ends its transfer")
   func stream() async throws {
     let server = try await server()
