@@ -344,10 +344,10 @@ struct ConfigurationDecoder {
   }
 
   /// Returns the entries of a mapping; reports any other value.
-  mutating func entries(of node: Node, _ expected: String) -> MappingEntries {
+  mutating func entries(of node: Node, _ expected: String) -> [Mapping.Entry] {
     if let mapping = node.mapping { return mapping.entries }
     bag.report(.invalidConfigurationValue, .isNot(expected, node), at: node.range)
-    return Mapping([]).entries
+    return []
   }
 
   mutating func typeOverrides(_ node: Node) -> [Configuration.TypeOverride] {

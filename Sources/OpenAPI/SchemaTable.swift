@@ -14,39 +14,42 @@ extension OpenAPI {
 
     package private(set) var entries: [Entry] = []
     /// The locations of the entries and of those that follow.
-    private var claimed = LocationIndex()
+    private var claimed: [NodeLocation] = []
+    /// The positions of these locations.
+    private var positions: [NodeLocation: Int] = [:]
 
     package init() {}
 
     /// Accesses the entry of a location.
     package subscript(location: NodeLocation) -> Entry? {
-      guard let position = claimed.position(of: location), position < entries.count else {
-        return nil
-      }
-      return entries[position]
+      positions[location].flatMap { $0 < entries.count ? entries[$0] : nil }
     }
 
     /// Returns whether the table has an entry for a location, or will have one.
     func isClaimed(_ location: NodeLocation) -> Bool {
-      claimed.position(of: location) != nil
+      positions[location] != nil
     }
 
     /// Prepares the table for a number of schemas.
     package mutating func reserveCapacity(_ count: Int) {
       entries.reserveCapacity(count)
       claimed.reserveCapacity(count)
+      positions.reserveCapacity(count)
     }
 
     /// Plans an entry for a location after those of all locations before it.
     ///
     /// - Returns: Whether the location is new.
     mutating func claim(_ location: NodeLocation) -> Bool {
+      guard positions[location] == nil else { return false }
+      positions[location] = claimed.count
       claimed.append(location)
+      return true
     }
 
     /// Adds the schema of the first claimed location that has no entry.
     mutating func append(_ schema: Schema, named name: String) {
-      let location = claimed.locations[entries.count]
+      let location = claimed[entries.count]
       entries.append(Entry(location: location, name: name, schema: schema))
     }
   }

@@ -1,5 +1,5 @@
 /// Converts the character counts of libyaml's marks to the byte offsets of source ranges.
-struct CharacterOffsets: ~Copyable {
+struct CharacterOffsets {
   /// A stretch of characters of equal width in UTF-8.
   struct Run {
     let character: Int
@@ -8,7 +8,7 @@ struct CharacterOffsets: ~Copyable {
   }
 
   /// Empty if the whole text is ASCII.
-  private var runs = ElementStack<Run>(capacity: 16)
+  private var runs: [Run] = []
   private let byteCount: Int
 
   /// The run of the last result, because marks mostly advance by a few characters.
@@ -20,10 +20,10 @@ struct CharacterOffsets: ~Copyable {
     var byte = text.skippingASCII(from: 0)
     guard byte < text.count else { return }
     var character = byte
-    runs.push(Run(character: 0, byte: 0, width: 1))
+    runs.append(Run(character: 0, byte: 0, width: 1))
     while byte < text.count {
       let width = UTF8Text.width(ofLead: text[byte])
-      runs.push(Run(character: character, byte: byte, width: width))
+      runs.append(Run(character: character, byte: byte, width: width))
       if width == 1 {
         let end = text.skippingASCII(from: byte)
         character += end - byte
@@ -41,7 +41,7 @@ struct CharacterOffsets: ~Copyable {
   /// it.
   @inline(__always)
   mutating func byte(ofCharacter character: Int) -> UInt32 {
-    runs.count == 0
+    runs.isEmpty
       ? UInt32(truncatingIfNeeded: min(character, byteCount))
       : byteAmongRuns(ofCharacter: character)
   }

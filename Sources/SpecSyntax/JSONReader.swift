@@ -26,8 +26,9 @@ struct JSONReader: ~Copyable {
   ///
   /// This isn't less than what `PointerBudget` counts.
   private(set) var pointerBytes = 0
-  private var nodes = ElementStack<Node>()
-  private var entries: EntryStack
+  /// The elements and the entries of unfinished lists and objects, the innermost last.
+  private var nodes: [Node] = []
+  private var entries: [Mapping.Entry] = []
 
   /// The unescaped text of a string with escapes.
   var unescaped: [UInt8] = []
@@ -38,7 +39,6 @@ struct JSONReader: ~Copyable {
     self.text = text
     self.file = file
     self.limits = limits
-    entries = EntryStack(file: file)
   }
 
   /// Reads the single value of the text; returns `nil` and reports an error if the text can't be
@@ -118,9 +118,9 @@ extension JSONReader {
         pointerLength: pointerLength + PointerBudget.indexLength,
         into: &bag
       )
-      nodes.push(element)
+      nodes.append(element)
     }
-    return Node(.sequence(nodes.pop(from: base)), at: range(from: start))
+    return Node(.sequence(nodes.removeAll(from: base)), at: range(from: start))
   }
 
   private mutating func readObject(
@@ -143,8 +143,8 @@ extension JSONReader {
       }
       let keyStart = position
       guard text[position] == UInt8(ascii: "\"") else { throw stopAtKey(into: &bag) }
-      let key = try readKey(into: &bag)
-      let keyEnd = position
+      let key = try readString(into: &bag)
+      let keyRange = range(from: keyStart)
       try skipSpace(into: &bag)
       guard position < text.count else {
         throw stopAtEnd(UInt8(ascii: "}"), start, into: &bag)
@@ -157,24 +157,13 @@ extension JSONReader {
       // The quotes count as two bytes, the `/` before the key as one.
       let value = try readValue(
         depth: depth,
-        pointerLength: pointerLength + keyEnd - keyStart - 1,
+        pointerLength: pointerLength + Int(keyRange.end - keyRange.start) - 1,
         into: &bag
       )
-      entries.push(key: key, from: UInt32(keyStart), to: UInt32(keyEnd), value: value)
+      entries.append(Mapping.Entry(key: key, keyRange: keyRange, value: value))
     }
-    let mapping = entries.pop(from: base, into: &bag)
+    let mapping = Mapping(reading: entries.removeAll(from: base), into: &bag)
     return Node(.mapping(mapping), at: range(from: start))
-  }
-
-  /// Reads a string as a key, and returns its number.
-  private mutating func readKey(into bag: inout DiagnosticBag) throws(Stop) -> UInt32 {
-    let start = position
-    if try skipString(into: &bag) {
-      return entries.number(
-        of: UnsafeBufferPointer(rebasing: text[start + 1..<position - 1])
-      )
-    }
-    return unescaped.withUnsafeBufferPointer { entries.number(of: $0) }
   }
 
   private mutating func readString(into bag: inout DiagnosticBag) throws(Stop) -> String {

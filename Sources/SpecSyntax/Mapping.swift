@@ -15,24 +15,26 @@ package struct Mapping: Sendable {
   }
 
   /// The entries in document order.
-  package let entries: MappingEntries
+  package let entries: [Entry]
+
+  /// The positions of the entries by key, if there are too many for a linear search.
+  private let positions: [String: Int]
 
   /// Creates a mapping of entries with different keys.
   package init(_ entries: [Entry]) {
-    self.entries = MappingEntries(entries)
-  }
-
-  init(_ entries: MappingEntries) {
     self.entries = entries
+    let keys = entries.count > 16 ? entries.enumerated().map { ($1.key, $0) } : []
+    positions = Dictionary(keys) { first, _ in first }
   }
 
   /// Accesses the value of a key.
   package subscript(key: String) -> Node? {
-    entries.value(of: key)
+    entry(key)?.value
   }
 
   /// Returns the entry of a key.
   package func entry(_ key: String) -> Entry? {
-    entries.entry(of: key)
+    if positions.isEmpty { return entries.first { $0.key == key } }
+    return positions[key].map { entries[$0] }
   }
 }

@@ -76,10 +76,6 @@ extension YAMLEventStream {
   @inline(__always)
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Returns the number of that text among the keys of the file.
-  @inline(__always)
-  func number(in entries: inout EntryStack) -> UInt32 { entries.number(of: bytes) }
-
   /// The type of that text if it isn't quoted.
   @inline(__always)
   var plainKind: Node.ScalarKind { ScalarResolver.kind(of: bytes) }

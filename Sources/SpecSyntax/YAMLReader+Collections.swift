@@ -10,7 +10,7 @@ extension YAMLReader {
       return false
     }
     let anchor = stream.hasProperties ? noteProperties(at: range, into: &bag) : nil
-    outer.push(top)
+    outer.append(top)
     top = Frame(
       isMapping: isMapping,
       isFlow: stream.isFlow,
@@ -27,16 +27,18 @@ extension YAMLReader {
 
   mutating func endSequence(into bag: inout DiagnosticBag) {
     let frame = pop()
-    end(frame, as: .sequence(nodes.pop(from: frame.base)), into: &bag)
+    end(frame, as: .sequence(nodes.removeAll(from: frame.base)), into: &bag)
   }
 
   mutating func endMapping(into bag: inout DiagnosticBag) {
     let frame = pop()
-    let finished =
-      frame.hasMergeKey
-      ? Mapping(merged(entries.popNumbered(from: frame.base, into: &bag), into: &bag))
-      : entries.pop(from: frame.base, into: &bag)
-    end(frame, as: .mapping(finished), into: &bag)
+    var read = entries.removeAll(from: frame.base)
+    let firstMerge = mergeKeys.lastIndex { $0 < frame.base }.map { $0 + 1 } ?? 0
+    if firstMerge < mergeKeys.count {
+      let positions = mergeKeys.removeAll(from: firstMerge).map { $0 - frame.base }
+      read = merged(read, at: Set(positions), into: &bag)
+    }
+    end(frame, as: .mapping(Mapping(reading: read, into: &bag)), into: &bag)
   }
 
   @inline(__always)
@@ -61,7 +63,7 @@ extension YAMLReader {
   @inline(__always)
   private mutating func pop() -> Frame {
     let frame = top
-    top = outer.popLast()
+    top = outer.removeLast()
     return frame
   }
 
@@ -71,7 +73,7 @@ extension YAMLReader {
     top.end = max(top.end, node.range.end)
     top.height = max(top.height, height)
     guard top.isMapping else {
-      nodes.push(node)
+      nodes.append(node)
       return
     }
     guard !top.isKeyNext else {
@@ -79,7 +81,9 @@ extension YAMLReader {
       return
     }
     top.isKeyNext = true
-    entries.push(key: top.key, from: top.keyStart, to: top.keyEnd, value: node)
+    if top.isMergeKey { mergeKeys.append(entries.count) }
+    let range = top.keyRange ?? node.range
+    entries.append(Mapping.Entry(key: top.key, keyRange: range, value: node))
   }
 }
 
@@ -88,18 +92,17 @@ extension YAMLReader {
 extension YAMLReader {
   /// Sets the key of the next value.
   @inline(__always)
-  mutating func setKey(_ number: UInt32, at range: SourceRange) {
+  mutating func setKey(_ key: String, isMergeKey: Bool = false, at range: SourceRange) {
     top.isKeyNext = false
-    top.key = number
-    top.keyStart = range.start
-    top.keyEnd = range.end
+    top.key = key
+    top.isMergeKey = isMergeKey
+    top.keyRange = range
     top.end = max(top.end, range.end)
-    if number == EntryStack.mergeKey { top.hasMergeKey = true }
   }
 
   /// Handles a key that isn't a plain scalar event: an alias, a list or a mapping.
   private mutating func attachKey(_ node: Node, into bag: inout DiagnosticBag) {
-    var text: String
+    let text: String
     if case .scalar(let scalar, _) = node.value {
       text = scalar
     } else {
@@ -111,6 +114,6 @@ extension YAMLReader {
       )
       text = ""
     }
-    setKey(text.withUTF8 { entries.number(of: $0) }, at: node.range)
+    setKey(text, at: node.range)
   }
 }

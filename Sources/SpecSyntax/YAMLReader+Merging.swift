@@ -7,24 +7,20 @@ extension YAMLReader {
   /// The mapping's own keys take precedence, regardless of their order; among merged mappings, the
   /// first takes precedence.
   mutating func merged(
-    _ mapping: (entries: [Mapping.Entry], numbers: [UInt32]),
+    _ entries: [Mapping.Entry],
+    at mergeKeys: Set<Int>,
     into bag: inout DiagnosticBag
   ) -> [Mapping.Entry] {
-    var present: Set<String> = []
-    for (entry, number) in zip(mapping.entries, mapping.numbers)
-    where number != EntryStack.mergeKey {
-      present.insert(entry.key)
-    }
+    let own = entries.indices.filter { !mergeKeys.contains($0) }
+    var present = Set(own.map { entries[$0].key })
     var result: [Mapping.Entry] = []
-    for (entry, number) in zip(mapping.entries, mapping.numbers) {
-      guard number == EntryStack.mergeKey else {
+    for (position, entry) in entries.enumerated() {
+      guard mergeKeys.contains(position) else {
         result.append(entry)
         continue
       }
       for mapping in mappings(of: entry, into: &bag) {
-        for merged in mapping.entries where present.insert(merged.key).inserted {
-          result.append(merged)
-        }
+        result += mapping.entries.filter { present.insert($0.key).inserted }
       }
     }
     return result

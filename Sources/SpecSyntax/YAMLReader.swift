@@ -9,7 +9,6 @@ struct YAMLReader: ~Copyable {
   struct Frame {
     var isMapping = false
     var isFlow = false
-    var hasMergeKey = false
 
     /// Indicates whether a mapping's next value is a key.
     var isKeyNext = false
@@ -30,10 +29,12 @@ struct YAMLReader: ~Copyable {
     /// The anchor of the collection, as an index of `anchorNames`.
     var anchor: Int?
 
-    /// The key of the next value, by its number among the texts of the file.
-    var key: UInt32 = 0
-    var keyStart: UInt32 = 0
-    var keyEnd: UInt32 = 0
+    /// The key of the next value.
+    var key = ""
+    var keyRange: SourceRange?
+
+    /// Indicates whether that key is a `<<` without quotes.
+    var isMergeKey = false
   }
 
   /// The value of an anchor.
@@ -50,12 +51,16 @@ struct YAMLReader: ~Copyable {
   let text: UnsafeBufferPointer<UInt8>
   var stream: YAMLEventStream
   var offsets: CharacterOffsets
-  var nodes = ElementStack<Node>()
-  var entries: EntryStack
+  /// The elements and the entries of unfinished lists and mappings, the innermost last.
+  var nodes: [Node] = []
+  var entries: [Mapping.Entry] = []
+
+  /// The positions of those entries that merge others: their keys are a `<<` without quotes.
+  var mergeKeys: [Int] = []
 
   /// The innermost list or mapping, and the enclosing ones from the outermost on.
   var top = Frame()
-  var outer = ElementStack<Frame>()
+  var outer: [Frame] = []
   var anchorNames: [String] = []
   var anchors: [String: Anchored] = [:]
   var nodeCount = 0
@@ -70,7 +75,6 @@ struct YAMLReader: ~Copyable {
     self.text = text
     self.file = file
     self.limits = limits.scaled(toBytes: text.count)
-    entries = EntryStack(file: file)
     stream = YAMLEventStream(text)
     offsets = CharacterOffsets(text)
   }
@@ -110,7 +114,7 @@ struct YAMLReader: ~Copyable {
 
   /// Checks for content after the first document.
   private mutating func finish(into bag: inout DiagnosticBag) -> Node? {
-    guard let root = nodes.count > 0 ? nodes[0] : nil else {
+    guard let root = nodes.first else {
       bag.report(.emptyFile, .hasOnlyComments, at: SourceRange(file: file, start: 0, end: 0))
       return nil
     }
@@ -146,9 +150,8 @@ extension YAMLReader {
     if stream.hasProperties {
       readScalarWithProperties(at: range, into: &bag)
     } else if top.isKeyNext {
-      let number = stream.number(in: &entries)
-      let isMergeKey = number == EntryStack.doubleAngle && stream.isPlain
-      setKey(isMergeKey ? EntryStack.mergeKey : number, at: range)
+      let key = stream.text
+      setKey(key, isMergeKey: key == "<<" && stream.isPlain, at: range)
     } else {
       let isPlain = stream.isPlain
       if !isPlain, stream.isBlockScalar { range.end = endOfLastLine(in: range) }

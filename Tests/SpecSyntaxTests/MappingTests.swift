@@ -26,28 +26,4 @@ struct MappingTests {
     #expect(mapping["k\(count)"] == nil)
     #expect(mapping.entry("k")?.key == nil)
   }
-
-  @Test("a key is absent although another one has its length, or 32 bytes more")
-  func similarLengths() {
-    let mapping = mapping(3)
-    #expect(mapping["k9"] == nil)
-    #expect(mapping["k1" + String(repeating: "0", count: 32)] == nil)
-  }
-
-  @Test("the first entries whose keys satisfy a condition are found")
-  func positions() {
-    let entries = mapping(5).entries
-    #expect(entries.firstPosition { $0 > "k1" } == 2)
-    #expect(entries.firstPosition(from: 3) { $0 > "k1" } == 3)
-    #expect(entries.firstPosition(from: 5) { _ in true } == nil)
-    #expect(entries.firstPosition { $0.isEmpty } == nil)
-  }
-
-  @Test("the entries of a mapping can be used after it is released")
-  func lifetime() {
-    var entries = mapping(20).entries
-    #expect(entries.last?.value.integer == 19)
-    entries = []
-    #expect(entries.isEmpty)
-  }
 }

@@ -20,7 +20,7 @@ struct NodeLocationTests {
     let parent = NodeLocation(file: SourceID(0), pointer: "/paths")
     let child = parent.appending(key, "x/y")
     #expect(child == parent.appending(key).appending("x/y"))
-    #expect(child.hashBits == parent.appending(key).appending("x/y").hashBits)
+    #expect(child.hashValue == parent.appending(key).appending("x/y").hashValue)
     #expect(child != NodeLocation(file: SourceID(1), pointer: child.pointer))
   }
 }

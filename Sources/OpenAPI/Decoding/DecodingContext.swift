@@ -129,19 +129,12 @@ final class DecodingContext {
 
   /// Reports fields that aren't those of an object.
   private func checkNames(in mapping: Mapping, of kind: ObjectKind) {
-    let entries = mapping.entries
-    var start = 0
-    while let position = entries.firstPosition(
-      from: start,
-      where: { !kind.hasField($0, in: dialect) }
-    ) {
-      let entry = entries[position]
+    for entry in mapping.entries where !kind.hasField(entry.key, in: dialect) {
       if entry.isExtension {
         checkExtension(entry)
       } else {
         reportUnknown(entry, of: kind, in: mapping, known: kind.fields(in: dialect))
       }
-      start = position + 1
     }
   }
 

@@ -54,10 +54,8 @@ struct NamedObjects {
 
   /// The entries except extensions, which paths, responses and callbacks may have (OpenAPI 3.1
   /// §4.8.8).
-  var entriesWithoutExtensions: MappingEntries {
-    let entries = mapping.entries
-    guard entries.firstPosition(where: \.isExtensionName) != nil else { return entries }
-    return Mapping(entries.filter { !$0.isExtension }).entries
+  var entriesWithoutExtensions: [Mapping.Entry] {
+    mapping.entries.filter { !$0.isExtension }
   }
 }
 

@@ -5,11 +5,9 @@ extension NodeDecoder {
   /// Returns the schema that was written in place of the object itself, for example if `content` or
   /// `schema` was forgotten.
   func schemaInPlace(at location: NodeLocation) -> OpenAPI.SchemaOrReference? {
-    let entries = mapping.entries
-    guard entries.firstPosition(where: { SchemaKeyword.table[$0]?.isTyping == true }) != nil,
-      entries.firstPosition(where: {
-        !$0.isNameOfDescription && kind.hasField($0, in: context.dialect)
-      }) == nil
+    let keys = mapping.entries.map(\.key)
+    guard keys.contains(where: { SchemaKeyword.table[$0]?.isTyping == true }),
+      !keys.contains(where: { !$0.isNameOfDescription && kind.hasField($0, in: context.dialect) })
     else { return nil }
     if context.schemas.isClaimed(location) {
       return .reference(OpenAPI.SchemaOrReference.Reference(target: location, range: range))

@@ -81,7 +81,7 @@ struct NodeDecoder {
   }
 
   /// Returns the entries of a field that lists objects by name, where `x-` has no special meaning.
-  func entries(_ name: String) -> MappingEntries {
+  func entries(_ name: String) -> [Mapping.Entry] {
     guard let node = self[name] else { return [] }
     if let mapping = node.mapping { return mapping.entries }
     reportWrongType(of: name, node, expected: "a mapping")
@@ -90,10 +90,7 @@ struct NodeDecoder {
 
   /// The `x-` fields.
   var extensions: OpenAPI.Extensions {
-    guard mapping.entries.firstPosition(where: \.isExtensionName) != nil else {
-      return OpenAPI.Extensions()
-    }
-    return OpenAPI.Extensions(mapping.entries.filter(\.isExtension))
+    OpenAPI.Extensions(mapping.entries.filter(\.isExtension))
   }
 
   /// Reports a missing field.

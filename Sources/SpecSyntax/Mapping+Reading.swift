@@ -1,0 +1,49 @@
+import Diagnostics
+
+extension Mapping {
+  /// Creates the mapping of the entries that a file has.
+  ///
+  /// If a key occurs twice, this is reported and the last entry is kept, as other readers do. Keys
+  /// in different Unicode forms are the same key, because they are equal as strings.
+  init(reading entries: [Entry], into bag: inout DiagnosticBag) {
+    var positions: [String: Int] = [:]
+    var kept: [Entry] = []
+    kept.reserveCapacity(entries.count)
+    for entry in entries {
+      guard let position = positions.updateValue(kept.count, forKey: entry.key) else {
+        kept.append(entry)
+        continue
+      }
+      positions[entry.key] = position
+      let isSame = kept[position].key.utf8.elementsEqual(entry.key.utf8)
+      bag.report(
+        .duplicateKey,
+        isSame ? .isGivenTwice(entry.key) : .isGivenInAnotherForm(entry.key),
+        at: entry.keyRange,
+        notes: [Diagnostic.Note(.isGivenHere, at: kept[position].keyRange)]
+      )
+      kept[position] = entry
+    }
+    self.init(kept)
+  }
+}
+
+extension Array {
+  /// Removes and returns the elements from a position on.
+  mutating func removeAll(from start: Int) -> [Element] {
+    defer { removeSubrange(start...) }
+    return Array(self[start...])
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func isGivenTwice(_ key: String) -> Self {
+    Self("'\(key)' occurs twice; the last one is used")
+  }
+
+  fileprivate static func isGivenInAnotherForm(_ key: String) -> Self {
+    Self("'\(key)' occurs twice, in different Unicode forms; the last one is used")
+  }
+
+  fileprivate static var isGivenHere: Self { Self("the first one is here") }
+}
