@@ -48,20 +48,6 @@ struct HTMLWriterTests {
     #expect(written(.element(.pre, text: "\nx")) == "<pre>\n&#10;x</pre>\n")
   }
 
-  @Test("a pack is Base64 and can be decompressed into its entries")
-  func pack() throws {
-    var writer = HTMLWriter(packing: true)
-    writer.write(.element(.div) { HTML.body([.text("</script><!--")]) })
-    writer.write(.element(.div) { HTML.body([.element(.p, text: "x")]) })
-    writer.write(.pack)
-    let text = String(decoding: writer.bytes, as: UTF8.self)
-    let start = "<div></div>\n<div></div>\n<script type=\"text/plain\" id=\"pack\">"
-    #expect(text.hasPrefix(start) && text.hasSuffix("</script>\n"))
-    let pack = text.dropFirst(start.count).dropLast("</script>\n".count)
-    let bytes = try #require(LZTests.decompressed(LZTests.bytes(ofBase64: String(pack))))
-    #expect(String(decoding: bytes, as: UTF8.self) == "&lt;/script&gt;&lt;!--\0<p>x</p>\n\0")
-  }
-
   @Test("SHA-256 and Base64 match known values (FIPS 180-2 appendix B, RFC 4648 §10)")
   func hashes() {
     func hash(_ text: String) -> String {
