@@ -105,7 +105,7 @@ struct ReportPageTests {
     #expect(policy.hasPrefix("default-src 'none'; style-src 'sha256-"))
     #expect(!policy.contains("unsafe"))
     let script = try #require(page.firstMatch(of: #/<script>((?s).*)</script>/#)?.1)
-    let hash = Base64.text(of: SHA256.hash(of: Array(script.utf8)))
+    let hash = Base64.text(of: SHA256.digest(of: script.utf8))
     #expect(policy.contains("script-src 'sha256-\(hash)'"))
     #expect(!page.contains("<link") && !page.contains(" src=\""))
   }
