@@ -27,7 +27,6 @@ VALUES = {
     "target.suffix": [None, "API"],
     "arguments.limit": [None, 1, "never"],
     "arguments.grouped": [None, ["shop_listPets"]],
-    "arguments.separate": [None, ["GET /pets/search"]],
     "providers.styles": [["async"], [], ["completion"], ["handlers"], ["combine"], ["rxswift"], ["reactiveswift"],
                          ["async", "completion"], ALL_STYLES],
     "providers.suffix": [None, "Service"],

@@ -95,8 +95,6 @@ package struct Configuration: Hashable, Sendable {
     package var limit: Int? = 12
     /// Patterns for operations whose optional parameters are a struct, whatever their number.
     package var grouped: [OperationFilter.Pattern] = []
-    /// Patterns for operations whose parameters are arguments by themselves, whatever their number.
-    package var separate: [OperationFilter.Pattern] = []
 
     package init() {}
   }

@@ -84,7 +84,6 @@ struct ConfigurationDecodeTests {
       arguments:
         limit: never
         grouped: [listPets, "GET /pets/**"]
-        separate: findPets
       providers:
         styles: [async, completion]
         suffix: Client
@@ -139,7 +138,6 @@ struct ConfigurationDecodeTests {
     expected.target.suffix = "API"
     expected.arguments.limit = nil
     expected.arguments.grouped = configuration.arguments.grouped
-    expected.arguments.separate = configuration.arguments.separate
     expected.providers.client = false
     expected.providers.protocols = true
     expected.providers.mocks = .debug
@@ -169,7 +167,6 @@ struct ConfigurationDecodeTests {
     #expect(configuration.prefixes.tags == ["V1"])
     #expect(configuration.prefixes.operationIDs == ["public_"])
     #expect(configuration.arguments.grouped.map(\.glob.text) == ["listPets", "GET /pets/**"])
-    #expect(configuration.arguments.separate.map(\.glob.text) == ["findPets"])
     #expect(configuration.filter.include.tags.map(\.glob.text) == ["pets", "store*"])
     #expect(configuration.filter.include.paths.map(\.glob.text) == ["/pets/**"])
     #expect(configuration.filter.exclude.operations.map(\.glob.text) == ["deletePet"])
