@@ -33,8 +33,6 @@ VALUES = {
     "models.conformances": [None, ["Equatable"], ["Hashable"]],
     "models.anyOf": ["best", "all", {"Event": "all", "*": "best"}],
     "models.inputSuffix": [None, "Request"],
-    "style.indentation": [None, 1, 8],
-    "style.lineWidth": [None, 60, 1000],
     "style.shadowedTypes": [None, ["URL", "Task", "Result", "Data"]],
     "credentials": [None, {"partner": "bearer", "partnerKey": {"header": "X-Key", "include": {"tags": ["shopPets"]}}}],
     "pathParameters": [None, {"petId": "empty", "fileName": "segments"}],

@@ -50,17 +50,11 @@ struct ConfigurationDecodeTests {
       """
       isolation: inferred
       style:
-        indentation: 4
-        lineWidth: 120
-        toolComments: false
         shadowedTypes: [Task, Result]
       """
     )
     #expect(diagnostics == [])
     #expect(configuration.isolation == .inferred)
-    #expect(configuration.style.indentation == 4)
-    #expect(configuration.style.lineWidth == 120)
-    #expect(!configuration.style.toolComments)
     #expect(configuration.style.shadowedTypes == ["Task", "Result"])
   }
 
