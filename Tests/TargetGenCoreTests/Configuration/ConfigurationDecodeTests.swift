@@ -320,6 +320,17 @@ struct ConfigurationDecodeTests {
     )
   }
 
+  @Test("an unknown option without a similar one is an error that lists the options")
+  func unlikeOption() {
+    let (_, diagnostics) = decode("arguments: {separate: a}\nstyle: {indentation: 4}\n")
+    #expect(
+      diagnostics == [
+        "1:13 TG2002 'separate' isn't an option of 'arguments'; the options are 'grouped', 'limit'",
+        "2:9 TG2002 'indentation' isn't an option of 'style'; the only option is 'shadowedTypes'",
+      ]
+    )
+  }
+
   @Test("an invalid value is an error at its place")
   func wrongValues() {
     let (_, diagnostics) = decode(
