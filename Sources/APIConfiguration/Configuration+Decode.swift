@@ -178,9 +178,10 @@ struct ConfigurationDecoder {
         continue
       }
       let known = options.map(\.description.name).sorted()
+      let list = known.map { "'\($0)'" }.joined(separator: ", ")
       let help =
         Suggestion.closest(to: entry.key, among: known).map { "did you mean '\($0)'?" }
-        ?? "the options are \(known.map { "'\($0)'" }.joined(separator: ", "))"
+        ?? (known.count == 1 ? "the only option is \(list)" : "the options are \(list)")
       bag.report(
         .unknownConfigurationKey,
         .isNoOption(entry.key, of: place),

@@ -26,10 +26,6 @@ extension Configuration {
   package var supportForm: String {
     var options = ["runtime: \(runtime.rawValue)"]
     if isolation != Configuration().isolation { options.append("isolation: \(isolation.rawValue)") }
-    if style.indentation != StyleOptions().indentation {
-      options.append("style.indentation: \(style.indentation)")
-    }
-    if !style.toolComments { options.append("style.toolComments: false") }
     return options.joined(separator: ", ")
   }
 }

@@ -37,8 +37,7 @@ extension Configuration {
   ///   - names: The ids of the operations, and their methods with paths.
   ///   - bag: The bag that receives diagnostics.
   package func reportUnused(argumentPatternsAmong names: [String], into bag: inout DiagnosticBag) {
-    for pattern in arguments.grouped + arguments.separate
-    where !names.contains(where: pattern.glob.matches) {
+    for pattern in arguments.grouped where !names.contains(where: pattern.glob.matches) {
       let suggestion = bag.suggestion(
         for: pattern.glob.text,
         among: names,

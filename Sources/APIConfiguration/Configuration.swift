@@ -95,8 +95,6 @@ package struct Configuration: Hashable, Sendable {
     package var limit: Int? = 12
     /// Patterns for operations whose optional parameters are a struct, whatever their number.
     package var grouped: [OperationFilter.Pattern] = []
-    /// Patterns for operations whose parameters are arguments by themselves, whatever their number.
-    package var separate: [OperationFilter.Pattern] = []
 
     package init() {}
   }
@@ -289,15 +287,6 @@ package struct Configuration: Hashable, Sendable {
   }
 
   package struct StyleOptions: Hashable, Sendable {
-    /// The allowed numbers of spaces for each level of indentation.
-    package static let indentationRange = 1...8
-    /// The allowed numbers of columns.
-    package static let lineWidthRange = 60...1000
-
-    package var indentation = 2
-    package var lineWidth = 100
-    /// Indicates whether files begin with comments that switch off formatters and linters.
-    package var toolComments = true
     /// Names of types that are always written with their module.
     package var shadowedTypes: [String] = []
 

@@ -14,8 +14,6 @@ extension CodeStyle {
   ///   - names: The names of the types in the output, and of those that the configuration names.
   init(_ configuration: Configuration, names: consuming Set<String>) {
     self.init()
-    indentation = configuration.style.indentation
-    lineWidth = configuration.style.lineWidth
     names.formUnion(Self.ambiguousNames)
     names.formUnion(configuration.style.shadowedTypes)
     qualification = .only(names)

@@ -78,10 +78,7 @@ package final class EmissionContext: Sendable {
     var names = api.typeNames
     names.formUnion(userTypes)
     style = CodeStyle(configuration, names: names)
-    header = FileHeader.comments(
-      spec: api.specName,
-      forTools: configuration.style.toolComments
-    )
+    header = FileHeader.comments(spec: api.specName)
   }
 
   /// Creates the context of a folder for tests.

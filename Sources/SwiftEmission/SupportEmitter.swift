@@ -49,9 +49,7 @@ struct SupportEmitter: Sendable {
     let isShared = folder == .support
     let form = form(isShared ? .public : access)
     let spec = isShared ? nil : context.api.specName
-    let header = FileHeader.text(
-      FileHeader.comments(spec: spec, forTools: context.configuration.style.toolComments)
-    )
+    let header = FileHeader.text(FileHeader.comments(spec: spec))
     let modules = modules(for: file, in: folder)
     let added = modules.isEmpty ? "" : SwiftFile(imports: modules) {}.rendered()
     let isJoined = !isShared && context.configuration.layout != .type
@@ -152,8 +150,7 @@ struct SupportEmitter: Sendable {
   private func form(_ access: SupportAccess) -> SupportForm {
     SupportForm(
       access: access,
-      writesIsolation: context.configuration.isolation == .nonisolated,
-      indentation: context.style.indentation
+      writesIsolation: context.configuration.isolation == .nonisolated
     )
   }
 

@@ -48,32 +48,8 @@ struct HTMLWriterTests {
     #expect(written(.element(.pre, text: "\nx")) == "<pre>\n&#10;x</pre>\n")
   }
 
-  @Test("a pack is Base64 and can be decompressed into its entries")
-  func pack() throws {
-    var writer = HTMLWriter(packing: true)
-    writer.write(.element(.div) { HTML.body([.text("</script><!--")]) })
-    writer.write(.element(.div) { HTML.body([.element(.p, text: "x")]) })
-    writer.write(.pack)
-    let text = String(decoding: writer.bytes, as: UTF8.self)
-    let start = "<div></div>\n<div></div>\n<script type=\"text/plain\" id=\"pack\">"
-    #expect(text.hasPrefix(start) && text.hasSuffix("</script>\n"))
-    let pack = text.dropFirst(start.count).dropLast("</script>\n".count)
-    let bytes = try #require(LZTests.decompressed(LZTests.bytes(ofBase64: String(pack))))
-    #expect(String(decoding: bytes, as: UTF8.self) == "&lt;/script&gt;&lt;!--\0<p>x</p>\n\0")
-  }
-
-  @Test("SHA-256 and Base64 match known values (FIPS 180-2 appendix B, RFC 4648 §10)")
-  func hashes() {
-    func hash(_ text: String) -> String {
-      SHA256.hash(of: Array(text.utf8)).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
-        .joined()
-    }
-    #expect(hash("") == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
-    #expect(hash("abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
-    #expect(
-      hash("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq")
-        == "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
-    )
+  @Test("Base64 matches known values (RFC 4648 §10)")
+  func base64() {
     #expect(
       ["", "f", "fo", "foo", "foob"].map { Base64.text(of: Array($0.utf8)) } == [
         "", "Zg==", "Zm8=", "Zm9v", "Zm9vYg==",

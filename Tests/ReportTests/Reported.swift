@@ -60,16 +60,9 @@ struct Reported {
     try #require(report.groups.flatMap(\.operations).first { $0.name == name })
   }
 
-  /// The page without compression.
   var page: String {
     var page = ReportPage(report)
-    return String(decoding: page.rendered(packedFrom: .max), as: UTF8.self)
-  }
-
-  /// The page with compressed contents.
-  var packedPage: String {
-    var page = ReportPage(report)
-    return String(decoding: page.rendered(packedFrom: 0), as: UTF8.self)
+    return String(decoding: page.rendered(), as: UTF8.self)
   }
 }
 

@@ -19,7 +19,7 @@ extension API {
   ) -> API {
     let options = configuration.arguments
     // Exceptions need a copy of each operation.
-    let hasExceptions = !options.grouped.isEmpty || !options.separate.isEmpty
+    let hasExceptions = !options.grouped.isEmpty
     var api = self
     for index in targets.indices {
       for position in targets[index].cases.indices {
@@ -42,9 +42,8 @@ extension Configuration.ArgumentOptions {
   /// Returns whether the optional parameters of an operation are a struct.
   fileprivate func groups(_ operation: API.Target.Case) -> Bool {
     let names = operation.names
-    if separate.contains(where: { $0.describes(names) }) { return false }
-    if grouped.contains(where: { $0.describes(names) }) { return true }
-    return groups(count: operation.parameters.count)
+    return grouped.contains(where: { $0.describes(names) })
+      || groups(count: operation.parameters.count)
   }
 
   /// Returns whether a number of parameters is large enough for a struct.

@@ -48,11 +48,6 @@ extension Configuration.ArgumentOptions {
         \.grouped,
         "Operations whose optional parameters are a struct in any case, each an operationId or a method with a path: GET /pets."
       ),
-      .patterns(
-        "separate",
-        \.separate,
-        "Operations whose optional parameters are separate arguments in any case."
-      ),
     ]
   }
 

@@ -31,29 +31,11 @@ extension Configuration.StyleOptions {
   static var options: [ConfigurationOption<Self>] {
     [
       ConfigurationOption(
-        "indentation",
-        .integer(indentationRange),
-        initial: .number(String(Self().indentation)),
-        "The number of spaces for each level of indentation."
-      ) { $0.indentation = $2.integer($1, in: indentationRange) ?? $0.indentation },
-      ConfigurationOption(
-        "lineWidth",
-        .integer(lineWidthRange),
-        initial: .number(String(Self().lineWidth)),
-        "The number of columns after which lines of code and comments are broken."
-      ) { $0.lineWidth = $2.integer($1, in: lineWidthRange) ?? $0.lineWidth },
-      .bool(
-        "toolComments",
-        \.toolComments,
-        Self(),
-        "Whether files begin with comments that switch off swift-format and SwiftLint."
-      ),
-      ConfigurationOption(
         "shadowedTypes",
         .list(.text),
         initial: .array([]),
         "Types of your app with the name of a type of Foundation, Swift or the runtime, such as Task, which the output then writes with its module."
-      ) { $0.shadowedTypes = $2.identifiers($1) },
+      ) { $0.shadowedTypes = $2.identifiers($1) }
     ]
   }
 }

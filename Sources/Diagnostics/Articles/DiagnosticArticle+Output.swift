@@ -111,8 +111,7 @@ extension DiagnosticArticle {
       "support files in two forms",
       """
       Several outputs share a folder of support files, so the text of the files has to be the same
-      for all of them. It depends on `runtime`, `isolation`, `style.indentation` and
-      `style.toolComments`. Nothing is written.
+      for all of them. It depends on `runtime` and `isolation`. Nothing is written.
       """,
       example: """
         support: {output: Sources/APISupport, module: APISupport}

@@ -10,10 +10,6 @@ indirect enum HTML: Hashable, Sendable {
   case fragment([HTML])
   /// A style sheet or script of this module, inside its element.
   case asset(ReportAsset)
-  /// The content of an entry, which is in the pack if the page is large.
-  case body([HTML])
-  /// The pack of a large page; empty in other pages.
-  case pack
 }
 
 /// `<name attribute="value">…</name>`.

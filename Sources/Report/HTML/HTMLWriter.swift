@@ -7,14 +7,7 @@ import PlainText
 struct HTMLWriter {
   private(set) var bytes: [UInt8] = []
 
-  /// Indicates whether the contents of entries are written to a pack instead of the page.
-  private let packs: Bool
-
-  /// The contents of entries so far, each terminated by a NUL, which doesn't occur in texts.
-  private var packed: [UInt8] = []
-
-  init(packing packs: Bool = false) {
-    self.packs = packs
+  init() {
     bytes.reserveCapacity(1 << 20)
   }
 
@@ -24,28 +17,7 @@ struct HTMLWriter {
     case .element(let element): write(element)
     case .fragment(let parts): for part in parts { write(part) }
     case .asset(let asset): write(asset)
-    case .body(let parts): write(body: parts)
-    case .pack: writePack()
     }
-  }
-
-  private mutating func write(body parts: [HTML]) {
-    guard packs else {
-      for part in parts { write(part) }
-      return
-    }
-    var writer = HTMLWriter()
-    for part in parts { writer.write(part) }
-    packed += writer.bytes
-    packed.append(0)
-  }
-
-  /// Writes the pack as Base64, which contains no characters with a special meaning in HTML.
-  private mutating func writePack() {
-    guard packs else { return }
-    write("<script type=\"text/plain\" id=\"pack\">")
-    bytes += Base64.text(of: LZ.compressed(packed)).utf8
-    write("</script>\n")
   }
 
   private mutating func write(_ element: HTMLElement) {

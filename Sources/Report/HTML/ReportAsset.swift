@@ -16,5 +16,5 @@ enum ReportAsset: Hashable, Sendable, CaseIterable {
     "default-src 'none'; style-src '\(style.hash)'; script-src '\(script.hash)'; base-uri 'none'; form-action 'none'"
 
   /// The source expression as defined in Content Security Policy Level 3, section 2.3.1.
-  private var hash: String { "sha256-" + Base64.text(of: SHA256.hash(of: contents)) }
+  private var hash: String { "sha256-" + Base64.text(of: SHA256.digest(of: contents)) }
 }

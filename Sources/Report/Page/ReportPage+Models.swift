@@ -34,13 +34,11 @@ extension ReportPage {
         }
       }
       HTML.element(.div, .class("body")) {
-        HTML.body(
-          [
-            .element(.p, .class("links")) {
-              HTML.element(.a, .link(to: .model(model.name)), text: "Link to this type")
-            }
-          ] + [warnings(model.findings), swift(model.swift)].compactMap(\.self)
-        )
+        HTML.element(.p, .class("links")) {
+          HTML.element(.a, .link(to: .model(model.name)), text: "Link to this type")
+        }
+        warnings(model.findings)
+        swift(model.swift)
       }
     }
   }

@@ -70,11 +70,13 @@ extension ReportPage {
         }
       }
       HTML.element(.div, .class("body")) {
-        HTML.body(
-          about(operation) + [warnings(operation.findings)].compactMap(\.self)
-            + swift(of: operation) + request(of: operation) + responses
-            + [.element(.h4, text: "curl"), code(operation.curl)]
-        )
+        about(operation)
+        warnings(operation.findings)
+        swift(of: operation)
+        request(of: operation)
+        responses
+        HTML.element(.h4, text: "curl")
+        code(operation.curl)
       }
     }
   }

@@ -39,7 +39,7 @@ extension ReportPage {
               }
             }
           },
-          .element(.div, .class("body")) { HTML.body(body(of: finding)) },
+          .element(.div, .class("body")) { body(of: finding) },
         ]
       )
     )

@@ -33,54 +33,6 @@
   dark.addEventListener("change", showTheme);
   showTheme();
 
-  // In a large page, the contents of the entries are in a pack: runs of literal bytes and copies of earlier ones.
-  const pack = document.getElementById("pack");
-  let bodies;
-  const unpacked = () => {
-    const input = Uint8Array.from(atob(pack.textContent), (character) => character.charCodeAt(0));
-    let output = new Uint8Array(input.length * 8);
-    let size = 0;
-    let place = 0;
-    const number = () => {
-      let result = 0;
-      for (let scale = 1; ; scale *= 128) {
-        const byte = input[place++];
-        result += (byte & 127) * scale;
-        if (byte < 128) return result;
-      }
-    };
-    const reserve = (count) => {
-      if (size + count <= output.length) return;
-      const larger = new Uint8Array(Math.max(output.length * 2, size + count));
-      larger.set(output);
-      output = larger;
-    };
-    while (place < input.length) {
-      const literals = number();
-      reserve(literals);
-      output.set(input.subarray(place, place + literals), size);
-      size += literals;
-      place += literals;
-      if (place >= input.length) break;
-      const length = number();
-      const distance = number();
-      reserve(length);
-      for (const end = size + length; size < end; size += 1) output[size] = output[size - distance];
-    }
-    return new TextDecoder().decode(output.subarray(0, size)).split("\0");
-  };
-  const places = pack ? new Map(Array.from(document.querySelectorAll(".entry > .body"), (body, index) => [body, index])) : null;
-  const fill = (entry) => {
-    const body = entry.querySelector(":scope > .body");
-    const index = body && places?.get(body);
-    if (index === undefined || index === null) return;
-    bodies ??= unpacked();
-    places.delete(body);
-    // The contents of the pack were escaped when the page was generated, like the rest of the page.
-    body.innerHTML = bodies[index];
-  };
-  const fillAll = () => places && entries.forEach(fill);
-
   // Search: an entry matches if its headline contains all words.
   let texts;
   const headline = (entry) => entry.querySelector("summary") ?? entry;
@@ -128,11 +80,7 @@
       return;
     }
     if (!id) return;
-    let target = document.getElementById(id);
-    if (!target && /^sample-/.test(id)) {
-      fillAll();
-      target = document.getElementById(id);
-    }
+    const target = document.getElementById(id);
     if (!target) return;
     if (target.closest("[hidden]")) {
       search.value = "";
@@ -155,7 +103,6 @@
   // Print everything, and restore the page afterwards.
   let opened = [];
   addEventListener("beforeprint", () => {
-    fillAll();
     opened = Array.from(document.querySelectorAll("details:not([open])"));
     for (const details of opened) details.open = true;
   });
@@ -212,7 +159,6 @@
   };
 
   const prepare = (entry) => {
-    fill(entry);
     entry.querySelectorAll("pre.swift:not(.ready)").forEach(color);
     addButtons(entry);
   };

@@ -1,9 +1,10 @@
 /// The form of rendered code.
 package struct CodeStyle: Hashable, Sendable {
   /// The number of spaces for each level of indentation.
-  package var indentation = 2
+  static let indentation = 2
   /// The last column of a line.
-  package var lineWidth = 100
+  static let lineWidth = 100
+
   package var qualification = Qualification.all
   /// Indicates whether the header of a file and documentation are written.
   package var hasDocumentation = true
@@ -16,7 +17,7 @@ package struct CodeStyle: Hashable, Sendable {
     case only(Set<String>)
   }
 
-  /// Two spaces, 100 columns, and every module.
+  /// Creates a style with every module and all comments.
   package init() {}
 
   /// Returns whether a type from another module is written with the module.

@@ -62,7 +62,7 @@ extension DocComment {
   }
 
   private func render(_ text: String, into writer: inout SourceWriter) {
-    let width = max(writer.style.lineWidth - writer.layout.indentation - 4, 40)
+    let width = max(CodeStyle.lineWidth - writer.layout.indentation - 4, 40)
     CommentText.forEachLine(of: text, to: width) { line in
       writer.write("///")
       writer.write(comment: line)

@@ -129,7 +129,7 @@ extension SourceWriter {
 
   /// Writes a member after its base, or on a new line if it doesn't fit.
   mutating func attached(width: Int, _ member: (inout SourceWriter) -> Void) {
-    if !isOnOneLine, column + width > style.lineWidth {
+    if !isOnOneLine, column + width > CodeStyle.lineWidth {
       continuationLine(member)
     } else {
       member(&self)
@@ -195,7 +195,7 @@ extension SourceWriter {
   ///
   /// The brace is on a separate line if the body would otherwise not stand out from the head.
   mutating func endHead() {
-    if isOnContinuation || (!isOnOneLine && column + 2 > style.lineWidth) {
+    if isOnContinuation || (!isOnOneLine && column + 2 > CodeStyle.lineWidth) {
       newline()
     } else {
       write(" ")
@@ -207,7 +207,7 @@ extension SourceWriter {
     write("{")
     if !isEmpty {
       block(body)
-    } else if !isOnOneLine, column + 1 > style.lineWidth {
+    } else if !isOnOneLine, column + 1 > CodeStyle.lineWidth {
       newline()
     }
     write("}")

@@ -68,7 +68,7 @@ extension SourceWriter {
     }
     let outer = layout
     let opening = isLabelled ? Layout.Line(indentation: outer.indentation) : outer.line
-    layout.indentation = opening.indentation + style.indentation
+    layout.indentation = opening.indentation + CodeStyle.indentation
     layout.isContinued = false
     layout.isStacked = false
     layout.trailingWidth = 0
@@ -88,7 +88,7 @@ extension SourceWriter {
       return
     }
     let outer = layout.indentation
-    layout.indentation = layout.line.indentation + (isIndented ? style.indentation : 0)
+    layout.indentation = layout.line.indentation + (isIndented ? CodeStyle.indentation : 0)
     body(&self)
     layout.indentation = outer
   }
@@ -100,9 +100,9 @@ extension SourceWriter {
       return
     }
     layout.isContinued = true
-    layout.indentation += style.indentation
+    layout.indentation += CodeStyle.indentation
     body(&self)
-    layout.indentation -= style.indentation
+    layout.indentation -= CodeStyle.indentation
     layout.isContinued = false
   }
 
@@ -111,9 +111,9 @@ extension SourceWriter {
     let outer = (layout.isContinued, layout.isStacked)
     layout.isContinued = false
     layout.isStacked = true
-    layout.indentation += style.indentation
+    layout.indentation += CodeStyle.indentation
     body(&self)
-    layout.indentation -= style.indentation
+    layout.indentation -= CodeStyle.indentation
     (layout.isContinued, layout.isStacked) = outer
   }
 

@@ -23,7 +23,7 @@ extension SourceWriter {
       return true
     }
     let start = (count: bytes.count, column: column)
-    let limit = style.lineWidth - trailingWidth
+    let limit = CodeStyle.lineWidth - trailingWidth
     let fits = run(Trial(limit: limit, endsAtBreak: false, fits: true), body)
     if !fits {
       takeBack(to: start.count, column: start.column)
@@ -35,7 +35,7 @@ extension SourceWriter {
   /// without writing anything.
   mutating func fitsToFirstBreak(_ body: (inout SourceWriter) -> Void) -> Bool {
     let start = (count: bytes.count, column: column)
-    let fits = run(Trial(limit: style.lineWidth, endsAtBreak: true, fits: false), body)
+    let fits = run(Trial(limit: CodeStyle.lineWidth, endsAtBreak: true, fits: false), body)
     takeBack(to: start.count, column: start.column)
     return fits
   }

@@ -74,8 +74,6 @@ extension SourceWriter {
   }
 
   /// Writes one or more lines of fixed code, each with the indentation of the first.
-  ///
-  /// The code itself is indented with two spaces for each level.
   mutating func write(lines code: StaticString) {
     code.withUTF8Buffer { utf8 in
       var isFirst = true
@@ -85,11 +83,8 @@ extension SourceWriter {
         }
         isFirst = false
         if !line.isEmpty, beginLine() {
-          let spaces = line.prefix { $0 == UInt8(ascii: " ") }.count
-          let indentation = spaces / 2 * style.indentation + spaces % 2
-          bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indentation))
-          bytes.append(contentsOf: line.dropFirst(spaces))
-          advance(by: line.count - spaces + indentation)
+          bytes.append(contentsOf: line)
+          advance(by: line.count)
         }
       }
     }

@@ -139,7 +139,7 @@ struct ArgumentsTests {
   func client() async throws {
     let (server, client) = try await start(0)
     defer { server.stop() }
-    try await client.selfService.listLogs(color: "red")
+    try await client.selfService.listLogs(.init(color: "red"))
     try await client.selfService.sendForm(pathOptions: 1, name: "n")
     try await client.thingStore.health()
     let requests = await server.requests

@@ -50,17 +50,11 @@ struct ConfigurationDecodeTests {
       """
       isolation: inferred
       style:
-        indentation: 4
-        lineWidth: 120
-        toolComments: false
         shadowedTypes: [Task, Result]
       """
     )
     #expect(diagnostics == [])
     #expect(configuration.isolation == .inferred)
-    #expect(configuration.style.indentation == 4)
-    #expect(configuration.style.lineWidth == 120)
-    #expect(!configuration.style.toolComments)
     #expect(configuration.style.shadowedTypes == ["Task", "Result"])
   }
 
@@ -84,7 +78,6 @@ struct ConfigurationDecodeTests {
       arguments:
         limit: never
         grouped: [listPets, "GET /pets/**"]
-        separate: findPets
       providers:
         styles: [async, completion]
         suffix: Client
@@ -139,7 +132,6 @@ struct ConfigurationDecodeTests {
     expected.target.suffix = "API"
     expected.arguments.limit = nil
     expected.arguments.grouped = configuration.arguments.grouped
-    expected.arguments.separate = configuration.arguments.separate
     expected.providers.client = false
     expected.providers.protocols = true
     expected.providers.mocks = .debug
@@ -169,7 +161,6 @@ struct ConfigurationDecodeTests {
     #expect(configuration.prefixes.tags == ["V1"])
     #expect(configuration.prefixes.operationIDs == ["public_"])
     #expect(configuration.arguments.grouped.map(\.glob.text) == ["listPets", "GET /pets/**"])
-    #expect(configuration.arguments.separate.map(\.glob.text) == ["findPets"])
     #expect(configuration.filter.include.tags.map(\.glob.text) == ["pets", "store*"])
     #expect(configuration.filter.include.paths.map(\.glob.text) == ["/pets/**"])
     #expect(configuration.filter.exclude.operations.map(\.glob.text) == ["deletePet"])
@@ -325,6 +316,17 @@ struct ConfigurationDecodeTests {
       diagnostics == [
         "3:3 TG2002 'conformence' isn't an option of 'target'; did you mean 'conformance'?",
         "4:1 TG2002 'runtme' isn't an option of the configuration; did you mean 'runtime'?",
+      ]
+    )
+  }
+
+  @Test("an unknown option without a similar one is an error that lists the options")
+  func unlikeOption() {
+    let (_, diagnostics) = decode("arguments: {separate: a}\nstyle: {indentation: 4}\n")
+    #expect(
+      diagnostics == [
+        "1:13 TG2002 'separate' isn't an option of 'arguments'; the options are 'grouped', 'limit'",
+        "2:9 TG2002 'indentation' isn't an option of 'style'; the only option is 'shadowedTypes'",
       ]
     )
   }

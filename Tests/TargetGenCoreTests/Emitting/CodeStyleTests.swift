@@ -73,40 +73,4 @@ struct CodeStyleTests {
     #expect(!files.isEmpty)
     for file in files { #expect(!file.text.contains("nonisolated"), "\(file.path)") }
   }
-
-  @Test("every line is indented by the configured number of spaces, even in support files")
-  func indentation() {
-    for file in files({ $0.style.indentation = 4 }) {
-      let lines: [Substring] = file.text.split(separator: "\n")
-      let spaces = lines.map { line in line.prefix { $0 == " " }.count }
-      #expect(spaces.allSatisfy { $0.isMultiple(of: 4) }, "\(file.path)")
-    }
-  }
-
-  @Test("lines are broken at the configured width")
-  func lineWidth() {
-    func longest(_ width: Int) -> Int {
-      let text = text(
-        "Providers/PetsProvider+Completion.swift",
-        in: files { $0.style.lineWidth = width }
-      )
-      let lines: [Substring] = text.split(separator: "\n")
-      return lines.map(\.count).max() ?? 0
-    }
-    #expect(longest(100) <= 100)
-    #expect(longest(60) <= 60)
-  }
-
-  @Test("the comments for linters can be omitted", arguments: Configuration.Layout.allCases)
-  func toolComments(layout: Configuration.Layout) {
-    let files = files {
-      $0.style.toolComments = false
-      $0.layout = layout
-    }
-    for file in files {
-      #expect(file.text.hasPrefix(FileHeader.marker))
-      #expect(!file.text.contains("swift-format-ignore-file"))
-      #expect(!file.text.contains("swiftlint"))
-    }
-  }
 }

@@ -27,40 +27,13 @@ nonisolated struct SelfServiceProvider: Sendable {
 
   /// `GET /{version}/logs`
   ///
-  /// - Parameter version: `v2` by default.
+  /// - Parameters:
+  ///   - version: `v2` by default.
+  ///   - options: The optional parameters.
   func listLogs(
     version: Version = .v2,
-    color: String? = nil,
-    shape: String? = nil,
-    size: String? = nil,
-    weight: String? = nil,
-    owner: String? = nil,
-    place: String? = nil,
-    maker: String? = nil,
-    status: String? = nil,
-    since: String? = nil,
-    until: String? = nil,
-    x: String? = nil,
-    y: String? = nil,
-    z: String? = nil
+    _ options: SelfServiceTarget.ListLogsOptions = .init()
   ) async throws {
-    try await provider.nothing(
-      for: .listLogs(
-        version: version,
-        color: color,
-        shape: shape,
-        size: size,
-        weight: weight,
-        owner: owner,
-        place: place,
-        maker: maker,
-        status: status,
-        since: since,
-        until: until,
-        x: x,
-        y: y,
-        z: z
-      )
-    )
+    try await provider.nothing(for: .listLogs(version: version, options))
   }
 }

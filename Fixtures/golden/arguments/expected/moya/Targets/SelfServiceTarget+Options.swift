@@ -20,4 +20,21 @@ nonisolated extension SelfServiceTarget {
     /// The completion.
     var fieldCompletion: String?
   }
+
+  /// The optional parameters of `listLogs`.
+  struct ListLogsOptions: Sendable {
+    var color: String?
+    var shape: String?
+    var size: String?
+    var weight: String?
+    var owner: String?
+    var place: String?
+    var maker: String?
+    var status: String?
+    var since: String?
+    var until: String?
+    var x: String?
+    var y: String?
+    var z: String?
+  }
 }

@@ -11,23 +11,8 @@ nonisolated enum SelfServiceTarget: Sendable {
   /// `POST /forms/{options}`; see ``SelfServiceProvider/sendForm(pathOptions:name:_:)``.
   case sendForm(pathOptions: Int, name: String, SendFormOptions = .init())
 
-  /// `GET /{version}/logs`; see ``SelfServiceProvider``.
-  case listLogs(
-    version: Version = .v2,
-    color: String? = nil,
-    shape: String? = nil,
-    size: String? = nil,
-    weight: String? = nil,
-    owner: String? = nil,
-    place: String? = nil,
-    maker: String? = nil,
-    status: String? = nil,
-    since: String? = nil,
-    until: String? = nil,
-    x: String? = nil,
-    y: String? = nil,
-    z: String? = nil
-  )
+  /// `GET /{version}/logs`; see ``SelfServiceProvider/listLogs(version:_:)``.
+  case listLogs(version: Version = .v2, ListLogsOptions = .init())
 }
 
 nonisolated extension SelfServiceTarget: TargetType {
@@ -37,7 +22,7 @@ nonisolated extension SelfServiceTarget: TargetType {
     switch self {
     case .sendForm(let pathOptions, _, _):
       return "/forms/\(PathParameter(pathOptions, name: "options"))"
-    case .listLogs(let version, _, _, _, _, _, _, _, _, _, _, _, _, _):
+    case .listLogs(let version, _):
       return "/\(PathParameter(version, name: "version"))/logs"
     }
   }
@@ -67,36 +52,21 @@ nonisolated extension SelfServiceTarget: TargetType {
       form.add("form", options.form)
       form.add("completion", options.fieldCompletion)
       return .request(path: path, body: .form(form))
-    case .listLogs(
-      _,
-      let color,
-      let shape,
-      let size,
-      let weight,
-      let owner,
-      let place,
-      let maker,
-      let status,
-      let since,
-      let until,
-      let x,
-      let y,
-      let z
-    ):
+    case .listLogs(_, let options):
       var query = QueryParameters()
-      query.add("color", color)
-      query.add("shape", shape)
-      query.add("size", size)
-      query.add("weight", weight)
-      query.add("owner", owner)
-      query.add("place", place)
-      query.add("maker", maker)
-      query.add("status", status)
-      query.add("since", since)
-      query.add("until", until)
-      query.add("x", x)
-      query.add("y", y)
-      query.add("z", z)
+      query.add("color", options.color)
+      query.add("shape", options.shape)
+      query.add("size", options.size)
+      query.add("weight", options.weight)
+      query.add("owner", options.owner)
+      query.add("place", options.place)
+      query.add("maker", options.maker)
+      query.add("status", options.status)
+      query.add("since", options.since)
+      query.add("until", options.until)
+      query.add("x", options.x)
+      query.add("y", options.y)
+      query.add("z", options.z)
       return .request(path: path, query: query)
     }
   }

@@ -19,44 +19,13 @@ nonisolated extension SelfServiceProvider {
     )
   }
 
-  /// `GET /{version}/logs`; see
-  /// ``listLogs(version:color:shape:size:weight:owner:place:maker:status:since:until:x:y:z:)``.
+  /// `GET /{version}/logs`; see ``listLogs(version:_:)``.
   @discardableResult
   func listLogs(
     version: Version = .v2,
-    color: String? = nil,
-    shape: String? = nil,
-    size: String? = nil,
-    weight: String? = nil,
-    owner: String? = nil,
-    place: String? = nil,
-    maker: String? = nil,
-    status: String? = nil,
-    since: String? = nil,
-    until: String? = nil,
-    x: String? = nil,
-    y: String? = nil,
-    z: String? = nil,
+    _ options: SelfServiceTarget.ListLogsOptions = .init(),
     completion: @escaping @Sendable (Result<Void, TargetError>) -> Void
   ) -> any TargetKit.Cancellable {
-    provider.nothing(
-      for: .listLogs(
-        version: version,
-        color: color,
-        shape: shape,
-        size: size,
-        weight: weight,
-        owner: owner,
-        place: place,
-        maker: maker,
-        status: status,
-        since: since,
-        until: until,
-        x: x,
-        y: y,
-        z: z
-      ),
-      completion: completion
-    )
+    provider.nothing(for: .listLogs(version: version, options), completion: completion)
   }
 }

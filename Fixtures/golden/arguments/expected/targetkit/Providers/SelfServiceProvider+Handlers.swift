@@ -28,46 +28,18 @@ nonisolated extension SelfServiceProvider {
     )
   }
 
-  /// `GET /{version}/logs`; see
-  /// ``listLogs(version:color:shape:size:weight:owner:place:maker:status:since:until:x:y:z:)``.
+  /// `GET /{version}/logs`; see ``listLogs(version:_:)``.
   @discardableResult
   func listLogs(
     version: Version = .v2,
-    color: String? = nil,
-    shape: String? = nil,
-    size: String? = nil,
-    weight: String? = nil,
-    owner: String? = nil,
-    place: String? = nil,
-    maker: String? = nil,
-    status: String? = nil,
-    since: String? = nil,
-    until: String? = nil,
-    x: String? = nil,
-    y: String? = nil,
-    z: String? = nil,
+    _ options: SelfServiceTarget.ListLogsOptions = .init(),
     success: (@Sendable () -> Void)? = nil,
     error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
     failure: (@Sendable (TargetError) -> Void)? = nil,
     finish: (@Sendable () -> Void)? = nil
   ) -> any TargetKit.Cancellable {
     provider.nothing(
-      for: .listLogs(
-        version: version,
-        color: color,
-        shape: shape,
-        size: size,
-        weight: weight,
-        owner: owner,
-        place: place,
-        maker: maker,
-        status: status,
-        since: since,
-        until: until,
-        x: x,
-        y: y,
-        z: z
-      ),
+      for: .listLogs(version: version, options),
       completion: FailureResponse<String>.handler(
         success: success,
         error: error,
