@@ -61,7 +61,7 @@ package final class EmissionContext: Sendable {
         nested[parent, default: []].append(ModelID(index))
         continue
       }
-      if api.models.isDeclared(at: index) { topLevel.append(ModelID(index)) }
+      if api.models[index].isDeclared { topLevel.append(ModelID(index)) }
       if api.models[index].name.swift == "Samples" { isNameOfSamplesTaken = true }
     }
     sampleTexts = isNameOfSamplesTaken ? "SampleTexts" : "Samples"

@@ -54,7 +54,7 @@ extension ModelBuilder {
       additionalProperties: additional,
       undescribed: undescribedProperties(of: schema),
       isClosed: schema.isClosed && additional == nil,
-      limits: memberLimits(of: schema, keepsOthers: additional != nil),
+      limits: memberLimits(of: schema, keepsOthers: additional != nil) ?? Limits(),
       additionalRules: others?.rules
     )
     if additional == nil, case .allowed? = schema.additionalProperties, !schema.isClosed {

@@ -14,14 +14,9 @@ struct OperationRequest: Sendable {
   var member: String { Casing.memberName(words.short) }
 
   /// Returns a name with these candidates, and with those of the request if all of them are taken.
-  ///
-  /// Few are, so the others are only made if necessary, unless they could be names of types.
   func name(after candidates: [String], isExact: Bool = false, withSpelling: Bool) -> Name {
-    guard let first = method.utf8.first, (0x61...0x7A).contains(first) else {
-      let others = members(withSpelling: withSpelling).filter { !candidates.contains($0) }
-      return Name(candidates + others, isExact: isExact)
-    }
-    return Name(candidates, isExact: isExact) { members(withSpelling: withSpelling) }
+    let others = members(withSpelling: withSpelling).filter { !candidates.contains($0) }
+    return Name(candidates + others, isExact: isExact)
   }
 
   /// Returns the names for a member.

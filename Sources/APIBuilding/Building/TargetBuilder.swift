@@ -248,7 +248,7 @@ struct TargetBuilder {
       providerName: providerName,
       protocolName: protocolName(of: providerName),
       mock: mock(of: providerName),
-      memberName: memberName(of: providerName, names),
+      memberName: memberName(of: providerName),
       tag: tagName,
       key: key,
       documentation: API.Documentation(summary: summary, description: description),
@@ -312,7 +312,7 @@ struct TargetBuilder {
         part.providerName = names.name(suffix: configuration.providers.suffix)
         part.protocolName = protocolName(of: part.providerName)
         part.mock = mock(of: part.providerName)
-        part.memberName = memberName(of: part.providerName, names)
+        part.memberName = memberName(of: part.providerName)
       }
       result.append(part)
     }
@@ -339,22 +339,10 @@ struct TargetBuilder {
   }
 
   /// Returns the name of the client's property for a wrapper: `pets` for `PetsProvider`.
-  private func memberName(of provider: Name, _ names: TargetNames) -> Name {
+  private func memberName(of provider: Name) -> Name {
     let length = configuration.providers.suffix.count
-    @Sendable func member(_ candidate: String) -> String {
-      Casing.memberName(String(candidate.dropLast(length)))
-    }
-    @Sendable func members() -> [String] {
-      var ladder: [String] = []
-      for candidate in provider.candidates {
-        let name = member(candidate)
-        if !ladder.contains(name) { ladder.append(name) }
-      }
-      return ladder
-    }
-    return names.beginWithLetters
-      ? Name([member(provider.swift)], isExact: provider.isExact, further: members)
-      : Name(members(), isExact: provider.isExact)
+    let candidates = provider.candidates.map { Casing.memberName(String($0.dropLast(length))) }
+    return Name(UniqueList(candidates).elements, isExact: provider.isExact)
   }
 
   private func protocolName(of provider: Name) -> Name? {

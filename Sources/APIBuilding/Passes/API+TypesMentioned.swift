@@ -46,8 +46,7 @@ extension Name {
   /// Types begin with an uppercase letter and members with a lowercase one, but `_3D` and `名前`
   /// begin with neither, and a given name may begin with either.
   var mayBeType: Bool {
-    // Further candidates begin like these.
-    made.contains { candidate in
+    candidates.contains { candidate in
       guard let first = candidate.utf8.first else { return false }
       return !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
     }

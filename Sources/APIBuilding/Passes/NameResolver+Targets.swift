@@ -64,7 +64,7 @@ extension NameResolver {
   /// Names the structs inside a target that have the optional parameters of its operations.
   private mutating func resolveOptions(ofTarget index: Int, into bag: inout DiagnosticBag) {
     let positions = api.targets[index].cases.indices.filter {
-      !api.targets[index].cases[$0].boxedOptionsName.isEmpty
+      api.targets[index].cases[$0].optionsName != nil
     }
     guard !positions.isEmpty else { return }
     let target = api.targets[index]
@@ -170,7 +170,7 @@ extension NameResolver {
       ])
       reserved.formUnion([target.protocolName?.swift, target.mock?.name.swift].compactMap(\.self))
     }
-    let hasOptions = !api.targets[index].cases[position].boxedOptionsName.isEmpty
+    let hasOptions = api.targets[index].cases[position].optionsName != nil
     let ownReserved = hasOptions ? reserved.union([API.Target.Case.optionsArgument]) : reserved
     // The properties of the options have a scope of their own, but avoid the same names, so that
     // they're named like the arguments that they replace.
@@ -206,15 +206,11 @@ extension NameResolver {
 
 extension API.Target {
   /// Indicates whether the name of a case could be that of a type.
-  ///
-  /// It reads single fields by index, because an iteration copies every operation.
-  fileprivate var hasCaseLikeType: Bool {
-    cases.indices.contains { cases[$0].name.mayBeType }
-  }
+  fileprivate var hasCaseLikeType: Bool { cases.contains { $0.name.mayBeType } }
 
   /// Indicates whether the responses or a further method of an operation have names.
   fileprivate var hasOutcomesOrMethods: Bool {
-    hasOutcomes || hasPages || cases.indices.contains { !cases[$0].responses.streams.isEmpty }
+    hasOutcomes || hasPages || cases.contains { !$0.responses.streams.isEmpty }
   }
 }
 

@@ -1,60 +1,14 @@
 extension API {
   /// The spec's documentation of something, as plain text that may have several paragraphs.
   package struct Documentation: Hashable, Sendable {
-    /// The texts, which are in their own memory because most declarations have none.
-    final class Texts: Hashable, Sendable {
-      let summary: String?
-      let description: String?
-      let facts: String?
-      let deprecation: String?
-
-      init(summary: String?, description: String?, facts: String?, deprecation: String?) {
-        self.summary = summary
-        self.description = description
-        self.facts = facts
-        self.deprecation = deprecation
-      }
-
-      static func == (left: Texts, right: Texts) -> Bool {
-        left === right
-          || left.summary == right.summary && left.description == right.description
-            && left.facts == right.facts && left.deprecation == right.deprecation
-      }
-
-      func hash(into hasher: inout Hasher) {
-        hasher.combine(summary)
-        hasher.combine(description)
-        hasher.combine(facts)
-        hasher.combine(deprecation)
-      }
-    }
-
-    /// The texts; `nil` if there are none.
-    private var texts: Texts?
-    package var isDeprecated: Bool
-
-    package var summary: String? {
-      get { texts?.summary }
-      set { set(newValue, description, facts, deprecation) }
-    }
-
-    package var description: String? {
-      get { texts?.description }
-      set { set(summary, newValue, facts, deprecation) }
-    }
-
+    package var summary: String?
+    package var description: String?
     /// A sentence about what the type doesn't express: the default and the limits of values.
-    package var facts: String? {
-      get { texts?.facts }
-      set { set(summary, description, newValue, deprecation) }
-    }
-
+    package var facts: String?
+    package var isDeprecated: Bool
     /// The reason for the deprecation and the date of removal as sentences, if the spec states
     /// them.
-    package var deprecation: String? {
-      get { texts?.deprecation }
-      set { set(summary, description, facts, newValue) }
-    }
+    package var deprecation: String?
 
     package init(
       summary: String? = nil,
@@ -63,37 +17,18 @@ extension API {
       isDeprecated: Bool = false,
       deprecation: String? = nil
     ) {
+      self.summary = summary
+      self.description = description
+      self.facts = facts
       self.isDeprecated = isDeprecated
-      set(summary, description, facts, isDeprecated ? deprecation : nil)
-    }
-
-    private mutating func set(
-      _ summary: String?,
-      _ description: String?,
-      _ facts: String?,
-      _ deprecation: String?
-    ) {
-      guard summary != nil || description != nil || facts != nil || deprecation != nil else {
-        texts = nil
-        return
-      }
-      texts = Texts(
-        summary: summary,
-        description: description,
-        facts: facts,
-        deprecation: deprecation
-      )
+      self.deprecation = isDeprecated ? deprecation : nil
     }
 
     /// Changes the texts that the spec states.
     package mutating func updateStatedTexts(_ update: (String) -> String) {
-      guard let texts else { return }
-      set(
-        texts.summary.map(update),
-        texts.description.map(update),
-        texts.facts,
-        texts.deprecation.map(update)
-      )
+      summary = summary.map(update)
+      description = description.map(update)
+      deprecation = deprecation.map(update)
     }
   }
 }

@@ -49,9 +49,8 @@ extension API.Target.Case {
     for index in responses.responses.indices {
       update(&responses.responses[index].documentation)
     }
-    // Few operations have these enums.
-    if !responses.boxedSuccesses.isEmpty { responses.successes?.updateDocumentation(update) }
-    if !responses.boxedOutcome.isEmpty { responses.outcome?.updateDocumentation(update) }
+    responses.successes?.updateDocumentation(update)
+    responses.outcome?.updateDocumentation(update)
   }
 }
 

@@ -45,7 +45,7 @@ extension API {
     /// The place of the schema, which determines the common name of equal schemas.
     package var origin: Origin
     /// The other schemas that share the model; a pass sets them.
-    @Boxed package var sharing: Sharing? = nil
+    package var sharing: Sharing? = nil
     package var examples: [SampleCandidate]
     /// The values for previews and tests; a pass sets them.
     package var samples: [ModelSample] = []
@@ -94,72 +94,27 @@ extension API {
       case alternatives
     }
 
-    /// The parts that few structures have.
-    struct RareParts {
-      var undescribed: [String] = []
-      var statesAdditional = false
-      @Boxed var limits: Limits? = nil
-      var additionalRules: Rules? = nil
-      var additionalName: Name? = nil
-
-      var isEmpty: Bool {
-        undescribed.isEmpty && !statesAdditional && _limits.isEmpty && additionalRules == nil
-          && additionalName == nil
-      }
-    }
-
     package var properties: [Property]
     /// The type of additional properties, which are kept; `nil` if they're ignored.
     package var additionalProperties: ValueType?
     /// Indicates whether the spec forbids additional properties or elements.
     package var isClosed = false
     package var form: Form = .object
-    /// Stored apart, because structures are copied a lot.
-    @Boxed private var rareParts: RareParts? = nil
-
     /// The names that the spec requires without describing them, so there are no properties for
     /// them.
-    package var undescribed: [String] {
-      get { rareParts?.undescribed ?? [] }
-      set { updateRareParts { $0.undescribed = newValue } }
-    }
-
+    package var undescribed: [String]
     /// Indicates whether the spec says that there are additional properties without describing
     /// them.
     ///
     /// A pass keeps them if objects are both received and sent. After it, only models that drop them
     /// are marked.
-    package var statesAdditional: Bool {
-      get { rareParts?.statesAdditional ?? false }
-      set { updateRareParts { $0.statesAdditional = newValue } }
-    }
-
+    package var statesAdditional = false
     /// The limits of the object itself.
-    package var limits: Limits {
-      get { rareParts?.limits ?? Limits() }
-      set { updateRareParts { $0.limits = newValue.isEmpty ? nil : newValue } }
-    }
-
+    package var limits: Limits
     /// The rules for additional properties.
-    package var additionalRules: Rules? {
-      get { rareParts?.additionalRules }
-      set { updateRareParts { $0.additionalRules = newValue } }
-    }
-
+    package var additionalRules: Rules?
     /// The name of the property that contains additional properties.
-    package var additionalName: Name {
-      get { rareParts?.additionalName ?? Structure.usualAdditionalName }
-      set {
-        let isUsual = newValue == Structure.usualAdditionalName
-        updateRareParts { $0.additionalName = isUsual ? nil : newValue }
-      }
-    }
-
-    private mutating func updateRareParts(_ update: (inout RareParts) -> Void) {
-      var parts = rareParts ?? RareParts()
-      update(&parts)
-      rareParts = parts.isEmpty ? nil : parts
-    }
+    package var additionalName: Name
 
     /// The candidates for `additionalName`, which all structures share.
     package static let usualAdditionalName = Name(["additionalProperties", "otherProperties"])
@@ -169,21 +124,19 @@ extension API {
       additionalProperties: ValueType? = nil,
       undescribed: [String] = [],
       isClosed: Bool = false,
-      limits: Limits? = nil,
+      limits: Limits = Limits(),
       additionalRules: Rules? = nil,
       form: Form = .object,
-      additionalName: Name? = nil
+      additionalName: Name = usualAdditionalName
     ) {
       self.properties = properties
       self.additionalProperties = additionalProperties
       self.isClosed = isClosed
       self.form = form
-      var parts = RareParts(undescribed: undescribed, additionalRules: additionalRules)
-      if let limits, !limits.isEmpty { parts.limits = limits }
-      if let additionalName, additionalName != Structure.usualAdditionalName {
-        parts.additionalName = additionalName
-      }
-      if !parts.isEmpty { rareParts = parts }
+      self.undescribed = undescribed
+      self.limits = limits
+      self.additionalRules = additionalRules
+      self.additionalName = additionalName
     }
 
     /// Indicates whether values are lists.
@@ -191,8 +144,7 @@ extension API {
 
     /// Indicates whether a property has a default or a constant.
     package var hasDefaultsOrConstants: Bool {
-      // By index, because an iteration would copy the properties.
-      properties.indices.contains { properties[$0].hasDefaultOrConstant }
+      properties.contains { $0.defaultValue != nil || $0.constant != nil }
     }
 
     /// The properties, if values are objects themselves; `nil` for other forms.
@@ -213,15 +165,15 @@ extension API {
     package var isReadOnly: Bool
     package var isWriteOnly: Bool
     /// The spec's default, if it's a valid value of the type.
-    @Boxed package var defaultValue: Value? = nil
+    package var defaultValue: Value? = nil
     /// The only value of the property.
-    @Boxed package var constant: Value? = nil
+    package var constant: Value? = nil
     /// The texts that the spec lists for the property, if its type is an enumeration that may have
     /// others.
-    @Boxed package var listedTexts: [String]? = nil
+    package var listedTexts: [String]? = nil
     /// The value by which unions tell the structure apart from others, so it's always sent; a pass
     /// sets this.
-    @Boxed package var tag: Value? = nil
+    package var tag: Value? = nil
     /// Indicates whether the value is stored behind a reference, because of a cycle or its size; a
     /// pass sets this.
     package var isIndirect: Bool
@@ -266,9 +218,6 @@ extension API {
       self.rules = rules
       self.range = range
     }
-
-    /// Indicates whether there is a default or a constant, without a copy of it.
-    fileprivate var hasDefaultOrConstant: Bool { !_defaultValue.isEmpty || !_constant.isEmpty }
 
     /// The initial value if the caller has no other: the default, or the only possible value.
     package var initialValue: Value? {

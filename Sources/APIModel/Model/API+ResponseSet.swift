@@ -1,5 +1,4 @@
 package import Diagnostics
-package import SpecSyntax
 
 extension API {
   /// The possible responses to an operation.
@@ -12,19 +11,9 @@ extension API {
     /// followed.
     package var location: Location?
     /// The result of the wrapper if successes have several types.
-    package var successes: Outcome? {
-      get { boxedSuccesses.wrappedValue }
-      set { boxedSuccesses.wrappedValue = newValue }
-    }
+    package var successes: Outcome?
     /// The result of a further method: every documented response.
-    package var outcome: Outcome? {
-      get { boxedOutcome.wrappedValue }
-      set { boxedOutcome.wrappedValue = newValue }
-    }
-    /// The storage of `successes` and `outcome`, which can be examined without a copy of the
-    /// operation.
-    package private(set) var boxedSuccesses: Boxed<Outcome>
-    package private(set) var boxedOutcome: Boxed<Outcome>
+    package var outcome: Outcome?
     /// The results of methods whose response arrives in parts; if the operation's own method is
     /// one, it's first.
     package var streams: [Stream] = []
@@ -52,8 +41,8 @@ extension API {
     ) {
       self.success = success
       self.mayBeEmpty = mayBeEmpty
-      boxedSuccesses = Boxed(wrappedValue: successes)
-      boxedOutcome = Boxed(wrappedValue: outcome)
+      self.successes = successes
+      self.outcome = outcome
       self.streams = streams
       self.successStatus = successStatus
       self.validation = validation

@@ -1,5 +1,4 @@
 package import Diagnostics
-package import SpecSyntax
 
 extension API {
   /// One enum of operations, which usually have the same tag.
@@ -74,12 +73,12 @@ extension API.Target {
   ///
   /// - Returns: A Boolean value that indicates whether their best candidates change.
   package mutating func nameAfterProvider() -> Bool {
-    guard providerName.swift != providerName.bestCandidate else { return false }
+    guard providerName.swift != providerName.candidates.first else { return false }
     let others = providerName.candidates.filter { $0 != providerName.swift }
     let names = Name([providerName.swift] + others)
     var isChanged = false
     func update(_ name: Name?, to new: Name) -> Name? {
-      guard let name, name.bestCandidate != new.bestCandidate else { return name }
+      guard let name, name.candidates.first != new.candidates.first else { return name }
       isChanged = true
       return new
     }
@@ -93,7 +92,7 @@ extension API.Target {
 
   /// Indicates whether an operation has pages.
   package var hasPages: Bool {
-    cases.indices.contains { !cases[$0].boxedPagination.isEmpty }
+    cases.contains { $0.pagination != nil }
   }
 
   /// One operation.
@@ -118,32 +117,14 @@ extension API.Target {
     package var parameters: [API.Parameter]
     /// The struct inside the enum that has the optional parameters of an operation with many:
     /// `ListPetsOptions`.
-    package var optionsName: Name? {
-      get { boxedOptionsName.wrappedValue }
-      set { boxedOptionsName.wrappedValue = newValue }
-    }
-    package var body: API.Body? {
-      get { boxedBody.wrappedValue }
-      set { boxedBody.wrappedValue = newValue }
-    }
+    package var optionsName: Name?
+    package var body: API.Body?
     /// Headers that every request of this operation has, such as `Accept`, sorted by name.
     package var fixedHeaders: [API.FixedHeader]
     package var responses: API.ResponseSet
     /// The pages of the operation, if the configuration describes them.
-    package var pagination: API.Pagination? {
-      get { boxedPagination.wrappedValue }
-      set { boxedPagination.wrappedValue = newValue }
-    }
-    /// The storage of parts that most operations don't have, so that copies of an operation are
-    /// cheap; it can be examined without such a copy.
-    package private(set) var boxedPagination: Boxed<API.Pagination>
-    package private(set) var boxedOptionsName: Boxed<Name>
-    package private(set) var boxedBody: Boxed<API.Body>
-    private var boxedAuthorization: Boxed<API.Authorization>
-    package var authorization: API.Authorization {
-      get { boxedAuthorization.wrappedValue ?? API.Authorization() }
-      set { boxedAuthorization.wrappedValue = newValue.isEmpty ? nil : newValue }
-    }
+    package var pagination: API.Pagination?
+    package var authorization: API.Authorization
     /// The operation's own server, if it has one, as an index into `API.servers`.
     package var server: Int?
     package var documentation: API.Documentation
@@ -179,18 +160,17 @@ extension API.Target {
       pathKey = pathTemplate
       self.path = path
       self.parameters = parameters
-      boxedOptionsName = Boxed(wrappedValue: optionsName)
-      boxedBody = Boxed(wrappedValue: body)
+      self.optionsName = optionsName
+      self.body = body
       self.fixedHeaders = fixedHeaders
       self.responses = responses
-      boxedPagination = Boxed(wrappedValue: pagination)
-      boxedAuthorization = Boxed(wrappedValue: authorization.isEmpty ? nil : authorization)
+      self.pagination = pagination
+      self.authorization = authorization
       self.server = server
       self.documentation = documentation
       self.range = range
       self.extents = extents
     }
-
   }
 
   /// A piece of a path.

@@ -52,7 +52,7 @@ package struct NameScope {
   }
 
   /// Returns the results in the order of the declarations.
-  package mutating func resolved() -> [Resolution] {
+  package func resolved() -> [Resolution] {
     let declarations = declarations
     return resolved { declarations[$0].key }
   }
@@ -62,7 +62,7 @@ package struct NameScope {
   /// - Parameter key: A function that returns the key of a declaration by its position. It's called
   ///   only for declarations that want the same name, which few do.
   /// - Returns: The results.
-  package mutating func resolved(key: (Int) -> String) -> [Resolution] {
+  package func resolved(key: (Int) -> String) -> [Resolution] {
     var rungs = [Int](repeating: 0, count: declarations.count)
     var holders: [String: Int] = [:]
     holders.reserveCapacity(declarations.count)
@@ -73,7 +73,7 @@ package struct NameScope {
       let folded = ignoresCase ? candidate.caseFolded : candidate
       if isReserved(candidate) {
         if isGiven(declaration, rungs) { conflicts[declaration] = .reserved }
-        moveOn(declaration, &rungs)
+        rungs[declaration] += 1
         waiting.append(declaration)
       } else if let holder = holders.updateValue(declaration, forKey: folded) {
         let winnerIsHolder = precedes(holder, declaration, rungs, key)
@@ -84,7 +84,7 @@ package struct NameScope {
         {
           conflicts[loser] = .duplicate(of: other)
         }
-        moveOn(loser, &rungs)
+        rungs[loser] += 1
         waiting.append(loser)
       }
     }
@@ -96,12 +96,6 @@ package struct NameScope {
         conflict: conflicts.isEmpty ? nil : conflicts[index]
       )
     }
-  }
-
-  /// Proceeds to the next candidate of a declaration.
-  private mutating func moveOn(_ index: Int, _ rungs: inout [Int]) {
-    rungs[index] += 1
-    if declarations[index].name.hasFurtherCandidates { declarations[index].name.makeCandidates() }
   }
 
   /// The result for a declaration.
@@ -138,7 +132,6 @@ package struct NameScope {
   /// Returns a candidate; after the last one, names that spell the key, and then numbers in the order
   /// of the keys.
   private func candidate(of index: Int, at rung: Int, _ key: (Int) -> String) -> String {
-    if rung == 0, let best = declarations[index].name.bestCandidate { return best }
     let candidates = declarations[index].name.candidates
     if rung < candidates.count { return candidates[rung] }
     let spelled = KeySpelling(key(index), of: candidates.first ?? "").names
@@ -150,8 +143,7 @@ package struct NameScope {
   }
 
   private func ranOut(_ index: Int, at rung: Int) -> Bool {
-    if rung == 0 { return declarations[index].name.bestCandidate == nil }
-    return rung >= declarations[index].name.candidates.count
+    rung >= declarations[index].name.candidates.count
   }
 
   /// Returns whether the candidate at a rung is the spelling in the spec: `a_b` belongs to `a_b`,

@@ -69,9 +69,8 @@ extension API {
   ///
   /// The quote keeps a title from being a command of GitHub or an error at the beginning of a line.
   var contents: VisibleText {
-    // By index, so that targets and models aren't copied.
-    let operations = targets.indices.reduce(0) { $0 + targets[$1].cases.count }
-    let usedModels = models.indices.count { !models[$0].use.isEmpty }
+    let operations = targets.reduce(0) { $0 + $1.cases.count }
+    let usedModels = models.count { !$0.use.isEmpty }
     return "'\(title)': \(operations.counted("operation")) in \(targets.count.counted("target")), "
       + "\(usedModels.counted("model"))"
   }
@@ -80,8 +79,8 @@ extension API {
 extension API {
   /// The number of models that are received without the additional properties that the spec states.
   fileprivate var modelsDroppingProperties: Int {
-    models.indices.count { index in
-      guard case .structure(let structure) = models[index].kind else { return false }
+    models.count { model in
+      guard case .structure(let structure) = model.kind else { return false }
       return structure.statesAdditional
     }
   }

@@ -47,7 +47,7 @@ struct SharedModels {
     result.updateNamespaces()
     for target in result.targets.indices {
       for item in result.targets[target].cases.indices
-      where !result.targets[target].cases[item].responses.boxedSuccesses.isEmpty {
+      where result.targets[target].cases[item].responses.successes != nil {
         result.targets[target].cases[item].responses.withoutAlikeSuccesses()
       }
     }
