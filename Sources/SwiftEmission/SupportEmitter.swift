@@ -186,14 +186,14 @@ extension EmissionContext {
 
 extension API.Target {
   fileprivate var hasOwnStreams: Bool {
-    cases.indices.contains { cases[$0].responses.ownStream != nil }
+    cases.contains { $0.responses.ownStream != nil }
   }
 
   fileprivate var returnsLocations: Bool {
-    cases.indices.contains { cases[$0].responses.location != nil }
+    cases.contains { $0.responses.location != nil }
   }
 
   fileprivate var hasKeys: Bool {
-    cases.indices.contains { !cases[$0].authorization.keys.isEmpty }
+    cases.contains { !$0.authorization.keys.isEmpty }
   }
 }

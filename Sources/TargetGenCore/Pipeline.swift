@@ -84,10 +84,8 @@ package struct Pipeline: Sendable {
       // Each tree is released once it's text, because together they're larger than the output.
       var emitted = Emitter(configuration: configuration).emit(api)
       emitted.reverse()
-      files.reserveCapacity(emitted.count)
-      var renderer = OutputRenderer()
       while let file = emitted.popLast() {
-        let generated = renderer.rendered(file)
+        let generated = GeneratedFile(file)
         byteCount += generated.bytes.count
         guard byteCount <= limit else { break }
         files.append(generated)
