@@ -177,7 +177,7 @@ struct MockEmitter {
   private func receiver(of method: ProviderMethod) -> ProviderMethod.Receiver {
     var key = method.name.text
     if case .response = method.result, method.operation.hasNamelessStream,
-      RuntimeNames.streamReading(context.configuration) == .sequences
+      context.configuration.abilities.streamReading == .sequences
     {
       key = API.Mock.responseKey(of: key)
     }

@@ -32,7 +32,7 @@ extension ProviderEmitter {
         )
       )
     }
-    let readsStreams = style.hasSequences && context.runtime.readsStreams
+    let readsStreams = style.hasSequences && context.configuration.abilities.readsStreams
     if let stream = operation.responses.ownStream {
       if !readsStreams {
         add(

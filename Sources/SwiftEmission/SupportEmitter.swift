@@ -127,7 +127,7 @@ struct SupportEmitter: Sendable {
     let cases = context.api.targets.lazy.flatMap(\.cases)
     var names: Set<String> = []
     if needs.pages { names.insert(SupportFile.mockPages) }
-    if context.runtime.readsStreams,
+    if context.configuration.abilities.readsStreams,
       cases.contains(where: { $0.responses.streams.contains(where: \.content.isEvents) })
     {
       names.insert(SupportFile.mockEvents)
