@@ -3,66 +3,56 @@ extension SupportFile {
   static let calls: [SupportFile] = [
     SupportFile(
       "ColdCall.swift",
-      provides: ["ColdCall"],
-      uses: ["ColdCall.runtime"],
-      runtimes: [.moya, .targetkit],
-      contents: PackageResources.ColdCall_swift
+      PackageResources.ColdCall_swift,
+      using: ["ColdCall.runtime"],
+      for: [.moya, .targetkit]
     ),
     SupportFile(
       "ColdCall+Moya.swift",
-      provides: ["ColdCall.runtime"],
-      uses: ["ColdCall", "ProgressHandler", "TransferUpdate"],
-      runtimes: [.moya],
-      contents: PackageResources.ColdCall_Moya_swift
+      PackageResources.ColdCall_Moya_swift,
+      member: "ColdCall.runtime",
+      for: [.moya]
     ),
     SupportFile(
       "ColdCall+ReactiveSwift.swift",
-      provides: ["ColdCall.reactiveswift"],
-      uses: ["ColdCall"],
-      runtimes: [.moya, .targetkit],
-      contents: PackageResources.ColdCall_ReactiveSwift_swift
+      PackageResources.ColdCall_ReactiveSwift_swift,
+      member: "ColdCall.reactiveswift",
+      for: [.moya, .targetkit]
     ),
     SupportFile(
       "ColdCall+RxSwift.swift",
-      provides: ["ColdCall.rxswift"],
-      uses: ["ColdCall"],
-      runtimes: [.moya, .targetkit],
-      contents: PackageResources.ColdCall_RxSwift_swift
+      PackageResources.ColdCall_RxSwift_swift,
+      member: "ColdCall.rxswift",
+      for: [.moya, .targetkit]
     ),
     SupportFile(
       "ColdCall+TargetKit.swift",
-      provides: ["ColdCall.runtime"],
-      uses: ["ColdCall", "ProgressHandler", "TransferUpdate"],
-      runtimes: [.targetkit],
-      contents: PackageResources.ColdCall_TargetKit_swift
+      PackageResources.ColdCall_TargetKit_swift,
+      member: "ColdCall.runtime",
+      for: [.targetkit]
     ),
     SupportFile(
       "ColdCallPublisher.swift",
-      provides: ["ColdCallPublisher", "PublisherTypes"],
-      uses: ["ColdCall", "ColdCallSubscription"],
-      runtimes: [.moya, .targetkit],
-      contents: PackageResources.ColdCallPublisher_swift
+      PackageResources.ColdCallPublisher_swift,
+      for: [.moya, .targetkit]
     ),
     SupportFile(
       "ColdCallSubscription.swift",
-      provides: ["ColdCallSubscription"],
-      uses: ["ColdCall", "PublisherTypes"],
-      runtimes: [.moya, .targetkit],
-      contents: PackageResources.ColdCallSubscription_swift
+      PackageResources.ColdCallSubscription_swift,
+      for: [.moya, .targetkit]
     ),
     SupportFile(
       "FailureResponse+Moya.swift",
-      provides: ["FailureResponse.handler"],
-      uses: ["FailureResponse", "MoyaError.body", "ResponseReader"],
-      runtimes: [.moya],
-      contents: PackageResources.FailureResponse_Moya_swift
+      PackageResources.FailureResponse_Moya_swift,
+      member: "FailureResponse.handler",
+      using: ["MoyaError.body"],
+      for: [.moya]
     ),
     SupportFile(
       "FailureResponse+TargetKit.swift",
-      provides: ["FailureResponse.handler"],
-      uses: ["FailureResponse", "ResponseReader"],
-      runtimes: [.targetkit],
-      contents: PackageResources.FailureResponse_TargetKit_swift
+      PackageResources.FailureResponse_TargetKit_swift,
+      member: "FailureResponse.handler",
+      for: [.targetkit]
     ),
   ]
 

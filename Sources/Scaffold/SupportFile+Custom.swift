@@ -3,66 +3,56 @@ extension SupportFile {
   static let custom: [SupportFile] = [
     SupportFile(
       "HeaderParameters+Checked.swift",
-      provides: ["HeaderParameters.checkedFields"],
-      uses: ["HeaderParameters"],
-      runtimes: [.custom],
-      contents: PackageResources.HeaderParameters_Checked_swift
+      PackageResources.HeaderParameters_Checked_swift,
+      member: "HeaderParameters.checkedFields",
+      for: [.custom]
     ),
     SupportFile(
       "MultipartParts+Boundary.swift",
-      provides: ["MultipartParts.processBoundary"],
-      uses: ["MultipartParts"],
-      runtimes: [.custom],
-      contents: PackageResources.MultipartParts_Boundary_swift
+      PackageResources.MultipartParts_Boundary_swift,
+      member: "MultipartParts.processBoundary",
+      for: [.custom]
     ),
     SupportFile(
       "PageSequence+Calls.swift",
-      provides: ["PageSequence.calls"],
-      uses: ["PageContinuation", "PageSequence"],
-      runtimes: [.custom],
-      contents: PackageResources.PageSequence_Calls_swift
+      PackageResources.PageSequence_Calls_swift,
+      member: "PageSequence.calls",
+      for: [.custom]
     ),
     SupportFile(
       "QueryParameters+Items.swift",
-      provides: ["QueryParameters.items"],
-      uses: ["ParameterEncoder", "PercentEncoding", "QueryParameters"],
-      runtimes: [.custom],
-      contents: PackageResources.QueryParameters_Items_swift
+      PackageResources.QueryParameters_Items_swift,
+      member: "QueryParameters.items",
+      for: [.custom]
     ),
     SupportFile(
       "RequestBody+Bytes.swift",
-      provides: ["RequestBody.bytes"],
-      uses: ["RequestBody"],
-      runtimes: [.custom],
-      contents: PackageResources.RequestBody_Bytes_swift
+      PackageResources.RequestBody_Bytes_swift,
+      member: "RequestBody.bytes",
+      for: [.custom]
     ),
     SupportFile(
       "RequestURL+Text.swift",
-      provides: ["RequestURL.text"],
-      uses: ["ParameterEncoder", "PercentEncoding", "QueryParameters", "RequestURL"],
-      runtimes: [.custom],
-      contents: PackageResources.RequestURL_Text_swift
+      PackageResources.RequestURL_Text_swift,
+      member: "RequestURL.text",
+      for: [.custom]
     ),
     SupportFile(
       "RequestValues.swift",
-      provides: ["RequestValues"],
-      uses: ["MultipartFile", "ParameterEncoder", "ParameterValue", "ParameterValue.json"],
-      runtimes: [.custom],
-      contents: PackageResources.RequestValues_swift
+      PackageResources.RequestValues_swift,
+      using: ["ParameterValue.json"],
+      for: [.custom]
     ),
     SupportFile(
       "ResponseReader+HTTP.swift",
-      provides: ["ResponseReader.http"],
-      uses: ["ResponseReader", "UnacceptableStatus"],
-      runtimes: [.custom],
-      contents: PackageResources.ResponseReader_HTTP_swift
+      PackageResources.ResponseReader_HTTP_swift,
+      member: "ResponseReader.http",
+      for: [.custom]
     ),
     SupportFile(
       "UnacceptableStatus.swift",
-      provides: ["UnacceptableStatus"],
-      uses: ["ResponseReader"],
-      runtimes: [.custom],
-      contents: PackageResources.UnacceptableStatus_swift
+      PackageResources.UnacceptableStatus_swift,
+      for: [.custom]
     ),
   ]
 }

@@ -3,59 +3,52 @@ extension SupportFile {
   static let mocks: [SupportFile] = [
     SupportFile(
       "MockState.swift",
-      provides: ["MockState", "MockError", "MockCall"],
-      uses: ["MockState.runtime"],
-      runtimes: [.moya, .targetkit],
-      contents: PackageResources.MockState_swift
+      PackageResources.MockState_swift,
+      using: ["MockState.runtime"],
+      for: [.moya, .targetkit]
     ),
     SupportFile(
       "MockState+ColdCall+Moya.swift",
-      provides: ["MockState.coldCall"],
-      uses: ["ColdCall", "MockState"],
-      runtimes: [.moya],
-      contents: PackageResources.MockState_ColdCall_Moya_swift
+      PackageResources.MockState_ColdCall_Moya_swift,
+      member: "MockState.coldCall",
+      for: [.moya]
     ),
     SupportFile(
       "MockState+ColdCall+TargetKit.swift",
-      provides: ["MockState.coldCall"],
-      uses: ["ColdCall", "MockState"],
-      runtimes: [.targetkit],
-      contents: PackageResources.MockState_ColdCall_TargetKit_swift
+      PackageResources.MockState_ColdCall_TargetKit_swift,
+      member: "MockState.coldCall",
+      for: [.targetkit]
     ),
     SupportFile(
       "MockState+Events.swift",
-      provides: ["MockState.events"],
-      uses: ["MockState"],
-      runtimes: [.targetkit],
-      contents: PackageResources.MockState_Events_swift
+      PackageResources.MockState_Events_swift,
+      member: "MockState.events",
+      for: [.targetkit]
     ),
     SupportFile(
       "MockState+Moya.swift",
-      provides: ["MockState.runtime"],
-      uses: ["MockCall", "MockState", "ProgressHandler"],
-      runtimes: [.moya],
-      contents: PackageResources.MockState_Moya_swift
+      PackageResources.MockState_Moya_swift,
+      member: "MockState.runtime",
+      for: [.moya]
     ),
     SupportFile(
       "MockState+Pages+Moya.swift",
-      provides: ["MockState.pages"],
-      uses: ["MockState", "PageSequence", "PageSequence.given"],
-      runtimes: [.moya],
-      contents: PackageResources.MockState_Pages_Moya_swift
+      PackageResources.MockState_Pages_Moya_swift,
+      member: "MockState.pages",
+      using: ["PageSequence.given"],
+      for: [.moya]
     ),
     SupportFile(
       "MockState+Pages+TargetKit.swift",
-      provides: ["MockState.pages"],
-      uses: ["MockState", "PageSequence"],
-      runtimes: [.targetkit],
-      contents: PackageResources.MockState_Pages_TargetKit_swift
+      PackageResources.MockState_Pages_TargetKit_swift,
+      member: "MockState.pages",
+      for: [.targetkit]
     ),
     SupportFile(
       "MockState+TargetKit.swift",
-      provides: ["MockState.runtime"],
-      uses: ["MockCall", "MockState", "ProgressHandler"],
-      runtimes: [.targetkit],
-      contents: PackageResources.MockState_TargetKit_swift
+      PackageResources.MockState_TargetKit_swift,
+      member: "MockState.runtime",
+      for: [.targetkit]
     ),
   ]
 

@@ -1,132 +1,83 @@
 extension SupportFile {
   /// The files that integrate the wire types with Moya.
   static let moya: [SupportFile] = [
-    SupportFile(
-      "APIKeyPlugin.swift",
-      provides: ["APIKeyPlugin"],
-      uses: ["APIKeyAuthorizable", "HeaderParameters", "QueryParameters", "RequestURL"],
-      runtimes: [.moya],
-      contents: PackageResources.APIKeyPlugin_swift
-    ),
+    SupportFile("APIKeyPlugin.swift", PackageResources.APIKeyPlugin_swift, for: [.moya]),
     SupportFile(
       "MoyaError+Body.swift",
-      provides: ["MoyaError.body"],
-      uses: ["JSONCoding"],
-      runtimes: [.moya],
-      contents: PackageResources.MoyaError_Body_swift
+      PackageResources.MoyaError_Body_swift,
+      member: "MoyaError.body",
+      for: [.moya]
     ),
     SupportFile(
       "MoyaProvider+Async.swift",
-      provides: ["MoyaProvider.async"],
-      uses: [
-        "EmptyInitializable", "JSONCoding", "MoyaError.body", "MoyaProvider.send",
-        "ProgressHandler", "RequestHandle",
-      ],
-      runtimes: [.moya],
-      contents: PackageResources.MoyaProvider_Async_swift
+      PackageResources.MoyaProvider_Async_swift,
+      member: "MoyaProvider.async",
+      using: ["MoyaError.body", "MoyaProvider.send"],
+      for: [.moya]
     ),
     SupportFile(
       "MoyaProvider+Completion.swift",
-      provides: ["MoyaProvider.completion"],
-      uses: [
-        "EmptyInitializable", "JSONCoding", "MoyaError.body", "MoyaProvider.send",
-        "ProgressHandler",
-      ],
-      runtimes: [.moya],
-      contents: PackageResources.MoyaProvider_Completion_swift
+      PackageResources.MoyaProvider_Completion_swift,
+      member: "MoyaProvider.completion",
+      using: ["MoyaError.body", "MoyaProvider.send"],
+      for: [.moya]
     ),
     SupportFile(
       "MoyaProvider+Credentials.swift",
-      provides: ["MoyaProvider.credentials"],
-      uses: [
-        "MoyaProvider.generated", "PreparedEndpoint", "RedirectPlugin",
-        "RequestCredential.request",
-        "SchemeCredentials", "SecuredTarget",
-      ],
-      runtimes: [.moya],
-      contents: PackageResources.MoyaProvider_Credentials_swift
+      PackageResources.MoyaProvider_Credentials_swift,
+      member: "MoyaProvider.credentials",
+      using: ["MoyaProvider.generated", "RequestCredential.request"],
+      for: [.moya]
     ),
     SupportFile(
       "MoyaProvider+Generated.swift",
-      provides: ["MoyaProvider.generated"],
-      uses: [
-        "HeaderParameters", "RedirectPlugin", "RequestEncoding", "RequestURL", "Task.request",
-      ],
-      runtimes: [.moya],
-      contents: PackageResources.MoyaProvider_Generated_swift
+      PackageResources.MoyaProvider_Generated_swift,
+      member: "MoyaProvider.generated",
+      using: ["Task.request"],
+      for: [.moya]
     ),
     SupportFile(
       "MoyaProvider+Outcome.swift",
-      provides: ["MoyaProvider.outcome"],
-      uses: ["MoyaProvider.async", "ProgressHandler", "Response.outcome", "ResponseOutcome"],
-      runtimes: [.moya],
-      contents: PackageResources.MoyaProvider_Outcome_swift
+      PackageResources.MoyaProvider_Outcome_swift,
+      member: "MoyaProvider.outcome",
+      using: ["MoyaProvider.async", "Response.outcome"],
+      for: [.moya]
     ),
     SupportFile(
       "MoyaProvider+OutcomeCompletion.swift",
-      provides: ["MoyaProvider.outcomeCompletion"],
-      uses: ["MoyaProvider.send", "ProgressHandler", "Response.outcome", "ResponseOutcome"],
-      runtimes: [.moya],
-      contents: PackageResources.MoyaProvider_OutcomeCompletion_swift
+      PackageResources.MoyaProvider_OutcomeCompletion_swift,
+      member: "MoyaProvider.outcomeCompletion",
+      using: ["MoyaProvider.send", "Response.outcome"],
+      for: [.moya]
     ),
     SupportFile(
       "MoyaProvider+Pages.swift",
-      provides: ["MoyaProvider.pages"],
-      uses: [
-        "JSONCoding", "MoyaProvider.async", "PageContinuation", "PageSequence", "PreparedEndpoint",
-        "RequestEncoding",
-      ],
-      runtimes: [.moya],
-      contents: PackageResources.MoyaProvider_Pages_swift
+      PackageResources.MoyaProvider_Pages_swift,
+      member: "MoyaProvider.pages",
+      using: ["MoyaProvider.async"],
+      for: [.moya]
     ),
     SupportFile(
       "MoyaProvider+Result.swift",
-      provides: ["MoyaProvider.send"],
-      uses: ["ProgressHandler"],
-      runtimes: [.moya],
-      contents: PackageResources.MoyaProvider_Result_swift
+      PackageResources.MoyaProvider_Result_swift,
+      member: "MoyaProvider.send",
+      for: [.moya]
     ),
-    SupportFile(
-      "RedirectPlugin.swift",
-      provides: ["RedirectPlugin"],
-      runtimes: [.moya],
-      contents: PackageResources.RedirectPlugin_swift
-    ),
-    SupportFile(
-      "PreparedEndpoint.swift",
-      provides: ["PreparedEndpoint"],
-      runtimes: [.moya],
-      contents: PackageResources.PreparedEndpoint_swift
-    ),
-    SupportFile(
-      "RequestEncoding.swift",
-      provides: ["RequestEncoding"],
-      uses: ["HeaderParameters", "QueryParameters", "RequestBody", "RequestURL"],
-      runtimes: [.moya],
-      contents: PackageResources.RequestEncoding_swift
-    ),
-    SupportFile(
-      "RequestHandle.swift",
-      provides: ["RequestHandle"],
-      runtimes: [.moya],
-      contents: PackageResources.RequestHandle_swift
-    ),
+    SupportFile("RedirectPlugin.swift", PackageResources.RedirectPlugin_swift, for: [.moya]),
+    SupportFile("PreparedEndpoint.swift", PackageResources.PreparedEndpoint_swift, for: [.moya]),
+    SupportFile("RequestEncoding.swift", PackageResources.RequestEncoding_swift, for: [.moya]),
+    SupportFile("RequestHandle.swift", PackageResources.RequestHandle_swift, for: [.moya]),
     SupportFile(
       "Response+Outcome.swift",
-      provides: ["Response.outcome"],
-      uses: ["ResponseOutcome", "ResponseReader"],
-      runtimes: [.moya],
-      contents: PackageResources.Response_Outcome_swift
+      PackageResources.Response_Outcome_swift,
+      member: "Response.outcome",
+      for: [.moya]
     ),
     SupportFile(
       "Task+Request.swift",
-      provides: ["Task.request"],
-      uses: [
-        "MultipartFile", "MultipartPart", "MultipartParts", "QueryParameters", "RequestBody",
-        "RequestEncoding",
-      ],
-      runtimes: [.moya],
-      contents: PackageResources.Task_Request_swift
+      PackageResources.Task_Request_swift,
+      member: "Task.request",
+      for: [.moya]
     ),
   ]
 }

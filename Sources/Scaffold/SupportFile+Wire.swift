@@ -4,332 +4,142 @@ extension SupportFile {
 
   /// The files that build requests, for any runtime.
   static let wire: [SupportFile] = [
-    SupportFile(
-      "APIKey.swift",
-      provides: ["APIKey"],
-      contents: PackageResources.APIKey_swift
-    ),
-    SupportFile(
-      "APIKeyAuthorizable.swift",
-      provides: ["APIKeyAuthorizable"],
-      uses: ["APIKey"],
-      contents: PackageResources.APIKeyAuthorizable_swift
-    ),
-    SupportFile(
-      "AllowedCharacters.swift",
-      provides: ["AllowedCharacters"],
-      contents: PackageResources.AllowedCharacters_swift
-    ),
-    SupportFile(
-      "BinaryBody.swift",
-      provides: ["BinaryBody"],
-      uses: ["MultipartFile"],
-      contents: PackageResources.BinaryBody_swift
-    ),
+    SupportFile("APIKey.swift", PackageResources.APIKey_swift),
+    SupportFile("APIKeyAuthorizable.swift", PackageResources.APIKeyAuthorizable_swift),
+    SupportFile("AllowedCharacters.swift", PackageResources.AllowedCharacters_swift),
+    SupportFile("BinaryBody.swift", PackageResources.BinaryBody_swift),
     SupportFile(
       "DelimitedList.swift",
-      provides: ["DelimitedList"],
-      uses: ["ParameterEncoder", "ParameterValue.json"],
-      contents: PackageResources.DelimitedList_swift
+      PackageResources.DelimitedList_swift,
+      using: ["ParameterValue.json"]
     ),
     SupportFile(
       "EncodedPairs.swift",
-      provides: ["EncodedPairs"],
-      uses: [
-        "AllowedCharacters", "FieldEncoding", "ParameterValue", "ParameterValue.pairs",
-        "PercentEncoding", "QueryStyle",
-      ],
-      contents: PackageResources.EncodedPairs_swift
+      PackageResources.EncodedPairs_swift,
+      using: ["ParameterValue.pairs"]
     ),
-    SupportFile(
-      "FailureResponse.swift",
-      provides: ["FailureResponse"],
-      uses: ["ResponseReader"],
-      contents: PackageResources.FailureResponse_swift
-    ),
-    SupportFile(
-      "FieldEncoding.swift",
-      provides: ["FieldEncoding"],
-      uses: ["QueryStyle"],
-      contents: PackageResources.FieldEncoding_swift
-    ),
-    SupportFile(
-      "FormParameters.swift",
-      provides: ["FormParameters"],
-      uses: ["EncodedPairs", "FieldEncoding", "ParameterEncoder", "PercentEncoding", "QueryStyle"],
-      contents: PackageResources.FormParameters_swift
-    ),
-    SupportFile(
-      "HeaderList.swift",
-      provides: ["HeaderList", "HeaderContainer"],
-      uses: ["HTTPDate", "ResponseReader"],
-      contents: PackageResources.HeaderList_swift
-    ),
-    SupportFile(
-      "HeaderObject.swift",
-      provides: ["HeaderObject"],
-      uses: ["HeaderContainer", "HeaderList", "ResponseReader"],
-      contents: PackageResources.HeaderObject_swift
-    ),
+    SupportFile("FailureResponse.swift", PackageResources.FailureResponse_swift),
+    SupportFile("FieldEncoding.swift", PackageResources.FieldEncoding_swift),
+    SupportFile("FormParameters.swift", PackageResources.FormParameters_swift),
+    SupportFile("HeaderList.swift", PackageResources.HeaderList_swift),
+    SupportFile("HeaderObject.swift", PackageResources.HeaderObject_swift),
     SupportFile(
       "HeaderParameters.swift",
-      provides: ["HeaderParameters"],
-      uses: [
-        "AllowedCharacters", "EncodedPairs", "ParameterEncoder", "ParameterValue.header",
-        "ParameterValue.pairs", "PercentEncoding",
-      ],
-      contents: PackageResources.HeaderParameters_swift
+      PackageResources.HeaderParameters_swift,
+      using: ["ParameterValue.header", "ParameterValue.pairs"]
     ),
-    SupportFile(
-      "LineSplitter.swift",
-      provides: ["LineSplitter", "LineLimit"],
-      contents: PackageResources.LineSplitter_swift
-    ),
-    SupportFile(
-      "MultipartFile.swift",
-      provides: ["MultipartFile"],
-      contents: PackageResources.MultipartFile_swift
-    ),
-    SupportFile(
-      "MultipartPart.swift",
-      provides: ["MultipartPart"],
-      uses: ["HeaderParameters", "MultipartFile"],
-      contents: PackageResources.MultipartPart_swift
-    ),
+    SupportFile("LineSplitter.swift", PackageResources.LineSplitter_swift),
+    SupportFile("MultipartFile.swift", PackageResources.MultipartFile_swift),
+    SupportFile("MultipartPart.swift", PackageResources.MultipartPart_swift),
     SupportFile(
       "MultipartParts.swift",
-      provides: ["MultipartParts"],
-      uses: [
-        "MultipartFile", "MultipartPart", "ParameterEncoder", "ParameterValue",
-        "ParameterValue.data", "ParameterValue.pairs", "QueryStyle",
-      ],
-      contents: PackageResources.MultipartParts_swift
+      PackageResources.MultipartParts_swift,
+      using: ["ParameterValue.data", "ParameterValue.pairs"]
     ),
     SupportFile(
       "MultipartParts+Members.swift",
-      provides: [SupportFile.multipartMembers],
-      uses: ["FieldEncoding", "MultipartFile", "MultipartParts"],
-      contents: PackageResources.MultipartParts_Members_swift
+      PackageResources.MultipartParts_Members_swift,
+      member: multipartMembers
     ),
     SupportFile(
       "PageContinuation.swift",
-      provides: ["PageContinuation"],
-      uses: [
-        "PageContinuation.counting", "PageContinuation.links", "PageSequence", "PaginationFailure",
-      ],
-      contents: PackageResources.PageContinuation_swift
+      PackageResources.PageContinuation_swift,
+      using: ["PageContinuation.counting", "PageContinuation.links"]
     ),
     SupportFile(
       "PageContinuation+Counting.swift",
-      provides: ["PageContinuation.counting"],
-      uses: ["PageContinuation", "PagePosition", "PaginationFailure"],
-      contents: PackageResources.PageContinuation_Counting_swift
+      PackageResources.PageContinuation_Counting_swift,
+      member: "PageContinuation.counting"
     ),
     SupportFile(
       "PageContinuation+Links.swift",
-      provides: ["PageContinuation.links"],
-      uses: ["PageContinuation", "PaginationFailure"],
-      contents: PackageResources.PageContinuation_Links_swift
+      PackageResources.PageContinuation_Links_swift,
+      member: "PageContinuation.links"
     ),
-    SupportFile(
-      "PagePosition.swift",
-      provides: ["PagePosition"],
-      contents: PackageResources.PagePosition_swift
-    ),
-    SupportFile(
-      "PageSequence.swift",
-      provides: ["PageSequence"],
-      uses: ["PageContinuation", "PaginationFailure"],
-      contents: PackageResources.PageSequence_swift
-    ),
+    SupportFile("PagePosition.swift", PackageResources.PagePosition_swift),
+    SupportFile("PageSequence.swift", PackageResources.PageSequence_swift),
     SupportFile(
       "PageSequence+Given.swift",
-      provides: ["PageSequence.given"],
-      uses: ["PageSequence"],
-      contents: PackageResources.PageSequence_Given_swift
+      PackageResources.PageSequence_Given_swift,
+      member: "PageSequence.given"
     ),
-    SupportFile(
-      "PaginationFailure.swift",
-      provides: ["PaginationFailure"],
-      contents: PackageResources.PaginationFailure_swift
-    ),
-    SupportFile(
-      "ParameterEncoder.swift",
-      provides: ["ParameterEncoder"],
-      uses: ["ISO8601Date", "ParameterValue", "StringCodingKey"],
-      contents: PackageResources.ParameterEncoder_swift
-    ),
+    SupportFile("PaginationFailure.swift", PackageResources.PaginationFailure_swift),
+    SupportFile("ParameterEncoder.swift", PackageResources.ParameterEncoder_swift),
     SupportFile(
       "ParameterValue.swift",
-      provides: ["ParameterValue"],
-      uses: ["ParameterValue.json"],
-      contents: PackageResources.ParameterValue_swift
+      PackageResources.ParameterValue_swift,
+      using: ["ParameterValue.json"]
     ),
     SupportFile(
       "ParameterValue+Data.swift",
-      provides: ["ParameterValue.data"],
-      uses: ["ParameterValue", "ParameterValue.json"],
-      contents: PackageResources.ParameterValue_Data_swift
+      PackageResources.ParameterValue_Data_swift,
+      member: "ParameterValue.data",
+      using: ["ParameterValue.json"]
     ),
     SupportFile(
       "ParameterValue+Header.swift",
-      provides: ["ParameterValue.header"],
-      uses: ["ParameterValue", "ParameterValue.json"],
-      contents: PackageResources.ParameterValue_Header_swift
+      PackageResources.ParameterValue_Header_swift,
+      member: "ParameterValue.header",
+      using: ["ParameterValue.json"]
     ),
     SupportFile(
       "ParameterValue+JSON.swift",
-      provides: ["ParameterValue.json"],
-      uses: ["ParameterValue"],
-      contents: PackageResources.ParameterValue_JSON_swift
+      PackageResources.ParameterValue_JSON_swift,
+      member: "ParameterValue.json"
     ),
     SupportFile(
       "ParameterValue+Pairs.swift",
-      provides: ["ParameterValue.pairs"],
-      uses: ["ParameterValue", "ParameterValue.json", "QueryStyle"],
-      contents: PackageResources.ParameterValue_Pairs_swift
+      PackageResources.ParameterValue_Pairs_swift,
+      member: "ParameterValue.pairs",
+      using: ["ParameterValue.json"]
     ),
     SupportFile(
       "ParameterValue+Path.swift",
-      provides: ["ParameterValue.path"],
-      uses: ["ParameterValue", "ParameterValue.json", "PathStyle", "PercentEncoding"],
-      contents: PackageResources.ParameterValue_Path_swift
+      PackageResources.ParameterValue_Path_swift,
+      member: "ParameterValue.path",
+      using: ["ParameterValue.json"]
     ),
     SupportFile(
       "PathParameter.swift",
-      provides: ["PathParameter"],
-      uses: ["ParameterEncoder", "ParameterValue.path", "PathStyle", "PercentEncoding"],
-      contents: PackageResources.PathParameter_swift
+      PackageResources.PathParameter_swift,
+      using: ["ParameterValue.path"]
     ),
-    SupportFile(
-      "PathStyle.swift",
-      provides: ["PathStyle"],
-      contents: PackageResources.PathStyle_swift
-    ),
-    SupportFile(
-      "PercentEncoding.swift",
-      provides: ["PercentEncoding"],
-      uses: ["AllowedCharacters"],
-      contents: PackageResources.PercentEncoding_swift
-    ),
-    SupportFile(
-      "ProgressHandler.swift",
-      provides: ["ProgressHandler"],
-      contents: PackageResources.ProgressHandler_swift
-    ),
-    SupportFile(
-      "QueryParameters.swift",
-      provides: ["QueryParameters"],
-      uses: ["EncodedPairs", "FieldEncoding", "ParameterEncoder", "QueryStyle"],
-      contents: PackageResources.QueryParameters_swift
-    ),
-    SupportFile(
-      "QueryStyle.swift",
-      provides: ["QueryStyle"],
-      contents: PackageResources.QueryStyle_swift
-    ),
+    SupportFile("PathStyle.swift", PackageResources.PathStyle_swift),
+    SupportFile("PercentEncoding.swift", PackageResources.PercentEncoding_swift),
+    SupportFile("ProgressHandler.swift", PackageResources.ProgressHandler_swift),
+    SupportFile("QueryParameters.swift", PackageResources.QueryParameters_swift),
+    SupportFile("QueryStyle.swift", PackageResources.QueryStyle_swift),
     SupportFile(
       "ReceivedEvents.swift",
-      provides: ["ReceivedEvents", "ReceivedEventValues", "ReceivedWholeEvents"],
-      uses: [
-        "ReceivedList", "ResponseReader", "ServerSentEvent", "ServerSentEvent.values",
-        "ServerSentEventParser",
-      ],
-      contents: PackageResources.ReceivedEvents_swift
+      PackageResources.ReceivedEvents_swift,
+      using: ["ServerSentEvent.values"]
     ),
-    SupportFile(
-      "ReceivedList.swift",
-      provides: ["ReceivedList"],
-      uses: ["ResponseOutcome"],
-      contents: PackageResources.ReceivedList_swift
-    ),
-    SupportFile(
-      "ReceivedValues.swift",
-      provides: ["ReceivedValues"],
-      uses: ["LineSplitter", "ReceivedList", "ResponseReader"],
-      contents: PackageResources.ReceivedValues_swift
-    ),
+    SupportFile("ReceivedList.swift", PackageResources.ReceivedList_swift),
+    SupportFile("ReceivedValues.swift", PackageResources.ReceivedValues_swift),
     SupportFile(
       "RequestBody.swift",
-      provides: ["RequestBody"],
-      uses: [
-        "BinaryBody", "FormParameters", "HeaderParameters", "MultipartParts", "ParameterEncoder",
-        "ParameterValue.data",
-      ],
-      contents: PackageResources.RequestBody_swift
+      PackageResources.RequestBody_swift,
+      using: ["ParameterValue.data"]
     ),
-    SupportFile(
-      "RequestCredential.swift",
-      provides: ["RequestCredential"],
-      uses: ["APIKey", "HeaderParameters"],
-      contents: PackageResources.RequestCredential_swift
-    ),
+    SupportFile("RequestCredential.swift", PackageResources.RequestCredential_swift),
     SupportFile(
       "RequestCredential+Request.swift",
-      provides: ["RequestCredential.request"],
-      uses: ["PercentEncoding", "RequestCredential", "RequestURL"],
-      contents: PackageResources.RequestCredential_Request_swift
+      PackageResources.RequestCredential_Request_swift,
+      member: "RequestCredential.request"
     ),
-    SupportFile(
-      "RequestURL.swift",
-      provides: ["RequestURL"],
-      uses: ["PathParameter", "PercentEncoding", "QueryParameters"],
-      contents: PackageResources.RequestURL_swift
-    ),
-    SupportFile(
-      "ResponseOutcome.swift",
-      provides: ["ResponseOutcome"],
-      uses: ["ResponseReader"],
-      contents: PackageResources.ResponseOutcome_swift
-    ),
-    SupportFile(
-      "ResponseReader.swift",
-      provides: ["ResponseReader"],
-      uses: [
-        "EmptyInitializable", "HTTPDate", "HeaderList", "HeaderObject", "JSONCoding",
-        "StringCodingKey",
-      ],
-      contents: PackageResources.ResponseReader_swift
-    ),
-    SupportFile(
-      "SchemeCredentials.swift",
-      provides: ["SchemeCredentials"],
-      uses: ["RequestCredential"],
-      contents: PackageResources.SchemeCredentials_swift
-    ),
-    SupportFile(
-      "SecuredTarget.swift",
-      provides: ["SecuredTarget"],
-      contents: PackageResources.SecuredTarget_swift
-    ),
-    SupportFile(
-      "ServerSentEvent.swift",
-      provides: ["ServerSentEvent", "EventDecoder"],
-      uses: ["JSONCoding"],
-      contents: PackageResources.ServerSentEvent_swift
-    ),
+    SupportFile("RequestURL.swift", PackageResources.RequestURL_swift),
+    SupportFile("ResponseOutcome.swift", PackageResources.ResponseOutcome_swift),
+    SupportFile("ResponseReader.swift", PackageResources.ResponseReader_swift),
+    SupportFile("SchemeCredentials.swift", PackageResources.SchemeCredentials_swift),
+    SupportFile("SecuredTarget.swift", PackageResources.SecuredTarget_swift),
+    SupportFile("ServerSentEvent.swift", PackageResources.ServerSentEvent_swift),
     SupportFile(
       "ServerSentEvent+Values.swift",
-      provides: ["ServerSentEvent.values"],
-      uses: ["JSONCoding", "ServerSentEvent"],
-      contents: PackageResources.ServerSentEvent_Values_swift
+      PackageResources.ServerSentEvent_Values_swift,
+      member: "ServerSentEvent.values"
     ),
-    SupportFile(
-      "ServerSentEventParser.swift",
-      provides: ["ServerSentEventParser"],
-      uses: ["LineLimit", "LineSplitter", "ServerSentEvent"],
-      contents: PackageResources.ServerSentEventParser_swift
-    ),
-    SupportFile(
-      "TransferUpdate.swift",
-      provides: ["TransferUpdate"],
-      contents: PackageResources.TransferUpdate_swift
-    ),
-    SupportFile(
-      "URL+Location.swift",
-      provides: ["URL.location"],
-      uses: ["ResponseOutcome", "ResponseReader", "StringCodingKey"],
-      contents: PackageResources.URL_Location_swift
-    ),
+    SupportFile("ServerSentEventParser.swift", PackageResources.ServerSentEventParser_swift),
+    SupportFile("TransferUpdate.swift", PackageResources.TransferUpdate_swift),
+    SupportFile("URL+Location.swift", PackageResources.URL_Location_swift, member: "URL.location"),
   ]
 }

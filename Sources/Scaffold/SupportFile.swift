@@ -5,24 +5,24 @@
 package struct SupportFile: Sendable {
   /// The name of the file.
   package let name: String
-  /// The types that the file declares; for extensions, the members: `Type.member`.
-  package let provides: [String]
-  /// The types and members of other support files that the file needs, as in `provides`.
-  package let uses: [String]
+  /// The name of the members that the file adds to other types: `Type.member`.
+  let member: String?
+  /// The members of other support files that the file needs, by their names in `member`.
+  let usedMembers: [String]
   /// The runtimes whose output may have the file.
   let runtimes: Set<SupportRuntime>
   let contents: @Sendable () -> [UInt8]
 
   init(
     _ name: String,
-    provides: [String],
-    uses: [String] = [],
-    runtimes: Set<SupportRuntime> = [.moya, .custom],
-    contents: @autoclosure @escaping @Sendable () -> [UInt8]
+    _ contents: @autoclosure @escaping @Sendable () -> [UInt8],
+    member: String? = nil,
+    using usedMembers: [String] = [],
+    for runtimes: Set<SupportRuntime> = [.moya, .custom]
   ) {
     self.name = name
-    self.provides = provides
-    self.uses = uses
+    self.member = member
+    self.usedMembers = usedMembers
     self.runtimes = runtimes
     self.contents = contents
   }
@@ -35,6 +35,26 @@ package struct SupportFile: Sendable {
 }
 
 extension SupportFile {
+  /// The types in each file, by the name of the file.
+  private static let typesInFiles = Dictionary(
+    uniqueKeysWithValues: all.map { ($0.name, SourceNames(of: $0.contents())) }
+  )
+
+  /// The types that support files declare, whose names generated types can't use.
+  package static let typeNames = Set(typesInFiles.values.flatMap(\.declared))
+
+  /// The types that the file declares.
+  var types: [String] { Self.typesInFiles[name]?.declared ?? [] }
+
+  /// The types that the file declares, and its members.
+  package var provides: [String] { types + (member.map { [$0] } ?? []) }
+
+  /// The types and members of other support files that the file needs.
+  package var uses: Set<String> {
+    let mentioned = Self.typesInFiles[name]?.mentioned ?? []
+    return mentioned.intersection(Self.typeNames).subtracting(types).union(usedMembers)
+  }
+
   /// Returns the files that declare the given names, and all files that those need.
   ///
   /// - Parameters:
@@ -88,19 +108,14 @@ extension SupportFile {
 
   /// The types that public support files declare.
   package static let sharedTypeNames = Set(
-    all.filter { $0.part == .shared }.flatMap(\.provides).filter { !$0.contains(".") }
+    all.filter { $0.part == .shared }.flatMap(\.types)
   )
 
   /// The wire and value types, which `TargetKitWire` declares.
   package static let wireTypeNames = Set(
-    (wire + values).flatMap(\.provides).filter { !$0.contains(".") }
+    (wire + values).flatMap(\.types)
   )
 
   /// The types and members that some support file provides.
   package static let allNames = Set(all.flatMap(\.provides))
-
-  /// All types that support files declare, whose names generated types can't use.
-  package static var typeNames: [String] {
-    all.flatMap(\.provides).filter { !$0.contains(".") }
-  }
 }

@@ -154,12 +154,12 @@ struct AliasEmitter: Sendable {
       guard context.folder == .output else { return }
       let place = Place(owner: wrapper.extended)
       for method in wrapper.methods[alias.target] ?? [] {
-        guard let member = method.method.declaration.deprecatedMember(name, access: context.access)
+        guard let member = method.declaration.deprecatedMember(name, access: context.access)
         else {
           continue
         }
         declarations[place, default: []].append(member)
-        styles.insert(method.style)
+        styles.insert(method.method.style)
       }
       return
     }

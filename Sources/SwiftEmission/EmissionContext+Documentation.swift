@@ -75,7 +75,7 @@ extension EmissionContext {
   /// Returns whether some argument of an operation is documented.
   func documentsArguments(of operation: API.Target.Case) -> Bool {
     guard operation.optionsName == nil else { return true }
-    return operation.parameters.indices.contains { text(about: operation.parameters[$0]) != nil }
+    return operation.parameters.contains { text(about: $0) != nil }
   }
 
   /// Returns the description of a parameter in the spec, if there is one.

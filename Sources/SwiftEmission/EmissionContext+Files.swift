@@ -205,8 +205,7 @@ private struct TypesOfFile {
   /// The types that are named without a module.
   private(set) var unqualified: [String] = []
 
-  init(_ types: [NamedType], in context: EmissionContext) {
-    unqualified.reserveCapacity(types.count)
+  init(_ types: Set<NamedType>, in context: EmissionContext) {
     for type in types {
       if let module = type.moduleName {
         kinds.formUnion(context.kinds(ofTypeIn: module))

@@ -55,14 +55,13 @@ package final class EmissionContext: Sendable {
     var isNameOfSamplesTaken = false
     var topLevel: [ModelID] = []
     var nested: [ModelID: [ModelID]] = [:]
-    // An iteration over the models would copy each one.
-    for index in api.models.indices {
-      if let parent = api.models[index].parent {
+    for (index, model) in api.models.enumerated() {
+      if let parent = model.parent {
         nested[parent, default: []].append(ModelID(index))
         continue
       }
-      if api.models[index].isDeclared { topLevel.append(ModelID(index)) }
-      if api.models[index].name.swift == "Samples" { isNameOfSamplesTaken = true }
+      if model.isDeclared { topLevel.append(ModelID(index)) }
+      if model.name.swift == "Samples" { isNameOfSamplesTaken = true }
     }
     sampleTexts = isNameOfSamplesTaken ? "SampleTexts" : "Samples"
     topLevelModels = topLevel
@@ -112,9 +111,7 @@ package final class EmissionContext: Sendable {
   }
 
   /// Returns a model.
-  ///
-  /// The subscript of `API`, which belongs to another module, would copy it for each field.
-  subscript(id: ModelID) -> API.Model { api.models[id.index] }
+  subscript(id: ModelID) -> API.Model { api[id] }
 
   /// Indicates whether decoding fails for properties that closed structures don't have.
   var closesStructures: Bool { configuration.models.unknownProperties == .fail }

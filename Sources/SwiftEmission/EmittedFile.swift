@@ -1,9 +1,7 @@
 package import SwiftCode
 
 /// A file of the output before it's rendered as text.
-///
-/// A class, so that sorting and collecting files doesn't count the references of their contents.
-package final class EmittedFile: Sendable {
+package struct EmittedFile: Sendable {
   /// The contents of a file.
   package enum Contents: Sendable {
     /// A tree to render.
@@ -34,7 +32,7 @@ package final class EmittedFile: Sendable {
   /// The types that a tree names without a module, from which the support files are derived.
   package let unqualifiedTypes: [String]
   /// Indicates whether the file contains only samples.
-  package let holdsSamples: Bool
+  package var holdsSamples: Bool
 
   init(
     folder: GeneratedFile.Folder,
@@ -51,47 +49,21 @@ package final class EmittedFile: Sendable {
     self.unqualifiedTypes = unqualifiedTypes
     self.holdsSamples = holdsSamples
   }
-
-  /// The file, marked as one that contains only samples.
-  var holdingSamples: EmittedFile {
-    EmittedFile(
-      folder: folder,
-      path: path,
-      contents: contents,
-      style: style,
-      unqualifiedTypes: unqualifiedTypes,
-      holdsSamples: true
-    )
-  }
 }
 
 extension GeneratedFile {
   /// Renders a file.
   package init(_ file: EmittedFile) {
-    var renderer = OutputRenderer()
-    self = renderer.rendered(file)
-  }
-}
-
-/// Renders the files of an output one after the other.
-package struct OutputRenderer {
-  private var renderer = FileRenderer()
-
-  /// Creates a renderer.
-  package init() {}
-
-  /// Returns a file with its text.
-  package mutating func rendered(_ file: EmittedFile) -> GeneratedFile {
     let bytes =
       switch file.contents {
-      case .swift(let tree): renderer.bytes(of: tree, in: file.style)
+      case .swift(let tree): tree.renderedUTF8(file.style)
       case .support(let source): Array(source.text.utf8)
       case .joined(let tree, let texts):
-        texts.reduce(into: renderer.bytes(of: tree, in: file.style)) { bytes, text in
+        texts.reduce(into: tree.renderedUTF8(file.style)) { bytes, text in
           bytes.append(UInt8(ascii: "\n"))
           bytes.append(contentsOf: text.utf8)
         }
       }
-    return GeneratedFile(in: file.folder, path: file.path, bytes: bytes)
+    self.init(in: file.folder, path: file.path, bytes: bytes)
   }
 }

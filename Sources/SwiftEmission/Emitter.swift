@@ -15,11 +15,9 @@ package struct Emitter: Sendable {
   /// Emits every file of the output, in the order of their paths in each folder.
   package func emit(_ api: API) -> [EmittedFile] {
     let context = EmissionContext(api: api, configuration: configuration)
-    let members = SharedMembers()
     var files: [EmittedFile] = []
-    files.reserveCapacity(4 * api.targets.count)
     for target in api.targets where !target.cases.isEmpty {
-      let provider = ProviderEmitter(context: context, target: target, sharing: members)
+      let provider = ProviderEmitter(context: context, target: target)
       files += TargetEmitter(provider: provider).emit()
       files += provider.emit()
       if configuration.providers.styles.isEmpty || !target.hasOutcomes { continue }

@@ -23,21 +23,13 @@ package enum FileName {
   /// - Returns: The path.
   static func path(_ folder: String, _ name: String, _ part: String = "") -> String {
     let room = limit - part.utf8.count - ".swift".utf8.count
-    var path = folder
-    guard name.utf8.count > room else {
-      path.reserveCapacity(path.utf8.count + name.utf8.count + part.utf8.count + 7)
-      path += "/"
-      path += name
-      path += part
-      path += ".swift"
-      return path
-    }
+    guard name.utf8.count > room else { return "\(folder)/\(name)\(part).swift" }
     let mark = "_" + String(name.stableHash, radix: 36)
     var start = ""
     for scalar in name.unicodeScalars {
       guard start.utf8.count + UTF8.width(scalar) + mark.utf8.count <= room else { break }
       start.unicodeScalars.append(scalar)
     }
-    return path + "/" + start + mark + part + ".swift"
+    return "\(folder)/\(start)\(mark)\(part).swift"
   }
 }

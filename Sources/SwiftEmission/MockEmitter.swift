@@ -149,7 +149,7 @@ struct MockEmitter {
   /// The methods with their closures; the styles of a method share one.
   private var distinctMethods: [(method: ProviderMethod, closure: Identifier)] {
     var seen: Set<String> = []
-    return mockedMethods.compactMap { method, _ in
+    return mockedMethods.compactMap { method in
       guard case .mock(_, let closure) = method.receiver,
         seen.insert(closure.text).inserted
       else { return nil }
@@ -158,21 +158,26 @@ struct MockEmitter {
   }
 
   private var methods: [Declaration] {
-    mockedMethods.compactMap(\.declaration.implementation)
+    mockedMethods.compactMap { $0.declaration()?.implementation }
   }
 
-  private var mockedMethods: [(method: ProviderMethod, declaration: Declaration)] {
-    provider.operations.flatMap { operation in
+  private var mockedMethods: [ProviderMethod] {
+    target.cases.flatMap { operation in
       context.configuration.providers.styles.flatMap { style in
-        provider.undocumentedMethods(for: operation, in: style, receiver: receiver)
+        provider.methods(of: operation, in: style).map { method in
+          var method = method
+          method.receiver = receiver(of: method)
+          return method
+        }
       }
     }
+    .filter { $0.signature != nil }
   }
 
   private func receiver(of method: ProviderMethod) -> ProviderMethod.Receiver {
     var key = method.name.text
     if case .response = method.result, method.operation.hasNamelessStream,
-      RuntimeNames.streamReading(context.configuration) == .sequences
+      context.configuration.abilities.streamReading == .sequences
     {
       key = API.Mock.responseKey(of: key)
     }

@@ -16,30 +16,14 @@ import SwiftCode
 /// /// `<METHOD> <path>`; see ``<Provider>/<method>(<parameter>:)``.
 /// ```
 struct OperationDocumentation {
-  /// The method with the full text.
-  struct Home {
-    fileprivate let style: Configuration.ProviderStyle
-    fileprivate let method: EmittedOperation.Method
-    /// Indicates whether a method of another style differs only in its result.
-    fileprivate let isAmbiguous: Bool
-
-    /// The symbol of the method inside the provider: `listPets(limit:)`.
-    fileprivate var symbol: String {
-      let symbol = method.declaration.symbolName ?? method.name.text
-      return isAmbiguous ? symbol + "->" + method.declaration.resultName : symbol
-    }
-  }
-
   private let provider: ProviderEmitter
-  private let emitted: EmittedOperation
+  private let operation: API.Target.Case
   private let home: Home?
 
-  private var operation: API.Target.Case { emitted.operation }
-
-  init(of operation: EmittedOperation, in provider: ProviderEmitter) {
+  init(of operation: API.Target.Case, in provider: ProviderEmitter) {
     self.provider = provider
-    emitted = operation
-    home = operation.documentationHome(in: provider)
+    self.operation = operation
+    home = Home(of: operation, in: provider)
   }
 
   /// The documentation of the target's case.
@@ -49,7 +33,7 @@ struct OperationDocumentation {
   }
 
   /// Returns the documentation of a method in another type than the wrapper.
-  func reference(to method: EmittedOperation.Method) -> DocComment? {
+  func reference(to method: ProviderMethod) -> DocComment? {
     home.map { reference(to: link(to: $0), adding: method.remark, isAvailabilityStated: true) }
   }
 
@@ -58,25 +42,15 @@ struct OperationDocumentation {
     let name = provider.target.providerName.swift
     let symbol = name + "/" + home.symbol
     // The link to a method with many parameters would be longer than a line.
-    return symbol.utf8.count <= Self.longestLink || symbol.count <= Self.longestLink ? symbol : name
+    return symbol.count <= Self.longestLink ? symbol : name
   }
 
   /// The maximum length in characters of a link to another type's method.
   private static let longestLink = 90
 
-  /// Returns the declaration of a method with its documentation.
-  func documented(
-    _ method: EmittedOperation.Method,
-    in style: Configuration.ProviderStyle
-  ) -> Declaration {
-    method.declaration.documented(by: comment(of: method, in: style))
-  }
-
-  private func comment(
-    of method: EmittedOperation.Method,
-    in style: Configuration.ProviderStyle
-  ) -> DocComment? {
-    guard let home, home.style != style || home.method.name != method.name else {
+  /// Returns the documentation of a method of the wrapper.
+  func comment(of method: ProviderMethod) -> DocComment? {
+    guard let home, home.method.style != method.style || home.method.name != method.name else {
       return full(adding: method.remark, isAvailabilityStated: true)
     }
     return reference(to: home.symbol, adding: method.remark, isAvailabilityStated: true)
@@ -92,7 +66,7 @@ struct OperationDocumentation {
   /// - Returns: The comment; `nil` if there is nothing to say.
   private func full(adding remark: String? = nil, isAvailabilityStated: Bool) -> DocComment? {
     var parameters = provider.context.argumentDocumentation(of: operation)
-    if !parameters.isEmpty, home?.method.declaration.hasParameter(.progress) == true {
+    if !parameters.isEmpty, home?.signature.hasParameter(.progress) == true {
       parameters.append(.parameter("progress", "Called with the completed fraction."))
     }
     var documentation = operation.documentation
@@ -100,21 +74,21 @@ struct OperationDocumentation {
     return provider.context.documentation(
       remark.map { documentation.adding([$0]) } ?? documentation,
       of: operation.name.swift,
-      code: emitted.requestCode,
+      code: operation.requestCode,
       parameters: parameters
     )
   }
 
   /// Returns the summary, with a link if the full text says more.
   private func reference(
-    to symbol: @autoclosure () -> String,
+    to symbol: String,
     adding remark: String? = nil,
     isAvailabilityStated: Bool
   ) -> DocComment {
     let documentation = operation.documentation.withoutRepetition(of: operation.name.swift)
     let summary = documentation.shortSummary
-    var text = emitted.requestCode
-    if has(documentation, moreThan: summary) { text += "; see ``" + symbol() + "``." }
+    var text = operation.requestCode
+    if has(documentation, moreThan: summary) { text += "; see ``" + symbol + "``." }
     if let remark { text = remark + "\n\n" + text }
     if let summary { text = summary + "\n\n" + text }
     if operation.documentation.isDeprecated, !isAvailabilityStated {
@@ -133,23 +107,32 @@ struct OperationDocumentation {
   }
 }
 
-extension OperationDocumentation.Home {
+/// The method of an operation with the full text.
+private struct Home {
+  let method: ProviderMethod
+  let signature: ProviderMethod.Signature
+  /// The symbol of the method inside the provider: `listPets(limit:)`.
+  let symbol: String
+
   /// Finds the method of an operation; `nil` if it has none.
-  init?(of operation: EmittedOperation, in provider: ProviderEmitter) {
-    var first: (style: Configuration.ProviderStyle, method: EmittedOperation.Method)?
-    // Methods of reactive styles differ only in their results.
-    var isAmbiguous = false
+  init?(of operation: API.Target.Case, in provider: ProviderEmitter) {
+    var candidates: [(method: ProviderMethod, signature: ProviderMethod.Signature)] = []
     for style in provider.documentedStyles {
-      guard let method = operation.methods(in: style, of: provider).first else { continue }
-      if let first {
-        isAmbiguous =
-          isAmbiguous || method.declaration.symbolName == first.method.declaration.symbolName
-      } else {
-        first = (style, method)
+      for method in provider.methods(of: operation, in: style) {
+        guard let signature = method.signature else { continue }
+        candidates.append((method, signature))
+        break
       }
     }
-    guard let (style, method) = first else { return nil }
-    self.init(style: style, method: method, isAmbiguous: isAmbiguous)
+    guard let first = candidates.first else { return nil }
+    method = first.method
+    signature = first.signature
+    let symbol = signature.symbol(of: method.name)
+    // Methods of reactive styles differ only in their results.
+    let isAmbiguous = candidates.dropFirst().contains {
+      $0.signature.symbol(of: $0.method.name) == symbol
+    }
+    self.symbol = isAmbiguous ? symbol + "->" + signature.resultName : symbol
   }
 }
 
@@ -163,23 +146,11 @@ extension API.Documentation {
 
 extension String {
   /// The text in backticks.
-  var asCode: String {
-    var code = "`"
-    code.reserveCapacity(utf8.count + 2)
-    code += utf8.contains(UInt8(ascii: "`")) ? withoutBackticks : self
-    code += "`"
-    return code
-  }
-
-  private var withoutBackticks: String { split(separator: "`").joined() }
+  var asCode: String { "`" + filter { $0 != "`" } + "`" }
 
   /// The text without white space at its beginning and end.
   fileprivate var trimmingBlanks: Substring {
     var text = self[...]
-    let visible: ClosedRange<UInt8> = 0x21...0x7E
-    if let first = utf8.first, let last = utf8.last, visible ~= first, visible ~= last {
-      return text
-    }
     while text.first?.isWhitespace == true { text.removeFirst() }
     while text.last?.isWhitespace == true { text.removeLast() }
     return text
@@ -197,7 +168,7 @@ extension String {
   ///
   /// A sentence ends before a word with a capital letter, so that it isn't cut after `e.g.`.
   fileprivate var firstSentence: String? {
-    let paragraph = utf8.contains(UInt8(ascii: "\n")) ? firstParagraph : self
+    let paragraph = firstParagraph
     guard let first = paragraph.first, first.isLetter || first.isNumber else { return nil }
     var openDelimiters = 0
     var isCode = false

@@ -34,7 +34,7 @@ struct ProtocolEmitter {
     }
     let methods = provider.describedMethods
     let overloads = methods.compactMap {
-      $0.method.declaration.overloadWithDefaults(documentation: $0.documentation)
+      $0.declaration.overloadWithDefaults(documentation: $0.documentation)
     }
     return context.file(FileName.path("Providers", name.swift), alsoImporting: imports) {
       Declaration.protocol(
@@ -46,7 +46,7 @@ struct ProtocolEmitter {
           "The methods of ``\(provider.target.providerName.swift)``, which other types can implement."
         )
       ) {
-        methods.compactMap { $0.method.declaration.requirement(documentation: $0.documentation) }
+        methods.compactMap { $0.declaration.requirement(documentation: $0.documentation) }
       }
       if !overloads.isEmpty {
         Declaration.extension(
@@ -69,22 +69,24 @@ struct ProtocolEmitter {
 extension ProviderEmitter {
   /// A method of the wrapper, and the documentation of other declarations of it.
   struct DescribedMethod {
-    let method: EmittedOperation.Method
-    let style: Configuration.ProviderStyle
+    let method: ProviderMethod
+    let declaration: Declaration
     let documentation: DocComment?
   }
 
   /// The methods of all styles, by operation.
   var describedMethods: [DescribedMethod] {
-    operations.flatMap { operation in
+    target.cases.flatMap { operation in
       let documentation = OperationDocumentation(of: operation, in: self)
       return context.configuration.providers.styles.flatMap { style in
-        operation.methods(in: style, of: self).map { method in
-          DescribedMethod(
-            method: method,
-            style: style,
-            documentation: documentation.reference(to: method)
-          )
+        methods(of: operation, in: style).compactMap { method in
+          method.declaration().map { declaration in
+            DescribedMethod(
+              method: method,
+              declaration: declaration,
+              documentation: documentation.reference(to: method)
+            )
+          }
         }
       }
     }

@@ -4,95 +4,61 @@ import SwiftCode
 
 extension ProviderEmitter {
   /// Emits the methods of an operation in a style.
-  func methods(for operation: EmittedOperation, in style: Configuration.ProviderStyle)
-    -> [Declaration]
-  {
+  func methods(
+    for operation: API.Target.Case,
+    in style: Configuration.ProviderStyle
+  ) -> [Declaration] {
     let documentation = OperationDocumentation(of: operation, in: self)
-    return operation.methods(in: style, of: self).map { documentation.documented($0, in: style) }
+    return methods(of: operation, in: style)
+      .compactMap { $0.declaration(documentation: documentation.comment(of: $0)) }
   }
 
-  /// Emits the methods of an operation in a style, each with a statement that shows its use.
-  func examples(for operation: EmittedOperation, in style: Configuration.ProviderStyle)
-    -> [(declaration: Declaration, use: Statement?)]
-  {
-    zip(
-      undocumentedMethods(for: operation, in: style),
-      methods(for: operation, in: style)
-    ).map { undocumented, declaration in
-      let use = style.form.use(of: undocumented.method, declaredAs: declaration, on: "provider")
-      return (declaration, use)
-    }
-  }
-
-  /// Emits the methods of an operation in a style without their documentation.
-  func undocumentedMethods(
-    for operation: EmittedOperation,
-    in style: Configuration.ProviderStyle,
-    receiver: (ProviderMethod) -> ProviderMethod.Receiver = { _ in .provider }
-  ) -> [(method: ProviderMethod, declaration: Declaration)] {
-    var emitted: [(method: ProviderMethod, declaration: Declaration)] = []
-    forEachMethod(of: operation, in: style, receiver: receiver) { emitted.append(($0, $1)) }
-    return emitted
-  }
-
-  /// Calls a function with each method of an operation in a style, and with its declaration without
-  /// documentation.
-  func forEachMethod(
-    of operation: EmittedOperation,
-    in style: Configuration.ProviderStyle,
-    receiver: (ProviderMethod) -> ProviderMethod.Receiver = { _ in .provider },
-    _ use: (ProviderMethod, Declaration) -> Void
-  ) {
-    let form = style.form
-    forEachMethod(of: operation, withSequences: style.hasSequences) { name, result, remark in
-      var method = ProviderMethod(
-        provider: self,
-        emitted: operation,
-        name: name,
-        result: result,
-        remark: remark
+  /// Returns the methods of an operation in a style: for its success, for all its responses, for its
+  /// streams and for its pages.
+  func methods(
+    of operation: API.Target.Case,
+    in style: Configuration.ProviderStyle
+  ) -> [ProviderMethod] {
+    var methods: [ProviderMethod] = []
+    func add(_ name: Name, _ result: ProviderMethod.Result, remark: String? = nil) {
+      methods.append(
+        ProviderMethod(
+          provider: self,
+          operation: operation,
+          style: style,
+          name: name.identifier,
+          result: result,
+          remark: remark
+        )
       )
-      method.receiver = receiver(method)
-      if let declaration = form.declaration(of: method) { use(method, declaration) }
     }
-  }
-
-  /// Calls a function with the name, the result and the remark of each method of an operation: for
-  /// its success, for all its responses, for its streams and for its pages.
-  private func forEachMethod(
-    of emitted: EmittedOperation,
-    withSequences hasSequences: Bool,
-    _ use: (Identifier, ProviderMethod.Result, _ remark: String?) -> Void
-  ) {
-    let operation = emitted.operation
-    let readsStreams = hasSequences && context.runtime.readsStreams
-    let streams = readsStreams ? operation.responses.streams : []
+    let readsStreams = style.hasSequences && context.configuration.abilities.readsStreams
     if let stream = operation.responses.ownStream {
       if !readsStreams {
-        use(
-          emitted.name,
+        add(
+          operation.name,
           .response(list(stream)),
-          "The elements are returned together, when the response has ended."
+          remark: "The elements are returned together, when the response has ended."
         )
       }
     } else {
-      use(emitted.name, .response(response(to: operation)), nil)
+      add(operation.name, .response(response(to: operation)))
     }
     if let outcome = operation.responses.outcome, let name = outcome.methodName {
       let type = TypeReference.named(outcome.name.identifier)
-      let response = ProviderMethod.Response(method: .outcome, type: type, result: type)
-      use(name.identifier, .response(response), nil)
+      add(name, .response(ProviderMethod.Response(method: .outcome, type: type, result: type)))
     }
-    for stream in streams {
-      use(stream.methodName?.identifier ?? emitted.name, .sequence(sequence(stream)), nil)
+    for stream in readsStreams ? operation.responses.streams : [] {
+      add(stream.methodName ?? operation.name, .sequence(sequence(stream)))
     }
-    if hasSequences, let pagination = operation.pagination {
-      use(
-        pagination.methodName.identifier,
+    if style.hasSequences, let pagination = operation.pagination {
+      add(
+        pagination.methodName,
         .sequence(pages(pagination, of: operation)),
-        "Each page is loaded when the loop gets to it."
+        remark: "Each page is loaded when the loop gets to it."
       )
     }
+    return methods
   }
 
   /// Returns the sequence of the values in a body that is read while it arrives.

@@ -16,15 +16,20 @@ extension ProviderEmitter {
     of operation: API.Target.Case
   ) -> ProviderMethod.Sequence {
     let page = context.type(pagination.page)
-    let items = closure(pagination.items)
-    let next = continuation(pagination, of: operation)
     return ProviderMethod.Sequence(
       type: .named("PageSequence", generic: [page, context.type(pagination.item)]),
       element: page,
       effects: [],
       mockMethod: "pages",
       expression: { target in
-        self.context.runtime.calls.pages(self, pagination, operation, target, items, next)
+        context.runtime.calls.pages(
+          self,
+          pagination,
+          operation,
+          target,
+          closure(pagination.items),
+          continuation(pagination, of: operation)
+        )
       }
     )
   }

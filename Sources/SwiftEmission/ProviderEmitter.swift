@@ -15,19 +15,13 @@ import SwiftCode
 ///   func <operation>(<parameter>: <Type>) async throws -> <Type> { … }
 /// }
 /// ```
-///
-/// A class because every method and its documentation refer to it.
-final class ProviderEmitter {
+struct ProviderEmitter {
   let context: EmissionContext
   let target: API.Target
   /// The name of the enum.
   let targetName: Identifier
   /// The name of the wrapper.
   let name: Identifier
-  /// The operations of the target.
-  let operations: [EmittedOperation]
-  /// The members that targets have in common.
-  let sharedMembers: SharedMembers
   /// The styles in the order in which their methods get the full documentation.
   let documentedStyles: [Configuration.ProviderStyle]
   /// The object with which the wrapper sends requests; `nil` if it needs none.
@@ -38,18 +32,11 @@ final class ProviderEmitter {
   /// - Parameters:
   ///   - context: The context of the output, or of the folder for tests.
   ///   - target: The target whose requests the wrapper sends.
-  ///   - members: The members that the targets of the output have in common.
-  init(
-    context: EmissionContext,
-    target: API.Target,
-    sharing members: SharedMembers = SharedMembers()
-  ) {
+  init(context: EmissionContext, target: API.Target) {
     self.context = context
     self.target = target
     targetName = target.name.identifier
     name = target.providerName.identifier
-    operations = target.cases.map(EmittedOperation.init)
-    sharedMembers = members
     var styles = context.configuration.providers.styles
     if let index = styles.firstIndex(of: .async) { styles.swapAt(0, index) }
     documentedStyles = styles
@@ -67,7 +54,7 @@ final class ProviderEmitter {
     let protocols = target.protocolName.map { name in
       ProtocolEmitter(provider: self, name: name).emit()
     }
-    return [structure(with: first)] + styles.compactMap(file) + [protocols].compactMap(\.self)
+    return [structure(with: first)] + styles.compactMap(file) + (protocols.map { [$0] } ?? [])
   }
 
   /// Emits the file of the mock, if there is one.
@@ -150,19 +137,13 @@ final class ProviderEmitter {
   /// Indicates whether signatures of a style contain the error of the user's network layer.
   func hasLayerError(in style: Configuration.ProviderStyle) -> Bool {
     style == .completion && context.runtime.errorHasModule
-      && operations.contains { !methods(for: $0, in: style).isEmpty }
+      && target.cases.contains { operation in
+        methods(of: operation, in: style).contains { $0.signature != nil }
+      }
   }
 
   private func methods(in style: Configuration.ProviderStyle) -> [Declaration] {
-    var declarations: [Declaration] = []
-    declarations.reserveCapacity(operations.count)
-    for operation in operations {
-      let documentation = OperationDocumentation(of: operation, in: self)
-      for method in operation.methods(in: style, of: self) {
-        declarations.append(documentation.documented(method, in: style))
-      }
-    }
-    return declarations
+    target.cases.flatMap { methods(for: $0, in: style) }
   }
 
   private func path(_ suffix: String = "") -> String {

@@ -13,15 +13,13 @@ extension RuntimeCalls {
     RuntimeCalls(
       provider: { _ in provider(of: layer) },
       reportsProgress: false,
+      hasCall: { function(for: $0, withCompletion: $1, of: layer) != nil },
       call: { method, response, _, completion in
         let target = method.context.request(
           method.operation,
           of: .named(method.target.name.identifier)
         )
-        if let completion {
-          return self.call(layer, .completion, target, response, [("completion", completion)])
-        }
-        return self.call(layer, response, target)
+        return call(layer, response, target, completion)
       },
       pages: { emitter, pagination, operation, _, items, next in
         let page = emitter.context.type(pagination.page)
@@ -60,55 +58,54 @@ extension RuntimeCalls {
   private static func call(
     _ layer: CustomLayer,
     _ response: ProviderMethod.Response,
-    _ target: Expression
+    _ target: Expression,
+    _ completion: Expression?
   ) -> Expression? {
+    let function = function(for: response.method, withCompletion: completion != nil, of: layer)
+    guard let function else { return nil }
+    var arguments: [Argument] = [.unlabelled(target)]
     switch response.method {
-    // The function decodes as it does everywhere, also `null` in place of a list.
     case .value, .valueOrEmpty, .valueIfPresent:
-      return call(layer, .value, target, response, [])
-    case .nothing:
-      return function(.nothing, of: layer)?.call(target)
-    case .data:
-      return function(.data, of: layer)?.call(target)
-    case .text:
-      if let text = function(.text, of: layer) { return text.call(target) }
-      return function(.data, of: layer).map { data in
-        Expression.type("String").call([
-          .labelled("decoding", data.call(target)),
-          .labelled("as", .metatype(TypeReference.named("Unicode").member("UTF8"))),
-        ])
+      if let type = response.type {
+        let isOptional = response.method == .valueIfPresent
+        arguments.append(.labelled("as", .metatype(isOptional ? type.optional : type)))
       }
+    case .nothing, .text, .data, .outcome, .success: break
+    }
+    if let completion { arguments.append(.labelled("completion", completion)) }
+    let call = function.call(arguments)
+    switch response.method {
+    case .text where layer.calls[.text] == nil:
+      return Expression.type("String").call([
+        .labelled("decoding", call),
+        .labelled("as", .metatype(TypeReference.named("Unicode").member("UTF8"))),
+      ])
     case .outcome, .success:
-      guard let type = response.type, let function = function(.response, of: layer) else {
-        return nil
-      }
-      let reader = Expression.type("ResponseReader").call(function.call(target))
+      guard let type = response.type else { return nil }
+      let reader = Expression.type("ResponseReader").call(call)
       return Expression.type(type).call(
         response.method == .success ? reader.member("successful").call() : reader
       )
+    case .value, .valueOrEmpty, .valueIfPresent, .nothing, .data, .text: return call
     }
   }
 
-  private static func call(
-    _ layer: CustomLayer,
-    _ call: CustomCall,
-    _ target: Expression,
-    _ response: ProviderMethod.Response,
-    _ others: [(Identifier, Expression)]
+  /// Returns the function of the layer for a way to read responses; `nil` if it has none.
+  private static func function(
+    for method: ProviderMethod.Method,
+    withCompletion completes: Bool,
+    of layer: CustomLayer
   ) -> Expression? {
-    var arguments: [Argument] = [.unlabelled(target)]
-    switch response.method {
-    case .value, .valueOrEmpty:
-      if let type = response.type { arguments.append(.labelled("as", .metatype(type))) }
-    case .valueIfPresent:
-      if let type = response.type { arguments.append(.labelled("as", .metatype(type.optional))) }
-    case .nothing:
-      break
-    case .text, .data, .outcome, .success:
-      return nil
+    switch method {
+    // The function decodes as it does everywhere, also `null` in place of a list.
+    case .value, .valueOrEmpty, .valueIfPresent:
+      function(completes ? .completion : .value, of: layer)
+    case .nothing: function(completes ? .completion : .nothing, of: layer)
+    case .text:
+      completes ? nil : function(.text, of: layer) ?? function(.data, of: layer)
+    case .data: completes ? nil : function(.data, of: layer)
+    case .outcome, .success: completes ? nil : function(.response, of: layer)
     }
-    arguments += others.map { .labelled($0.0, $0.1) }
-    return function(call, of: layer)?.call(arguments)
   }
 
   /// Returns a function of the layer.

@@ -14,6 +14,9 @@ struct RuntimeCalls: Sendable {
   let provider: @Sendable (TypeReference) -> Provider?
   /// Indicates whether methods for uploads and downloads report progress.
   let reportsProgress: Bool
+  /// Returns whether the runtime has a call for a way to read responses, with a completion handler or
+  /// without.
+  let hasCall: @Sendable (ProviderMethod.Method, _ withCompletion: Bool) -> Bool
   /// Returns the call for a response, without `try` and `await`, with a closure for progress and a
   /// completion handler if there are some; `nil` if the runtime has no call for the result.
   let call:
@@ -41,13 +44,6 @@ struct RuntimeCalls: Sendable {
     hasReadings: Bool
   ) -> RuntimeCalls {
     let generated = Expression.implicit("generated").call()
-    let callees = Dictionary(
-      uniqueKeysWithValues: ProviderMethod.Method.allCases.map {
-        ($0, Expression.provider.member($0.name))
-      }
-    )
-    let read: Expression? = Expression.provider.member("read")
-    let target: Identifier = "for"
     return RuntimeCalls(
       provider: {
         Provider(
@@ -57,8 +53,9 @@ struct RuntimeCalls: Sendable {
         )
       },
       reportsProgress: true,
+      hasCall: { _, _ in true },
       call: { method, response, progress, completion in
-        let request = Argument.labelled(target, method.request)
+        let request = Argument.labelled("for", method.request)
         let isReading = hasReadings && response.method.isReading
         var arguments = [request]
         if let type = response.type {
@@ -70,7 +67,7 @@ struct RuntimeCalls: Sendable {
           arguments.append(.labelled(.progress, progress))
         }
         if let completion { arguments.append(.labelled("completion", completion)) }
-        return (isReading ? read : callees[response.method])?.call(arguments)
+        return Expression.provider.member(isReading ? "read" : response.method.name).call(arguments)
       },
       pages: { _, _, _, target, items, next in
         Expression.provider.member("pages")

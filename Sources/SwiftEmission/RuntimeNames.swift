@@ -1,5 +1,5 @@
 package import APIConfiguration
-package import APIModel
+import APIModel
 package import Scaffold
 package import SwiftCode
 
@@ -14,11 +14,6 @@ package struct RuntimeNames: Sendable {
 
   /// The module that declares the wire and value types; `nil` if there is no such module.
   var wireModule: Identifier?
-
-  /// The user's network layer, if it takes the place of a library.
-  ///
-  /// Passes check the spec with it. Emitters use the other properties, which are made of it.
-  package var layer: CustomLayer?
 
   /// The modules that the user's network layer needs, in alphabetical order.
   var layerModules: [Identifier] = []
@@ -73,9 +68,6 @@ package struct RuntimeNames: Sendable {
   /// Indicates whether async methods state the type of the errors that they throw.
   package let throwsItsError: Bool
 
-  /// Indicates whether the module has sequences that read a body as it arrives.
-  package let readsStreams: Bool
-
   /// Indicates whether the module has a client of OAuth 2 authorization servers.
   package let hasOAuth2: Bool
 
@@ -97,7 +89,6 @@ package struct RuntimeNames: Sendable {
     support: .moya,
     tasksTakePath: true,
     throwsItsError: false,
-    readsStreams: false,
     hasReadings: false,
     hasOAuth2: false,
     dependency: (
@@ -119,7 +110,6 @@ package struct RuntimeNames: Sendable {
     support: .targetkit,
     tasksTakePath: false,
     throwsItsError: true,
-    readsStreams: true,
     hasReadings: true,
     hasOAuth2: true,
     dependency: nil,
@@ -129,16 +119,6 @@ package struct RuntimeNames: Sendable {
     providerName: "Provider",
     errorName: "TargetError"
   )
-
-  /// Returns how methods of the output for a configuration read bodies that arrive in parts.
-  package static func streamReading(_ configuration: Configuration) -> API.StreamReading {
-    let names = names(of: configuration)
-    if names.readsStreams, configuration.providers.styles.contains(where: \.hasSequences) {
-      return .sequences
-    }
-    guard let layer = names.layer else { return .lists }
-    return layer.calls[.response] == nil ? .data : .lists
-  }
 
   /// Returns the names of the configured runtime.
   package static func names(of configuration: Configuration) -> RuntimeNames {
@@ -173,7 +153,6 @@ extension RuntimeNames {
     support: SupportRuntime,
     tasksTakePath: Bool,
     throwsItsError: Bool,
-    readsStreams: Bool,
     hasReadings: Bool,
     hasOAuth2: Bool,
     dependency: (package: String, declaration: String)?,
@@ -201,7 +180,6 @@ extension RuntimeNames {
       support: support,
       tasksTakePath: tasksTakePath,
       throwsItsError: throwsItsError,
-      readsStreams: readsStreams,
       hasOAuth2: hasOAuth2,
       dependency: dependency,
       client: Client(
@@ -221,7 +199,6 @@ extension RuntimeNames {
     let usesURL = layer.member(with: .baseURL)?.type.form == .string
     self.init(
       module: nil,
-      layer: layer,
       layerModules: modules,
       targetType: .userType(layer.conformance ?? ""),
       isTargetTypeRefinable: false,
@@ -239,7 +216,6 @@ extension RuntimeNames {
       supportMembers: layer.supportMembers,
       tasksTakePath: false,
       throwsItsError: false,
-      readsStreams: false,
       hasOAuth2: false,
       dependency: nil,
       client: Client(
@@ -253,9 +229,6 @@ extension RuntimeNames {
     )
   }
 
-  /// Indicates whether redirects can be kept from being followed, so that methods return their
-  /// locations.
-  package var returnsLocations: Bool { layer == nil }
   /// Indicates whether the wire and value types are part of the output.
   package var needsSupportFiles: Bool { support != .targetkit }
   /// The library that an app links, if there is one.

@@ -1,19 +1,21 @@
+import APIModel
+
 /// The samples of a target, divided into files of limited size.
 struct SampleChunks {
   /// The operations whose samples are in each further file; empty if a single file is enough.
-  let files: [[EmittedOperation]]
+  let files: [[API.Target.Case]]
 
   /// Divides the samples of operations if a single file would become too long.
-  init(of operations: [EmittedOperation], limit: Int = 2500) {
-    let long = operations.filter { Self.isLong($0.sample) }
-    guard long.reduce(0, { $0 + $1.sample.lineCount }) > limit else {
+  init(of operations: [API.Target.Case], limit: Int = 2500) {
+    let long = operations.filter { Self.isLong($0.responses.successSample) }
+    guard long.reduce(0, { $0 + $1.responses.successSample.lineCount }) > limit else {
       files = []
       return
     }
-    var files: [[EmittedOperation]] = []
+    var files: [[API.Target.Case]] = []
     var room = 0
     for operation in long {
-      let length = operation.sample.lineCount
+      let length = operation.responses.successSample.lineCount
       if files.isEmpty || length > room {
         files.append([])
         room = limit
@@ -33,10 +35,6 @@ struct SampleChunks {
 
 extension String {
   fileprivate var lineCount: Int {
-    func count(_ bytes: some Sequence<UInt8>) -> Int {
-      bytes.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
-    }
-    // The bytes of a buffer are counted several at a time.
-    return utf8.withContiguousStorageIfAvailable(count) ?? count(utf8)
+    utf8.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
   }
 }

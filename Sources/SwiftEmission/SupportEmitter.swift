@@ -127,7 +127,7 @@ struct SupportEmitter: Sendable {
     let cases = context.api.targets.lazy.flatMap(\.cases)
     var names: Set<String> = []
     if needs.pages { names.insert(SupportFile.mockPages) }
-    if context.runtime.readsStreams,
+    if context.configuration.abilities.readsStreams,
       cases.contains(where: { $0.responses.streams.contains(where: \.content.isEvents) })
     {
       names.insert(SupportFile.mockEvents)
@@ -186,14 +186,14 @@ extension EmissionContext {
 
 extension API.Target {
   fileprivate var hasOwnStreams: Bool {
-    cases.indices.contains { cases[$0].responses.ownStream != nil }
+    cases.contains { $0.responses.ownStream != nil }
   }
 
   fileprivate var returnsLocations: Bool {
-    cases.indices.contains { cases[$0].responses.location != nil }
+    cases.contains { $0.responses.location != nil }
   }
 
   fileprivate var hasKeys: Bool {
-    cases.indices.contains { !cases[$0].authorization.keys.isEmpty }
+    cases.contains { !$0.authorization.keys.isEmpty }
   }
 }

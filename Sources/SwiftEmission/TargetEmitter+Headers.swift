@@ -17,15 +17,9 @@ extension TargetEmitter {
   /// }
   /// ```
   var headers: Declaration {
-    // Parameters may add header fields.
-    func member(_ emitted: EmittedOperation) -> SharedMember? {
-      emitted.operation.parameters.isEmpty ? .headers(emitted.operation.fixedHeaders) : nil
-    }
-    return shared(member) {
-      .property("headers", .dictionary("String", "String").optional, access: context.access) {
-        switched(.statement, sharing: member, otherwise: .nil) { emitted in
-          headers(of: emitted.operation, ifNone: .nil) { $0.member("fields") }
-        }
+    .property("headers", .dictionary("String", "String").optional, access: context.access) {
+      switched(.statement, otherwise: .nil) { operation in
+        headers(of: operation, ifNone: .nil) { $0.member("fields") }
       }
     }
   }

@@ -14,12 +14,12 @@ extension TargetEmitter {
   /// }
   /// ```
   var method: Declaration {
-    shared({ .method($0.operation.method) }) {
-      .property("method", context.runtime.method, access: context.access) {
-        switched(.expression, on: { $0.operation.method }) { method in
-          if let name = Self.methods[method] { return .implicit(name) }
-          return Expression.type(context.runtime.method).call(["rawValue": .string(method)])
-        }
+    .property("method", context.runtime.method, access: context.access) {
+      switched(.expression) { operation in
+        if let name = Self.methods[operation.method] { return .value(.implicit(name)) }
+        return .value(
+          Expression.type(context.runtime.method).call(["rawValue": .string(operation.method)])
+        )
       }
     }
   }
@@ -43,15 +43,9 @@ extension TargetEmitter {
   /// }
   /// ```
   var baseURL: Declaration {
-    func member(_ emitted: EmittedOperation) -> SharedMember? {
-      emitted.operation.serverParameters.isEmpty
-        ? .baseURL(server: server(of: emitted.operation)) : nil
-    }
-    return shared(member) {
-      .property("baseURL", .foundation("URL"), access: context.access) {
-        switched(.expression, sharing: member) { emitted in
-          .value(url(ofServerOf: emitted.operation), using: emitted.operation.serverParameters)
-        }
+    .property("baseURL", .foundation("URL"), access: context.access) {
+      switched(.expression) { operation in
+        .value(url(ofServerOf: operation), using: operation.serverParameters)
       }
     }
   }
@@ -71,17 +65,15 @@ extension TargetEmitter {
   /// var validationType: <ValidationType> { .successCodes }
   /// ```
   var validationType: Declaration {
-    shared({ .validationType($0.operation.responses.validation) }) {
-      .property("validationType", context.runtime.validationType, access: context.access) {
-        switched(.expression, on: { $0.operation.responses.validation }) { validation in
-          switch validation {
-          case .successCodes:
-            .implicit("successCodes")
-          case .successAndRedirectCodes:
-            .implicit("successAndRedirectCodes")
-          case .customCodes(let codes):
-            Expression.implicit("customCodes").call(.array(codes.map(Expression.integer)))
-          }
+    .property("validationType", context.runtime.validationType, access: context.access) {
+      switched(.expression) { operation in
+        switch operation.responses.validation {
+        case .successCodes:
+          .value(.implicit("successCodes"))
+        case .successAndRedirectCodes:
+          .value(.implicit("successAndRedirectCodes"))
+        case .customCodes(let codes):
+          .value(Expression.implicit("customCodes").call(.array(codes.map(Expression.integer))))
         }
       }
     }

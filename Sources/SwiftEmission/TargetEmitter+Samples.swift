@@ -28,7 +28,7 @@ extension TargetEmitter {
     guard let member = context.runtime.sampleMember, includes(.sampleData), choice != .never else {
       return []
     }
-    let chunks = SampleChunks(of: provider.operations)
+    let chunks = SampleChunks(of: target.cases)
     let files = [
       context.file(path("+Samples"), in: choice) {
         Declaration.extension(type, modifiers: context.isolation) {
@@ -48,33 +48,31 @@ extension TargetEmitter {
         }
       }
     }
-    return (files + texts).map(\.holdingSamples)
+    return (files + texts).map { file in
+      var file = file
+      file.holdsSamples = true
+      return file
+    }
   }
 
   private func sampleData(named name: Identifier) -> Declaration {
-    provider.sharedMembers.declaration(of: .sampleData(name)) {
-      .property(
-        name,
-        .foundation("Data"),
-        access: context.access,
-        documentation: "A sample response from the spec, or a made-up one."
-      ) {
-        Expression.type(.foundation("Data")).call(.identifier("sampleResponse").member("utf8"))
-      }
+    .property(
+      name,
+      .foundation("Data"),
+      access: context.access,
+      documentation: "A sample response from the spec, or a made-up one."
+    ) {
+      Expression.type(.foundation("Data")).call(.identifier("sampleResponse").member("utf8"))
     }
   }
 
   private func sampleResponse(in chunks: SampleChunks) -> Declaration {
-    func isInChunk(_ emitted: EmittedOperation) -> Bool {
-      chunks.isSplit && SampleChunks.isLong(emitted.sample)
-    }
-    return shared({ $0.sample.isEmpty ? .sampleResponse : nil }) {
-      .property("sampleResponse", "String", access: .private) {
-        switched(.statement, sharing: { isInChunk($0) ? nil : $0.sample }) { emitted in
-          isInChunk(emitted)
-            ? .value(Expression.type(.named(context.sampleTexts)).member(emitted.name))
-            : .value(.string(literal(emitted.sample)))
-        }
+    .property("sampleResponse", "String", access: .private) {
+      switched(.statement) { operation in
+        let sample = operation.responses.successSample
+        return chunks.isSplit && SampleChunks.isLong(sample)
+          ? .value(Expression.type(.named(context.sampleTexts)).member(operation.name.identifier))
+          : .value(.string(literal(sample)))
       }
     }
   }
@@ -86,9 +84,9 @@ extension TargetEmitter {
   ///   """
   /// }
   /// ```
-  private func sampleText(of emitted: EmittedOperation) -> Declaration {
-    .property(emitted.name, "String", modifiers: [.static]) {
-      Expression.string(literal(emitted.sample))
+  private func sampleText(of operation: API.Target.Case) -> Declaration {
+    .property(operation.name.identifier, "String", modifiers: [.static]) {
+      Expression.string(literal(operation.responses.successSample))
     }
   }
 
@@ -127,8 +125,7 @@ extension TargetEmitter {
   ///
   /// The outer `switch` is over statuses, because operations mostly share the samples for a status.
   private var statusSamples: [Declaration] {
-    let hasOthers = target.cases.indices.contains { target.cases[$0].responses.hasOtherSamples }
-    guard hasOthers else { return [] }
+    guard target.cases.contains(where: \.responses.hasOtherSamples) else { return [] }
     return [
       .function(
         "sampleData",
@@ -166,10 +163,9 @@ extension TargetEmitter {
   /// The statuses and ranges in the spec, each once, with ranges last.
   private var statuses: [API.DocumentedResponse.Status] {
     var statuses: Set<API.DocumentedResponse.Status> = []
-    for operation in target.cases.indices {
-      let responses = target.cases[operation].responses.responses
-      for index in responses.indices where responses[index].hasSampleText {
-        statuses.insert(responses[index].status)
+    for operation in target.cases {
+      for response in operation.responses.responses where response.sampleText != nil {
+        statuses.insert(response.status)
       }
     }
     return statuses.subtracting([.default]).sorted { $0.rank < $1.rank }
@@ -200,25 +196,20 @@ extension API.ResponseSet {
   /// Indicates whether there are samples besides that in `sampleData`.
   fileprivate var hasOtherSamples: Bool {
     let success = success.map { responses[$0].status }
-    return responses.indices.contains {
-      responses[$0].status != success && responses[$0].hasSampleText
-    }
+    return responses.contains { $0.status != success && $0.sampleText != nil }
   }
 
   /// The index of the documented success, if it has a sample.
   fileprivate var success: Int? {
-    responses.indices.first {
-      responses[$0].status == successStatus && responses[$0].hasSampleText
-    }
+    responses.firstIndex { $0.status == successStatus && $0.sampleText != nil }
   }
 
   /// Returns the index of the response for a status: from the status itself, from its range, or
   /// from the default.
   fileprivate func index(for status: API.DocumentedResponse.Status) -> Int? {
-    let exact = responses.indices.first {
-      responses[$0].status == status && responses[$0].hasSampleText
+    if let exact = responses.firstIndex(where: { $0.status == status && $0.sampleText != nil }) {
+      return exact
     }
-    if let exact { return exact }
     switch status {
     case .code(let code): return index(for: .range(code / 100))
     case .range: return index(for: .default)
@@ -231,9 +222,6 @@ extension API.DocumentedResponse {
   fileprivate var sampleText: String? {
     sample?.text ?? (body == .none ? "" : nil)
   }
-
-  /// Indicates whether there is a `sampleText`, without copying it.
-  fileprivate var hasSampleText: Bool { sample != nil || body == .none }
 }
 
 extension API.DocumentedResponse.Status {

@@ -48,78 +48,7 @@ extension TargetEmitter {
     isWholeBody: Bool = true,
     _ branch: (API.Target.Case) -> Branch
   ) -> [Statement] {
-    switched(
-      style,
-      sharing: { _ -> Bool? in nil },
-      otherwise: fallback,
-      isWholeBody: isWholeBody
-    ) { branch($0.operation) }
-  }
-
-  /// Emits a property whose value depends on a single part of operations.
-  func switched<Part: Equatable>(
-    _ style: BranchStyle,
-    on part: (EmittedOperation) -> Part,
-    _ value: (Part) -> Expression
-  ) -> [Statement] {
-    switched(style, sharing: { Part?.some(part($0)) }) { .value(value(part($0))) }
-  }
-
-  /// Groups operations with equal branches, and creates the branch once for neighboring operations
-  /// with the same part.
-  ///
-  /// - Parameters:
-  ///   - style: The way to write values.
-  ///   - part: Returns the only part of an operation that its branch depends on; `nil` if there are
-  ///     several, or if the branch uses parameters.
-  ///   - fallback: The value that is never used.
-  ///   - isWholeBody: Indicates whether the `switch` is the whole body.
-  ///   - branch: Returns the branch of an operation.
-  /// - Returns: The statements.
-  func switched<Part: Equatable>(
-    _ style: BranchStyle,
-    sharing part: (EmittedOperation) -> Part?,
-    otherwise fallback: Expression? = nil,
-    isWholeBody: Bool = true,
-    _ branch: (EmittedOperation) -> Branch
-  ) -> [Statement] {
-    var groups = BranchGroups(of: provider.operations.count)
-    var latest: Part?
-    for operation in provider.operations {
-      let part = part(operation)
-      if let part, part == latest {
-        groups.addToLatest(operation)
-      } else {
-        groups.add(operation, with: branch(operation), in: context)
-        latest = part
-      }
-    }
-    return switched(groups.all, style, otherwise: fallback, isWholeBody: isWholeBody)
-  }
-
-  /// Returns a member that depends on a single part of operations: the one that other targets have
-  /// as well if all operations have the same part.
-  ///
-  /// - Parameters:
-  ///   - member: Returns the member as a single operation needs it; `nil` if it depends on more.
-  ///   - create: Creates the member for all operations.
-  /// - Returns: The member.
-  func shared(
-    _ member: (EmittedOperation) -> SharedMember?,
-    _ create: () -> Declaration
-  ) -> Declaration {
-    guard let first = provider.operations.first.flatMap(member),
-      provider.operations.dropFirst().allSatisfy({ member($0) == first })
-    else { return create() }
-    return provider.sharedMembers.declaration(of: first, create)
-  }
-
-  private func switched(
-    _ groups: [BranchGroup],
-    _ style: BranchStyle,
-    otherwise fallback: Expression?,
-    isWholeBody: Bool
-  ) -> [Statement] {
+    let groups = groups(branch)
     let returns = style == .statement || groups.contains { $0.key.body.isStatements }
     if groups.count == 1, groups[0].key.bindings.isEmpty {
       return groups[0].key.body.statements(returning: returns && !isWholeBody)
@@ -127,6 +56,27 @@ extension TargetEmitter {
     return [
       .switch(.selfExpression) { cases(of: groups, otherwise: fallback, returning: returns) }
     ]
+  }
+
+  /// Groups the target's operations by their branches, in the order of their first operations.
+  private func groups(_ branch: (API.Target.Case) -> Branch) -> [BranchGroup] {
+    var groups: [BranchGroup] = []
+    var indices: [BranchGroup.Key: Int] = [:]
+    for operation in target.cases {
+      let branch = branch(operation)
+      let key = BranchGroup.Key(
+        body: branch.body,
+        bindings: operation.bindings(with: branch.uses, in: context)
+      )
+      let pattern = operation.pattern(binding: branch.uses)
+      if let index = indices[key] {
+        groups[index].patterns.append(pattern)
+      } else {
+        indices[key] = groups.count
+        groups.append(BranchGroup(key: key, patterns: [pattern]))
+      }
+    }
+    return groups
   }
 
   /// Returns the branches; the most common one is last, as `default` if a list of its operations
@@ -143,8 +93,8 @@ extension TargetEmitter {
     let longestList = isTooBig ? 0 : 8
     var common: Int?
     for (index, group) in groups.enumerated()
-    where group.key.bindings.isEmpty && group.operations.count > longestList {
-      if group.operations.count > common.map({ groups[$0].operations.count }) ?? 0 {
+    where group.key.bindings.isEmpty && group.patterns.count > longestList {
+      if group.patterns.count > common.map({ groups[$0].patterns.count }) ?? 0 {
         common = index
       }
     }
@@ -188,76 +138,8 @@ private struct BranchGroup {
   }
 
   let key: Key
-  /// The operations, with the indices of the parameters that the body uses.
-  var operations: [(emitted: EmittedOperation, uses: [Int])]
-
-  var patterns: [Pattern] {
-    operations.map { operation, uses in
-      uses.isEmpty
-        ? .case(operation.name) : operation.operation.pattern(binding: uses)
-    }
-  }
-}
-
-/// The groups of a target's operations, in the order of their first ones.
-private struct BranchGroups {
-  private(set) var all: [BranchGroup] = []
-  /// The indices of many groups; empty for a few, which are compared faster than they're hashed.
-  private var indices: [BranchGroup.Key: Int] = [:]
-  private var latest = 0
-  /// The number of operations.
-  private let count: Int
-
-  /// The maximum number of groups without indices.
-  private static let longestWithoutIndices = 4
-
-  /// Creates the groups of a number of operations.
-  init(of count: Int) {
-    self.count = count
-  }
-
-  /// Adds an operation to the group with its branch.
-  mutating func add(
-    _ emitted: EmittedOperation,
-    with branch: TargetEmitter.Branch,
-    in context: EmissionContext
-  ) {
-    let bindings =
-      branch.uses.isEmpty
-      ? [] : emitted.operation.bindings(with: branch.uses, in: context)
-    let key = BranchGroup.Key(body: branch.body, bindings: bindings)
-    // Most operations have the branch of the preceding one.
-    if !all.isEmpty, all[latest].key == key {
-      all[latest].operations.append((emitted, branch.uses))
-      return
-    }
-    latest = index(of: key)
-    if latest == all.count {
-      all.append(BranchGroup(key: key, operations: [(emitted, branch.uses)]))
-    } else {
-      all[latest].operations.append((emitted, branch.uses))
-    }
-  }
-
-  /// Returns the index of the group with a key, or of the one to add.
-  private mutating func index(of key: BranchGroup.Key) -> Int {
-    guard all.count >= Self.longestWithoutIndices else {
-      return all.firstIndex { $0.key == key } ?? all.count
-    }
-    if indices.isEmpty {
-      indices.reserveCapacity(count)
-      for (index, group) in all.enumerated() { indices[group.key] = index }
-    }
-    // A reference to the element hashes the key only once.
-    func value(_ index: inout Int) -> Int { index }
-    let next = all.count
-    return value(&indices[key, default: next])
-  }
-
-  /// Adds an operation without parameters in its branch to the group of the preceding one.
-  mutating func addToLatest(_ emitted: EmittedOperation) {
-    all[latest].operations.append((emitted, []))
-  }
+  /// The patterns of the operations.
+  var patterns: [Pattern]
 }
 
 extension TargetEmitter.Branch.Body {
@@ -275,8 +157,9 @@ extension TargetEmitter.Branch.Body {
 
 extension API.Target.Case {
   /// Returns `.<operation>(let <parameter>, _)`, which binds the values with the parameters that are
-  /// used.
+  /// used, or `.<operation>` if none is.
   fileprivate func pattern(binding indices: [Int]) -> Pattern {
+    guard !indices.isEmpty else { return .case(name.identifier) }
     let used = arguments(with: indices)
     return .case(
       name.identifier,

@@ -17,17 +17,8 @@ extension TargetEmitter {
   /// }
   /// ```
   var task: Declaration {
-    func member(_ emitted: EmittedOperation) -> SharedMember? {
-      emitted.operation.parameters.isEmpty && emitted.operation.body == nil ? .task : nil
-    }
-    return shared(member) {
-      .property("task", context.runtime.task, access: context.access) {
-        switched(
-          .statement,
-          sharing: member,
-          otherwise: Expression.implicit("request").call()
-        ) { task(of: $0.operation) }
-      }
+    .property("task", context.runtime.task, access: context.access) {
+      switched(.statement, otherwise: Expression.implicit("request").call(), task)
     }
   }
 

@@ -75,15 +75,14 @@ struct TargetEmitter {
         otherwise: target.tag.map { "Operations of “\($0)”." } ?? "Operations."
       )
     ) {
-      provider.operations.map(element)
+      target.cases.map(element)
     }
   }
 
   /// Returns the case of an operation with its documentation.
-  func element(of emitted: EmittedOperation) -> Declaration {
-    let operation = emitted.operation
-    return .case(
-      emitted.name,
+  func element(of operation: API.Target.Case) -> Declaration {
+    .case(
+      operation.name.identifier,
       operation.arguments.map { argument in
         switch argument {
         case .parameter(let index):
@@ -96,7 +95,7 @@ struct TargetEmitter {
           .value(nil, operation.optionsType, default: Expression.implicitInit.call())
         }
       },
-      documentation: OperationDocumentation(of: emitted, in: provider).element
+      documentation: OperationDocumentation(of: operation, in: provider).element
     )
   }
 
@@ -121,14 +120,5 @@ extension API.Target.Case {
   var requestLine: String { method + " " + pathTemplate }
 
   /// The usual notation in backticks.
-  var requestCode: String {
-    guard !pathTemplate.utf8.contains(UInt8(ascii: "`")) else { return requestLine.asCode }
-    var code = "`"
-    code.reserveCapacity(method.utf8.count + pathTemplate.utf8.count + 3)
-    code += method
-    code += " "
-    code += pathTemplate
-    code += "`"
-    return code
-  }
+  var requestCode: String { requestLine.asCode }
 }

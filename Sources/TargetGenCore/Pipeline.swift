@@ -84,10 +84,8 @@ package struct Pipeline: Sendable {
       // Each tree is released once it's text, because together they're larger than the output.
       var emitted = Emitter(configuration: configuration).emit(api)
       emitted.reverse()
-      files.reserveCapacity(emitted.count)
-      var renderer = OutputRenderer()
       while let file = emitted.popLast() {
-        let generated = renderer.rendered(file)
+        let generated = GeneratedFile(file)
         byteCount += generated.bytes.count
         guard byteCount <= limit else { break }
         files.append(generated)
@@ -185,11 +183,11 @@ package struct Pipeline: Sendable {
     keeping lock: NameLock?,
     into bag: inout DiagnosticBag
   ) -> API {
-    let layer = RuntimeNames.names(of: configuration).layer
+    let abilities = configuration.abilities
     let built =
       draft
-      .withStreamsChosen(RuntimeNames.streamReading(configuration), into: &bag)
-      .withLocationsChosen(RuntimeNames.names(of: configuration).returnsLocations)
+      .withStreamsChosen(abilities.streamReading, into: &bag)
+      .withLocationsChosen(abilities.returnsLocations)
       .withTypesResolved(into: &bag)
       .withConstantsAsText()
       .withUsesPropagated(scope: configuration.models.scope)
@@ -205,7 +203,7 @@ package struct Pipeline: Sendable {
       .withAdditionalPropertiesKept()
       .withNullsMarked(in: configuration.models.nullable)
     let lock = lock?.following(built)
-    var foreign = layer?.names ?? ForeignNames()
+    var foreign = abilities.layer?.names ?? ForeignNames()
     foreign.types.formUnion(configuration.userTypes)
     return (consume built)
       .withModelsShared(configuration.models, keeping: lock)
@@ -214,9 +212,9 @@ package struct Pipeline: Sendable {
       .withLargeValuesBoxed()
       .withAcronymsSpelled(as: configuration, into: &bag)
       .withPagination(configuration, into: &bag)
-      .withPartsChecked(layer, providers: configuration.providers, into: &bag)
+      .withPartsChecked(abilities.layer, providers: configuration.providers, into: &bag)
       .withNamesLocked(lock, hasGivenName: configuration.name != nil)
-      .withNamesResolved(besides: layer?.names ?? ForeignNames(), into: &bag)
+      .withNamesResolved(besides: abilities.layer?.names ?? ForeignNames(), into: &bag)
       .withAliases(
         lock,
         configuration.aliases,

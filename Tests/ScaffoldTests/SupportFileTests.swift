@@ -38,37 +38,6 @@ struct SupportFileTests {
     return sources
   }
 
-  @Test("a file declares exactly the types in its list of provided types")
-  func provides() {
-    for file in SupportFile.all {
-      let declared = Self.words(of: file.text(SupportForm(access: .public)))
-        .reduce(into: (previous: "", depth: 0, names: [String]())) { state, word in
-          switch word {
-          case "{": state.depth += 1
-          case "}": state.depth -= 1
-          default:
-            let keywords = ["struct", "enum", "class", "protocol", "actor", "typealias"]
-            if state.depth == 0, keywords.contains(state.previous) { state.names.append(word) }
-          }
-          state.previous = word
-        }
-        .names
-      let types = file.provides.filter { !$0.contains(".") }
-      let isPrivate = declared.filter { $0 == "SentResponse" }
-      #expect(declared.filter { !isPrivate.contains($0) } == types, "\(file.name)")
-    }
-  }
-
-  @Test("a file uses exactly the types in its list of used types")
-  func uses() {
-    let all = Set(SupportFile.typeNames)
-    for file in SupportFile.all {
-      let used = Set(Self.words(of: file.text(SupportForm(access: .public))))
-        .intersection(all).subtracting(file.provides)
-      #expect(used == Set(file.uses.filter { !$0.contains(".") }), "\(file.name)")
-    }
-  }
-
   @Test("every type that a file uses is provided by exactly one file")
   func closed() {
     let files = SupportFile.all.filter { $0.runtimes.contains(.moya) }

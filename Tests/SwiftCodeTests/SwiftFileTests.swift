@@ -130,27 +130,6 @@ struct SwiftFileTests {
     )
   }
 
-  @Test("one renderer writes every file like a renderer of its own")
-  func renderer() {
-    let files = (0..<24).map { index in
-      let number = String(index % 12)
-      return SwiftFile(
-        header: index % 3 == 0 ? [] : ["a", "b"],
-        imports: index % 5 == 0 ? [] : [.import(Identifier("M" + number) ?? "M", access: .public)]
-      ) {
-        if index % 4 != 0 { Declaration.let("d", .named("D", in: "M"), equals: 1) }
-      }
-    }
-    var plain = CodeStyle()
-    plain.qualification = .only([])
-    var renderer = FileRenderer()
-    for style in [CodeStyle(), plain, CodeStyle()] {
-      for file in files + files {
-        #expect(renderer.bytes(of: file, in: style) == file.renderedUTF8(style))
-      }
-    }
-  }
-
   @Test("imports are sorted, and each module is imported once")
   func imports() {
     let file = SwiftFile(

@@ -115,5 +115,5 @@ package enum ReservedNames {
   ]
 
   /// Types of the support files, which are in the same module as the output, or in TargetKitWire.
-  private static let support = Set(SupportFile.typeNames)
+  private static let support = SupportFile.typeNames
 }

@@ -1,6 +1,6 @@
 extension Comment {
   func render(into writer: inout SourceWriter) {
-    CommentText.forEachLine(of: text) { line in
+    for line in CommentText.lines(of: text) {
       writer.write("//")
       writer.write(comment: line)
       writer.newline()
@@ -51,7 +51,7 @@ extension DocComment {
   private func render(item marker: String, _ text: String, into writer: inout SourceWriter) {
     let indent = marker.utf8.prefix { $0 == UInt8(ascii: " ") }.count + 2
     var item = marker
-    CommentText.forEachLine(of: text) { line in
+    for line in CommentText.lines(of: text) {
       if item.utf8.count > marker.utf8.count {
         item += "\n"
         item += String(repeating: " ", count: indent)
@@ -63,7 +63,7 @@ extension DocComment {
 
   private func render(_ text: String, into writer: inout SourceWriter) {
     let width = max(CodeStyle.lineWidth - writer.layout.indentation - 4, 40)
-    CommentText.forEachLine(of: text, to: width) { line in
+    for line in CommentText.lines(of: text, to: width) {
       writer.write("///")
       writer.write(comment: line)
       writer.newline()
@@ -72,9 +72,5 @@ extension DocComment {
 }
 
 extension String {
-  fileprivate var isBlank: Bool {
-    // Most texts begin with a letter, whose properties needn't be looked up.
-    guard let first = utf8.first, first <= 0x20 || first >= 0x7F else { return isEmpty }
-    return allSatisfy(\.isWhitespace)
-  }
+  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }

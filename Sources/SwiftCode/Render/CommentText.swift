@@ -1,10 +1,8 @@
 import PlainText
 
 /// Formats the text of comments: converts any text to lines of visible characters.
-///
-/// It works on bytes because most of the output for many specs consists of descriptions.
 enum CommentText {
-  typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
+  typealias Bytes = ArraySlice<UInt8>
 
   /// A line of a comment, without its slashes.
   struct Line {
@@ -16,40 +14,29 @@ enum CommentText {
     var text: Bytes
   }
 
-  /// Calls a function with each line of a text, without empty lines at the beginning and the end.
+  /// Returns the lines of a text, without empty lines at the beginning and the end.
   ///
   /// If there is a width, the text is Markdown: lines of prose break between words, the rest of a
   /// paragraph is reflowed after a line break, and consecutive empty lines are merged. Code, tables
   /// and headings stay unchanged.
-  static func forEachLine(of text: String, to width: Int? = nil, _ body: (Line) -> Void) {
-    var visible = visible(text)
-    visible.withUTF8 { utf8 in
-      // Most texts are one short line, which stays as it is.
-      if utf8.count <= width ?? .max, !utf8.contains(newline) {
-        if let end = utf8.lastIndex(where: { $0 != space }) { body(Line(text: utf8[...end])) }
-        return
+  static func lines(of text: String, to width: Int? = nil) -> [Line] {
+    let utf8 = Array(visible(text).utf8)
+    var layout = Layout(width: width)
+    var emptyLines = 0
+    for line in utf8.split(separator: newline, omittingEmptySubsequences: false) {
+      guard let end = line.lastIndex(where: { $0 != space }) else {
+        layout.endParagraph()
+        emptyLines += 1
+        continue
       }
-      var layout = Layout(width: width)
-      var emptyLines = 0
-      var isFirst = true
-      for line in utf8.split(separator: newline, omittingEmptySubsequences: false) {
-        let end = line.lastIndex { $0 != space }
-        guard let end else {
-          layout.endParagraph(body)
-          emptyLines += 1
-          continue
-        }
-        if !isFirst, emptyLines > 0 {
-          for _ in 0..<(width == nil || layout.isInFence ? emptyLines : 1) {
-            body(Line(text: line[line.endIndex...]))
-          }
-        }
-        isFirst = false
-        emptyLines = 0
-        layout.write(line[...end], isHardBreak: line.endIndex - end > 2, body)
+      if !layout.lines.isEmpty, emptyLines > 0 {
+        layout.writeEmptyLines(width == nil || layout.isInFence ? emptyLines : 1)
       }
-      layout.endParagraph(body)
+      emptyLines = 0
+      layout.write(line[...end], isHardBreak: line.endIndex - end > 2)
     }
+    layout.endParagraph()
+    return layout.lines
   }
 
   private static let space = UInt8(ascii: " ")
@@ -59,9 +46,6 @@ enum CommentText {
   private static func isReplaced(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "\n", " "..."~": false
-    case ..."\u{A0}": true
-    // Dashes, quotation marks and ellipses, which many texts contain.
-    case "\u{2010}"..."\u{2027}": false
     default: scalar.isInvisible || scalar.properties.generalCategory == .spaceSeparator
     }
   }
@@ -69,15 +53,8 @@ enum CommentText {
   /// Returns the text with spaces for white space, `\n` for every line break, and without any other
   /// invisible characters.
   private static func visible(_ text: String) -> String {
-    var text = text
-    let isVisible = text.withUTF8 { utf8 in
-      utf8.allSatisfy { (0x20..<0x7F).contains($0) || $0 == newline }
-    }
-    guard !isVisible, text.unicodeScalars.contains(where: isReplaced) else {
-      return text
-    }
+    guard text.unicodeScalars.contains(where: isReplaced) else { return text }
     var visible = ""
-    visible.reserveCapacity(text.utf8.count)
     var previous: Unicode.Scalar = "\n"
     text.forEachScalar { scalar, isShown in
       switch scalar {
@@ -98,9 +75,11 @@ enum CommentText {
 }
 
 extension CommentText {
-  /// The state from the preceding lines that affects the next one.
+  /// The lines so far, and the state from them that affects the next one.
   private struct Layout {
     let width: Int?
+
+    private(set) var lines: [Line] = []
 
     /// The closing fence of the current code block.
     private var fence: [UInt8]?
@@ -123,36 +102,38 @@ extension CommentText {
 
     var isInFence: Bool { fence != nil }
 
+    /// Writes empty lines.
+    mutating func writeEmptyLines(_ count: Int) {
+      lines += Array(repeating: Line(text: []), count: count)
+    }
+
     /// Writes a line.
     ///
     /// - Parameters:
     ///   - line: The line, without white space at its end.
     ///   - isHardBreak: Indicates whether the line ended with two spaces, which in Markdown
     ///     separate it from the next line.
-    ///   - body: Receives the formatted lines.
-    mutating func write(_ line: Bytes, isHardBreak: Bool, _ body: (Line) -> Void) {
+    mutating func write(_ line: Bytes, isHardBreak: Bool) {
       guard let width else {
-        body(Line(text: line))
+        lines.append(Line(text: line))
         return
       }
       let content = line.drop { $0 == space }
       if let tail, continuesParagraph(content, indent: line.count - content.count) {
         let joined = tail.text + [space] + content
-        joined.withUnsafeBufferPointer {
-          write(prose: $0[...], behind: 0, indent: tail.indent, width: width, body)
-        }
-        if isHardBreak || Self.endsInBreak(content) { endParagraph(body) }
+        write(prose: joined[...], behind: 0, indent: tail.indent, width: width)
+        if isHardBreak || Self.endsInBreak(content) { endParagraph() }
         return
       }
-      endParagraph(body)
+      endParagraph()
       if let fence {
         self.fence = content.starts(with: fence) ? nil : fence
-        body(Line(text: line))
+        lines.append(Line(text: line))
         return
       }
       if content.starts(with: "```".utf8) || content.starts(with: "~~~".utf8) {
         fence = Array(content.prefix(3))
-        body(Line(text: line))
+        lines.append(Line(text: line))
         return
       }
       let indent = line.count - content.count
@@ -166,18 +147,18 @@ extension CommentText {
       let isKept =
         isCode || content.first == UInt8(ascii: "|") || content.first == UInt8(ascii: "#")
       if isKept || line.count <= width {
-        body(Line(text: line))
+        lines.append(Line(text: line))
       } else {
-        write(prose: line, behind: indent + marker, indent: indent + marker, width: width, body)
-        if isHardBreak || Self.endsInBreak(content) { endParagraph(body) }
+        write(prose: line, behind: indent + marker, indent: indent + marker, width: width)
+        if isHardBreak || Self.endsInBreak(content) { endParagraph() }
       }
     }
 
     /// Writes the words that are held back, because the next line doesn't continue them.
-    mutating func endParagraph(_ body: (Line) -> Void) {
+    mutating func endParagraph() {
       guard let tail else { return }
       self.tail = nil
-      tail.text.withUnsafeBufferPointer { body(Line(indent: tail.indent, text: $0[...])) }
+      lines.append(Line(indent: tail.indent, text: tail.text[...]))
     }
 
     /// Returns whether a line continues the preceding paragraph and doesn't begin another block.
@@ -204,13 +185,11 @@ extension CommentText {
     ///   - head: The number of bytes of its indentation and marker.
     ///   - indent: The number of columns by which its text is indented.
     ///   - width: The number of columns of a line.
-    ///   - body: Receives the lines.
     private mutating func write(
       prose line: Bytes,
       behind head: Int,
       indent: Int,
-      width: Int,
-      _ body: (Line) -> Void
+      width: Int
     ) {
       let isQuote = line.first { $0 != space } == UInt8(ascii: ">")
       var current = Line(indent: indent - head, text: line)
@@ -225,7 +204,7 @@ extension CommentText {
         let wordColumns = columns(of: line[end..<wordEnd])
         if end > start, column + wordColumns > width, !beginsBlock(word) {
           current.text = line[start..<end]
-          body(current)
+          lines.append(current)
           current.indent = isQuote ? max(indent - 2, 0) : indent
           current.isQuote = isQuote
           start = position
@@ -238,7 +217,7 @@ extension CommentText {
       }
       current.text = line[start..<end]
       if isQuote || (start == line.startIndex && head > 0) {
-        body(current)
+        lines.append(current)
       } else {
         tail = Tail(indent: current.indent, text: Array(current.text))
       }

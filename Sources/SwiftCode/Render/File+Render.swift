@@ -6,19 +6,15 @@ extension SwiftFile {
 
   /// Returns the bytes of the file.
   package func renderedUTF8(_ style: CodeStyle = CodeStyle()) -> [UInt8] {
-    var writer = SourceWriter(style, capacity: 1 << 14)
-    render(into: &writer)
-    return writer.bytes
-  }
-
-  func render(into writer: inout SourceWriter) {
+    var writer = SourceWriter(style)
     renderBeginning(into: &writer)
     declarations.renderMembers(into: &writer)
+    return writer.bytes
   }
 
   /// Writes the header and the imports, with the empty lines that separate them from each other and
   /// from the declarations.
-  func renderBeginning(into writer: inout SourceWriter) {
+  private func renderBeginning(into writer: inout SourceWriter) {
     let header = writer.style.hasDocumentation ? header : []
     for comment in header {
       comment.render(into: &writer)

@@ -8,7 +8,7 @@ struct SourceWriter {
   private(set) var bytes: [UInt8] = []
 
   /// The form of the code.
-  private(set) var style: CodeStyle
+  let style: CodeStyle
 
   /// The number of characters on the current line.
   private(set) var column = 0
@@ -23,34 +23,8 @@ struct SourceWriter {
   /// until it ends.
   var isDecided = false
 
-  init(_ style: CodeStyle = CodeStyle(), capacity: Int = 0) {
+  init(_ style: CodeStyle = CodeStyle()) {
     self.style = style
-    bytes.reserveCapacity(capacity)
-  }
-}
-
-// MARK: - Files
-
-extension SourceWriter {
-  /// Whole lines that have been written.
-  struct Lines {
-    fileprivate let bytes: [UInt8]
-  }
-
-  /// All lines so far.
-  var lines: Lines { Lines(bytes: bytes) }
-
-  /// Removes the text of the preceding file, but keeps its memory.
-  mutating func begin(_ style: CodeStyle) {
-    self.style = style
-    bytes.removeAll(keepingCapacity: true)
-    column = 0
-    layout = Layout()
-  }
-
-  /// Writes lines again that a writer with the same style has written at the beginning of a file.
-  mutating func write(_ lines: Lines) {
-    bytes.append(contentsOf: lines.bytes)
   }
 }
 
@@ -62,14 +36,7 @@ extension SourceWriter {
     guard beginLine() else {
       return
     }
-    syntax.withUTF8Buffer { utf8 in
-      // Most syntax is one or two bytes long, for which appending a buffer takes longer.
-      if utf8.count <= 3 {
-        for byte in utf8 { bytes.append(byte) }
-      } else {
-        bytes.append(contentsOf: utf8)
-      }
-    }
+    syntax.withUTF8Buffer { bytes.append(contentsOf: $0) }
     advance(by: syntax.utf8CodeUnitCount)
   }
 
@@ -157,23 +124,19 @@ extension SourceWriter {
 
   /// Writes a text escaped for a string literal with the given number of number signs.
   mutating func write(escaping text: String, pounds: Int) {
-    var text = text
-    text.withUTF8 { write(literal: $0[...], pounds: pounds, keepsQuotes: pounds > 0) }
+    write(literal: text.unicodeScalars[...], pounds: pounds, keepsQuotes: pounds > 0)
   }
 
   /// Writes lines escaped for a multi-line string literal, without white space at their ends.
   mutating func write(escapingLines text: String, pounds: Int) {
-    var text = text
-    text.withUTF8 { utf8 in
-      for line in utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-        if line.last == UInt8(ascii: " ") {
-          write(literal: line.dropLast(), pounds: pounds, keepsQuotes: true)
-          write(escape: " ", pounds: pounds)
-        } else if !line.isEmpty {
-          write(literal: line, pounds: pounds, keepsQuotes: true)
-        }
-        newline()
+    for line in text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.last == " " {
+        write(literal: line.dropLast(), pounds: pounds, keepsQuotes: true)
+        write(escape: " ", pounds: pounds)
+      } else if !line.isEmpty {
+        write(literal: line, pounds: pounds, keepsQuotes: true)
       }
+      newline()
     }
   }
 
@@ -191,48 +154,17 @@ extension SourceWriter {
     if line.isQuote {
       write("> ")
     }
-    if line.text.allSatisfy({ $0 >= 0x20 }) {
-      bytes.append(contentsOf: line.text)
-    } else {
-      bytes.append(contentsOf: line.text.lazy.filter { $0 >= 0x20 })
-    }
+    bytes.append(contentsOf: line.text.lazy.filter { $0 >= 0x20 })
     // The exact column doesn't matter because nothing follows on the line.
     advance(by: line.text.count)
   }
 
-  private mutating func write(literal text: UTF8Slice, pounds: Int, keepsQuotes: Bool) {
-    var start = text.startIndex
-    var index = text.startIndex
-    while index < text.endIndex {
-      let byte = text[index]
-      guard byte < 0x80 else {
-        write(
-          literal: String(decoding: text[start...], as: UTF8.self),
-          pounds: pounds,
-          keepsQuotes: keepsQuotes
-        )
-        return
-      }
-      let isPlain =
-        switch byte {
-        case UInt8(ascii: "\""): keepsQuotes
-        case UInt8(ascii: "\\"): pounds > 0
-        case 0x20..<0x7F: true
-        default: false
-        }
-      if !isPlain {
-        append(text[start..<index])
-        write(escape: Unicode.Scalar(byte), pounds: pounds)
-        start = index + 1
-      }
-      index += 1
-    }
-    append(text[start...])
-  }
-
-  /// Writes a text that contains non-ASCII characters in the same way.
-  private mutating func write(literal text: String, pounds: Int, keepsQuotes: Bool) {
-    var rest = text.unicodeScalars[...]
+  private mutating func write(
+    literal text: Substring.UnicodeScalarView,
+    pounds: Int,
+    keepsQuotes: Bool
+  ) {
+    var rest = text
     while !rest.isEmpty {
       let end = rest.firstIndex { scalar in
         switch scalar {
@@ -262,35 +194,19 @@ extension SourceWriter {
     case "\0": write("0")
     default:
       write("u{")
-      append((String(scalar.value, radix: 16, uppercase: true)))
+      append(String(scalar.value, radix: 16, uppercase: true))
       write("}")
     }
   }
 
-  private typealias UTF8Slice = Slice<UnsafeBufferPointer<UInt8>>
-
-  private mutating func append(_ text: String) {
-    var text = text
-    text.withUTF8 { append($0) }
-  }
-
-  private mutating func append(_ text: Substring) {
-    var text = text
-    text.withUTF8 { append($0) }
-  }
-
-  private mutating func append(_ text: UTF8Slice) {
-    append(UnsafeBufferPointer(rebasing: text))
-  }
-
   /// Appends a text that another method has escaped, which is why this method is private to the
   /// file.
-  private mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
+  private mutating func append(_ text: some StringProtocol) {
     guard beginLine() else {
       return
     }
-    bytes.append(contentsOf: text)
-    advance(by: text.columnCount)
+    bytes.append(contentsOf: text.utf8)
+    advance(by: text.count)
   }
 
   /// Indents the line if it has no text yet; returns false if the trial is over.
@@ -312,15 +228,6 @@ extension SourceWriter {
     if let trial, column > trial.limit {
       decide(fits: false)
     }
-  }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// The number of characters of a text in UTF-8.
-  var columnCount: Int {
-    // One combination of all bytes is faster than a loop that can end at each of them.
-    let isASCII = reduce(0, |) < 0x80
-    return isASCII ? count : String(decoding: self, as: UTF8.self).count
   }
 }
 

@@ -4,7 +4,7 @@ extension SwiftFile {
   ///
   /// - Parameter access: The lowest access level of declarations that count.
   /// - Returns: The types. The compiler requires that their modules are imported with this level.
-  package func interfaceTypes(visibleFrom access: AccessLevel) -> [NamedType] {
+  package func interfaceTypes(visibleFrom access: AccessLevel) -> Set<NamedType> {
     var mentions = TypeMentions()
     mentions.addInterface(of: declarations, visibleFrom: access)
     return mentions.types

@@ -1,6 +1,6 @@
 extension SwiftFile {
-  /// All types that the file mentions, each once, from which imports and support files are derived.
-  package var mentionedTypes: [NamedType] {
+  /// All types that the file mentions, from which imports and support files are derived.
+  package var mentionedTypes: Set<NamedType> {
     var mentions = TypeMentions()
     mentions.add(declarations)
     return mentions.types
@@ -17,31 +17,13 @@ extension NamedType {
 
 /// Collects the types that a tree mentions.
 struct TypeMentions {
-  /// The number of types among which a search is faster than hashing, enough for most files.
-  private static let shortCount = 16
-
-  /// The types so far.
-  private(set) var types: [NamedType] = []
-
-  /// The types if there are many; otherwise empty.
-  private var index: Set<NamedType> = []
-
-  private mutating func insert(_ type: NamedType) {
-    if types.count <= Self.shortCount {
-      guard !types.contains(type) else { return }
-    } else {
-      if index.isEmpty { index.formUnion(types) }
-      guard index.insert(type).inserted else { return }
-    }
-    if types.isEmpty { types.reserveCapacity(8) }
-    types.append(type)
-  }
+  private(set) var types: Set<NamedType> = []
 
   mutating func add(_ type: TypeReference) {
     switch type {
     case .named(let named):
       named.arguments.forEach { add($0) }
-      insert(named)
+      types.insert(named)
     case .member(let base, _): add(base)
     case .optional(let wrapped): add(wrapped)
     case .array(let element): add(element)

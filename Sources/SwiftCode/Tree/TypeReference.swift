@@ -7,7 +7,7 @@
 /// ```
 package enum TypeReference: Hashable, Sendable {
   /// `<module>.<Name><<Type>, …>`.
-  case named(NamedType)
+  indirect case named(NamedType)
   /// `<Type>.<Name>`.
   indirect case member(TypeReference, Identifier)
   /// `<Type>?`.
@@ -35,35 +35,10 @@ package enum TypeReference: Hashable, Sendable {
 }
 
 /// `<module>.<Name><<Type>, …>`.
-///
-/// A class because these types are the most frequent parts of a tree, which are then visited without
-/// copying their names.
-package final class NamedType: Sendable {
+package struct NamedType: Hashable, Sendable {
   let module: Identifier?
   let name: Identifier
   let arguments: [TypeReference]
-
-  init(module: Identifier?, name: Identifier, arguments: [TypeReference]) {
-    self.module = module
-    self.name = name
-    self.arguments = arguments
-  }
-}
-
-extension NamedType: Hashable {
-  /// Returns whether two types have the same module, name and arguments.
-  package static func == (left: NamedType, right: NamedType) -> Bool {
-    left === right
-      || left.name == right.name && left.module == right.module
-        && left.arguments == right.arguments
-  }
-
-  /// Hashes the module, the name and the arguments.
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(module)
-    hasher.combine(name)
-    hasher.combine(arguments)
-  }
 }
 
 /// `<label>: <Type>` in a tuple type.

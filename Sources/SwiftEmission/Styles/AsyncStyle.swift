@@ -21,23 +21,25 @@ struct AsyncStyle: MethodStyle {
       + (needs.pages ? [SupportFile.pages] : [])
   }
 
-  func declaration(of method: ProviderMethod) -> Declaration? {
-    let context = method.context
+  func signature(of method: ProviderMethod) -> ProviderMethod.Signature? {
+    let runtime = method.context.runtime
     switch method.result {
     case .response(let response):
-      guard let call = method.call(response, progress: .progress) else { return nil }
-      return method.declaration(
+      guard method.hasCall(response, withCompletion: false) else { return nil }
+      return method.signature(
         takesProgress: true,
-        effects: context.runtime.throwsItsError
-          ? [.async, .throwing(context.runtime.error)] : [.async, .throws],
+        effects: [.async, runtime.throwsItsError ? .throwing(runtime.error) : .throws],
         returning: response.result
-      ) {
-        call.await.try
-      }
+      )
     case .sequence(let sequence):
-      return method.declaration(effects: sequence.effects, returning: sequence.type) {
-        method.sequence(sequence, for: method.request)
-      }
+      return method.signature(effects: sequence.effects, returning: sequence.type)
+    }
+  }
+
+  func body(of method: ProviderMethod) -> Expression? {
+    switch method.result {
+    case .response(let response): method.call(response, progress: .progress)?.await.try
+    case .sequence(let sequence): method.sequence(sequence, for: method.request)
     }
   }
 

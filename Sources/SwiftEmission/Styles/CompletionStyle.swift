@@ -20,17 +20,13 @@ struct CompletionStyle: MethodStyle {
     [SupportFile.completionProvider] + (needs.outcomes ? [SupportFile.completionOutcomes] : [])
   }
 
-  func declaration(of method: ProviderMethod) -> Declaration? {
+  func signature(of method: ProviderMethod) -> ProviderMethod.Signature? {
     guard case .response(let response) = method.result,
-      let call = method.call(
-        response,
-        progress: .progress,
-        completion: .identifier("completion")
-      )
+      method.hasCall(response, withCompletion: true)
     else { return nil }
     let runtime = method.context.runtime
     let result = TypeReference.swift("Result", generic: [response.result ?? .void, runtime.error])
-    return method.declaration(
+    return method.signature(
       adding: [
         .parameter(
           "completion",
@@ -41,9 +37,12 @@ struct CompletionStyle: MethodStyle {
       takesProgress: true,
       returning: runtime.cancellable,
       attributes: runtime.cancellable == nil ? [] : [.discardableResult]
-    ) {
-      call
-    }
+    )
+  }
+
+  func body(of method: ProviderMethod) -> Expression? {
+    guard case .response(let response) = method.result else { return nil }
+    return method.call(response, progress: .progress, completion: .identifier("completion"))
   }
 
   /// ```swift

@@ -27,45 +27,52 @@ struct HandlersStyle: MethodStyle {
     CompletionStyle().support(for: needs) + [SupportFile.handlers]
   }
 
-  func declaration(of method: ProviderMethod) -> Declaration? {
-    guard case .response(let response) = method.result else { return nil }
-    let body = method.context.failureBody(of: method.operation)
-    let closures: [(label: Identifier, types: [TypeReference])] = [
-      ("success", response.result.map { [$0] } ?? []),
-      ("error", [.named("FailureResponse", generic: [body])]),
-      ("failure", [method.context.runtime.error]),
-      ("finish", []),
+  func signature(of method: ProviderMethod) -> ProviderMethod.Signature? {
+    guard case .response(let response) = method.result,
+      method.hasCall(response, withCompletion: true)
+    else { return nil }
+    let runtime = method.context.runtime
+    let types: [[TypeReference]] = [
+      response.result.map { [$0] } ?? [], [failureResponse(of: method)], [runtime.error], [],
     ]
-    let all = Array(method.operation.parameters.indices)
-    // A parameter of the operation may have the name of a closure. Argument labels can be repeated, but
-    // parameter names must be unique.
-    let names = closures.map { closure in
-      method.operation.localName([closure.label, closure.label.handler], beside: all)
-    }
-    let call = method.call(
-      response,
-      progress: .progress,
-      completion: Expression.type(.named("FailureResponse", generic: [body])).member("handler")
-        .call(
-          zip(closures, names).map { .labelled($0.label, .identifier($1)) }
-        )
-    )
-    guard let call else { return nil }
-    return method.declaration(
-      adding: zip(closures, names).map { closure, name in
+    return method.signature(
+      adding: zip(closures(of: method), types).map { closure, types in
         .parameter(
-          name,
-          .function(closure.types, attributes: [.sendable]).optional,
-          label: name == closure.label ? .name : .named(closure.label),
+          closure.name,
+          .function(types, attributes: [.sendable]).optional,
+          label: closure.name == closure.label ? .name : .named(closure.label),
           default: .nil
         )
       },
       takesProgress: true,
-      returning: method.context.runtime.cancellable,
+      returning: runtime.cancellable,
       attributes: [.discardableResult]
-    ) {
-      call
+    )
+  }
+
+  func body(of method: ProviderMethod) -> Expression? {
+    guard case .response(let response) = method.result else { return nil }
+    return method.call(
+      response,
+      progress: .progress,
+      completion: Expression.type(failureResponse(of: method)).member("handler")
+        .call(closures(of: method).map { .labelled($0.label, .identifier($0.name)) })
+    )
+  }
+
+  /// Returns the labels and names of the closures.
+  ///
+  /// A parameter of the operation may have the name of a closure. Argument labels can be repeated,
+  /// but parameter names must be unique.
+  private func closures(of method: ProviderMethod) -> [(label: Identifier, name: Identifier)] {
+    let all = Array(method.operation.parameters.indices)
+    return (["success", "error", "failure", "finish"] as [Identifier]).map { label in
+      (label, method.operation.localName([label, label.handler], beside: all))
     }
+  }
+
+  private func failureResponse(of method: ProviderMethod) -> TypeReference {
+    .named("FailureResponse", generic: [method.context.failureBody(of: method.operation)])
   }
 
   /// ```swift

@@ -13,8 +13,15 @@ protocol MethodStyle: Sendable {
   /// Returns the imports for the types in the signatures, in addition to the runtime.
   func imports(_ access: AccessLevel) -> [Import]
 
-  /// Emits a method; returns nil if the style doesn't support its result.
-  func declaration(of method: ProviderMethod) -> Declaration?
+  /// Indicates whether methods pass on their requests in escaping closures, where a class has to
+  /// write `self`.
+  var isCapturing: Bool { get }
+
+  /// Returns the signature of a method; `nil` if the style or the runtime doesn't support its result.
+  func signature(of method: ProviderMethod) -> ProviderMethod.Signature?
+
+  /// Emits the body of a method that has a signature.
+  func body(of method: ProviderMethod) -> Expression?
 
   /// Returns a statement that shows how to call a method of a provider and use its result.
   func use(of method: ProviderMethod, declaredAs declaration: Declaration, on provider: Identifier)
@@ -40,6 +47,8 @@ extension Argument {
 }
 
 extension MethodStyle {
+  var isCapturing: Bool { false }
+
   func imports(_ access: AccessLevel) -> [Import] { [] }
 }
 

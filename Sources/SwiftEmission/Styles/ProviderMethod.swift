@@ -1,7 +1,8 @@
+import APIConfiguration
 import APIModel
 import SwiftCode
 
-/// A method of a wrapper, independent of the style.
+/// A method of a wrapper in a style.
 struct ProviderMethod {
   /// The result of a call.
   enum Result {
@@ -71,23 +72,20 @@ struct ProviderMethod {
   }
 
   let provider: ProviderEmitter
-  let emitted: EmittedOperation
+  let operation: API.Target.Case
+  let style: Configuration.ProviderStyle
   let name: Identifier
   let result: Result
   /// A sentence about the method, which the spec doesn't have.
   var remark: String?
   var receiver = Receiver.provider
-  /// Indicates whether the request is passed on in an escaping closure, where a class has to write
-  /// `self`.
-  var isCaptured = false
 
   var context: EmissionContext { provider.context }
   var target: API.Target { provider.target }
-  var operation: API.Target.Case { emitted.operation }
 
   /// The target: `.<operation>(<parameter>: <parameter>)`.
   var request: Expression {
-    operation.parameters.isEmpty ? .implicit(emitted.name) : context.request(operation)
+    context.request(operation)
   }
 
   /// Indicates whether the method reports progress, as for uploads and downloads.
@@ -102,9 +100,15 @@ struct ProviderMethod {
     case .provider: .provider
     case .mock(let state, _):
       // A parameter may have the name of the property.
-      isCaptured || closureParameters.contains { $0.name == state }
+      style.form.isCapturing || closureParameters.contains { $0.name == state }
         ? Expression.selfExpression.member(state) : .identifier(state)
     }
+  }
+
+  /// Returns whether the provider has a call for a response.
+  func hasCall(_ response: Response, withCompletion completes: Bool) -> Bool {
+    if case .mock = receiver { return true }
+    return context.runtime.calls.hasCall(response.method, completes)
   }
 
   /// Returns a call of the provider; `nil` if the runtime has none for the response.
@@ -134,29 +138,60 @@ struct ProviderMethod {
     return sequence.effects == [] ? value : value.await.try
   }
 
-  /// Emits the method with the additions of a style, without its documentation.
-  ///
-  /// ```swift
-  /// func <operation>(<parameter>: <Type>, <parameter>: <Type>) -> <Type> { <body> }
-  /// ```
-  func declaration(
+  /// The parameters, the result and the attributes of a method.
+  struct Signature {
+    let parameters: [Parameter]
+    let effects: Effects
+    let result: TypeReference?
+    let attributes: [Attribute]
+
+    /// Returns the name of the method with the labels of its parameters: `listPets(limit:)`.
+    func symbol(of name: Identifier) -> String { parameters.symbol(of: name) }
+
+    /// The result as links spell it: `[Pet]`, or `()` if there is none.
+    var resultName: String { result?.linkName ?? "()" }
+
+    /// Returns whether a parameter has a name.
+    func hasParameter(_ name: Identifier) -> Bool { parameters.contains { $0.name == name } }
+  }
+
+  /// The signature of the method; `nil` if the style or the runtime doesn't support its result.
+  var signature: Signature? { style.form.signature(of: self) }
+
+  /// Returns the signature with the additions of a style.
+  func signature(
     adding parameters: [Parameter] = [],
     takesProgress: Bool = false,
     effects: Effects = [],
     returning type: TypeReference?,
-    attributes: [Attribute] = [],
-    @ListBuilder<Statement> body: () -> [Statement]
-  ) -> Declaration {
+    attributes: [Attribute] = []
+  ) -> Signature {
     let reportsProgress = takesProgress && reportsProgress
+    return Signature(
+      parameters: context.parameters(of: operation, in: target, reportsProgress: reportsProgress)
+        + parameters,
+      effects: effects,
+      result: type,
+      attributes: deprecation + attributes
+    )
+  }
+
+  /// Emits the method; returns `nil` if the style or the runtime doesn't support its result.
+  ///
+  /// ```swift
+  /// func <operation>(<parameter>: <Type>, <parameter>: <Type>) -> <Type> { <body> }
+  /// ```
+  func declaration(documentation: DocComment? = nil) -> Declaration? {
+    guard let signature, let body = style.form.body(of: self) else { return nil }
     return .function(
       name,
-      context.parameters(of: operation, in: target, reportsProgress: reportsProgress) + parameters,
-      effects: effects,
-      returning: type,
+      signature.parameters,
+      effects: signature.effects,
+      returning: signature.result,
       access: context.access,
-      attributes: deprecation + attributes,
-      body
-    )
+      attributes: signature.attributes,
+      documentation: documentation
+    ) { body }
   }
 
   /// `@available(*, deprecated, message: "<reason>")` for a deprecated operation.

@@ -48,43 +48,55 @@ struct ReactiveStyle: MethodStyle {
 
   func imports(_ access: AccessLevel) -> [Import] { modules.map { $0.with(access) } }
 
-  func declaration(of method: ProviderMethod) -> Declaration? {
-    var method = method
-    method.isCaptured = true
+  let isCapturing = true
+
+  func signature(of method: ProviderMethod) -> ProviderMethod.Signature? {
     let error = method.context.runtime.error
     switch method.result {
-    case .response(let response) where method.reportsProgress:
-      let update = TypeReference.named("TransferUpdate", generic: [response.result ?? .void])
-      let call = method.call(
-        response,
-        progress: .closureParameter(0),
-        completion: .closureParameter(1)
-      )
-      guard let call else { return nil }
-      return method.declaration(returning: values.type(update, error)) {
-        coldCall(call).member(values.member)
-      }
     case .response(let response):
-      let form = response.result == nil ? nothing : value
-      guard let call = method.call(response, completion: .closureParameter(0)) else { return nil }
-      return method.declaration(returning: form.type(response.result ?? .void, error)) {
-        coldCall(call).member(form.member)
-      }
+      guard method.hasCall(response, withCompletion: true) else { return nil }
+      let value = response.result ?? .void
+      let type = method.reportsProgress ? .named("TransferUpdate", generic: [value]) : value
+      return method.signature(returning: form(of: method).type(type, error))
+    case .sequence(let sequence):
+      return method.signature(returning: form(of: method).type(sequence.element, error))
+    }
+  }
+
+  func body(of method: ProviderMethod) -> Expression? {
+    let coldCall = Expression.type("ColdCall")
+    let call: Expression
+    switch method.result {
+    case .response(let response):
+      let reportsProgress = method.reportsProgress
+      let send = method.call(
+        response,
+        progress: reportsProgress ? .closureParameter(0) : nil,
+        completion: .closureParameter(reportsProgress ? 1 : 0)
+      )
+      guard let send else { return nil }
+      call = coldCall.call(trailing: .closure { send })
     case .sequence(let sequence):
       let target = method.operation.localName(
         ["target", "request"],
         beside: Array(method.operation.parameters.indices)
       )
-      return method.declaration(returning: values.type(sequence.element, error)) {
-        Expression.type("ColdCall")
-          .call(
-            ["of": method.request, "from": method.receiverName],
-            trailing: .closure([.parameter(target)]) {
-              method.sequence(sequence, for: .identifier(target))
-            }
-          )
-          .member(values.member)
-      }
+      call = coldCall.call(
+        ["of": method.request, "from": method.receiverName],
+        trailing: .closure([.parameter(target)]) {
+          method.sequence(sequence, for: .identifier(target))
+        }
+      )
+    }
+    return call.member(form(of: method).member)
+  }
+
+  /// Returns the form for the result of a method.
+  private func form(of method: ProviderMethod) -> Form {
+    switch method.result {
+    case .response(let response) where !method.reportsProgress:
+      response.result == nil ? nothing : value
+    case .response, .sequence: values
     }
   }
 
@@ -95,20 +107,11 @@ struct ReactiveStyle: MethodStyle {
   func use(of method: ProviderMethod, declaredAs declaration: Declaration, on provider: Identifier)
     -> Statement?
   {
-    let form =
-      switch method.result {
-      case .response(let response) where !method.reportsProgress:
-        response.result == nil ? nothing : value
-      case .response, .sequence: values
-      }
+    let form = form(of: method)
     guard let call = declaration.call(on: provider),
       let name = declaration.freeName(["subscription", "connection", "active"])
     else { return nil }
     return .let(name, equals: call.member(form.subscription).call(form.handlers))
-  }
-
-  private func coldCall(_ call: Expression) -> Expression {
-    Expression.type("ColdCall").call(trailing: .closure { call })
   }
 }
 

@@ -2,7 +2,6 @@ import Diagnostics
 import OpenAPI
 import PlainText
 import SpecSyntax
-import SwiftEmission
 import TestSupport
 import Testing
 
@@ -33,7 +32,7 @@ struct Built {
     let document = try #require(DocumentDecoder.decode(&resolver, into: &bag))
     try #require(reports || bag.diagnostics == [], "the spec of a test should be right")
     var api = APIBuilder(configuration).build(document, specName: "spec.yaml", into: &bag)
-      .withStreamsChosen(RuntimeNames.streamReading(configuration), into: &bag)
+      .withStreamsChosen(configuration.abilities.streamReading, into: &bag)
       .withTypesResolved(into: &bag)
       .withUsesPropagated()
       .withUnionsRead(into: &bag)

@@ -31,7 +31,7 @@ struct OperationDocumentationTests {
     ]
     let context = EmissionContext.make(targets: [target]) { $0.providers.styles = styles }
     let provider = ProviderEmitter(context: context, target: target)
-    let code = provider.operations.flatMap { operation in
+    let code = target.cases.flatMap { operation in
       [TargetEmitter(provider: provider).element(of: operation)]
         + styles.flatMap { provider.methods(for: operation, in: $0) }
     }

@@ -99,26 +99,14 @@ extension Property {
 extension Function {
   fileprivate func deprecatedMember(_ former: Identifier) -> Declaration? {
     guard case .identifier(let name) = name else { return nil }
-    let call = Expression.selfExpression.member(name).call(parameters.map(\.forwarded))
-    let awaited = effects.isAsync ? call.await : call
+    var member = self
+    member.head.documentation = nil
     // A deprecated operation has an attribute of its own.
-    let attributes = head.attributes.filter { $0.name != "available" }
-    return .function(
-      Function(
-        head: DeclarationHead(
-          documentation: nil,
-          attributes: [.deprecated(renamed: parameters.symbol(of: name))] + attributes,
-          access: head.access,
-          modifiers: head.modifiers
-        ),
-        name: .identifier(former),
-        generics: generics,
-        parameters: parameters,
-        effects: effects,
-        result: result,
-        requirements: requirements,
-        body: [.expression(effects.failure == nil ? awaited : awaited.try)]
-      )
-    )
+    member.head.attributes =
+      [.deprecated(renamed: parameters.symbol(of: name))]
+      + head.attributes.filter { $0.name != "available" }
+    member.name = .identifier(former)
+    member.body = call(of: name)
+    return .function(member)
   }
 }

@@ -3,43 +3,21 @@ extension Declaration {
   /// A function as the requirement of a protocol: without its access level, its default arguments
   /// and its body; `nil` for other declarations.
   package func requirement(documentation: DocComment?) -> Declaration? {
-    guard case .function(let function) = self else { return nil }
-    return .function(
-      Function(
-        head: DeclarationHead(
-          documentation: documentation,
-          attributes: function.head.attributes,
-          access: .internal,
-          modifiers: function.head.modifiers
-        ),
-        name: function.name,
-        generics: function.generics,
-        parameters: function.parameters.map(\.withoutDefault),
-        effects: function.effects,
-        result: function.result,
-        requirements: function.requirements,
-        body: [],
-        isRequirement: true
-      )
-    )
+    guard case .function(var function) = self else { return nil }
+    function.head.documentation = documentation
+    function.head.access = .internal
+    function.parameters = function.parameters.map(\.withoutDefault)
+    function.body = []
+    function.isRequirement = true
+    return .function(function)
   }
 
   /// A function as the implementation of a requirement: without its default arguments; `nil` for
   /// other declarations.
   package var implementation: Declaration? {
-    guard case .function(let function) = self else { return nil }
-    return .function(
-      Function(
-        head: function.head,
-        name: function.name,
-        generics: function.generics,
-        parameters: function.parameters.map(\.withoutDefault),
-        effects: function.effects,
-        result: function.result,
-        requirements: function.requirements,
-        body: function.body
-      )
-    )
+    guard case .function(var function) = self else { return nil }
+    function.parameters = function.parameters.map(\.withoutDefault)
+    return .function(function)
   }
 
   /// An overload with default arguments that calls the function without them; `nil` if the function
@@ -54,54 +32,23 @@ extension Declaration {
   /// }
   /// ```
   package func overloadWithDefaults(documentation: DocComment?) -> Declaration? {
-    guard case .function(let function) = self, case .identifier(let name) = function.name,
+    guard case .function(var function) = self, case .identifier(let name) = function.name,
       function.parameters.contains(where: { $0.defaultValue != nil })
     else { return nil }
-    let call = Expression.selfExpression.member(name).call(function.parameters.map(\.forwarded))
-    let awaited = function.effects.isAsync ? call.await : call
-    return .function(
-      Function(
-        head: function.head.with(documentation),
-        name: function.name,
-        generics: function.generics,
-        parameters: function.parameters + [.distinction],
-        effects: function.effects,
-        result: function.result,
-        requirements: function.requirements,
-        body: [.expression(function.effects.failure == nil ? awaited : awaited.try)]
-      )
-    )
+    function.head.documentation = documentation
+    function.body = function.call(of: name)
+    function.parameters.append(.distinction)
+    return .function(function)
   }
 }
 
-extension Declaration {
-  /// A function with another documentation; other declarations stay unchanged.
-  package func documented(by documentation: DocComment?) -> Declaration {
-    guard case .function(let function) = self else { return self }
-    return .function(
-      Function(
-        head: function.head.with(documentation),
-        name: function.name,
-        generics: function.generics,
-        parameters: function.parameters,
-        effects: function.effects,
-        result: function.result,
-        requirements: function.requirements,
-        body: function.body,
-        isRequirement: function.isRequirement
-      )
-    )
-  }
-}
-
-extension DeclarationHead {
-  fileprivate func with(_ documentation: DocComment?) -> DeclarationHead {
-    DeclarationHead(
-      documentation: documentation,
-      attributes: attributes,
-      access: access,
-      modifiers: modifiers
-    )
+extension Function {
+  /// A statement that calls a function with the same signature and the given name, and the arguments
+  /// of this one.
+  func call(of name: Identifier) -> [Statement] {
+    let call = Expression.selfExpression.member(name).call(parameters.map(\.forwarded))
+    let awaited = effects.isAsync ? call.await : call
+    return [.expression(effects.failure == nil ? awaited : awaited.try)]
   }
 }
 

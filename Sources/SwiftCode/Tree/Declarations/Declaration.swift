@@ -23,9 +23,9 @@ package enum Declaration: Hashable, Sendable {
   /// `typealias`.
   indirect case typeAlias(TypeAlias)
   /// `let` or `var`, stored or computed.
-  case property(Property)
+  indirect case property(Property)
   /// `func`.
-  case function(Function)
+  indirect case function(Function)
   /// `init`.
   indirect case initializer(Initializer)
   /// `subscript`.
@@ -38,10 +38,22 @@ package enum Declaration: Hashable, Sendable {
 
 /// The part of a declaration before its keyword.
 struct DeclarationHead: Hashable, Sendable {
-  let documentation: DocComment?
-  let attributes: [Attribute]
-  let access: AccessLevel
-  let modifiers: [Modifier]
+  var documentation: DocComment?
+  var attributes: [Attribute]
+  var access: AccessLevel
+  var modifiers: [Modifier]
+
+  init(
+    _ documentation: DocComment?,
+    _ attributes: [Attribute],
+    _ access: AccessLevel,
+    _ modifiers: [Modifier]
+  ) {
+    self.documentation = documentation
+    self.attributes = attributes
+    self.access = access
+    self.modifiers = modifiers
+  }
 }
 
 extension Declaration {

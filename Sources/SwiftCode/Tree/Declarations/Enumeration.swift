@@ -51,12 +51,7 @@ extension Declaration {
   ) -> Self {
     .enumeration(
       Enumeration(
-        head: DeclarationHead(
-          documentation: documentation,
-          attributes: attributes,
-          access: access,
-          modifiers: modifiers
-        ),
+        head: DeclarationHead(documentation, attributes, access, modifiers),
         name: name,
         generics: generics,
         inheritance: inheritance,
@@ -75,12 +70,7 @@ extension Declaration {
   ) -> Self {
     .enumerationCase(
       EnumerationCase(
-        head: DeclarationHead(
-          documentation: documentation,
-          attributes: attributes,
-          access: .internal,
-          modifiers: modifiers
-        ),
+        head: DeclarationHead(documentation, attributes, .internal, modifiers),
         name: name,
         payload: values.isEmpty ? nil : .associated(values)
       )
@@ -96,12 +86,7 @@ extension Declaration {
   ) -> Self {
     .enumerationCase(
       EnumerationCase(
-        head: DeclarationHead(
-          documentation: documentation,
-          attributes: attributes,
-          access: .internal,
-          modifiers: []
-        ),
+        head: DeclarationHead(documentation, attributes, .internal, []),
         name: name,
         payload: .raw(rawValue)
       )

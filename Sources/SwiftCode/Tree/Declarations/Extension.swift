@@ -21,12 +21,7 @@ extension Declaration {
   ) -> Self {
     .extension(
       Extension(
-        head: DeclarationHead(
-          documentation: documentation,
-          attributes: attributes,
-          access: access,
-          modifiers: modifiers
-        ),
+        head: DeclarationHead(documentation, attributes, access, modifiers),
         type: type,
         inheritance: inheritance,
         requirements: requirements,

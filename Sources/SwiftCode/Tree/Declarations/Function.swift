@@ -1,63 +1,20 @@
 /// `func <name><<Generic>, …>(<parameter>, …) <effects> -> <Type> where <requirement>, … { … }`, in a
 /// protocol without the body.
-///
-/// A class, like `Property` and for the same reason.
-package final class Function: Sendable {
-  let head: DeclarationHead
-  let name: Name
+package struct Function: Hashable, Sendable {
+  var head: DeclarationHead
+  var name: Name
   let generics: [GenericParameter]
-  let parameters: [Parameter]
+  var parameters: [Parameter]
   let effects: Effects
   let result: TypeReference?
   let requirements: [Requirement]
-  let body: [Statement]
+  var body: [Statement]
   /// Indicates whether a protocol requires the function, which has no body then.
-  let isRequirement: Bool
+  var isRequirement = false
 
   enum Name: Hashable, Sendable {
     case identifier(Identifier)
     case `operator`(BinaryOperator)
-  }
-
-  init(
-    head: DeclarationHead,
-    name: Name,
-    generics: [GenericParameter],
-    parameters: [Parameter],
-    effects: Effects,
-    result: TypeReference?,
-    requirements: [Requirement],
-    body: [Statement],
-    isRequirement: Bool = false
-  ) {
-    self.head = head
-    self.name = name
-    self.generics = generics
-    self.parameters = parameters
-    self.effects = effects
-    self.result = result
-    self.requirements = requirements
-    self.body = body
-    self.isRequirement = isRequirement
-  }
-}
-
-extension Function: Hashable {
-  /// Returns whether two functions have equal parts.
-  package static func == (left: Function, right: Function) -> Bool {
-    left === right
-      || left.name == right.name && left.parameters == right.parameters
-        && left.result == right.result && left.effects == right.effects
-        && left.generics == right.generics && left.requirements == right.requirements
-        && left.isRequirement == right.isRequirement && left.body == right.body
-        && left.head == right.head
-  }
-
-  /// Hashes the name, the parameters and the body.
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(name)
-    hasher.combine(parameters)
-    hasher.combine(body)
   }
 }
 
@@ -78,12 +35,7 @@ extension Declaration {
   ) -> Self {
     .function(
       Function(
-        head: DeclarationHead(
-          documentation: documentation,
-          attributes: attributes,
-          access: access,
-          modifiers: modifiers
-        ),
+        head: DeclarationHead(documentation, attributes, access, modifiers),
         name: .identifier(name),
         generics: generics,
         parameters: parameters,
@@ -109,12 +61,7 @@ extension Declaration {
   ) -> Self {
     .function(
       Function(
-        head: DeclarationHead(
-          documentation: documentation,
-          attributes: attributes,
-          access: access,
-          modifiers: modifiers
-        ),
+        head: DeclarationHead(documentation, attributes, access, modifiers),
         name: .operator(`operator`),
         generics: [],
         parameters: [left, right],

@@ -25,12 +25,7 @@ extension Declaration {
   ) -> Self {
     .initializer(
       Initializer(
-        head: DeclarationHead(
-          documentation: documentation,
-          attributes: attributes,
-          access: access,
-          modifiers: modifiers
-        ),
+        head: DeclarationHead(documentation, attributes, access, modifiers),
         isFailable: isFailable,
         generics: generics,
         parameters: parameters,

@@ -1,8 +1,5 @@
 /// `let <name>: <Type> = <value>`, or `var <name>: <Type> { … }`.
-///
-/// A class because properties are the most frequent declarations, which are then visited without
-/// copying their parts.
-package final class Property: Sendable {
+package struct Property: Hashable, Sendable {
   let head: DeclarationHead
   let isVariable: Bool
   let name: Identifier
@@ -12,36 +9,6 @@ package final class Property: Sendable {
   enum Value: Hashable, Sendable {
     case stored(Expression)
     case computed(effects: Effects, getter: [Statement], setter: [Statement]?)
-  }
-
-  init(
-    head: DeclarationHead,
-    isVariable: Bool,
-    name: Identifier,
-    type: TypeReference?,
-    value: Value?
-  ) {
-    self.head = head
-    self.isVariable = isVariable
-    self.name = name
-    self.type = type
-    self.value = value
-  }
-}
-
-extension Property: Hashable {
-  /// Returns whether two properties have equal parts.
-  package static func == (left: Property, right: Property) -> Bool {
-    left === right
-      || left.name == right.name && left.isVariable == right.isVariable && left.type == right.type
-        && left.value == right.value && left.head == right.head
-  }
-
-  /// Hashes the name, the type and the value.
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(name)
-    hasher.combine(type)
-    hasher.combine(value)
   }
 }
 
@@ -58,12 +25,7 @@ extension Declaration {
   ) -> Self {
     .property(
       Property(
-        head: DeclarationHead(
-          documentation: documentation,
-          attributes: attributes,
-          access: access,
-          modifiers: modifiers
-        ),
+        head: DeclarationHead(documentation, attributes, access, modifiers),
         isVariable: false,
         name: name,
         type: type,
@@ -84,12 +46,7 @@ extension Declaration {
   ) -> Self {
     .property(
       Property(
-        head: DeclarationHead(
-          documentation: documentation,
-          attributes: attributes,
-          access: access,
-          modifiers: modifiers
-        ),
+        head: DeclarationHead(documentation, attributes, access, modifiers),
         isVariable: true,
         name: name,
         type: type,
@@ -111,12 +68,7 @@ extension Declaration {
   ) -> Self {
     .property(
       Property(
-        head: DeclarationHead(
-          documentation: documentation,
-          attributes: attributes,
-          access: access,
-          modifiers: modifiers
-        ),
+        head: DeclarationHead(documentation, attributes, access, modifiers),
         isVariable: true,
         name: name,
         type: type,
@@ -138,12 +90,7 @@ extension Declaration {
   ) -> Self {
     .property(
       Property(
-        head: DeclarationHead(
-          documentation: documentation,
-          attributes: attributes,
-          access: access,
-          modifiers: modifiers
-        ),
+        head: DeclarationHead(documentation, attributes, access, modifiers),
         isVariable: true,
         name: name,
         type: type,

@@ -31,12 +31,7 @@ extension Declaration {
   ) -> Self {
     .structure(
       Structure(
-        head: DeclarationHead(
-          documentation: documentation,
-          attributes: attributes,
-          access: access,
-          modifiers: modifiers
-        ),
+        head: DeclarationHead(documentation, attributes, access, modifiers),
         name: name,
         generics: generics,
         inheritance: inheritance,
@@ -57,12 +52,7 @@ extension Declaration {
   ) -> Self {
     .structure(
       Structure(
-        head: DeclarationHead(
-          documentation: documentation,
-          attributes: attributes,
-          access: access,
-          modifiers: modifiers
-        ),
+        head: DeclarationHead(documentation, attributes, access, modifiers),
         keyword: .finalClass,
         name: name,
         generics: [],
@@ -84,12 +74,7 @@ extension Declaration {
   ) -> Self {
     .structure(
       Structure(
-        head: DeclarationHead(
-          documentation: documentation,
-          attributes: attributes,
-          access: access,
-          modifiers: modifiers
-        ),
+        head: DeclarationHead(documentation, attributes, access, modifiers),
         keyword: .protocol,
         name: name,
         generics: [],

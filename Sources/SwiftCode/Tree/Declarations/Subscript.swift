@@ -21,12 +21,7 @@ extension Declaration {
   ) -> Self {
     .subscript(
       Subscript(
-        head: DeclarationHead(
-          documentation: documentation,
-          attributes: [],
-          access: access,
-          modifiers: []
-        ),
+        head: DeclarationHead(documentation, [], access, []),
         generics: generics,
         parameters: parameters,
         result: result,

@@ -17,12 +17,7 @@ extension Declaration {
   ) -> Self {
     .typeAlias(
       TypeAlias(
-        head: DeclarationHead(
-          documentation: documentation,
-          attributes: attributes,
-          access: access,
-          modifiers: modifiers
-        ),
+        head: DeclarationHead(documentation, attributes, access, modifiers),
         name: name,
         type: type
       )

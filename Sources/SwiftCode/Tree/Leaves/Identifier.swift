@@ -40,9 +40,7 @@ extension Identifier {
 
   /// Returns the number of columns of the name in a position, including backticks.
   func columns(as position: Positions) -> Int {
-    let backticks = quotedPositions.isDisjoint(with: position) ? 0 : 2
-    var text = text
-    return backticks + text.withUTF8 { $0.columnCount }
+    text.count + (quotedPositions.isDisjoint(with: position) ? 0 : 2)
   }
 }
 
