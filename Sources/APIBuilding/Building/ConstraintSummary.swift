@@ -1,4 +1,5 @@
 import APIModel
+import PlainText
 import SpecSyntax
 
 /// The text that documents what a type doesn't express: the only value or the default, and the limits.

@@ -1,6 +1,8 @@
 import APIConfiguration
 import APIModel
 import Diagnostics
+import PlainText
+import SpecSyntax
 
 /// Creates samples: the smallest valid example of the spec, or a made-up value.
 ///
@@ -193,7 +195,7 @@ struct SampleBuilder {
 
   /// Returns whether a made-up value can be decoded without changes.
   private mutating func isValid(_ json: JSONText, as type: ValueType) -> Bool {
-    let read = try? validator.value(LocatedJSON(json, at: Self.nowhere), as: type)
+    let read = try? validator.value(Node(json, at: Self.nowhere), as: type)
     return validator.takeCorrections().isEmpty && read == json
   }
 
@@ -405,7 +407,7 @@ struct SampleBuilder {
   ) -> JSONText? {
     if let example = example(of: property) { return example }
     if let value = property.initialValue ?? property.constant {
-      let json = try? validator.value(LocatedJSON(value.json, at: value.range), as: property.type)
+      let json = try? validator.value(Node(value.json, at: value.range), as: property.type)
       if validator.takeCorrections().isEmpty, let json { return json }
     }
     return madeUp(property.type, allowance, depth: depth + 1)
@@ -424,7 +426,7 @@ extension API.Model {
   }
 }
 
-extension LocatedJSON {
+extension Node {
   /// The number of bytes in a text.
   fileprivate var size: Int { text?.utf8.count ?? 0 }
 }

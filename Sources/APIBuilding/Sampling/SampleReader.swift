@@ -1,6 +1,8 @@
 import APIConfiguration
 import APIModel
 import Diagnostics
+import PlainText
+import SpecSyntax
 
 /// Reads JSON as a type, for code that creates the same value.
 ///
@@ -60,7 +62,7 @@ struct SampleReader {
     case .structure(let structure):
       return .structure(id, values(of: structure, in: json))
     case .union(let union):
-      let node = LocatedJSON(json, at: Self.nowhere)
+      let node = Node(json, at: Self.nowhere)
       guard let variant = try? validator.variant(of: node, in: union),
         let value = value(json, as: union.variants[variant].type)
       else { return nil }
@@ -93,7 +95,7 @@ struct SampleReader {
     case (.tuple, .array(let elements)):
       return position < elements.count ? elements[position] : nil
     case (.alternatives, _):
-      let node = LocatedJSON(json, at: Self.nowhere)
+      let node = Node(json, at: Self.nowhere)
       return (try? validator.value(node, as: property.type)) == json ? json : nil
     case (.object, _), (.tuple, _):
       return nil

@@ -1,4 +1,4 @@
-import APIModel
+import PlainText
 import SpecSyntax
 
 extension ConfigurationFile {

@@ -1,4 +1,4 @@
-import APIModel
+import PlainText
 import SpecSyntax
 
 // The options of names and of the form of the code.

@@ -1,3 +1,5 @@
+package import PlainText
+
 extension API.Documentation {
   /// The documentation as JSON; `nil` if there is none.
   var json: JSONText? {

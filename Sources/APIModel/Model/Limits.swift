@@ -1,4 +1,5 @@
 package import Diagnostics
+package import PlainText
 
 /// The limits of a value of any type (JSON Schema 2020-12, validation §6.2 to 6.5).
 package struct Limits: Sendable {

@@ -1,3 +1,5 @@
+package import PlainText
+
 /// The checks of a value beyond its type: the limits that values of the type can exceed.
 ///
 /// Types that allow only some strings, such as dates and UUIDs, are checked by decoding.
