@@ -48,9 +48,6 @@ struct SampleBuilder {
     let allowance: SampleAllowance
   }
 
-  /// The range of made-up values.
-  private static let nowhere = SourceRange(file: SourceID(0), start: 0, end: 0)
-
   init(
     _ api: API,
     as options: Configuration.ModelOptions,
@@ -195,7 +192,7 @@ struct SampleBuilder {
 
   /// Returns whether a made-up value can be decoded without changes.
   private mutating func isValid(_ json: JSONText, as type: ValueType) -> Bool {
-    let read = try? validator.value(Node(json, at: Self.nowhere), as: type)
+    let read = try? validator.value(Node(json, at: .nowhere), as: type)
     return validator.takeCorrections().isEmpty && read == json
   }
 
