@@ -104,7 +104,7 @@ extension API {
       reportUnchecked(rules.each, of: value, at: range, options, into: &bag)
     case .scalar(.string), .scalar(.named), .scalar(.url):
       for pattern in rules.limits.patterns.elements
-      where RegularExpression.translated(pattern) == nil {
+      where PatternTranslator.translated(pattern) == nil {
         bag.report(
           .uncheckedPattern,
           .isNoExpression(pattern),

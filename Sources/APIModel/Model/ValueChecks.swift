@@ -90,7 +90,7 @@ package struct ValueChecks: Sendable {
       guard options.contains(where: { $0 != nil }) else { return nil }
       // A pattern that can't be checked would match values that it excludes.
       let isExact = choice.options.allSatisfy {
-        $0.patterns.elements.allSatisfy { RegularExpression.translated($0) != nil }
+        $0.patterns.elements.allSatisfy { PatternTranslator.translated($0) != nil }
       }
       if choice.isExclusive, isExact { return .oneOf(options) }
       return options.contains { $0 == nil } ? nil : .anyOf(options)
@@ -134,7 +134,7 @@ package struct ValueChecks: Sendable {
       return (.map, memberChecks(limits) + each(rules, value, api))
     case .scalar(.string), .scalar(.named), .scalar(.url):
       let lengths = counts(limits.length, Check.minLength, Check.maxLength)
-      let patterns = limits.patterns.elements.compactMap(RegularExpression.translated)
+      let patterns = limits.patterns.elements.compactMap(PatternTranslator.translated)
       return (.text, lengths + (patterns.isEmpty ? [] : [.patterns(patterns)]))
     case .scalar(.int):
       return (.integer, wholeBounds(limits, in: SizedInteger.int64.range))
