@@ -152,7 +152,7 @@ package struct ValueChecks: Sendable {
   }
 
   private static func counts(
-    _ counts: Limits.Counts,
+    _ counts: Limits.Bounds<Int>,
     _ minimum: (Int64) -> Check,
     _ maximum: (Int64) -> Check
   ) -> [Check] {
@@ -168,14 +168,14 @@ package struct ValueChecks: Sendable {
   /// integer within the bound.
   private static func wholeBounds(_ limits: Limits, in range: ClosedRange<Int64>) -> [Check] {
     var checks: [Check] = []
-    if let bound = limits.minimum, let number = bound.number.roundedUp {
-      let isExclusive = bound.isExclusive && bound.number.isWhole
+    if let bound = limits.number.minimum, let number = bound.value.roundedUp {
+      let isExclusive = bound.isExclusive && bound.value.isWhole
       if range.contains(number), number > range.lowerBound || isExclusive {
         checks.append(.minimum(String(number), isExclusive: isExclusive))
       }
     }
-    if let bound = limits.maximum, let number = bound.number.roundedDown {
-      let isExclusive = bound.isExclusive && bound.number.isWhole
+    if let bound = limits.number.maximum, let number = bound.value.roundedDown {
+      let isExclusive = bound.isExclusive && bound.value.isWhole
       if range.contains(number), number < range.upperBound || isExclusive {
         checks.append(.maximum(String(number), isExclusive: isExclusive))
       }
@@ -191,11 +191,11 @@ package struct ValueChecks: Sendable {
 
   private static func bounds(_ limits: Limits) -> [Check] {
     var checks: [Check] = []
-    if let bound = limits.minimum {
-      checks.append(.minimum(bound.number.literal, isExclusive: bound.isExclusive))
+    if let bound = limits.number.minimum {
+      checks.append(.minimum(bound.value.literal, isExclusive: bound.isExclusive))
     }
-    if let bound = limits.maximum {
-      checks.append(.maximum(bound.number.literal, isExclusive: bound.isExclusive))
+    if let bound = limits.number.maximum {
+      checks.append(.maximum(bound.value.literal, isExclusive: bound.isExclusive))
     }
     if let step = DecimalNumber.leastCommonMultiple(limits.multiples.elements) {
       checks.append(.multipleOf(step.literal))
