@@ -261,18 +261,19 @@ let package = Package(
     .target(
       name: "APIBuilding",
       dependencies: [
-        "APIModel", "APIConfiguration", "Diagnostics", "SpecSyntax", "OpenAPI", "SwiftCode",
+        "APIModel", "APIConfiguration", "Diagnostics", "PlainText", "SpecSyntax", "OpenAPI",
+        "SwiftCode",
       ],
       swiftSettings: settings
     ),
     .target(
       name: "SwiftEmission",
-      dependencies: ["APIModel", "APIConfiguration", "SwiftCode", "Scaffold"],
+      dependencies: ["APIModel", "APIConfiguration", "PlainText", "SwiftCode", "Scaffold"],
       swiftSettings: settings
     ),
     .target(
       name: "APIComparison",
-      dependencies: ["APIModel", "APIConfiguration", "SwiftCode", "SwiftEmission"],
+      dependencies: ["APIModel", "APIConfiguration", "PlainText", "SwiftCode", "SwiftEmission"],
       swiftSettings: settings
     ),
     .target(
@@ -448,8 +449,8 @@ let package = Package(
     .testTarget(
       name: "ProofTests",
       dependencies: [
-        "APIBuilding", "APIConfiguration", "APIModel", "Diagnostics", "SpecSyntax", "SwiftCode",
-        "SwiftEmission", "TargetGenCore", "TargetKit", "TargetKitWire", "TestSupport",
+        "APIBuilding", "APIConfiguration", "APIModel", "Diagnostics", "PlainText", "SpecSyntax",
+        "SwiftCode", "SwiftEmission", "TargetGenCore", "TargetKit", "TargetKitWire", "TestSupport",
       ],
       exclude: ["validate.py"],
       swiftSettings: settings

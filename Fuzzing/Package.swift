@@ -81,13 +81,14 @@ let package = Package(
     .target(
       name: "APIBuilding",
       dependencies: [
-        "APIModel", "APIConfiguration", "Diagnostics", "SpecSyntax", "OpenAPI", "SwiftCode",
+        "APIModel", "APIConfiguration", "Diagnostics", "PlainText", "SpecSyntax", "OpenAPI",
+        "SwiftCode",
       ],
       swiftSettings: settings
     ),
     .target(
       name: "SwiftEmission",
-      dependencies: ["APIModel", "APIConfiguration", "SwiftCode", "Scaffold"],
+      dependencies: ["APIModel", "APIConfiguration", "PlainText", "SwiftCode", "Scaffold"],
       swiftSettings: settings
     ),
     .target(

@@ -1,4 +1,3 @@
-package import APIModel
 package import PlainText
 
 extension APIDifference {

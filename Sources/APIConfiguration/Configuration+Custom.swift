@@ -6,28 +6,28 @@ extension Configuration {
   /// a layer can't have.
   package func reportCustomLayer(into bag: inout DiagnosticBag) {
     guard runtime == .custom else {
-      guard places["custom"] != nil else { return }
+      guard range(of: .custom) != nil else { return }
       report(
         "'custom' is for 'runtime: custom', but the runtime is '\(runtime.rawValue)'",
-        at: "custom",
+        at: range(of: .custom),
         help: "write 'runtime: custom', or remove 'custom'",
         into: &bag
       )
       return
     }
-    guard places["custom"] != nil else {
+    guard range(of: .custom) != nil else {
       report(
         "'runtime: custom' requires the option 'custom'",
-        at: "runtime",
+        at: range(of: .runtime),
         help: "describe your network layer under 'custom', with its 'protocol' and 'members'",
         into: &bag
       )
       return
     }
-    if custom.conformance == nil, places["custom.protocol"] == nil {
+    if custom.conformance == nil, range(of: .customProtocol) == nil {
       report(
         "'custom' has no 'protocol'",
-        at: "custom",
+        at: range(of: .custom),
         help: "name the protocol of your requests, as in 'protocol: APIable'",
         into: &bag
       )
@@ -70,7 +70,7 @@ extension Configuration {
         into: &bag
       )
     }
-    let place = places["custom.members"] == nil ? "custom" : "custom.members"
+    let place = range(of: .customMembers) ?? range(of: .custom)
     if !custom.members.contains(where: { $0.source == .url || $0.source == .path }) {
       report(
         "no member has the path of a request",
@@ -154,12 +154,12 @@ extension Configuration {
     for style in providers.styles where ![.async, .completion].contains(style) {
       report(
         "'runtime: custom' doesn't support the style '\(style.rawValue)'",
-        at: places["providers.styles"] ?? places["providers"],
+        at: range(of: .providersStyles) ?? range(of: .providers),
         help: "use 'async' or 'completion'; 'styles: []' omits the wrappers",
         into: &bag
       )
     }
-    let place = places["custom.call"] ?? places["custom"]
+    let place = range(of: .customCall) ?? range(of: .custom)
     if providers.styles.contains(.async), custom.calls[.value] == nil {
       report(
         "no function sends requests",
@@ -181,7 +181,7 @@ extension Configuration {
     if providers.outcomes == .all, custom.calls[.response] == nil {
       report(
         "'outcomes: all' requires a function that returns every response",
-        at: places["providers.outcomes"] ?? places["providers"],
+        at: range(of: .providersOutcomes) ?? range(of: .providers),
         help: "name it as 'response' under 'custom.call'",
         into: &bag
       )
@@ -189,7 +189,7 @@ extension Configuration {
     if let type = custom.provider, type.form != .choice || type.isOptional {
       report(
         "'provider' isn't a type of yours",
-        at: places["custom.provider"],
+        at: range(of: .customProvider),
         help: "name the class or 'any' with the protocol that has the functions",
         into: &bag
       )
@@ -197,15 +197,6 @@ extension Configuration {
   }
 
   // MARK: - Reporting
-
-  private func report(
-    _ message: String,
-    at option: String,
-    help: String,
-    into bag: inout DiagnosticBag
-  ) {
-    report(message, at: places[option], help: help, into: &bag)
-  }
 
   private func report(
     _ message: String,

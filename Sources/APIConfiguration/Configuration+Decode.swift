@@ -200,11 +200,11 @@ struct ConfigurationDecoder {
   ) {
     decode(node, into: &configuration, at: place, options: options)
     for entry in node.mapping?.entries ?? [] {
-      configuration.places[entry.key] = entry.value.range
+      configuration.setRange(ofOption: entry.key, entry.value.range)
       let values = options.first { $0.description.name == entry.key }?.description.values
       guard case .options? = values else { continue }
       for option in entry.value.mapping?.entries ?? [] {
-        configuration.places["\(entry.key).\(option.key)"] = option.value.range
+        configuration.setRange(ofOption: "\(entry.key).\(option.key)", option.value.range)
       }
     }
     guard let shards = node["shards"], let layout = node["layout"]?.text,
@@ -399,6 +399,12 @@ struct ConfigurationDecoder {
       if let type = typeName(entry.value) { types[entry.key] = type }
     }
     return types
+  }
+}
+
+extension Configuration {
+  fileprivate mutating func setRange(ofOption name: String, _ range: SourceRange) {
+    if let option = OptionName(rawValue: name) { places[.option(option)] = range }
   }
 }
 

@@ -11,20 +11,21 @@ extension Configuration {
   /// Reports types for formats that no used schema has, and options that others overrule.
   package func reportUnused(usedFormats: Set<String>, into bag: inout DiagnosticBag) {
     for format in formats.keys.sorted() where !usedFormats.contains(format) {
-      report("no used schema has the format '\(format)'", at: "formats." + format, into: &bag)
+      report("no used schema has the format '\(format)'", at: places[.format(format)], into: &bag)
     }
     if !imports.isEmpty, types.isEmpty, usedFormats.isEmpty {
       report(
         "'imports' has no effect: no type of 'types' or 'formats' is used",
-        at: "imports",
+        at: range(of: .imports),
         help: "name the types of these modules under 'types' or 'formats', or remove 'imports'",
         into: &bag
       )
     }
-    for (option, reason) in overruled where places[option] != nil {
+    for (option, reason) in overruled {
+      guard let range = range(of: option) else { continue }
       report(
-        "'\(option)' has no effect: \(reason)",
-        at: option,
+        "'\(option.rawValue)' has no effect: \(reason)",
+        at: range,
         help: "remove it, or change the other option",
         into: &bag
       )
@@ -58,7 +59,7 @@ extension Configuration {
       let suggestion = bag.suggestion(for: name, among: names.sorted(), reporting: .unusedOption)
       report(
         "no operation has a path parameter '\(name)'",
-        at: "pathParameters." + name,
+        at: places[.pathParameter(name)],
         help: suggestion.map { "did you mean '\($0)'?" } ?? "correct it, or remove it",
         into: &bag
       )
@@ -68,7 +69,11 @@ extension Configuration {
   /// Reports words under `acronyms` that no name has.
   package func reportUnused(acronyms words: [String], into bag: inout DiagnosticBag) {
     for word in words {
-      report("no name has the word '\(word)' of 'acronyms'", at: "acronyms." + word, into: &bag)
+      report(
+        "no name has the word '\(word)' of 'acronyms'",
+        at: places[.acronym(word)],
+        into: &bag
+      )
     }
   }
 
@@ -80,15 +85,15 @@ extension Configuration {
   ///   - names: The names of the spec that the list applies to.
   ///   - bag: The bag that receives diagnostics.
   package func reportUnused(
-    prefixes: [String],
+    prefixes: [Prefixes.Prefix],
     of list: String,
     among names: [String],
     into bag: inout DiagnosticBag
   ) {
-    for prefix in prefixes where !names.contains(where: { $0.hasPrefix(prefix) }) {
+    for prefix in prefixes where !names.contains(where: { $0.hasPrefix(prefix.text) }) {
       report(
-        "no name begins with '\(prefix)' of 'prefixes.\(list)'",
-        at: self.prefixes.places[list + "." + prefix],
+        "no name begins with '\(prefix.text)' of 'prefixes.\(list)'",
+        at: prefix.range,
         into: &bag
       )
     }
@@ -97,58 +102,49 @@ extension Configuration {
   /// Reports hosts under `remote` from which no file was read.
   package func reportUnused(readHosts: Set<RemoteHost>, into bag: inout DiagnosticBag) {
     for host in remote.hosts where !readHosts.contains(host) {
-      guard let place = remote.places["hosts.\(host)"] else { continue }
+      guard let place = remote.hostRanges[host] else { continue }
       report("no file of the spec is read from '\(host)'", at: place, into: &bag)
     }
     var reported: Set<RemoteHost> = []
-    for host in remote.headers.map(\.host)
-    where !readHosts.contains(host) && reported.insert(host).inserted {
+    for header in remote.headers
+    where !readHosts.contains(header.host) && reported.insert(header.host).inserted {
       report(
-        "no file of the spec is read from '\(host)', so its headers aren't sent",
-        at: remote.places["headers.\(host)"],
+        "no file of the spec is read from '\(header.host)', so its headers aren't sent",
+        at: header.hostRange,
         into: &bag
       )
     }
   }
 
   /// The options that another option leaves without effect, each with the reason.
-  private var overruled: [(option: String, reason: String)] {
-    var overruled: [(option: String, reason: String)] = []
+  private var overruled: [(option: OptionName, reason: String)] {
+    var overruled: [(option: OptionName, reason: String)] = []
     if models.inputs == .shared {
-      overruled.append(("models.inputSuffix", "'models.inputs' isn't 'separate'"))
+      overruled.append((.modelsInputSuffix, "'models.inputs' isn't 'separate'"))
     }
     if providers.styles.isEmpty {
       let reason = "'providers.styles' has no style"
       overruled += [
-        "providers.suffix", "providers.outcomes", "providers.credentials", "providers.protocols",
-        "providers.mocks", "responses.withoutContent",
+        .providersSuffix, .providersOutcomes, .providersCredentials, .providersProtocols,
+        .providersMocks, .responsesWithoutContent,
       ].map { ($0, reason) }
     }
     if omits(.baseURL) {
-      overruled.append(("baseURL", "'target.omit' lists 'baseURL'"))
+      overruled.append((.baseURL, "'target.omit' lists 'baseURL'"))
     }
     if runtime == .custom {
-      overruled += ["target.conformance", "target.omit"]
+      overruled += [.targetConformance, .targetOmit]
         .map { ($0, "'custom.protocol' and 'custom.members' determine the conformance") }
-      overruled += ["providers.credentials", "providers.mocks"]
+      overruled += [.providersCredentials, .providersMocks]
         .map { ($0, "they need a runtime with providers, 'moya' or 'targetkit'") }
     }
     if tests != nil, testsInEffect == nil {
-      overruled.append(("tests", "neither 'providers.mocks' nor 'models.samples' is set"))
+      overruled.append((.tests, "neither 'providers.mocks' nor 'models.samples' is set"))
     }
     if support != nil, supportInEffect == nil {
-      overruled.append(("support", "TargetKit has the support files of 'runtime: targetkit'"))
+      overruled.append((.support, "TargetKit has the support files of 'runtime: targetkit'"))
     }
     return overruled
-  }
-
-  private func report(
-    _ message: String,
-    at option: String,
-    help: String = "correct it, or remove it",
-    into bag: inout DiagnosticBag
-  ) {
-    report(message, at: places[option], help: help, into: &bag)
   }
 
   private func report(

@@ -247,13 +247,15 @@ package struct Configuration: Hashable, Sendable {
 
   /// The prefixes of names in the spec that Swift names don't have.
   package struct Prefixes: Hashable, Sendable {
-    package var schemas: [String] = []
-    package var tags: [String] = []
-    package var operationIDs: [String] = []
-    /// The positions of prefixes in the file: `schemas.Api20100401`.
-    package var places: [String: SourceRange] = [:]
+    /// A prefix, with its position in the file.
+    package struct Prefix: Hashable, Sendable {
+      package var text: String
+      package var range: SourceRange
+    }
 
-    package init() {}
+    package var schemas: [Prefix] = []
+    package var tags: [Prefix] = []
+    package var operationIDs: [Prefix] = []
   }
 
   package struct ModelOptions: Hashable, Sendable {
@@ -326,6 +328,8 @@ package struct Configuration: Hashable, Sendable {
     /// A header with values from the environment, for requests to one host.
     package struct Header: Hashable, Sendable {
       package var host: RemoteHost
+      /// The position of the host in the file.
+      package var hostRange: SourceRange
       package var name: String
       /// The value, which may contain environment variables: `Bearer ${TOKEN}`.
       package var value: EnvironmentTemplate
@@ -334,8 +338,8 @@ package struct Configuration: Hashable, Sendable {
     /// The hosts from which files may be loaded.
     package var hosts: [RemoteHost] = []
     package var headers: [Header] = []
-    /// The positions of hosts in the file: `hosts.api.example.com`, `headers.api.example.com`.
-    package var places: [String: SourceRange] = [:]
+    /// The positions of these hosts in the file; hosts that a flag allows have none.
+    package var hostRanges: [RemoteHost: SourceRange] = [:]
     /// Indicates whether network access is disabled regardless of other options.
     package var isOffline = false
   }
@@ -405,9 +409,8 @@ package struct Configuration: Hashable, Sendable {
   /// Words whose spelling is kept in names, in addition to common acronyms: `SKU`.
   package var acronyms: [String] = []
   package var remote = RemoteOptions()
-  /// The positions of option values in the file, by name; keys of `formats` appear as
-  /// `formats.date`, and words as `acronyms.SKU`.
-  package var places: [String: SourceRange] = [:]
+  /// The positions of options in the file, and of some keys and words in their values.
+  package var places: [Place: SourceRange] = [:]
 
   package init() {}
 }

@@ -38,13 +38,14 @@ extension ConfigurationDecoder {
         return []
       }
       guard let host = host(entry.key, at: entry.keyRange) else { return [] }
-      return fields.entries.compactMap { header($0, for: host) }
+      return fields.entries.compactMap { header($0, for: host, at: entry.keyRange) }
     }
   }
 
   private mutating func header(
     _ entry: Mapping.Entry,
-    for host: RemoteHost
+    for host: RemoteHost,
+    at hostRange: SourceRange
   ) -> Configuration.RemoteOptions.Header? {
     guard let text = string(entry.value) else { return nil }
     let isName = entry.key.isToken
@@ -65,7 +66,12 @@ extension ConfigurationDecoder {
       )
       return nil
     }
-    return Configuration.RemoteOptions.Header(host: host, name: entry.key, value: value)
+    return Configuration.RemoteOptions.Header(
+      host: host,
+      hostRange: hostRange,
+      name: entry.key,
+      value: value
+    )
   }
 
   private mutating func reportHeaders(at range: SourceRange) {

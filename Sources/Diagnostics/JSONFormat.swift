@@ -11,35 +11,42 @@ package struct JSONFormat: DiagnosticFormat {
   package init() {}
 
   package func format(_ bag: DiagnosticBag, in files: SourceFiles) -> VisibleText {
-    var output: VisibleText = ""
     var pointers = PointerTable(files)
-    for diagnostic in bag.diagnosticsByPlace {
-      output += "{\"code\":\(json: diagnostic.code.rawValue)"
-      output += ",\"severity\":\(json: diagnostic.severity.rawValue)"
-      output += ",\"message\":\(json: diagnostic.message.text)"
-      output += Self.place(of: diagnostic.range, path: diagnostic.path, in: files)
-      if let pointer = diagnostic.range.flatMap({ pointers.pointer(of: $0) }) {
-        output += ",\"pointer\":\(json: pointer)"
+    let lines = bag.diagnosticsByPlace.map { diagnostic in
+      let notes = diagnostic.notes.map { note in
+        JSONText.members(
+          [("message", .string(note.message.text))]
+            + Self.place(of: note.range, path: nil, in: files)
+        )
       }
-      let notes = diagnostic.notes.map { note -> VisibleText in
-        "{\"message\":\(json: note.message.text)"
-          + Self.place(of: note.range, path: nil, in: files) + "}"
-      }
-      output += ",\"notes\":[\(notes.joined(separator: ","))]"
-      if let help = diagnostic.help { output += ",\"help\":\(json: help)" }
-      output += "}\n"
+      let members: [(String, JSONText?)] =
+        [
+          ("code", .string(diagnostic.code.rawValue)),
+          ("severity", .string(diagnostic.severity.rawValue)),
+          ("message", .string(diagnostic.message.text)),
+        ]
+        + Self.place(of: diagnostic.range, path: diagnostic.path, in: files)
+        + [
+          ("pointer", diagnostic.range.flatMap { pointers.pointer(of: $0) }.map { .string($0) }),
+          ("notes", .array(notes)),
+          ("help", diagnostic.help.map { .string($0) }),
+        ]
+      return JSONText.members(members).minified(width: .max) + "\n"
     }
-    return output
+    return VisibleText(lines: lines.joined())
   }
 
   private static func place(
     of range: SourceRange?,
     path: String?,
     in files: SourceFiles
-  ) -> VisibleText {
-    guard let range else { return path.map { ",\"path\":\(json: $0)" as VisibleText } ?? "" }
+  ) -> [(String, JSONText?)] {
+    guard let range else { return [("path", path.map { .string($0) })] }
     let place = files.place(of: range)
-    return ",\"path\":\(json: place.path),\"line\":\(place.line),\"column\":\(place.column)"
-      + ",\"endLine\":\(place.endLine),\"endColumn\":\(place.endColumn)"
+    return [
+      ("path", .string(place.path)), ("line", .integer(place.line)),
+      ("column", .integer(place.column)), ("endLine", .integer(place.endLine)),
+      ("endColumn", .integer(place.endColumn)),
+    ]
   }
 }

@@ -17,8 +17,8 @@ package struct SARIFFormat: DiagnosticFormat {
     let codes = DiagnosticCode.allCases.filter { code in
       diagnostics.contains { $0.code == code }
     }
-    let driver = JSONTree.object([
-      ("name", "targetgen"),
+    let driver = JSONText.members([
+      ("name", .string("targetgen")),
       ("version", .string(toolVersion)),
       ("rules", .array(codes.map(Self.rule))),
     ])
@@ -31,32 +31,32 @@ package struct SARIFFormat: DiagnosticFormat {
         &counter
       )
     }
-    let run = JSONTree.object([
-      ("tool", .object([("driver", driver)])),
-      ("columnKind", "unicodeCodePoints"),
+    let run = JSONText.members([
+      ("tool", .members([("driver", driver)])),
+      ("columnKind", .string("unicodeCodePoints")),
       ("results", .array(results)),
     ])
-    let log = JSONTree.object([
-      ("$schema", "https://json.schemastore.org/sarif-2.1.0.json"),
-      ("version", "2.1.0"),
+    let log = JSONText.members([
+      ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
+      ("version", .string("2.1.0")),
       ("runs", .array([run])),
     ])
-    return VisibleText(lines: log.formatted + "\n")
+    return VisibleText(lines: log.formatted(width: 0) + "\n")
   }
 
   /// Returns the rule for a code (SARIF §3.49).
-  private static func rule(_ code: DiagnosticCode) -> JSONTree {
-    var members: [(String, JSONTree)] = [
+  private static func rule(_ code: DiagnosticCode) -> JSONText {
+    var members: [(String, JSONText?)] = [
       ("id", .string(code.rawValue)),
       ("name", .string(code.name)),
     ]
     if let article = code.article {
       members += [
-        ("shortDescription", .object([("text", .string(article.title.asSentence))])),
-        ("fullDescription", .object([("text", .string(article.meaning.joinedLines))])),
+        ("shortDescription", .members([("text", .string(article.title.asSentence))])),
+        ("fullDescription", .members([("text", .string(article.meaning.joinedLines))])),
         (
           "help",
-          .object([
+          .members([
             ("text", .string(article.plainText)),
             ("markdown", .string(article.markdown)),
           ])
@@ -64,9 +64,9 @@ package struct SARIFFormat: DiagnosticFormat {
       ]
     }
     members.append(
-      ("defaultConfiguration", .object([("level", .string(code.severity.rawValue))]))
+      ("defaultConfiguration", .members([("level", .string(code.severity.rawValue))]))
     )
-    return .object(members)
+    return .members(members)
   }
 
   /// Returns the result for a diagnostic (SARIF §3.27).
@@ -75,28 +75,28 @@ package struct SARIFFormat: DiagnosticFormat {
     ruleIndex: Int,
     in files: SourceFiles,
     _ counter: inout CodePointCounter
-  ) -> JSONTree {
+  ) -> JSONText {
     var text = diagnostic.message.text.printable
     if let help = diagnostic.help { text += "\n\nhelp: " + help.printable }
-    var members: [(String, JSONTree)] = [
+    var members: [(String, JSONText?)] = [
       ("ruleId", .string(diagnostic.code.rawValue)),
       ("ruleIndex", .integer(ruleIndex)),
       ("level", .string(diagnostic.severity.rawValue)),
-      ("message", .object([("text", .string(text))])),
+      ("message", .members([("text", .string(text))])),
     ]
     if let location = location(diagnostic.range, path: diagnostic.path, in: files, &counter) {
-      members.append(("locations", .array([.object([("physicalLocation", location)])])))
+      members.append(("locations", .array([.members([("physicalLocation", location)])])))
     }
-    let related = diagnostic.notes.enumerated().compactMap { index, note -> JSONTree? in
+    let related = diagnostic.notes.enumerated().compactMap { index, note -> JSONText? in
       guard let location = location(note.range, path: nil, in: files, &counter) else { return nil }
-      return .object([
+      return .members([
         ("id", .integer(index + 1)),
         ("physicalLocation", location),
-        ("message", .object([("text", .string(note.message.text.printable))])),
+        ("message", .members([("text", .string(note.message.text.printable))])),
       ])
     }
-    if !related.isEmpty { members.append(("relatedLocations", .array(related))) }
-    return .object(members)
+    members.append(("relatedLocations", .unlessEmpty(related)))
+    return .members(members)
   }
 
   /// Returns a location (SARIF §3.29), without a region for files that were not read.
@@ -105,17 +105,18 @@ package struct SARIFFormat: DiagnosticFormat {
     path: String?,
     in files: SourceFiles,
     _ counter: inout CodePointCounter
-  ) -> JSONTree? {
-    guard let range else { return path.map { .object([("artifactLocation", artifact($0))]) } }
+  ) -> JSONText? {
+    guard let range else { return path.map { .members([("artifactLocation", artifact($0))]) } }
     let file = files[range.file]
-    var members = [("artifactLocation", artifact(file.path))]
-    if !file.bytes.isEmpty { members.append(("region", region(range, in: file, &counter))) }
-    return .object(members)
+    return .members([
+      ("artifactLocation", artifact(file.path)),
+      ("region", file.bytes.isEmpty ? nil : region(range, in: file, &counter)),
+    ])
   }
 
   /// Returns the location of a file: relative to the root of the sources for a relative path, a
   /// `file` URL for an absolute one (SARIF §3.4).
-  private static func artifact(_ path: String) -> JSONTree {
+  private static func artifact(_ path: String) -> JSONText {
     var uri = ""
     for byte in path.utf8 {
       switch byte {
@@ -128,8 +129,8 @@ package struct SARIFFormat: DiagnosticFormat {
         uri += "%" + (digits.count == 1 ? "0" : "") + digits
       }
     }
-    if path.hasPrefix("/") { return .object([("uri", .string("file://" + uri))]) }
-    return .object([("uri", .string(uri)), ("uriBaseId", "%SRCROOT%")])
+    if path.hasPrefix("/") { return .members([("uri", .string("file://" + uri))]) }
+    return .members([("uri", .string(uri)), ("uriBaseId", .string("%SRCROOT%"))])
   }
 
   /// Returns a region.
@@ -140,7 +141,7 @@ package struct SARIFFormat: DiagnosticFormat {
     _ range: SourceRange,
     in file: SourceFile,
     _ counter: inout CodePointCounter
-  ) -> JSONTree {
+  ) -> JSONText {
     func column(_ position: (line: Int, column: Int)) -> Int {
       let before = file.bytes(ofLine: position.line).prefix(position.column - 1)
       return counter.count(of: before, in: file, range.file) + 1
@@ -148,7 +149,7 @@ package struct SARIFFormat: DiagnosticFormat {
 
     let start = file.position(of: range.start)
     let end = file.position(of: max(range.start, range.end))
-    var members: [(String, JSONTree)] = [
+    var members: [(String, JSONText?)] = [
       ("startLine", .integer(start.line)),
       ("startColumn", .integer(column(start))),
     ]
@@ -158,47 +159,11 @@ package struct SARIFFormat: DiagnosticFormat {
         ("endColumn", .integer(column(end))),
       ]
     }
-    return .object(members)
+    return .members(members)
   }
 }
 
 extension String {
   /// The text with an initial capital letter and a full stop.
   fileprivate var asSentence: String { prefix(1).uppercased() + dropFirst() + "." }
-}
-
-/// A JSON value that can be written as text.
-private indirect enum JSONTree: ExpressibleByStringLiteral {
-  case string(String)
-  case integer(Int)
-  case array([JSONTree])
-  case object([(String, JSONTree)])
-
-  init(stringLiteral value: String) {
-    self = .string(value)
-  }
-
-  /// The text, with one entry per line.
-  var formatted: String {
-    var bytes: [UInt8] = []
-    append(to: &bytes, indentation: 0)
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private func append(to bytes: inout [UInt8], indentation: Int) {
-    switch self {
-    case .string(let text): bytes.append(quotedAsJSON: text)
-    case .integer(let number): bytes.append(contentsOf: String(number).utf8)
-    case .array(let elements):
-      bytes.append(jsonBlock: ("[", "]"), of: elements, indentation: indentation) {
-        $1.append(to: &$0, indentation: indentation + 2)
-      }
-    case .object(let members):
-      bytes.append(jsonBlock: ("{", "}"), of: members, indentation: indentation) { bytes, member in
-        bytes.append(quotedAsJSON: member.0)
-        bytes.append(contentsOf: ": ".utf8)
-        member.1.append(to: &bytes, indentation: indentation + 2)
-      }
-    }
-  }
 }

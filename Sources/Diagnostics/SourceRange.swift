@@ -23,6 +23,9 @@ package struct SourceRange: Hashable, Sendable {
 }
 
 extension SourceRange {
+  /// The range of values that aren't from a file.
+  package static let nowhere = SourceRange(file: SourceID(0), start: 0, end: 0)
+
   /// Returns whether the range begins before another one: in a file that was read earlier, or
   /// earlier in the same file.
   package func orderedBefore(_ other: SourceRange) -> Bool {

@@ -64,11 +64,6 @@ extension VisibleText: ExpressibleByStringInterpolation {
     package mutating func appendInterpolation(_ value: some BinaryInteger) {
       text += String(value)
     }
-
-    /// Appends a text as a JSON string, with its quotes.
-    package mutating func appendInterpolation(json value: String) {
-      text += value.quotedAsJSON
-    }
   }
 }
 

@@ -1,4 +1,5 @@
 import APIModel
+import PlainText
 import SpecSyntax
 import SwiftCode
 

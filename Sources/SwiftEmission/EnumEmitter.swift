@@ -1,4 +1,5 @@
 import APIModel
+import PlainText
 import SwiftCode
 
 /// Emits an enumeration that stays open, so that values missing from the spec are kept.

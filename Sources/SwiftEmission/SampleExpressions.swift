@@ -1,4 +1,5 @@
 import APIModel
+import PlainText
 import SwiftCode
 
 /// Spells samples as expressions.

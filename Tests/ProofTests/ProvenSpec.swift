@@ -2,6 +2,7 @@ import APIConfiguration
 import APIModel
 import Diagnostics
 import Foundation
+import PlainText
 import SpecSyntax
 import TargetGenCore
 import TestSupport

@@ -1,6 +1,7 @@
 import APIModel
 import Diagnostics
 import Foundation
+import PlainText
 import SpecSyntax
 import TestSupport
 

@@ -1,6 +1,7 @@
 import APIConfiguration
 import Diagnostics
 import Foundation
+import PlainText
 import SpecSyntax
 import SwiftCode
 import TargetGenCore

@@ -1,4 +1,5 @@
 import APIModel
+import PlainText
 import SpecSyntax
 
 /// The text that documents what a type doesn't express: the only value or the default, and the limits.
@@ -64,10 +65,11 @@ enum ConstraintSummary {
 
   private static func bounds(of limits: Limits) -> [Fact] {
     var facts: [Fact] = []
-    let minimum = limits.minimum.flatMap { limit($0.number) }
-    let maximum = limits.maximum.flatMap { limit($0.number) }
-    let isAbove = limits.minimum?.isExclusive ?? false
-    let isBelow = limits.maximum?.isExclusive ?? false
+    let bounds = limits.number
+    let minimum = bounds.minimum.flatMap { limit($0.value) }
+    let maximum = bounds.maximum.flatMap { limit($0.value) }
+    let isAbove = bounds.minimum?.isExclusive ?? false
+    let isBelow = bounds.maximum?.isExclusive ?? false
     if let minimum, let maximum, !isAbove, !isBelow {
       facts.append(Fact("from \(minimum) to \(maximum)", .limits([minimum, maximum])))
     } else {
@@ -91,7 +93,7 @@ enum ConstraintSummary {
   }
 
   private static func counts(
-    _ counts: Limits.Counts,
+    _ counts: Limits.Bounds<Int>,
     _ singular: String,
     _ plural: String? = nil
   ) -> [Fact] {

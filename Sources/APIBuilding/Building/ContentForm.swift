@@ -1,5 +1,5 @@
-import APIModel
 import OpenAPI
+import PlainText
 import SpecSyntax
 
 /// The values that a schema of a content allows, as far as another content may not allow them:

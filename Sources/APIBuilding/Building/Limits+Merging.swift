@@ -19,17 +19,18 @@ extension Limits {
     guard schema.hasLimits else { return }
     let fields = schema.fields
     let range = schema.range
-    func count(_ value: Int?) -> Count? { value.map { Count(value: $0, range: range) } }
-    minimum = fields.minimum?.text.flatMap(DecimalNumber.init).map {
-      Bound(number: $0, isExclusive: fields.isMinimumExclusive, range: range)
+    func count(_ value: Int?) -> Bound<Int>? { value.map { Bound($0, at: range) } }
+    func bound(_ node: Node?, isExclusive: Bool) -> Bound<DecimalNumber>? {
+      node?.text.flatMap(DecimalNumber.init).map { Bound($0, isExclusive: isExclusive, at: range) }
     }
-    maximum = fields.maximum?.text.flatMap(DecimalNumber.init).map {
-      Bound(number: $0, isExclusive: fields.isMaximumExclusive, range: range)
-    }
+    number = Bounds(
+      bound(fields.minimum, isExclusive: fields.isMinimumExclusive),
+      bound(fields.maximum, isExclusive: fields.isMaximumExclusive)
+    )
     if let step = fields.multipleOf?.text.flatMap(DecimalNumber.init) { multiples.append(step) }
-    length = Counts(minimum: count(fields.minLength), maximum: count(fields.maxLength))
-    items = Counts(minimum: count(fields.minItems), maximum: count(fields.maxItems))
-    properties = Counts(minimum: count(fields.minProperties), maximum: count(fields.maxProperties))
+    length = Bounds(count(fields.minLength), count(fields.maxLength))
+    items = Bounds(count(fields.minItems), count(fields.maxItems))
+    properties = Bounds(count(fields.minProperties), count(fields.maxProperties))
     // The empty expression matches everything.
     if let pattern = fields.pattern, !pattern.isEmpty { patterns.append(pattern) }
     hasUniqueItems = fields.uniqueItems
@@ -42,10 +43,18 @@ extension Limits {
   mutating func narrow(by later: Limits) -> [Conflict] {
     guard !isEmpty || !later.isEmpty else { return [] }
     var conflicts: [Conflict] = []
-    narrowBounds(by: later, &conflicts)
-    length.narrow(by: later.length, "Length", &conflicts)
-    items.narrow(by: later.items, "Items", &conflicts)
-    properties.narrow(by: later.properties, "Properties", &conflicts)
+    number.narrow(by: later.number, &conflicts) { bound, end in
+      let keyword = bound.isExclusive ? "exclusive" + end.capitalized : end.rawValue
+      return "\(keyword): \(bound.value.literal)"
+    }
+    let counts: [(WritableKeyPath<Limits, Bounds<Int>>, noun: String)] = [
+      (\.length, "Length"), (\.items, "Items"), (\.properties, "Properties"),
+    ]
+    for (path, noun) in counts {
+      self[keyPath: path].narrow(by: later[keyPath: path], &conflicts) { bound, end in
+        "\(end.rawValue.prefix(3))\(noun): \(bound.value)"
+      }
+    }
     for step in later.multiples.elements { multiples.append(step) }
     for pattern in later.patterns.elements { patterns.append(pattern) }
     hasUniqueItems = hasUniqueItems || later.hasUniqueItems
@@ -61,62 +70,46 @@ extension Limits {
     let common = values.filter(later.values.contains)
     values = common.isEmpty ? later.values : common
   }
+}
 
-  private mutating func narrowBounds(by later: Limits, _ conflicts: inout [Conflict]) {
+/// The keyword of a bound.
+private enum BoundKeyword: String {
+  case minimum, maximum
+
+  var capitalized: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+}
+
+extension Limits.Bounds {
+  /// Narrows the bounds to what later ones allow too; if that is nothing, takes over the later ones.
+  ///
+  /// - Parameters:
+  ///   - later: The later bounds.
+  ///   - conflicts: Receives the bounds that exclude each other.
+  ///   - words: A closure that returns a bound as OpenAPI 3.1 spells it.
+  fileprivate mutating func narrow(
+    by later: Self,
+    _ conflicts: inout [Limits.Conflict],
+    _ words: (Limits.Bound<Value>, BoundKeyword) -> String
+  ) {
     let minimum = [self.minimum, later.minimum].compactMap(\.self).max {
-      $0.number == $1.number ? !$0.isExclusive && $1.isExclusive : $0.number < $1.number
+      $0.value == $1.value ? !$0.isExclusive && $1.isExclusive : $0.value < $1.value
     }
     let maximum = [self.maximum, later.maximum].compactMap(\.self).min {
-      $0.number == $1.number ? $0.isExclusive && !$1.isExclusive : $0.number < $1.number
+      $0.value == $1.value ? $0.isExclusive && !$1.isExclusive : $0.value < $1.value
     }
-    guard let minimum, let maximum, !Self.leavesANumber(minimum, maximum) else {
-      (self.minimum, self.maximum) = (minimum, maximum)
+    let narrowed = Self(minimum, maximum)
+    guard let minimum, let maximum, !narrowed.leavesANumber else {
+      self = narrowed
       return
     }
     // A contradiction within one statement isn't a conflict between two.
-    if Self.leavesANumber(self.minimum, self.maximum),
-      Self.leavesANumber(later.minimum, later.maximum)
-    {
-      let isMinimumLater = later.minimum.map { $0.number == minimum.number } ?? false
-      let words = (minimum.words("minimum"), maximum.words("maximum"))
-      conflicts.append(
-        Conflict(
-          earlier: isMinimumLater ? words.1 : words.0,
-          later: isMinimumLater ? words.0 : words.1,
-          earlierRange: isMinimumLater ? maximum.range : minimum.range,
-          laterRange: isMinimumLater ? minimum.range : maximum.range
-        )
-      )
-    }
-    (self.minimum, self.maximum) = (later.minimum, later.maximum)
-  }
-
-  private static func leavesANumber(_ minimum: Bound?, _ maximum: Bound?) -> Bool {
-    guard let minimum, let maximum else { return true }
-    return minimum.number == maximum.number
-      ? !minimum.isExclusive && !maximum.isExclusive : minimum.number < maximum.number
-  }
-}
-
-extension Limits.Counts {
-  fileprivate mutating func narrow(
-    by later: Self,
-    _ noun: String,
-    _ conflicts: inout [Limits.Conflict]
-  ) {
-    let maximum = [self.maximum, later.maximum].compactMap(\.self).min { $0.value < $1.value }
-    let minimum = [self.minimum, later.minimum].compactMap(\.self).max { $0.value < $1.value }
-    guard let minimum, let maximum, minimum.value > maximum.value else {
-      (self.minimum, self.maximum) = (minimum, maximum)
-      return
-    }
     if leavesANumber, later.leavesANumber {
       let isMinimumLater = later.minimum?.value == minimum.value
-      let words = ("min\(noun): \(minimum.value)", "max\(noun): \(maximum.value)")
+      let texts = (words(minimum, .minimum), words(maximum, .maximum))
       conflicts.append(
         Limits.Conflict(
-          earlier: isMinimumLater ? words.1 : words.0,
-          later: isMinimumLater ? words.0 : words.1,
+          earlier: isMinimumLater ? texts.1 : texts.0,
+          later: isMinimumLater ? texts.0 : texts.1,
           earlierRange: isMinimumLater ? maximum.range : minimum.range,
           laterRange: isMinimumLater ? minimum.range : maximum.range
         )
@@ -127,15 +120,7 @@ extension Limits.Counts {
 
   private var leavesANumber: Bool {
     guard let minimum, let maximum else { return true }
-    return minimum.value <= maximum.value
-  }
-}
-
-extension Limits.Bound {
-  /// Returns the limit as OpenAPI 3.1 spells it.
-  fileprivate func words(_ keyword: String) -> String {
-    let name =
-      isExclusive ? "exclusive" + keyword.prefix(1).uppercased() + keyword.dropFirst() : keyword
-    return "\(name): \(number.literal)"
+    return minimum.value == maximum.value
+      ? !minimum.isExclusive && !maximum.isExclusive : minimum.value < maximum.value
   }
 }

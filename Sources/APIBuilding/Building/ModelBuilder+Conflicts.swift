@@ -1,6 +1,7 @@
 import APIModel
 import Diagnostics
 import OpenAPI
+import PlainText
 import SpecSyntax
 
 /// The combined meaning of two statements about a value, and the conflicts between them.

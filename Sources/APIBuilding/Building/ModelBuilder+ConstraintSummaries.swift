@@ -1,5 +1,6 @@
 import APIModel
 import OpenAPI
+import PlainText
 import SpecSyntax
 
 extension ModelBuilder {

@@ -126,7 +126,7 @@ extension Limits {
     default: return nil
     }
     if let larger = integerType { return larger }
-    let bounds = [minimum?.number.roundedUp, maximum?.number.roundedDown]
+    let bounds = [number.minimum?.value.roundedUp, number.maximum?.value.roundedDown]
     return bounds.allSatisfy { $0.map(range.contains) ?? true } ? nil : .int64
   }
 
@@ -137,13 +137,15 @@ extension Limits {
     guard let afterInt = DecimalNumber("9223372036854775808"),
       let afterUInt64 = DecimalNumber("18446744073709551616")
     else { return nil }
-    if let minimum, !(minimum.number < afterInt) { return .sized(.uint64) }
-    guard let maximum else { return nil }
-    let isLarge = maximum.isExclusive ? afterInt < maximum.number : !(maximum.number < afterInt)
+    if let minimum = number.minimum, !(minimum.value < afterInt) { return .sized(.uint64) }
+    guard let maximum = number.maximum else { return nil }
+    let isLarge = maximum.isExclusive ? afterInt < maximum.value : !(maximum.value < afterInt)
     let isMeant =
-      maximum.number < afterUInt64 || (maximum.isExclusive && maximum.number == afterUInt64)
+      maximum.value < afterUInt64 || (maximum.isExclusive && maximum.value == afterUInt64)
     guard isLarge, isMeant else { return nil }
-    if let minimum, let zero = DecimalNumber("0"), minimum.number < zero { return .decimal }
+    if let minimum = number.minimum, let zero = DecimalNumber("0"), minimum.value < zero {
+      return .decimal
+    }
     return .sized(.uint64)
   }
 }

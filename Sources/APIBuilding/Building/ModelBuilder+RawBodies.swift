@@ -1,6 +1,6 @@
-import APIModel
 import Diagnostics
 import OpenAPI
+import PlainText
 import SpecSyntax
 
 /// Bodies as readme.io describes them: as an object whose only property is `RAW_BODY`, which stands

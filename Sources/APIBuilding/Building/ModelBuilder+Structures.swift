@@ -1,6 +1,7 @@
 import APIModel
 import Diagnostics
 import OpenAPI
+import PlainText
 import SpecSyntax
 
 extension ModelBuilder {

@@ -32,7 +32,7 @@ struct NameForms {
           method: operation.method,
           path: path,
           tag: tag.map { self.tag($0)[0] },
-          prefixes: prefixes.operationIDs
+          prefixes: prefixes.operationIDs.map(\.text)
         )
       }
     }
@@ -40,14 +40,14 @@ struct NameForms {
 
   /// Returns the forms of a schema's name, best first; the last one is the name as written.
   func schema(_ name: String, at location: NodeLocation) -> [String] {
-    let forms = SchemaName(name, prefixes: prefixes.schemas).forms
+    let forms = SchemaName(name, prefixes: prefixes.schemas.map(\.text)).forms
     guard !bodies.isEmpty, let names = bodies[location] else { return forms }
     return names + forms
   }
 
   /// Returns the forms of a tag's name, best first; the last one is the name as written.
   func tag(_ name: String) -> [String] {
-    let stripped = name.withoutPrefix(among: prefixes.tags)
+    let stripped = name.withoutPrefix(among: prefixes.tags.map(\.text))
     return stripped == name ? [name] : [stripped, name]
   }
 
@@ -58,20 +58,21 @@ struct NameForms {
     into bag: inout DiagnosticBag
   ) {
     let prefixes = configuration.prefixes
-    let names: [(list: String, prefixes: [String], names: () -> [String])] = [
-      (
-        "schemas", prefixes.schemas,
-        { document.componentSchemas.compactMap { document.schemas[$0]?.name } }
-      ),
-      (
-        "tags", prefixes.tags,
-        { document.tags.map(\.name) + document.operationHeads.flatMap(\.tags) }
-      ),
-      (
-        "operationIds", prefixes.operationIDs,
-        { document.operationHeads.compactMap(\.operationID) }
-      ),
-    ]
+    let names: [(list: String, prefixes: [Configuration.Prefixes.Prefix], names: () -> [String])] =
+      [
+        (
+          "schemas", prefixes.schemas,
+          { document.componentSchemas.compactMap { document.schemas[$0]?.name } }
+        ),
+        (
+          "tags", prefixes.tags,
+          { document.tags.map(\.name) + document.operationHeads.flatMap(\.tags) }
+        ),
+        (
+          "operationIds", prefixes.operationIDs,
+          { document.operationHeads.compactMap(\.operationID) }
+        ),
+      ]
     for (list, prefixes, names) in names where !prefixes.isEmpty {
       configuration.reportUnused(prefixes: prefixes, of: list, among: names(), into: &bag)
     }

@@ -2,6 +2,7 @@ import APIConfiguration
 import APIModel
 import Diagnostics
 import OpenAPI
+import PlainText
 import SpecSyntax
 
 /// Turns a parameter outside the body into an associated value.

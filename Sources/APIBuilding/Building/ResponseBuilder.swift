@@ -458,10 +458,8 @@ extension API.DocumentedResponse.Status {
 extension API.SampleCandidate {
   /// Creates a candidate from an example of the spec.
   init(_ example: OpenAPI.Example) {
-    self.init(
-      name: example.name,
-      value: LocatedJSON(example.value),
-      isSerialized: example.isSerialized
-    )
+    self.init(example.value)
+    name = example.name
+    isSerialized = example.isSerialized
   }
 }

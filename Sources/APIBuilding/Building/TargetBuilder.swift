@@ -129,7 +129,7 @@ struct TargetBuilder {
     _ grouping: Configuration.Grouping,
     to models: inout ModelBuilder
   ) {
-    guard grouping == .tag, configuration.places["grouping"] == nil else { return }
+    guard grouping == .tag, configuration.range(of: .grouping) == nil else { return }
     let count = document.paths.reduce(0) { $0 + $1.operations.count }
     let untagged = document.paths.reduce(0) { count, path in
       count + path.operations.count { $0.tags.allSatisfy(\.isEmpty) }
@@ -356,7 +356,8 @@ struct TargetBuilder {
   private func names(of group: Group, called given: GivenName?) -> TargetNames {
     switch group {
     case .tag(let text), .path(let text):
-      let short = group.tag.map { $0.withoutPrefix(among: configuration.prefixes.tags) } ?? text
+      let short =
+        group.tag.map { $0.withoutPrefix(among: configuration.prefixes.tags.map(\.text)) } ?? text
       return TargetNames(
         of: text,
         shortenedTo: short,

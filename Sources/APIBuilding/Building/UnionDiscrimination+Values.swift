@@ -1,4 +1,5 @@
 import APIModel
+import PlainText
 
 /// The values that a property is known to have in the objects of a type.
 extension UnionDiscrimination {

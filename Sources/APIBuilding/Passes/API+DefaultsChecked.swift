@@ -1,6 +1,7 @@
 package import APIConfiguration
 package import APIModel
 package import Diagnostics
+import PlainText
 import SpecSyntax
 
 extension API {
@@ -21,7 +22,7 @@ extension API {
     var validator = SampleValidator(models, as: options)
     func isValid(_ value: API.Value, _ type: ValueType) -> Bool {
       let isValid =
-        (try? validator.value(LocatedJSON(value.json, at: value.range), as: type)) != nil
+        (try? validator.value(Node(value.json, at: value.range), as: type)) != nil
       return validator.takeCorrections().isEmpty && isValid
     }
     for index in affected {

@@ -1,6 +1,7 @@
 package import APIConfiguration
 package import APIModel
 package import Diagnostics
+import PlainText
 import SpecSyntax
 
 extension API {
@@ -29,7 +30,7 @@ extension API {
           guard parameter.isRequired, parameter.location != .body else { continue }
           if let value = parameter.initialValue {
             let isValid =
-              (try? validator.value(LocatedJSON(value.json, at: value.range), as: parameter.type))
+              (try? validator.value(Node(value.json, at: value.range), as: parameter.type))
               != nil
             if !validator.takeCorrections().isEmpty || !isValid {
               operation.parameters[number].initialValue = nil

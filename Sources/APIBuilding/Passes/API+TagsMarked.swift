@@ -1,4 +1,5 @@
 package import APIModel
+import PlainText
 import SpecSyntax
 
 extension API {

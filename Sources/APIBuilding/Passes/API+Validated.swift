@@ -104,7 +104,7 @@ extension API {
       reportUnchecked(rules.each, of: value, at: range, options, into: &bag)
     case .scalar(.string), .scalar(.named), .scalar(.url):
       for pattern in rules.limits.patterns.elements
-      where RegularExpression.translated(pattern) == nil {
+      where PatternTranslator.translated(pattern) == nil {
         bag.report(
           .uncheckedPattern,
           .isNoExpression(pattern),
@@ -130,7 +130,7 @@ extension API {
       guard let lengths = scalar.lengths else { return false }
       return !limits.patterns.elements.isEmpty || !limits.length.allow(lengths)
     case .json:
-      return limits.minimum != nil || limits.maximum != nil || !limits.multiples.elements.isEmpty
+      return !limits.number.isEmpty || !limits.multiples.elements.isEmpty
         || !limits.length.isEmpty || !limits.items.isEmpty || !limits.properties.isEmpty
         || !limits.patterns.elements.isEmpty || limits.hasUniqueItems
     case .model(let id):
@@ -172,7 +172,7 @@ extension Scalar {
   }
 }
 
-extension Limits.Counts {
+extension Limits.Bounds<Int> {
   /// Returns whether all of several numbers of parts are allowed.
   fileprivate func allow(_ counts: ClosedRange<Int>) -> Bool {
     (minimum.map { $0.value <= counts.lowerBound } ?? true)

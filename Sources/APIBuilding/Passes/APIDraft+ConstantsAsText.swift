@@ -1,4 +1,5 @@
 import APIModel
+import PlainText
 
 extension APIDraft {
   /// Replaces the enums of properties that always have the same text with `String`.

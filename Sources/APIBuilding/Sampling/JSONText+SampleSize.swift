@@ -1,4 +1,4 @@
-import APIModel
+import PlainText
 
 extension JSONText {
   /// The approximate number of bytes in the text.

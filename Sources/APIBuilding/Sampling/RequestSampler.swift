@@ -1,6 +1,7 @@
 package import APIConfiguration
 package import APIModel
 import Diagnostics
+package import PlainText
 
 /// Creates samples of requests: valid examples from the spec, or made-up values.
 package struct RequestSampler {

@@ -1,4 +1,5 @@
 import APIModel
+import PlainText
 
 extension SampleBuilder {
   /// Returns a value of the first variant that can be told apart from the others.

@@ -1,6 +1,8 @@
 import APIConfiguration
 import APIModel
 import Diagnostics
+import PlainText
+import SpecSyntax
 
 /// Creates samples: the smallest valid example of the spec, or a made-up value.
 ///
@@ -45,9 +47,6 @@ struct SampleBuilder {
     let type: ValueType
     let allowance: SampleAllowance
   }
-
-  /// The range of made-up values.
-  private static let nowhere = SourceRange(file: SourceID(0), start: 0, end: 0)
 
   init(
     _ api: API,
@@ -193,7 +192,7 @@ struct SampleBuilder {
 
   /// Returns whether a made-up value can be decoded without changes.
   private mutating func isValid(_ json: JSONText, as type: ValueType) -> Bool {
-    let read = try? validator.value(LocatedJSON(json, at: Self.nowhere), as: type)
+    let read = try? validator.value(Node(json, at: .nowhere), as: type)
     return validator.takeCorrections().isEmpty && read == json
   }
 
@@ -405,7 +404,7 @@ struct SampleBuilder {
   ) -> JSONText? {
     if let example = example(of: property) { return example }
     if let value = property.initialValue ?? property.constant {
-      let json = try? validator.value(LocatedJSON(value.json, at: value.range), as: property.type)
+      let json = try? validator.value(Node(value.json, at: value.range), as: property.type)
       if validator.takeCorrections().isEmpty, let json { return json }
     }
     return madeUp(property.type, allowance, depth: depth + 1)
@@ -424,7 +423,7 @@ extension API.Model {
   }
 }
 
-extension LocatedJSON {
+extension Node {
   /// The number of bytes in a text.
   fileprivate var size: Int { text?.utf8.count ?? 0 }
 }

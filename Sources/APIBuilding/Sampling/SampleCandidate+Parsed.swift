@@ -1,16 +1,17 @@
 import APIModel
 import Diagnostics
+import PlainText
 import SpecSyntax
 
 extension API.SampleCandidate {
   /// Returns the value, parsed if it's JSON in a string and the type isn't a string.
-  func parsed(for type: ValueType) -> LocatedJSON {
+  func parsed(for type: ValueType) -> Node {
     guard let text = value.string, isSerialized || type.isObjectOrList,
       let first = text.utf8.first(where: { $0 > 0x20 }),
       isSerialized || first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
     else { return value }
     guard let node = JSONText.parsed(text) else { return value }
-    return LocatedJSON(JSONText(node), at: value.range)
+    return Node(JSONText(node), at: value.range)
   }
 }
 

@@ -1,5 +1,5 @@
-import APIModel
 import Diagnostics
+import SpecSyntax
 
 /// A problem in an example, and its range.
 struct SampleProblem: Error {
@@ -8,11 +8,11 @@ struct SampleProblem: Error {
 }
 
 extension SampleProblem {
-  static func isNot(_ expected: String, _ node: LocatedJSON) -> SampleProblem {
+  static func isNot(_ expected: String, _ node: Node) -> SampleProblem {
     SampleProblem(message: .isNot(expected, node), range: node.range)
   }
 
-  static func isMissing(_ name: String, in node: LocatedJSON) -> SampleProblem {
+  static func isMissing(_ name: String, in node: Node) -> SampleProblem {
     SampleProblem(message: .isMissing(name), range: node.range)
   }
 
@@ -20,13 +20,13 @@ extension SampleProblem {
     SampleProblem(message: .isUnknown(name), range: range)
   }
 
-  static func fitsNoVariant(_ node: LocatedJSON) -> SampleProblem {
+  static func fitsNoVariant(_ node: Node) -> SampleProblem {
     SampleProblem(message: .fitsNoVariant, range: node.range)
   }
 }
 
 extension Diagnostic.Message {
-  fileprivate static func isNot(_ expected: String, _ node: LocatedJSON) -> Self {
+  fileprivate static func isNot(_ expected: String, _ node: Node) -> Self {
     if let text = node.text, text.count <= 40 {
       return Self("'\(text)' isn't \(expected); the example is left out")
     }

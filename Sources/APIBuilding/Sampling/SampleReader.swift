@@ -1,6 +1,8 @@
 import APIConfiguration
 import APIModel
 import Diagnostics
+import PlainText
+import SpecSyntax
 
 /// Reads JSON as a type, for code that creates the same value.
 ///
@@ -13,7 +15,6 @@ struct SampleReader {
 
   private static let maximumElements = 3
   private static let deepest = 8
-  private static let nowhere = SourceRange(file: SourceID(0), start: 0, end: 0)
 
   init(_ models: [API.Model], as options: Configuration.ModelOptions) {
     self.models = models
@@ -60,7 +61,7 @@ struct SampleReader {
     case .structure(let structure):
       return .structure(id, values(of: structure, in: json))
     case .union(let union):
-      let node = LocatedJSON(json, at: Self.nowhere)
+      let node = Node(json, at: .nowhere)
       guard let variant = try? validator.variant(of: node, in: union),
         let value = value(json, as: union.variants[variant].type)
       else { return nil }
@@ -93,7 +94,7 @@ struct SampleReader {
     case (.tuple, .array(let elements)):
       return position < elements.count ? elements[position] : nil
     case (.alternatives, _):
-      let node = LocatedJSON(json, at: Self.nowhere)
+      let node = Node(json, at: .nowhere)
       return (try? validator.value(node, as: property.type)) == json ? json : nil
     case (.object, _), (.tuple, _):
       return nil

@@ -1,4 +1,5 @@
 import APIModel
+import PlainText
 
 /// The text formats of scalar types: their validation, and a sample of each.
 enum SampleText {

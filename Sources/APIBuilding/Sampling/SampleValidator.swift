@@ -1,6 +1,8 @@
 import APIConfiguration
 import APIModel
 import Diagnostics
+import PlainText
+import SpecSyntax
 
 /// Reads a value of the spec as generated code would, and returns the JSON that can be decoded.
 ///
@@ -45,7 +47,7 @@ struct SampleValidator {
   }
 
   /// Returns the JSON of a value that can be decoded as a type.
-  mutating func value(_ node: LocatedJSON, as type: ValueType) throws(SampleProblem) -> JSONText {
+  mutating func value(_ node: Node, as type: ValueType) throws(SampleProblem) -> JSONText {
     if depth == 0 {
       attempts = 0
       isExhausted = false
@@ -60,14 +62,14 @@ struct SampleValidator {
     case .optional(let wrapped):
       return node.isNull ? .null : try value(node, as: wrapped)
     case .json:
-      return node.json
+      return JSONText(node)
     case .array(let element):
-      guard let elements = node.elements else { throw .isNot("a list", node) }
+      guard let elements = node.sequence else { throw .isNot("a list", node) }
       var result: [JSONText] = []
       for node in elements { result.append(try value(node, as: element)) }
       return .array(result)
     case .dictionary(let values):
-      guard let members = node.members else { throw .isNot("an object", node) }
+      guard let members = node.mapping?.entries else { throw .isNot("an object", node) }
       return .object(
         try each(members) { validator, member throws(SampleProblem) in
           try validator.value(member.value, as: values)
@@ -85,7 +87,7 @@ struct SampleValidator {
       }
     case .custom:
       // The JSON form of the user's own type is unknown.
-      return node.json
+      return JSONText(node)
     case .data, .file:
       throw .isNot("a JSON value", node)
     }
@@ -95,17 +97,17 @@ struct SampleValidator {
   ///
   /// - Throws: The problem of the first member in the alphabet, because their order has no meaning.
   private mutating func each(
-    _ members: [LocatedJSON.Member],
-    _ value: (inout SampleValidator, LocatedJSON.Member) throws(SampleProblem) -> JSONText
+    _ members: [Mapping.Entry],
+    _ value: (inout SampleValidator, Mapping.Entry) throws(SampleProblem) -> JSONText
   ) throws(SampleProblem) -> [JSONText.Member] {
     var result: [JSONText.Member] = []
     result.reserveCapacity(members.count)
     var first: (name: String, problem: SampleProblem)?
     for member in members {
       do throws(SampleProblem) {
-        result.append(JSONText.Member(member.name, try value(&self, member)))
+        result.append(JSONText.Member(member.key, try value(&self, member)))
       } catch {
-        if first.map({ member.name < $0.name }) ?? true { first = (member.name, error) }
+        if first.map({ member.key < $0.name }) ?? true { first = (member.key, error) }
         // Only the problem itself matters, and an exact reading has none.
         if isExact { break }
       }
@@ -115,7 +117,7 @@ struct SampleValidator {
   }
 
   /// Returns the JSON that decoding accepts without corrections.
-  private mutating func exactValue(_ node: LocatedJSON, as type: ValueType) -> JSONText? {
+  private mutating func exactValue(_ node: Node, as type: ValueType) -> JSONText? {
     let wasExact = isExact
     isExact = true
     defer { isExact = wasExact }
@@ -125,35 +127,36 @@ struct SampleValidator {
   // MARK: - Scalars
 
   private mutating func number(
-    _ node: LocatedJSON,
+    _ node: Node,
     as scalar: Scalar
   ) throws(SampleProblem) -> JSONText {
     let expected = scalar.isWholeNumber ? "a whole number" : "a number"
-    switch node.value {
-    case .scalar(.number(let literal), _):
+    switch node.scalarJSON {
+    case .number(let literal):
       guard scalar.includes(literal) else { throw .isNot(expected, node) }
       return .number(literal)
-    case .scalar(.string(let text), _):
+    case .string(let text):
       guard !isExact, let literal = JSONNumber.literal(text), scalar.includes(literal) else {
         throw .isNot(expected, node)
       }
       corrections.append(SampleProblem(message: .isReadAs(text, "a number"), range: node.range))
       return .number(literal)
-    case .scalar, .array, .object:
+    case .null, .bool, .array, .object, nil:
       throw .isNot(expected, node)
     }
   }
 
-  private mutating func text(_ node: LocatedJSON, as scalar: Scalar) throws(SampleProblem)
+  private mutating func text(_ node: Node, as scalar: Scalar) throws(SampleProblem)
     -> JSONText
   {
-    guard let text = node.text, node.string != nil || !isExact else {
+    let isString = node.scalarJSON?.string != nil
+    guard let text = node.text, isString || !isExact else {
       throw .isNot(SampleText.expectation(of: scalar), node)
     }
     guard SampleText.isValid(text, as: scalar) else {
       throw .isNot(SampleText.expectation(of: scalar), node)
     }
-    if node.string == nil {
+    if !isString {
       corrections.append(SampleProblem(message: .isReadAs(text, "a string"), range: node.range))
     }
     return .string(text)
@@ -162,7 +165,7 @@ struct SampleValidator {
   // MARK: - Models
 
   private mutating func value(
-    _ node: LocatedJSON,
+    _ node: Node,
     asModel id: ModelID
   ) throws(SampleProblem) -> JSONText {
     let model = models[id.index]
@@ -191,26 +194,26 @@ struct SampleValidator {
   }
 
   private mutating func value(
-    _ node: LocatedJSON,
+    _ node: Node,
     as structure: API.Structure,
     of id: ModelID
   ) throws(SampleProblem) -> JSONText {
-    guard let members = node.members else { throw .isNot("an object", node) }
+    guard let members = node.mapping?.entries else { throw .isNot("an object", node) }
     let use = models[id.index].use
     let known = knownPositions(of: structure, id)
     let result = try each(members) { validator, part throws(SampleProblem) in
-      if let position = known[part.name] {
+      if let position = known[part.key] {
         let property = structure.properties[position]
         return try validator.member(part.value, as: property, of: structure, in: use)
       } else if let type = structure.additionalProperties {
         return try validator.value(part.value, as: type)
-      } else if validator.isClosed(structure), !validator.isTag(part.name, of: structure, id) {
-        throw .isUnknown(part.name, at: part.nameRange)
+      } else if validator.isClosed(structure), !validator.isTag(part.key, of: structure, id) {
+        throw .isUnknown(part.key, at: part.keyRange)
       } else {
-        return part.value.json
+        return JSONText(part.value)
       }
     }
-    let present = Set(members.compactMap { known[$0.name] })
+    let present = Set(members.compactMap { known[$0.key] })
     var missing: String?
     for position in structure.properties.indices {
       guard !present.contains(position),
@@ -227,7 +230,7 @@ struct SampleValidator {
 
   /// Returns the value of a property.
   private mutating func member(
-    _ node: LocatedJSON,
+    _ node: Node,
     as property: API.Property,
     of structure: API.Structure,
     in use: API.Use
@@ -240,7 +243,9 @@ struct SampleValidator {
         return .null
       }
       // An optional string in the wrong format is decoded as `nil`.
-      if !isRequired, !property.isNullSendable, property.type.isText, let text = node.string {
+      if !isRequired, !property.isNullSendable, property.type.isText,
+        let text = node.scalarJSON?.string
+      {
         return .string(text)
       }
     }
@@ -276,11 +281,11 @@ struct SampleValidator {
   }
 
   private mutating func value(
-    _ node: LocatedJSON,
+    _ node: Node,
     asTuple structure: API.Structure,
     in use: API.Use
   ) throws(SampleProblem) -> JSONText {
-    guard let elements = node.elements else { throw .isNot("a list", node) }
+    guard let elements = node.sequence else { throw .isNot("a list", node) }
     var result: [JSONText] = []
     for (position, element) in elements.enumerated() {
       if position < structure.properties.count {
@@ -289,7 +294,7 @@ struct SampleValidator {
       } else if let others = structure.additionalProperties {
         result.append(try value(element, as: others))
       } else {
-        result.append(element.json)
+        result.append(JSONText(element))
       }
     }
     let missing = structure.properties.dropFirst(elements.count).first {
@@ -312,10 +317,10 @@ struct SampleValidator {
   }
 
   private mutating func value(
-    _ node: LocatedJSON,
+    _ node: Node,
     as union: API.Union
   ) throws(SampleProblem) -> JSONText {
-    switch union.reading.choice(for: node) {
+    switch union.reading.choice(for: JSONText(node)) {
     case .variant(let variant):
       // The variant is known, so problems in it can be reported.
       return try value(node, as: union.variants[variant].type)
@@ -325,17 +330,17 @@ struct SampleValidator {
       }
       // Decoding keeps a value that fits no variant, but it's no example of the union.
       guard isExact, !isExhausted else { throw .fitsNoVariant(node) }
-      return node.json
+      return JSONText(node)
     }
   }
 
   /// Returns the variant that decoding chooses for a value; `nil` if it's kept as an unknown one.
   ///
   /// - Throws: `SampleProblem` if decoding fails.
-  mutating func variant(of node: LocatedJSON, in union: API.Union) throws(SampleProblem) -> Int? {
+  mutating func variant(of node: Node, in union: API.Union) throws(SampleProblem) -> Int? {
     attempts = 0
     isExhausted = false
-    switch union.reading.choice(for: node) {
+    switch union.reading.choice(for: JSONText(node)) {
     case .variant(let variant):
       guard exactValue(node, as: union.variants[variant].type) != nil else {
         throw .fitsNoVariant(node)
@@ -348,7 +353,7 @@ struct SampleValidator {
   }
 
   private mutating func firstFitting(
-    _ node: LocatedJSON,
+    _ node: Node,
     of types: [ValueType]
   ) -> (offset: Int, json: JSONText)? {
     for (offset, type) in types.enumerated() {
@@ -356,6 +361,13 @@ struct SampleValidator {
       if let json = exactValue(node, as: type) { return (offset, json) }
     }
     return nil
+  }
+}
+
+extension Node {
+  /// The JSON value of a scalar, which is a string for numbers that JSON doesn't have.
+  fileprivate var scalarJSON: JSONText? {
+    if case .scalar = value { JSONText(self) } else { nil }
   }
 }
 

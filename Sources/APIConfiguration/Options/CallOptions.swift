@@ -1,4 +1,4 @@
-import APIModel
+import PlainText
 import SpecSyntax
 
 // The options of targets, their arguments, the wrappers and their results.

@@ -1,4 +1,4 @@
-import APIModel
+import PlainText
 import SpecSyntax
 
 extension ConfigurationFile {
@@ -129,7 +129,7 @@ extension Configuration {
         for entry in $1.mapping?.entries ?? [] {
           guard let form: PathParameterForm = $2.choice(entry.value) else { continue }
           $0.pathParameters[entry.key] = form
-          $0.places["pathParameters." + entry.key] = entry.keyRange
+          $0.places[.pathParameter(entry.key)] = entry.keyRange
         }
         if $1.mapping == nil { _ = $2.entries(of: $1, "a mapping of path parameters to forms") }
       },
@@ -165,7 +165,7 @@ extension Configuration {
       ) {
         $0.formats.merge($2.swiftTypes($1)) { $1 }
         for entry in $1.mapping?.entries ?? [] {
-          $0.places["formats." + entry.key] = entry.keyRange
+          $0.places[.format(entry.key)] = entry.keyRange
         }
       },
       ConfigurationOption(
@@ -214,7 +214,7 @@ extension Configuration {
       ) {
         $0.acronyms += $2.acronyms($1)
         for node in $1.sequence ?? [$1] {
-          if let word = node.text { $0.places["acronyms." + word] = node.range }
+          if let word = node.text { $0.places[.acronym(word)] = node.range }
         }
       },
       .group(

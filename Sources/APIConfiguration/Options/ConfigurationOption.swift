@@ -1,4 +1,4 @@
-import APIModel
+import PlainText
 import SpecSyntax
 
 /// An option, and the parser's treatment of its value.

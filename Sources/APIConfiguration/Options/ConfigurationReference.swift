@@ -1,4 +1,4 @@
-import APIModel
+import PlainText
 
 /// The options of `targetgen.yaml` as readable text.
 package enum ConfigurationReference {

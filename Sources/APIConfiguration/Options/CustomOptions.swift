@@ -1,5 +1,6 @@
 import APIModel
 import Diagnostics
+import PlainText
 import SpecSyntax
 import SwiftCode
 

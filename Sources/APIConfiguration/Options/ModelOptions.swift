@@ -1,4 +1,4 @@
-import APIModel
+import PlainText
 import SpecSyntax
 
 // The options of the types of bodies and responses.

@@ -1,4 +1,4 @@
-package import APIModel
+package import PlainText
 
 /// The name, the values and the description of an option of `targetgen.yaml`.
 ///

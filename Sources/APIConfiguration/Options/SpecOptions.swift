@@ -1,4 +1,4 @@
-import APIModel
+import PlainText
 import SpecSyntax
 
 // The options that select, edit and read the spec.
@@ -53,7 +53,7 @@ extension Configuration.RemoteOptions {
       ) {
         for (host, range) in $2.hosts($1) {
           $0.hosts.append(host)
-          $0.places["hosts.\(host)"] = range
+          $0.hostRanges[host] = range
         }
       },
       ConfigurationOption(
@@ -61,15 +61,7 @@ extension Configuration.RemoteOptions {
         .mapping(.mapping(.text)),
         initial: .object([]),
         "Headers of requests by host, with environment variables: Bearer ${SPEC_TOKEN}."
-      ) {
-        let headers = $2.headers($1)
-        $0.headers += headers
-        for entry in $1.mapping?.entries ?? [] {
-          guard let host = RemoteHost(entry.key), headers.contains(where: { $0.host == host })
-          else { continue }
-          $0.places["headers.\(host)"] = entry.keyRange
-        }
-      },
+      ) { $0.headers += $2.headers($1) },
     ]
   }
 }

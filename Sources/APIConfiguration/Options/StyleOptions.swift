@@ -1,4 +1,4 @@
-import APIModel
+import PlainText
 import SpecSyntax
 
 // The options of names and of the form of the code.
@@ -14,14 +14,13 @@ extension Configuration.Prefixes {
 
   private static func prefixes(
     _ name: String,
-    _ path: WritableKeyPath<Self, [String]>,
+    _ path: WritableKeyPath<Self, [Prefix]>,
     _ summary: String
   ) -> ConfigurationOption<Self> {
     ConfigurationOption(name, .list(.text), initial: .array([]), summary) {
       for node in $1.sequence ?? [$1] {
         guard let text = $2.string(node), !text.isEmpty else { continue }
-        $0[keyPath: path].append(text)
-        $0.places[name + "." + text] = node.range
+        $0[keyPath: path].append(Prefix(text: text, range: node.range))
       }
     }
   }

@@ -1,3 +1,5 @@
+import PlainText
+
 extension API {
   /// A property of a structure in the form in which the structure's type declares it.
   package struct Field: Sendable {

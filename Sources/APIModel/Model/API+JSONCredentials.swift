@@ -1,3 +1,5 @@
+import PlainText
+
 extension API {
   /// The type with the credentials; `nil` if there is none.
   var credentialsJSON: JSONText? {

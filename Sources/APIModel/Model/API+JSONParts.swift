@@ -1,3 +1,5 @@
+package import PlainText
+
 extension API.Documentation {
   /// The documentation as JSON; `nil` if there is none.
   var json: JSONText? {
@@ -24,12 +26,12 @@ extension Limits {
   package var json: JSONText? {
     var members: [(String, JSONText?)] = [
       (
-        minimum?.isExclusive == true ? "exclusiveMinimum" : "minimum",
-        minimum.map { .number($0.number.literal) }
+        number.minimum?.isExclusive == true ? "exclusiveMinimum" : "minimum",
+        number.minimum.map { .number($0.value.literal) }
       ),
       (
-        maximum?.isExclusive == true ? "exclusiveMaximum" : "maximum",
-        maximum.map { .number($0.number.literal) }
+        number.maximum?.isExclusive == true ? "exclusiveMaximum" : "maximum",
+        number.maximum.map { .number($0.value.literal) }
       ),
       ("multiplesOf", .unlessEmpty(multiples.elements.map { .number($0.literal) })),
       ("patterns", .unlessEmpty(patterns.elements.map { .string($0) })),

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import PlainText
 package import SpecSyntax
 
 extension API {

@@ -1,3 +1,4 @@
+package import PlainText
 import SpecSyntax
 
 extension API {

@@ -1,19 +1,16 @@
+package import PlainText
+package import SpecSyntax
+
 extension API {
   /// An example value from the spec.
   package struct SampleCandidate: Sendable {
     package var name: String?
-    package var value: LocatedJSON
+    package var value: Node
     /// Indicates whether `value` is text that contains the serialized value.
     package var isSerialized = false
 
-    package init(
-      name: String? = nil,
-      value: LocatedJSON,
-      isSerialized: Bool = false
-    ) {
-      self.name = name
+    package init(_ value: Node) {
       self.value = value
-      self.isSerialized = isSerialized
     }
   }
 

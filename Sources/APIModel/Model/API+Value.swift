@@ -1,4 +1,5 @@
 package import Diagnostics
+package import PlainText
 
 extension API {
   /// A value from the spec: a default or a constant.

@@ -1,3 +1,5 @@
+import PlainText
+
 /// A decimal number as written in a spec, which is compared without rounding.
 package struct DecimalNumber: Hashable, Sendable {
   /// The number as JSON spells it.

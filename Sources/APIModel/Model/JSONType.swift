@@ -1,24 +1,11 @@
+package import PlainText
+
 /// The kinds of JSON values (RFC 8259 §3), in the order in which generated code lists them.
 package enum JSONType: String, CaseIterable, Hashable, Sendable {
   case null, boolean, number, string, array, object
 }
 
-/// A JSON value that can be inspected before it's decoded, as generated code does with its
-/// `JSONReader`.
-package protocol JSONInspectable {
-  var jsonType: JSONType { get }
-
-  /// Returns whether the value is an object that has a member, even if the member is `null`.
-  func hasMember(_ name: String) -> Bool
-
-  /// Returns a member of an object or an element of a list.
-  func part(_ key: String) -> Self?
-
-  /// The text by which a value tells variants apart; `nil` for null, lists and objects.
-  var discriminatorText: String? { get }
-}
-
-extension JSONInspectable {
+extension JSONText {
   /// Returns the text of a member, or of the part at a JSON Pointer (RFC 6901), that is a string, a
   /// number or a Boolean; `nil` if it's of another kind or missing.
   package func text(of property: String) -> String? {
@@ -59,7 +46,7 @@ extension UnionReading {
   }
 }
 
-extension JSONText: JSONInspectable {
+extension JSONText {
   package var jsonType: JSONType {
     switch self {
     case .null: .null

@@ -1,55 +1,34 @@
 package import Diagnostics
+package import PlainText
 
 /// The limits of a value of any type (JSON Schema 2020-12, validation §6.2 to 6.5).
 package struct Limits: Sendable {
-  /// The minimum or the maximum of a number.
-  package struct Bound: Sendable {
-    package var number: DecimalNumber
-    /// Indicates whether the number itself is excluded.
-    package var isExclusive: Bool
+  /// A minimum or a maximum.
+  package struct Bound<Value: Comparable & Sendable>: Sendable {
+    package var value: Value
+    /// Indicates whether the value itself is excluded.
+    package var isExclusive = false
     /// The schema that states the bound.
     package var range: SourceRange
 
-    package init(
-      number: DecimalNumber,
-      isExclusive: Bool,
-      range: SourceRange
-    ) {
-      self.number = number
+    package init(_ value: Value, isExclusive: Bool = false, at range: SourceRange) {
+      self.value = value
       self.isExclusive = isExclusive
       self.range = range
     }
   }
 
-  /// The minimum or the maximum number of parts.
-  package struct Count: Sendable {
-    package var value: Int
-    /// The schema that states the count.
-    package var range: SourceRange
+  /// The minimum and the maximum of a number, or of the number of parts.
+  package struct Bounds<Value: Comparable & Sendable>: Sendable {
+    package var minimum: Bound<Value>?
+    package var maximum: Bound<Value>?
 
-    package init(
-      value: Int,
-      range: SourceRange
-    ) {
-      self.value = value
-      self.range = range
-    }
-  }
-
-  /// The minimum and the maximum number of parts.
-  package struct Counts: Sendable {
-    package var minimum: Count?
-    package var maximum: Count?
-
-    package init(
-      minimum: Count? = nil,
-      maximum: Count? = nil
-    ) {
+    package init(_ minimum: Bound<Value>? = nil, _ maximum: Bound<Value>? = nil) {
       self.minimum = minimum
       self.maximum = maximum
     }
 
-    /// Indicates whether any number of parts is allowed.
+    /// Indicates whether any number is allowed.
     package var isEmpty: Bool { minimum == nil && maximum == nil }
   }
 
@@ -65,16 +44,15 @@ package struct Limits: Sendable {
     }
   }
 
-  package var minimum: Bound?
-  package var maximum: Bound?
+  package var number = Bounds<DecimalNumber>()
   /// The values of `multipleOf`, each once.
   package var multiples = UniqueList<DecimalNumber>()
   /// The number of characters in a string.
-  package var length = Counts()
+  package var length = Bounds<Int>()
   /// The number of elements in a list.
-  package var items = Counts()
+  package var items = Bounds<Int>()
   /// The number of properties in an object.
-  package var properties = Counts()
+  package var properties = Bounds<Int>()
   /// The patterns that a string has to match, each once.
   package var patterns = UniqueList<String>()
   /// Indicates whether the elements of a list have to be different.
@@ -89,8 +67,7 @@ package struct Limits: Sendable {
 
   /// Indicates whether any value is allowed.
   package var isEmpty: Bool {
-    minimum == nil && maximum == nil && multiples.elements.isEmpty && length.isEmpty
-      && items.isEmpty
+    number.isEmpty && multiples.elements.isEmpty && length.isEmpty && items.isEmpty
       && properties.isEmpty && patterns.elements.isEmpty && !hasUniqueItems && values.isEmpty
       && required.elements.isEmpty && choices.isEmpty
   }

@@ -1,3 +1,5 @@
+package import PlainText
+
 /// A value of the spec for which Swift has a literal, or an expression that can't fail.
 package struct Literal: Hashable, Sendable {
   /// The form of the expression.

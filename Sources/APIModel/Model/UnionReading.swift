@@ -1,3 +1,5 @@
+package import PlainText
+
 /// The plan by which decoding finds the variant of a union.
 ///
 /// This is the only definition of the plan: generated code implements it, and samples are created
@@ -91,7 +93,7 @@ extension UnionReading {
   }
 
   /// Returns how decoding reads a value.
-  package func choice<Value: JSONInspectable>(for value: Value) -> Choice {
+  package func choice(for value: JSONText) -> Choice {
     switch self {
     case .tag(let tag):
       guard let text = value.text(of: tag.property) else {
@@ -123,7 +125,7 @@ extension UnionReading {
 
 extension [UnionReading.Attempt] {
   /// Returns the variants in the order in which decoding attempts them for a value.
-  fileprivate func order<Value: JSONInspectable>(for value: Value) -> [Int] {
+  fileprivate func order(for value: JSONText) -> [Int] {
     flatMap { attempt -> [Int] in
       switch attempt {
       case .variant(let variant):

@@ -1,3 +1,5 @@
+package import PlainText
+
 /// The checks of a value beyond its type: the limits that values of the type can exceed.
 ///
 /// Types that allow only some strings, such as dates and UUIDs, are checked by decoding.
@@ -88,7 +90,7 @@ package struct ValueChecks: Sendable {
       guard options.contains(where: { $0 != nil }) else { return nil }
       // A pattern that can't be checked would match values that it excludes.
       let isExact = choice.options.allSatisfy {
-        $0.patterns.elements.allSatisfy { RegularExpression.translated($0) != nil }
+        $0.patterns.elements.allSatisfy { PatternTranslator.translated($0) != nil }
       }
       if choice.isExclusive, isExact { return .oneOf(options) }
       return options.contains { $0 == nil } ? nil : .anyOf(options)
@@ -132,7 +134,7 @@ package struct ValueChecks: Sendable {
       return (.map, memberChecks(limits) + each(rules, value, api))
     case .scalar(.string), .scalar(.named), .scalar(.url):
       let lengths = counts(limits.length, Check.minLength, Check.maxLength)
-      let patterns = limits.patterns.elements.compactMap(RegularExpression.translated)
+      let patterns = limits.patterns.elements.compactMap(PatternTranslator.translated)
       return (.text, lengths + (patterns.isEmpty ? [] : [.patterns(patterns)]))
     case .scalar(.int):
       return (.integer, wholeBounds(limits, in: SizedInteger.int64.range))
@@ -150,7 +152,7 @@ package struct ValueChecks: Sendable {
   }
 
   private static func counts(
-    _ counts: Limits.Counts,
+    _ counts: Limits.Bounds<Int>,
     _ minimum: (Int64) -> Check,
     _ maximum: (Int64) -> Check
   ) -> [Check] {
@@ -166,14 +168,14 @@ package struct ValueChecks: Sendable {
   /// integer within the bound.
   private static func wholeBounds(_ limits: Limits, in range: ClosedRange<Int64>) -> [Check] {
     var checks: [Check] = []
-    if let bound = limits.minimum, let number = bound.number.roundedUp {
-      let isExclusive = bound.isExclusive && bound.number.isWhole
+    if let bound = limits.number.minimum, let number = bound.value.roundedUp {
+      let isExclusive = bound.isExclusive && bound.value.isWhole
       if range.contains(number), number > range.lowerBound || isExclusive {
         checks.append(.minimum(String(number), isExclusive: isExclusive))
       }
     }
-    if let bound = limits.maximum, let number = bound.number.roundedDown {
-      let isExclusive = bound.isExclusive && bound.number.isWhole
+    if let bound = limits.number.maximum, let number = bound.value.roundedDown {
+      let isExclusive = bound.isExclusive && bound.value.isWhole
       if range.contains(number), number < range.upperBound || isExclusive {
         checks.append(.maximum(String(number), isExclusive: isExclusive))
       }
@@ -189,11 +191,11 @@ package struct ValueChecks: Sendable {
 
   private static func bounds(_ limits: Limits) -> [Check] {
     var checks: [Check] = []
-    if let bound = limits.minimum {
-      checks.append(.minimum(bound.number.literal, isExclusive: bound.isExclusive))
+    if let bound = limits.number.minimum {
+      checks.append(.minimum(bound.value.literal, isExclusive: bound.isExclusive))
     }
-    if let bound = limits.maximum {
-      checks.append(.maximum(bound.number.literal, isExclusive: bound.isExclusive))
+    if let bound = limits.number.maximum {
+      checks.append(.maximum(bound.value.literal, isExclusive: bound.isExclusive))
     }
     if let step = DecimalNumber.leastCommonMultiple(limits.multiples.elements) {
       checks.append(.multipleOf(step.literal))

@@ -1,4 +1,5 @@
 package import Diagnostics
+import PlainText
 
 /// The names that an earlier run generated, by the places in the spec that they name.
 ///

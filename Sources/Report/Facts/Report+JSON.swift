@@ -1,11 +1,12 @@
 import APIConfiguration
-package import APIModel
+import APIModel
 import Diagnostics
+package import PlainText
 
 extension Report {
   /// The facts as JSON for programs.
   package var json: JSONText {
-    .facts([
+    .members([
       ("generator", .string(Report.generator)),
       ("title", .string(title)),
       ("spec", .string(spec)),
@@ -14,12 +15,12 @@ extension Report {
       ("coverage", Self.json { count(of: $0) }),
       (
         "servers",
-        .array(servers.map { .facts([("name", .string($0.name)), ("url", .string($0.url))]) })
+        .array(servers.map { .members([("name", .string($0.name)), ("url", .string($0.url))]) })
       ),
       ("groups", .array(groups.map(json))),
       ("models", .array(models.map(json))),
       ("warnings", .array(findings.map(json))),
-      ("uncountedWarnings", uncountedFindings == 0 ? nil : .count(uncountedFindings)),
+      ("uncountedWarnings", uncountedFindings == 0 ? nil : .integer(uncountedFindings)),
     ])
   }
 
@@ -27,11 +28,11 @@ extension Report {
   package static let generator = "targetgen report"
 
   private static func json(_ count: (Coverage) -> Int) -> JSONText {
-    .object(Coverage.allCases.map { .init($0.rawValue, .count(count($0))) })
+    .object(Coverage.allCases.map { .init($0.rawValue, .integer(count($0))) })
   }
 
   private func json(_ group: Group) -> JSONText {
-    .facts([
+    .members([
       ("title", .string(group.title)),
       ("tag", group.tag.map { .string($0) }),
       ("target", group.target.map { .string($0) }),
@@ -44,7 +45,7 @@ extension Report {
         "skipped",
         .array(
           group.skipped.map {
-            .facts([
+            .members([
               ("method", .string($0.method)), ("path", .string($0.path)),
               ("operationId", $0.operationID.map { .string($0) }),
               ("reason", .string($0.reason)),
@@ -56,7 +57,7 @@ extension Report {
   }
 
   private func json(_ operation: Operation) -> JSONText {
-    .facts([
+    .members([
       ("name", .string(operation.name)),
       ("method", .string(operation.method)),
       ("path", .string(operation.path)),
@@ -72,7 +73,7 @@ extension Report {
         "methods",
         .array(
           operation.methods.map {
-            .facts([
+            .members([
               ("style", .string($0.style.rawValue)), ("signature", .string($0.signature)),
               ("call", .string($0.call)),
             ])
@@ -84,7 +85,7 @@ extension Report {
         "parameters",
         .array(
           operation.parameters.map {
-            .facts([
+            .members([
               ("name", .string($0.name)),
               ("wireName", $0.wireName == $0.name ? nil : .string($0.wireName)),
               ("in", .string($0.location.rawValue)), ("type", .string($0.type)),
@@ -98,7 +99,7 @@ extension Report {
       (
         "body",
         operation.body.map {
-          .facts([("kind", .string($0.kind)), ("contentType", .string($0.contentType))])
+          .members([("kind", .string($0.kind)), ("contentType", .string($0.contentType))])
         }
       ),
       ("authorization", .unlessEmpty(operation.authorization.map { .string($0) })),
@@ -106,7 +107,7 @@ extension Report {
         "responses",
         .array(
           operation.responses.map {
-            .facts([
+            .members([
               ("status", .string($0.status)), ("type", .string($0.type)),
               ("contentType", $0.contentType.map { .string($0) }),
               ("description", $0.description.map { .string($0) }),
@@ -118,46 +119,33 @@ extension Report {
       ),
       ("curl", .string(operation.curl)),
       ("models", .unlessEmpty(operation.models.map { .string(models[$0].name) })),
-      ("warnings", .unlessEmpty(operation.findings.map { .count($0) })),
+      ("warnings", .unlessEmpty(operation.findings.map { .integer($0) })),
     ])
   }
 
   private func json(_ model: Model) -> JSONText {
-    .facts([
+    .members([
       ("name", .string(model.name)),
       ("schema", model.schemaName.map { .string($0) }),
       ("anchor", .string(Anchor.model(model.name).text)),
       ("nested", .unlessEmpty(model.nested.map { .string($0) })),
       ("use", model.use.map { .string($0) }),
       ("swift", .string(model.swift)),
-      ("warnings", .unlessEmpty(model.findings.map { .count($0) })),
+      ("warnings", .unlessEmpty(model.findings.map { .integer($0) })),
     ])
   }
 
   private func json(_ finding: Finding) -> JSONText {
-    .facts([
+    .members([
       ("code", .string(finding.code.rawValue)),
       ("message", .string(finding.message)),
       ("approximates", .bool(finding.isApproximation)),
       ("help", finding.help.map { .string($0) }),
       ("path", finding.place.map { .string($0.path) }),
-      ("line", finding.place.map { .count($0.line) }),
-      ("column", finding.place.map { .count($0.column) }),
+      ("line", finding.place.map { .integer($0.line) }),
+      ("column", finding.place.map { .integer($0.column) }),
       ("excerpt", finding.excerpt.map { .string($0) }),
       ("notes", .unlessEmpty(finding.notes.map { .string($0) })),
     ])
   }
-}
-
-extension JSONText {
-  /// Returns an object with the members that have a value.
-  fileprivate static func facts(_ members: [(String, JSONText?)]) -> JSONText {
-    .object(members.compactMap { name, value in value.map { Member(name, $0) } })
-  }
-
-  fileprivate static func unlessEmpty(_ elements: [JSONText]) -> JSONText? {
-    elements.isEmpty ? nil : .array(elements)
-  }
-
-  fileprivate static func count(_ number: Int) -> JSONText { .number(String(number)) }
 }

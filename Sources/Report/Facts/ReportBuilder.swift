@@ -3,6 +3,7 @@ package import APIConfiguration
 package import APIModel
 package import Diagnostics
 package import OpenAPI
+import PlainText
 import SwiftCode
 import SwiftEmission
 

@@ -1,5 +1,6 @@
 import APIBuilding
 import APIModel
+import PlainText
 
 /// A `curl` command that sends the request of an operation, with samples of the required values.
 ///

@@ -1,4 +1,4 @@
-import APIModel
+import PlainText
 
 extension ParameterValue {
   /// Creates the parameter value of a JSON value.

@@ -79,7 +79,7 @@ extension JSONPath {
 
   /// A value that can be compared or passed to a function that takes a value.
   indirect enum Operand: Sendable {
-    case literal(JSONPathValue)
+    case literal(Node)
     case singular(Query)
     case length(Operand)
     case count(Query)

@@ -1,3 +1,6 @@
+import Diagnostics
+import PlainText
+
 extension JSONPathEvaluator {
   /// Returns whether a filter selects a child.
   mutating func holds(
@@ -24,7 +27,7 @@ extension JSONPathEvaluator {
   }
 
   private mutating func matches(
-    _ value: JSONPathValue,
+    _ value: Node?,
     _ pattern: JSONPath.Pattern,
     isWhole: Bool,
     for child: Node
@@ -33,11 +36,11 @@ extension JSONPathEvaluator {
     switch pattern {
     case .fixed(let fixed): expression = fixed
     case .computed(let operand):
-      guard case .string(let text) = try self.value(of: operand, for: child) else { return false }
+      guard let text = try self.value(of: operand, for: child)?.string else { return false }
       try spend(text.utf8.count)
       expression = RegularExpression(text)
     }
-    guard case .string(let text) = value, let expression else { return false }
+    guard let text = value?.string, let expression else { return false }
     // A step of the machine is much cheaper than a step of a query.
     try spend(text.utf8.count * expression.instructions.count / 16)
     return expression.matches(text, isWhole: isWhole)
@@ -45,25 +48,25 @@ extension JSONPathEvaluator {
 
   // MARK: - Values
 
+  /// Returns the value of an operand; `nil` if its query selects nothing, which differs from null.
   private mutating func value(
     of operand: JSONPath.Operand,
     for child: Node
-  ) throws(Exhaustion) -> JSONPathValue {
+  ) throws(Exhaustion) -> Node? {
     switch operand {
     case .literal(let value): return value
-    case .singular(let query):
-      guard let node = try node(of: query, for: child) else { return .nothing }
-      return JSONPathValue(node)
+    case .singular(let query): return try node(of: query, for: child)
     case .count(let query):
       return .count(try nodes(of: query, for: child).count)
     case .value(let query):
       let nodes = try nodes(of: query, for: child)
-      return nodes.count == 1 ? JSONPathValue(nodes[0].node) : .nothing
+      return nodes.count == 1 ? nodes[0].node : nil
     case .length(let operand):
-      switch try value(of: operand, for: child) {
-      case .string(let text): return .count(text.unicodeScalars.count)
-      case .composite(let node): return .count(node.childCount)
-      case .nothing, .null, .bool, .number: return .nothing
+      guard let node = try value(of: operand, for: child) else { return nil }
+      switch node.value {
+      case .scalar(let text, .string): return .count(text.unicodeScalars.count)
+      case .scalar: return nil
+      case .sequence, .mapping: return .count(node.childCount)
       }
     }
   }
@@ -98,9 +101,9 @@ extension JSONPathEvaluator {
   // MARK: - Comparing (RFC 9535 §2.3.5.2.2)
 
   private mutating func compare(
-    _ left: JSONPathValue,
+    _ left: Node?,
     _ comparison: JSONPath.Comparison,
-    _ right: JSONPathValue
+    _ right: Node?
   ) throws(Exhaustion) -> Bool {
     switch comparison {
     case .equal: return try areEqual(left, right)
@@ -112,46 +115,40 @@ extension JSONPathEvaluator {
     }
   }
 
-  private func isLess(_ left: JSONPathValue, _ right: JSONPathValue) -> Bool {
-    switch (left, right) {
-    case (.number(let left), .number(let right)): left.isLess(than: right)
+  private func isLess(_ left: Node?, _ right: Node?) -> Bool {
     // UTF-8 sorts in the order of code points; Swift's own order ignores how a character is
     // composed.
-    case (.string(let left), .string(let right)):
-      left.utf8.lexicographicallyPrecedes(right.utf8)
-    case _: false
+    if let left = left?.string, let right = right?.string {
+      return left.utf8.lexicographicallyPrecedes(right.utf8)
     }
+    // From 2⁵³ on, a `Double` represents several integers.
+    if let left = left?.integer, let right = right?.integer { return left < right }
+    guard let left = left?.double, let right = right?.double else { return false }
+    return left < right
   }
 
-  private mutating func areEqual(
-    _ left: JSONPathValue,
-    _ right: JSONPathValue
-  ) throws(Exhaustion) -> Bool {
+  private mutating func areEqual(_ left: Node?, _ right: Node?) throws(Exhaustion) -> Bool {
     try spend(1)
-    switch (left, right) {
-    case (.nothing, .nothing), (.null, .null): return true
-    case (.bool(let left), .bool(let right)): return left == right
-    case (.number(let left), .number(let right)): return left.isEqual(to: right)
-    case (.string(let left), .string(let right)): return left.utf8.elementsEqual(right.utf8)
-    case (.composite(let left), .composite(let right)): return try areEqual(left, right)
-    case _: return false
-    }
-  }
-
-  private mutating func areEqual(_ left: Node, _ right: Node) throws(Exhaustion) -> Bool {
+    guard let left, let right else { return left == nil && right == nil }
     switch (left.value, right.value) {
+    case (.scalar(_, .null), .scalar(_, .null)): return true
+    case (.scalar(_, .bool), .scalar(_, .bool)): return left.bool == right.bool
+    case (.scalar(let left, .string), .scalar(let right, .string)):
+      return left.utf8.elementsEqual(right.utf8)
+    case (.scalar, .scalar):
+      if let left = left.integer, let right = right.integer { return left == right }
+      guard let left = left.double, let right = right.double else { return false }
+      return left == right
     case (.sequence(let left), .sequence(let right)):
       guard left.count == right.count else { return false }
       for (first, second) in zip(left, right) {
-        guard try areEqual(JSONPathValue(first), JSONPathValue(second)) else { return false }
+        guard try areEqual(first, second) else { return false }
       }
       return true
     case (.mapping(let left), .mapping(let right)):
       guard left.entries.count == right.entries.count else { return false }
       for entry in left.entries {
-        guard let other = right[entry.key],
-          try areEqual(JSONPathValue(entry.value), JSONPathValue(other))
-        else { return false }
+        guard let other = right[entry.key], try areEqual(entry.value, other) else { return false }
       }
       return true
     case _: return false
@@ -159,8 +156,6 @@ extension JSONPathEvaluator {
   }
 }
 
-extension JSONPathValue {
-  fileprivate static func count(_ count: Int) -> JSONPathValue {
-    .number(Number(double: Double(count), integer: count))
-  }
+extension Node {
+  fileprivate static func count(_ count: Int) -> Node { Node(.integer(count), at: .nowhere) }
 }

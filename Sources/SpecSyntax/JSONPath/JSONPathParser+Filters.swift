@@ -1,4 +1,5 @@
 import Diagnostics
+import PlainText
 
 // `||` binds least, then `&&`, then `!` (RFC 9535 §2.3.5.1).
 extension JSONPathParser {
@@ -106,7 +107,7 @@ extension JSONPathParser {
       index += 1
       return .query(JSONPath.Query(isRelative: isRelative, segments: try segments()))
     case UInt8(ascii: "'"), UInt8(ascii: "\""):
-      return .operand(.literal(.string(try stringLiteral())))
+      return .operand(.literal(Node(.string(try stringLiteral()), at: .nowhere)))
     case .some(let byte) where byte.isDigit || byte == UInt8(ascii: "-"):
       return .operand(.literal(try numberLiteral()))
     case .some(let byte) where byte.isNameStart && byte < 0x80:
@@ -122,9 +123,9 @@ extension JSONPathParser {
     let name = text(from: start)
     if peek == UInt8(ascii: "(") { return try function(name, at: start) }
     switch name {
-    case "true": return .operand(.literal(.bool(true)))
-    case "false": return .operand(.literal(.bool(false)))
-    case "null": return .operand(.literal(.null))
+    case "true": return .operand(.literal(Node(.bool(true), at: .nowhere)))
+    case "false": return .operand(.literal(Node(.bool(false), at: .nowhere)))
+    case "null": return .operand(.literal(Node(.null, at: .nowhere)))
     case _:
       throw failure(
         .isNoValue(name),
@@ -224,8 +225,7 @@ extension JSONPath.Pattern {
   /// Parses a pattern that is written in the query at once, and the others during evaluation.
   fileprivate init(_ operand: JSONPath.Operand) {
     switch operand {
-    case .literal(.string(let text)): self = .fixed(RegularExpression(text))
-    case .literal: self = .fixed(nil)
+    case .literal(let node): self = .fixed(node.string.flatMap { RegularExpression($0) })
     case .singular, .length, .count, .value: self = .computed(operand)
     }
   }

@@ -23,7 +23,7 @@ extension JSONPathParser {
   }
 
   /// Parses a number operand of a comparison as in JSON, where `-0` is allowed.
-  mutating func numberLiteral() throws(JSONPathFailure) -> JSONPathValue {
+  mutating func numberLiteral() throws(JSONPathFailure) -> Node {
     let start = index
     _ = take("-")
     let digits = index
@@ -43,9 +43,8 @@ extension JSONPathParser {
       try skipDigits()
     }
     let text = text(from: start)
-    guard let double = Double(text) else { throw failure(.isTooLarge(text), at: start) }
-    let integer = isWhole ? Int(text) : abs(double) < 0x1p53 ? Int(exactly: double) : nil
-    return .number(JSONPathValue.Number(double: double, integer: integer))
+    guard Double(text) != nil else { throw failure(.isTooLarge(text), at: start) }
+    return Node(.scalar(text, isWhole ? .integer : .float), at: .nowhere)
   }
 
   private mutating func skipDigits() throws(JSONPathFailure) {

@@ -1,5 +1,4 @@
 import APIConfiguration
-import APIModel
 import ArgumentParser
 import Diagnostics
 import Foundation

@@ -51,7 +51,7 @@ extension Workspace {
       bag.report(
         .damagedLock,
         error.message,
-        at: configuration.places["lock"] ?? files.beginning(ofUnread: path),
+        at: configuration.range(of: .lock) ?? files.beginning(ofUnread: path),
         help: "name a file that targetgen can read and write"
       )
       return nil

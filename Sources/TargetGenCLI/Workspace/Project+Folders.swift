@@ -11,18 +11,21 @@ extension Project {
     let url: URL
     let workspace: Workspace
 
-    /// The name of the option.
-    var option: String {
+    var option: Configuration.OptionName {
       switch kind {
-      case .output: "output"
-      case .tests: "tests"
-      case .support: "support"
+      case .output: .output
+      case .tests: .tests
+      case .support: .support
       }
     }
 
     var range: SourceRange? {
-      let places = workspace.configuration.places
-      return places[option + ".output"] ?? places[option]
+      let configuration = workspace.configuration
+      return switch kind {
+      case .output: configuration.range(of: .output)
+      case .tests: configuration.range(of: .testsOutput) ?? configuration.range(of: .tests)
+      case .support: configuration.range(of: .supportOutput) ?? configuration.range(of: .support)
+      }
     }
 
     /// The folder in a sentence.
@@ -92,10 +95,10 @@ extension Project {
       bag.report(
         .invalidConfigurationValue,
         Diagnostic.Message(
-          "'\(folder.option)' names a second folder, but '--output' and the build plugin have only one"
+          "'\(folder.option.rawValue)' names a second folder, but '--output' and the build plugin have only one"
         ),
         at: folder.range,
-        help: "run 'targetgen generate' without '--output', or remove '\(folder.option)'"
+        help: "run 'targetgen generate' without '--output', or remove '\(folder.option.rawValue)'"
       )
     }
   }

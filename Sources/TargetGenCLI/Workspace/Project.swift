@@ -86,7 +86,7 @@ struct Project {
     reportSharedLocks()
     var first: [String: SourceRange] = [:]
     for workspace in workspaces {
-      guard let place = workspace.configuration.places["output"] else { continue }
+      guard let place = workspace.configuration.range(of: .output) else { continue }
       guard let other = first.updateValue(place, forKey: workspace.output.url.path), other != place
       else { continue }
       bag.report(
@@ -109,7 +109,7 @@ struct Project {
       bag.report(
         .invalidConfigurationValue,
         Diagnostic.Message("this is also the lock file of another spec"),
-        at: workspace.configuration.places["lock"],
+        at: workspace.configuration.range(of: .lock),
         help: "give each spec its own 'lock' below 'specs'"
       )
     }

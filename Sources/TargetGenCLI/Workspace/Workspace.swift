@@ -90,7 +90,7 @@ struct Workspace {
     else { return nil }
     isStandardInput = options.spec == Self.standardInput
     // A URL may have a secret in its query, which an excerpt of the line would show.
-    specRange = options.spec == nil && !path.isURL ? configuration.places["spec"] : nil
+    specRange = options.spec == nil && !path.isURL ? configuration.range(of: .spec) : nil
     specPath = isStandardInput ? "<stdin>" : path
     specFile = workingDirectory.resolve(specPath)
     let namedRoot =
@@ -170,7 +170,7 @@ struct Workspace {
       bag.report(
         .invalidConfigurationValue,
         Diagnostic.Message("the root folder '\(missingRoot)' doesn't exist"),
-        at: configuration.places["root"],
+        at: configuration.range(of: .root),
         help: "name a folder that contains the spec"
       )
       return nil

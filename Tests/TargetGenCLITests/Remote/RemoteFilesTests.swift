@@ -29,6 +29,7 @@ struct RemoteFilesTests {
     let fields = try headers.map { host, name, value in
       Configuration.RemoteOptions.Header(
         host: host,
+        hostRange: .nowhere,
         name: name,
         value: try #require(EnvironmentTemplate(value))
       )

@@ -62,7 +62,7 @@ struct APIJSONTests {
     )
     #expect(
       names(of: Limits()) == [
-        "minimum", "maximum", "multiples", "length", "items", "properties", "patterns",
+        "number", "multiples", "length", "items", "properties", "patterns",
         "hasUniqueItems", "values", "required",
         // Under 'anyOf' and 'oneOf'.
         "choices",

@@ -1,6 +1,7 @@
 import APIConfiguration
 import APIModel
 import Diagnostics
+import PlainText
 import SpecSyntax
 import TargetGenCore
 import TestSupport
@@ -49,7 +50,7 @@ struct ModelReflection<Part> {
     switch value {
     case let part as Part:
       parts.append((property, part))
-    case is LocatedJSON, is JSONText, is SourceRange, is String, is Name, is API.Documentation:
+    case is Node, is JSONText, is SourceRange, is String, is Name, is API.Documentation:
       break
     default:
       let mirror = Mirror(reflecting: value)

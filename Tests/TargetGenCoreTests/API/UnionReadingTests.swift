@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import PlainText
 import SpecSyntax
 import TestSupport
 import Testing
@@ -46,7 +47,7 @@ struct UnionReadingTests {
     return try unions.samples.compactMap { sample in
       // If all members of a union are the same type, it isn't a union.
       guard case .union(let union)? = models[sample.union]?.kind else { return nil }
-      let value = LocatedJSON(try #require(node(sample.value)))
+      let value = try #require(node(sample.value))
       let reading: String
       do {
         let variant = try validator.variant(of: value, in: union)
@@ -78,15 +79,8 @@ struct UnionReadingTests {
 
   // MARK: - Choices
 
-  private struct Value: JSONInspectable {
-    var jsonType = JSONType.object
-    var members: [String: String] = [:]
-
-    func hasMember(_ name: String) -> Bool { members[name] != nil }
-    var discriminatorText: String? = nil
-    func part(_ key: String) -> Value? {
-      members[key].map { Value(jsonType: .string, discriminatorText: $0) }
-    }
+  private static func object(_ members: [String: String] = [:]) -> JSONText {
+    .object(members.map { JSONText.Member($0.key, .string($0.value)) })
   }
 
   @Test("a tag selects the variant; if it's missing or unknown, variants are attempted")
@@ -99,9 +93,9 @@ struct UnionReadingTests {
         otherwise: [.variant(2)]
       )
     )
-    #expect(reading.choice(for: Value(members: ["kind": "feline"])) == .variant(0))
-    #expect(reading.choice(for: Value(members: ["kind": "bird"])) == .firstDecodable([2]))
-    #expect(reading.choice(for: Value()) == .firstDecodable([1, 2]))
+    #expect(reading.choice(for: Self.object(["kind": "feline"])) == .variant(0))
+    #expect(reading.choice(for: Self.object(["kind": "bird"])) == .firstDecodable([2]))
+    #expect(reading.choice(for: Self.object()) == .firstDecodable([1, 2]))
   }
 
   @Test("a tag may be in an inner object or an element")
@@ -112,7 +106,7 @@ struct UnionReadingTests {
     ] {
       let tag = UnionReading.Tag(property: pointer, cases: [UnionReading.TagCase(["x"], 0)])
       #expect(UnionReading.tag(tag).choice(for: json) == .variant(0))
-      #expect(UnionReading.tag(tag).choice(for: JSONText.null) == .firstDecodable([]))
+      #expect(UnionReading.tag(tag).choice(for: .null) == .firstDecodable([]))
       #expect(UnionReading.tag(tag).tellingProperties == [])
       #expect(UnionReading.pointer(UnionReading.tokens(ofPointer: pointer)) == pointer)
     }
@@ -130,10 +124,10 @@ struct UnionReadingTests {
       ]),
     ])
     #expect(
-      reading.choice(for: Value(members: ["a": "", "b": "", "c": ""]))
+      reading.choice(for: Self.object(["a": "", "b": "", "c": ""]))
         == .firstDecodable([3, 1, 0])
     )
-    #expect(reading.choice(for: Value(members: ["z": ""])) == .firstDecodable([3, 0, 1, 2]))
-    #expect(reading.choice(for: Value(jsonType: .string)) == .firstDecodable([3, 0, 1, 2]))
+    #expect(reading.choice(for: Self.object(["z": ""])) == .firstDecodable([3, 0, 1, 2]))
+    #expect(reading.choice(for: .string("")) == .firstDecodable([3, 0, 1, 2]))
   }
 }

@@ -157,9 +157,9 @@ struct ConfigurationDecodeTests {
     expected.shards = 12
     expected.filter = configuration.filter
     #expect(configuration == expected)
-    #expect(configuration.prefixes.schemas == ["api.v1.", "Api"])
-    #expect(configuration.prefixes.tags == ["V1"])
-    #expect(configuration.prefixes.operationIDs == ["public_"])
+    #expect(configuration.prefixes.schemas.map(\.text) == ["api.v1.", "Api"])
+    #expect(configuration.prefixes.tags.map(\.text) == ["V1"])
+    #expect(configuration.prefixes.operationIDs.map(\.text) == ["public_"])
     #expect(configuration.arguments.grouped.map(\.glob.text) == ["listPets", "GET /pets/**"])
     #expect(configuration.filter.include.tags.map(\.glob.text) == ["pets", "store*"])
     #expect(configuration.filter.include.paths.map(\.glob.text) == ["/pets/**"])
@@ -498,8 +498,20 @@ struct ConfigurationDecodeTests {
       keepingPlaces: true
     )
     let entry = try #require(file.specs.first)
-    #expect(Set(file.shared.places.keys) == ["root", "specs"])
-    #expect(entry.places["root"] == file.shared.places["root"])
-    #expect(entry.places["spec"] != nil)
+    #expect(Set(file.shared.places.keys) == [.option(.root)])
+    #expect(entry.range(of: .root) == file.shared.range(of: .root))
+    #expect(entry.range(of: .spec) != nil)
+  }
+
+  @Test("options whose positions are kept exist", arguments: Configuration.OptionName.allCases)
+  func optionNames(name: Configuration.OptionName) {
+    var options = ConfigurationFile.options
+    for part in name.rawValue.split(separator: ".") {
+      guard let option = options.first(where: { $0.name == part }) else {
+        Issue.record("no option '\(name.rawValue)'")
+        return
+      }
+      options = if case .options(let mapping) = option.values { mapping.options } else { [] }
+    }
   }
 }

@@ -1,4 +1,5 @@
 import APIModel
+import PlainText
 import SpecSyntax
 
 /// The content of a model: everything that its code depends on, except for the names of types.

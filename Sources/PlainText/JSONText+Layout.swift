@@ -1,5 +1,3 @@
-import PlainText
-
 // Texts are built as bytes, because a large spec has megabytes of examples.
 extension JSONText {
   /// Returns the text in a readable layout: a list or an object is on one line if it fits,
@@ -94,5 +92,36 @@ extension JSONText {
       }
       bytes.append(UInt8(ascii: "}"))
     }
+  }
+}
+
+extension [UInt8] {
+  /// Appends a JSON array or object with one entry per line.
+  ///
+  /// - Parameters:
+  ///   - brackets: The opening and the closing bracket: `[]` or `{}`.
+  ///   - entries: The elements or members; without any, the brackets are on one line.
+  ///   - indentation: The indentation of the closing bracket in spaces; entries have two more.
+  ///   - appendEntry: Appends an entry, without the comma after it.
+  fileprivate mutating func append<Entries: Sequence>(
+    jsonBlock brackets: (opening: Unicode.Scalar, closing: Unicode.Scalar),
+    of entries: Entries,
+    indentation: Int,
+    _ appendEntry: (inout [UInt8], Entries.Element) -> Void
+  ) {
+    append(UInt8(ascii: brackets.opening))
+    var isEmpty = true
+    for entry in entries {
+      if !isEmpty { append(UInt8(ascii: ",")) }
+      isEmpty = false
+      append(UInt8(ascii: "\n"))
+      append(contentsOf: repeatElement(UInt8(ascii: " "), count: indentation + 2))
+      appendEntry(&self, entry)
+    }
+    if !isEmpty {
+      append(UInt8(ascii: "\n"))
+      append(contentsOf: repeatElement(UInt8(ascii: " "), count: indentation))
+    }
+    append(UInt8(ascii: brackets.closing))
   }
 }

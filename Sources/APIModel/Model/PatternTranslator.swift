@@ -4,7 +4,7 @@
 /// Expressions with the same meaning in both are kept. Others are rewritten: classes that are
 /// ASCII-only in ECMA-262, `$`, which in ICU also matches before a final line break, and nested
 /// brackets, which ICU reads as nested sets.
-package struct RegularExpression {
+package struct PatternTranslator {
   private let source: [Unicode.Scalar]
   private var index = 0
   private var output = String.UnicodeScalarView()
@@ -15,9 +15,9 @@ package struct RegularExpression {
 
   /// Returns the expression in ICU's spelling; `nil` if it's invalid, or can't be expressed in ICU.
   package static func translated(_ pattern: String) -> String? {
-    var expression = RegularExpression(source: Array(pattern.unicodeScalars))
-    guard expression.readAll() else { return nil }
-    return String(expression.output)
+    var translator = PatternTranslator(source: Array(pattern.unicodeScalars))
+    guard translator.readAll() else { return nil }
+    return String(translator.output)
   }
 
   private init(source: [Unicode.Scalar]) {

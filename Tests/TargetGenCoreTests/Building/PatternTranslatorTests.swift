@@ -3,8 +3,8 @@ import Testing
 
 @testable import APIModel
 
-@Suite("RegularExpression")
-struct RegularExpressionTests {
+@Suite("PatternTranslator")
+struct PatternTranslatorTests {
   @Test(
     "syntax that differs between ECMA-262 and ICU is translated",
     arguments: [
@@ -18,7 +18,7 @@ struct RegularExpressionTests {
     ]
   )
   func rewritten(pattern: String, expected: String) throws {
-    #expect(RegularExpression.translated(pattern) == expected)
+    #expect(PatternTranslator.translated(pattern) == expected)
     #expect(throws: Never.self) { try NSRegularExpression(pattern: expected) }
   }
 
@@ -33,7 +33,7 @@ struct RegularExpressionTests {
     ]
   )
   func unchanged(pattern: String) throws {
-    #expect(RegularExpression.translated(pattern) == pattern)
+    #expect(PatternTranslator.translated(pattern) == pattern)
     #expect(throws: Never.self) { try NSRegularExpression(pattern: pattern) }
   }
 
@@ -46,13 +46,13 @@ struct RegularExpressionTests {
     ]
   )
   func untranslatable(pattern: String) {
-    #expect(RegularExpression.translated(pattern) == nil)
+    #expect(PatternTranslator.translated(pattern) == nil)
   }
 
   @Test("a translated expression matches the same texts as the original")
   func meaning() throws {
     func matches(_ pattern: String, _ text: String) throws -> Bool {
-      let translated = try #require(RegularExpression.translated(pattern))
+      let translated = try #require(PatternTranslator.translated(pattern))
       let expression = try NSRegularExpression(pattern: translated)
       return expression.firstMatch(
         in: text,

@@ -1,5 +1,3 @@
-package import SpecSyntax
-
 /// A JSON value as text: numbers keep their spelling, and members keep their order.
 package indirect enum JSONText: Hashable, Sendable {
   /// A member of an object.
@@ -20,22 +18,6 @@ package indirect enum JSONText: Hashable, Sendable {
   case string(String)
   case array([JSONText])
   case object([Member])
-}
-
-extension JSONText {
-  /// Creates JSON from a value of a spec, unless JSON can't express it, such as infinity in YAML.
-  package init(_ node: Node) {
-    switch node.value {
-    case .scalar(_, .null): self = .null
-    case .scalar(_, .bool): self = .bool(node.bool ?? false)
-    case .scalar(let text, .integer), .scalar(let text, .float):
-      self = JSONNumber.literal(text).map { .number($0) } ?? .string(text)
-    case .scalar(let text, .string): self = .string(text)
-    case .sequence(let elements): self = .array(elements.map { JSONText($0) })
-    case .mapping(let mapping):
-      self = .object(mapping.entries.map { Member($0.key, JSONText($0.value)) })
-    }
-  }
 }
 
 extension JSONText {
@@ -62,6 +44,21 @@ extension JSONText {
   }
 }
 
+extension JSONText {
+  /// Returns an object with the members that have a value.
+  package static func members(_ members: [(String, JSONText?)]) -> JSONText {
+    .object(members.compactMap { name, value in value.map { Member(name, $0) } })
+  }
+
+  /// Returns a list; `nil` if it's empty.
+  package static func unlessEmpty(_ elements: [JSONText]) -> JSONText? {
+    elements.isEmpty ? nil : .array(elements)
+  }
+
+  /// Returns a whole number.
+  package static func integer(_ number: Int) -> JSONText { .number(String(number)) }
+}
+
 /// Numbers as JSON spells them (RFC 8259 §6).
 package enum JSONNumber {
   /// Returns a YAML number in JSON's spelling, because JSON doesn't allow `+1`, `.5`, `0x1F` or
@@ -86,14 +83,6 @@ package enum JSONNumber {
       result += rest
     }
     return isNumber(result) && digits.contains { ("0"..."9").contains($0) } ? result : nil
-  }
-
-  /// Returns a number without a fraction as an integer, which JSON Schema doesn't distinguish from
-  /// `1.0` or `1e2`; `nil` for other numbers, and for integers of more than 64 bits.
-  package static func integer(_ text: String) -> Int64? {
-    if let number = Int64(text) { return number }
-    guard let number = DecimalNumber(text), number.isWhole else { return nil }
-    return number.roundedDown
   }
 
   private static func isNumber(_ text: String) -> Bool {
