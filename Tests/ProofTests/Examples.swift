@@ -97,7 +97,7 @@ struct Examples {
             Example(
               name: "\(operation.method) \(operation.pathTemplate) \(response.status.word)",
               type: type,
-              value: example.isSerialized ? example.parsed(for: type).json : example.value.json,
+              value: JSONText(example.isSerialized ? example.parsed(for: type) : example.value),
               schema: [path + ["content", content, "schema"], path + ["schema"]]
             )
           )
@@ -111,7 +111,7 @@ struct Examples {
           Example(
             name: "schema \(name)",
             type: .model(ModelID(index)),
-            value: example.value.json,
+            value: JSONText(example.value),
             schema: [["components", "schemas", name], ["definitions", name]]
           )
         )

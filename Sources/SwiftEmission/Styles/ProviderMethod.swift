@@ -152,7 +152,7 @@ struct ProviderMethod {
     var resultName: String { result?.linkName ?? "()" }
 
     /// Returns whether a parameter has a name.
-    func hasParameter(_ name: Identifier) -> Bool { parameters.contains { $0.name == name } }
+    func hasParameter(_ name: Identifier) -> Bool { parameters.nameAndTypes.contains { $0.name == name } }
   }
 
   /// The signature of the method; `nil` if the style or the runtime doesn't support its result.
