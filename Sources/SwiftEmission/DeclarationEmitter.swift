@@ -64,7 +64,7 @@ package struct DeclarationEmitter: Sendable {
   /// Emits the type of a model with its nested types; returns `nil` for a model that is nested
   /// itself, or that isn't part of the output.
   package func emit(_ id: ModelID) -> Declaration? {
-    guard context[id].parent == nil, context.api.models.isDeclared(at: id.index) else { return nil }
+    guard context[id].parent == nil, context[id].isDeclared else { return nil }
     return ModelEmitter(context: context).declaration(of: id)
   }
 }

@@ -55,14 +55,13 @@ package final class EmissionContext: Sendable {
     var isNameOfSamplesTaken = false
     var topLevel: [ModelID] = []
     var nested: [ModelID: [ModelID]] = [:]
-    // An iteration over the models would copy each one.
-    for index in api.models.indices {
-      if let parent = api.models[index].parent {
+    for (index, model) in api.models.enumerated() {
+      if let parent = model.parent {
         nested[parent, default: []].append(ModelID(index))
         continue
       }
-      if api.models.isDeclared(at: index) { topLevel.append(ModelID(index)) }
-      if api.models[index].name.swift == "Samples" { isNameOfSamplesTaken = true }
+      if model.isDeclared { topLevel.append(ModelID(index)) }
+      if model.name.swift == "Samples" { isNameOfSamplesTaken = true }
     }
     sampleTexts = isNameOfSamplesTaken ? "SampleTexts" : "Samples"
     topLevelModels = topLevel

@@ -64,7 +64,7 @@ extension NameResolver {
   /// Names the structs inside a target that have the optional parameters of its operations.
   private mutating func resolveOptions(ofTarget index: Int, into bag: inout DiagnosticBag) {
     let positions = api.targets[index].cases.indices.filter {
-      !api.targets[index].cases[$0].boxedOptionsName.isEmpty
+      api.targets[index].cases[$0].optionsName != nil
     }
     guard !positions.isEmpty else { return }
     let target = api.targets[index]
@@ -142,15 +142,9 @@ extension NameResolver {
   }
 
   private func resolved(_ outcome: API.Outcome, into bag: inout DiagnosticBag) -> API.Outcome {
-    var mentioned: Set<String> = []
-    outcome.forEachType { type in
-      type.forEachModel { mentioned.insert(api[root(of: $0)].name.swift) }
-      if let id = type.namedText { mentioned.insert(api[id].name.swift) }
-      if case .custom(let name) = type.leaf {
-        mentioned.formUnion(name.split(separator: ".").map(String.init))
-      }
+    outcome.withNamesResolved(besides: api.topLevelTypes(mentionedBy: outcome)) {
+      bag.report($0, at: $1)
     }
-    return outcome.withNamesResolved(besides: mentioned) { bag.report($0, at: $1) }
   }
 
   private mutating func resolveParameters(
@@ -170,7 +164,7 @@ extension NameResolver {
       ])
       reserved.formUnion([target.protocolName?.swift, target.mock?.name.swift].compactMap(\.self))
     }
-    let hasOptions = !api.targets[index].cases[position].boxedOptionsName.isEmpty
+    let hasOptions = api.targets[index].cases[position].optionsName != nil
     let ownReserved = hasOptions ? reserved.union([API.Target.Case.optionsArgument]) : reserved
     // The properties of the options have a scope of their own, but avoid the same names, so that
     // they're named like the arguments that they replace.
@@ -206,15 +200,11 @@ extension NameResolver {
 
 extension API.Target {
   /// Indicates whether the name of a case could be that of a type.
-  ///
-  /// It reads single fields by index, because an iteration copies every operation.
-  fileprivate var hasCaseLikeType: Bool {
-    cases.indices.contains { cases[$0].name.mayBeType }
-  }
+  fileprivate var hasCaseLikeType: Bool { cases.contains { $0.name.mayBeType } }
 
   /// Indicates whether the responses or a further method of an operation have names.
   fileprivate var hasOutcomesOrMethods: Bool {
-    hasOutcomes || hasPages || cases.indices.contains { !cases[$0].responses.streams.isEmpty }
+    hasOutcomes || hasPages || cases.contains { !$0.responses.streams.isEmpty }
   }
 }
 

@@ -3,13 +3,6 @@ extension API.Model {
   package var isDeclared: Bool { !use.isEmpty || isNamespace }
 }
 
-extension [API.Model] {
-  /// Returns whether the model at an index is part of the output.
-  ///
-  /// Another module that asked the model itself would copy it.
-  package func isDeclared(at index: Int) -> Bool { self[index].isDeclared }
-}
-
 extension API.Model.Kind {
   /// The names of the properties, the values or the variants, in their order.
   package var memberNames: [Name] {
@@ -38,16 +31,6 @@ extension API.Model.Kind {
         }
         self = .union(union)
       }
-    }
-  }
-
-  /// Returns whether the name of a property, a value or a variant meets a condition.
-  package func hasMember(where condition: (Name) -> Bool) -> Bool {
-    switch self {
-    case .structure(let structure):
-      structure.properties.indices.contains { condition(structure.properties[$0].name) }
-    case .enumeration(let enumeration): enumeration.cases.contains { condition($0.name) }
-    case .union(let union): union.variants.contains { condition($0.name) }
     }
   }
 

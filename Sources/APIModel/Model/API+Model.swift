@@ -191,8 +191,7 @@ extension API {
 
     /// Indicates whether a property has a default or a constant.
     package var hasDefaultsOrConstants: Bool {
-      // By index, because an iteration would copy the properties.
-      properties.indices.contains { properties[$0].hasDefaultOrConstant }
+      properties.contains { $0.defaultValue != nil || $0.constant != nil }
     }
 
     /// The properties, if values are objects themselves; `nil` for other forms.
@@ -266,9 +265,6 @@ extension API {
       self.rules = rules
       self.range = range
     }
-
-    /// Indicates whether there is a default or a constant, without a copy of it.
-    fileprivate var hasDefaultOrConstant: Bool { !_defaultValue.isEmpty || !_constant.isEmpty }
 
     /// The initial value if the caller has no other: the default, or the only possible value.
     package var initialValue: Value? {

@@ -107,13 +107,7 @@ extension API.Outcome.Header {
 
 extension API.Target {
   /// Indicates whether an operation has an enum of its outcomes.
-  ///
-  /// It reads single fields by index, because an iteration copies every operation.
-  package var hasOutcomes: Bool {
-    cases.indices.contains { index in
-      !cases[index].responses.boxedSuccesses.isEmpty || !cases[index].responses.boxedOutcome.isEmpty
-    }
-  }
+  package var hasOutcomes: Bool { cases.contains { !$0.outcomes.isEmpty } }
 }
 
 extension API.Target.Case {

@@ -93,7 +93,7 @@ extension API.Target {
 
   /// Indicates whether an operation has pages.
   package var hasPages: Bool {
-    cases.indices.contains { !cases[$0].boxedPagination.isEmpty }
+    cases.contains { $0.pagination != nil }
   }
 
   /// One operation.
