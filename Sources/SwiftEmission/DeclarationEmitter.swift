@@ -40,21 +40,13 @@ package struct DeclarationEmitter: Sendable {
     let styles = context.configuration.providers.styles
     let provider = ProviderEmitter(context: context, target: target)
     let emitter = TargetEmitter(provider: provider)
-    let documentation = OperationDocumentation(of: operation, in: provider)
+    let emitted = EmittedOperation(operation)
     return Operation(
-      element: emitter.element(of: operation),
+      element: emitter.element(of: emitted),
       options: operation.optionsName.map { _ in emitter.options(of: operation) },
       methods: styles.flatMap { style in
-        provider.methods(of: operation, in: style).compactMap { method in
-          let comment = documentation.comment(of: method)
-          return method.declaration(documentation: comment).map { declaration in
-            Operation.Method(
-              style: style,
-              declaration: declaration,
-              use: style.form.use(of: method, declaredAs: declaration, on: "provider")
-            )
-          }
-        }
+        provider.examples(for: emitted, in: style)
+          .map { Operation.Method(style: style, declaration: $0.declaration, use: $0.use) }
       },
       outcomes: styles.isEmpty
         ? []
@@ -72,7 +64,7 @@ package struct DeclarationEmitter: Sendable {
   /// Emits the type of a model with its nested types; returns `nil` for a model that is nested
   /// itself, or that isn't part of the output.
   package func emit(_ id: ModelID) -> Declaration? {
-    guard context[id].parent == nil, context.api.models[id.index].isDeclared else { return nil }
+    guard context[id].parent == nil, context[id].isDeclared else { return nil }
     return ModelEmitter(context: context).declaration(of: id)
   }
 }

@@ -90,7 +90,7 @@ struct ModelEmitter: Sendable {
 extension EmissionContext {
   /// Returns the models that are declared inside another one.
   func nested(in id: ModelID) -> [ModelID] {
-    (nestedModels[id] ?? []).filter { api.models[$0.index].isDeclared }
+    (nestedModels[id] ?? []).filter { api[$0].isDeclared }
   }
 
   /// Returns the declarations of the models that are declared inside another one.

@@ -84,11 +84,7 @@ struct GivenNames {
   /// Reports the names that no declaration has in the end.
   func reportUnused(in api: API, into bag: inout DiagnosticBag) {
     guard !proven.isEmpty || !unproven.isEmpty else { return }
-    var used: Set<SourceRange> = []
-    var api = api
-    api.updateNames { name in
-      if let range = name.given { used.insert(range) }
-    }
+    let used = Set(api.declaredNames.compactMap(\.given))
     let current = Set(names.values.map(\.range))
     for entry in unproven where !used.contains(entry.name.range) {
       Self.report(entry, nil, into: &bag)

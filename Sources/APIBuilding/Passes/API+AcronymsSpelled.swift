@@ -15,9 +15,7 @@ extension API {
     let spelling = AcronymSpelling(acronyms)
     var api = self
     var unused = UnusedAcronyms(acronyms)
-    api.updateNames { name in
-      for candidate in name.candidates { unused.removeWords(of: candidate) }
-    }
+    for candidate in declaredNames.flatMap(\.candidates) { unused.removeWords(of: candidate) }
     configuration.reportUnused(acronyms: unused.all, into: &bag)
     api.updateNames { name in
       let first =

@@ -57,11 +57,7 @@ extension API {
     var children: [ModelID] = []
     switch models[id.index].kind {
     case .structure(let structure):
-      // By index, because copies of properties take most of the time of the passes that call this.
-      let properties = structure.properties
-      for position in properties.indices where !properties[position].isIndirect {
-        if let child = properties[position].type.inlineModel { children.append(child) }
-      }
+      children = structure.properties.compactMap { $0.isIndirect ? nil : $0.type.inlineModel }
     case .enumeration:
       break
     case .union(let union):

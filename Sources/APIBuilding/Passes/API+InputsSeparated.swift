@@ -46,23 +46,21 @@ extension API {
       }
       input.origin.word += suffix
       input.origin.title? += suffix
-      input.kind.updateTypes { $0.replaceModel(inputs) }
+      input.kind.updateModels { $0 = inputs[$0] ?? $0 }
       api.models.append(input)
       api[id].use = .response
       api[id].otherDirection = inputs[id]
     }
     for index in models.indices where models[index].use == .request {
-      api.models[index].kind.updateTypes { $0.replaceModel(inputs) }
+      api.models[index].kind.updateModels { $0 = inputs[$0] ?? $0 }
     }
     for target in api.targets.indices {
       for item in api.targets[target].cases.indices {
-        for index in api.targets[target].cases[item].parameters.indices {
-          api.targets[target].cases[item].parameters[index].type.replaceModel(inputs)
-        }
+        api.targets[target].cases[item].parameters.updateModels { $0 = inputs[$0] ?? $0 }
       }
     }
     for index in api.inbound.indices where api.inbound[index].use == .request {
-      api.inbound[index].type.replaceModel(inputs)
+      api.inbound[index].updateModels { $0 = inputs[$0] ?? $0 }
     }
     return api
   }
@@ -73,9 +71,7 @@ extension API {
       .filter { self[$0].use == [.request, .response] }
     var owners: [ModelID: [ModelID]] = [:]
     for id in shared {
-      self[id].kind.forEachType { type in
-        type.forEachModel { owners[$0, default: []].append(id) }
-      }
+      for model in self[id].kind.mentionedModels { owners[model, default: []].append(id) }
     }
     var pending = shared.filter { self[$0].kind.hasOneWayProperties }
     var differing = Set(pending)
@@ -93,13 +89,5 @@ extension API.Model.Kind {
       return false
     }
     return members.contains { $0.isReadOnly || $0.isWriteOnly }
-  }
-}
-
-extension ValueType {
-  /// Replaces the model that the type mentions, if there is a replacement.
-  fileprivate mutating func replaceModel(_ replacements: [ModelID: ModelID]) {
-    guard case .model(let id) = leaf, let replacement = replacements[id] else { return }
-    self = withLeaf(.model(replacement))
   }
 }

@@ -255,7 +255,7 @@ struct NameResolver {
   /// Returns the types that a member of a model would hide by having their name: the model, its
   /// nested and enclosing types, and those that it mentions.
   private func typesBeside(membersOf id: ModelID) -> Set<String> {
-    guard api.models[id.index].kind.hasMember(where: \.mayBeType) else { return [] }
+    guard membersWanted(by: id).contains(where: \.mayBeType) else { return [] }
     var names = ReservedNames.types.union(mentionedNames(in: id))
     names.formUnion((children[id] ?? []).map { api[$0].name.swift })
     var owner: ModelID? = id
@@ -268,37 +268,17 @@ struct NameResolver {
 
   /// Returns the top-level types that this model and its nested types refer to.
   private func mentionedNames(in id: ModelID) -> Set<String> {
-    var names: Set<String> = []
-    api[id].kind.forEachType { type in
-      type.forEachModel { mentioned in
-        names.insert(api[root(of: mentioned)].name.swift)
-      }
-      if let id = type.namedText { names.insert(api[id].name.swift) }
-      if case .custom(let name) = type.leaf {
-        names.formUnion(name.split(separator: ".").map(String.init))
-      }
-    }
+    var names = api.topLevelTypes(mentionedBy: api[id].kind)
     for child in children[id] ?? [] { names.formUnion(mentionedNames(in: child)) }
     return names
   }
 
-  func root(of id: ModelID) -> ModelID {
-    var root = id
-    while let parent = api.models[root.index].parent { root = parent }
-    return root
-  }
-
   // MARK: - Members
-
-  private static let withoutMembers = API.Model.Kind.structure(API.Structure(properties: []))
 
   mutating func resolveMembers(of id: ModelID, into bag: inout DiagnosticBag) {
     let types = typesBeside(membersOf: id)
     guard !hasPreferredNames(id, besides: types) else { return }
-    // Taken out of the model, so that the members are changed in place.
-    var kind = Self.withoutMembers
-    swap(&kind, &api.models[id.index].kind)
-    switch consume kind {
+    switch api.models[id.index].kind {
     case .structure(var structure):
       var scope = NameScope(reserved: ReservedNames.properties.union(types))
       for index in structure.properties.indices {
@@ -363,9 +343,8 @@ struct NameResolver {
       structure.additionalProperties == nil
     else { return false }
     var names = UniqueList<String>()
-    // By index, because an iteration would copy the properties.
-    return structure.properties.indices.allSatisfy { index in
-      let name = structure.properties[index].name
+    return structure.properties.allSatisfy { property in
+      let name = property.name
       return name.swift == name.candidates[0] && !types.contains(name.swift)
         && !ReservedNames.properties.contains(name.swift)
         && (structure.properties.count == 1 || names.append(name.swift))

@@ -47,25 +47,14 @@ extension API {
   private func modelsInChanges(_ choice: Configuration.NullableChoice) -> Set<ModelID> {
     var pending: [ModelID] = []
     if choice == .never { return [] }
-    for target in targets.indices {
-      // By index, because an iteration would copy the operations.
-      for position in targets[target].cases.indices {
-        guard let body = targets[target].cases[position].body, body.isJSON else { continue }
-        if choice == .patch, !body.isMergePatch, targets[target].cases[position].method != "PATCH" {
-          continue
-        }
-        for index in body.parameters {
-          targets[target].cases[position].parameters[index].type.forEachModel {
-            pending.append($0)
-          }
-        }
-      }
+    for operation in targets.lazy.flatMap(\.cases) {
+      guard let body = operation.body, body.isJSON else { continue }
+      if choice == .patch, !body.isMergePatch, operation.method != "PATCH" { continue }
+      pending += body.parameters.compactMap { operation.parameters[$0].type.model }
     }
     if choice == .always {
       // Replies to webhooks and the schemas of a spec without operations have no method.
-      for body in inbound where body.use == .request {
-        body.type.forEachModel { pending.append($0) }
-      }
+      pending += inbound.filter { $0.use == .request }.compactMap(\.type.model)
       if targets.allSatisfy(\.cases.isEmpty) {
         pending += models.indices.map { ModelID($0) }.filter { self[$0].use.contains(.request) }
       }
@@ -73,7 +62,7 @@ extension API {
     var found: Set<ModelID> = []
     while let id = pending.popLast() {
       guard found.insert(id).inserted else { continue }
-      self[id].kind.forEachType { type in type.forEachModel { pending.append($0) } }
+      pending += self[id].kind.mentionedModels
     }
     return found
   }

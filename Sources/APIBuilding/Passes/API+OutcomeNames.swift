@@ -46,12 +46,4 @@ extension API.Outcome {
     if let last = resolutions.last { outcome.undocumentedName?.swift = last.name }
     return outcome
   }
-
-  /// Calls a closure with each type that the cases mention.
-  func forEachType(_ body: (ValueType) -> Void) {
-    for item in cases {
-      if case .json(let type) = item.body { body(type) }
-      for header in item.headers { body(header.type) }
-    }
-  }
 }

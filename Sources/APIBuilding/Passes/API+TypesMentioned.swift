@@ -1,27 +1,15 @@
 import APIModel
 
 extension API {
+  /// Returns the top-level types that a part refers to.
+  func topLevelTypes(mentionedBy part: some APIPart) -> Set<String> {
+    Set(part.mentionedTypes.flatMap(topLevelNames))
+  }
+
   /// Returns the top-level types that the code of an operation refers to: those of its parameters
   /// and responses.
   func typesMentioned(by item: Target.Case) -> Set<String> {
-    var names: Set<String> = []
-    func add(_ type: ValueType) { names.formUnion(topLevelNames(of: type)) }
-    for parameter in item.parameters { add(parameter.type) }
-    for response in [item.responses.success] + item.responses.responses.map(\.body) {
-      if case .json(let type) = response { add(type) }
-    }
-    for outcome in [item.responses.successes, item.responses.outcome].compactMap(\.self) {
-      names.insert(outcome.name.swift)
-      outcome.forEachType(add)
-    }
-    for stream in item.responses.streams {
-      if let type = stream.content.type { add(type) }
-    }
-    if let pagination = item.pagination {
-      add(pagination.page)
-      add(pagination.item)
-    }
-    return names
+    topLevelTypes(mentionedBy: item).union(item.outcomes.map(\.name.swift))
   }
 
   /// Returns the first component of a type's name: `Pet` for `Pet.Status`.

@@ -16,33 +16,22 @@ extension API {
   /// Marks each model as sent, received or both.
   mutating func propagateUses(scope: Configuration.Scope) {
     var pending: [(ModelID, Use)] = []
-    func use(_ type: ValueType, _ use: Use) {
-      type.forEachModel { pending.append(($0, use)) }
-      if let id = type.namedText { self[id].isUsed = true }
-    }
-    for target in targets {
-      for index in target.cases.indices {
-        for parameter in target.cases[index].parameters { use(parameter.type, .request) }
-        if case .json(let type) = target.cases[index].responses.success { use(type, .response) }
-        for stream in target.cases[index].responses.streams {
-          if let type = stream.content.type { use(type, .response) }
-        }
-        let responses = target.cases[index].responses.responses
-        for response in responses.indices {
-          if case .json(let type) = responses[response].body { use(type, .response) }
-        }
-      }
-      for outcome in target.hasOutcomes ? target.cases.flatMap(\.outcomes) : [] {
-        for header in outcome.cases.lazy.flatMap(\.headers) { use(header.type, .response) }
+    func use(_ part: some APIPart, _ use: Use) {
+      for type in part.mentionedTypes {
+        if let id = type.model { pending.append((id, use)) }
+        if let id = type.namedText { self[id].isUsed = true }
       }
     }
-    for body in inbound { use(body.type, body.use) }
+    for operation in targets.flatMap(\.cases) {
+      use(operation.parameters, .request)
+      use(operation.responses, .response)
+    }
+    for body in inbound { use(body, body.use) }
     func propagate() {
       while let (id, added) = pending.popLast() {
         guard !models[id.index].use.isSuperset(of: added) else { continue }
         models[id.index].use.formUnion(added)
-        let kind = models[id.index].kind
-        kind.forEachType { use($0, added) }
+        use(models[id.index].kind, added)
       }
     }
     let isLibrary = targets.allSatisfy(\.cases.isEmpty)

@@ -18,9 +18,7 @@ extension API {
     var users: [ModelID: [ModelID]] = [:]
     var pending: [ModelID] = []
     for (index, model) in models.enumerated() where !model.use.isEmpty {
-      model.kind.forEachType { type in
-        type.forEachModel { users[$0, default: []].append(ModelID(index)) }
-      }
+      for id in model.kind.mentionedModels { users[id, default: []].append(ModelID(index)) }
       if hasRules(model) { pending.append(ModelID(index)) }
       reportUnchecked(in: model, options, into: &bag)
     }

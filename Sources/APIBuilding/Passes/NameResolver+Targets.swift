@@ -142,15 +142,9 @@ extension NameResolver {
   }
 
   private func resolved(_ outcome: API.Outcome, into bag: inout DiagnosticBag) -> API.Outcome {
-    var mentioned: Set<String> = []
-    outcome.forEachType { type in
-      type.forEachModel { mentioned.insert(api[root(of: $0)].name.swift) }
-      if let id = type.namedText { mentioned.insert(api[id].name.swift) }
-      if case .custom(let name) = type.leaf {
-        mentioned.formUnion(name.split(separator: ".").map(String.init))
-      }
+    outcome.withNamesResolved(besides: api.topLevelTypes(mentionedBy: outcome)) {
+      bag.report($0, at: $1)
     }
-    return outcome.withNamesResolved(besides: mentioned) { bag.report($0, at: $1) }
   }
 
   private mutating func resolveParameters(

@@ -5,19 +5,15 @@ extension API {
   package var commonFailureBody: ModelID? {
     var counts: [ModelID: Int] = [:]
     var total = 0
-    for target in targets {
-      for index in target.cases.indices
-      where target.cases[index].responses.responses.contains(where: { $0.body != .none }) {
-        let failures = target.cases[index].responses.failures
-        let bodies = failures.map(\.body).filter { $0 != .none }
-        guard !bodies.isEmpty else { continue }
-        total += 1
-        let models = bodies.compactMap { body -> ModelID? in
-          guard case .json(.model(let id)) = body else { return nil }
-          return id
-        }
-        for id in Set(models) { counts[id, default: 0] += 1 }
+    for operation in targets.flatMap(\.cases) {
+      let bodies = operation.responses.failures.map(\.body).filter { $0 != .none }
+      guard !bodies.isEmpty else { continue }
+      total += 1
+      let models = bodies.compactMap { body -> ModelID? in
+        guard case .json(.model(let id)) = body else { return nil }
+        return id
       }
+      for id in Set(models) { counts[id, default: 0] += 1 }
     }
     // The names decide between models that as many operations have.
     let first = counts.max { left, right in

@@ -5,95 +5,89 @@ extension API {
   /// The whole model as JSON for other programs, with everything that affects the output except
   /// locations in the spec.
   ///
-  /// Members without a value, `false` and empty lists are omitted. A test compares the members with
-  /// the stored properties of each part, so that none is forgotten.
+  /// Members without a value, `false` and empty lists are omitted.
   package var json: JSONText {
     .members([
-      ("title", .string(title)),
-      ("spec", .string(specName)),
-      ("name", .string(name.swift)),
-      ("serverType", .string(serverTypeName.swift)),
-      ("client", clientName.map { .string($0.swift) }),
-      ("credentials", credentialsJSON),
-      ("servers", .array(servers.map(json))),
-      ("targets", .array(targets.map(json))),
-      ("inbound", .unlessEmpty(inbound.map(json))),
-      ("models", .array(models.indices.map { json(of: ModelID($0)) })),
-      ("namedTexts", .unlessEmpty(namedTexts.map(json))),
-      ("aliases", .unlessEmpty(aliases.declarations.map(json))),
+      "title": title,
+      "spec": specName,
+      "name": name,
+      "serverType": serverTypeName,
+      "client": clientName,
+      "credentials": credentialsJSON,
+      "servers": JSONText.array(servers.map(json)),
+      "targets": JSONText.array(targets.map(json)),
+      "inbound": inbound.map(json),
+      "models": JSONText.array(models.indices.map { json(of: ModelID($0)) }),
+      "namedTexts": namedTexts.map(json),
+      "aliases": aliases.declarations.map(json),
     ])
   }
 
   private func json(_ alias: Alias) -> JSONText {
     .members([
-      ("name", .string(alias.qualifiedName)),
-      ("of", .string(alias.qualifiedTarget)),
-      ("type", .ifTrue(alias.kind == .type)),
+      "name": alias.qualifiedName,
+      "of": alias.qualifiedTarget,
+      "type": alias.kind == .type,
     ])
   }
 
   private func json(_ inbound: Inbound) -> JSONText {
-    .members([
-      ("type", .string(description(of: inbound.type))),
-      ("use", inbound.use.words.map { .string($0) }),
-    ])
+    .members(["type": description(of: inbound.type), "use": inbound.use.words])
   }
 
   private func json(_ text: NamedText) -> JSONText {
     .members([
-      ("name", .string(text.name.swift)),
-      ("used", .ifTrue(text.isUsed)),
-      ("documentation", text.documentation.json),
+      "name": text.name,
+      "used": text.isUsed,
+      "documentation": text.documentation.json,
     ])
   }
 
   private func json(_ server: Server) -> JSONText {
     .members([
-      ("name", .string(server.name.swift)),
-      ("url", .string(server.url)),
-      ("description", server.documentation.description.map { .string($0) }),
-      ("documentation", server.documentation.json),
-      (
-        "variables",
-        .unlessEmpty(
-          server.variables.map { variable in
-            .members([
-              ("name", .string(variable.name.swift)),
-              ("wireName", .unless(variable.wireName, is: variable.name.swift)),
-              ("default", variable.defaultValue.map { .string($0) }),
-              ("values", .unlessEmpty(variable.values.map { .string($0) })),
-              ("documentation", variable.documentation.json),
-            ])
-          }
-        )
-      ),
+      "name": server.name,
+      "url": server.url,
+      "description": server.documentation.description,
+      "documentation": server.documentation.json,
+      "variables": server.variables.map(json),
     ])
   }
 
+  private func json(_ variable: Server.Variable) -> JSONText {
+    .members([
+      "name": variable.name,
+      "wireName": variable.wireName.unless(variable.name),
+      "default": variable.defaultValue,
+      "values": variable.values,
+      "documentation": variable.documentation.json,
+    ])
+  }
+
+  // MARK: - Operations
+
   private func json(_ target: Target) -> JSONText {
     .members([
-      ("name", .string(target.name.swift)),
-      ("provider", .string(target.providerName.swift)),
-      ("protocol", target.protocolName.map { .string($0.swift) }),
-      ("mock", target.mock.map(json)),
-      ("property", clientName.map { _ in .string(target.memberName.swift) }),
-      ("tag", target.tag.map { .string($0) }),
-      ("server", target.server.map { .string(servers[$0].name.swift) }),
-      ("documentation", target.documentation.json),
-      ("operations", .array(target.cases.map(json))),
+      "name": target.name,
+      "provider": target.providerName,
+      "protocol": target.protocolName,
+      "mock": target.mock.map(json),
+      "property": clientName == nil ? nil : target.memberName,
+      "tag": target.tag,
+      "server": target.server.map { servers[$0].name },
+      "documentation": target.documentation.json,
+      "operations": JSONText.array(target.cases.map(json)),
     ])
   }
 
   private func json(_ mock: Mock) -> JSONText {
     let closures = mock.closureNames.sorted { $0.key < $1.key }
     return .members([
-      ("name", .string(mock.name.swift)),
-      ("calls", .string(mock.callsName.swift)),
-      ("state", .string(mock.stateName.swift)),
-      ("type", .string(mock.closuresName.swift)),
-      (
-        "closures",
-        .object(closures.map { JSONText.Member($0.key, .string($0.value.swift)) })
+      "name": mock.name,
+      "calls": mock.callsName,
+      "state": mock.stateName,
+      "type": mock.closuresName,
+      "closures": JSONText.object(
+        closures.map { JSONText.Member($0.key, .string($0.value.swift)) }
       ),
     ])
   }
@@ -101,78 +95,73 @@ extension API {
   private func json(_ operation: Target.Case) -> JSONText {
     let headers = operation.fixedHeaders.map { JSONText.Member($0.name, .string($0.value)) }
     return .members([
-      ("name", .string(operation.name.swift)),
-      ("operationId", operation.operationID.map { .string($0) }),
-      ("method", .string(operation.method)),
-      ("path", .string(operation.pathTemplate)),
-      ("summary", operation.documentation.summary.map { .string($0) }),
-      ("deprecated", .ifTrue(operation.documentation.isDeprecated)),
-      ("documentation", operation.documentation.json),
-      ("asksForChoice", .ifTrue(operation.asksForChoice)),
-      ("options", operation.optionsName.map { .string($0.swift) }),
-      ("parameters", .array(operation.parameters.map(json))),
-      (
-        "body",
-        operation.body.map { body in
-          .members([
-            ("kind", .string(body.kind.word)), ("contentType", .string(body.contentType)),
-            (
-              "parameters",
-              .array(body.parameters.map { .string(operation.parameters[$0].name.swift) })
-            ),
-          ])
-        }
-      ),
-      ("headers", headers.isEmpty ? nil : .object(headers)),
-      ("authorization", json(operation.authorization)),
-      ("server", operation.server.map { .string(servers[$0].name.swift) }),
-      ("returns", .string(typeName(ofResultOf: operation.responses) ?? "Void")),
-      ("returnsStatus", operation.responses.successStatus.map { .string($0.word) }),
-      ("location", operation.responses.location.map { .string($0.rawValue) }),
-      ("mayBeEmpty", operation.responses.mayBeEmpty ? .bool(true) : nil),
-      ("successes", operation.responses.successes.map(json)),
-      ("outcome", operation.responses.outcome.map(json)),
-      ("streams", .unlessEmpty(operation.responses.streams.map(json))),
-      ("pages", operation.pagination.map(json)),
-      ("validation", .string(operation.responses.validation.word)),
-      ("responses", .array(operation.responses.responses.map(json))),
+      "name": operation.name,
+      "operationId": operation.operationID,
+      "method": operation.method,
+      "path": operation.pathTemplate,
+      "summary": operation.documentation.summary,
+      "deprecated": operation.documentation.isDeprecated,
+      "documentation": operation.documentation.json,
+      "asksForChoice": operation.asksForChoice,
+      "options": operation.optionsName,
+      "parameters": JSONText.array(operation.parameters.map(json)),
+      "body": operation.body.map { json($0, of: operation) },
+      "headers": headers.isEmpty ? nil : JSONText.object(headers),
+      "authorization": json(operation.authorization),
+      "server": operation.server.map { servers[$0].name },
+      "returns": typeName(ofResultOf: operation.responses) ?? "Void",
+      "returnsStatus": operation.responses.successStatus?.word,
+      "location": operation.responses.location?.rawValue,
+      "mayBeEmpty": operation.responses.mayBeEmpty,
+      "successes": operation.responses.successes.map(json),
+      "outcome": operation.responses.outcome.map(json),
+      "streams": operation.responses.streams.map(json),
+      "pages": operation.pagination.map(json),
+      "validation": operation.responses.validation.word,
+      "responses": JSONText.array(operation.responses.responses.map(json)),
     ])
   }
 
   private func json(_ parameter: Parameter) -> JSONText {
     .members([
-      ("name", .string(parameter.name.swift)),
-      ("wireName", .unless(parameter.wireName, is: parameter.name.swift)),
-      ("in", .string(parameter.location.rawValue)),
-      ("type", .string(typeName(of: parameter))),
-      ("format", parameter.type.formatWord.map { .string($0) }),
-      ("required", .bool(parameter.isRequired)),
-      ("default", parameter.initialValue?.json),
-      ("inOptions", .ifTrue(parameter.isGrouped)),
-      ("style", parameter.styleWord.map { .string($0) }),
-      ("allowReserved", parameter.allowsReserved ? .bool(true) : nil),
-      ("allowEmptyValue", parameter.allowsEmptyValue ? .bool(true) : nil),
-      ("wholeList", .ifTrue(parameter.isWholeList)),
-      ("allowSlashes", parameter.allowsSlashes ? .bool(true) : nil),
-      ("itemDelimiter", parameter.itemDelimiter.map { .string($0) }),
-      ("part", parameter.part.map { .string($0) }),
-      ("members", .unlessEmpty(parameter.memberEncodings.map { json($0, of: parameter) })),
-      ("documentation", parameter.documentation.json),
-      ("deprecated", parameter.documentation.isDeprecated ? .bool(true) : nil),
+      "name": parameter.name,
+      "wireName": parameter.wireName.unless(parameter.name),
+      "in": parameter.location.rawValue,
+      "type": typeName(of: parameter),
+      "format": parameter.type.formatWord,
+      "required": JSONText.bool(parameter.isRequired),
+      "default": parameter.initialValue?.json,
+      "inOptions": parameter.isGrouped,
+      "style": parameter.styleWord,
+      "allowReserved": parameter.allowsReserved,
+      "allowEmptyValue": parameter.allowsEmptyValue,
+      "wholeList": parameter.isWholeList,
+      "allowSlashes": parameter.allowsSlashes,
+      "itemDelimiter": parameter.itemDelimiter,
+      "part": parameter.part,
+      "members": parameter.memberEncodings.map { json($0, of: parameter) },
+      "documentation": parameter.documentation.json,
+      "deprecated": parameter.documentation.isDeprecated,
     ])
   }
 
-  private func json(
-    _ member: Parameter.MemberEncoding,
-    of parameter: Parameter
-  ) -> JSONText {
+  private func json(_ member: Parameter.MemberEncoding, of parameter: Parameter) -> JSONText {
     var field = parameter
     field.serialization = member.serialization
     field.isWholeList = member.isWholeList
     return .members([
-      ("wireName", .string(member.name)),
-      ("style", field.styleWord.map { .string($0) }),
-      ("allowReserved", member.allowsReserved ? .bool(true) : nil),
+      "wireName": member.name,
+      "style": field.styleWord,
+      "allowReserved": member.allowsReserved,
+    ])
+  }
+
+  private func json(_ body: Body, of operation: Target.Case) -> JSONText {
+    let names = body.parameters.map { JSONText.string(operation.parameters[$0].name.swift) }
+    return .members([
+      "kind": body.kind.word,
+      "contentType": body.contentType,
+      "parameters": JSONText.array(names),
     ])
   }
 
@@ -182,24 +171,16 @@ extension API {
       return nil
     }
     return .members([
-      ("scheme", authorization.scheme.map { .string($0.word) }),
-      ("keys", .unlessEmpty(authorization.keys.map(json))),
-      (
-        "alternatives",
-        .unlessEmpty(
-          authorization.alternatives.map {
-            .members([
-              ("scheme", .ifTrue($0.usesScheme)), ("keys", .unlessEmpty($0.keys.map(json))),
-            ])
-          }
-        )
-      ),
-      (
-        "credentials",
-        .unlessEmpty(requirements.map { .array($0.map { .string($0) }) })
-      ),
+      "scheme": authorization.scheme?.word,
+      "keys": authorization.keys.map(json),
+      "alternatives": authorization.alternatives.map {
+        JSONText.members(["scheme": $0.usesScheme, "keys": $0.keys.map(json)])
+      },
+      "credentials": requirements.map { JSONText.array($0.map { .string($0) }) },
     ])
   }
+
+  // MARK: - Responses
 
   private func json(_ body: ResponseBody) -> JSONText {
     typeName(of: body).map { .string($0) } ?? .null
@@ -207,65 +188,101 @@ extension API {
 
   private func json(_ stream: Stream) -> JSONText {
     .members([
-      ("type", .string(typeName(of: stream))), ("content", .string(stream.content.word)),
-      ("method", stream.methodName.map { .string($0.swift) }),
-      ("contentType", stream.contentType.map { .string($0) }),
-      ("describedAsList", .ifTrue(stream.isDescribedAsList)),
+      "type": typeName(of: stream),
+      "content": stream.content.word,
+      "method": stream.methodName,
+      "contentType": stream.contentType,
+      "describedAsList": stream.isDescribedAsList,
     ])
   }
 
+  private func json(_ outcome: Outcome) -> JSONText {
+    .members([
+      "name": outcome.name,
+      "method": outcome.methodName,
+      "undocumented": outcome.undocumentedName,
+      "cases": JSONText.array(outcome.cases.map(json)),
+    ])
+  }
+
+  private func json(_ item: Outcome.Case) -> JSONText {
+    .members([
+      "name": item.name,
+      "status": item.status.word,
+      "body": json(item.body),
+      "documentation": item.documentation.json,
+      "headersType": item.headers.isEmpty ? nil : item.headersName,
+      "headers": item.headers.map(json),
+    ])
+  }
+
+  private func json(_ header: Outcome.Header) -> JSONText {
+    .members([
+      "name": header.name,
+      "wireName": header.wireName.unless(header.name),
+      "type": description(of: header.declaredType),
+      "format": header.type.formatWord,
+      "required": header.isRequired,
+      "documentation": header.documentation.json,
+    ])
+  }
+
+  private func json(_ response: DocumentedResponse) -> JSONText {
+    .members([
+      "status": response.status.word,
+      "body": json(response.body),
+      "contentType": response.contentType,
+      "documentation": response.documentation.json,
+      "sample": response.sample.map { $0.isFromSpec ? "spec" : "made up" },
+      "sampleText": response.sample?.text,
+    ])
+  }
+
+  // MARK: - Pages
+
   private func json(_ pagination: Pagination) -> JSONText {
     .members([
-      ("method", .string(pagination.methodName.swift)),
-      ("by", .string(pagination.step.word)),
-      ("page", .string(description(of: pagination.page))),
-      ("items", .string(description(of: pagination.item))),
-      ("itemsPath", .string(words(for: pagination.items))),
-      ("position", position(of: pagination.step)),
-      (
-        "size",
-        pagination.size.map { size in
-          switch size {
-          case .carrier(let carrier): json(carrier)
-          case .number(let number): .number(String(number))
-          }
-        }
-      ),
-      ("more", pagination.more.map { .string(words(for: $0)) }),
-      ("total", pagination.total.map { .string(words(for: $0)) }),
-      ("pages", pagination.pages.map { .string(words(for: $0)) }),
+      "method": pagination.methodName,
+      "by": pagination.step.word,
+      "page": description(of: pagination.page),
+      "items": description(of: pagination.item),
+      "itemsPath": words(for: pagination.items),
+      "position": position(of: pagination.step),
+      "size": pagination.size.map(json),
+      "more": pagination.more.map(words),
+      "total": pagination.total.map(words),
+      "pages": pagination.pages.map(words),
     ])
+  }
+
+  private func json(_ size: Pagination.Size) -> JSONText {
+    switch size {
+    case .carrier(let carrier): json(carrier)
+    case .number(let number): .number(String(number))
+    }
   }
 
   /// Returns the link from one page to the next, and the part of a request that carries it.
   private func position(of step: Pagination.Step) -> JSONText? {
     switch step {
     case .link: nil
-    case .url(let path): .members([("path", .string(words(for: path)))])
+    case .url(let path): .members(["path": words(for: path)])
     case .cursor(let path, let carrier):
-      .members([("path", .string(words(for: path))), ("in", json(carrier))])
-    case .urlHeader(let name): .members([("header", .string(name))])
-    case .cursorHeader(let name, let carrier):
-      .members([("header", .string(name)), ("in", json(carrier))])
+      .members(["path": words(for: path), "in": json(carrier)])
+    case .urlHeader(let name): .members(["header": name])
+    case .cursorHeader(let name, let carrier): .members(["header": name, "in": json(carrier)])
     case .last(let path, let carrier):
-      .members([
-        ("path", .string(words(for: path))), ("of", .string("last item")), ("in", json(carrier)),
-      ])
-    case .page(let carrier, let first):
-      .members([("in", json(carrier)), ("first", .number(String(first)))])
-    case .offset(let carrier): .members([("in", json(carrier))])
+      .members(["path": words(for: path), "of": "last item", "in": json(carrier)])
+    case .page(let carrier, let first): .members(["in": json(carrier), "first": first])
+    case .offset(let carrier): .members(["in": json(carrier)])
     }
   }
 
   private func json(_ carrier: Pagination.Carrier) -> JSONText {
     switch carrier {
-    case .parameter(let index):
-      .members([("parameter", .number(String(index)))])
+    case .parameter(let index): .members(["parameter": index])
     case .body(let index, let step):
-      .members([
-        ("parameter", .number(String(index))),
-        ("property", property(step).map { .string($0.name.swift) }),
-      ])
+      .members(["parameter": index, "property": property(step)?.name])
     }
   }
 
@@ -275,172 +292,109 @@ extension API {
       + path.steps.compactMap { property($0)?.name.swift }.joined(separator: ".")
   }
 
-  private func json(_ outcome: Outcome) -> JSONText {
-    .members([
-      ("name", .string(outcome.name.swift)),
-      ("method", outcome.methodName.map { .string($0.swift) }),
-      ("undocumented", outcome.undocumentedName.map { .string($0.swift) }),
-      (
-        "cases",
-        .array(
-          outcome.cases.map { item in
-            .members([
-              ("name", .string(item.name.swift)),
-              ("status", .string(item.status.word)),
-              ("body", json(item.body)),
-              ("documentation", item.documentation.json),
-              ("headersType", item.headers.isEmpty ? nil : .string(item.headersName.swift)),
-              (
-                "headers",
-                .unlessEmpty(
-                  item.headers.map { header in
-                    .members([
-                      ("name", .string(header.name.swift)),
-                      ("wireName", .unless(header.wireName, is: header.name.swift)),
-                      ("type", .string(description(of: header.declaredType))),
-                      ("format", header.type.formatWord.map { .string($0) }),
-                      ("required", header.isRequired ? .bool(true) : nil),
-                      ("documentation", header.documentation.json),
-                    ])
-                  }
-                )
-              ),
-            ])
-          }
-        )
-      ),
-    ])
-  }
-
-  private func json(_ response: DocumentedResponse) -> JSONText {
-    .members([
-      ("status", .string(response.status.word)),
-      ("body", json(response.body)),
-      ("contentType", response.contentType.map { .string($0) }),
-      ("documentation", response.documentation.json),
-      ("sample", response.sample.map { .string($0.isFromSpec ? "spec" : "made up") }),
-      ("sampleText", response.sample.map { .string($0.text) }),
-    ])
-  }
+  // MARK: - Models
 
   private func json(of id: ModelID) -> JSONText {
     let model = self[id]
-    var members: [(String, JSONText?)] = [
-      ("name", .string(qualifiedName(of: id))),
-      ("schema", model.schemaName.map { .string($0) }),
-      ("use", model.use.words.map { .string($0) }),
-      (
-        model.use == .request ? "received" : "sent",
-        model.otherDirection.map { .string(qualifiedName(of: $0)) }
-      ),
-      ("deprecated", model.documentation.isDeprecated ? .bool(true) : nil),
-      ("documentation", model.documentation.json),
-      ("parent", model.parent.map { .string(qualifiedName(of: $0)) }),
-      ("validated", .ifTrue(model.isValidated)),
-      ("copies", .unlessEmpty(model.sharing?.copies.map { .string($0.pointer) } ?? [])),
-      ("namespace", .ifTrue(model.isNamespace)),
-      (
-        "samples",
-        .unlessEmpty(
-          model.samples.map { sample in
-            .members([
-              ("name", .string(sample.name.swift)),
-              ("example", sample.example.map { .string($0) }),
-              ("value", sample.json),
-            ])
-          }
-        )
-      ),
-    ]
+    let otherUse = model.use == .request ? "received" : "sent"
+    return .members(
+      [
+        "name": qualifiedName(of: id),
+        "schema": model.schemaName,
+        "use": model.use.words,
+        otherUse: model.otherDirection.map(qualifiedName),
+        "deprecated": model.documentation.isDeprecated,
+        "documentation": model.documentation.json,
+        "parent": model.parent.map(qualifiedName),
+        "validated": model.isValidated,
+        "copies": model.sharing?.copies.map(\.pointer),
+        "namespace": model.isNamespace,
+        "samples": model.samples.map(json),
+      ],
+      members(of: model)
+    )
+  }
+
+  private func json(_ sample: ModelSample) -> JSONText {
+    .members(["name": sample.name, "example": sample.example, "value": sample.json])
+  }
+
+  private func members(of model: Model) -> JSONText.Members {
     switch model.kind {
     case .structure(let structure):
-      members += [
-        ("kind", .string(structure.form.word)),
-        (
-          "properties",
-          .array(
-            structure.properties.compactMap { property in
-              models.field(property, in: structure, model.use).map { json($0, property) }
-            }
-          )
-        ),
-        (
-          "additionalProperties",
-          structure.additionalField.map { .string(typeName(of: $0)) }
-        ),
-        (
-          "additionalName",
-          structure.additionalProperties == nil ? nil : .string(structure.additionalName.swift)
-        ),
-        ("additionalLimits", structure.additionalRules?.json),
-        ("limits", structure.limits.json),
-        ("closed", .ifTrue(structure.isClosed)),
-        ("statesAdditional", .ifTrue(structure.statesAdditional)),
-        ("undescribed", .unlessEmpty(structure.undescribed.map { .string($0) })),
+      let properties = structure.properties.compactMap { property in
+        models.field(property, in: structure, model.use).map { json($0, property) }
+      }
+      return [
+        "kind": structure.form.word,
+        "properties": JSONText.array(properties),
+        "additionalProperties": structure.additionalField.map(typeName),
+        "additionalName": structure.additionalField?.name,
+        "additionalLimits": structure.additionalRules?.json,
+        "limits": structure.limits.json,
+        "closed": structure.isClosed,
+        "statesAdditional": structure.statesAdditional,
+        "undescribed": structure.undescribed,
       ]
     case .enumeration(let enumeration):
-      members += [
-        ("kind", .string("enumeration")),
-        ("rawType", .string(enumeration.rawType.standardType.name)),
-        (
-          "cases",
-          .array(
-            enumeration.cases.map {
-              .members([
-                ("name", .string($0.name.swift)), ("value", .string($0.rawValue)),
-                ("json", $0.json), ("documentation", $0.documentation.json),
-              ])
-            }
-          )
-        ),
-        ("unknown", .string(enumeration.unknownName.swift)),
+      return [
+        "kind": "enumeration",
+        "rawType": enumeration.rawType.standardType.name,
+        "cases": JSONText.array(enumeration.cases.map(json)),
+        "unknown": enumeration.unknownName,
       ]
     case .union(let union):
-      members += [
-        ("kind", .string("union")),
-        ("discrimination", .string(union.discriminationWords)),
-        (
-          "variants",
-          .array(
-            union.variants.enumerated().map { index, variant in
-              .members([
-                ("name", .string(variant.name.swift)),
-                ("type", .string(description(of: variant.type))),
-                ("format", variant.type.formatWord.map { .string($0) }),
-                ("values", .unlessEmpty(union.reading.texts(of: index).map { .string($0) })),
-                ("default", union.reading.isFallback(index) ? .bool(true) : nil),
-                ("limits", variant.rules?.json),
-                ("documentation", variant.documentation.json),
-              ])
-            }
-          )
-        ),
-        ("reading", union.reading.json { union.variants[$0].name.swift }),
-        ("unknown", .string(union.unknownName.swift)),
-        ("boxed", .ifTrue(union.isIndirect)),
+      return [
+        "kind": "union",
+        "discrimination": union.discriminationWords,
+        "variants": JSONText.array(union.variants.indices.map { json(ofVariant: $0, in: union) }),
+        "reading": union.reading.json { union.variants[$0].name.swift },
+        "unknown": union.unknownName,
+        "boxed": union.isIndirect,
       ]
     }
-    return .members(members)
   }
 
   private func json(_ field: Field, _ property: Property) -> JSONText {
     .members([
-      ("name", .string(field.name.swift)),
-      ("wireName", .unless(field.wireName, is: field.name.swift)),
-      ("type", .string(typeName(of: field))),
-      ("format", field.type.formatWord.map { .string($0) }),
-      ("required", .bool(property.isRequired)),
-      ("nullable", property.isNullable ? .bool(true) : nil),
-      ("nullSendable", property.isNullSendable ? .bool(true) : nil),
-      ("readOnly", property.isReadOnly ? .bool(true) : nil),
-      ("writeOnly", property.isWriteOnly ? .bool(true) : nil),
-      ("boxed", field.isIndirect ? .bool(true) : nil),
-      ("default", field.initialValue?.json),
-      ("constant", property.constant?.json),
-      ("tag", property.tag?.json),
-      ("limits", field.rules?.json),
-      ("deprecated", property.documentation.isDeprecated ? .bool(true) : nil),
-      ("documentation", property.documentation.json),
+      "name": field.name,
+      "wireName": field.wireName.unless(field.name),
+      "type": typeName(of: field),
+      "format": field.type.formatWord,
+      "required": JSONText.bool(property.isRequired),
+      "nullable": property.isNullable,
+      "nullSendable": property.isNullSendable,
+      "readOnly": property.isReadOnly,
+      "writeOnly": property.isWriteOnly,
+      "boxed": field.isIndirect,
+      "default": field.initialValue?.json,
+      "constant": property.constant?.json,
+      "tag": property.tag?.json,
+      "limits": field.rules?.json,
+      "deprecated": property.documentation.isDeprecated,
+      "documentation": property.documentation.json,
+    ])
+  }
+
+  private func json(_ item: Enumeration.Case) -> JSONText {
+    .members([
+      "name": item.name,
+      "value": item.rawValue,
+      "json": item.json,
+      "documentation": item.documentation.json,
+    ])
+  }
+
+  private func json(ofVariant index: Int, in union: Union) -> JSONText {
+    let variant = union.variants[index]
+    return .members([
+      "name": variant.name,
+      "type": description(of: variant.type),
+      "format": variant.type.formatWord,
+      "values": union.reading.texts(of: index),
+      "default": union.reading.isFallback(index),
+      "limits": variant.rules?.json,
+      "documentation": variant.documentation.json,
     ])
   }
 }

@@ -3,48 +3,37 @@ import PlainText
 extension API {
   /// The type with the credentials; `nil` if there is none.
   var credentialsJSON: JSONText? {
-    credentialsName.map { name in
-      .members([
-        ("name", .string(name.swift)),
-        ("schemes", .array(securitySchemes.map(json))),
-      ])
+    credentialsName.map {
+      .members(["name": $0, "schemes": JSONText.array(securitySchemes.map(json))])
     }
   }
 
   private func json(_ scheme: SecurityScheme) -> JSONText {
     .members([
-      ("name", .string(scheme.name.swift)),
-      ("schemeName", .unless(scheme.schemeName, is: scheme.name.swift)),
-      ("kind", .string(scheme.kind.word)),
-      ("key", scheme.kind.key.map(json)),
-      ("flows", .unlessEmpty(scheme.kind.flows.map(json))),
-      ("metadata", scheme.metadataURL.map { .string($0) }),
-      ("documentation", scheme.documentation.json),
+      "name": scheme.name,
+      "schemeName": scheme.schemeName.unless(scheme.name),
+      "kind": scheme.kind.word,
+      "key": scheme.kind.key.map(json),
+      "flows": scheme.kind.flows.map(json),
+      "metadata": scheme.metadataURL,
+      "documentation": scheme.documentation.json,
     ])
   }
 
   private func json(_ flow: SecurityScheme.Flow) -> JSONText {
     .members([
-      ("kind", .string(flow.kind.rawValue)),
-      ("authorizationURL", flow.authorizationURL.map { .string($0) }),
-      ("tokenURL", flow.tokenURL.map { .string($0) }),
-      ("refreshURL", flow.refreshURL.map { .string($0) }),
-      (
-        "scopes",
-        .unlessEmpty(
-          flow.scopes.map { scope in
-            .members([
-              ("name", .string(scope.name)),
-              ("description", scope.description.map { .string($0) }),
-            ])
-          }
-        )
-      ),
+      "kind": flow.kind.rawValue,
+      "authorizationURL": flow.authorizationURL,
+      "tokenURL": flow.tokenURL,
+      "refreshURL": flow.refreshURL,
+      "scopes": flow.scopes.map {
+        JSONText.members(["name": $0.name, "description": $0.description])
+      },
     ])
   }
 
   func json(_ key: Authorization.Key) -> JSONText {
-    .members([("name", .string(key.name)), ("in", .string(key.location.rawValue))])
+    .members(["name": key.name, "in": key.location.rawValue])
   }
 }
 

@@ -3,56 +3,50 @@ package import PlainText
 extension API.Documentation {
   /// The documentation as JSON; `nil` if there is none.
   var json: JSONText? {
-    let members: [(String, JSONText?)] = [
-      ("summary", summary.map { .string($0) }),
-      ("description", description.map { .string($0) }),
-      ("facts", facts.map { .string($0) }),
-      ("deprecation", deprecation.map { .string($0) }),
-    ]
-    return members.allSatisfy({ $0.1 == nil }) ? nil : .members(members)
+    .unlessEmpty([
+      "summary": summary,
+      "description": description,
+      "facts": facts,
+      "deprecation": deprecation,
+    ])
   }
 }
 
 extension API.Rules {
   /// The limits of a value and of the values inside it; `nil` if there are none.
-  package var json: JSONText? {
-    let members: [(String, JSONText?)] = [("value", limits.json), ("each", each?.json)]
-    return members.allSatisfy({ $0.1 == nil }) ? nil : .members(members)
-  }
+  package var json: JSONText? { .unlessEmpty(["value": limits.json, "each": each?.json]) }
 }
 
 extension Limits {
   /// The limits with the keywords of JSON Schema; `nil` if there are none.
   package var json: JSONText? {
-    var members: [(String, JSONText?)] = [
-      (
-        number.minimum?.isExclusive == true ? "exclusiveMinimum" : "minimum",
-        number.minimum.map { .number($0.value.literal) }
-      ),
-      (
-        number.maximum?.isExclusive == true ? "exclusiveMaximum" : "maximum",
-        number.maximum.map { .number($0.value.literal) }
-      ),
-      ("multiplesOf", .unlessEmpty(multiples.elements.map { .number($0.literal) })),
-      ("patterns", .unlessEmpty(patterns.elements.map { .string($0) })),
-      ("uniqueItems", .ifTrue(hasUniqueItems)),
-      ("values", .unlessEmpty(values)),
-      ("required", .unlessEmpty(required.elements.map { .string($0) })),
-    ]
-    for (key, isExclusive) in [("anyOf", false), ("oneOf", true)] {
-      let choices = choices.filter { $0.isExclusive == isExclusive }
-      members.append(
-        (
-          key,
-          .unlessEmpty(choices.map { .array($0.options.map { $0.json ?? .members([]) }) })
-        )
-      )
+    .unlessEmpty([
+      number.minimum?.isExclusive == true ? "exclusiveMinimum" : "minimum": number.minimum.map {
+        JSONText.number($0.value.literal)
+      },
+      number.maximum?.isExclusive == true ? "exclusiveMaximum" : "maximum": number.maximum.map {
+        JSONText.number($0.value.literal)
+      },
+      "multiplesOf": multiples.elements.map { JSONText.number($0.literal) },
+      "patterns": patterns.elements,
+      "uniqueItems": hasUniqueItems,
+      "values": values,
+      "required": required.elements,
+      "anyOf": json(ofChoices: false),
+      "oneOf": json(ofChoices: true),
+      "minLength": length.minimum?.value,
+      "maxLength": length.maximum?.value,
+      "minItems": items.minimum?.value,
+      "maxItems": items.maximum?.value,
+      "minProperties": properties.minimum?.value,
+      "maxProperties": properties.maximum?.value,
+    ])
+  }
+
+  private func json(ofChoices isExclusive: Bool) -> [JSONText] {
+    choices.filter { $0.isExclusive == isExclusive }.map {
+      .array($0.options.map { $0.json ?? .object([]) })
     }
-    for (counts, noun) in [(length, "Length"), (items, "Items"), (properties, "Properties")] {
-      members.append(("min" + noun, counts.minimum.map { .number(String($0.value)) }))
-      members.append(("max" + noun, counts.maximum.map { .number(String($0.value)) }))
-    }
-    return members.allSatisfy({ $0.1 == nil }) ? nil : .members(members)
   }
 }
 
@@ -65,16 +59,18 @@ extension UnionReading {
     switch self {
     case .tag(let tag):
       .members([
-        ("property", .string(tag.property)),
-        ("ifMissing", tag.ifMissing.map { $0.json(name) }),
-        ("otherwise", .unlessEmpty(tag.otherwise.map { $0.json(name) })),
+        "property": tag.property,
+        "ifMissing": tag.ifMissing.map { attempts in
+          JSONText.array(attempts.map { $0.json(name) })
+        },
+        "otherwise": tag.otherwise.map { $0.json(name) },
       ])
     case .constants(let constants):
       .members([
-        ("properties", .array(constants.properties.map { .string($0) })),
-        ("combinations", .array(constants.cases.map { $0.json(name) })),
-        ("ifMissing", constants.ifMissing.isEmpty ? nil : constants.ifMissing.json(name)),
-        ("otherwise", .unlessEmpty(constants.otherwise.map { $0.json(name) })),
+        "properties": JSONText.array(constants.properties.map { .string($0) }),
+        "combinations": JSONText.array(constants.cases.map { $0.json(name) }),
+        "ifMissing": constants.ifMissing.map { $0.json(name) },
+        "otherwise": constants.otherwise.map { $0.json(name) },
       ])
     case .jsonType(let cases):
       .object(
@@ -84,11 +80,11 @@ extension UnionReading {
       )
     case .members(let cases, let otherwise):
       .members([
-        ("members", .array(cases.map { $0.json(name) })),
-        ("otherwise", .unlessEmpty(otherwise.map { $0.json(name) })),
+        "members": JSONText.array(cases.map { $0.json(name) }),
+        "otherwise": otherwise.map { $0.json(name) },
       ])
     case .attempts(let attempts):
-      attempts.json(name)
+      .array(attempts.map { $0.json(name) })
     }
   }
 }
@@ -96,30 +92,19 @@ extension UnionReading {
 extension UnionReading.ConstantsCase {
   fileprivate func json(_ name: (Int) -> String) -> JSONText {
     .members([
-      (
-        "texts",
-        .array(
-          combinations.map { combination in
-            .array(
-              combination.map { text in
-                switch text {
-                case .text(let text): .string(text)
-                case .missing: .null
-                case .any: .string("*")
-                }
-              }
-            )
-          }
-        )
-      ),
-      ("variants", .array(allAttempts.map { $0.json(name) })),
+      "texts": JSONText.array(combinations.map { .array($0.map(\.json)) }),
+      "variants": JSONText.array(allAttempts.map { $0.json(name) }),
     ])
   }
 }
 
-extension [UnionReading.Attempt] {
-  fileprivate func json(_ name: (Int) -> String) -> JSONText {
-    .array(map { $0.json(name) })
+extension UnionReading.Text {
+  fileprivate var json: JSONText {
+    switch self {
+    case .text(let text): .string(text)
+    case .missing: .null
+    case .any: .string("*")
+    }
   }
 }
 
@@ -127,16 +112,14 @@ extension UnionReading.Attempt {
   fileprivate func json(_ name: (Int) -> String) -> JSONText {
     switch self {
     case .variant(let variant): .string(name(variant))
-    case .closest(let cases): .members([("closest", .array(cases.map { $0.json(name) }))])
+    case .closest(let cases):
+      .members(["closest": JSONText.array(cases.map { $0.json(name) })])
     }
   }
 }
 
 extension UnionReading.MembersCase {
   fileprivate func json(_ name: (Int) -> String) -> JSONText {
-    .members([
-      ("variant", .string(name(variant))),
-      ("properties", .unlessEmpty(names.map { .string($0) })),
-    ])
+    .members(["variant": name(variant), "properties": names])
   }
 }

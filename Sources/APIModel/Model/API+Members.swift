@@ -34,16 +34,6 @@ extension API.Model.Kind {
     }
   }
 
-  /// Returns whether the name of a property, a value or a variant meets a condition.
-  package func hasMember(where condition: (Name) -> Bool) -> Bool {
-    switch self {
-    case .structure(let structure):
-      structure.properties.contains { condition($0.name) }
-    case .enumeration(let enumeration): enumeration.cases.contains { condition($0.name) }
-    case .union(let union): union.variants.contains { condition($0.name) }
-    }
-  }
-
   /// The name of the member for content that the spec doesn't describe; `nil` if there is none.
   package var restName: Name? {
     switch self {

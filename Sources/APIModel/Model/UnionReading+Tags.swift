@@ -7,7 +7,7 @@ extension [API.Model] {
       let properties = union.reading.tellingProperties
       guard !properties.isEmpty else { continue }
       for variant in union.variants {
-        variant.type.forEachModel { result[$0, default: []].formUnion(properties) }
+        if let id = variant.type.model { result[id, default: []].formUnion(properties) }
       }
     }
     return result

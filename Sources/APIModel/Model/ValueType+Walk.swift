@@ -30,9 +30,9 @@ extension ValueType {
     }
   }
 
-  /// Calls the closure with the model that the type mentions, if there is one.
-  package func forEachModel(_ body: (ModelID) -> Void) {
-    if case .model(let id) = leaf { body(id) }
+  /// The model that the type mentions, if there is one.
+  package var model: ModelID? {
+    if case .model(let id) = leaf { id } else { nil }
   }
 
   /// The model whose value is stored inside a value of this type, and not in an array or a
@@ -43,21 +43,6 @@ extension ValueType {
     case .optional(let inner): inner.inlineModel
     case .scalar, .data, .file, .json, .array, .dictionary, .custom:
       nil
-    }
-  }
-}
-
-extension API.Model.Kind {
-  /// Calls the closure with each type that the declaration mentions.
-  package func forEachType(_ body: (ValueType) -> Void) {
-    switch self {
-    case .structure(let structure):
-      for property in structure.properties { body(property.type) }
-      if let additional = structure.additionalProperties { body(additional) }
-    case .enumeration:
-      break
-    case .union(let union):
-      for variant in union.variants { body(variant.type) }
     }
   }
 }

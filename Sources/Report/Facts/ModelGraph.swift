@@ -9,17 +9,14 @@ struct ModelGraph {
     self.api = api
     for index in api.models.indices {
       let id = ModelID(index)
-      api[id].kind.forEachType { type in
-        type.forEachModel { neighbors[id, default: []].insert($0) }
-      }
+      neighbors[id] = Set(api[id].kind.mentionedModels)
     }
   }
 
   /// Returns the models that types refer to, directly or through other models.
   func reachable(from types: [ValueType]) -> Set<ModelID> {
     var found: Set<ModelID> = []
-    var pending: [ModelID] = []
-    for type in types { type.forEachModel { pending.append($0) } }
+    var pending = types.compactMap(\.model)
     while let id = pending.popLast() {
       if found.insert(id).inserted { pending += neighbors[id] ?? [] }
     }

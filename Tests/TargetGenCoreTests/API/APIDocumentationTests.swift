@@ -1,21 +1,9 @@
-import TestSupport
 import Testing
 
 @testable import APIModel
 
 @Suite("API.Documentation")
 struct APIDocumentationTests {
-  @Test(
-    "updating the documentation reaches every stored property",
-    arguments: Golden.cases(in: "golden")
-  )
-  func visited(name: String) throws {
-    guard var api = try GoldenModels.model(of: name) else { return }
-    api.updateDocumentation { $0.summary = "visited" }
-    let texts = ModelReflection<API.Documentation>(of: api).parts
-    #expect(texts.filter { $0.part.summary != "visited" }.map(\.property) == [])
-  }
-
   @Test(
     "a deprecation is documented once",
     arguments: [
