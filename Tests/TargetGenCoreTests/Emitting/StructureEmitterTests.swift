@@ -1,3 +1,4 @@
+import PlainText
 import SpecSyntax
 import SwiftCode
 import Testing

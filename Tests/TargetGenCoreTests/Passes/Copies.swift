@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import PlainText
 import SpecSyntax
 import TargetGenCore
 import TestSupport
