@@ -95,8 +95,6 @@ package struct Configuration: Hashable, Sendable {
     package var limit: Int? = 12
     /// Patterns for operations whose optional parameters are a struct, whatever their number.
     package var grouped: [OperationFilter.Pattern] = []
-
-    package init() {}
   }
 
   /// The operations that get an enum of all their documented responses, and a method that returns
@@ -291,8 +289,6 @@ package struct Configuration: Hashable, Sendable {
   package struct StyleOptions: Hashable, Sendable {
     /// Names of types that are always written with their module.
     package var shadowedTypes: [String] = []
-
-    package init() {}
   }
 
   /// The user's own type for a schema.
@@ -329,7 +325,7 @@ package struct Configuration: Hashable, Sendable {
     package struct Header: Hashable, Sendable {
       package var host: RemoteHost
       /// The position of the host in the file.
-      package var hostRange: SourceRange
+      var hostRange: SourceRange
       package var name: String
       /// The value, which may contain environment variables: `Bearer ${TOKEN}`.
       package var value: EnvironmentTemplate
@@ -339,7 +335,7 @@ package struct Configuration: Hashable, Sendable {
     package var hosts: [RemoteHost] = []
     package var headers: [Header] = []
     /// The positions of these hosts in the file; hosts that a flag allows have none.
-    package var hostRanges: [RemoteHost: SourceRange] = [:]
+    var hostRanges: [RemoteHost: SourceRange] = [:]
     /// Indicates whether network access is disabled regardless of other options.
     package var isOffline = false
   }

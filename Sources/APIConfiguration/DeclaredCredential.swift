@@ -17,10 +17,4 @@ package struct DeclaredCredential: Hashable, Sendable {
   package var operations = OperationFilter()
   /// The name in the configuration.
   package var range: SourceRange?
-
-  package init(name: String, kind: Kind, range: SourceRange? = nil) {
-    self.name = name
-    self.kind = kind
-    self.range = range
-  }
 }

@@ -24,14 +24,10 @@ package struct OperationFilter: Hashable, Sendable {
     package var operations: [Pattern] = []
     /// Indicates whether deprecated operations are included as well.
     package var isDeprecated = false
-
-    package init() {}
   }
 
   package var include = Selection()
   package var exclude = Selection()
-
-  package init() {}
 
   /// Indicates whether the filter has no effect.
   package var isEmpty: Bool { include.isEmpty && exclude.isEmpty }

@@ -13,13 +13,6 @@ package struct CustomLayer: Hashable, Sendable {
     package var isThrowing = false
     /// The position of the member's options in the configuration.
     package var range: SourceRange
-
-    package init(name: String, source: CustomSource, type: CustomType, range: SourceRange) {
-      self.name = name
-      self.source = source
-      self.type = type
-      self.range = range
-    }
   }
 
   /// The modules that declare the types of the layer.

@@ -43,7 +43,7 @@ package enum CustomSource: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The keys of `cases` if there is a fixed set of them.
-  package var caseKeys: [String]? {
+  var caseKeys: [String]? {
     switch self {
     case .encoding: CustomEncoding.allCases.map(\.rawValue)
     default: nil

@@ -3,7 +3,7 @@ import SpecSyntax
 
 extension ConfigurationFile {
   /// The options of a file, in the order of the reference.
-  package static var options: [OptionDescription] {
+  static var options: [OptionDescription] {
     Configuration.options.map(\.description) + [Self.specs]
   }
 

@@ -1,15 +1,15 @@
-package import PlainText
+import PlainText
 
 /// The name, the values and the description of an option of `targetgen.yaml`.
 ///
 /// They're the source of the JSON Schema, of `targetgen help config` and of the list in
 /// `Documentation/configuration.md`, and the parser takes its names from them.
-package struct OptionDescription: Sendable {
-  package let name: String
-  package let values: OptionValues
+struct OptionDescription: Sendable {
+  let name: String
+  let values: OptionValues
   /// The value that applies if the option isn't set; `nil` if there is none.
-  package let initial: JSONText?
-  package let summary: String
+  let initial: JSONText?
+  let summary: String
 
   init(_ name: String, _ values: OptionValues, initial: JSONText? = nil, _ summary: String) {
     self.name = name
@@ -20,7 +20,7 @@ package struct OptionDescription: Sendable {
 }
 
 /// The values that an option accepts.
-package indirect enum OptionValues: Sendable {
+indirect enum OptionValues: Sendable {
   /// Anything: a part of a spec.
   case any
   case text
@@ -41,12 +41,12 @@ package indirect enum OptionValues: Sendable {
 }
 
 /// The options of a mapping.
-package struct OptionMapping: Sendable {
-  package let options: [OptionDescription]
+struct OptionMapping: Sendable {
+  let options: [OptionDescription]
   /// The options that have to be set.
-  package let required: [String]
+  let required: [String]
   /// The options of which exactly one has to be set.
-  package let exclusive: [String]
+  let exclusive: [String]
 
   init(_ options: [OptionDescription], required: [String] = [], exclusive: [String] = []) {
     self.options = options

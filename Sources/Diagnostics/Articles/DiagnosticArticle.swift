@@ -14,7 +14,7 @@ package struct DiagnosticArticle: Hashable, Sendable {
   package let example: String
 
   /// The way to fix the problem.
-  package let remedy: String
+  let remedy: String
 
   init(
     _ code: DiagnosticCode,
