@@ -40,13 +40,21 @@ package struct DeclarationEmitter: Sendable {
     let styles = context.configuration.providers.styles
     let provider = ProviderEmitter(context: context, target: target)
     let emitter = TargetEmitter(provider: provider)
-    let emitted = EmittedOperation(operation)
+    let documentation = OperationDocumentation(of: operation, in: provider)
     return Operation(
-      element: emitter.element(of: emitted),
+      element: emitter.element(of: operation),
       options: operation.optionsName.map { _ in emitter.options(of: operation) },
       methods: styles.flatMap { style in
-        provider.examples(for: emitted, in: style)
-          .map { Operation.Method(style: style, declaration: $0.declaration, use: $0.use) }
+        provider.methods(of: operation, in: style).compactMap { method in
+          let comment = documentation.comment(of: method)
+          return method.declaration(documentation: comment).map { declaration in
+            Operation.Method(
+              style: style,
+              declaration: declaration,
+              use: style.form.use(of: method, declaredAs: declaration, on: "provider")
+            )
+          }
+        }
       },
       outcomes: styles.isEmpty
         ? []
