@@ -66,7 +66,7 @@ struct OperationDocumentation {
   /// - Returns: The comment; `nil` if there is nothing to say.
   private func full(adding remark: String? = nil, isAvailabilityStated: Bool) -> DocComment? {
     var parameters = provider.context.argumentDocumentation(of: operation)
-    if !parameters.isEmpty, home?.signature.hasParameter(.progress) == true {
+    if !parameters.isEmpty, home?.signature.reportsProgress == true {
       parameters.append(.parameter("progress", "Called with the completed fraction."))
     }
     var documentation = operation.documentation

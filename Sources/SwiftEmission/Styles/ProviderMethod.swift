@@ -144,15 +144,14 @@ struct ProviderMethod {
     let effects: Effects
     let result: TypeReference?
     let attributes: [Attribute]
+    /// Indicates whether the last parameter of the request is called with the progress.
+    let reportsProgress: Bool
 
     /// Returns the name of the method with the labels of its parameters: `listPets(limit:)`.
     func symbol(of name: Identifier) -> String { parameters.symbol(of: name) }
 
     /// The result as links spell it: `[Pet]`, or `()` if there is none.
     var resultName: String { result?.linkName ?? "()" }
-
-    /// Returns whether a parameter has a name.
-    func hasParameter(_ name: Identifier) -> Bool { parameters.nameAndTypes.contains { $0.name == name } }
   }
 
   /// The signature of the method; `nil` if the style or the runtime doesn't support its result.
@@ -172,7 +171,8 @@ struct ProviderMethod {
         + parameters,
       effects: effects,
       result: type,
-      attributes: deprecation + attributes
+      attributes: deprecation + attributes,
+      reportsProgress: reportsProgress
     )
   }
 
