@@ -21,7 +21,7 @@ struct EditDistance {
   /// `nil` if there are more than `limit`, which is at most that of the initializer.
   ///
   /// The distance is 0 if only the case differs.
-  mutating func measure(to other: UnsafeBufferPointer<UInt8>, upTo limit: Int) -> Int? {
+  mutating func measure(to other: [UInt8], upTo limit: Int) -> Int? {
     guard abs(other.count - word.count) <= limit else { return nil }
     if other.count == word.count, lowercased.elementsEqual(other.lazy.map(\.lowercasedASCII)) {
       return 0
@@ -46,7 +46,7 @@ struct EditDistance {
   /// Fills the part of the table that is at most `limit` away from its diagonal.
   private mutating func distance(
     _ a: ArraySlice<UInt8>,
-    _ b: Slice<UnsafeBufferPointer<UInt8>>,
+    _ b: ArraySlice<UInt8>,
     upTo limit: Int
   ) -> Int? {
     let start = a.startIndex

@@ -13,36 +13,18 @@ package struct SourceFile: Sendable {
   package init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
-    lineStarts = bytes.withUnsafeBufferPointer(Self.findLines)
+    lineStarts = Self.lineStarts(in: bytes)
   }
 
-  /// Returns the offsets after each `\n` and after each `\r` without a following `\n`, scanning
-  /// eight bytes at a time.
-  private static func findLines(in text: UnsafeBufferPointer<UInt8>) -> [UInt32] {
+  /// Returns 0 and the offsets after each `\n` and after each `\r` without a following `\n`.
+  private static func lineStarts(in text: [UInt8]) -> [UInt32] {
     var starts: [UInt32] = [0]
-    starts.reserveCapacity(text.count / 24)
-    func check(_ offset: Int) {
+    for (offset, byte) in text.enumerated() {
       let isLineEnd =
-        text[offset] == UInt8(ascii: "\n")
-        || (text[offset] == UInt8(ascii: "\r")
+        byte == UInt8(ascii: "\n")
+        || (byte == UInt8(ascii: "\r")
           && (offset + 1 == text.count || text[offset + 1] != UInt8(ascii: "\n")))
-      if isLineEnd { starts.append(UInt32(truncatingIfNeeded: offset + 1)) }
-    }
-    let raw = UnsafeRawBufferPointer(text)
-    var offset = 0
-    while offset + 8 <= raw.count {
-      let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-      var matches =
-        word.bytes(equalTo: UInt8(ascii: "\n")) | word.bytes(equalTo: UInt8(ascii: "\r"))
-      while matches != 0 {
-        check(offset + matches.trailingZeroBitCount / 8)
-        matches &= matches - 1
-      }
-      offset += 8
-    }
-    while offset < raw.count {
-      check(offset)
-      offset += 1
+      if isLineEnd { starts.append(UInt32(offset + 1)) }
     }
     return starts
   }
@@ -65,16 +47,5 @@ package struct SourceFile: Sendable {
       if lineStarts[middle] <= offset { low = middle } else { high = middle }
     }
     return (low + 1, Int(offset - lineStarts[low]) + 1)
-  }
-}
-
-extension UInt64 {
-  /// Returns a word in which the highest bit of each of the eight bytes is set if the byte has a
-  /// value.
-  @inline(__always)
-  fileprivate func bytes(equalTo byte: UInt8) -> UInt64 {
-    let lowBits: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
-    let difference = self ^ (UInt64(byte) &* 0x0101_0101_0101_0101)
-    return ~(((difference & lowBits) &+ lowBits) | difference | lowBits)
   }
 }

@@ -32,9 +32,10 @@ package enum Suggestion {
     var best: (candidate: String, distance: Int)?
     for candidate in candidates {
       guard abs(candidate.utf8.count - length) <= limit, candidate != word else { continue }
-      var candidate = candidate
-      let distance = candidate.withUTF8 { distances.measure(to: $0, upTo: best?.distance ?? limit) }
-      guard let distance else { continue }
+      let bytes = Array(candidate.utf8)
+      guard let distance = distances.measure(to: bytes, upTo: best?.distance ?? limit) else {
+        continue
+      }
       if let best {
         let isBetter =
           distance < best.distance

@@ -84,8 +84,7 @@ package struct PlaceNames: Sendable {
 
   /// Returns the last name in a location, or the name of its file.
   static func name(of location: NodeLocation, inFile path: @autoclosure () -> String) -> String {
-    var pointer = location.pointer
-    return pointer.withUTF8(Self.lastName) ?? name(ofFile: path())
+    lastName(in: location.pointer) ?? name(ofFile: path())
   }
 
   /// An object that has a name, and the way to a place in it.
@@ -121,10 +120,10 @@ package struct PlaceNames: Sendable {
   ]
 
   /// Returns the last token of a pointer that is a name.
-  private static func lastName(in pointer: UnsafeBufferPointer<UInt8>) -> String? {
+  private static func lastName(in pointer: String) -> String? {
     var rest = pointer[...]
-    while let slash = rest.lastIndex(of: UInt8(ascii: "/")) {
-      let token = JSONPointer.unescape(String(decoding: rest[(slash + 1)...], as: UTF8.self))
+    while let slash = rest.utf8.lastIndex(of: UInt8(ascii: "/")) {
+      let token = JSONPointer.unescape(String(rest[rest.utf8.index(after: slash)...]))
       rest = rest[..<slash]
       if !isKeyword(token, in: rest) { return token }
     }
@@ -134,7 +133,7 @@ package struct PlaceNames: Sendable {
   /// Returns whether a token is part of the document's structure rather than a name.
   private static func isKeyword(
     _ token: String,
-    in container: Slice<UnsafeBufferPointer<UInt8>>
+    in container: Substring
   ) -> Bool {
     // Some specs have schemas and properties with the names of keywords.
     if container.isOfNames { return false }
@@ -146,19 +145,19 @@ package struct PlaceNames: Sendable {
       true
     default:
       token.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-        || container.hasSuffix("/content")
+        || container.ends(with: "/content")
     }
   }
 }
 
-extension Slice<UnsafeBufferPointer<UInt8>> {
+extension Substring {
   /// Indicates whether the pointer's children are names of components or properties.
   fileprivate var isOfNames: Bool {
-    hasSuffix("/schemas") || hasSuffix("/properties") || hasSuffix("/definitions")
-      || hasSuffix("/$defs")
+    ends(with: "/schemas") || ends(with: "/properties") || ends(with: "/definitions")
+      || ends(with: "/$defs")
   }
 
-  fileprivate func hasSuffix(_ suffix: StaticString) -> Bool {
-    suffix.withUTF8Buffer { self.suffix($0.count).elementsEqual($0) }
+  fileprivate func ends(with suffix: String) -> Bool {
+    utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
   }
 }

@@ -85,7 +85,8 @@ package enum JSONNumber {
     return isNumber(result) && digits.contains { ("0"..."9").contains($0) } ? result : nil
   }
 
-  private static func isNumber(_ text: String) -> Bool {
+  /// Returns whether a text is a number.
+  package static func isNumber(_ text: String) -> Bool {
     var rest = Substring(text).utf8
     func isDigit(_ byte: UInt8?) -> Bool { byte.map { (0x30...0x39).contains($0) } ?? false }
     if rest.first == UInt8(ascii: "-") { rest.removeFirst() }

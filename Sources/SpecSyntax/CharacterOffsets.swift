@@ -15,31 +15,23 @@ struct CharacterOffsets {
   private var current = 0
 
   /// Creates the offsets of a text that is valid UTF-8.
-  init(_ text: UnsafeBufferPointer<UInt8>) {
+  init(_ text: [UInt8]) {
     byteCount = text.count
-    var byte = text.skippingASCII(from: 0)
-    guard byte < text.count else { return }
-    var character = byte
-    runs.append(Run(character: 0, byte: 0, width: 1))
+    guard text.contains(where: { $0 >= 0x80 }) else { return }
+    var byte = 0
+    var character = 0
     while byte < text.count {
       let width = UTF8Text.width(ofLead: text[byte])
       runs.append(Run(character: character, byte: byte, width: width))
-      if width == 1 {
-        let end = text.skippingASCII(from: byte)
-        character += end - byte
-        byte = end
-      } else {
-        repeat {
-          byte += width
-          character += 1
-        } while byte < text.count && UTF8Text.width(ofLead: text[byte]) == width
-      }
+      repeat {
+        byte += width
+        character += 1
+      } while byte < text.count && UTF8Text.width(ofLead: text[byte]) == width
     }
   }
 
   /// Returns the offset of a character's first byte, or the end of the text for a character past
   /// it.
-  @inline(__always)
   mutating func byte(ofCharacter character: Int) -> UInt32 {
     runs.isEmpty
       ? UInt32(truncatingIfNeeded: min(character, byteCount))

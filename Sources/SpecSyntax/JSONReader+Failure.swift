@@ -115,7 +115,6 @@ extension JSONReader {
   }
 
   /// Reports a list or an object that is nested too deeply.
-  @inline(__always)
   mutating func checkDepth(_ depth: Int, into bag: inout DiagnosticBag) throws(Stop) {
     guard depth > limits.depth else { return }
     bag.report(.nestingTooDeep, .isNestedTooDeeply(limits.depth), at: range(from: position))

@@ -5,10 +5,9 @@ extension JSONReader {
   ///
   /// Returns `true` if its text appears literally between the quotes, or `false` if the text is in
   /// `unescaped`.
-  @inline(__always)
   mutating func skipString(into bag: inout DiagnosticBag) throws(Stop) -> Bool {
     let start = position
-    position = text.skippingJSONText(from: position + 1)
+    position = endOfPlainText(from: position + 1)
     if position < text.count, text[position] == UInt8(ascii: "\"") {
       position += 1
       return true
@@ -50,7 +49,7 @@ extension JSONReader {
         unescaped.append(control)
         position += 1
       }
-      let next = text.skippingJSONText(from: position)
+      let next = endOfPlainText(from: position)
       unescaped.append(contentsOf: text[position..<next])
       position = next
     }
@@ -126,36 +125,11 @@ extension JSONReader {
     }
     return unit
   }
-}
 
-extension UnsafeBufferPointer<UInt8> {
-  /// Returns the offset of the first byte from `start` on that doesn't represent itself in a JSON
-  /// string.
-  ///
-  /// This is a quote, a backslash or a control character. Returns the count if there is none.
-  @inline(__always)
-  func skippingJSONText(from start: Int) -> Int {
-    let raw = UnsafeRawBufferPointer(self)
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let highBits: UInt64 = 0x8080_8080_8080_8080
-    var offset = start
-    while offset + 8 <= raw.count {
-      let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-      // Subtraction borrows across a smaller byte, so only the lowest bit found is reliable, and
-      // only that one is used.
-      let quotes = word ^ (ones &* UInt64(UInt8(ascii: "\"")))
-      let backslashes = word ^ (ones &* UInt64(UInt8(ascii: "\\")))
-      let found =
-        ((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes)
-        | ((word &- ones &* 0x20) & ~word)
-      if found & highBits != 0 { return offset + (found & highBits).trailingZeroBitCount / 8 }
-      offset += 8
-    }
-    while offset < raw.count, raw[offset] >= 0x20, raw[offset] != UInt8(ascii: "\""),
-      raw[offset] != UInt8(ascii: "\\")
-    {
-      offset += 1
-    }
-    return offset
+  /// Returns the offset of the first byte from `start` on that doesn't represent itself in a string:
+  /// a quote, a backslash or a control character; the end of the text if there is none.
+  private func endOfPlainText(from start: Int) -> Int {
+    text[start...].firstIndex { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
+      ?? text.count
   }
 }

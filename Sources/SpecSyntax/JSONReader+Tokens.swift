@@ -2,7 +2,6 @@ import Diagnostics
 
 extension JSONReader {
   /// Returns the range from an offset to the current position.
-  @inline(__always)
   func range(from start: Int) -> SourceRange {
     SourceRange(
       file: file,
@@ -12,12 +11,11 @@ extension JSONReader {
   }
 
   /// Advances to the next byte that isn't white space.
-  @inline(__always)
   mutating func skipSpace(into bag: inout DiagnosticBag) throws(Stop) {
     while position < text.count {
       switch text[position] {
-      case UInt8(ascii: " "): skipIndentation()
-      case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): position += 1
+      case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"):
+        position += 1
       case UInt8(ascii: "/"), UInt8(ascii: "#"):
         guard try skipComment(into: &bag) else { return }
       default: return
@@ -25,22 +23,9 @@ extension JSONReader {
     }
   }
 
-  /// Skips spaces, which formatted files contain in long runs.
-  @inline(__always)
-  private mutating func skipIndentation() {
-    let raw = UnsafeRawBufferPointer(text)
-    while position + 8 <= raw.count,
-      raw.loadUnaligned(fromByteOffset: position, as: UInt64.self) == 0x2020_2020_2020_2020
-    {
-      position += 8
-    }
-    while position < raw.count, raw[position] == UInt8(ascii: " ") { position += 1 }
-  }
-
   /// Advances to the next element of a list or an object, consuming the `,` if one is needed.
   ///
   /// Returns `true` if the list or object ends instead.
-  @inline(__always)
   mutating func skipSeparator(
     closing: UInt8,
     isFirst: Bool,
@@ -67,40 +52,6 @@ extension JSONReader {
     return true
   }
 
-  /// Returns the kind of a number, or `nil` if the text isn't a number according to RFC 8259 §6.
-  static func numberKind(_ text: UnsafeBufferPointer<UInt8>) -> Node.ScalarKind? {
-    var index = 0
-    if text[0] == UInt8(ascii: "-") { index = 1 }
-    guard index < text.count else { return nil }
-    if text[index] == UInt8(ascii: "0") {
-      index += 1
-    } else {
-      guard skipDigits(text, &index) else { return nil }
-    }
-    if index == text.count { return .integer }
-    if text[index] == UInt8(ascii: ".") {
-      index += 1
-      guard skipDigits(text, &index) else { return nil }
-    }
-    if index < text.count, text[index] | 0x20 == UInt8(ascii: "e") {
-      index += 1
-      if index < text.count, text[index] == UInt8(ascii: "+") || text[index] == UInt8(ascii: "-") {
-        index += 1
-      }
-      guard skipDigits(text, &index) else { return nil }
-    }
-    return index == text.count ? .float : nil
-  }
-
-  private static func skipDigits(_ text: UnsafeBufferPointer<UInt8>, _ index: inout Int) -> Bool {
-    let start = index
-    while index < text.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(text[index]) {
-      index += 1
-    }
-    return index > start
-  }
-
-  @inline(__always)
   func isNumberByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
@@ -111,7 +62,6 @@ extension JSONReader {
   }
 
   /// Returns whether a byte belongs to a word, as in `nullable` or `1px`.
-  @inline(__always)
   func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),

@@ -1,14 +1,14 @@
 import Diagnostics
+import PlainText
 
 /// Parses a JSON text (RFC 8259) into a tree.
 ///
-/// libyaml isn't used because it rejects the `\ud83d\ude00` that JSON uses for 😀, and takes four
-/// times as long.
-struct JSONReader: ~Copyable {
+/// libyaml isn't used because it rejects the `\ud83d\ude00` that JSON uses for 😀, and is slower.
+struct JSONReader {
   /// Indicates that the rest of the text can't be read, which has been reported.
   struct Stop: Error {}
 
-  let text: UnsafeBufferPointer<UInt8>
+  let text: [UInt8]
   let file: SourceID
   let limits: ReadingLimits
   var position = 0
@@ -33,9 +33,8 @@ struct JSONReader: ~Copyable {
   /// The unescaped text of a string with escapes.
   var unescaped: [UInt8] = []
 
-  /// Creates a reader for a text that is valid UTF-8 without a byte order mark and that outlives
-  /// the reader.
-  init(_ text: UnsafeBufferPointer<UInt8>, file: SourceID, limits: ReadingLimits) {
+  /// Creates a reader for a text that is valid UTF-8 without a byte order mark.
+  init(_ text: [UInt8], file: SourceID, limits: ReadingLimits) {
     self.text = text
     self.file = file
     self.limits = limits
@@ -169,40 +168,33 @@ extension JSONReader {
   private mutating func readString(into bag: inout DiagnosticBag) throws(Stop) -> String {
     let start = position
     if try skipString(into: &bag) {
-      return String(
-        decoding: UnsafeBufferPointer(rebasing: text[start + 1..<position - 1]),
-        as: UTF8.self
-      )
+      return String(decoding: text[start + 1..<position - 1], as: UTF8.self)
     }
     return String(decoding: unescaped, as: UTF8.self)
   }
 
   private mutating func readWord(
-    _ word: StaticString,
+    _ word: String,
     _ kind: Node.ScalarKind,
     into bag: inout DiagnosticBag
   ) throws(Stop) -> Node {
     let start = position
-    let end = start + word.utf8CodeUnitCount
-    let isPresent =
-      end <= text.count
-      && word.withUTF8Buffer { $0.elementsEqual(text[start..<end]) }
-    guard isPresent, end == text.count || !isWordByte(text[end]) else {
+    let end = start + word.utf8.count
+    guard text[start...].starts(with: word.utf8), end == text.count || !isWordByte(text[end]) else {
       throw stopAtUnexpected(into: &bag)
     }
     position = end
-    return Node(.scalar(word.description, kind), at: range(from: start))
+    return Node(.scalar(word, kind), at: range(from: start))
   }
 
   private mutating func readNumber(into bag: inout DiagnosticBag) throws(Stop) -> Node {
     let start = position
     while position < text.count, isNumberByte(text[position]) { position += 1 }
-    let digits = UnsafeBufferPointer(rebasing: text[start..<position])
-    guard let kind = Self.numberKind(digits),
-      position == text.count || !isWordByte(text[position])
-    else {
+    let number = String(decoding: text[start..<position], as: UTF8.self)
+    guard JSONNumber.isNumber(number), position == text.count || !isWordByte(text[position]) else {
       throw stopAtNumber(from: start, into: &bag)
     }
-    return Node(.scalar(String(decoding: digits, as: UTF8.self), kind), at: range(from: start))
+    let isInteger = number.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: "-") }
+    return Node(.scalar(number, isInteger ? .integer : .float), at: range(from: start))
   }
 }

@@ -23,9 +23,13 @@ package enum NodeParser {
     do throws(SourceEncoding.Failure) {
       let text = try SourceEncoding.utf8(source.bytes)
       let id = files.add(SourceFile(path: source.path, bytes: text))
-      let (node, pointerBytes) = text.withUnsafeBufferPointer {
-        parse($0, of: id, isJSON: source.isJSON, limits: limits, into: &bag)
-      }
+      let (node, pointerBytes) = parse(
+        text,
+        of: id,
+        isJSON: source.isJSON,
+        limits: limits,
+        into: &bag
+      )
       let limit = limits.scaled(toBytes: text.count).pointerBytes
       var budget = PointerBudget(bytes: limit)
       if let node, pointerBytes > limit, let excess = budget.firstExcess(in: node) {
@@ -55,7 +59,7 @@ package enum NodeParser {
   /// - Returns: The node, and an upper bound for the length of the JSON Pointers of its values in
   ///   bytes, which is `Int.max` if the length is unknown.
   private static func parse(
-    _ text: UnsafeBufferPointer<UInt8>,
+    _ text: [UInt8],
     of file: SourceID,
     isJSON: Bool,
     limits: ReadingLimits,
@@ -97,7 +101,7 @@ package enum NodeParser {
   }
 
   private static func parseYAML(
-    _ text: UnsafeBufferPointer<UInt8>,
+    _ text: [UInt8],
     of file: SourceID,
     limits: ReadingLimits,
     into bag: inout DiagnosticBag
@@ -109,12 +113,9 @@ package enum NodeParser {
       var tabs = TabReplacer(text)
       while tabs.clear(at: tab) {
         found = DiagnosticBag(isStrict: bag.isStrict)
-        let next: Int?
-        (node, next) = tabs.text.withUnsafeBufferPointer {
-          var reader = YAMLReader($0, file: file, limits: limits)
-          return (reader.read(into: &found), reader.tabThatStoppedIt)
-        }
-        guard let next else { break }
+        var reader = YAMLReader(tabs.text, file: file, limits: limits)
+        node = reader.read(into: &found)
+        guard let next = reader.tabThatStoppedIt else { break }
         tab = next
       }
     }

@@ -8,7 +8,7 @@ struct OpenBracket {
   let column: Int
 
   /// The bracket at a byte of a text; `nil` if another character is there.
-  init?(at place: Int, of text: UnsafeBufferPointer<UInt8>) {
+  init?(at place: Int, of text: [UInt8]) {
     guard text.indices.contains(place) else { return nil }
     switch text[place] {
     case UInt8(ascii: "["): character = "["

@@ -34,7 +34,6 @@ extension String {
 
 extension UInt8 {
   /// The value of the byte as a hexadecimal digit.
-  @inline(__always)
   var hexDigitValue: UInt8? {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")

@@ -107,15 +107,9 @@ extension ReferenceResolver {
 }
 
 extension [UInt8] {
-  /// Returns whether an ASCII text occurs in the bytes.
-  fileprivate func contains(_ text: StaticString) -> Bool {
-    text.withUTF8Buffer { pattern in
-      withUnsafeBufferPointer { bytes in
-        guard let first = pattern.first, bytes.count >= pattern.count else { return false }
-        return (0...(bytes.count - pattern.count)).contains { start in
-          bytes[start] == first && bytes[start..<(start + pattern.count)].elementsEqual(pattern)
-        }
-      }
-    }
+  /// Returns whether a text occurs in the bytes.
+  fileprivate func contains(_ text: String) -> Bool {
+    let pattern = Array(text.utf8)
+    return indices.contains { self[$0] == pattern.first && self[$0...].starts(with: pattern) }
   }
 }

@@ -4,38 +4,18 @@
 package enum ScalarResolver {
   /// Returns the type of a scalar without quotes and tag.
   package static func kind(of text: String) -> Node.ScalarKind {
-    var text = text
-    return text.withUTF8 { kind(of: $0) }
-  }
-
-  /// Returns the type of a scalar without quotes and tag from its bytes.
-  static func kind(of text: UnsafeBufferPointer<UInt8>) -> Node.ScalarKind {
-    guard let first = text.first else { return .null }
-    switch first {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
-      UInt8(ascii: "."):
-      return numberKind(of: text) ?? .string
-    case UInt8(ascii: "~"):
-      return text.count == 1 ? .null : .string
-    case UInt8(ascii: "n"), UInt8(ascii: "N"):
-      return text.count == 4 && isWord(text, "null", "Null", "NULL") ? .null : .string
-    case UInt8(ascii: "t"), UInt8(ascii: "T"):
-      return text.count == 4 && isWord(text, "true", "True", "TRUE") ? .bool : .string
-    case UInt8(ascii: "f"), UInt8(ascii: "F"):
-      return text.count == 5 && isWord(text, "false", "False", "FALSE") ? .bool : .string
-    default:
+    switch text {
+    case "", "~", "null", "Null", "NULL": return .null
+    case "true", "True", "TRUE", "false", "False", "FALSE": return .bool
+    default: break
+    }
+    guard let first = text.utf8.first, first.isDigit || "+-.".utf8.contains(first) else {
       return .string
     }
+    return numberKind(of: Array(text.utf8)) ?? .string
   }
 
-  private static func isWord(
-    _ text: UnsafeBufferPointer<UInt8>,
-    _ spellings: StaticString...
-  ) -> Bool {
-    spellings.contains { $0.withUTF8Buffer { $0.elementsEqual(text) } }
-  }
-
-  private static func numberKind(of text: UnsafeBufferPointer<UInt8>) -> Node.ScalarKind? {
+  private static func numberKind(of text: [UInt8]) -> Node.ScalarKind? {
     var index = 0
     if text[0] == UInt8(ascii: "+") || text[0] == UInt8(ascii: "-") {
       index = 1
@@ -55,9 +35,9 @@ package enum ScalarResolver {
     var fractionDigits = 0
     if text[index] == UInt8(ascii: ".") {
       index += 1
-      let rest = UnsafeBufferPointer(rebasing: text[index...])
-      if wholeDigits == 0, isWord(rest, "inf", "Inf", "INF") { return .float }
-      if index == 1, isWord(rest, "nan", "NaN", "NAN") { return .float }
+      let rest = String(decoding: text[index...], as: UTF8.self)
+      if wholeDigits == 0, ["inf", "Inf", "INF"].contains(rest) { return .float }
+      if index == 1, ["nan", "NaN", "NAN"].contains(rest) { return .float }
       fractionDigits = skipDigits(text, &index)
     }
     guard wholeDigits + fractionDigits > 0 else { return nil }
@@ -71,11 +51,9 @@ package enum ScalarResolver {
     return index == text.count ? .float : nil
   }
 
-  private static func skipDigits(_ text: UnsafeBufferPointer<UInt8>, _ index: inout Int) -> Int {
+  private static func skipDigits(_ text: [UInt8], _ index: inout Int) -> Int {
     let start = index
-    while index < text.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(text[index]) {
-      index += 1
-    }
+    while index < text.count, text[index].isDigit { index += 1 }
     return index - start
   }
 }

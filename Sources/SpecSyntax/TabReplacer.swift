@@ -11,8 +11,8 @@ struct TabReplacer {
   /// forever.
   private var bytesLeft: Int
 
-  init(_ text: some Sequence<UInt8>, bytesToReread: Int = 64 << 20) {
-    self.text = Array(text)
+  init(_ text: [UInt8], bytesToReread: Int = 64 << 20) {
+    self.text = text
     bytesLeft = bytesToReread
   }
 

@@ -13,15 +13,18 @@ struct YAMLEventStream: ~Copyable {
     case mappingStart, mappingEnd
   }
 
+  /// A copy of the text, to which libyaml keeps a pointer.
+  private let input: UnsafeMutableBufferPointer<UInt8>
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let event: UnsafeMutablePointer<yaml_event_t>
 
   /// Indicates whether libyaml could allocate its buffers.
   private let isReady: Bool
 
-  /// Starts a stream for a text that is valid UTF-8 without a byte order mark and that outlives the
-  /// stream.
-  init(_ text: UnsafeBufferPointer<UInt8>) {
+  /// Starts a stream for a text that is valid UTF-8 without a byte order mark.
+  init(_ text: [UInt8]) {
+    input = .allocate(capacity: text.count)
+    _ = input.initialize(from: text)
     parser = .allocate(capacity: 1)
     event = .allocate(capacity: 1)
     event.initialize(to: yaml_event_t())
@@ -29,7 +32,7 @@ struct YAMLEventStream: ~Copyable {
     isReady = yaml_parser_initialize(parser) == 1
     guard isReady else { return }
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
-    yaml_parser_set_input_string(parser, text.baseAddress, text.count)
+    yaml_parser_set_input_string(parser, input.baseAddress, input.count)
   }
 
   deinit {
@@ -37,11 +40,11 @@ struct YAMLEventStream: ~Copyable {
     yaml_parser_delete(parser)
     event.deallocate()
     parser.deallocate()
+    input.deallocate()
   }
 
   /// Advances to the next event; returns `nil` if the text isn't valid YAML, in which case
   /// `failure` has the reason.
-  @inline(__always)
   mutating func next() -> Event? {
     yaml_event_delete(event)
     guard isReady, yaml_parser_parse(parser, event) == 1 else { return nil }
@@ -60,11 +63,9 @@ struct YAMLEventStream: ~Copyable {
   }
 
   /// The position of the first character of the current event, counted in characters from 0.
-  @inline(__always)
   var start: Int { event.pointee.start_mark.index }
 
   /// The position after the last character of the current event.
-  @inline(__always)
   var end: Int { event.pointee.end_mark.index }
 }
 
@@ -73,34 +74,22 @@ struct YAMLEventStream: ~Copyable {
 extension YAMLEventStream {
   /// The text of the current event, which is a scalar, with its escapes replaced and its lines
   /// folded.
-  @inline(__always)
-  var text: String { String(decoding: bytes, as: UTF8.self) }
-
-  /// The type of that text if it isn't quoted.
-  @inline(__always)
-  var plainKind: Node.ScalarKind { ScalarResolver.kind(of: bytes) }
-
-  @inline(__always)
-  private var bytes: UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(
-      start: event.pointee.data.scalar.value,
-      count: event.pointee.data.scalar.length
-    )
+  var text: String {
+    let scalar = event.pointee.data.scalar
+    let bytes = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Indicates whether the current event, a scalar, is written without quotes, `|` and `>`.
-  @inline(__always)
   var isPlain: Bool { event.pointee.data.scalar.style == YAML_PLAIN_SCALAR_STYLE }
 
   /// Indicates whether the current event, a scalar, begins with `|` or `>`.
-  @inline(__always)
   var isBlockScalar: Bool {
     let style = event.pointee.data.scalar.style
     return style == YAML_LITERAL_SCALAR_STYLE || style == YAML_FOLDED_SCALAR_STYLE
   }
 
   /// Indicates whether the current event, the start of a list or a mapping, is a `[` or a `{`.
-  @inline(__always)
   var isFlow: Bool {
     event.pointee.type == YAML_MAPPING_START_EVENT
       ? event.pointee.data.mapping_start.style == YAML_FLOW_MAPPING_STYLE
@@ -108,7 +97,6 @@ extension YAMLEventStream {
   }
 
   /// Indicates whether the current event has an anchor or a tag, which is rare.
-  @inline(__always)
   var hasProperties: Bool {
     let (anchor, tag) = properties
     return anchor != nil || tag != nil
@@ -124,7 +112,6 @@ extension YAMLEventStream {
     properties.tag.map { String(cString: $0) }
   }
 
-  @inline(__always)
   private var properties: (anchor: UnsafeMutablePointer<UInt8>?, tag: UnsafeMutablePointer<UInt8>?)
   {
     switch event.pointee.type {

@@ -19,7 +19,7 @@ struct YAMLExplanation {
   /// bracket that is open there.
   init(
     of failure: YAMLFailure,
-    followedBy rest: Slice<UnsafeBufferPointer<UInt8>>,
+    followedBy rest: ArraySlice<UInt8>,
     inside bracket: OpenBracket?
   ) {
     self.init(failure.problem, in: failure.context?.text ?? "", Self.firstCharacter(of: rest))
@@ -178,7 +178,7 @@ struct YAMLExplanation {
   }
 
   private static func firstCharacter(
-    of rest: Slice<UnsafeBufferPointer<UInt8>>
+    of rest: ArraySlice<UInt8>
   ) -> Unicode.Scalar? {
     String(decoding: rest.prefix(4), as: UTF8.self).unicodeScalars.first
   }

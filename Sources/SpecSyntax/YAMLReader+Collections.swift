@@ -2,7 +2,6 @@ import Diagnostics
 
 extension YAMLReader {
   /// Begins a list or a mapping; returns `false` and reports an error if it is nested too deeply.
-  @inline(__always)
   mutating func begin(isMapping: Bool, into bag: inout DiagnosticBag) -> Bool {
     let range = currentRange()
     guard outer.count < limits.depth else {
@@ -41,7 +40,6 @@ extension YAMLReader {
     end(frame, as: .mapping(Mapping(reading: read, into: &bag)), into: &bag)
   }
 
-  @inline(__always)
   private mutating func end(
     _ frame: Frame,
     as value: Node.Value,
@@ -60,7 +58,6 @@ extension YAMLReader {
     attach(node, height: height, into: &bag)
   }
 
-  @inline(__always)
   private mutating func pop() -> Frame {
     let frame = top
     top = outer.removeLast()
@@ -68,8 +65,7 @@ extension YAMLReader {
   }
 
   /// Adds a value to the innermost list or mapping.
-  @inline(__always)
-  mutating func attach(_ node: consuming Node, height: Int, into bag: inout DiagnosticBag) {
+  mutating func attach(_ node: Node, height: Int, into bag: inout DiagnosticBag) {
     top.end = max(top.end, node.range.end)
     top.height = max(top.height, height)
     guard top.isMapping else {
@@ -91,7 +87,6 @@ extension YAMLReader {
 
 extension YAMLReader {
   /// Sets the key of the next value.
-  @inline(__always)
   mutating func setKey(_ key: String, isMergeKey: Bool = false, at range: SourceRange) {
     top.isKeyNext = false
     top.key = key

@@ -46,13 +46,13 @@ extension YAMLReader {
     return end
   }
 
-  private static func isTagDirective(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  private static func isTagDirective(_ line: ArraySlice<UInt8>) -> Bool {
     guard line.starts(with: "%TAG".utf8), let next = line.dropFirst(4).first else { return false }
     return isBlank(next)
   }
 
   /// Returns whether a line is empty, a comment or another directive.
-  private static func mayPrecedeDirective(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  private static func mayPrecedeDirective(_ line: ArraySlice<UInt8>) -> Bool {
     guard line.first != UInt8(ascii: "%") else { return true }
     guard let first = line.first(where: { !isBlank($0) }) else { return true }
     // The bytes of a line break that isn't ASCII.

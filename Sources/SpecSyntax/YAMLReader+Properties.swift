@@ -64,7 +64,8 @@ extension YAMLReader {
     at range: SourceRange,
     into bag: inout DiagnosticBag
   ) -> Node.ScalarKind {
-    let untagged = stream.isPlain ? stream.plainKind : .string
+    let plain = ScalarResolver.kind(of: stream.text)
+    let untagged = stream.isPlain ? plain : .string
     guard let tag = stream.tag else { return untagged }
     let kind: Node.ScalarKind
     switch tag {
@@ -78,9 +79,7 @@ extension YAMLReader {
       reportIgnored(tag, at: range, into: &bag)
       return untagged
     }
-    let isOfKind =
-      stream.plainKind == kind || (kind == .float && stream.plainKind == .integer)
-    if isOfKind { return kind }
+    if plain == kind || (kind == .float && plain == .integer) { return kind }
     bag.report(.unknownTag, .doesNotFit(Self.shown(tag)), at: range)
     return untagged
   }

@@ -48,7 +48,7 @@ struct YAMLReader: ~Copyable {
 
   let file: SourceID
   let limits: ReadingLimits
-  let text: UnsafeBufferPointer<UInt8>
+  let text: [UInt8]
   var stream: YAMLEventStream
   var offsets: CharacterOffsets
   /// The elements and the entries of unfinished lists and mappings, the innermost last.
@@ -69,9 +69,8 @@ struct YAMLReader: ~Copyable {
   /// The offset of a tab that libyaml mistook for the beginning of a token.
   var tabThatStoppedIt: Int?
 
-  /// Creates a reader for a text that is valid UTF-8 without a byte order mark and that outlives
-  /// the reader.
-  init(_ text: UnsafeBufferPointer<UInt8>, file: SourceID, limits: ReadingLimits) {
+  /// Creates a reader for a text that is valid UTF-8 without a byte order mark.
+  init(_ text: [UInt8], file: SourceID, limits: ReadingLimits) {
     self.text = text
     self.file = file
     self.limits = limits.scaled(toBytes: text.count)
@@ -137,14 +136,12 @@ struct YAMLReader: ~Copyable {
 
 extension YAMLReader {
   /// Returns the range of the current event.
-  @inline(__always)
   mutating func currentRange() -> SourceRange {
     let start = offsets.byte(ofCharacter: stream.start)
     let end = offsets.byte(ofCharacter: stream.end)
     return SourceRange(file: file, start: start, end: end)
   }
 
-  @inline(__always)
   private mutating func readScalar(into bag: inout DiagnosticBag) {
     var range = currentRange()
     if stream.hasProperties {
@@ -153,11 +150,11 @@ extension YAMLReader {
       let key = stream.text
       setKey(key, isMergeKey: key == "<<" && stream.isPlain, at: range)
     } else {
-      let isPlain = stream.isPlain
-      if !isPlain, stream.isBlockScalar { range.end = endOfLastLine(in: range) }
-      let kind = isPlain ? stream.plainKind : .string
+      if stream.isBlockScalar { range.end = endOfLastLine(in: range) }
+      let text = stream.text
+      let kind = stream.isPlain ? ScalarResolver.kind(of: text) : .string
       nodeCount += 1
-      attach(Node(.scalar(stream.text, kind), at: range), height: 0, into: &bag)
+      attach(Node(.scalar(text, kind), at: range), height: 0, into: &bag)
     }
   }
 

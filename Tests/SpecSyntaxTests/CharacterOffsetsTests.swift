@@ -12,15 +12,13 @@ struct CharacterOffsetsTests {
     let scalars = Array(text.unicodeScalars)
     var expected: [UInt32] = [0]
     for scalar in scalars { expected.append((expected.last ?? 0) + UInt32(UTF8.width(scalar))) }
-    Array(text.utf8).withUnsafeBufferPointer { buffer in
-      var offsets = CharacterOffsets(buffer)
-      for number in expected.indices {
-        #expect(offsets.byte(ofCharacter: number) == expected[number])
-      }
-      for number in expected.indices.reversed() {
-        #expect(offsets.byte(ofCharacter: number) == expected[number])
-      }
-      #expect(offsets.byte(ofCharacter: scalars.count + 5) == UInt32(buffer.count))
+    var offsets = CharacterOffsets(Array(text.utf8))
+    for number in expected.indices {
+      #expect(offsets.byte(ofCharacter: number) == expected[number])
     }
+    for number in expected.indices.reversed() {
+      #expect(offsets.byte(ofCharacter: number) == expected[number])
+    }
+    #expect(offsets.byte(ofCharacter: scalars.count + 5) == UInt32(text.utf8.count))
   }
 }

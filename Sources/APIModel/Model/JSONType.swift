@@ -1,4 +1,5 @@
 package import PlainText
+import SpecSyntax
 
 /// The kinds of JSON values (RFC 8259 §3), in the order in which generated code lists them.
 package enum JSONType: String, CaseIterable, Hashable, Sendable {
@@ -29,20 +30,12 @@ extension UnionReading {
 
   /// Returns the pointer to a part.
   package static func pointer(_ tokens: [String]) -> String {
-    tokens.map { token in
-      "/"
-        + token.split(separator: "~", omittingEmptySubsequences: false).joined(separator: "~0")
-        .split(separator: "/", omittingEmptySubsequences: false).joined(separator: "~1")
-    }
-    .joined()
+    tokens.reduce(into: "") { $0.append(pointerToken: $1) }
   }
 
   /// Returns the names and indices in a pointer.
   package static func tokens(ofPointer pointer: String) -> [String] {
-    pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map { token in
-      token.split(separator: "~1", omittingEmptySubsequences: false).joined(separator: "/")
-        .split(separator: "~0", omittingEmptySubsequences: false).joined(separator: "~")
-    }
+    JSONPointer(pointer)?.tokens ?? []
   }
 }
 

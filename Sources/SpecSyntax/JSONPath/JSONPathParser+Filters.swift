@@ -20,7 +20,7 @@ extension JSONPathParser {
   }
 
   /// Consumes an operator and the spaces around it, if it is next.
-  private mutating func takeOperator(_ text: StaticString) -> Bool {
+  private mutating func takeOperator(_ text: String) -> Bool {
     let start = index
     skipSpaces()
     guard take(text) else {

@@ -163,13 +163,13 @@ extension JSONPathParser {
   var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
 
   /// Consumes an ASCII text if it is next.
-  mutating func take(_ text: StaticString) -> Bool {
-    let isHere = text.withUTF8Buffer { bytes[index...].starts(with: $0) }
-    if isHere { index += text.utf8CodeUnitCount }
+  mutating func take(_ text: String) -> Bool {
+    let isHere = bytes[index...].starts(with: text.utf8)
+    if isHere { index += text.utf8.count }
     return isHere
   }
 
-  mutating func expect(_ text: StaticString) throws(JSONPathFailure) {
+  mutating func expect(_ text: String) throws(JSONPathFailure) {
     guard take(text) else { throw unexpected("'\(text)'") }
   }
 
