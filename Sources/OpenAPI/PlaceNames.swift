@@ -103,22 +103,14 @@ package struct PlaceNames: Sendable {
   package static func object(around location: NodeLocation) -> Object {
     let tokens = JSONPointer(location.pointer)?.tokens ?? []
     let way =
-      tokens.first == "components" ? tokens.prefix(3) : tokens.prefix { !fields.contains($0) }
+      tokens.first == "components"
+      ? tokens.prefix(3) : tokens.prefix { !ObjectKind.fieldsWithSchemas.contains($0) }
     return Object(
       location: way.reduce(NodeLocation(file: location.file, pointer: "")) { $0.appending($1) },
       key: way.last,
       fields: tokens.dropFirst(way.count)
     )
   }
-
-  /// The fields with schemas of parameters, bodies, responses, headers, path items, operations and
-  /// schemas.
-  private static let fields: Set<String> = [
-    "additionalOperations", "additionalProperties", "allOf", "anyOf", "callbacks", "content",
-    "delete", "encoding", "get", "head", "headers", "itemSchema", "oneOf", "options", "parameters",
-    "patch", "patternProperties", "post", "properties", "put", "query", "requestBody", "responses",
-    "schema", "trace",
-  ]
 
   /// Returns the last token of a pointer that is a name.
   private static func lastName(in pointer: UnsafeBufferPointer<UInt8>) -> String? {
@@ -138,24 +130,23 @@ package struct PlaceNames: Sendable {
   ) -> Bool {
     // Some specs have schemas and properties with the names of keywords.
     if container.isOfNames { return false }
-    return switch token {
-    case "schema", "items", "prefixItems", "allOf", "oneOf", "anyOf", "additionalProperties",
-      "properties", "patternProperties", "unevaluatedProperties", "content", "responses",
-      "requestBody", "parameters",
-      "get", "put", "post", "delete", "patch":
-      true
-    default:
-      token.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-        || container.hasSuffix("/content")
-    }
+    return ObjectKind.fieldsWithSchemas.contains(token) && !Self.commonNames.contains(token)
+      || token.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      || container.hasSuffix("/content")
   }
+
+  /// The fields that more often are names of schemas or parameters.
+  private static let commonNames: Set<String> = [
+    "callbacks", "encoding", "head", "headers", "options", "query", "trace",
+  ]
 }
 
 extension Slice<UnsafeBufferPointer<UInt8>> {
-  /// Indicates whether the pointer's children are names of components or properties.
+  /// Indicates whether the pointer's children are names of schemas or properties.
   fileprivate var isOfNames: Bool {
-    hasSuffix("/schemas") || hasSuffix("/properties") || hasSuffix("/definitions")
-      || hasSuffix("/$defs")
+    guard let slash = lastIndex(of: UInt8(ascii: "/")) else { return false }
+    let field = String(decoding: self[(slash + 1)...], as: UTF8.self)
+    return ObjectKind.fieldsWithNamedSchemas.contains(field)
   }
 
   fileprivate func hasSuffix(_ suffix: StaticString) -> Bool {
