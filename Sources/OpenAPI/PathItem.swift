@@ -17,17 +17,14 @@ extension OpenAPI {
 }
 
 extension OpenAPI.PathItem {
-  /// The methods by the fields that contain their operations; `query` is from 3.2.
-  private static let methods: KeyTable<String> = [
-    "get": "GET", "put": "PUT", "post": "POST", "delete": "DELETE", "options": "OPTIONS",
-    "head": "HEAD", "patch": "PATCH", "trace": "TRACE", "query": "QUERY",
-  ]
-
-  /// The names of the fields that contain operations.
-  package static var operationFields: [String] { methods.entries.map(\.key) }
-
   /// Returns the method of a field, in any case, or `nil` if the field isn't an operation.
   package static func method(ofField name: String) -> String? {
-    methods[name] ?? methods[name.lowercased()]
+    let field = ObjectKind.pathItem[name] ?? ObjectKind.pathItem[name.lowercased()]
+    return field?.contents == .object(.operation) ? name.uppercased() : nil
+  }
+
+  /// Returns whether a field contains operations by their methods.
+  package static func hasMethods(inField name: String) -> Bool {
+    ObjectKind.pathItem[name]?.contents == .map(.operation)
   }
 }

@@ -102,7 +102,8 @@ package struct PlaceNames: Sendable {
   package static func object(around location: NodeLocation) -> Object {
     let tokens = JSONPointer(location.pointer)?.tokens ?? []
     let way =
-      tokens.first == "components" ? tokens.prefix(3) : tokens.prefix { !fields.contains($0) }
+      tokens.first == "components"
+      ? tokens.prefix(3) : tokens.prefix { !ObjectKind.fieldsWithSchemas.contains($0) }
     return Object(
       location: way.reduce(NodeLocation(file: location.file, pointer: "")) { $0.appending($1) },
       key: way.last,
@@ -110,20 +111,11 @@ package struct PlaceNames: Sendable {
     )
   }
 
-  /// The fields with schemas of parameters, bodies, responses, headers, path items, operations and
-  /// schemas.
-  private static let fields: Set<String> = [
-    "additionalOperations", "additionalProperties", "allOf", "anyOf", "callbacks", "content",
-    "delete", "encoding", "get", "head", "headers", "itemSchema", "oneOf", "options", "parameters",
-    "patch", "patternProperties", "post", "properties", "put", "query", "requestBody", "responses",
-    "schema", "trace",
-  ]
-
   /// Returns the last token of a pointer that is a name.
   private static func lastName(in pointer: String) -> String? {
     var rest = pointer[...]
-    while let slash = rest.utf8.lastIndex(of: UInt8(ascii: "/")) {
-      let token = JSONPointer.unescape(String(rest[rest.utf8.index(after: slash)...]))
+    while let slash = rest.lastIndex(of: "/") {
+      let token = JSONPointer.unescape(String(rest[rest.index(after: slash)...]))
       rest = rest[..<slash]
       if !isKeyword(token, in: rest) { return token }
     }
@@ -137,27 +129,21 @@ package struct PlaceNames: Sendable {
   ) -> Bool {
     // Some specs have schemas and properties with the names of keywords.
     if container.isOfNames { return false }
-    return switch token {
-    case "schema", "items", "prefixItems", "allOf", "oneOf", "anyOf", "additionalProperties",
-      "properties", "patternProperties", "unevaluatedProperties", "content", "responses",
-      "requestBody", "parameters",
-      "get", "put", "post", "delete", "patch":
-      true
-    default:
-      token.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-        || container.ends(with: "/content")
-    }
+    return ObjectKind.fieldsWithSchemas.contains(token) && !commonNames.contains(token)
+      || token.allSatisfy { ("0"..."9").contains($0) }
+      || container.hasSuffix("/content")
   }
+
+  /// The fields that more often are names of schemas or parameters.
+  private static let commonNames: Set<String> = [
+    "callbacks", "encoding", "head", "headers", "options", "query", "trace",
+  ]
 }
 
 extension Substring {
-  /// Indicates whether the pointer's children are names of components or properties.
+  /// Indicates whether the pointer's children are names of schemas or properties.
   fileprivate var isOfNames: Bool {
-    ends(with: "/schemas") || ends(with: "/properties") || ends(with: "/definitions")
-      || ends(with: "/$defs")
-  }
-
-  fileprivate func ends(with suffix: String) -> Bool {
-    utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
+    guard let slash = lastIndex(of: "/") else { return false }
+    return ObjectKind.fieldsWithNamedSchemas.contains(String(self[index(after: slash)...]))
   }
 }

@@ -22,6 +22,41 @@ extension OpenAPI.Schema.Fields {
     case .forbidden, .schema, nil: false
     }
   }
+
+  /// A schema inside another one.
+  package struct Part {
+    /// The keyword with the schema, and its name or position there.
+    package let tokens: [String]
+    package let schema: OpenAPI.SchemaOrReference
+
+    package var isProperty: Bool { tokens[0] == "properties" }
+  }
+
+  /// The schemas directly inside this one.
+  package var parts: [Part] {
+    var parts: [Part] = []
+    func add(_ keyword: String, _ schema: OpenAPI.SchemaOrReference?) {
+      if let schema { parts.append(Part(tokens: [keyword], schema: schema)) }
+    }
+    func add(_ keyword: String, _ list: [OpenAPI.SchemaOrReference]) {
+      for (index, schema) in list.enumerated() {
+        parts.append(Part(tokens: [keyword, "\(index)"], schema: schema))
+      }
+    }
+    func add(_ keyword: String, _ map: [OpenAPI.Schema.Property]) {
+      for entry in map { parts.append(Part(tokens: [keyword, entry.name], schema: entry.schema)) }
+    }
+    add("properties", properties)
+    add("allOf", allOf)
+    add("oneOf", oneOf)
+    add("anyOf", anyOf)
+    add("items", items)
+    if case .schema(let values) = additionalProperties { add("additionalProperties", values) }
+    add("patternProperties", patternProperties)
+    add("prefixItems", prefixItems)
+    add("contentSchema", contentSchema)
+    return parts
+  }
 }
 
 extension OpenAPI.SchemaOrReference {

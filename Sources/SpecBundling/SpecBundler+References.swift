@@ -7,23 +7,23 @@ extension SpecBundler {
   mutating func rewrittenReference(
     in node: Node,
     _ reference: Node,
-    as part: SpecPart
+    as kind: ObjectKind
   ) -> Node {
-    let text = home(of: reference, as: part)
-    let fields = part.fields(in: dialect)
+    let text = home(of: reference, as: kind)
     return changingEntries(of: node) { reducer, entry in
       if entry.key == "$ref" {
         return text.map { Node(.scalar($0, .string), at: entry.value.range) } ?? entry.value
       }
       // Entries beside a reference are read if the version allows them, and are harmless otherwise.
-      return fields[entry.key].map { reducer.rewritten(entry.value, $0) } ?? entry.value
+      return kind.contentsWithReferences(of: entry.key).map { reducer.rewritten(entry.value, $0) }
+        ?? entry.value
     }
   }
 
   /// Marks the target of a reference as used.
   ///
   /// - Returns: The text of the reference in the reduced document; `nil` if it stays as it is.
-  mutating func home(of reference: Node, as part: SpecPart) -> String? {
+  mutating func home(of reference: Node, as kind: ObjectKind) -> String? {
     guard let text = reference.string else { return nil }
     let isInRoot = resolver.base(of: reference.range) == resolver.rootFile
     if isInRoot, let component = component(atFragmentOf: text) {
@@ -31,7 +31,7 @@ extension SpecBundler {
       return nil
     }
     guard let found = resolve(reference) else {
-      reachLikely(text, as: part)
+      reachLikely(text, as: kind)
       return nil
     }
     if found.location.file == resolver.rootFile {
@@ -42,7 +42,7 @@ extension SpecBundler {
       }
       guard isRemoved(found.location) else { return isInRoot ? nil : pointer }
     }
-    guard let home = home(of: found, as: part) else { return nil }
+    guard let home = home(of: found, as: kind) else { return nil }
     reach(home)
     return referenceText(to: home)
   }
@@ -50,10 +50,10 @@ extension SpecBundler {
   /// Returns the component that a value from another place becomes.
   private mutating func home(
     of found: ReferenceResolver.Resolved,
-    as part: SpecPart
+    as kind: ObjectKind
   ) -> Component? {
     if let known = homes[found.location] { return known }
-    guard let section = part.section(in: dialect) else { return nil }
+    guard let section = kind.section(in: dialect) else { return nil }
     let file = PlaceNames.name(ofFile: resolver.files[found.location.file].path)
     let last = JSONPointer(found.location.pointer)?.tokens.last
     let component = freeComponent(in: section, named: last ?? file, or: "\(file)_\(last ?? "")")
@@ -69,7 +69,7 @@ extension SpecBundler {
     guard let tokens = JSONPointer(location.pointer)?.tokens, tokens.count > 2,
       tokens[0] == "paths"
     else { return false }
-    let isOther = tokens[2] == "additionalOperations" && tokens.count > 3
+    let isOther = OpenAPI.PathItem.hasMethods(inField: tokens[2]) && tokens.count > 3
     let method = isOther ? tokens[3] : OpenAPI.PathItem.method(ofField: tokens[2]) ?? ""
     return removedPaths.contains(tokens[1])
       || excluded.contains(OperationKey(path: tokens[1], method: method))
@@ -115,7 +115,7 @@ extension SpecBundler {
   ///
   /// Data isn't changed, even if it looks like a reference.
   mutating func withoutForeignReferences(_ node: Node, at key: String) -> Node {
-    guard !Self.dataKeys.contains(key) else { return node }
+    guard !ObjectKind.fieldsWithData.contains(key) else { return node }
     switch node.value {
     case .scalar: return node
     case .sequence(let elements):
@@ -135,11 +135,6 @@ extension SpecBundler {
       return inlined(node, reference) { $0.withoutForeignReferences($1, at: key) }
     }
   }
-
-  /// The fields that contain values of the API, in which `$ref` is an ordinary property.
-  private static let dataKeys: Set<String> = [
-    "example", "examples", "default", "enum", "const", "value", "dataValue",
-  ]
 
   /// Returns a path item with the target of its `$ref`; entries beside the `$ref` take precedence
   /// (OpenAPI 3.1 §4.8.9.1).
@@ -190,8 +185,8 @@ extension SpecBundler {
 
   /// Marks the component that a broken reference is assumed to mean, which has its last word as its
   /// name.
-  private mutating func reachLikely(_ text: String, as part: SpecPart) {
-    guard let section = part.section(in: dialect),
+  private mutating func reachLikely(_ text: String, as kind: ObjectKind) {
+    guard let section = kind.section(in: dialect),
       let last = text.split(whereSeparator: { $0 == "/" || $0 == "#" }).last
     else { return }
     reach(Component(section: section, name: String(last)))

@@ -4,53 +4,47 @@ import SpecSyntax
 extension SpecBundler {
   /// Returns the value of a field with references that are valid in the reduced document, and marks
   /// their targets as used.
-  mutating func rewritten(_ node: Node, _ field: SpecPart.Field) -> Node {
-    switch field {
-    case .part(let part):
-      guard let elements = node.sequence else { return rewritten(node, as: part) }
-      let changed = elements.map { rewritten($0, as: part) }
+  mutating func rewritten(_ node: Node, _ contents: SpecField.Contents) -> Node {
+    switch contents {
+    case .object(let kind), .list(let kind):
+      guard let elements = node.sequence else { return rewritten(node, as: kind) }
+      let changed = elements.map { rewritten($0, as: kind) }
       return Node(.sequence(changed), at: node.range)
-    case .named(let part):
+    case .map(let kind):
       // Some specs have a reference in place of a whole mapping of names.
       if let reference = node.mapping?["$ref"], reference.string != nil {
-        return inlined(node, reference) { $0.rewritten($1, field) }
+        return inlined(node, reference) { $0.rewritten($1, contents) }
       }
       return changingEntries(of: node) { reducer, entry in
-        part.hasExtensionsAmongNames && entry.key.hasPrefix("x-")
-          ? entry.value : reducer.rewritten(entry.value, as: part)
+        kind.hasExtensionsAmongNames && entry.key.hasPrefix("x-")
+          ? entry.value : reducer.rewritten(entry.value, as: kind)
       }
+    case .text, .texts, .number, .flag, .data, .other: return node
     }
   }
 
   /// Returns an object with references that are valid in the reduced document.
-  mutating func rewritten(_ node: Node, as part: SpecPart) -> Node {
+  mutating func rewritten(_ node: Node, as kind: ObjectKind) -> Node {
     guard let mapping = node.mapping else { return node }
     if let reference = mapping["$ref"], reference.string != nil {
-      guard part.section(in: dialect) == nil else {
-        return rewrittenReference(in: node, reference, as: part)
+      guard kind.section(in: dialect) == nil else {
+        return rewrittenReference(in: node, reference, as: kind)
       }
-      return inlined(node, reference) { $0.rewritten($1, as: part) }
+      return inlined(node, reference) { $0.rewritten($1, as: kind) }
     }
-    switch part {
-    case .callback:
-      return rewritten(node, .named(.pathItem))
-    case .discriminator:
-      return rewrittenDiscriminator(node)
-    case .document, .components, .pathItem, .operation, .parameter, .requestBody, .response,
-      .header, .mediaType, .encoding, .schema, .example, .link, .securityScheme:
-      return rewrittenFields(of: node, as: part)
+    switch kind {
+    case .callback: return rewritten(node, .map(.pathItem))
+    case .discriminator: return rewrittenDiscriminator(node)
+    default: return rewrittenFields(of: node, as: kind)
     }
   }
 
-  private mutating func rewrittenFields(of node: Node, as part: SpecPart) -> Node {
-    let fields = part.fields(in: dialect)
-    return changingEntries(of: node) { reducer, entry in
-      if let field = fields[part == .pathItem ? entry.key.lowercased() : entry.key]
-        ?? fields[entry.key]
-      {
-        return reducer.rewritten(entry.value, field)
-      }
-      switch (part, entry.key) {
+  private mutating func rewrittenFields(of node: Node, as kind: ObjectKind) -> Node {
+    changingEntries(of: node) { reducer, entry in
+      let isOperation = kind == .pathItem && OpenAPI.PathItem.method(ofField: entry.key) != nil
+      let contents = isOperation ? .object(.operation) : kind.contentsWithReferences(of: entry.key)
+      if let contents { return reducer.rewritten(entry.value, contents) }
+      switch (kind, entry.key) {
       case (.operation, "security"): reducer.reachSchemes(of: entry.value)
       case (.schema, "$dynamicRef"), (.schema, "$recursiveRef"):
         _ = reducer.home(of: entry.value, as: .schema)
@@ -86,7 +80,7 @@ extension SpecBundler {
 
   private mutating func rewrittenMappingValue(_ value: Node) -> Node {
     if value.mapping?["$ref"] != nil { return rewritten(value, as: .schema) }
-    guard let text = value.string, let section = SpecPart.schema.section(in: dialect) else {
+    guard let text = value.string, let section = ObjectKind.schema.section(in: dialect) else {
       return value
     }
     let named = Component(section: section, name: text)

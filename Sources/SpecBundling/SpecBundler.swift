@@ -36,7 +36,7 @@ package struct SpecBundler {
   var removedPaths: Set<String> = []
 
   /// The contents of the sections.
-  private let parts: [SpecSection: SpecPart]
+  private let kinds: [SpecSection: ObjectKind]
 
   /// The components that values from other places have become.
   var homes: [NodeLocation: Component] = [:]
@@ -67,7 +67,7 @@ package struct SpecBundler {
     self.resolver = resolver
     self.dialect = dialect
     excluded = Set(heads.map { OperationKey(path: $0.pathKey, method: $0.method) })
-    parts = Dictionary(uniqueKeysWithValues: SpecSection.all(in: dialect).map { ($0, $1) })
+    kinds = Dictionary(uniqueKeysWithValues: SpecSection.all(in: dialect).map { ($0, $1) })
   }
 
   /// Returns the document; `nil` if the spec has no valid root.
@@ -104,10 +104,10 @@ package struct SpecBundler {
       reachSchemes(of: entry.value)
       return entry.value
     case _:
-      guard let field = SpecPart.document.fields(in: dialect)[entry.key] else {
-        return withoutForeignReferences(entry.value, at: entry.key)
-      }
-      return rewritten(entry.value, field)
+      guard ObjectKind.document.hasField(entry.key, in: dialect),
+        let contents = ObjectKind.document.contentsWithReferences(of: entry.key)
+      else { return withoutForeignReferences(entry.value, at: entry.key) }
+      return rewritten(entry.value, contents)
     }
   }
 
@@ -122,7 +122,7 @@ package struct SpecBundler {
         hasOperations
         || left.mapping?.entries.contains { entry in
           OpenAPI.PathItem.method(ofField: entry.key) != nil
-            || entry.key == "additionalOperations"
+            || OpenAPI.PathItem.hasMethods(inField: entry.key)
         } ?? false
     }
     var entries: [Mapping.Entry] = []
@@ -153,7 +153,7 @@ package struct SpecBundler {
       if let method = OpenAPI.PathItem.method(ofField: entry.key) {
         return isLeft(method) ? entry : nil
       }
-      guard entry.key == "additionalOperations", let others = entry.value.mapping else {
+      guard OpenAPI.PathItem.hasMethods(inField: entry.key), let others = entry.value.mapping else {
         return entry
       }
       let left = others.entries.filter { isLeft($0.key) }
@@ -171,19 +171,19 @@ extension SpecBundler {
   /// Returns whether a field of the document is a section, or contains sections.
   private func isSection(_ key: String) -> Bool {
     dialect == .swagger20
-      ? parts.keys.contains { $0.name == key } : key == "components"
+      ? kinds.keys.contains { $0.name == key } : key == "components"
   }
 
   /// The fields of the document that contain sections.
   private var addedSectionKeys: [String] {
     guard dialect == .swagger20 else { return ["components"] }
-    return parts.keys.map(\.name).sorted()
+    return kinds.keys.map(\.name).sorted()
   }
 
   /// Records the shared objects of the root file; one that only refers to another file is replaced
   /// by its target.
   private mutating func findComponents(of root: Node) {
-    for section in parts.keys.sorted(by: { $0.name < $1.name }) {
+    for section in kinds.keys.sorted(by: { $0.name < $1.name }) {
       let container =
         section.isInComponents ? root["components"]?[section.name] : root[section.name]
       for entry in container?.mapping?.entries ?? [] {
@@ -208,7 +208,7 @@ extension SpecBundler {
 
   /// Marks the security schemes that requirements name as used.
   mutating func reachSchemes(of requirements: Node) {
-    guard let section = SpecPart.securityScheme.section(in: dialect) else { return }
+    guard let section = ObjectKind.securityScheme.section(in: dialect) else { return }
     for requirement in requirements.sequence ?? [] {
       for entry in requirement.mapping?.entries ?? [] {
         reach(Component(section: section, name: entry.key))
@@ -220,8 +220,8 @@ extension SpecBundler {
   private mutating func finishComponents() {
     repeat {
       while let component = waiting.popLast() {
-        guard let source = sources[component], let part = parts[component.section] else { continue }
-        finished[component] = rewritten(source, as: part)
+        guard let source = sources[component], let kind = kinds[component.section] else { continue }
+        finished[component] = rewritten(source, as: kind)
       }
       reachChildren()
     } while !waiting.isEmpty
@@ -230,7 +230,7 @@ extension SpecBundler {
   /// Marks the children of used schemas that have a discriminator or inherit from a schema with
   /// one, because a value may be one of them.
   private mutating func reachChildren() {
-    guard let section = SpecPart.schema.section(in: dialect) else { return }
+    guard let section = ObjectKind.schema.section(in: dialect) else { return }
     let schemas = order.filter { $0.section == section }
     var children: [Component: [Component]] = [:]
     for child in schemas {
@@ -268,7 +268,7 @@ extension SpecBundler {
           value: Node(.mapping(Mapping([])), at: node.range)
         )
       let section = SpecSection(name, in: dialect)
-      guard parts[section] != nil else { return entry }
+      guard kinds[section] != nil else { return entry }
       return bundledSection(section, entry.value).map { entry.with(value: $0) }
     }
     return entries.isEmpty ? nil : Node(.mapping(Mapping(entries)), at: node.range)

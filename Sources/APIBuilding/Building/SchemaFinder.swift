@@ -118,41 +118,15 @@ struct SchemaFinder {
   private func find(_ tokens: ArraySlice<String>, in schema: OpenAPI.SchemaOrReference) -> Result {
     guard let keyword = tokens.first else { return .found(schema) }
     guard case .schema(let inline) = schema else { return .missing(suggestion: nil) }
-    let fields = inline.fields
-    let rest = tokens.dropFirst()
-    func element(of list: [OpenAPI.SchemaOrReference]) -> Result {
-      guard let index = rest.first.flatMap({ Int($0) }), list.indices.contains(index) else {
-        return .missing(suggestion: nil)
-      }
-      return find(rest.dropFirst(), in: list[index])
-    }
-    func member(of list: [OpenAPI.Schema.Property]) -> Result {
-      guard let property = list.first(where: { $0.name == rest.first }) else {
-        return .missing(suggestion: nil)
-      }
-      return find(rest.dropFirst(), in: property.schema)
-    }
-    switch keyword {
-    case "enum":
-      guard rest.count == 1, let values = fields.enumeration,
-        let index = rest.first.flatMap({ Int($0) }), values.indices.contains(index)
+    if keyword == "enum", let values = inline.fields.enumeration {
+      guard tokens.count == 2, let index = Int(tokens[tokens.startIndex + 1]),
+        values.indices.contains(index)
       else { return .missing(suggestion: nil) }
       return .value(values[index])
-    case "properties": return member(of: fields.properties)
-    case "patternProperties": return member(of: fields.patternProperties)
-    case "allOf": return element(of: fields.allOf)
-    case "oneOf": return element(of: fields.oneOf)
-    case "anyOf": return element(of: fields.anyOf)
-    case "prefixItems": return element(of: fields.prefixItems)
-    case "items": return fields.items.map { find(rest, in: $0) } ?? .missing(suggestion: nil)
-    case "additionalProperties":
-      guard case .schema(let values) = fields.additionalProperties else {
-        return .missing(suggestion: nil)
-      }
-      return find(rest, in: values)
-    default:
-      return .missing(suggestion: nil)
     }
+    let part = inline.fields.parts.first { tokens.starts(with: $0.tokens) }
+    return part.map { find(tokens.dropFirst($0.tokens.count), in: $0.schema) }
+      ?? .missing(suggestion: nil)
   }
 }
 

@@ -26,9 +26,7 @@ struct SchemaMembers {
       names.append(property.name)
       maximumPartCount = max(maximumPartCount, property.name.dottedPartCount)
     }
-    for part in fields.allOf + fields.oneOf + fields.anyOf { addProperties(of: part) }
-    if let items = fields.items { addProperties(of: items) }
-    if case .schema(let values) = fields.additionalProperties { addProperties(of: values) }
+    for part in fields.parts where !part.isProperty { addProperties(of: part.schema) }
   }
 
   private mutating func addValues(of schema: OpenAPI.SchemaOrReference) {
@@ -39,9 +37,7 @@ struct SchemaMembers {
       values[text] = value
       names.append(text)
     }
-    for part in fields.allOf + fields.oneOf + fields.anyOf { addValues(of: part) }
-    if let items = fields.items { addValues(of: items) }
-    if case .schema(let inner) = fields.additionalProperties { addValues(of: inner) }
+    for part in fields.parts where !part.isProperty { addValues(of: part.schema) }
   }
 }
 

@@ -15,23 +15,12 @@ enum SchemaPlace {
       if isName {
         words += token.hasPrefix("/") ? PathTemplate.words(of: token) : [token]
         isName = false
-      } else if holders.contains(token) {
+      } else if ObjectKind.fieldsWithNames.contains(token) {
         isName = true
-      } else if methods.contains(token) {
+      } else if OpenAPI.PathItem.method(ofField: token) != nil {
         words.append(token)
       }
     }
     return words
   }
-
-  /// The keywords whose entries have names from the spec.
-  private static let holders: Set<String> = [
-    "paths", "webhooks", "callbacks", "schemas", "definitions", "$defs", "properties",
-    "patternProperties", "dependentSchemas", "responses", "requestBodies", "parameters", "headers",
-    "pathItems",
-  ]
-
-  private static let methods: Set<String> = [
-    "get", "put", "post", "delete", "options", "head", "patch", "trace", "query",
-  ]
 }

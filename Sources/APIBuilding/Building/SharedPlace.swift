@@ -80,9 +80,10 @@ struct SharedPlace {
 
   /// Returns the kind of the object; `nil` if it has several parts, and the schema is that of one.
   private func kind(as role: API.Origin.Role, in object: PlaceNames.Object) -> Kind? {
-    guard object.fields.allSatisfy({ !Self.fieldsOfParts.contains($0) }),
-      object.key?.isNumber != true
-    else { return nil }
+    let hasParts = object.fields.contains {
+      ObjectKind.fieldsWithNames.contains($0) || $0 == "additionalProperties"
+    }
+    guard !hasParts, object.key?.isNumber != true else { return nil }
     return switch role {
     case .success, .failure: .response
     case .requestBody: .requestBody
@@ -110,12 +111,6 @@ struct SharedPlace {
     "Bodies", "Common", "Components", "Headers", "Index", "OpenAPI", "Parameter", "Parameters",
     "Params", "Paths", "RequestBodies", "Requests", "Resources", "Response", "Responses", "Schemas",
     "Shared", "Spec", "Specification",
-  ]
-
-  /// The fields with parts that have a name or a position within the object.
-  private static let fieldsOfParts: Set<String> = [
-    "additionalProperties", "encoding", "headers", "parameters", "patternProperties", "properties",
-    "responses",
   ]
 }
 

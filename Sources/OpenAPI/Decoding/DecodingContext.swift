@@ -133,7 +133,7 @@ final class DecodingContext {
       if entry.isExtension {
         checkExtension(entry)
       } else {
-        reportUnknown(entry, of: kind, in: mapping, known: kind.fields(in: dialect))
+        reportUnknown(entry, of: kind, in: mapping, known: kind.fieldNames(in: dialect))
       }
     }
   }

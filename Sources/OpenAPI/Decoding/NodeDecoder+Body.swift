@@ -6,7 +6,7 @@ extension NodeDecoder {
   /// `schema` was forgotten.
   func schemaInPlace(at location: NodeLocation) -> OpenAPI.SchemaOrReference? {
     let keys = mapping.entries.map(\.key)
-    guard keys.contains(where: { SchemaKeyword.table[$0]?.isTyping == true }),
+    guard keys.contains(where: { ObjectKind.schema[$0]?.determinesType == true }),
       !keys.contains(where: { !$0.isNameOfDescription && kind.hasField($0, in: context.dialect) })
     else { return nil }
     if context.schemas.isClaimed(location) {

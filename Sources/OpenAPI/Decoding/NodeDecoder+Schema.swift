@@ -26,9 +26,9 @@ extension NodeDecoder {
     if context.dialect != .swagger20, self["content"] != nil { return content(at: location) }
 
     let keywords = mapping.entries.filter {
-      $0.isExtension || SchemaKeyword.standsInPlace($0.key)
+      $0.isExtension || $0.key.standsInPlace
     }
-    guard let typing = keywords.first(where: { SchemaKeyword.table[$0.key]?.isTyping == true })
+    guard let typing = keywords.first(where: { ObjectKind.schema[$0.key]?.determinesType == true })
     else { return nil }
     if context.dialect != .swagger20 {
       context.report(
@@ -64,6 +64,16 @@ extension NodeDecoder {
       encoding: OpenAPI.MediaType.Encoding.list(media, of: entry.key, at: target.location),
       examples: OpenAPI.Example.list(media)
     )
+  }
+}
+
+extension String {
+  /// Indicates whether a parameter or header of 2.0 has this keyword in place of a `schema`.
+  fileprivate var standsInPlace: Bool {
+    switch self {
+    case "required", "example", "examples", "deprecated", "summary", "collectionFormat": false
+    default: ObjectKind.schema[self] != nil
+    }
   }
 }
 

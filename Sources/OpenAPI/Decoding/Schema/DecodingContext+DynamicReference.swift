@@ -144,7 +144,8 @@ extension DecodingContext {
       case .mapping(let mapping):
         let own = mapping.dynamicAnchors(node, at: location).mapValues(\.location)
         let anchors = anchors.merging(own) { outer, _ in outer }
-        for entry in mapping.entries where !entry.isExtension {
+        for entry in mapping.entries
+        where !entry.isExtension && ObjectKind.schema[entry.key]?.contents != .data {
           switch entry.key {
           case "$dynamicRef":
             if let name = dynamicAnchor(in: entry.value) {
@@ -153,7 +154,6 @@ extension DecodingContext {
           case "$ref":
             guard let found = resolvedSchema(entry.value) else { continue }
             references += dynamicReferences(in: found.node, at: found.location, anchors, &visited)
-          case "example", "examples", "default", "const", "enum": continue
           default:
             waiting.append((entry.value, location.appending(entry.key), anchors))
           }
@@ -172,7 +172,7 @@ extension Mapping {
     let own = entries.filter {
       !["$ref", "$defs", "$dynamicAnchor"].contains($0.key)
     }
-    if own.contains(where: { SchemaKeyword.table[$0.key]?.isStructural == true }) {
+    if own.contains(where: { ObjectKind.schema[$0.key]?.addsToReference == true }) {
       let range = node.range
       let part = Entry(
         key: "allOf",

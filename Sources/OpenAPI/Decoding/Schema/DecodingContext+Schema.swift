@@ -97,10 +97,10 @@ extension DecodingContext {
     var structural: Mapping.Entry?
     for entry in mapping.entries where entry.isExtension { checkExtension(entry) }
     for entry in mapping.entries where !result.take(entry) {
-      guard let keyword = SchemaKeyword.table[entry.key] else { continue }
-      let isUnsupported = keyword.isUnsupported && dialect.allowsReferenceSiblings
+      guard let keyword = ObjectKind.schema[entry.key] else { continue }
+      let isUnsupported = keyword.effect == .unsupported && dialect.allowsReferenceSiblings
       if isUnsupported
-        || keyword.isStructural && (entry.value.bool == nil || keyword == .uniqueItems)
+        || keyword.addsToReference && (entry.value.bool == nil || entry.key == "uniqueItems")
       {
         structural = structural ?? entry
       }
@@ -259,24 +259,17 @@ extension OpenAPI.SchemaOrReference.Reference {
   /// Applies a sibling that is an annotation, and returns whether it is one.
   fileprivate mutating func take(_ entry: Mapping.Entry) -> Bool {
     if entry.isExtension { extensions.entries.append(entry) }
-    switch SchemaKeyword.table[entry.key] {
-    case .title: title = entry.value.text
-    case .description: description = entry.value.text
-    case .deprecated: isDeprecated = entry.value.bool ?? (entry.value.string != nil)
-    case .readOnly: isReadOnly = entry.value.bool ?? false
-    case .writeOnly: isWriteOnly = entry.value.bool ?? false
-    case .nullable: isNullable = entry.value.bool ?? false
-    case .defaultValue: defaultValue = entry.value
-    case .example: examples.append(entry.value)
-    case .examples: examples += entry.value.sequence ?? []
-    case nil, .type, .format, .enumeration, .const, .properties, .required, .additionalProperties,
-      .patternProperties, .unevaluatedProperties, .items, .additionalItems, .unevaluatedItems,
-      .prefixItems, .allOf, .oneOf, .anyOf, .discriminator,
-      .contentEncoding, .contentMediaType, .contentSchema, .minimum, .maximum, .exclusiveMinimum,
-      .exclusiveMaximum, .multipleOf, .minLength, .maxLength, .minItems, .maxItems,
-      .minProperties, .maxProperties, .pattern, .uniqueItems, .reference, .silent, .unsupported,
-      .propertyNames:
-      return entry.isExtension
+    switch entry.key {
+    case "title": title = entry.value.text
+    case "description": description = entry.value.text
+    case "deprecated": isDeprecated = entry.value.bool ?? (entry.value.string != nil)
+    case "readOnly": isReadOnly = entry.value.bool ?? false
+    case "writeOnly": isWriteOnly = entry.value.bool ?? false
+    case "nullable", "x-nullable": isNullable = entry.value.bool ?? false
+    case "default": defaultValue = entry.value
+    case "example": examples.append(entry.value)
+    case "examples": examples += entry.value.sequence ?? []
+    default: return entry.isExtension
     }
     return true
   }

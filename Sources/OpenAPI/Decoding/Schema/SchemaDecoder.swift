@@ -45,14 +45,10 @@ struct SchemaDecoder {
         fields.extensions.entries.append(entry)
         context.checkExtension(entry)
       }
-      if let keyword = SchemaKeyword.table[entry.key] {
-        // Two separate functions, so that nested schemas don't repeat the large frame of the other
-        // one.
-        if keyword.holdsSchemas {
-          decodeSchemas(entry, as: keyword)
-        } else {
-          decodeValue(entry, as: keyword)
-        }
+      if let read = Self.readers[entry.key] {
+        read(&self, entry)
+      } else if let keyword = ObjectKind.schema[entry.key] {
+        if keyword.effect == .unsupported { reportUnsupported(entry) }
       } else if !entry.isExtension {
         reportUnknown(entry, in: mapping)
       }
@@ -88,71 +84,64 @@ struct SchemaDecoder {
     }
   }
 
-  private mutating func decodeSchemas(_ entry: Mapping.Entry, as keyword: SchemaKeyword) {
-    switch keyword {
-    case .properties: decodeProperties(entry)
-    case .additionalProperties: decodeAdditionalProperties(entry)
-    case .patternProperties: decodePatternProperties(entry)
-    case .unevaluatedProperties: unevaluatedEntry = entry
-    case .items: decodeItems(entry)
-    case .additionalItems: additionalItemsEntry = entry
-    case .unevaluatedItems: unevaluatedItemsEntry = entry
-    case .prefixItems: decodePositions(entry)
-    case .allOf: decodeList(entry, into: \.allOf)
-    case .oneOf: decodeList(entry, into: \.oneOf)
-    case .anyOf: decodeList(entry, into: \.anyOf)
-    case .contentSchema:
-      fields.contentSchema = context.schema(entry.value, at: location.appending(entry.key))
-    case .type, .format, .title, .description, .deprecated, .readOnly, .writeOnly, .defaultValue,
-      .example, .examples, .nullable, .enumeration, .const, .required, .discriminator,
-      .contentEncoding, .contentMediaType, .minimum, .maximum, .exclusiveMinimum,
-      .exclusiveMaximum, .multipleOf, .minLength, .maxLength, .minItems, .maxItems,
-      .minProperties, .maxProperties, .pattern, .uniqueItems, .reference, .silent, .unsupported,
-      .propertyNames:
-      break
-    }
-  }
+  /// The functions that read the keywords with an effect.
+  private static let readers: KeyTable<@Sendable (inout SchemaDecoder, Mapping.Entry) -> Void> = [
+    "type": { $0.decodeType($1) },
+    "format": { $0.fields.format = $0.text($1) },
+    "enum": { $0.enumerationEntry = $1 },
+    "const": { $0.fields.const = $1.value },
 
-  private mutating func decodeValue(_ entry: Mapping.Entry, as keyword: SchemaKeyword) {
-    switch keyword {
-    case .type: decodeType(entry)
-    case .format: fields.format = text(entry)
-    case .title: fields.title = text(entry)
-    case .description: fields.description = text(entry)
-    case .deprecated: fields.isDeprecated = context.deprecation(entry.value) ?? false
-    case .readOnly: fields.isReadOnly = flag(entry) ?? false
-    case .writeOnly: fields.isWriteOnly = flag(entry) ?? false
-    case .defaultValue: fields.defaultValue = entry.value
-    case .example: fields.examples.append(entry.value)
-    case .examples: fields.examples += examples(entry)
-    case .nullable: if flag(entry) == true { fields.isNullable = true }
-    case .enumeration: enumerationEntry = entry
-    case .const: fields.const = entry.value
-    case .required: decodeRequired(entry)
-    case .discriminator: discriminatorEntry = entry
-    case .contentEncoding: fields.contentEncoding = text(entry)
-    case .contentMediaType: fields.contentMediaType = text(entry)
-    case .minimum: fields.minimum = number(entry)
-    case .maximum: fields.maximum = number(entry)
-    case .exclusiveMinimum: exclusiveMinimum = bound(entry)
-    case .exclusiveMaximum: exclusiveMaximum = bound(entry)
-    case .multipleOf: fields.multipleOf = number(entry)
-    case .minLength: fields.minLength = count(entry)
-    case .maxLength: fields.maxLength = count(entry)
-    case .minItems: fields.minItems = count(entry)
-    case .maxItems: fields.maxItems = count(entry)
-    case .minProperties: fields.minProperties = count(entry)
-    case .maxProperties: fields.maxProperties = count(entry)
-    case .pattern: fields.pattern = text(entry)
-    case .uniqueItems: fields.uniqueItems = flag(entry) ?? false
-    case .reference: reportWrongType(entry, expected: "a string")
-    case .unsupported: reportUnsupported(entry)
-    case .propertyNames: if !entry.value.allowsAllTexts { reportUnsupported(entry) }
-    case .silent, .properties, .additionalProperties, .patternProperties, .unevaluatedProperties,
-      .items, .additionalItems, .unevaluatedItems, .prefixItems, .allOf, .oneOf, .anyOf,
-      .contentSchema:
-      break
-    }
+    "title": { $0.fields.title = $0.text($1) },
+    "description": { $0.fields.description = $0.text($1) },
+    "default": { $0.fields.defaultValue = $1.value },
+    "example": { $0.fields.examples.append($1.value) },
+    "examples": { $0.fields.examples += $0.examples($1) },
+    "deprecated": { $0.fields.isDeprecated = $0.context.deprecation($1.value) ?? false },
+    "readOnly": { $0.fields.isReadOnly = $0.flag($1) ?? false },
+    "writeOnly": { $0.fields.isWriteOnly = $0.flag($1) ?? false },
+    "nullable": { if $0.flag($1) == true { $0.fields.isNullable = true } },
+    "x-nullable": { if $0.flag($1) == true { $0.fields.isNullable = true } },
+
+    "properties": { $0.decodeProperties($1) },
+    "patternProperties": { $0.decodePatternProperties($1) },
+    "additionalProperties": { $0.decodeAdditionalProperties($1) },
+    "unevaluatedProperties": { $0.unevaluatedEntry = $1 },
+    "propertyNames": { if !$1.value.allowsAllTexts { $0.reportUnsupported($1) } },
+    "required": { $0.decodeRequired($1) },
+    "minProperties": { $0.fields.minProperties = $0.count($1) },
+    "maxProperties": { $0.fields.maxProperties = $0.count($1) },
+
+    "items": { $0.decodeItems($1) },
+    "additionalItems": { $0.additionalItemsEntry = $1 },
+    "prefixItems": { $0.decodePositions($1) },
+    "unevaluatedItems": { $0.unevaluatedItemsEntry = $1 },
+    "minItems": { $0.fields.minItems = $0.count($1) },
+    "maxItems": { $0.fields.maxItems = $0.count($1) },
+    "uniqueItems": { $0.fields.uniqueItems = $0.flag($1) ?? false },
+
+    "minimum": { $0.fields.minimum = $0.number($1) },
+    "maximum": { $0.fields.maximum = $0.number($1) },
+    "exclusiveMinimum": { $0.exclusiveMinimum = $0.bound($1) },
+    "exclusiveMaximum": { $0.exclusiveMaximum = $0.bound($1) },
+    "multipleOf": { $0.fields.multipleOf = $0.number($1) },
+
+    "minLength": { $0.fields.minLength = $0.count($1) },
+    "maxLength": { $0.fields.maxLength = $0.count($1) },
+    "pattern": { $0.fields.pattern = $0.text($1) },
+    "contentEncoding": { $0.fields.contentEncoding = $0.text($1) },
+    "contentMediaType": { $0.fields.contentMediaType = $0.text($1) },
+    "contentSchema": { $0.fields.contentSchema = $0.schema($1) },
+
+    "allOf": { $0.decodeList($1, into: \.allOf) },
+    "oneOf": { $0.decodeList($1, into: \.oneOf) },
+    "anyOf": { $0.decodeList($1, into: \.anyOf) },
+    "discriminator": { $0.discriminatorEntry = $1 },
+
+    "$ref": { $0.reportWrongType($1, expected: "a string") },
+  ]
+
+  private func schema(_ entry: Mapping.Entry) -> OpenAPI.SchemaOrReference {
+    context.schema(entry.value, at: location.appending(entry.key))
   }
 
   mutating func reportUnsupported(_ entry: Mapping.Entry) {
@@ -224,8 +213,8 @@ struct SchemaDecoder {
   }
 
   /// The keywords that may have been meant, in a stable order.
-  private static let suggestions = SchemaKeyword.table.entries.filter { $0.value != .silent }
-    .map(\.key).sorted()
+  private static let suggestions = ObjectKind.schema.fields.list
+    .filter { $0.effect != .noEffect }.map(\.name).sorted()
 }
 
 extension Mapping {

@@ -1,0 +1,89 @@
+/// A field of an object of the specification; those of schemas are called keywords.
+package struct SpecField: Sendable {
+  package let name: String
+  package let contents: Contents
+  /// The effect of a keyword; `noEffect` for the fields of other objects.
+  package let effect: Effect
+  /// The first version of the specification that has the field.
+  package let since: Dialect
+  /// The last version of the specification that has the field.
+  package let until: Dialect
+
+  package enum Contents: Hashable, Sendable {
+    case text, texts, number, flag
+    case object(ObjectKind)
+    case list(ObjectKind)
+    /// Objects by names that the spec chooses.
+    case map(ObjectKind)
+    /// Values of the API, in which `$ref` is an ordinary property.
+    case data
+    case other
+
+    /// The kind of the objects inside.
+    package var kind: ObjectKind? {
+      switch self {
+      case .object(let kind), .list(let kind), .map(let kind): kind
+      case .text, .texts, .number, .flag, .data, .other: nil
+      }
+    }
+  }
+
+  /// The effect of a keyword on the type of the values.
+  package enum Effect: Sendable {
+    /// Determines the type, but adds nothing to a sibling `$ref`.
+    case type
+    /// Determines the type, and adds to a sibling `$ref`.
+    case form
+    /// Restricts or extends values of any type, also those of a sibling `$ref`.
+    case limit
+    /// Describes values, or completes another keyword.
+    case detail
+    /// Restricts the values in a way that types can't express.
+    case unsupported
+    case noEffect
+  }
+
+  init(
+    _ name: String,
+    _ contents: Contents,
+    _ effect: Effect = .noEffect,
+    since: Dialect = .swagger20,
+    until: Dialect = .openAPI32
+  ) {
+    self.name = name
+    self.contents = contents
+    self.effect = effect
+    self.since = since
+    self.until = until
+  }
+
+  /// Indicates whether a keyword determines the type of a value.
+  var determinesType: Bool { effect == .type || effect == .form }
+
+  /// Indicates whether a keyword adds something to a sibling `$ref`.
+  var addsToReference: Bool { effect == .form || effect == .limit }
+
+  /// Returns whether the field has a meaning in a document; in one of 3.x, fields of all versions of
+  /// 3.x have.
+  func isKnown(in dialect: Dialect) -> Bool {
+    dialect == .swagger20 ? since == .swagger20 : until != .swagger20
+  }
+}
+/// The fields of an object.
+package struct FieldTable: Sendable, ExpressibleByArrayLiteral {
+  /// The fields in the order of the specification.
+  package let list: [SpecField]
+  private let byName: KeyTable<SpecField>
+
+  init(_ list: [SpecField]) {
+    self.list = list
+    byName = KeyTable(list.map { ($0.name, $0) })
+  }
+
+  package init(arrayLiteral fields: SpecField...) {
+    self.init(fields)
+  }
+
+  /// Accesses a field by its name.
+  package subscript(name: String) -> SpecField? { byName[name] }
+}
