@@ -43,9 +43,7 @@ extension API {
 
 extension API.Structure {
   fileprivate var hasBytes: Bool {
-    // By index, because an iteration would copy the properties.
-    additionalProperties?.leaf == .data
-      || properties.indices.contains { properties[$0].type.leaf == .data }
+    additionalProperties?.leaf == .data || properties.contains { $0.type.leaf == .data }
   }
 }
 

@@ -54,20 +54,14 @@ extension API {
 
   /// Returns the models whose values are stored inside a value of this one.
   func inlineChildren(of id: ModelID) -> [ModelID] {
-    var children: [ModelID] = []
     switch models[id.index].kind {
     case .structure(let structure):
-      // By index, because copies of properties take most of the time of the passes that call this.
-      let properties = structure.properties
-      for position in properties.indices where !properties[position].isIndirect {
-        if let child = properties[position].type.inlineModel { children.append(child) }
-      }
+      return structure.properties.filter { !$0.isIndirect }.compactMap(\.type.inlineModel)
     case .enumeration:
-      break
+      return []
     case .union(let union):
-      if !union.isIndirect { children = union.variants.compactMap(\.type.inlineModel) }
+      return union.isIndirect ? [] : union.variants.compactMap(\.type.inlineModel)
     }
-    return children
   }
 
   /// Returns the strongly connected component of each model in the graph of nested values.

@@ -290,15 +290,10 @@ struct NameResolver {
 
   // MARK: - Members
 
-  private static let withoutMembers = API.Model.Kind.structure(API.Structure(properties: []))
-
   mutating func resolveMembers(of id: ModelID, into bag: inout DiagnosticBag) {
     let types = typesBeside(membersOf: id)
     guard !hasPreferredNames(id, besides: types) else { return }
-    // Taken out of the model, so that the members are changed in place.
-    var kind = Self.withoutMembers
-    swap(&kind, &api.models[id.index].kind)
-    switch consume kind {
+    switch api.models[id.index].kind {
     case .structure(var structure):
       var scope = NameScope(reserved: ReservedNames.properties.union(types))
       for index in structure.properties.indices {
@@ -363,9 +358,8 @@ struct NameResolver {
       structure.additionalProperties == nil
     else { return false }
     var names = UniqueList<String>()
-    // By index, because an iteration would copy the properties.
-    return structure.properties.indices.allSatisfy { index in
-      let name = structure.properties[index].name
+    return structure.properties.allSatisfy { property in
+      let name = property.name
       return name.swift == name.candidates[0] && !types.contains(name.swift)
         && !ReservedNames.properties.contains(name.swift)
         && (structure.properties.count == 1 || names.append(name.swift))

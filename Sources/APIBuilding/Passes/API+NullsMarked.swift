@@ -47,18 +47,11 @@ extension API {
   private func modelsInChanges(_ choice: Configuration.NullableChoice) -> Set<ModelID> {
     var pending: [ModelID] = []
     if choice == .never { return [] }
-    for target in targets.indices {
-      // By index, because an iteration would copy the operations.
-      for position in targets[target].cases.indices {
-        guard let body = targets[target].cases[position].body, body.isJSON else { continue }
-        if choice == .patch, !body.isMergePatch, targets[target].cases[position].method != "PATCH" {
-          continue
-        }
-        for index in body.parameters {
-          targets[target].cases[position].parameters[index].type.forEachModel {
-            pending.append($0)
-          }
-        }
+    for operation in targets.lazy.flatMap(\.cases) {
+      guard let body = operation.body, body.isJSON else { continue }
+      if choice == .patch, !body.isMergePatch, operation.method != "PATCH" { continue }
+      for index in body.parameters {
+        operation.parameters[index].type.forEachModel { pending.append($0) }
       }
     }
     if choice == .always {

@@ -52,14 +52,9 @@ extension TypeResolver {
       operation.parameters[index].type = type
     }
     operation.responses.success = resolved(operation.responses.success)
-    // Few operations have these enums.
-    if !operation.responses.boxedSuccesses.isEmpty {
-      operation.responses.successes = operation.responses.successes.map(resolved)
-      operation.responses.withoutAlikeSuccesses()
-    }
-    if !operation.responses.boxedOutcome.isEmpty {
-      operation.responses.outcome = operation.responses.outcome.map(resolved)
-    }
+    operation.responses.successes = operation.responses.successes.map(resolved)
+    operation.responses.withoutAlikeSuccesses()
+    operation.responses.outcome = operation.responses.outcome.map(resolved)
     for index in operation.responses.streams.indices {
       let stream = operation.responses.streams[index]
       guard let type = stream.content.type else { continue }

@@ -14,8 +14,6 @@ extension APIDraft {
   package consuming func withUnionsRead(into bag: inout DiagnosticBag) -> API {
     var draft = self
     var discrimination = UnionDiscrimination(draft.api.models, hints: draft.unionHints)
-    // Otherwise, the first change would copy all models.
-    draft.api.models = []
     discrimination.decide(into: &bag)
     draft.api.models = discrimination.models
     draft.givenNames.reportUnused(in: draft.api, into: &bag)

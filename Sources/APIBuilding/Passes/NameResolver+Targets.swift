@@ -206,15 +206,11 @@ extension NameResolver {
 
 extension API.Target {
   /// Indicates whether the name of a case could be that of a type.
-  ///
-  /// It reads single fields by index, because an iteration copies every operation.
-  fileprivate var hasCaseLikeType: Bool {
-    cases.indices.contains { cases[$0].name.mayBeType }
-  }
+  fileprivate var hasCaseLikeType: Bool { cases.contains { $0.name.mayBeType } }
 
   /// Indicates whether the responses or a further method of an operation have names.
   fileprivate var hasOutcomesOrMethods: Bool {
-    hasOutcomes || hasPages || cases.indices.contains { !cases[$0].responses.streams.isEmpty }
+    hasOutcomes || hasPages || cases.contains { !$0.responses.streams.isEmpty }
   }
 }
 

@@ -17,14 +17,12 @@ extension API {
     _ options: Configuration.ModelOptions,
     keeping lock: NameLock? = nil
   ) -> API {
-    // Most models of some specs are components, so they're accessed by index, without copies.
-    guard options.sharing != .none, models.indices.contains(where: { models[$0].isShareable })
-    else { return self }
-    let contents = models.indices.map { index -> ModelContent? in
-      guard models[index].isShareable,
-        options.sharing == .content || models[index].origin.title != nil
-      else { return nil }
-      return ModelContent(models[index], namedTexts, checksLimits: options.validation)
+    guard options.sharing != .none, models.contains(where: \.isShareable) else { return self }
+    let contents = models.map { model -> ModelContent? in
+      guard model.isShareable, options.sharing == .content || model.origin.title != nil else {
+        return nil
+      }
+      return ModelContent(model, namedTexts, checksLimits: options.validation)
     }
     var groups = SharedModels(self, contents: contents, lock: lock)
     return groups.shared(checksLimits: options.validation)
