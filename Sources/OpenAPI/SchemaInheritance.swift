@@ -49,17 +49,13 @@ extension OpenAPI.SchemaTable {
   /// Returns whether the discriminator of an ancestor selects a schema: by its mapping, or by the
   /// schema's name if it maps nothing.
   fileprivate func isSelected(_ entry: Entry) -> Bool {
-    var pending = entry.schema.fields.allOf.compactMap { $0.soleReference?.target }
-    var visited: Set<NodeLocation> = [entry.location]
-    while let next = pending.popLast() {
-      guard visited.insert(next).inserted, let fields = self[next]?.schema.fields else { continue }
-      if let discriminator = fields.nearestDiscriminator {
-        let targets = discriminator.mapping.map(\.target)
-        if targets.isEmpty || targets.contains(entry.location) { return true }
-      }
-      pending += fields.allOf.compactMap { $0.soleReference?.target }
+    bases(of: entry.location).contains { base in
+      guard base != entry.location,
+        let discriminator = self[base]?.schema.fields.nearestDiscriminator
+      else { return false }
+      let targets = discriminator.mapping.map(\.target)
+      return targets.isEmpty || targets.contains(entry.location)
     }
-    return false
   }
 }
 

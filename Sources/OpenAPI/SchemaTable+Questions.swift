@@ -16,6 +16,19 @@ extension OpenAPI.SchemaTable {
     }
   }
 
+  /// Returns the schemas to which the `allOf` of a named schema refers, directly or indirectly.
+  package func bases(of location: NodeLocation) -> Set<NodeLocation> {
+    var result: Set<NodeLocation> = []
+    var waiting = [location]
+    while let next = waiting.popLast() {
+      for part in self[next]?.schema.fields.allOf ?? [] {
+        guard let target = part.soleReference?.target else { continue }
+        if result.insert(target).inserted { waiting.append(target) }
+      }
+    }
+    return result
+  }
+
   /// Returns whether `null` is the only value of an alternative.
   ///
   /// `{nullable: true}` without anything else means `null` as well, because 3.0 has no other way to

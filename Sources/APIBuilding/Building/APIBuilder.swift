@@ -35,30 +35,33 @@ package struct APIBuilder {
     let name = configuration.name.map { Name([$0], isExact: true) } ?? APIName.name(from: title)
     var api = API(title: title, specName: specName, name: name)
 
-    var models = ModelBuilder(document, configuration: configuration, bag: bag)
-    var servers = ServerBuilder(document, configuration: configuration, with: &models)
+    let models = ModelBuilder(document, configuration: configuration, bag: bag)
+    var servers = ServerBuilder(document, configuration: configuration, with: models)
     let targets = TargetBuilder(document, name: name, configuration: configuration)
-      .build(with: &models, servers: &servers)
+      .build(with: models, servers: &servers)
     if configuration.hasCredentials {
       let credentials = CredentialsBuilder(name: name)
-      api.securitySchemes = credentials.schemes(of: document, usedBy: targets, with: &models)
+      api.securitySchemes = credentials.schemes(of: document, usedBy: targets, with: models)
       if !api.securitySchemes.isEmpty { api.credentialsName = credentials.typeName }
     }
-    let inbound = InboundBuilder().build(document, with: &models)
+    let inbound = InboundBuilder().build(document, with: models)
     models.buildPending()
     models.nameSharedModels()
-    models.overrides.reportUnused(into: &models.bag)
-    models.anyOfPolicies.reportUnused(into: &models.bag)
-    NameForms.reportUnusedPrefixes(of: configuration, in: document, into: &models.bag)
-    configuration.reportUnused(usedFormats: Set(models.usedFormats.keys), into: &models.bag)
+    models.context.overrides.reportUnused(into: &models.context.bag)
+    models.context.anyOfPolicies.reportUnused(into: &models.context.bag)
+    NameForms.reportUnusedPrefixes(of: configuration, in: document, into: &models.context.bag)
+    configuration.reportUnused(
+      usedFormats: Set(models.context.usedFormats.keys),
+      into: &models.context.bag
+    )
     configuration.reportUnused(
       pathParametersAmong: Self.pathParameters(in: document),
-      into: &models.bag
+      into: &models.context.bag
     )
-    configuration.reportCustomLayer(into: &models.bag)
+    configuration.reportCustomLayer(into: &models.context.bag)
 
     api.samplesOfOwnTypes = models.samplesOfOwnTypes()
-    bag = models.bag
+    bag = models.context.bag
     api.filePaths = document.filePaths.enumerated().map { number, path in
       number == Int(document.range.file.rawValue) ? "" : path
     }

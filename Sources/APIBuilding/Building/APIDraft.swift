@@ -29,9 +29,9 @@ package struct APIDraft {
     self.models = models.models
     unionHints = models.unionHints
     nullableModels = models.nullableModels
-    reportedCycles = models.reportedCycles
-    unusedParts = models.unusedParts
-    givenNames = models.givenNames
+    reportedCycles = models.merger.reportedCycles
+    unusedParts = models.context.unusedParts
+    givenNames = models.context.givenNames
   }
 
   /// Marks each model as sent, received or both.

@@ -11,36 +11,35 @@ extension BodyBuilder {
     _ media: OpenAPI.MediaType,
     _ type: ContentType,
     _ kind: API.Body.Kind,
-    _ models: inout ModelBuilder
+    _ models: ModelBuilder
   ) -> Result {
     let isForm = kind == .form
     let contentType = isForm ? "application/x-www-form-urlencoded" : type.text
-    let lists = media.schema.map { models.listsOfVariants(ofFields: $0) } ?? 0
+    let lists = media.schema.map { models.questions.listsOfVariants(ofFields: $0) } ?? 0
     if let schema = media.schema, lists > 0 {
-      reportAlternativesWithoutFields(of: schema, in: media, &models)
+      reportAlternativesWithoutFields(of: schema, in: media, models)
       if lists == 1 {
-        return variants(media, kind, isForm ? contentType : multipartType(type), &models)
+        return variants(media, kind, isForm ? contentType : multipartType(type), models)
       }
-      models.reportMergedLists(ofFields: schema)
+      models.questions.reportMergedLists(ofFields: schema)
     }
-    if let schema = media.schema, let merged = models.fields(of: schema),
+    if let schema = media.schema, let merged = models.questions.fields(of: schema),
       !merged.properties.isEmpty
     {
-      reportAlternativesWithoutFields(of: schema, in: media, &models)
+      reportAlternativesWithoutFields(of: schema, in: media, models)
       let builder = FieldBuilder(media: media, isForm: isForm, names: names)
       return Result(
         kind: kind,
         contentType: isForm ? contentType : multipartType(type),
-        parameters: builder.build(merged, with: &models)
+        parameters: builder.build(merged, with: models)
       )
     }
-    if let schema = media.schema, models.kinds(of: schema) == .object {
-      return entries(of: schema, in: media, kind, &models)
+    if let schema = media.schema, models.questions.kinds(of: schema) == .object {
+      return entries(of: schema, in: media, kind, models)
     }
-    models.report(
-      .unsupportedContentType,
+    models.context.report(
+      media,
       .hasNoFields(media.name),
-      at: media.range,
       help: "describe the fields as the properties of an object"
     )
     return isForm
@@ -57,7 +56,7 @@ extension BodyBuilder {
     of schema: OpenAPI.SchemaOrReference,
     in media: OpenAPI.MediaType,
     _ kind: API.Body.Kind,
-    _ models: inout ModelBuilder
+    _ models: ModelBuilder
   ) -> Result {
     let isForm = kind == .form
     let placement = Placement(
@@ -68,7 +67,7 @@ extension BodyBuilder {
       as: .part
     )
     var type: ValueType?
-    if !isForm, let merged = models.merged(schema), merged.describesOtherProperties {
+    if !isForm, let merged = models.merger.merged(schema), merged.describesOtherProperties {
       type = models.additionalProperties(
         of: merged,
         isPart: true,
@@ -77,12 +76,12 @@ extension BodyBuilder {
       ).map { .dictionary($0.type) }
     }
     let parameterType = type ?? models.type(of: schema, at: placement)
-    if !isForm, models.merged(schema).map({ !$0.describesOtherProperties && !$0.isClosed }) ?? false
+    if !isForm,
+      models.merger.merged(schema).map({ !$0.describesOtherProperties && !$0.isClosed }) ?? false
     {
-      models.report(
-        .unsupportedContentType,
+      models.context.report(
+        media,
         .describesNoParts(media.name),
-        at: media.range,
         help: "describe the parts as the properties of an object; bytes have 'format: binary'"
       )
     }
@@ -105,10 +104,10 @@ extension BodyBuilder {
     _ media: OpenAPI.MediaType,
     _ kind: API.Body.Kind,
     _ contentType: String,
-    _ models: inout ModelBuilder
+    _ models: ModelBuilder
   ) -> Result {
     for header in media.encoding.flatMap(\.headers) where kind == .multipart {
-      models.report(
+      models.context.report(
         .unsupportedContentType,
         .areNotSent(header.name),
         at: header.range,
@@ -125,7 +124,7 @@ extension BodyBuilder {
     body.memberEncodings = API.Parameter.MemberEncoding.list(
       media.encoding,
       in: kind,
-      sendsWholeLists: models.sendsWholeLists
+      sendsWholeLists: models.context.sendsWholeLists
     )
     return Result(kind: kind, contentType: contentType, parameters: [body])
   }
@@ -133,10 +132,10 @@ extension BodyBuilder {
   private func reportAlternativesWithoutFields(
     of schema: OpenAPI.SchemaOrReference,
     in media: OpenAPI.MediaType,
-    _ models: inout ModelBuilder
+    _ models: ModelBuilder
   ) {
-    for alternative in models.alternativesWithoutFields(of: schema) {
-      models.report(
+    for alternative in models.questions.alternativesWithoutFields(of: schema) {
+      models.context.report(
         .unsupportedContentType,
         .isNoObject(media.name),
         at: alternative.range,

@@ -30,11 +30,11 @@ struct BodyBuilder {
 
   /// Returns the ways to send the body, best first; empty if the request has no body or can't have
   /// one.
-  func build(with models: inout ModelBuilder) -> [Result] {
+  func build(with models: ModelBuilder) -> [Result] {
     guard isPossible else {
       // Some tools describe a body without fields for every request.
       guard requestBody.content.contains(where: { !$0.isEmptyObject }) else { return [] }
-      models.report(
+      models.context.report(
         .unsupportedKeyword,
         .hasNoBody(method),
         at: requestBody.range,
@@ -42,11 +42,11 @@ struct BodyBuilder {
       )
       return []
     }
-    let contents = chosenContents(&models)
+    let contents = chosenContents(models)
     var counts: [Rank: Int] = [:]
     if contents.count > 1 { for content in contents { counts[content.rank, default: 0] += 1 } }
     return contents.enumerated().map { position, content in
-      var result = build(content, isBest: position == 0, &models)
+      var result = build(content, isBest: position == 0, models)
       if position > 0 { result.words = words(of: content, isOnlyOne: counts[content.rank] == 1) }
       return result
     }
@@ -55,41 +55,30 @@ struct BodyBuilder {
   private func build(
     _ content: Content,
     isBest: Bool,
-    _ models: inout ModelBuilder
+    _ models: ModelBuilder
   ) -> Result {
     let media = content.media
     let contentType = content.type
     switch content.rank {
-    case .json: return json(media, contentType, &models)
-    case .form: return fields(media, contentType, .form, &models)
-    case .multipart, .parts: return fields(media, contentType, .multipart, &models)
-    case .series: return series(media, contentType, &models)
+    case .json: return json(media, contentType, models)
+    case .form: return fields(media, contentType, .form, models)
+    case .multipart, .parts: return fields(media, contentType, .multipart, models)
+    case .series: return series(media, contentType, models)
     case .text:
       // Schemas of further contents are often copied from the best one.
-      if isBest, models.describesMembers(media) {
-        report(.isSentAsText(media.name), media, &models)
+      if isBest, models.questions.describesMembers(media) {
+        models.context.report(media, .isSentAsText(media.name), help: Self.encodingHelp)
       }
-      return text(media, contentType, &models)
-    case .data where !isBest || !models.describesMembers(media): return data(content)
+      return text(media, contentType, models)
+    case .data where !isBest || !models.questions.describesMembers(media): return data(content)
     case .data, .unreadable:
-      report(.isSentAsData(media.name), media, &models)
+      models.context.report(media, .isSentAsData(media.name), help: Self.encodingHelp)
       return data(content)
     }
   }
 
-  /// Reports a content that isn't encoded.
-  private func report(
-    _ message: Diagnostic.Message,
-    _ media: OpenAPI.MediaType,
-    _ models: inout ModelBuilder
-  ) {
-    models.report(
-      .unsupportedContentType,
-      message,
-      at: media.range,
-      help: "offer 'application/json', or encode the value before you pass it"
-    )
-  }
+  private static let encodingHelp =
+    "offer 'application/json', or encode the value before you pass it"
 
   // MARK: - Choosing
 
@@ -130,11 +119,11 @@ struct BodyBuilder {
   ///
   /// If the same value is offered as JSON, a form and XML, only one of them gets a case, because
   /// nobody wants to choose between them.
-  private func chosenContents(_ models: inout ModelBuilder) -> [Content] {
+  private func chosenContents(_ models: ModelBuilder) -> [Content] {
     let types = requestBody.content.map { ContentType($0.name) }
     let hasForm = types.contains(where: \.isForm)
     var ranked = zip(requestBody.content, types).map { media, type in
-      Content(media: media, type: type, rank: rank(of: media, type, hasForm, &models))
+      Content(media: media, type: type, rank: rank(of: media, type, hasForm, models))
     }
     // The order of contents has no meaning, and their names depend on which one is the best.
     ranked = ranked.enumerated().sorted { left, right in
@@ -156,10 +145,14 @@ struct BodyBuilder {
         chosen[data].otherTypes.append(content.media.name)
       } else if content.rank == .unreadable, !chosen.isEmpty {
         // XML usually has the same schema as JSON.
-        if !content.type.isXML || !index.contains(content, with: &models) {
-          reportLeftOut(content, beside: chosen[0], &models)
+        if !content.type.isXML || !index.contains(content, with: models) {
+          models.context.report(
+            content.media,
+            .isNotUsed(content.media.name, insteadOf: chosen[0].media.name),
+            help: "remove it, or describe it as a separate operation"
+          )
         }
-      } else if !index.contains(content, with: &models) {
+      } else if !index.contains(content, with: models) {
         if content.rank == .data { data = chosen.count }
         index.insert(content)
         chosen.append(content)
@@ -199,11 +192,11 @@ struct BodyBuilder {
     of media: OpenAPI.MediaType,
     _ type: ContentType,
     _ hasForm: Bool,
-    _ models: inout ModelBuilder
+    _ models: ModelBuilder
   ) -> Rank {
-    let content = media.schema.flatMap { models.stringContent(of: $0) }
+    let content = media.schema.flatMap { models.questions.stringContent(of: $0) }
     let isBinary = content == .bytes
-    if type.isMultipart { return hasForm && !models.hasFile(media) ? .parts : .multipart }
+    if type.isMultipart { return hasForm && !models.questions.hasFile(media) ? .parts : .multipart }
     if type.isForm { return .form }
     if type.isSeries {
       // Text that contains the values has one in each line, and isn't a value itself.
@@ -212,29 +205,16 @@ struct BodyBuilder {
     }
     // JSON is valid YAML, so a patch in YAML can be sent as JSON.
     if type.patch != nil { return .json }
-    if models.isJSON(media) { return isBinary ? .data : .json }
+    if models.questions.isJSON(media) { return isBinary ? .data : .json }
     // Strings in a media type that the sender chooses aren't JSON.
     if type.isWildcard {
-      let isText = content != nil || media.schema.map { models.kinds(of: $0) == .string } ?? true
+      let isText =
+        content != nil || media.schema.map { models.questions.kinds(of: $0) == .string } ?? true
       return isText ? .data : .json
     }
     if type.isText { return isBinary ? .data : .text }
     if type.isXML || type.isStream { return .unreadable }
     return content == .base64 ? .text : .data
-  }
-
-  /// Reports a content that is left out.
-  private func reportLeftOut(
-    _ content: Content,
-    beside best: Content,
-    _ models: inout ModelBuilder
-  ) {
-    models.report(
-      .unsupportedContentType,
-      .isNotUsed(content.media.name, insteadOf: best.media.name),
-      at: content.media.range,
-      help: "remove it, or describe it as a separate operation"
-    )
   }
 
   /// Returns the words that name the case of a further content, best first: how it's sent, then its
@@ -260,12 +240,14 @@ struct BodyBuilder {
   private func json(
     _ media: OpenAPI.MediaType,
     _ type: ContentType,
-    _ models: inout ModelBuilder
+    _ models: ModelBuilder
   ) -> Result {
     var value = media.schema.map { models.type(of: $0, at: placement(of: media)) } ?? .json
-    if let schema = media.schema { models.reportUncheckedLimits(ofBody: schema) }
-    models.reportItemSchema(of: media)
-    if type.patch == "json-patch", let schema = media.schema, models.kinds(of: schema) == .object {
+    if let schema = media.schema { models.questions.reportUncheckedLimits(ofBody: schema) }
+    models.questions.reportItemSchema(of: media)
+    if type.patch == "json-patch", let schema = media.schema,
+      models.questions.kinds(of: schema) == .object
+    {
       // JSON Patch is a list of steps, even if the spec has the same schema for every kind of patch
       // (RFC 6902 §3).
       value = .array(.json)
@@ -274,17 +256,16 @@ struct BodyBuilder {
         other.name != media.name && other.schema.map(SchemaOutline.init) == outline
       }
       if !isSentOtherwise {
-        models.report(
-          .unsupportedContentType,
+        models.context.report(
+          media,
           .isListOfSteps(media.name),
-          at: media.range,
           help: "use 'application/json' or 'application/merge-patch+json' if the object is sent"
         )
       }
     }
     return Result(
       kind: .json,
-      contentType: type.text.contains("*") ? "application/json" : utf8(type, media, &models),
+      contentType: type.text.contains("*") ? "application/json" : utf8(type, media, models),
       parameters: [parameter(value, of: media)]
     )
   }
@@ -295,11 +276,13 @@ struct BodyBuilder {
   private func series(
     _ media: OpenAPI.MediaType,
     _ type: ContentType,
-    _ models: inout ModelBuilder
+    _ models: ModelBuilder
   ) -> Result {
     var item = media.itemSchema ?? media.schema
-    if media.itemSchema == nil, let schema = media.schema, models.kinds(of: schema) == .array {
-      item = models.elements(of: schema)
+    if media.itemSchema == nil, let schema = media.schema,
+      models.questions.kinds(of: schema) == .array
+    {
+      item = models.questions.elements(of: schema)
     }
     let value = item.map { models.type(of: $0, at: placement(of: media).items) } ?? .json
     return Result(
@@ -312,19 +295,21 @@ struct BodyBuilder {
   private func text(
     _ media: OpenAPI.MediaType,
     _ type: ContentType,
-    _ models: inout ModelBuilder
+    _ models: ModelBuilder
   ) -> Result {
     var value = ValueType.string
     if let schema = media.schema {
-      if models.stringContent(of: schema) == .base64 {
+      if models.questions.stringContent(of: schema) == .base64 {
         value = .base64
-      } else if !type.isSeries, models.kinds(of: schema).isDisjoint(with: [.array, .object]) {
+      } else if !type.isSeries,
+        models.questions.kinds(of: schema).isDisjoint(with: [.array, .object])
+      {
         value = models.type(of: schema, at: placement(of: media))
       }
     }
     return Result(
       kind: .text,
-      contentType: type.text.contains("*") ? "text/plain" : utf8(type, media, &models),
+      contentType: type.text.contains("*") ? "text/plain" : utf8(type, media, models),
       parameters: [parameter(value, of: media)]
     )
   }
@@ -360,15 +345,14 @@ struct BodyBuilder {
   private func utf8(
     _ type: ContentType,
     _ media: OpenAPI.MediaType,
-    _ models: inout ModelBuilder
+    _ models: ModelBuilder
   ) -> String {
     guard let charset = type.charset, charset != "utf-8", charset != "utf8" else {
       return type.text
     }
-    models.report(
-      .unsupportedContentType,
+    models.context.report(
+      media,
       .isSentInUTF8(media.name),
-      at: media.range,
       help: "declare 'charset=utf-8'"
     )
     return type.essence + "; charset=utf-8"

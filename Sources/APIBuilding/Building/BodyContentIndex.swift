@@ -16,13 +16,13 @@ struct BodyContentIndex {
   /// is enough.
   mutating func contains(
     _ content: BodyBuilder.Content,
-    with models: inout ModelBuilder
+    with models: ModelBuilder
   ) -> Bool {
     for chosen in pending {
-      groups[kind(of: chosen, &models), default: Group()].insert(chosen, &models)
+      groups[kind(of: chosen, models), default: Group()].insert(chosen, models)
     }
     pending.removeAll()
-    return groups[kind(of: content, &models)]?.contains(content, &models) ?? false
+    return groups[kind(of: content, models)]?.contains(content, models) ?? false
   }
 
   /// The contents among which one may replace others.
@@ -34,9 +34,11 @@ struct BodyContentIndex {
     case text(String)
   }
 
-  private func kind(of content: BodyBuilder.Content, _ models: inout ModelBuilder) -> Kind {
+  private func kind(of content: BodyBuilder.Content, _ models: ModelBuilder) -> Kind {
     if let patch = content.type.patch { return .patch(patch) }
-    guard content.rank == .text, models.isPassedDifferently(content) else { return .value }
+    guard content.rank == .text, models.questions.isPassedDifferently(content) else {
+      return .value
+    }
     return .text(content.type.essence == "text/*" ? "text/plain" : content.type.essence)
   }
 }
@@ -68,14 +70,14 @@ private struct Group {
   private var features: Set<Key> = []
   private var bestRankWithoutFile: BodyBuilder.Rank?
 
-  mutating func insert(_ content: BodyBuilder.Content, _ models: inout ModelBuilder) {
+  mutating func insert(_ content: BodyBuilder.Content, _ models: ModelBuilder) {
     var ranks: [BodyBuilder.Rank?] = [content.rank]
-    if !models.hasFile(content.media) {
+    if !models.questions.hasFile(content.media) {
       bestRankWithoutFile = bestRankWithoutFile ?? content.rank
       ranks.append(nil)
     }
     guard content.rank != .series else { return }
-    let form = content.media.schema.map { models.contentForm(of: $0) }
+    let form = content.media.schema.map { models.questions.contentForm(of: $0) }
     for rank in ranks {
       for feature in [.content, form.map { .form($0) } ?? .noSchema] as [Feature]
       where rank != nil || feature.fits(content.rank) {
@@ -84,11 +86,12 @@ private struct Group {
     }
   }
 
-  func contains(_ content: BodyBuilder.Content, _ models: inout ModelBuilder) -> Bool {
+  func contains(_ content: BodyBuilder.Content, _ models: ModelBuilder) -> Bool {
     guard content.rank != .series else { return false }
     var ranks: [BodyBuilder.Rank?] = [content.rank]
-    if let best = bestRankWithoutFile, best < content.rank, !models.hasFile(content.media),
-      !models.isPassedDifferently(content)
+    if let best = bestRankWithoutFile, best < content.rank,
+      !models.questions.hasFile(content.media),
+      !models.questions.isPassedDifferently(content)
     {
       ranks.append(nil)
     }
@@ -99,14 +102,14 @@ private struct Group {
       }
     }
     guard let schema = content.media.schema else { return has(.content) }
-    return has(.noSchema) || has(.form(models.contentForm(of: schema)))
+    return has(.noSchema) || has(.form(models.questions.contentForm(of: schema)))
   }
 }
 
-extension ModelBuilder {
+extension SchemaQuestions {
   /// Returns whether callers pass a content as bytes or text, while its schema is that of the JSON
   /// beside it: Swagger 2.0 has one schema for all media types of a body.
-  fileprivate mutating func isPassedDifferently(_ content: BodyBuilder.Content) -> Bool {
+  fileprivate func isPassedDifferently(_ content: BodyBuilder.Content) -> Bool {
     guard !content.type.isStructured, !content.type.isWildcard else { return false }
     switch content.rank {
     case .data: return true
@@ -118,7 +121,7 @@ extension ModelBuilder {
   }
 
   /// Returns whether a content has a field that may be a file.
-  mutating func hasFile(_ media: OpenAPI.MediaType) -> Bool {
+  func hasFile(_ media: OpenAPI.MediaType) -> Bool {
     guard let schema = media.schema, let merged = fields(of: schema) else { return false }
     return merged.properties.contains { property in
       mayBeFile(property, media.encoding.first { $0.property == property.name })

@@ -38,18 +38,18 @@ indirect enum ContentForm: Hashable {
   }
 }
 
-extension ModelBuilder {
+extension SchemaQuestions {
   /// The maximum number of schemas inside one another whose forms are compared.
   private static let deepestForm = 16
 
   /// Returns the form of the values that a content carries.
-  mutating func contentForm(of schema: OpenAPI.SchemaOrReference) -> ContentForm {
+  func contentForm(of schema: OpenAPI.SchemaOrReference) -> ContentForm {
     guard let merged = mergedWithAlternatives(schema) else { return .values(.init()) }
     return .values(values(of: merged, visited: []))
   }
 
   /// Returns the form of a schema within another one.
-  private mutating func form(
+  private func form(
     of schema: OpenAPI.SchemaOrReference,
     visited: Set<NodeLocation>
   ) -> ContentForm {
@@ -61,25 +61,26 @@ extension ModelBuilder {
       return .named(location)
     }
     if let target {
-      guard let merged = merged(at: target), !merged.isObject, merged.alternatives.isEmpty else {
+      guard let merged = merger.merged(at: target), !merged.isObject, merged.alternatives.isEmpty
+      else {
         return .named(target)
       }
     }
-    guard let merged = merged(schema) else { return .values(.init()) }
+    guard let merged = merger.merged(schema) else { return .values(.init()) }
     return .values(values(of: merged, visited: visited))
   }
 
-  private mutating func values(
+  private func values(
     of schema: MergedSchema,
     visited: Set<NodeLocation>
   ) -> ContentForm.Values {
     var schema = schema
     let lists = schema.alternatives.map { list in
-      spliced(list.members).filter { !schemas.isNull($0) }
+      list.members.spliced.filter { !context.schemas.isNull($0) }
     }
     schema.decideAlternatives()
     // The only alternative is part of the schema itself.
-    for members in lists where members.count == 1 { merge(members[0], into: &schema) }
+    for members in lists where members.count == 1 { merger.merge(members[0], into: &schema) }
     var result = ContentForm.Values()
     result.types = Set(schema.types)
     if schema.types.isEmpty {
@@ -88,7 +89,7 @@ extension ModelBuilder {
     }
     result.format = schema.format.flatMap { format in
       let hasType =
-        formats[format] != nil
+        context.formats[format] != nil
         || schema.types.contains { type in
           Formats.type(format, of: type) != nil
         }
@@ -100,7 +101,7 @@ extension ModelBuilder {
     result.listed = (schema.const.map { [$0] } ?? schema.enumeration).map { values in
       Set(values.filter { !$0.isNull }.map { JSONText($0) })
     }
-    for property in schema.properties where !annotations(of: property).isReadOnly {
+    for property in schema.properties where !context.annotations(of: property).isReadOnly {
       result.properties[property.name] = ContentForm.Property(
         isRequired: schema.required.contains(property.name),
         forms: property.parts.map { form(of: $0.schema, visited: visited) }

@@ -14,7 +14,7 @@ struct CredentialsBuilder {
   func schemes(
     of document: OpenAPI.Document,
     usedBy targets: [API.Target],
-    with models: inout ModelBuilder
+    with models: ModelBuilder
   ) -> [API.SecurityScheme] {
     let used = Set(
       targets.lazy.flatMap(\.cases).flatMap(\.authorization.requirements).flatMap { $0 }
@@ -24,8 +24,9 @@ struct CredentialsBuilder {
     for scheme in document.securitySchemes
     where used.contains(scheme.name) && seen.insert(scheme.name).inserted {
       guard let kind = Self.kind(of: scheme) else { continue }
-      let specName = models.givenName(in: scheme.extensions, .member)
-      let given = models.givenNames.name(of: .securityScheme(scheme.name), .member) ?? specName
+      let specName = models.context.givenName(in: scheme.extensions, .member)
+      let given =
+        models.context.givenNames.name(of: .securityScheme(scheme.name), .member) ?? specName
       schemes.append(
         API.SecurityScheme(
           name: Self.name(of: scheme).preferring(given),

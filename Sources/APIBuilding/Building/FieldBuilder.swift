@@ -10,21 +10,26 @@ struct FieldBuilder {
   let names: OperationNames
 
   /// Returns one parameter for each property that can be sent.
-  func build(_ schema: MergedSchema, with models: inout ModelBuilder) -> [API.Parameter] {
-    reportUnknown(schema, to: &models)
+  func build(_ schema: MergedSchema, with models: ModelBuilder) -> [API.Parameter] {
+    reportUnknown(schema, to: models)
     var parameters: [API.Parameter] = []
     for property in schema.properties {
-      let annotations = models.annotations(of: property)
+      let annotations = models.context.annotations(of: property)
       let isRequired = schema.required.contains(property.name)
       guard !annotations.isReadOnly,
-        !models.isIgnored(property, isRequired: isRequired)
+        !models.context.isIgnored(property, isRequired: isRequired)
       else { continue }
       let encoding = media.encoding.first { $0.property == property.name }
       let type =
-        models.typeOfOnlyText(property) ?? type(of: property, in: schema, encoding, with: &models)
-      let serialization = serialization(of: property, type, encoding, with: &models)
+        models.typeOfOnlyText(property) ?? type(of: property, in: schema, encoding, with: models)
+      let serialization = serialization(of: property, type, encoding, with: models)
       if let part = property.parts.last?.schema, isStyled(serialization) {
-        models.reportNesting(part, of: property.name, as: serialization, at: property.nameRange)
+        models.questions.reportNesting(
+          part,
+          of: property.name,
+          as: serialization,
+          at: property.nameRange
+        )
       }
       let documentation = API.Documentation(
         description: annotations.description ?? annotations.title,
@@ -33,18 +38,18 @@ struct FieldBuilder {
       )
       var notes =
         property.parts.last.map {
-          models.constraintSummary(of: $0.schema, beside: documentation.description)
+          models.context.constraintSummary(of: $0.schema, beside: documentation.description)
         } ?? []
       if type.leaf == .file { notes += fileNotes(encoding) }
       notes += documentation.deprecationSentences
       var parameter = API.Parameter(
-        name: models.names.parameter(property.name, location: .field)
-          .preferring(models.givenMemberName(of: property)),
+        name: models.context.names.parameter(property.name, location: .field)
+          .preferring(models.context.givenMemberName(of: property)),
         wireName: property.name,
         location: .field,
         type: type,
         isRequired: isRequired,
-        initialValue: isRequired ? models.initialValue(of: property) : nil,
+        initialValue: isRequired ? models.context.initialValue(of: property) : nil,
         serialization: serialization,
         allowsReserved: encoding?.allowsReserved ?? false,
         documentation: documentation.adding(notes),
@@ -54,21 +59,21 @@ struct FieldBuilder {
       // The encoding applies to each element (OpenAPI 3.1 §4.8.15.1.1, 3.2 "Encoding By Name"), but
       // many servers expect one part with the list.
       parameter.isWholeList =
-        models.sendsWholeLists && type.leaf != .file && isList(property, &models)
+        models.context.sendsWholeLists && type.leaf != .file && isList(property, models)
         && encoding?.styleSerialization == nil && serialization.isJSONPart
       parameters.append(parameter)
       if !isForm, let encoding {
-        parameters += headers(of: encoding, with: &models)
+        parameters += headers(of: encoding, with: models)
       }
     }
-    if let additional = additionalFields(schema, with: &models) { parameters.append(additional) }
+    if let additional = additionalFields(schema, with: models) { parameters.append(additional) }
     return parameters
   }
 
   /// Returns the parameter for fields that the spec allows without naming them.
   private func additionalFields(
     _ schema: MergedSchema,
-    with models: inout ModelBuilder
+    with models: ModelBuilder
   ) -> API.Parameter? {
     let values = schema.schemasOfOtherProperties
     let placement = Placement(
@@ -100,7 +105,7 @@ struct FieldBuilder {
   /// Returns the header fields of a part as parameters, because callers supply their values.
   private func headers(
     of encoding: OpenAPI.MediaType.Encoding,
-    with models: inout ModelBuilder
+    with models: ModelBuilder
   ) -> [API.Parameter] {
     encoding.headers.compactMap { header in
       // The type of the part determines this header (OpenAPI 3.1 §4.8.15.1).
@@ -113,7 +118,7 @@ struct FieldBuilder {
         sharedAs: header.name
       )
       return API.Parameter(
-        name: models.names.parameter(
+        name: models.context.names.parameter(
           encoding.property + " " + header.name,
           location: .partHeader
         ),
@@ -122,7 +127,7 @@ struct FieldBuilder {
         type: header.schema.map { models.typeOfOnlyText($0) ?? models.type(of: $0, at: placement) }
           ?? .string,
         isRequired: header.isRequired,
-        initialValue: header.isRequired ? models.initialValue(of: header.schema) : nil,
+        initialValue: header.isRequired ? models.context.initialValue(of: header.schema) : nil,
         serialization: .simple(explodes: false),
         allowsReserved: false,
         part: encoding.property,
@@ -131,17 +136,18 @@ struct FieldBuilder {
             ?? "The header `\(header.name)` of the part `\(encoding.property)`.",
           isDeprecated: header.isDeprecated
         ).adding(
-          header.schema.map { models.constraintSummary(of: $0, beside: header.description) } ?? []
+          header.schema.map { models.context.constraintSummary(of: $0, beside: header.description) }
+            ?? []
         ),
         range: header.range
       )
     }
   }
 
-  private func reportUnknown(_ schema: MergedSchema, to models: inout ModelBuilder) {
+  private func reportUnknown(_ schema: MergedSchema, to models: ModelBuilder) {
     for encoding in media.encoding
     where !schema.properties.contains(where: { $0.name == encoding.property }) {
-      models.report(
+      models.context.report(
         .invalidValue,
         .encodesNothing(encoding.property),
         at: encoding.range,
@@ -162,10 +168,10 @@ struct FieldBuilder {
   /// Returns whether a value is a list.
   private func isList(
     _ property: MergedSchema.Property,
-    _ models: inout ModelBuilder
+    _ models: ModelBuilder
   ) -> Bool {
     guard let part = property.parts.last?.schema else { return false }
-    return models.kinds(of: part) == .array
+    return models.questions.kinds(of: part) == .array
   }
 
   private func isStyled(_ serialization: API.Parameter.Serialization) -> Bool {
@@ -180,7 +186,7 @@ struct FieldBuilder {
     of property: MergedSchema.Property,
     in schema: MergedSchema,
     _ encoding: OpenAPI.MediaType.Encoding?,
-    with models: inout ModelBuilder
+    with models: ModelBuilder
   ) -> ValueType {
     let placement = Placement(
       property.name,
@@ -200,25 +206,25 @@ struct FieldBuilder {
     of property: MergedSchema.Property,
     _ type: ValueType,
     _ encoding: OpenAPI.MediaType.Encoding?,
-    with models: inout ModelBuilder
+    with models: ModelBuilder
   ) -> ContentType? {
     if let text = encoding?.contentType { return ContentType(text) }
     guard type.leaf == .file, let part = property.parts.last?.schema else { return nil }
-    let file = models.elements(of: part) ?? part
-    return models.merged(file)?.contentMediaType.map(ContentType.init)
+    let file = models.questions.elements(of: part) ?? part
+    return models.merger.merged(file)?.contentMediaType.map(ContentType.init)
   }
 
   private func serialization(
     of property: MergedSchema.Property,
     _ type: ValueType,
     _ encoding: OpenAPI.MediaType.Encoding?,
-    with models: inout ModelBuilder
+    with models: ModelBuilder
   ) -> API.Parameter.Serialization {
-    let contentType = contentType(of: property, type, encoding, with: &models)
+    let contentType = contentType(of: property, type, encoding, with: models)
     if isForm {
       if let style = encoding?.styleSerialization { return style }
       if let contentType { return contentType.isJSON ? .json : .form(explodes: true) }
-      let kinds = property.parts.last.map { models.kinds(of: $0.schema) } ?? .any
+      let kinds = property.parts.last.map { models.questions.kinds(of: $0.schema) } ?? .any
       if kinds == .object { return .json }
       // An object among other values is written as JSON as well, like in a part.
       return kinds.contains(.object) ? .part(contentType: nil) : .form(explodes: true)
@@ -228,14 +234,14 @@ struct FieldBuilder {
       return style == .form(explodes: true) && type.leaf != type ? .part(contentType: nil) : style
     }
     guard let contentType else { return .part(contentType: nil) }
-    if type.leaf != .file, contentType.text == "application/json", !isList(property, &models) {
+    if type.leaf != .file, contentType.text == "application/json", !isList(property, models) {
       return .json
     }
     // An object is always sent as JSON.
     if contentType.isXML, let part = property.parts.last?.schema,
-      models.kinds(of: models.elements(of: part) ?? part) == .object
+      models.questions.kinds(of: models.questions.elements(of: part) ?? part) == .object
     {
-      models.report(
+      models.context.report(
         .unsupportedContentType,
         .isSentAsJSON(property.name, contentType.text),
         at: property.nameRange,

@@ -7,34 +7,34 @@ import SpecSyntax
 /// bodies.
 struct InboundBuilder {
   /// Returns the types of all inbound requests that a document describes.
-  func build(_ document: OpenAPI.Document, with models: inout ModelBuilder) -> [API.Inbound] {
+  func build(_ document: OpenAPI.Document, with models: ModelBuilder) -> [API.Inbound] {
     var inbound: [API.Inbound] = []
     for path in document.paths {
       for callback in path.operations.lazy.flatMap(\.callbacks) {
-        models.report(
+        models.context.report(
           .unsupportedWebhook,
           .onlyModels("callback", callback.path),
           at: callback.pathRange,
           help: "receive it with a server framework"
         )
-        inbound += bodies(of: callback, with: &models)
+        inbound += bodies(of: callback, with: models)
       }
     }
     for webhook in document.webhooks {
-      models.report(
+      models.context.report(
         .unsupportedWebhook,
         .onlyModels("webhook", webhook.path),
         at: webhook.pathRange,
         help: "receive it with a server framework"
       )
-      inbound += bodies(of: webhook, with: &models)
+      inbound += bodies(of: webhook, with: models)
     }
     return inbound
   }
 
   private func bodies(
     of item: OpenAPI.PathItem,
-    with models: inout ModelBuilder
+    with models: ModelBuilder
   ) -> [API.Inbound] {
     var inbound: [API.Inbound] = []
     for operation in item.operations {
@@ -42,8 +42,8 @@ struct InboundBuilder {
         operation,
         path: item.path,
         tag: nil,
-        forms: models.nameForms,
-        places: models.places
+        forms: models.context.nameForms,
+        places: models.context.places
       )
       func add(_ content: [OpenAPI.MediaType], _ word: String, _ use: API.Use) {
         guard let schema = schema(of: content) else { return }

@@ -63,10 +63,8 @@ struct IntersectionTable {
 }
 
 extension ModelBuilder {
-  /// Returns the maximum number of types for combinations of schemas in a spec.
+  /// The maximum number of types for combinations of schemas in the spec.
   ///
   /// Each combination may be legitimate, but there could be one for every set of schemas.
-  static func maximumIntersections(in schemas: OpenAPI.SchemaTable) -> Int {
-    1_000 + 2 * schemas.entries.count
-  }
+  var maximumIntersections: Int { 1_000 + 2 * context.schemas.entries.count }
 }

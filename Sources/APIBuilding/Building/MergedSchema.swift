@@ -5,13 +5,14 @@ import SpecSyntax
 
 /// A schema together with everything that its `allOf` brings in.
 ///
-/// A part from a reference remembers the model that owns it: an inline enumeration that `Dog`
+/// A part from a reference remembers the schema that owns it: an inline enumeration that `Dog`
 /// inherits from `Pet` is `Pet.Status` in both.
 struct MergedSchema {
-  /// One statement about a value, and the model that declares it if that isn't the one being built.
+  /// One statement about a value, and the schema whose model declares its type if that isn't the one
+  /// being built.
   struct Part {
     var schema: OpenAPI.SchemaOrReference
-    var owner: ModelID?
+    var owner: NodeLocation?
     /// Indicates whether values may violate the statement, because it belongs to one of several
     /// alternatives.
     var isAlternative = false
@@ -82,7 +83,8 @@ struct MergedSchema {
     var id: ID
     var members: [OpenAPI.SchemaOrReference]
     var discriminator: OpenAPI.Discriminator?
-    var owner: ModelID?
+    /// The schema whose model declares the types of the members, if that isn't the one being built.
+    var owner: NodeLocation?
     /// Indicates whether the members are the children of a base, and the base itself.
     var isFamily = false
 
@@ -169,8 +171,6 @@ struct MergedSchema {
   }
 
   /// Takes over the keywords, except for limits and alternatives.
-  ///
-  /// It's a method because an initializer would copy all of the fields.
   private mutating func read(_ schema: OpenAPI.Schema) {
     let fields = schema.fields
     types = fields.types
@@ -293,10 +293,6 @@ extension MergedSchema {
   /// - Returns: The limits that exclude each other.
   mutating func narrowLimits(by later: MergedSchema) -> [Limits.Conflict] {
     guard !_statedLimits.isEmpty || !later._statedLimits.isEmpty else { return [] }
-    var limits = limits
-    // Otherwise, each change would copy the lists in the limits.
-    statedLimits = nil
-    defer { self.limits = limits }
     return limits.narrow(by: later.limits)
   }
 
@@ -349,8 +345,14 @@ extension MergedSchema {
     knownLists.contains(list) && !alternatives.contains { $0.id == list }
   }
 
-  /// Makes a model the owner of everything in the schema that has no owner.
-  mutating func own(by owner: ModelID) {
+  /// The required properties that the schema doesn't describe, not even together.
+  var undescribedProperties: [String] {
+    guard additionalProperties?.keepsOthers != true, patternProperties.isEmpty else { return [] }
+    return required.subtracting(properties.map(\.name)).sorted()
+  }
+
+  /// Makes another schema the owner of everything in this one that has no owner.
+  mutating func own(by owner: NodeLocation) {
     for position in properties.indices {
       for part in properties[position].parts.indices
       where properties[position].parts[part].owner == nil {

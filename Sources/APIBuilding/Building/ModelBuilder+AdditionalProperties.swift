@@ -21,7 +21,7 @@ extension ModelBuilder {
   ///     they're allowed.
   ///   - placement: The place of the type.
   /// - Returns: The values.
-  mutating func additionalProperties(
+  func additionalProperties(
     of schema: MergedSchema,
     isPart: Bool,
     keepsUndescribed: Bool,
@@ -32,11 +32,11 @@ extension ModelBuilder {
       case .schema(let values):
         return AdditionalProperties(
           type: type(ofAdditional: values, isPart: isPart, at: placement),
-          rules: rules(of: values)
+          rules: questions.rules(of: values)
         )
       case .any: return AdditionalProperties(type: .json)
       // A schema that says nothing about additional properties allows them, too.
-      case .allowed: return keepsUndescribed ? AdditionalProperties(type: .json) : nil
+      case .allowed: return context.keepsUndescribed ? AdditionalProperties(type: .json) : nil
       case .forbidden, nil: return nil
       }
     }
@@ -45,7 +45,7 @@ extension ModelBuilder {
 
   /// Returns the values of all keys that aren't named in a schema with patterns: those of the
   /// patterns if no other key can have other values, otherwise any JSON.
-  private mutating func valuesOfPatterns(
+  private func valuesOfPatterns(
     in schema: MergedSchema,
     isPart: Bool,
     at placement: Placement
@@ -59,7 +59,7 @@ extension ModelBuilder {
       types?.allSatisfy { $0 == first } == true ? first : nil
     }
     if common == nil, !patterns.allSatisfy(\.schema.saysNothing) {
-      report(
+      context.report(
         .unsupportedKeyword,
         .patternsHaveNoCommonType,
         at: patterns[0].nameRange,
@@ -68,7 +68,7 @@ extension ModelBuilder {
           : "describe the values by one schema"
       )
     } else if patterns.count > 1 || !patterns[0].name.matchesEveryKey {
-      report(
+      context.report(
         .unsupportedKeyword,
         .patternsAreNotChecked,
         at: patterns[0].nameRange,
@@ -77,11 +77,11 @@ extension ModelBuilder {
     }
     return AdditionalProperties(
       type: common ?? .json,
-      rules: values?.count == 1 ? rules(of: values?.first) : nil
+      rules: values?.count == 1 ? questions.rules(of: values?.first) : nil
     )
   }
 
-  private mutating func type(
+  private func type(
     ofAdditional values: OpenAPI.SchemaOrReference,
     isPart: Bool,
     at placement: Placement

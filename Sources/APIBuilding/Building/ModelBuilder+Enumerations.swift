@@ -28,7 +28,7 @@ extension ModelBuilder {
   }
 
   /// Returns the type of a schema that lists its values; `nil` if it lists none.
-  mutating func enumerationType(of schema: MergedSchema, at site: Site) -> ValueType? {
+  func enumerationType(of schema: MergedSchema, at site: Site) -> ValueType? {
     // Types can't express whole objects and lists; other keywords describe the form of such values.
     if let const = schema.const, !const.isNull {
       guard describesForm(of: const, schema) else {
@@ -54,7 +54,7 @@ extension ModelBuilder {
           ListedValue(
             node: node,
             varName: extensions.name(at: position, of: node),
-            given: givenName(in: schema.enumerationExtensions, at: position, of: node),
+            given: context.givenName(in: schema.enumerationExtensions, at: position, of: node),
             description: extensions.description(at: position, of: node)
           )
         )
@@ -66,7 +66,7 @@ extension ModelBuilder {
       return constantType(listed[0].node, of: schema, at: site)
     }
     guard listed.count <= Self.largestEnumeration else {
-      report(
+      context.report(
         .enumerationTooLarge,
         .hasTooManyValues(listed.count),
         at: schema.range,
@@ -78,8 +78,8 @@ extension ModelBuilder {
     return enumerationType(listing: listed, of: schema, at: site)
   }
 
-  private mutating func reportWholeValues(_ keyword: String, _ schema: MergedSchema) {
-    report(
+  private func reportWholeValues(_ keyword: String, _ schema: MergedSchema) {
+    context.report(
       .unsupportedKeyword,
       .wholeValues(keyword),
       at: schema.range,
@@ -103,7 +103,7 @@ extension ModelBuilder {
   static let largestEnumeration = 2000
 
   /// Returns the type of a schema with the listed values.
-  mutating func enumerationType(
+  func enumerationType(
     listing values: [ListedValue],
     of schema: MergedSchema,
     at site: Site
@@ -113,7 +113,7 @@ extension ModelBuilder {
       if values.allSatisfy({ $0.node.bool != nil }), schema.types != [.string] {
         return .optional(.bool, if: isNullable)
       }
-      report(
+      context.report(
         .unsupportedKeyword,
         .valuesWithMembers,
         at: schema.range,
@@ -130,7 +130,7 @@ extension ModelBuilder {
   }
 
   /// Returns an enumeration with a case for each value; a value that is listed twice is one case.
-  mutating func enumeration(
+  func enumeration(
     of values: [ListedValue],
     rawType: API.Enumeration.RawType
   ) -> API.Enumeration {
@@ -147,7 +147,9 @@ extension ModelBuilder {
             rawType == .mixed ? value.node.text ?? text : text,
             varName: value.varName,
             title: value.title
-          ).preferring(givenNames.name(of: .value(value.node.range), .member) ?? value.given),
+          ).preferring(
+            context.givenNames.name(of: .value(value.node.range), .member) ?? value.given
+          ),
           rawValue: text,
           json: rawType == .mixed ? JSONText(value.node) : nil,
           documentation: API.Documentation(
@@ -174,14 +176,14 @@ extension ModelBuilder {
 
   /// Returns the named enumeration from which a schema lists some values, because its cases have
   /// the better names.
-  mutating func enumeration(
+  func enumeration(
     narrowedBy schema: OpenAPI.Schema
   ) -> OpenAPI.SchemaOrReference.Reference? {
     var values: [Node] = []
     let rest = schema.withoutListedValues(&values)
     guard !values.isEmpty,
       let reference = OpenAPI.SchemaOrReference.schema(rest).soleReference,
-      let named = merged(at: reference.target)
+      let named = merger.merged(at: reference.target)
     else { return nil }
     let listed =
       named.enumeration
@@ -190,6 +192,50 @@ extension ModelBuilder {
     guard let listed else { return nil }
     let known = Set(listed.compactMap(\.text))
     return values.allSatisfy { $0.text.map(known.contains) ?? false } ? reference : nil
+  }
+
+  /// Returns the values that members list; `nil` unless each of them lists values of one kind, or
+  /// allows any of that kind.
+  func listing(
+    _ members: [OpenAPI.SchemaOrReference],
+    types commonTypes: [OpenAPI.Schema.SimpleType]
+  ) -> (values: [ListedValue], types: [OpenAPI.Schema.SimpleType])? {
+    var values: [ListedValue] = []
+    var types = commonTypes
+    for member in members {
+      // A referenced enumeration keeps its own type, unless it has only one value.
+      guard let schema = context.schemas.schema(member),
+        member.inlineLocation != nil || context.schemas.onlyValue(of: member) != nil
+      else { return nil }
+      let fields = schema.fields
+      guard fields.properties.isEmpty, fields.items == nil, fields.allOf.isEmpty,
+        fields.oneOf.isEmpty, fields.anyOf.isEmpty
+      else { return nil }
+      let stated = fields.types.filter { $0 != .null }
+      guard stated.count < 2 else { return nil }
+      if let type = stated.first, !types.contains(type) { types.append(type) }
+      guard let nodes = fields.const.map({ [$0] }) ?? fields.enumeration else {
+        guard stated == [.string] || stated == [.integer] else { return nil }
+        continue
+      }
+      let isOnly = nodes.count == 1
+      for node in nodes where !node.isNull {
+        values.append(
+          ListedValue(
+            node: node,
+            given: isOnly ? context.givenMemberName(of: member) : nil,
+            title: isOnly ? fields.title : nil,
+            description: isOnly ? fields.description : nil,
+            isDeprecated: fields.isDeprecated
+          )
+        )
+      }
+    }
+    // Integers are numbers as well.
+    if types.contains(.number) { types.removeAll { $0 == .integer } }
+    guard !values.isEmpty, types.count < 2, rawType(of: values.map(\.node), types: types) != nil
+    else { return nil }
+    return (values, types)
   }
 
   /// Returns the raw type of values, or `nil` if some have members or all are Booleans; the stated
@@ -226,7 +272,7 @@ extension ModelBuilder {
 
   /// Returns the type of a constant; a string becomes an enumeration with one case, so that values
   /// can be added later.
-  private mutating func constantType(
+  private func constantType(
     _ value: Node,
     of schema: MergedSchema,
     at site: Site
@@ -251,7 +297,7 @@ extension ModelBuilder {
       let isFraction = value.text.flatMap { Int64($0) } == nil
       return .optional(type.isWholeNumber && isFraction ? .double : type, if: schema.isNullable)
     case .sequence, .mapping:
-      report(
+      context.report(
         .unsupportedKeyword,
         .valuesWithMembers,
         at: schema.range,
@@ -266,11 +312,11 @@ extension ModelBuilder {
 
 extension ModelBuilder {
   /// Returns the type of a constant number: that of its format.
-  private mutating func numberType(
+  private func numberType(
     _ type: OpenAPI.Schema.SimpleType,
     of schema: MergedSchema
   ) -> ValueType {
-    primitiveType(
+    context.primitiveType(
       type,
       format: schema.format,
       contentEncoding: nil,
@@ -283,16 +329,16 @@ extension ModelBuilder {
   /// schemas.
   ///
   /// Callers pass such a value as they pass all values of the format.
-  mutating func typeOfOnlyText(_ schema: OpenAPI.SchemaOrReference) -> ValueType? {
-    guard let value = onlyValue(of: schema), let text = value.string else { return nil }
+  func typeOfOnlyText(_ schema: OpenAPI.SchemaOrReference) -> ValueType? {
+    guard let value = context.onlyValue(of: schema), let text = value.string else { return nil }
     let merged: MergedSchema?
     switch schema {
-    case .reference(let reference): merged = self.merged(at: reference.target)
-    case .schema(let inline): merged = merge(inline)
+    case .reference(let reference): merged = self.merger.merged(at: reference.target)
+    case .schema(let inline): merged = merger.merged(inline)
     }
     guard let merged, merged.types.isEmpty || merged.types == [.string], let format = merged.format
     else { return nil }
-    let type = primitiveType(
+    let type = context.primitiveType(
       .string,
       format: format,
       contentEncoding: nil,
@@ -306,14 +352,8 @@ extension ModelBuilder {
   }
 
   /// Returns the type of the only text of a property; `nil` for other properties.
-  mutating func typeOfOnlyText(_ property: MergedSchema.Property) -> ValueType? {
+  func typeOfOnlyText(_ property: MergedSchema.Property) -> ValueType? {
     property.parts.count == 1 ? typeOfOnlyText(property.parts[0].schema) : nil
-  }
-
-  /// Returns the only value that a schema allows, also behind a reference.
-  func onlyValue(of schema: OpenAPI.SchemaOrReference) -> Node? {
-    if let value = annotations(of: schema).onlyValue { return value }
-    return schemas.schema(schema).flatMap { annotations(of: .schema($0)).onlyValue }
   }
 }
 

@@ -21,8 +21,8 @@ extension ModelBuilder {
   /// 3.2 describes each event as an object whose data may be JSON in a string. Older specs describe
   /// either such an object or the data alone. If alternatives differ by the name of the event, the
   /// whole events are read; otherwise, the data says everything.
-  mutating func eventForm(of schema: OpenAPI.SchemaOrReference) -> EventForm {
-    guard let merged = merged(schema) else { return .data(schema) }
+  func eventForm(of schema: OpenAPI.SchemaOrReference) -> EventForm {
+    guard let merged = merger.merged(schema) else { return .data(schema) }
     guard isEvent(merged, inside: []) else { return dataForm(of: schema) }
     guard merged.alternatives.isEmpty else {
       readContentInPlace(of: merged, inside: [])
@@ -32,26 +32,25 @@ extension ModelBuilder {
   }
 
   /// Returns the form of events whose data a schema describes.
-  private mutating func dataForm(of schema: OpenAPI.SchemaOrReference) -> EventForm {
+  private func dataForm(of schema: OpenAPI.SchemaOrReference) -> EventForm {
     let data = withoutMarks(schema)
     if let content = content(of: data) { return .data(content) }
-    return kinds(of: data) == .string ? .text : .data(data)
+    return questions.kinds(of: data) == .string ? .text : .data(data)
   }
 
   /// Returns the only alternative that isn't a mark such as `[DONE]`, which ends the events and is
   /// no JSON; the schema itself if it has no such alternatives.
   private func withoutMarks(_ schema: OpenAPI.SchemaOrReference) -> OpenAPI.SchemaOrReference {
-    guard let fields = schemas.schema(schema)?.fields, fields.properties.isEmpty else {
+    guard let fields = context.schemas.schema(schema)?.fields, fields.properties.isEmpty else {
       return schema
     }
     let members = fields.oneOf + fields.anyOf
-    let others = members.filter { schemas.onlyValue(of: $0)?.string == nil }
+    let others = members.filter { context.schemas.onlyValue(of: $0)?.string == nil }
     return others.count == 1 && members.count > 1 ? others[0] : schema
   }
 
   /// Returns whether a schema describes objects with the fields of events.
-  private mutating func isEvent(_ schema: MergedSchema, inside ancestors: Set<NodeLocation>) -> Bool
-  {
+  private func isEvent(_ schema: MergedSchema, inside ancestors: Set<NodeLocation>) -> Bool {
     guard !ancestors.contains(schema.location),
       schema.properties.allSatisfy({ Self.eventFields.contains($0.name) })
     else { return false }
@@ -61,8 +60,8 @@ extension ModelBuilder {
       return hasData || schema.properties.contains { $0.name == "event" }
     }
     var isWithData = hasData
-    for member in alternatives.members where !schemas.isNull(member) {
-      guard let merged = merged(member), isEvent(merged, inside: ancestors) else {
+    for member in alternatives.members where !context.schemas.isNull(member) {
+      guard let merged = merger.merged(member), isEvent(merged, inside: ancestors) else {
         return false
       }
       isWithData = isWithData || data(of: merged) != nil || !merged.alternatives.isEmpty
@@ -76,11 +75,11 @@ extension ModelBuilder {
 
   /// Returns the schema of the JSON in a string.
   private func content(of schema: OpenAPI.SchemaOrReference) -> OpenAPI.SchemaOrReference? {
-    schemas.schema(schema)?.fields.contentSchema
+    context.schemas.schema(schema)?.fields.contentSchema
   }
 
   /// Records that the JSON in the data of events is read together with the events.
-  private mutating func readContentInPlace(
+  private func readContentInPlace(
     of schema: MergedSchema,
     inside ancestors: Set<NodeLocation>
   ) {
@@ -89,7 +88,7 @@ extension ModelBuilder {
       contentInPlace[data.targetLocation] = content
     }
     for member in schema.alternatives.flatMap(\.members) {
-      guard let merged = merged(member) else { continue }
+      guard let merged = merger.merged(member) else { continue }
       readContentInPlace(of: merged, inside: ancestors.union([schema.location]))
     }
   }

@@ -6,17 +6,21 @@ import SpecSyntax
 extension ModelBuilder {
   /// Returns the model of a named schema, which is declared on first use; `nil` if there is no
   /// schema at the location.
-  mutating func model(at location: NodeLocation) -> ModelID? {
+  func model(at location: NodeLocation) -> ModelID? {
     if let id = identifiers[location] { return id }
-    guard let entry = schemas[location] else { return nil }
+    guard let entry = context.schemas[location] else { return nil }
     let id = ModelID(models.count)
     identifiers[location] = id
-    let isComponent = isComponent(location)
-    let given = givenTypeName(at: location, entry.schema.fields.extensions, isNamed: isComponent)
+    let isComponent = context.isComponent(location)
+    let given = context.givenTypeName(
+      at: location,
+      entry.schema.fields.extensions,
+      isNamed: isComponent
+    )
     let names = ModelNames.schema(
-      nameForms.schema(entry.name, at: location),
+      context.nameForms.schema(entry.name, at: location),
       location: location,
-      file: places.fileName(of: location)
+      file: context.places.fileName(of: location)
     ).preferring(given)
     models.append(
       ModelDraft(
@@ -29,41 +33,15 @@ extension ModelBuilder {
         origin: .schema(names.candidates[0]),
         examples: entry.schema.fields.examples.map(API.SampleCandidate.init),
         range: entry.schema.range,
-        namesPattern: isComponent && isPattern(entry.schema)
+        namesPattern: isComponent && context.isPattern(entry.schema)
       )
     )
     pending.append(.named(id, entry))
     return id
   }
 
-  /// Returns the model that a schema has been given.
-  func identifier(of schema: MergedSchema) -> ModelID? {
-    identifiers[schema.location]
-  }
-
-  /// Returns whether a schema has its own name, and isn't just a referenced part of another one.
-  func isComponent(_ location: NodeLocation) -> Bool {
-    location.isOfNamedSchema || otherComponents.contains(location)
-  }
-
-  /// Returns whether a schema with its own name is a text with a pattern, and of no other type.
-  func isNamedPattern(at location: NodeLocation) -> Bool {
-    guard isComponent(location), let schema = schemas[location]?.schema else { return false }
-    return isPattern(schema)
-  }
-
-  /// Returns whether a schema is a text with a pattern, and of no other type.
-  private func isPattern(_ schema: OpenAPI.Schema) -> Bool {
-    guard let pattern = schema.fields.pattern, !pattern.isEmpty, schema.fields.enumeration == nil,
-      schema.fields.types.allSatisfy({ $0 == .string || $0 == .null })
-    else { return false }
-    let hasOwnType =
-      schema.fields.format.map { formats[$0] != nil || Formats.type($0, of: .string) != nil }
-    return hasOwnType != true
-  }
-
   /// Sets the place of a schema that a reference reached before its declaration.
-  mutating func adopt(_ id: ModelID, at placement: Placement) {
+  func adopt(_ id: ModelID, at placement: Placement) {
     let model = models[id.index]
     guard model.schemaName == nil else { return }
     // The place doesn't depend on which reference came first.
@@ -73,7 +51,7 @@ extension ModelBuilder {
     let naming = ModelNaming(
       placement,
       kind: "Value",
-      given: givenTypeName(at: model.location)
+      given: context.givenTypeName(at: model.location)
     )
     models[id.index].parent = placement.parent
     models[id.index].origin = placement.origin
@@ -83,7 +61,7 @@ extension ModelBuilder {
 
   /// Adds a further place to a model that operations use, so that its name doesn't depend on the
   /// first one.
-  mutating func meet(_ id: ModelID, at placement: Placement) {
+  func meet(_ id: ModelID, at placement: Placement) {
     models[id.index].naming?.add(placement)
   }
 
@@ -96,7 +74,7 @@ extension ModelBuilder {
 
   /// Returns the model of a site, and declares it if needed; a schema that is reached twice is
   /// declared once.
-  mutating func declare(
+  func declare(
     _ schema: MergedSchema,
     at site: Site,
     kind: String
@@ -113,7 +91,7 @@ extension ModelBuilder {
       site.placement,
       kind: kind,
       title: schema.title,
-      given: givenTypeName(at: schema.location, schema.ownExtensions, isNamed: false)
+      given: context.givenTypeName(at: schema.location, schema.ownExtensions, isNamed: false)
     )
     let id = ModelID(models.count)
     identifiers[schema.location] = id
@@ -139,20 +117,40 @@ extension ModelBuilder {
     return (id, true)
   }
 
+  /// Returns the user's own type for a schema at this use, from the configuration or from the spec.
+  func ownType(of schema: OpenAPI.SchemaOrReference) -> String? {
+    let specType = context.ownType(in: schema.extensions)
+    return record(context.overrides.type(of: schema) ?? specType, for: schema)
+  }
+
+  /// Returns the user's own type for a named schema.
+  func ownType(of entry: OpenAPI.SchemaTable.Entry) -> String? {
+    let specType = context.ownType(in: entry.schema.fields.extensions)
+    return record(
+      context.overrides.type(at: entry.location) ?? specType,
+      for: .schema(entry.schema)
+    )
+  }
+
+  /// Returns the user's own type for a schema, and records that it replaces the schema.
+  private func record(_ type: String?, for schema: OpenAPI.SchemaOrReference) -> String? {
+    guard let type else { return nil }
+    if replacedSchemas.insert(schema.targetLocation).inserted {
+      schemasOfOwnTypes[type, default: []].append(schema)
+    }
+    return type
+  }
+
   /// Fills in the model of a named schema.
-  mutating func buildNamed(_ id: ModelID, from entry: OpenAPI.SchemaTable.Entry) {
+  func buildNamed(_ id: ModelID, from entry: OpenAPI.SchemaTable.Entry) {
     let location = entry.location
-    // This happens once for each schema, so a schema without `allOf` isn't kept in the table.
-    guard
-      let schema = entry.schema.fields.allOf.isEmpty
-        ? MergedSchema(entry.schema) : merged(at: location)
-    else { return }
+    guard let schema = merger.merged(at: location) else { return }
     if let override = ownType(of: entry) {
       models[id.index].kind = .alias(.optional(.custom(override), if: schema.isNullable))
       return
     }
-    if buildFamily(id, at: location, from: schema) { return }
-    if !families.isMember(location), let reference = soleReference(of: entry.schema) {
+    if unions.buildFamily(id, at: location, from: schema) { return }
+    if !context.families.isMember(location), let reference = soleReference(of: entry.schema) {
       models[id.index].kind = .alias(type(of: reference))
       return
     }

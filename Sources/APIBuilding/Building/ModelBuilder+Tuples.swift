@@ -8,7 +8,7 @@ extension ModelBuilder {
   private static var longestTuple: Int { 32 }
 
   /// Returns the type of a list with a type for each position; `nil` if there are too many to name.
-  mutating func tupleType(of schema: MergedSchema, at site: Site) -> ValueType? {
+  func tupleType(of schema: MergedSchema, at site: Site) -> ValueType? {
     guard schema.prefixItems.count <= Self.longestTuple else { return nil }
     let (id, isNew) = declare(schema, at: site, kind: "Tuple")
     if isNew { pending.append(.tuple(id, schema)) }
@@ -18,7 +18,7 @@ extension ModelBuilder {
   /// Fills in the positions of a declared model.
   ///
   /// An element is required only if `minItems` says so (JSON Schema 2020-12, core §10.3.1.1).
-  mutating func buildTuple(_ id: ModelID, from schema: MergedSchema) {
+  func buildTuple(_ id: ModelID, from schema: MergedSchema) {
     let required = schema.limits.items.minimum?.value ?? 0
     let properties = schema.prefixItems.enumerated().map { position, element in
       var property = MergedSchema.Property(
@@ -30,8 +30,8 @@ extension ModelBuilder {
       return build(property, of: id, isRequired: position < required, in: schema)
     }
     let others = otherElements(of: id, from: schema)
-    if checksLimits, schema.limits.hasUniqueItems {
-      report(
+    if context.checksLimits, schema.limits.hasUniqueItems {
+      context.report(
         .uncheckedUniqueness,
         .hasSeparateTypes,
         at: schema.range,
@@ -40,8 +40,10 @@ extension ModelBuilder {
     }
     let counts = schema.limits.items
     let last = schema.prefixItems.count
-    if checksLimits, others != nil, counts.maximum != nil || counts.minimum?.value ?? 0 > last {
-      report(
+    if context.checksLimits, others != nil,
+      counts.maximum != nil || counts.minimum?.value ?? 0 > last
+    {
+      context.report(
         .unsupportedKeyword,
         .countsAreNotChecked,
         at: schema.range,
@@ -53,7 +55,7 @@ extension ModelBuilder {
         properties: properties,
         additionalProperties: others,
         isClosed: others == nil,
-        additionalRules: rules(of: schema.items),
+        additionalRules: questions.rules(of: schema.items),
         form: .tuple,
         additionalName: Name(["others", "otherElements"])
       )
@@ -61,7 +63,7 @@ extension ModelBuilder {
   }
 
   /// Returns the type of the elements after the last position; `nil` if a list has none there.
-  private mutating func otherElements(of id: ModelID, from schema: MergedSchema) -> ValueType? {
+  private func otherElements(of id: ModelID, from schema: MergedSchema) -> ValueType? {
     if let items = schema.items {
       return type(of: items, at: Placement(part: "otherElements", of: id).items)
     }

@@ -5,7 +5,7 @@ import SpecSyntax
 
 extension ModelBuilder {
   /// Returns the type of a schema at a placement; it's optional if `null` is among the values.
-  mutating func type(of schema: OpenAPI.SchemaOrReference, at placement: Placement) -> ValueType {
+  func type(of schema: OpenAPI.SchemaOrReference, at placement: Placement) -> ValueType {
     let override = ownType(of: schema)
     if !contentInPlace.isEmpty, let content = contentInPlace[schema.targetLocation] {
       return type(of: content, at: placement)
@@ -20,10 +20,12 @@ extension ModelBuilder {
         let isNullable = fields.isNullable || fields.types.contains(.null)
         return .optional(.custom(override), if: isNullable)
       }
-      if !fields.hasStructure, fields.contentSchema == nil, let type = simpleType(of: inline) {
+      if !fields.hasStructure, fields.contentSchema == nil,
+        let type = context.simpleType(of: inline)
+      {
         return type
       }
-      if schemas[inline.location] != nil, let id = model(at: inline.location) {
+      if context.schemas[inline.location] != nil, let id = model(at: inline.location) {
         adopt(id, at: placement)
         return .model(id)
       }
@@ -39,7 +41,7 @@ extension ModelBuilder {
   }
 
   /// Returns the only reference of a schema that has the type of its target.
-  mutating func soleReference(
+  func soleReference(
     of schema: OpenAPI.Schema
   ) -> OpenAPI.SchemaOrReference.Reference? {
     let reference = OpenAPI.SchemaOrReference.schema(schema).soleReference
@@ -48,27 +50,28 @@ extension ModelBuilder {
 
   /// Returns whether a schema adds something to the text or number that it refers to, which gives it
   /// another type: a format, an encoding or a limit.
-  private mutating func narrowsType(
+  private func narrowsType(
     _ schema: OpenAPI.Schema,
     _ reference: OpenAPI.SchemaOrReference.Reference
   ) -> Bool {
-    guard let target = merged(at: reference.target), !target.hasStructure, !target.isObject else {
+    guard let target = merger.merged(at: reference.target), !target.hasStructure, !target.isObject
+    else {
       return false
     }
     // People write 'type: object' beside references to anything.
-    let parts = schema.fields.allOf.compactMap { schemas.schema($0)?.fields.types }
+    let parts = schema.fields.allOf.compactMap { context.schemas.schema($0)?.fields.types }
     let stated = schema.fields.types + parts.joined()
     let fits = stated.allSatisfy { type in
       type == .null || target.types.contains(type) || type == .integer && target.types == [.number]
     }
-    return fits && scalarType(of: merge(schema)) != scalarType(of: target)
+    return fits && scalarType(of: merger.merged(schema)) != scalarType(of: target)
   }
 
   /// Returns the type of a schema that isn't an object, a list or a union.
-  private mutating func scalarType(of schema: MergedSchema) -> ValueType? {
+  private func scalarType(of schema: MergedSchema) -> ValueType? {
     switch schema.types.first {
     case .string, .integer, .number, .boolean, .file:
-      primitiveType(
+      context.primitiveType(
         schema.types[0],
         format: schema.format,
         contentEncoding: schema.contentEncoding,
@@ -76,19 +79,19 @@ extension ModelBuilder {
         limits: schema.hasLimits ? schema.limits : nil,
         at: schema.range
       )
-    case nil: untypedType(of: schema)
+    case nil: context.untypedType(of: schema)
     case .object, .array, .null: nil
     }
   }
 
   /// Returns the type of an inline schema; one that contains itself without a model in between is
   /// read as any JSON.
-  private mutating func type(
+  private func type(
     ofInline schema: OpenAPI.Schema,
     at placement: Placement
   ) -> ValueType {
     guard schemasInProgress.insert(schema.location).inserted else {
-      report(
+      context.report(
         .unsupportedKeyword,
         .containsOnlyItself,
         at: schema.range,
@@ -97,7 +100,7 @@ extension ModelBuilder {
       return .json
     }
     defer { schemasInProgress.remove(schema.location) }
-    return type(of: merge(schema), at: Site(placement))
+    return type(of: merger.merged(schema), at: Site(placement))
   }
 
   /// The maximum depth of nested types without a reference in between.
@@ -108,9 +111,9 @@ extension ModelBuilder {
 
   /// Returns the type of a merged schema, which becomes the contents of the site's model if it
   /// needs one.
-  mutating func type(of schema: MergedSchema, at site: Site) -> ValueType {
+  func type(of schema: MergedSchema, at site: Site) -> ValueType {
     guard typeDepth < Self.deepestType, !isNestedTooDeep(site.placement) else {
-      report(
+      context.report(
         .schemaTooLarge,
         .isNestedTooDeep(Self.deepestType),
         at: schema.range,
@@ -119,7 +122,7 @@ extension ModelBuilder {
       return .json
     }
     guard models.count < maximumModels else {
-      report(
+      context.report(
         .outputTooLarge,
         .hasTooManyModels(maximumModels),
         at: schema.range,
@@ -129,9 +132,9 @@ extension ModelBuilder {
     }
     typeDepth += 1
     defer { typeDepth -= 1 }
-    if let type = unionType(of: schema, at: site) { return type }
+    if let type = unions.unionType(of: schema, at: site) { return type }
     if let type = enumerationType(of: schema, at: site) { return type }
-    guard schema.types.count < 2 else { return typesUnion(of: schema, at: site) }
+    guard schema.types.count < 2 else { return unions.typesUnion(of: schema, at: site) }
     return .optional(plainType(of: schema, at: site), if: schema.isNullable)
   }
 
@@ -146,13 +149,13 @@ extension ModelBuilder {
     return depth == Self.deepestType
   }
 
-  mutating func type(of reference: OpenAPI.SchemaOrReference.Reference) -> ValueType {
+  func type(of reference: OpenAPI.SchemaOrReference.Reference) -> ValueType {
     guard let id = model(at: reference.target) else { return .json }
     return .optional(.model(id), if: reference.isNullable)
   }
 
   /// Returns the type of a schema without unions or enumerations, ignoring `null`.
-  mutating func plainType(of schema: MergedSchema, at site: Site) -> ValueType {
+  func plainType(of schema: MergedSchema, at site: Site) -> ValueType {
     reportUnusedKeywords(of: schema)
     switch schema.types.first {
     case .object:
@@ -168,15 +171,15 @@ extension ModelBuilder {
       if schema.items != nil || !schema.prefixItems.isEmpty || schema.hasArrayKeyword {
         return arrayType(of: schema, at: site)
       }
-      return untypedType(of: schema)
+      return context.untypedType(of: schema)
     }
   }
 
   /// Reports keywords of lists in a schema whose values aren't lists, and those of objects in one
   /// whose values aren't objects.
-  private mutating func reportUnusedKeywords(of schema: MergedSchema) {
+  private func reportUnusedKeywords(of schema: MergedSchema) {
     if schema.hasContentSchema {
-      report(
+      context.report(
         .unsupportedKeyword,
         .contentIsText,
         at: schema.range,
@@ -185,7 +188,7 @@ extension ModelBuilder {
     }
     guard let type = schema.types.first else { return }
     if type != .array, schema.items != nil || !schema.prefixItems.isEmpty {
-      report(
+      context.report(
         .unsupportedKeyword,
         .hasNoEffect(schema.items != nil ? "items" : "prefixItems", type),
         at: schema.range,
@@ -193,7 +196,7 @@ extension ModelBuilder {
       )
     }
     if type != .object, type != .file, let keyword = schema.keywordOfObjects {
-      report(
+      context.report(
         .unsupportedKeyword,
         .hasNoEffect(keyword, type),
         at: schema.range,
@@ -202,10 +205,10 @@ extension ModelBuilder {
     }
   }
 
-  private mutating func arrayType(of schema: MergedSchema, at site: Site) -> ValueType {
+  private func arrayType(of schema: MergedSchema, at site: Site) -> ValueType {
     if !schema.prefixItems.isEmpty {
       if let type = tupleType(of: schema, at: site) { return type }
-      report(
+      context.report(
         .unsupportedKeyword,
         .tuplesAreLists,
         at: schema.range,
@@ -216,7 +219,7 @@ extension ModelBuilder {
     guard let items = schema.items else { return .array(.json) }
     let element = type(of: items, at: site.placement.items)
     guard element.depth < Self.deepestList else {
-      report(
+      context.report(
         .unsupportedKeyword,
         .listsInLists(Self.deepestList),
         at: schema.range,
@@ -230,7 +233,7 @@ extension ModelBuilder {
   /// The maximum depth of nested lists; beyond it, each level doubles the time to compile.
   private static let deepestList = 12
 
-  private mutating func objectType(of schema: MergedSchema, at site: Site) -> ValueType {
+  private func objectType(of schema: MergedSchema, at site: Site) -> ValueType {
     guard schema.properties.isEmpty else {
       return structureType(of: schema, at: site)
     }
@@ -254,7 +257,7 @@ extension ModelBuilder {
     }
   }
 
-  private mutating func structureType(of schema: MergedSchema, at site: Site) -> ValueType {
+  private func structureType(of schema: MergedSchema, at site: Site) -> ValueType {
     let (id, isNew) = declare(schema, at: site, kind: "Object")
     if isNew { pending.append(.structure(id, schema)) }
     return .model(id)
@@ -273,8 +276,6 @@ extension MergedSchema {
 
 extension ValueType {
   /// Returns a type, or the optional of it if `null` is among the values.
-  ///
-  /// It isn't a method of the builder, because evaluating the argument would then copy all models.
   static func optional(_ type: ValueType, if isNullable: Bool) -> ValueType {
     guard isNullable, type != .json else { return type }
     if case .optional = type { return type }

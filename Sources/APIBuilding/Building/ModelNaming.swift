@@ -67,11 +67,11 @@ extension ModelBuilder {
 
   /// Names the models that have several places, now that all of these are known, and the models
   /// within them, whose names may begin with those of their owners.
-  mutating func nameSharedModels() {
+  func nameSharedModels() {
     var waiting: [ModelID] = []
     for index in models.indices {
       guard let naming = models[index].naming,
-        let (common, origin) = naming.common(at: models[index].location, places)
+        let (common, origin) = naming.common(at: models[index].location, context.places)
       else { continue }
       models[index].naming = common
       models[index].origin = origin

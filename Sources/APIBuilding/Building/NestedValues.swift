@@ -3,19 +3,19 @@ import Diagnostics
 import OpenAPI
 import SpecSyntax
 
-extension ModelBuilder {
+extension SchemaQuestions {
   /// Reports a value that the specification doesn't say how to spell, with what is sent instead.
   ///
   /// Styles spell scalars, arrays of scalars and objects of scalars; anything deeper is undefined
   /// (OpenAPI 3.1 §4.8.12.4).
-  mutating func reportNesting(
+  func reportNesting(
     _ schema: OpenAPI.SchemaOrReference,
     of name: String,
     as serialization: API.Parameter.Serialization,
     at range: SourceRange
   ) {
     guard let nested = nestedValue(of: schema, as: serialization) else { return }
-    report(
+    context.report(
       .undefinedSerialization,
       .isUndefined(name, nested, as: serialization),
       at: range,
@@ -24,7 +24,7 @@ extension ModelBuilder {
   }
 
   /// Returns a description of the nested value that its style has no spelling for.
-  private mutating func nestedValue(
+  private func nestedValue(
     of schema: OpenAPI.SchemaOrReference,
     as serialization: API.Parameter.Serialization
   ) -> String? {

@@ -17,10 +17,10 @@ struct OperationBuilder {
 
   /// Adds the cases to those of the target, one for each way to send the body and each content of
   /// the response; their types are still to be resolved.
-  func build(with models: inout ModelBuilder, into cases: inout [API.Target.Case]) {
+  func build(with models: ModelBuilder, into cases: inout [API.Target.Case]) {
     var parameters = serverVariables.map { variable in
       API.Parameter(
-        name: models.names.parameter(variable.wireName, location: .server),
+        name: models.context.names.parameter(variable.wireName, location: .server),
         wireName: variable.wireName,
         location: .server,
         type: .string,
@@ -33,7 +33,7 @@ struct OperationBuilder {
     }
     let bodyBuilder = operation.requestBody.map { requestBody in
       BodyBuilder(
-        requestBody: models.withMediaType(models.unwrapped(requestBody)),
+        requestBody: models.questions.withMediaType(models.questions.unwrapped(requestBody)),
         method: operation.method,
         names: names
       )
@@ -45,12 +45,12 @@ struct OperationBuilder {
         authorization: authorization,
         hasBody: bodyBuilder?.isPossible ?? false
       )
-      if let built = builder.build(with: &models) { parameters.append(built) }
-      reportDotSegment(parameter, to: &models)
+      if let built = builder.build(with: models) { parameters.append(built) }
+      reportDotSegment(parameter, to: models)
     }
-    let bodies = bodyBuilder?.build(with: &models) ?? []
+    let bodies = bodyBuilder?.build(with: models) ?? []
     let responses = ResponseBuilder(operation: operation, names: names, options: responseOptions)
-      .build(with: &models)
+      .build(with: models)
     let ways: [BodyBuilder.Result?] = bodies.isEmpty ? [nil] : bodies
     let common = Common(
       parameters: parameters,
@@ -71,13 +71,13 @@ struct OperationBuilder {
   /// throws.
   private func reportDotSegment(
     _ parameter: OpenAPI.Parameter,
-    to models: inout ModelBuilder
+    to models: ModelBuilder
   ) {
     guard parameter.location == .path, let schema = parameter.schema,
-      let value = models.onlyValue(of: schema)?.text, value == "." || value == "..",
+      let value = models.context.onlyValue(of: schema)?.text, value == "." || value == "..",
       path.path.split(separator: "/").contains("{\(parameter.name)}")
     else { return }
-    models.report(
+    models.context.report(
       .invalidValue,
       .refersToAnotherPath(parameter.name, value),
       at: parameter.range,
@@ -191,10 +191,6 @@ struct OperationBuilder {
   private func pathPieces(_ parameters: [API.Parameter], _ places: [Int]) -> [API.Target.PathPiece]
   {
     let pieces = PathTemplate.pieces(of: path.path)
-    // Many paths have no parameters.
-    if pieces.count == 1, case .text(let text) = pieces[0] {
-      return [.text(PathTemplate.encoded(text))]
-    }
     var placesOfNames: [String: Int] = [:]
     for (parameter, place) in zip(parameters, places)
     where parameter.location == .path && placesOfNames[parameter.wireName] == nil {

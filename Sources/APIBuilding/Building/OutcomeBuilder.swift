@@ -10,13 +10,13 @@ struct OutcomeBuilder {
   typealias Built = (response: OpenAPI.Response, documented: API.DocumentedResponse)
 
   /// Returns the successes of an operation that have several types.
-  func successes(_ responses: [Built], with models: inout ModelBuilder) -> API.Outcome {
-    outcome("Success", responses, method: nil, with: &models)
+  func successes(_ responses: [Built], with models: ModelBuilder) -> API.Outcome {
+    outcome("Success", responses, method: nil, with: models)
   }
 
   /// Returns every documented response of an operation.
-  func everything(_ responses: [Built], with models: inout ModelBuilder) -> API.Outcome {
-    outcome("Outcome", responses, method: names.methodNames("Outcome"), with: &models)
+  func everything(_ responses: [Built], with models: ModelBuilder) -> API.Outcome {
+    outcome("Outcome", responses, method: names.methodNames("Outcome"), with: models)
   }
 
   /// Returns whether a response has a header that is worth reading.
@@ -28,14 +28,14 @@ struct OutcomeBuilder {
     _ suffix: String,
     _ responses: [Built],
     method: Name?,
-    with models: inout ModelBuilder
+    with models: ModelBuilder
   ) -> API.Outcome {
     let ordered = responses.sorted { $0.documented.status.rank < $1.documented.status.rank }
     let hasDefault = ordered.contains { $0.documented.status == .default }
     return API.Outcome(
       name: Name(names.typeNames(suffix, or: ["Response" + suffix], of: nil)),
       methodName: method,
-      cases: ordered.map { item($0.response, $0.documented, with: &models) },
+      cases: ordered.map { item($0.response, $0.documented, with: models) },
       undocumentedName: hasDefault ? nil : Name(["undocumented", "undocumentedStatus"]),
       range: names.range
     )
@@ -44,14 +44,14 @@ struct OutcomeBuilder {
   private func item(
     _ response: OpenAPI.Response,
     _ documented: API.DocumentedResponse,
-    with models: inout ModelBuilder
+    with models: ModelBuilder
   ) -> API.Outcome.Case {
     let word = StatusWords.word(for: response.status)
     return API.Outcome.Case(
       name: Name([Casing.memberName(word), Casing.memberName(word + " status")]),
       status: documented.status,
       body: documented.body,
-      headers: Self.headers(of: response).map { header($0, of: word, with: &models) },
+      headers: Self.headers(of: response).map { header($0, of: word, with: models) },
       headersName: Name([word + "Headers", word + "ResponseHeaders"]),
       documentation: documented.documentation,
       range: documented.range
@@ -61,7 +61,7 @@ struct OutcomeBuilder {
   private func header(
     _ header: OpenAPI.Header,
     of status: String,
-    with models: inout ModelBuilder
+    with models: ModelBuilder
   ) -> API.Outcome.Header {
     let member = Casing.memberName(header.name)
     var type = ValueType.string

@@ -15,9 +15,9 @@ struct ParameterBuilder {
   let hasBody: Bool
 
   /// Returns the associated value; `nil` for values that requests have in other ways.
-  func build(with models: inout ModelBuilder) -> API.Parameter? {
-    guard !isReserved(reportingTo: &models),
-      !models.isIgnored(
+  func build(with models: ModelBuilder) -> API.Parameter? {
+    guard !isReserved(reportingTo: models),
+      !models.context.isIgnored(
         parameter.extensions,
         isRequired: parameter.isRequired,
         called: parameter.name
@@ -30,23 +30,23 @@ struct ParameterBuilder {
       at: parameter.schema?.inlineLocation,
       as: .parameter
     )
-    let serialization = serialization(with: &models)
+    let serialization = serialization(with: models)
     var type: ValueType = .string
-    if let schema = parameter.schema, !isText || isScalar(schema, &models) {
+    if let schema = parameter.schema, !isText || isScalar(schema, models) {
       type = models.typeOfOnlyText(schema) ?? models.type(of: schema, at: placement)
-      reportUnspellable(schema, serialization, to: &models)
+      reportUnspellable(schema, serialization, to: models)
     }
     if isText, let contentType = parameter.contentType, !ContentType(contentType).isText,
-      let schema = parameter.schema, !isScalar(schema, &models)
+      let schema = parameter.schema, !isScalar(schema, models)
     {
-      models.report(
+      models.context.report(
         .unsupportedContentType,
         .isSentAsText(parameter.name, contentType),
         at: parameter.range,
         help: "encode the value before you pass it"
       )
     }
-    let annotations = parameter.schema.map { models.annotations(of: $0) }
+    let annotations = parameter.schema.map { models.context.annotations(of: $0) }
     let documentation = API.Documentation(
       description: parameter.description ?? annotations?.description ?? annotations?.title,
       isDeprecated: parameter.isDeprecated || annotations?.isDeprecated == true,
@@ -54,12 +54,12 @@ struct ParameterBuilder {
     )
     let notes =
       parameter.schema.map {
-        models.constraintSummary(of: $0, beside: documentation.description)
+        models.context.constraintSummary(of: $0, beside: documentation.description)
       } ?? []
-    let allowsEmptyValue = allowsEmptyValue(with: &models)
+    let allowsEmptyValue = allowsEmptyValue(with: models)
     var result = API.Parameter(
-      name: models.names.parameter(parameter.name, location: location)
-        .preferring(givenName(with: &models)),
+      name: models.context.names.parameter(parameter.name, location: location)
+        .preferring(givenName(with: models)),
       wireName: parameter.wireName,
       location: location,
       type: type,
@@ -68,7 +68,7 @@ struct ParameterBuilder {
       serialization: serialization,
       allowsReserved: parameter.allowsReserved,
       allowsEmptyValue: allowsEmptyValue,
-      allowsSlashes: location == .path && hasSegments(with: &models),
+      allowsSlashes: location == .path && hasSegments(with: models),
       itemDelimiter: parameter.itemDelimiter,
       documentation: documentation.adding(
         documentation.isDeprecated ? notes + documentation.deprecationSentences : notes
@@ -85,40 +85,40 @@ struct ParameterBuilder {
 
   /// Returns the value of a required argument that calls can omit.
   private func initialValue(_ allowsEmptyValue: Bool, _ models: ModelBuilder) -> API.Value? {
-    guard parameter.isRequired, let value = models.initialValue(of: parameter.schema) else {
+    guard parameter.isRequired, let value = models.context.initialValue(of: parameter.schema) else {
       return nil
     }
     // A path with such a value is refused.
     return location == .path && !allowsEmptyValue && value.json == .string("") ? nil : value
   }
 
-  private func givenName(with models: inout ModelBuilder) -> GivenName? {
-    let specName = models.givenName(in: parameter.extensions, .member)
+  private func givenName(with models: ModelBuilder) -> GivenName? {
+    let specName = models.context.givenName(in: parameter.extensions, .member)
     let location = parameter.sourceLocation
-    return models.givenNames.name(of: .parameter(location, of: names.location), .member)
-      ?? models.givenNames.name(of: .sharedParameter(location), .member) ?? specName
+    return models.context.givenNames.name(of: .parameter(location, of: names.location), .member)
+      ?? models.context.givenNames.name(of: .sharedParameter(location), .member) ?? specName
   }
 
   /// Returns whether a value of the path may consist of several segments, or of none.
   ///
   /// `x-multi-segment` is an extension of GitHub's.
-  private func hasSegments(with models: inout ModelBuilder) -> Bool {
+  private func hasSegments(with models: ModelBuilder) -> Bool {
     parameter.allowsReserved || parameter.hasSegments
       || parameter.extensions["x-multi-segment"]?.bool == true
-      || models.pathParameters[parameter.name] == .segments
+      || models.context.pathParameters[parameter.name] == .segments
   }
 
   /// Returns whether the spec or the user allows an empty value, which is an error of the caller
   /// otherwise.
-  private func allowsEmptyValue(with models: inout ModelBuilder) -> Bool {
+  private func allowsEmptyValue(with models: ModelBuilder) -> Bool {
     switch location {
     case .query:
       return parameter.allowsEmptyValue
     case .path:
-      return parameter.allowsEmptyValue || hasSegments(with: &models)
-        || models.pathParameters[parameter.name] == .empty
+      return parameter.allowsEmptyValue || hasSegments(with: models)
+        || models.context.pathParameters[parameter.name] == .empty
         || parameter.examples.contains { $0.value.isEmptyText }
-        || (parameter.schema.map { models.allowsEmptyText($0) } ?? false)
+        || (parameter.schema.map { models.questions.allowsEmptyText($0) } ?? false)
     case .header, .cookie, .querystring, .body, .field, .partHeader, .server:
       return false
     }
@@ -149,15 +149,15 @@ struct ParameterBuilder {
 
   private func isScalar(
     _ schema: OpenAPI.SchemaOrReference,
-    _ models: inout ModelBuilder
+    _ models: ModelBuilder
   ) -> Bool {
-    models.kinds(of: schema).isDisjoint(with: [.array, .object])
+    models.questions.kinds(of: schema).isDisjoint(with: [.array, .object])
   }
 
   /// Returns whether the value is sent in another way or not at all, and reports such a parameter.
-  private func isReserved(reportingTo models: inout ModelBuilder) -> Bool {
+  private func isReserved(reportingTo models: ModelBuilder) -> Bool {
     guard let source = reservation else { return false }
-    models.report(
+    models.context.report(
       .reservedHeader,
       .isSetBy(parameter.name, parameter.location, source),
       at: parameter.range,
@@ -203,17 +203,22 @@ struct ParameterBuilder {
   private func reportUnspellable(
     _ schema: OpenAPI.SchemaOrReference,
     _ serialization: API.Parameter.Serialization,
-    to models: inout ModelBuilder
+    to models: ModelBuilder
   ) {
     // The encodings of members may spell nested values.
     let isSpelled = parameter.itemDelimiter != nil || !parameter.encoding.isEmpty
     if !isSpelled, serialization != .json, serialization != .none {
-      models.reportNesting(schema, of: parameter.name, as: serialization, at: parameter.range)
+      models.questions.reportNesting(
+        schema,
+        of: parameter.name,
+        as: serialization,
+        at: parameter.range
+      )
     }
     if parameter.allowsEmptyValue, location == .query,
-      models.kinds(of: schema).isDisjoint(with: [.string, .array, .object])
+      models.questions.kinds(of: schema).isDisjoint(with: [.string, .array, .object])
     {
-      models.report(
+      models.context.report(
         .unsupportedStyle,
         .hasNoEmptyValue(parameter.name),
         at: parameter.range,
@@ -222,9 +227,10 @@ struct ParameterBuilder {
     }
   }
 
-  private func serialization(with models: inout ModelBuilder) -> API.Parameter.Serialization {
+  private func serialization(with models: ModelBuilder) -> API.Parameter.Serialization {
     if isWholeForm {
-      let isObject = parameter.schema.map { models.kinds(of: $0).contains(.object) } ?? false
+      let isObject =
+        parameter.schema.map { models.questions.kinds(of: $0).contains(.object) } ?? false
       return isObject ? .form(explodes: true) : .none
     }
     if parameter.contentType != nil, !isText { return .json }

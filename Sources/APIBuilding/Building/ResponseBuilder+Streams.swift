@@ -8,7 +8,7 @@ extension ResponseBuilder {
   func streams(
     of response: OpenAPI.Response,
     _ contents: ResponseContents,
-    with models: inout ModelBuilder
+    with models: ModelBuilder
   ) -> [API.Stream] {
     guard let best = contents.best?.media else { return [] }
     var streams: [API.Stream] = []
@@ -18,9 +18,9 @@ extension ResponseBuilder {
       guard type.isStream else { continue }
       var stream = API.Stream(content: .events)
       if type.isEventStream {
-        stream.content = events(in: media, with: &models)
+        stream.content = events(in: media, with: models)
       } else {
-        stream.content = .values(itemType(of: media, with: &models))
+        stream.content = .values(itemType(of: media, with: models))
         // The schema of a series describes the whole series as a list (OpenAPI 3.2 §4.14.3).
         stream.isDescribedAsList = media.itemSchema == nil
       }
@@ -36,9 +36,9 @@ extension ResponseBuilder {
   /// Returns how the events of a content are read.
   private func events(
     in media: OpenAPI.MediaType,
-    with models: inout ModelBuilder
+    with models: ModelBuilder
   ) -> API.Stream.Content {
-    let whole = media.schema.map { models.elements(of: $0) ?? $0 }
+    let whole = media.schema.map { models.questions.elements(of: $0) ?? $0 }
     guard let schema = media.itemSchema ?? whole else { return .events }
     func type(of schema: OpenAPI.SchemaOrReference) -> ValueType {
       let placement = Placement(
@@ -59,11 +59,11 @@ extension ResponseBuilder {
 
   private func itemType(
     of media: OpenAPI.MediaType,
-    with models: inout ModelBuilder
+    with models: ModelBuilder
   ) -> ValueType {
     guard let schema = media.itemSchema ?? media.schema else { return .json }
     // The schema of the whole body only says that it is text; each line still is JSON.
-    if media.itemSchema == nil, models.kinds(of: schema) == .string { return .json }
+    if media.itemSchema == nil, models.questions.kinds(of: schema) == .string { return .json }
     let placement = Placement(
       "Item",
       or: ["ResponseItem"],

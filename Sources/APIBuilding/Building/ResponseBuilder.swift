@@ -55,21 +55,20 @@ struct ResponseBuilder {
   /// Builds each response, and chooses those that mean success.
   ///
   /// - Returns: The operation's own result, then one for each further content of its successes.
-  func build(with models: inout ModelBuilder) -> [Result] {
+  func build(with models: ModelBuilder) -> [Result] {
     let responses = operation.responses
     var contents: [ResponseContents] = []
     contents.reserveCapacity(responses.count)
     var documented: [API.DocumentedResponse] = []
     documented.reserveCapacity(responses.count)
     for response in responses {
-      let found = ResponseContents(of: response, with: &models)
+      let found = ResponseContents(of: response, with: models)
       let isSuccess = successes.contains(response.status)
-      documented.append(build(response, found.best, isSuccess: isSuccess, with: &models))
+      documented.append(build(response, found.best, isSuccess: isSuccess, with: models))
       contents.append(found)
     }
-    var own = result(of: documented, streamsIn: contents, with: &models) { contents[$0].best }
+    var own = result(of: documented, streamsIn: contents, with: models) { contents[$0].best }
     if own.set.success == .none { returnWithoutContent(&own.set) }
-    // Few responses have several contents.
     guard own.set.location == nil, contents.contains(where: { $0.all.count > 1 }) else {
       return [own]
     }
@@ -85,9 +84,9 @@ struct ResponseBuilder {
         var documented = documented
         for (index, response) in responses.enumerated() {
           guard let content = chosen(index) else { continue }
-          documented[index] = build(response, content, choice, isSuccess: true, with: &models)
+          documented[index] = build(response, content, choice, isSuccess: true, with: models)
         }
-        return result(of: documented, choice, with: &models) { chosen($0) ?? contents[$0].best }
+        return result(of: documented, choice, with: models) { chosen($0) ?? contents[$0].best }
       }
   }
 
@@ -126,7 +125,7 @@ struct ResponseBuilder {
     of documented: [API.DocumentedResponse],
     _ choice: Choice? = nil,
     streamsIn contents: [ResponseContents] = [],
-    with models: inout ModelBuilder,
+    with models: ModelBuilder,
     reading content: (Int) -> ResponseContents.Content?
   ) -> Result {
     let responses = operation.responses
@@ -153,7 +152,7 @@ struct ResponseBuilder {
       candidates.contains(where: { isAnother(documented[$0].body, than: body) })
     {
       let order = candidates.map { (responses[$0], documented[$0]) }
-      set.successes = outcomes().successes(order, with: &models)
+      set.successes = outcomes().successes(order, with: models)
     } else if case .json = body {
       set.mayBeEmpty = candidates.contains { documented[$0].body == .none }
     }
@@ -165,16 +164,15 @@ struct ResponseBuilder {
           && (documented[$0].body != .none || candidates.contains($0))
       }
       if hasOthers || set.successes == nil && outcomes().hasHeaders(all) {
-        set.outcome = outcomes().everything(all, with: &models)
+        set.outcome = outcomes().everything(all, with: models)
       }
     }
     if choice == nil, location == nil, let success {
       if set.successes == nil {
-        set.streams = streams(of: responses[success], contents[success], with: &models)
+        set.streams = streams(of: responses[success], contents[success], with: models)
       }
       set.streamContents = candidates.flatMap { streamContents(of: contents[$0]) }
     }
-    // Many operations have no content at all.
     guard let success, documented[success].body != .none else {
       return Result(set: set, choice: choice)
     }
@@ -281,7 +279,7 @@ struct ResponseBuilder {
     _ content: ResponseContents.Content?,
     _ choice: Choice? = nil,
     isSuccess: Bool,
-    with models: inout ModelBuilder
+    with models: ModelBuilder
   ) -> API.DocumentedResponse {
     let status = API.DocumentedResponse.Status(response.status)
     var documented = API.DocumentedResponse(
@@ -297,11 +295,13 @@ struct ResponseBuilder {
       range: response.range
     )
     guard hasBody(response.status), let content else { return documented }
-    documented.body = body(content, of: response, choice, isSuccess: isSuccess, with: &models)
+    documented.body = body(content, of: response, choice, isSuccess: isSuccess, with: models)
     documented.contentType = content.type.isWildcard ? nil : content.type.text
     documented.examples = content.media.examples.map(API.SampleCandidate.init)
     if documented.examples.isEmpty, let schema = content.media.schema {
-      documented.examples = models.annotations(of: schema).examples.map(API.SampleCandidate.init)
+      documented.examples = models.context.annotations(of: schema).examples.map(
+        API.SampleCandidate.init
+      )
     }
     return documented
   }
@@ -322,49 +322,38 @@ struct ResponseBuilder {
     of response: OpenAPI.Response,
     _ choice: Choice?,
     isSuccess: Bool,
-    with models: inout ModelBuilder
+    with models: ModelBuilder
   ) -> API.ResponseBody {
     let media = content.media
     // Schemas of further contents are often copied from the best one.
     let isBest = choice == nil
     switch content.kind {
     case .json:
-      models.reportItemSchema(of: media)
+      models.questions.reportItemSchema(of: media)
       guard let schema = media.schema else { return .json(.json) }
       let placement = placement(of: schema, response, choice, isSuccess)
-      models.reportUncheckedLimits(ofBody: schema)
+      models.questions.reportUncheckedLimits(ofBody: schema)
       return .json(models.type(of: schema, at: placement))
     case .text:
-      if isBest, models.describesMembers(media) {
-        report(.isReturnedAsText(media.name), media, &models)
+      if isBest, models.questions.describesMembers(media) {
+        models.context.report(media, .isReturnedAsText(media.name), help: Self.decodingHelp)
       }
       return .text
     case .data:
-      if isBest, models.describesMembers(media) {
-        report(.isReturnedAsData(media.name), media, &models)
+      if isBest, models.questions.describesMembers(media) {
+        models.context.report(media, .isReturnedAsData(media.name), help: Self.decodingHelp)
       }
       return .data
     case .unreadable:
       // A pass reports streams of successes that nothing reads.
       if content.type.isStream, isSuccess { return .data }
-      report(.isReturnedAsData(media.name), media, &models)
+      models.context.report(media, .isReturnedAsData(media.name), help: Self.decodingHelp)
       return .data
     }
   }
 
-  /// Reports a content that isn't decoded.
-  private func report(
-    _ message: Diagnostic.Message,
-    _ media: OpenAPI.MediaType,
-    _ models: inout ModelBuilder
-  ) {
-    models.report(
-      .unsupportedContentType,
-      message,
-      at: media.range,
-      help: "offer 'application/json', or decode the content yourself"
-    )
-  }
+  private static let decodingHelp =
+    "offer 'application/json', or decode the content yourself"
 
   private func placement(
     of schema: OpenAPI.SchemaOrReference,

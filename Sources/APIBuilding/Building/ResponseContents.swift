@@ -38,11 +38,11 @@ struct ResponseContents {
     Dictionary(all.enumerated().map { ($1.type.family, $0) }) { best, _ in best }
   }
 
-  init(of response: OpenAPI.Response, with models: inout ModelBuilder) {
+  init(of response: OpenAPI.Response, with models: ModelBuilder) {
     all.reserveCapacity(response.content.count)
     for media in response.content {
       let type = ContentType(media.name)
-      let kind = Self.kind(of: media, type, &models)
+      let kind = Self.kind(of: media, type, models)
       all.append(Content(media: media, type: type, kind: kind, mediaTypes: [type]))
     }
     // Most responses have one content, or none.
@@ -93,13 +93,13 @@ struct ResponseContents {
   private static func kind(
     of media: OpenAPI.MediaType,
     _ type: ContentType,
-    _ models: inout ModelBuilder
+    _ models: ModelBuilder
   ) -> Kind {
-    if media.schema.map({ models.isBinary($0) }) ?? false { return .data }
-    if models.isJSON(media) { return .json }
+    if media.schema.map({ models.questions.isBinary($0) }) ?? false { return .data }
+    if models.questions.isJSON(media) { return .json }
     if type.isWildcard {
       guard let schema = media.schema else { return .data }
-      return models.kinds(of: schema) == .string ? .text : .json
+      return models.questions.kinds(of: schema) == .string ? .text : .json
     }
     if type.isStream || type.isXML { return .unreadable }
     if type.isText { return .text }

@@ -22,7 +22,7 @@ struct ServerBuilder {
   init(
     _ document: OpenAPI.Document,
     configuration: Configuration,
-    with models: inout ModelBuilder
+    with models: ModelBuilder
   ) {
     baseURL = configuration.baseURL
     isBaseURLOmitted = configuration.omits(.baseURL)
@@ -34,12 +34,12 @@ struct ServerBuilder {
     // The first server is the default, which needs no further value.
     let templates = document.servers.map(ServerTemplate.init)
     for template in templates where !template.needsValues {
-      _ = index(of: template, with: &models)
+      _ = index(of: template, with: models)
     }
-    addFallback(document, with: &models)
+    addFallback(document, with: models)
     for template in templates where template.needsValues {
-      reportPlaceholders(of: template, "the server", to: &models)
-      _ = index(of: template, with: &models)
+      reportPlaceholders(of: template, "the server", to: models)
+      _ = index(of: template, with: models)
     }
     isReadingDocument = false
   }
@@ -47,11 +47,11 @@ struct ServerBuilder {
   /// Adds a server if there is none.
   private mutating func addFallback(
     _ document: OpenAPI.Document,
-    with models: inout ModelBuilder
+    with models: ModelBuilder
   ) {
     guard servers.isEmpty, !isBaseURLOmitted else { return }
     if document.servers.isEmpty {
-      models.report(
+      models.context.report(
         .invalidServer,
         .noServer,
         at: document.info.range,
@@ -68,36 +68,36 @@ struct ServerBuilder {
   /// If none of them is a URL, the URL is an argument as well.
   mutating func index(
     ofFirst servers: [OpenAPI.Server],
-    with models: inout ModelBuilder
+    with models: ModelBuilder
   ) -> Int? {
     // The configured URL replaces the host to which the scheme belongs.
     if baseURL != nil, !servers.isEmpty, servers.allSatisfy(\.isOtherScheme) { return nil }
     let templates = servers.map(ServerTemplate.init)
     let usable = templates.filter { $0.isURL && !$0.needsValues }
-    if let first = usable.compactMap({ index(of: $0, with: &models) }).first { return first }
+    if let first = usable.compactMap({ index(of: $0, with: models) }).first { return first }
     // The app's own protocol provides the URL, or there is none.
     guard !isBaseURLOmitted, let first = templates.first else { return nil }
     if let template = templates.first(where: \.isURL) {
-      reportPlaceholders(of: template, "calls", to: &models)
-      return index(of: template, with: &models)
+      reportPlaceholders(of: template, "calls", to: models)
+      return index(of: template, with: models)
     }
-    models.report(
+    models.context.report(
       .invalidServer,
       .isAnArgument(first.server.url),
       at: first.server.range,
       help: "write an absolute URL, such as 'https://api.example.com'"
     )
-    return index(of: first.asVariable, with: &models)
+    return index(of: first.asVariable, with: models)
   }
 
   /// Returns the index of a server, which is added if it's new; `nil` if it has no absolute URL.
   private mutating func index(
     of template: ServerTemplate,
-    with models: inout ModelBuilder
+    with models: ModelBuilder
   ) -> Int? {
     let identity = template.identity
     if let known = indices[identity] { return known }
-    let index = add(template, with: &models)
+    let index = add(template, with: models)
     indices[identity] = index
     return index
   }
@@ -108,11 +108,11 @@ struct ServerBuilder {
   private func reportPlaceholders(
     of template: ServerTemplate,
     _ place: String,
-    to models: inout ModelBuilder
+    to models: ModelBuilder
   ) {
     guard indices[template.identity] == nil else { return }
     for variable in template.placeholders {
-      models.report(
+      models.context.report(
         .invalidServer,
         .hasNoDefault(variable, template.server.url, place),
         at: template.server.range,
@@ -123,13 +123,13 @@ struct ServerBuilder {
 
   private mutating func add(
     _ template: ServerTemplate,
-    with models: inout ModelBuilder
+    with models: ModelBuilder
   ) -> Int? {
     let server = template.server
-    let specName = models.givenName(in: server.extensions, .member)
+    let specName = models.context.givenName(in: server.extensions, .member)
     // A name is given to one server, even if others have the same template.
     let isNamed = !givenURLs.insert(server.url).inserted
-    let configured = models.givenNames.name(of: .server(server.url), .member)
+    let configured = models.context.givenNames.name(of: .server(server.url), .member)
     let given = (isNamed ? nil : configured) ?? specName
     let filled = template.filled
     if ServerURL.isRelative(filled) {
@@ -137,7 +137,7 @@ struct ServerBuilder {
         return add(template, url: ServerURL.joining(baseURL, template.url), called: given)
       }
       guard !isBaseURLOmitted else { return nil }
-      models.report(
+      models.context.report(
         .invalidServer,
         .isRelative(server.url),
         at: server.range,
@@ -148,7 +148,7 @@ struct ServerBuilder {
       return add(template, url: ServerURL.joining(Self.fallback, template.url), called: given)
     }
     guard ServerURL(filled) != nil else {
-      models.report(
+      models.context.report(
         .invalidServer,
         .isNotAURL(filled),
         at: server.range,

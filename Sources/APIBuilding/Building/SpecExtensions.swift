@@ -6,7 +6,7 @@ import SpecSyntax
 /// The extensions with which a spec controls the generated code: `x-targetgen-name` and others.
 ///
 /// Invalid values are reported and have no effect.
-extension ModelBuilder {
+extension BuildContext {
   /// Returns the name from `x-targetgen-name`, if it's of the right kind.
   ///
   /// - Parameters:
@@ -15,7 +15,7 @@ extension ModelBuilder {
   ///   - isEither: `true` if the thing could also have a name of the other kind, which is then no
   ///     error.
   /// - Returns: The name, if the spec has one.
-  mutating func givenName(
+  func givenName(
     in extensions: OpenAPI.Extensions,
     _ kind: GivenName.Kind,
     isEither: Bool = false
@@ -24,7 +24,7 @@ extension ModelBuilder {
     return givenName(node, kind, isEither: isEither)
   }
 
-  private mutating func givenName(
+  private func givenName(
     _ node: Node,
     _ kind: GivenName.Kind,
     isEither: Bool
@@ -47,7 +47,7 @@ extension ModelBuilder {
 
   /// Returns the name for a value from `x-targetgen-names`, a list by position or a mapping by
   /// value.
-  mutating func givenName(
+  func givenName(
     in extensions: OpenAPI.Extensions,
     at position: Int,
     of value: Node
@@ -70,7 +70,7 @@ extension ModelBuilder {
   }
 
   /// Returns the type from `x-targetgen-type`.
-  mutating func ownType(in extensions: OpenAPI.Extensions) -> String? {
+  func ownType(in extensions: OpenAPI.Extensions) -> String? {
     guard let node = extensions["x-targetgen-type"] else { return nil }
     guard let text = node.text, text.isSwiftTypeName else {
       reportInvalid(
@@ -84,7 +84,7 @@ extension ModelBuilder {
   }
 
   /// Returns whether `x-targetgen-ignore` is set on something that can be left out.
-  mutating func isIgnored(
+  func isIgnored(
     _ extensions: OpenAPI.Extensions,
     isRequired: Bool,
     called name: String
@@ -99,7 +99,7 @@ extension ModelBuilder {
     return false
   }
 
-  private mutating func reportInvalid(
+  private func reportInvalid(
     _ message: Diagnostic.Message,
     at range: SourceRange,
     help: String

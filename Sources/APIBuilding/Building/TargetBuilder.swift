@@ -52,18 +52,18 @@ struct TargetBuilder {
   /// Returns the targets: first those of the document's tags in their order, then others in the
   /// order of first use.
   func build(
-    with models: inout ModelBuilder,
+    with models: ModelBuilder,
     servers: inout ServerBuilder
   ) -> [API.Target] {
-    let grouping = grouping(into: &models)
-    reportUntagged(grouping, to: &models)
-    var groups = groups(by: grouping, givenNames(ofTags: &models))
+    let grouping = grouping(into: models)
+    reportUntagged(grouping, to: models)
+    var groups = groups(by: grouping, givenNames(ofTags: models))
     var number = 0
     for path in document.paths {
       for operation in path.operations {
         let index = groups.ofOperations[number]
         number += 1
-        let server = servers.index(ofFirst: operation.servers, with: &models)
+        let server = servers.index(ofFirst: operation.servers, with: models)
         let builder = OperationBuilder(
           operation: operation,
           path: path,
@@ -71,47 +71,49 @@ struct TargetBuilder {
             operation,
             path: path.path,
             tag: tag(of: groups.keys[index]),
-            forms: models.nameForms,
-            places: models.places,
-            given: given(operation, with: &models)
+            forms: models.context.nameForms,
+            places: models.context.places,
+            given: given(operation, with: models)
           ),
-          authorization: authorization.authorization(for: operation, into: &models.bag),
+          authorization: authorization.authorization(for: operation, into: &models.context.bag),
           server: server == 0 ? nil : server,
           serverVariables: server.map { servers.servers[$0].requiredVariables } ?? [],
           responseOptions: ResponseBuilder.Options(configuration)
         )
-        builder.build(with: &models, into: &groups.targets[index].cases)
+        builder.build(with: models, into: &groups.targets[index].cases)
       }
     }
-    return parts(of: consume groups, grouping, into: &models)
+    return parts(of: groups, grouping, into: models)
   }
 
   /// Returns the names that tags are given, each of which applies to a target and its provider.
-  private func givenNames(ofTags models: inout ModelBuilder) -> [String: GivenName] {
+  private func givenNames(ofTags models: ModelBuilder) -> [String: GivenName] {
     var names: [String: GivenName] = [:]
-    for tag in document.tags { names[tag.name] = models.givenName(in: tag.extensions, .type) }
-    guard !models.givenNames.isEmpty else { return names }
+    for tag in document.tags {
+      names[tag.name] = models.context.givenName(in: tag.extensions, .type)
+    }
+    guard !models.context.givenNames.isEmpty else { return names }
     for tag in document.tags.map(\.name) + document.operationHeads.flatMap(\.tags) {
-      if let name = models.givenNames.name(of: .tag(tag), .type) { names[tag] = name }
+      if let name = models.context.givenNames.name(of: .tag(tag), .type) { names[tag] = name }
     }
     return names
   }
 
   private func given(
     _ operation: OpenAPI.Operation,
-    with models: inout ModelBuilder
+    with models: ModelBuilder
   ) -> GivenName? {
-    let specName = models.givenName(in: operation.extensions, .member)
-    return models.givenNames.name(of: .operation(operation.location), .member) ?? specName
+    let specName = models.context.givenName(in: operation.extensions, .member)
+    return models.context.givenNames.name(of: .operation(operation.location), .member) ?? specName
   }
 
   // MARK: - Groups
 
   /// Returns the effective grouping, because a single enum for everything has its limits.
-  private func grouping(into models: inout ModelBuilder) -> Configuration.Grouping {
+  private func grouping(into models: ModelBuilder) -> Configuration.Grouping {
     let count = document.paths.reduce(0) { $0 + $1.operations.count }
     guard configuration.grouping == .single, count > limit else { return configuration.grouping }
-    models.report(
+    models.context.report(
       .targetTooLarge,
       .areTooManyForOne(count, limit),
       at: document.info.range,
@@ -127,7 +129,7 @@ struct TargetBuilder {
   /// which has a report of its own.
   private func reportUntagged(
     _ grouping: Configuration.Grouping,
-    to models: inout ModelBuilder
+    to models: ModelBuilder
   ) {
     guard grouping == .tag, configuration.range(of: .grouping) == nil else { return }
     let count = document.paths.reduce(0) { $0 + $1.operations.count }
@@ -135,7 +137,7 @@ struct TargetBuilder {
       count + path.operations.count { $0.tags.allSatisfy(\.isEmpty) }
     }
     guard untagged <= limit, API.needsPaths(untagged: untagged, of: count) else { return }
-    models.report(
+    models.context.report(
       .untaggedOperations,
       .haveNoTag(untagged, of: count),
       at: document.info.range,
@@ -260,51 +262,36 @@ struct TargetBuilder {
 
   /// Returns the targets that have operations, or parts of them that are small enough for compilers.
   private func parts(
-    of groups: consuming Groups,
+    of groups: Groups,
     _ grouping: Configuration.Grouping,
-    into models: inout ModelBuilder
+    into models: ModelBuilder
   ) -> [API.Target] {
-    var groups = groups
-    let counts = groups.targets.indices.map { groups.targets[$0].cases.count }
-    if counts.allSatisfy({ $0 > 0 && $0 <= limit }) { return groups.targets }
-    var result: [API.Target] = []
-    result.reserveCapacity(counts.count)
-    for (index, count) in counts.enumerated() where count > 0 {
-      guard count > limit else {
-        result.append(groups.targets[index])
-        continue
-      }
-      var cases: [API.Target.Case] = []
-      swap(&cases, &groups.targets[index].cases)
-      let target = groups.targets[index]
-      result += parts(of: target, groups.names[index], consume cases, grouping, into: &models)
+    zip(groups.targets, groups.names).flatMap { target, names -> [API.Target] in
+      if target.cases.isEmpty { return [] }
+      if target.cases.count <= limit { return [target] }
+      return parts(of: target, names, grouping, into: models)
     }
-    return result
   }
 
   /// Returns parts of a target with its cases.
   private func parts(
     of target: API.Target,
     _ names: TargetNames,
-    _ cases: consuming [API.Target.Case],
     _ grouping: Configuration.Grouping,
-    into models: inout ModelBuilder
+    into models: ModelBuilder
   ) -> [API.Target] {
-    let branches = OperationTree(copy cases).branches(ofAtMost: limit)
+    let branches = OperationTree(target.cases).branches(ofAtMost: limit)
     if grouping != .path {
-      models.report(
+      models.context.report(
         .targetTooLarge,
-        .isSplit(target.tag, cases.count, into: branches.count),
+        .isSplit(target.tag, target.cases.count, into: branches.count),
         at: target.range,
         help: "give the operations more tags, or set 'grouping: path' in targetgen.yaml"
       )
     }
-    var result: [API.Target] = []
-    result.reserveCapacity(branches.count)
-    let divided = Self.divided(consume cases, among: branches)
-    for (branch, cases) in zip(branches, divided) {
+    return branches.map { branch in
       var part = target
-      part.cases = cases
+      part.cases = branch.operations.map { target.cases[$0] }
       if !branch.words.isEmpty {
         part.key += " " + branch.words.joined(separator: " ")
         let names = names.part(branch.words, in: name.candidates)
@@ -314,28 +301,8 @@ struct TargetBuilder {
         part.mock = mock(of: part.providerName)
         part.memberName = memberName(of: part.providerName)
       }
-      result.append(part)
+      return part
     }
-    return result
-  }
-
-  /// Moves each case into the part of its branch.
-  private static func divided(
-    _ cases: consuming [API.Target.Case],
-    among branches: [OperationTree.Branch]
-  ) -> [[API.Target.Case]] {
-    var parts: [[API.Target.Case]] = []
-    var places = [Int](repeating: 0, count: cases.count)
-    for (index, branch) in branches.enumerated() {
-      var part: [API.Target.Case] = []
-      part.reserveCapacity(branch.operations.count)
-      parts.append(part)
-      for operation in branch.operations { places[operation] = index }
-    }
-    // Cases are moved from the end, because copying them would take longer.
-    while let item = cases.popLast() { parts[places[cases.count]].append(item) }
-    for index in parts.indices { parts[index].reverse() }
-    return parts
   }
 
   /// Returns the name of the client's property for a wrapper: `pets` for `PetsProvider`.

@@ -301,10 +301,7 @@ struct TypeResolver {
     var remaining: [API.Model] = []
     remaining.reserveCapacity(count)
     for index in models.indices where places[index] != nil {
-      // Taken out of the model, so that its parts can be changed in place.
-      var kind = ModelDraft.Kind.union([])
-      swap(&kind, &models[index].kind)
-      guard let finished = finished(consume kind, of: ModelID(index)) else { continue }
+      guard let finished = finished(models[index].kind, of: ModelID(index)) else { continue }
       let parent = models[index].parent.flatMap { places[$0.index] }.map { ModelID($0) }
       remaining.append(API.Model(models[index], parent: parent, kind: finished))
     }
@@ -320,10 +317,10 @@ struct TypeResolver {
   private(set) var finishedModels: [API.Model] = []
 
   private mutating func finished(
-    _ kind: consuming ModelDraft.Kind,
+    _ kind: ModelDraft.Kind,
     of id: ModelID
   ) -> API.Model.Kind? {
-    switch consume kind {
+    switch kind {
     case .structure(var structure):
       for position in structure.properties.indices {
         finish(&structure.properties[position])

@@ -54,16 +54,14 @@ extension API {
 
   /// Returns the models whose values are stored inside a value of this one.
   func inlineChildren(of id: ModelID) -> [ModelID] {
-    var children: [ModelID] = []
     switch models[id.index].kind {
     case .structure(let structure):
-      children = structure.properties.compactMap { $0.isIndirect ? nil : $0.type.inlineModel }
+      return structure.properties.filter { !$0.isIndirect }.compactMap(\.type.inlineModel)
     case .enumeration:
-      break
+      return []
     case .union(let union):
-      if !union.isIndirect { children = union.variants.compactMap(\.type.inlineModel) }
+      return union.isIndirect ? [] : union.variants.compactMap(\.type.inlineModel)
     }
-    return children
   }
 
   /// Returns the strongly connected component of each model in the graph of nested values.

@@ -16,10 +16,10 @@ struct OwnTypeSampler {
   /// Returns a sample of a schema; `nil` if it can't have a value.
   static func sample(
     of schema: OpenAPI.SchemaOrReference,
-    with models: inout ModelBuilder
+    with models: ModelBuilder
   ) -> JSONText? {
     var sampler = OwnTypeSampler()
-    return sampler.sample(of: schema, inside: [], with: &models)
+    return sampler.sample(of: schema, inside: [], with: models)
   }
 
   /// Returns a sample of a format of a type; `nil` if no schema with the format states a type.
@@ -33,7 +33,7 @@ struct OwnTypeSampler {
   private mutating func sample(
     of schema: OpenAPI.SchemaOrReference,
     inside ancestors: Set<NodeLocation>,
-    with models: inout ModelBuilder
+    with models: ModelBuilder
   ) -> JSONText? {
     let location: NodeLocation
     let merged: MergedSchema?
@@ -41,31 +41,31 @@ struct OwnTypeSampler {
     case .reference(let reference):
       if let example = reference.examples.first { return JSONText(example) }
       location = reference.target
-      merged = models.merged(at: location)
+      merged = models.merger.merged(at: location)
     case .schema(let inline):
       location = inline.location
-      merged = models.merge(inline)
+      merged = models.merger.merged(inline)
     }
     guard let merged, remaining > 0, ancestors.count < Self.deepest,
       !ancestors.contains(location)
     else { return nil }
     remaining -= 1
-    return sample(of: merged, inside: ancestors.union([location]), with: &models)
+    return sample(of: merged, inside: ancestors.union([location]), with: models)
   }
 
   private mutating func sample(
     of schema: MergedSchema,
     inside ancestors: Set<NodeLocation>,
-    with models: inout ModelBuilder
+    with models: ModelBuilder
   ) -> JSONText? {
     let stated = schema.examples + [schema.const].compactMap(\.self) + (schema.enumeration ?? [])
     if let value = stated.first(where: { !$0.isNull }) { return JSONText(value) }
     if let alternatives = schema.alternatives.first {
-      return sample(of: schema, with: alternatives.members, inside: ancestors, with: &models)
+      return sample(of: schema, with: alternatives.members, inside: ancestors, with: models)
     }
     switch schema.types.first {
-    case .object: return object(of: schema, inside: ancestors, with: &models)
-    case .array: return list(of: schema, inside: ancestors, with: &models)
+    case .object: return object(of: schema, inside: ancestors, with: models)
+    case .array: return list(of: schema, inside: ancestors, with: models)
     case .string, .integer, .number, .boolean:
       return Self.sample(
         of: schema.types.first.flatMap { type in
@@ -75,9 +75,9 @@ struct OwnTypeSampler {
     case .null: return .null
     case .file: return nil
     case nil:
-      if schema.isObject { return object(of: schema, inside: ancestors, with: &models) }
-      if schema.items != nil { return list(of: schema, inside: ancestors, with: &models) }
-      return Self.sample(of: models.untypedType(of: schema))
+      if schema.isObject { return object(of: schema, inside: ancestors, with: models) }
+      if schema.items != nil { return list(of: schema, inside: ancestors, with: models) }
+      return Self.sample(of: models.context.untypedType(of: schema))
     }
   }
 
@@ -87,12 +87,12 @@ struct OwnTypeSampler {
     of schema: MergedSchema,
     with alternatives: [OpenAPI.SchemaOrReference],
     inside ancestors: Set<NodeLocation>,
-    with models: inout ModelBuilder
+    with models: ModelBuilder
   ) -> JSONText? {
-    for alternative in alternatives where !models.schemas.isNull(alternative) {
-      guard let value = sample(of: alternative, inside: ancestors, with: &models) else { continue }
+    for alternative in alternatives where !models.context.schemas.isNull(alternative) {
+      guard let value = sample(of: alternative, inside: ancestors, with: models) else { continue }
       guard case .object(let members) = value,
-        case .object(let own)? = object(of: schema, inside: ancestors, with: &models)
+        case .object(let own)? = object(of: schema, inside: ancestors, with: models)
       else { return value }
       return .object(own.filter { member in !value.hasMember(member.name) } + members)
     }
@@ -102,14 +102,15 @@ struct OwnTypeSampler {
   private mutating func object(
     of schema: MergedSchema,
     inside ancestors: Set<NodeLocation>,
-    with models: inout ModelBuilder
+    with models: ModelBuilder
   ) -> JSONText? {
     var members: [JSONText.Member] = []
     for property in schema.properties {
-      guard let part = property.parts.last, !models.annotations(of: property).isWriteOnly else {
+      guard let part = property.parts.last, !models.context.annotations(of: property).isWriteOnly
+      else {
         continue
       }
-      if let value = sample(of: part.schema, inside: ancestors, with: &models) {
+      if let value = sample(of: part.schema, inside: ancestors, with: models) {
         members.append(JSONText.Member(property.name, value))
       } else if schema.required.contains(property.name) {
         return nil
@@ -121,13 +122,13 @@ struct OwnTypeSampler {
   private mutating func list(
     of schema: MergedSchema,
     inside ancestors: Set<NodeLocation>,
-    with models: inout ModelBuilder
+    with models: ModelBuilder
   ) -> JSONText? {
     let elements =
       schema.prefixItems.isEmpty ? [schema.items].compactMap(\.self) : schema.prefixItems
     var values: [JSONText] = []
     for element in elements {
-      if let value = sample(of: element, inside: ancestors, with: &models) { values.append(value) }
+      if let value = sample(of: element, inside: ancestors, with: models) { values.append(value) }
     }
     return .array(values)
   }
@@ -165,16 +166,16 @@ extension ModelBuilder {
   ///
   /// A type for several schemas has the shortest of their samples, so that the order of the spec
   /// doesn't matter.
-  mutating func samplesOfOwnTypes() -> [String: JSONText] {
+  func samplesOfOwnTypes() -> [String: JSONText] {
     var samples: [String: [JSONText]] = [:]
     for (type, schemas) in schemasOfOwnTypes {
       for schema in schemas {
-        guard let sample = OwnTypeSampler.sample(of: schema, with: &self) else { continue }
+        guard let sample = OwnTypeSampler.sample(of: schema, with: self) else { continue }
         samples[type, default: []].append(sample)
       }
     }
-    for (format, types) in usedFormats {
-      guard let type = formats[format] else { continue }
+    for (format, types) in context.usedFormats {
+      guard let type = context.formats[format] else { continue }
       let ofOneType = types.count == 1 ? types.first : nil
       samples[type, default: []].append(OwnTypeSampler.sample(ofFormat: format, ofOneType))
     }

@@ -12,17 +12,15 @@ package enum Casing {
   /// everywhere: `ApiResponse` becomes `APIResponse`.
   package static func typeName(_ text: String) -> String {
     if isUpperCamelCase(text) {
-      guard mayHaveAcronym(text) else { return text }
       return words(text).map { acronym($0.text.lowercased()) ?? $0.text }.joined()
     }
-    if isLowercaseWord(text) { return acronym(text) ?? text.uppercasingFirst }
     return started(join(words(text), firstIsLower: false))
   }
 
   /// Returns `lowerCamelCase`, for properties, parameters and methods: `pet_id` and `petId` become
   /// `petID`.
   package static func memberName(_ text: String) -> String {
-    isLowercaseWord(text) ? text : started(join(words(text), firstIsLower: true))
+    started(join(words(text), firstIsLower: true))
   }
 
   /// Returns `lowerCamelCase`, for the cases of enumerations: like members, but `10` becomes
@@ -41,7 +39,6 @@ package enum Casing {
   /// letter, and before the last uppercase letter of a run that lowercase letters follow:
   /// `HTMLParser` is `HTML` and `Parser`.
   package static func words(_ text: String) -> [Word] {
-    if let words = asciiWords(text) { return joiningMixedCase(words) }
     var words: [Word] = []
     var current = String.UnicodeScalarView()
     var scalars = spellingOutComparison(Array(text.unicodeScalars))
@@ -105,7 +102,7 @@ package enum Casing {
 
     /// Indicates whether the word consists of several uppercase letters.
     fileprivate var isRun: Bool {
-      text.utf8.count > 1 && text.unicodeScalars.first.map(Casing.isUpper) == true
+      text.unicodeScalars.count > 1 && text.unicodeScalars.first.map(Casing.isUpper) == true
         && !text.unicodeScalars.contains(where: Casing.isLower)
     }
   }
@@ -122,8 +119,6 @@ extension Casing {
     "ui", "uri", "url", "utc", "utf", "uuid", "vpn", "xml", "yaml",
   ]
 
-  private static let longestInitialism = 5
-
   /// Words that are written partly in upper case, in lower case.
   private static let mixedCaseWords: [String: String] = [
     "ipv4": "IPv4", "ipv6": "IPv6", "oauth": "OAuth", "oauth2": "OAuth2",
@@ -132,63 +127,26 @@ extension Casing {
   /// Returns the spelling of a word if it is an acronym, the plural of one, or one with a number;
   /// `nil` for other words.
   private static func acronym(_ lower: String) -> String? {
-    guard let last = lower.utf8.last else { return nil }
-    // Most words are too long to be looked up.
-    let mayBeListed = lower.utf8.count <= longestInitialism + 1
-    if mayBeListed, let mixed = mixedCaseWords[lower] { return mixed }
-    if isDigit(last) { return numberedAcronym(lower) }
-    guard mayBeListed else { return nil }
-    if initialisms.contains(lower) { return lower.uppercased() }
-    if last == UInt8(ascii: "s"), initialisms.contains(String(lower.dropLast())) {
+    if let mixed = mixedCaseWords[lower] { return mixed }
+    let letters = lower.unicodeScalars.prefix { !isDigit($0) }
+    if initialisms.contains(String(letters)),
+      lower.unicodeScalars[letters.endIndex...].allSatisfy(isDigit)
+    {
+      return lower.uppercased()
+    }
+    if lower.last == "s", initialisms.contains(String(lower.dropLast())) {
       return lower.dropLast().uppercased() + "s"
     }
     return nil
-  }
-
-  /// The letters of all acronyms and their plurals in lower case, one byte each.
-  private static let acronymLetters = Set(
-    (Array(initialisms) + initialisms.map { $0 + "s" } + mixedCaseWords.keys).map { word in
-      word.utf8.prefix { !isDigit($0) }.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-    }
-  )
-
-  /// Returns whether a word of a spelling in upper camel case may be an acronym.
-  ///
-  /// Most words aren't, which their letters tell without a text for each of them. Eight letters fit
-  /// into the number, and no acronym has as many.
-  fileprivate static func mayHaveAcronym(_ text: String) -> Bool {
-    var letters: UInt64 = 0
-    var hasDigits = false
-    var isAfterUpper = false
-    for byte in text.utf8 {
-      let isUpper = isUpperASCII(byte)
-      if isUpper {
-        guard !isAfterUpper, !acronymLetters.contains(letters) else { return true }
-        letters = UInt64(byte | 0x20)
-        hasDigits = false
-      } else if isDigit(byte) {
-        hasDigits = true
-      } else if !hasDigits {
-        letters = letters << 8 | UInt64(byte)
-      }
-      isAfterUpper = isUpper
-    }
-    return acronymLetters.contains(letters)
-  }
-
-  private static func numberedAcronym(_ lower: String) -> String? {
-    let stem = String(Substring(lower.utf8.prefix { !isDigit($0) }))
-    guard (2...longestInitialism).contains(stem.utf8.count), initialisms.contains(stem),
-      lower.utf8.dropFirst(stem.utf8.count).allSatisfy(isDigit)
-    else { return nil }
-    return lower.uppercased()
   }
 
   private static func join(_ words: [Word], firstIsLower: Bool) -> String {
     var result = ""
     for (position, word) in words.enumerated() {
       let lower = word.text.lowercased()
-      if let last = result.utf8.last, let first = lower.utf8.first, isDigit(last), isDigit(first) {
+      if let last = result.unicodeScalars.last, let first = lower.unicodeScalars.first,
+        isDigit(last), isDigit(first)
+      {
         // Without the underscore, `1.10` and `11.0` would have the same name.
         result += "_"
       }
@@ -216,19 +174,13 @@ extension Casing {
   }
 
   private static func isUpperCamelCase(_ text: String) -> Bool {
-    guard let first = text.utf8.first, isUpperASCII(first) else { return false }
-    return text.utf8.allSatisfy { isLowerASCII($0) || isUpperASCII($0) || isDigit($0) }
-  }
-
-  /// Returns whether a spelling is one word in lower case, possibly with digits.
-  private static func isLowercaseWord(_ text: String) -> Bool {
-    guard let first = text.utf8.first, isLowerASCII(first) else { return false }
-    return text.utf8.allSatisfy { isLowerASCII($0) || isDigit($0) }
+    text.unicodeScalars.first.map(isUpper) == true
+      && text.unicodeScalars.allSatisfy { $0.isASCII && isWordScalar($0) }
   }
 
   /// Spells out a leading sign, which is the only difference between `-1` and `+1`.
   private static func spellOutSign(_ scalars: inout [Unicode.Scalar]) {
-    guard scalars.count > 1, scalars[1].isASCII, isDigit(UInt8(scalars[1].value)) else { return }
+    guard scalars.count > 1, isDigit(scalars[1]) else { return }
     let words: String
     switch scalars[0] {
     case "-": words = "minus "
@@ -266,10 +218,7 @@ extension Casing {
   ]
 
   private static func isWordScalar(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.isASCII {
-      let byte = UInt8(scalar.value)
-      return isDigit(byte) || isLowerASCII(byte) || isUpperASCII(byte)
-    }
+    if scalar.isASCII { return isDigit(scalar) || isLower(scalar) || isUpper(scalar) }
     // Characters that are parts of words in Unicode but not allowed in Swift names separate words
     // like any symbol.
     return scalar.properties.isXIDContinue && Identifier.canContain(scalar)
@@ -277,12 +226,15 @@ extension Casing {
   }
 
   static func isUpper(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.isASCII ? isUpperASCII(UInt8(scalar.value)) : scalar.properties.isUppercase
+    scalar.isASCII ? ("A"..."Z").contains(scalar) : scalar.properties.isUppercase
   }
 
   fileprivate static func isLower(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.isASCII ? isLowerASCII(UInt8(scalar.value)) : scalar.properties.isLowercase
+    scalar.isASCII ? ("a"..."z").contains(scalar) : scalar.properties.isLowercase
   }
+
+  /// Returns whether a scalar is one of the ASCII digits.
+  static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
   /// Returns whether a lowercase `s` only makes a run of uppercase letters plural: `IDs`.
   private static func isPluralEnd(_ position: Int, _ scalars: [Unicode.Scalar]) -> Bool {
@@ -290,8 +242,4 @@ extension Casing {
     guard position + 1 < scalars.count else { return true }
     return !isLower(scalars[position + 1])
   }
-
-  static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
-  static func isLowerASCII(_ byte: UInt8) -> Bool { byte >= 0x61 && byte <= 0x7A }
-  static func isUpperASCII(_ byte: UInt8) -> Bool { byte >= 0x41 && byte <= 0x5A }
 }

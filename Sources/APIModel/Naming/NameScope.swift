@@ -138,7 +138,7 @@ package struct NameScope {
     let further = rung - candidates.count
     if further < spelled.count { return spelled[further] }
     let last = candidates.last ?? ""
-    let separator = last.utf8.last.map(Casing.isDigit) ?? true ? "_" : ""
+    let separator = last.unicodeScalars.last.map(Casing.isDigit) ?? true ? "_" : ""
     return last + separator + String(further - spelled.count + 2)
   }
 

@@ -4,7 +4,11 @@ import OpenAPI
 import SpecSyntax
 
 /// The sizes of lists of alternatives once each member includes everything that applies to it.
-struct ExpansionTable {
+///
+/// It's a class because it remembers the sizes that it measures.
+final class ExpansionTable {
+  private let merger: SchemaMerger
+
   /// A list, and whether properties apply to all of its members, so that references have to be
   /// expanded too.
   struct Key: Hashable {
@@ -13,7 +17,7 @@ struct ExpansionTable {
   }
 
   /// A list that a member of another list brings along.
-  fileprivate struct Inner {
+  private struct Inner {
     var key: Key
     /// Indicates whether the member itself lists the alternatives, and not a schema that it refers
     /// to.
@@ -31,13 +35,15 @@ struct ExpansionTable {
   }
 
   /// The sizes of lists; a list that contains itself counts once.
-  fileprivate var sizes: [Key: Size] = [:]
+  private var sizes: [Key: Size] = [:]
   /// The lists that each member brings along, for lists that are being measured.
-  fileprivate var open: [Key: [[Inner]]] = [:]
-  fileprivate var lists: [MergedSchema.Alternatives.ID: MergedSchema.Alternatives] = [:]
-}
+  private var open: [Key: [[Inner]]] = [:]
+  private var lists: [MergedSchema.Alternatives.ID: MergedSchema.Alternatives] = [:]
 
-extension ModelBuilder {
+  init(_ merger: SchemaMerger) {
+    self.merger = merger
+  }
+
   /// The maximum number of variants in a union, including those of inner unions.
   ///
   /// In addition, twice as many variants are allowed as the union lists in place.
@@ -49,7 +55,7 @@ extension ModelBuilder {
   ///
   /// A member that inherits from a schema with alternatives counts as many times as that schema has
   /// variants. Two such members in each of twenty schemas produce a million variants.
-  mutating func expands(
+  func expands(
     _ list: MergedSchema.Alternatives,
     _ common: MergedSchema
   ) -> Bool {
@@ -62,7 +68,7 @@ extension ModelBuilder {
     }
     let limit = Self.maximumVariants + 2 * size.stated
     guard size.variants > limit || size.depth > Self.deepestLists else { return true }
-    report(
+    merger.context.report(
       .schemaTooLarge,
       size.variants > limit ? .hasTooManyVariants(limit) : .hasListsInLists(Self.deepestLists),
       at: common.range,
@@ -73,39 +79,39 @@ extension ModelBuilder {
 
   /// Measures a list and the lists that it refers to, without recursion, because chains of schemas
   /// may be of any length.
-  private mutating func expansion(
+  private func expansion(
     of list: MergedSchema.Alternatives,
     hasProperties: Bool
-  ) -> ExpansionTable.Size {
-    let start = ExpansionTable.Key(list: list.id, hasProperties: hasProperties)
-    expansions.lists[list.id] = list
+  ) -> Size {
+    let start = Key(list: list.id, hasProperties: hasProperties)
+    lists[list.id] = list
     var waiting = [start]
     while let key = waiting.last {
-      if expansions.sizes[key] != nil {
+      if sizes[key] != nil {
         waiting.removeLast()
-      } else if let members = expansions.open.removeValue(forKey: key) {
+      } else if let members = open.removeValue(forKey: key) {
         waiting.removeLast()
-        expansions.sizes[key] = size(of: members)
+        sizes[key] = size(of: members)
       } else {
         let members = innerLists(of: key)
-        expansions.open[key] = members
+        open[key] = members
         for inner in members.joined()
-        where expansions.sizes[inner.key] == nil && expansions.open[inner.key] == nil {
+        where sizes[inner.key] == nil && open[inner.key] == nil {
           waiting.append(inner.key)
         }
       }
     }
-    return expansions.sizes[start] ?? ExpansionTable.Size()
+    return sizes[start] ?? Size()
   }
 
-  private func size(of members: [[ExpansionTable.Inner]]) -> ExpansionTable.Size {
-    var result = ExpansionTable.Size(variants: 0, stated: 0)
+  private func size(of members: [[Inner]]) -> Size {
+    var result = Size(variants: 0, stated: 0)
     for lists in members {
       var variants = 1
       var depth = 0
       result.stated += 1
       for list in lists {
-        let size = expansions.sizes[list.key] ?? ExpansionTable.Size()
+        let size = sizes[list.key] ?? Size()
         variants = variants.saturatingProduct(size.variants)
         depth = depth.saturatingSum(size.depth)
         if list.isInPlace { result.stated = result.stated.saturatingSum(size.stated) }
@@ -118,23 +124,25 @@ extension ModelBuilder {
   }
 
   /// Returns the lists that each member of a list brings along.
-  private mutating func innerLists(of key: ExpansionTable.Key) -> [[ExpansionTable.Inner]] {
-    guard let list = expansions.lists[key.list] else { return [] }
+  private func innerLists(of key: Key) -> [[Inner]] {
+    guard let list = lists[key.list] else { return [] }
     return list.members.map { member in
       let merged: MergedSchema
       if let reference = member.soleReference {
-        guard key.hasProperties, let target = self.merged(at: reference.target) else { return [] }
+        guard key.hasProperties, let target = self.merger.merged(at: reference.target) else {
+          return []
+        }
         merged = target
       } else if case .schema(let inline) = member, inline.fields.hasLists {
-        merged = merge(inline)
+        merged = merger.merged(inline)
       } else {
         return []
       }
       let hasProperties = key.hasProperties || merged.describesProperties
       return merged.alternatives.map { inner in
-        if expansions.lists[inner.id] == nil { expansions.lists[inner.id] = inner }
-        return ExpansionTable.Inner(
-          key: ExpansionTable.Key(list: inner.id, hasProperties: hasProperties),
+        if lists[inner.id] == nil { lists[inner.id] = inner }
+        return Inner(
+          key: Key(list: inner.id, hasProperties: hasProperties),
           isInPlace: member.inlineLocation.map { inner.id.schema.isInside($0) } ?? false
         )
       }

@@ -3,7 +3,23 @@ import OpenAPI
 import PlainText
 import SpecSyntax
 
-extension ModelBuilder {
+extension BuildContext {
+  /// Returns whether a schema with its own name is a text with a pattern, and of no other type.
+  func isNamedPattern(at location: NodeLocation) -> Bool {
+    guard isComponent(location), let schema = schemas[location]?.schema else { return false }
+    return isPattern(schema)
+  }
+
+  /// Returns whether a schema is a text with a pattern, and of no other type.
+  func isPattern(_ schema: OpenAPI.Schema) -> Bool {
+    guard let pattern = schema.fields.pattern, !pattern.isEmpty, schema.fields.enumeration == nil,
+      schema.fields.types.allSatisfy({ $0 == .string || $0 == .null })
+    else { return false }
+    let hasOwnType =
+      schema.fields.format.map { formats[$0] != nil || Formats.type($0, of: .string) != nil }
+    return hasOwnType != true
+  }
+
   /// Returns the value of a required parameter if the caller has no other: the default of its
   /// schema, or the only value.
   func initialValue(of schema: OpenAPI.SchemaOrReference?) -> API.Value? {
@@ -12,6 +28,12 @@ extension ModelBuilder {
       return API.Value(JSONText(value), at: value.range)
     }
     return onlyValue(of: schema).map { constant($0, isText: schemas.isText(schema)) }
+  }
+
+  /// Returns the only value that a schema allows, also behind a reference.
+  func onlyValue(of schema: OpenAPI.SchemaOrReference) -> Node? {
+    if let value = annotations(of: schema).onlyValue { return value }
+    return schemas.schema(schema).flatMap { annotations(of: .schema($0)).onlyValue }
   }
 
   /// Returns the only value of a schema; YAML may have read a text as a value of another kind.
@@ -25,7 +47,7 @@ extension ModelBuilder {
     if let value = annotations(of: property).defaultValue {
       return API.Value(JSONText(value), at: value.range)
     }
-    return property.parts.reversed().lazy.compactMap { initialValue(of: $0.schema) }.first
+    return property.parts.reversed().lazy.compactMap { self.initialValue(of: $0.schema) }.first
   }
 
   /// Returns sentences about the constraints of a schema that types don't express.

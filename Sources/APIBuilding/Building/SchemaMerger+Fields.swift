@@ -3,7 +3,7 @@ import Diagnostics
 import OpenAPI
 import SpecSyntax
 
-extension ModelBuilder {
+extension SchemaMerger {
   /// Adds a later statement to earlier ones, so that both hold; if no value satisfies both, the
   /// later one holds.
   ///
@@ -12,7 +12,7 @@ extension ModelBuilder {
   ///   - result: The earlier statements.
   ///   - isAlternative: `true` if only one of the two has to hold, so that they can't contradict
   ///     each other.
-  mutating func merge(
+  func merge(
     _ later: MergedSchema,
     into result: inout MergedSchema,
     asAlternative isAlternative: Bool = false
@@ -65,6 +65,21 @@ extension ModelBuilder {
     result.ancestors.formUnion(later.ancestors)
   }
 
+  /// Adds a later statement to earlier ones, in place or by reference.
+  func merge(
+    _ member: OpenAPI.SchemaOrReference,
+    into common: inout MergedSchema,
+    asAlternative isAlternative: Bool = false
+  ) {
+    switch member {
+    case .reference(let reference):
+      guard let merged = inherited(reference) else { return }
+      merge(merged, into: &common, asAlternative: isAlternative)
+    case .schema(let inline):
+      merge(merged(inline), into: &common, asAlternative: isAlternative)
+    }
+  }
+
   /// The maximum number of lists and maps inside one another whose elements are merged.
   private static let deepestMergedElement = 4
 
@@ -115,16 +130,7 @@ extension ModelBuilder {
     guard let child = schema.soleReference?.target, let base = base.soleReference?.target else {
       return false
     }
-    var visited: Set<NodeLocation> = [child]
-    var waiting = [child]
-    while let next = waiting.popLast() {
-      for part in schemas[next]?.schema.fields.allOf ?? [] {
-        guard let target = part.soleReference?.target else { continue }
-        if target == base { return true }
-        if visited.insert(target).inserted { waiting.append(target) }
-      }
-    }
-    return false
+    return context.schemas.bases(of: child).contains(base)
   }
 
   private func mergeDescriptions(of later: MergedSchema, into result: inout MergedSchema) {
@@ -146,7 +152,7 @@ extension ModelBuilder {
     result.isClosed = false
   }
 
-  private mutating func mergeTypes(of later: MergedSchema, into result: inout MergedSchema) {
+  private func mergeTypes(of later: MergedSchema, into result: inout MergedSchema) {
     guard !later.types.isEmpty else { return }
     guard !result.types.isEmpty else {
       result.types = later.types
@@ -159,7 +165,7 @@ extension ModelBuilder {
       if result.types.contains(.number), later.types.contains(.integer) { common = [.integer] }
     }
     if common.isEmpty {
-      report(
+      context.report(
         .conflictingSchemas,
         .cannotBeBoth(result.types, later.types),
         at: later.range,
@@ -173,7 +179,7 @@ extension ModelBuilder {
     result.types = common
   }
 
-  private mutating func mergeEnumeration(
+  private func mergeEnumeration(
     of later: MergedSchema,
     into result: inout MergedSchema
   ) {
@@ -193,7 +199,7 @@ extension ModelBuilder {
     let texts = Set(values.compactMap(\.text))
     let common = earlier.filter { $0.text.map(texts.contains) ?? false }
     if common.isEmpty {
-      report(
+      context.report(
         .conflictingSchemas,
         .noCommonValue,
         at: later.range,

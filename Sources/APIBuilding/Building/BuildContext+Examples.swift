@@ -2,7 +2,7 @@ import APIModel
 import OpenAPI
 import SpecSyntax
 
-extension ModelBuilder {
+extension BuildContext {
   /// Returns the examples of a value: those of its schema, its only value if that is a number or a
   /// Boolean, or a list or a map with the example of a value inside.
   ///

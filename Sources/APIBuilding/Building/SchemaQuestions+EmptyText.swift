@@ -2,17 +2,17 @@ import APIModel
 import OpenAPI
 import SpecSyntax
 
-extension ModelBuilder {
+extension SchemaQuestions {
   /// The maximum depth of nested alternatives that are searched for an empty text.
   private static var deepestAlternatives: Int { 16 }
 
   /// Returns whether a schema states that a text or a list may be empty: by `minLength: 0` or
   /// `minItems: 0`, by a maximum of 0, or by an empty default, example or value of its `enum`.
-  mutating func allowsEmptyText(_ schema: OpenAPI.SchemaOrReference) -> Bool {
+  func allowsEmptyText(_ schema: OpenAPI.SchemaOrReference) -> Bool {
     allowsEmptyText(schema, depth: 0)
   }
 
-  private mutating func allowsEmptyText(
+  private func allowsEmptyText(
     _ schema: OpenAPI.SchemaOrReference,
     depth: Int
   ) -> Bool {
@@ -20,11 +20,11 @@ extension ModelBuilder {
     let merged: MergedSchema
     switch schema {
     case .schema(let inline):
-      merged = merge(inline)
+      merged = merger.merged(inline)
     case .reference(let reference):
       let own = (reference.defaultValue.map { [$0] } ?? []) + reference.examples
       if own.contains(where: \.isEmptyText) { return true }
-      guard let target = self.merged(at: reference.target) else { return false }
+      guard let target = self.merger.merged(at: reference.target) else { return false }
       merged = target
     }
     // A list of values, or a minimum, decides about the others.

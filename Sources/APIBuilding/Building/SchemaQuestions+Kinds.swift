@@ -31,13 +31,13 @@ struct JSONKinds: OptionSet, Hashable {
   }
 }
 
-extension ModelBuilder {
+extension SchemaQuestions {
   /// Returns the kinds of values that a schema allows, including those of its alternatives and
   /// without `null`.
   ///
   /// Alternatives may refer to each other in any way and in chains of any length, so this is a
   /// loop.
-  mutating func kinds(of schema: OpenAPI.SchemaOrReference) -> JSONKinds {
+  func kinds(of schema: OpenAPI.SchemaOrReference) -> JSONKinds {
     var result: JSONKinds = []
     var waiting = [schema]
     var visited: Set<NodeLocation> = []
@@ -45,11 +45,11 @@ extension ModelBuilder {
       switch next {
       case .reference(let reference):
         guard visited.insert(reference.target).inserted else { continue }
-        guard let merged = merged(at: reference.target) else { return .any }
+        guard let merged = merger.merged(at: reference.target) else { return .any }
         result.formUnion(kinds(of: merged, adding: &waiting))
       case .schema(let inline):
         guard !inline.fields.isNull, visited.insert(inline.location).inserted else { continue }
-        result.formUnion(kinds(of: merge(inline), adding: &waiting))
+        result.formUnion(kinds(of: merger.merged(inline), adding: &waiting))
       }
     }
     return result
@@ -57,7 +57,7 @@ extension ModelBuilder {
 
   /// Returns the kinds that a merged schema states itself; if it consists of alternatives, adds
   /// them to `waiting`.
-  private mutating func kinds(
+  private func kinds(
     of schema: MergedSchema,
     adding waiting: inout [OpenAPI.SchemaOrReference]
   ) -> JSONKinds {
@@ -70,11 +70,11 @@ extension ModelBuilder {
     if schema.isObject { return .object }
     if schema.items != nil || !schema.prefixItems.isEmpty { return .array }
     if let alternatives = schema.alternatives.first {
-      waiting += alternatives.members.filter { !schemas.isNull($0) }
+      waiting += alternatives.members.filter { !context.schemas.isNull($0) }
       return []
     }
     if schema.hasArrayKeyword { return .array }
-    switch untypedType(of: schema) {
+    switch context.untypedType(of: schema) {
     case .json, .custom: return .any
     case .scalar(let scalar): return JSONKinds(scalar.jsonType)
     case .data, .file: return .string
@@ -84,7 +84,7 @@ extension ModelBuilder {
 
   /// Returns whether a content is JSON: by its name, or because it's described as an object or an
   /// array and its vendor-specific type doesn't name an encoding.
-  mutating func isJSON(_ media: OpenAPI.MediaType) -> Bool {
+  func isJSON(_ media: OpenAPI.MediaType) -> Bool {
     let type = ContentType(media.name)
     if type.isJSON { return true }
     guard type.isVendorSpecific, !type.isStructured, !type.isDocument, !type.isStream,
@@ -94,24 +94,25 @@ extension ModelBuilder {
   }
 
   /// Returns whether a content is described as an object or a list, or as a series of values.
-  mutating func describesMembers(_ media: OpenAPI.MediaType) -> Bool {
+  func describesMembers(_ media: OpenAPI.MediaType) -> Bool {
     guard media.itemSchema == nil else { return true }
-    guard let schema = media.schema, let merged = merged(schema), merged.describesValues else {
+    guard let schema = media.schema, let merged = merger.merged(schema), merged.describesValues
+    else {
       return false
     }
     return hasMembers(schema)
   }
 
   /// Returns whether all values of a schema are objects or lists.
-  private mutating func hasMembers(_ schema: OpenAPI.SchemaOrReference) -> Bool {
+  private func hasMembers(_ schema: OpenAPI.SchemaOrReference) -> Bool {
     let kinds = kinds(of: schema)
     return !kinds.isEmpty && kinds.isSubset(of: [.object, .array])
   }
 
   /// Reports the schema of each value in a content that is a single value.
-  mutating func reportItemSchema(of media: OpenAPI.MediaType) {
+  func reportItemSchema(of media: OpenAPI.MediaType) {
     guard media.itemSchema != nil else { return }
-    report(
+    context.report(
       .unsupportedKeyword,
       .isNoSeries(media.name),
       at: media.range,
@@ -120,13 +121,13 @@ extension ModelBuilder {
   }
 
   /// Returns whether values are bytes that JSON can't express.
-  mutating func isBinary(_ schema: OpenAPI.SchemaOrReference) -> Bool {
+  func isBinary(_ schema: OpenAPI.SchemaOrReference) -> Bool {
     stringContent(of: schema) == .bytes
   }
 
   /// Returns a body with the media type of bytes if the spec names none and the body consists of
   /// bytes.
-  mutating func withMediaType(_ body: OpenAPI.RequestBody) -> OpenAPI.RequestBody {
+  func withMediaType(_ body: OpenAPI.RequestBody) -> OpenAPI.RequestBody {
     guard body.assumesMediaType else { return body }
     var result = body
     for index in body.content.indices {
@@ -140,19 +141,19 @@ extension ModelBuilder {
   /// values, too.
   ///
   /// If some alternatives are bytes and others aren't, the content is text.
-  mutating func stringContent(of schema: OpenAPI.SchemaOrReference) -> StringContent? {
-    merged(schema).flatMap { stringContent(of: $0, depth: 0) }
+  func stringContent(of schema: OpenAPI.SchemaOrReference) -> StringContent? {
+    merger.merged(schema).flatMap { stringContent(of: $0, depth: 0) }
   }
 
-  private mutating func stringContent(of schema: MergedSchema, depth: Int) -> StringContent? {
+  private func stringContent(of schema: MergedSchema, depth: Int) -> StringContent? {
     // Alternatives may refer to each other in any way.
     guard depth < 8, !schema.alternatives.isEmpty else { return stringContent(of: schema) }
     var common = schema
     common.decideAlternatives()
     guard !common.hasStructure else { return nil }
     var contents: Set<StringContent> = []
-    for member in schema.alternatives.flatMap(\.members) where !schemas.isNull(member) {
-      guard var merged = merged(member) else { return nil }
+    for member in schema.alternatives.flatMap(\.members) where !context.schemas.isNull(member) {
+      guard var merged = merger.merged(member) else { return nil }
       if merged.types.isEmpty { merged.types = common.types }
       merged.format = merged.format ?? common.format
       merged.contentEncoding = merged.contentEncoding ?? common.contentEncoding
@@ -169,7 +170,7 @@ extension ModelBuilder {
     if merged.types.first == .file { return .bytes }
     guard merged.types.isEmpty || merged.types == [.string] else { return nil }
     if let format = merged.format {
-      if formats[format] != nil { return .text }
+      if context.formats[format] != nil { return .text }
       switch Formats.type(format, of: .string) {
       case .data: return .bytes
       case .scalar(.base64): return .base64
@@ -185,8 +186,8 @@ extension ModelBuilder {
   }
 
   /// Returns the schema of the elements, if values are lists.
-  mutating func elements(of schema: OpenAPI.SchemaOrReference) -> OpenAPI.SchemaOrReference? {
-    merged(schema)?.items
+  func elements(of schema: OpenAPI.SchemaOrReference) -> OpenAPI.SchemaOrReference? {
+    merger.merged(schema)?.items
   }
 }
 

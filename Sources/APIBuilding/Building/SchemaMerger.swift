@@ -3,35 +3,71 @@ import Diagnostics
 import OpenAPI
 import SpecSyntax
 
-extension ModelBuilder {
+/// Merges schemas with everything that their `allOf` brings in.
+///
+/// Each schema is merged once, in place or behind a reference, so each contradiction is reported
+/// once.
+///
+/// It's a class because all parts of the builder share the merged schemas.
+final class SchemaMerger {
+  let context: BuildContext
+  /// The merged forms by the identity of the schemas, which are kept so that it remains theirs.
+  private var known: [ObjectIdentifier: (schema: OpenAPI.Schema, merged: MergedSchema)] = [:]
+  /// The named schemas whose merging has begun, to find cycles.
+  private var merging: Set<NodeLocation> = []
+  private var inheritanceLevels = InheritanceLevels()
+  /// The references with which schemas refer to themselves while they're being merged.
+  private var inheritanceCycles: [NodeLocation: [SourceRange]] = [:]
+  /// The schemas that were reported because they consist only of themselves.
+  private(set) var reportedCycles: Set<NodeLocation> = []
+
+  init(_ context: BuildContext) {
+    self.context = context
+  }
+
+  /// Returns everything that a schema says about values, in place or by reference; `nil` if it's
+  /// only a cycle of references.
+  func merged(_ schema: OpenAPI.SchemaOrReference) -> MergedSchema? {
+    switch schema {
+    case .reference(let reference): merged(at: reference.target)
+    case .schema(let inline): merged(inline)
+    }
+  }
+
   /// Returns the merged form of a named schema; `nil` if it's only a cycle of references.
-  mutating func merged(at location: NodeLocation) -> MergedSchema? {
-    if let known = mergedSchemas[location]?.wrappedValue { return known }
-    guard let entry = schemas[location], !merging.contains(location) else { return nil }
+  func merged(at location: NodeLocation) -> MergedSchema? {
+    guard let entry = context.schemas[location] else { return nil }
+    if let known = known[ObjectIdentifier(entry.schema)] { return known.merged }
+    guard !merging.contains(location) else { return nil }
     // The levels bound the recursion, except in cycles.
     guard merging.count < InheritanceLevels.maximum else {
       reportInheritance(at: entry.schema.range)
       return nil
     }
-    let schema: MergedSchema
-    // A schema without `allOf` can't be in a cycle.
-    if entry.schema.fields.allOf.isEmpty {
-      schema = merge(entry.schema)
-    } else if inheritanceLevels.level(of: entry, in: schemas) <= InheritanceLevels.maximum {
-      merging.insert(location)
-      schema = merge(entry.schema)
-      merging.remove(location)
-    } else {
+    guard inheritanceLevels.level(of: entry, in: context.schemas) <= InheritanceLevels.maximum
+    else {
       for range in inheritanceLevels.takeExcessive() { reportInheritance(at: range) }
-      schema = MergedSchema(entry.schema)
+      return remember(MergedSchema(entry.schema), as: entry.schema)
     }
-    mergedSchemas[location] = Boxed(wrappedValue: schema)
+    merging.insert(location)
+    let schema = merged(entry.schema)
+    merging.remove(location)
     reportCycles(through: schema)
     return schema
   }
 
-  private mutating func reportInheritance(at range: SourceRange) {
-    report(
+  /// Returns the merged form of a schema.
+  func merged(_ schema: OpenAPI.Schema) -> MergedSchema {
+    known[ObjectIdentifier(schema)]?.merged ?? remember(merge(schema), as: schema)
+  }
+
+  private func remember(_ merged: MergedSchema, as schema: OpenAPI.Schema) -> MergedSchema {
+    known[ObjectIdentifier(schema)] = (schema, merged)
+    return merged
+  }
+
+  private func reportInheritance(at range: SourceRange) {
+    context.report(
       .tooManyReferenceHops,
       .inheritsTooFar,
       at: range,
@@ -40,11 +76,11 @@ extension ModelBuilder {
   }
 
   /// Reports that a schema is part of itself, or consists only of itself.
-  private mutating func reportCycles(through schema: MergedSchema) {
+  private func reportCycles(through schema: MergedSchema) {
     guard !inheritanceCycles.isEmpty else { return }
     for range in inheritanceCycles.removeValue(forKey: schema.location) ?? [] {
       reportedCycles.insert(schema.location)
-      report(
+      context.report(
         schema.isUnconstrained ? .referenceCycle : .conflictingSchemas,
         schema.isUnconstrained ? .isNothingButItself : .inheritsFromItself,
         at: range,
@@ -53,17 +89,8 @@ extension ModelBuilder {
     }
   }
 
-  /// Returns everything that a schema says about values, in place or by reference; `nil` if it's
-  /// only a cycle of references.
-  mutating func merged(_ schema: OpenAPI.SchemaOrReference) -> MergedSchema? {
-    switch schema {
-    case .reference(let reference): merged(at: reference.target)
-    case .schema(let inline): merge(inline)
-    }
-  }
-
   /// Merges a schema with everything that its `allOf` brings in; its own keywords come last.
-  mutating func merge(_ schema: OpenAPI.Schema) -> MergedSchema {
+  private func merge(_ schema: OpenAPI.Schema) -> MergedSchema {
     var own = MergedSchema(schema)
     guard !schema.fields.allOf.isEmpty else { return own }
     var result = MergedSchema(at: own.location, range: own.range)
@@ -71,7 +98,7 @@ extension ModelBuilder {
     for part in schema.fields.allOf {
       switch part {
       case .schema(let inline):
-        let merged = merge(inline)
+        let merged = merged(inline)
         if merged.isNullable { result.isNullable = true } else { allPartsAreNullable = false }
         reportDefaults(result, merged)
         merge(merged, into: &result)
@@ -106,16 +133,26 @@ extension ModelBuilder {
   }
 
   /// Merges several statements about one property.
-  mutating func merge(_ parts: [MergedSchema.Part], at location: NodeLocation, range: SourceRange)
-    -> MergedSchema
-  {
+  ///
+  /// - Parameters:
+  ///   - parts: The statements.
+  ///   - location: The location of the result.
+  ///   - range: The range of the result, unless a statement is in place.
+  ///   - hasModel: Returns whether a model is declared for a schema, which owns what is in it.
+  /// - Returns: The merged form.
+  func merged(
+    _ parts: [MergedSchema.Part],
+    at location: NodeLocation,
+    range: SourceRange,
+    hasModel: (NodeLocation) -> Bool
+  ) -> MergedSchema {
     var result = MergedSchema(at: location, range: range)
     let areAlternatives = parts.contains(where: \.isAlternative)
     for part in parts {
       switch part.schema {
       case .schema(let inline):
-        var merged = merge(inline)
-        if part.owner != nil, let owner = identifiers[inline.location] { merged.own(by: owner) }
+        var merged = merged(inline)
+        if part.owner != nil, hasModel(inline.location) { merged.own(by: inline.location) }
         merge(merged, into: &result, asAlternative: areAlternatives)
         result.range = inline.range
         result.isNullable = merged.isNullable
@@ -130,15 +167,13 @@ extension ModelBuilder {
 
   /// Returns what a reference in `allOf` contributes: the form of the values, without their
   /// descriptions.
-  mutating func inherited(_ reference: OpenAPI.SchemaOrReference.Reference) -> MergedSchema? {
-    guard schemas[reference.target] != nil else { return nil }
+  func inherited(_ reference: OpenAPI.SchemaOrReference.Reference) -> MergedSchema? {
     guard var schema = merged(at: reference.target) else {
       if merging.contains(reference.target) {
         inheritanceCycles[reference.target, default: []].append(reference.range)
       }
       return nil
     }
-    let owner = model(at: reference.target)
     schema.ancestors.insert(reference.target)
     schema.ownExtensions = OpenAPI.Extensions()
     schema.title = nil
@@ -146,13 +181,13 @@ extension ModelBuilder {
     schema.isDeprecated = false
     schema.defaultValue = nil
     schema.examples = []
-    if let owner { schema.own(by: owner) }
+    schema.own(by: reference.target)
     return schema
   }
 
   /// Removes the lists of alternatives in which a base names its children, because the schema is
   /// one of them.
-  private mutating func dropInheritedUnions(of schema: inout MergedSchema) {
+  private func dropInheritedUnions(of schema: inout MergedSchema) {
     let family = schema.ancestors.union([schema.location])
     schema.removeAlternatives { alternatives in
       guard alternatives.owner != nil else { return false }

@@ -236,10 +236,10 @@ struct VariantNames {
   var isDefault = false
 }
 
-extension ModelBuilder {
+extension UnionBuilder {
   /// Returns the names of a variant, from its schema's name, its title, the value that marks it, or
   /// a property that only it has.
-  mutating func variantNames(
+  func variantNames(
     of index: Int,
     among members: [UnionMember],
     _ objects: UnionObjects,
@@ -249,9 +249,9 @@ extension ModelBuilder {
     var names = VariantNames(typeName: "")
     var words: [String] = []
     if let reference = member.reference {
-      names.schemaName = schemas[reference.target]?.name
-      words += [givenTypeName(at: reference.target)?.text].compactMap(\.self)
-      words += names.schemaName.map { nameForms.schema($0, at: reference.target) } ?? []
+      names.schemaName = context.schemas[reference.target]?.name
+      words += [context.givenTypeName(at: reference.target)?.text].compactMap(\.self)
+      words += names.schemaName.map { context.nameForms.schema($0, at: reference.target) } ?? []
       names.mappedValues = (list.discriminator?.mapping ?? [])
         .filter { $0.target == reference.target }.map(\.value)
       names.isDefault = list.discriminator?.defaultTarget == reference.target
@@ -310,7 +310,7 @@ extension ModelBuilder {
   ) -> String? {
     func onlyValue(_ property: MergedSchema.Property) -> String? {
       property.parts.reversed().lazy.compactMap { part -> String? in
-        schemas.onlyValue(of: part.schema).flatMap { text(of: $0, in: property.name) }
+        context.schemas.onlyValue(of: part.schema).flatMap { text(of: $0, in: property.name) }
       }.first
     }
     func text(of value: Node, in name: String) -> String? {
@@ -339,7 +339,7 @@ extension ModelBuilder {
       switch type {
       case .dictionary(let value): caseName(of: value) + "Dictionary"
       // The type has this name as well, if another one has its best one.
-      case .model(let id) where models[id.index].origin.role == .schema: name + "Model"
+      case .model(let id) where models.models[id.index].origin.role == .schema: name + "Model"
       default: name + "Value"
       }
     return [name, further, "variant\(number)"]
@@ -355,7 +355,7 @@ extension ModelBuilder {
     case .array(let element): EnglishPlural.plural(of: caseName(of: element))
     case .dictionary: "dictionary"
     case .optional(let wrapped): caseName(of: wrapped)
-    case .model(let id): caseName(of: models[id.index])
+    case .model(let id): caseName(of: models.models[id.index])
     case .custom(let name): Casing.memberName(name)
     }
   }

@@ -5,14 +5,14 @@ import PlainText
 import SpecSyntax
 
 /// The limits of values, for models that check them.
-extension ModelBuilder {
+extension SchemaQuestions {
   /// The maximum depth of nested lists with rules; deeper lists have none.
   private static var deepestRules: Int { 16 }
 
   /// Returns the rules from all statements about a property; `nil` if models don't check limits or
   /// there are none.
-  mutating func rules(of property: MergedSchema.Property) -> API.Rules? {
-    guard checksLimits, !property.parts.contains(where: \.isAlternative) else { return nil }
+  func rules(of property: MergedSchema.Property) -> API.Rules? {
+    guard context.checksLimits, !property.parts.contains(where: \.isAlternative) else { return nil }
     var result: API.Rules?
     for part in property.parts {
       narrow(&result, by: rules(of: part.schema))
@@ -21,22 +21,25 @@ extension ModelBuilder {
   }
 
   /// Returns the rules for the values of a schema and for the values inside them.
-  mutating func rules(of schema: OpenAPI.SchemaOrReference?) -> API.Rules? {
-    guard checksLimits, let schema else { return nil }
+  func rules(of schema: OpenAPI.SchemaOrReference?) -> API.Rules? {
+    guard context.checksLimits, let schema else { return nil }
     return rules(of: schema, visited: [])
   }
 
-  private mutating func rules(
+  private func rules(
     of schema: OpenAPI.SchemaOrReference,
     visited: Set<NodeLocation>
   ) -> API.Rules? {
     // The user's own type knows its rules.
-    guard overrides.type(of: schema) == nil, visited.count < Self.deepestRules else { return nil }
+    guard context.overrides.type(of: schema) == nil, visited.count < Self.deepestRules else {
+      return nil
+    }
     switch schema {
     case .schema(let inline):
-      return rules(of: merge(inline), visited: visited.union([inline.location]))
+      return rules(of: merger.merged(inline), visited: visited.union([inline.location]))
     case .reference(let reference):
-      guard !visited.contains(reference.target), let schema = merged(at: reference.target) else {
+      guard !visited.contains(reference.target), let schema = merger.merged(at: reference.target)
+      else {
         return nil
       }
       return rules(of: schema, visited: visited.union([reference.target]))
@@ -44,11 +47,11 @@ extension ModelBuilder {
   }
 
   /// Returns the rules of a merged schema.
-  mutating func rules(of schema: MergedSchema) -> API.Rules? {
-    checksLimits ? rules(of: schema, visited: []) : nil
+  func rules(of schema: MergedSchema) -> API.Rules? {
+    context.checksLimits ? rules(of: schema, visited: []) : nil
   }
 
-  private mutating func rules(of schema: MergedSchema, visited: Set<NodeLocation>) -> API.Rules? {
+  private func rules(of schema: MergedSchema, visited: Set<NodeLocation>) -> API.Rules? {
     var each: API.Rules?
     if let items = schema.items, schema.prefixItems.isEmpty {
       each = rules(of: items, visited: visited)
@@ -62,7 +65,7 @@ extension ModelBuilder {
     if !limits.isEmpty || each != nil { result = .rules(limits, each: each) }
     // Any of several alternatives may apply, but a single one beside `null` always does.
     for list in schema.alternatives {
-      let members = list.members.filter { !schemas.isNull($0) }
+      let members = list.members.filter { !context.schemas.isNull($0) }
       if members.count == 1 {
         narrow(&result, by: rules(of: members[0], visited: visited))
       }
@@ -75,7 +78,7 @@ extension ModelBuilder {
 
   /// Returns everything that limits a value itself: also its listed values, the properties that it
   /// must have without describing them, and alternatives that are only limits.
-  private mutating func limits(of schema: MergedSchema) -> Limits {
+  private func limits(of schema: MergedSchema) -> Limits {
     var limits = schema.limits
     limits.values = listedValues(of: schema)
     let described = Set(schema.properties.map(\.name))
@@ -84,7 +87,8 @@ extension ModelBuilder {
     }
     var common = schema
     common.decideAlternatives()
-    for list in schema.alternatives where list.members.count(where: { !schemas.isNull($0) }) > 1 {
+    for list in schema.alternatives
+    where list.members.count(where: { !context.schemas.isNull($0) }) > 1 {
       if let choice = choice(from: list, common) { limits.choices.append(choice) }
     }
     return limits
@@ -109,18 +113,18 @@ extension ModelBuilder {
   ///
   /// If an alternative says more than its limits, a value that keeps the limits of several may still
   /// match only one of them.
-  mutating func choice(
+  func choice(
     from list: MergedSchema.Alternatives,
     _ common: MergedSchema
   ) -> Limits.Choice? {
-    guard checksLimits else { return nil }
-    let members = spliced(list.members).filter { !schemas.isNull($0) }
+    guard context.checksLimits else { return nil }
+    let members = list.members.spliced.filter { !context.schemas.isNull($0) }
     // A list in the list has a meaning of its own.
-    var isExact = members.count == list.members.count { !schemas.isNull($0) }
+    var isExact = members.count == list.members.count { !context.schemas.isNull($0) }
     var types = Set(common.types)
     var options: [Limits] = []
     for member in members {
-      guard let merged = merged(member), !merged.describesValues else { return nil }
+      guard let merged = merger.merged(member), !merged.describesValues else { return nil }
       types.formUnion(merged.types)
       isExact =
         isExact && !merged.hasUnsupportedKeywords && !merged.limits.hasUniqueItems
@@ -134,9 +138,9 @@ extension ModelBuilder {
   }
 
   /// Returns the limits of an object with properties of its own.
-  mutating func memberLimits(of schema: MergedSchema, keepsOthers: Bool) -> Limits? {
+  func memberLimits(of schema: MergedSchema, keepsOthers: Bool) -> Limits? {
     var limits = schema.limits
-    guard checksLimits else { return limits.isEmpty ? nil : limits }
+    guard context.checksLimits else { return limits.isEmpty ? nil : limits }
     let described = Set(schema.properties.map(\.name))
     if keepsOthers {
       for name in schema.required.sorted() where !described.contains(name) {
@@ -150,9 +154,9 @@ extension ModelBuilder {
   }
 
   /// Reports the limits of a body that isn't a model, which has no method to check them.
-  mutating func reportUncheckedLimits(ofBody schema: OpenAPI.SchemaOrReference) {
-    guard checksLimits, let range = uncheckedLimits(of: schema, depth: 0) else { return }
-    report(
+  func reportUncheckedLimits(ofBody schema: OpenAPI.SchemaOrReference) {
+    guard context.checksLimits, let range = uncheckedLimits(of: schema, depth: 0) else { return }
+    context.report(
       .unsupportedKeyword,
       .bodyIsNotChecked,
       at: range,
@@ -161,12 +165,12 @@ extension ModelBuilder {
   }
 
   /// Returns the first schema with limits of a value that isn't in a model.
-  private mutating func uncheckedLimits(
+  private func uncheckedLimits(
     of schema: OpenAPI.SchemaOrReference,
     depth: Int
   ) -> SourceRange? {
-    guard depth < Self.deepestRules, overrides.type(of: schema) == nil,
-      let merged = merged(schema), merged.properties.isEmpty, merged.alternatives.isEmpty,
+    guard depth < Self.deepestRules, context.overrides.type(of: schema) == nil,
+      let merged = merger.merged(schema), merged.properties.isEmpty, merged.alternatives.isEmpty,
       merged.prefixItems.isEmpty, !merged.isUnconstrained
     else { return nil }
     if !limits(of: merged).isEmpty { return merged.range }
@@ -181,8 +185,6 @@ extension ModelBuilder {
       rules = later
       return
     }
-    // Otherwise, the change would copy the lists in the limits.
-    rules = nil
     // Contradictions were reported when the schemas were merged.
     _ = limits.narrow(by: later.limits)
     narrow(&each, by: later.each)

@@ -3,21 +3,21 @@ import Diagnostics
 import OpenAPI
 import SpecSyntax
 
-extension ModelBuilder {
+extension UnionBuilder {
   /// Declares a union, and returns its type.
-  mutating func union(
+  func union(
     of list: MergedSchema.Alternatives,
     _ common: MergedSchema,
-    at site: Site
+    at site: ModelBuilder.Site
   ) -> ValueType {
-    let (id, isNew) = declare(common, at: site, kind: "Union")
+    let (id, isNew) = models.declare(common, at: site, kind: "Union")
     guard isNew else { return .model(id) }
     let (others, texts) = joiningTexts(list.members, common)
     let members = others.enumerated().map { index, member in
       unionMember(member, at: index, of: list, common)
     }
     reportOverlaps(of: members, in: list, common)
-    let objects = UnionObjects(members, schemas)
+    let objects = UnionObjects(members, context.schemas)
     var variants: [API.Union.Variant] = []
     var hints: [VariantHints] = []
     if let variant = textVariant(joining: texts, in: id) {
@@ -28,7 +28,7 @@ extension ModelBuilder {
       let names = variantNames(of: index, among: members, objects, in: list)
       let type: ValueType
       if common.isPart,
-        let file = fileType(
+        let file = models.fileType(
           of: members[index].schema,
           at: Placement(part: names.typeName, of: id, or: names.typeAlternatives)
         )
@@ -36,20 +36,20 @@ extension ModelBuilder {
         type = file
       } else if let merged = members[index].merged {
         let placement = Placement(part: names.typeName, of: id, or: names.typeAlternatives)
-        type = self.type(of: merged, at: Site(placement))
+        type = models.type(of: merged, at: ModelBuilder.Site(placement))
       } else {
-        type = self.type(of: members[index].schema, at: site.placement)
+        type = models.type(of: members[index].schema, at: site.placement)
       }
-      let annotations = annotations(of: members[index].schema)
+      let annotations = context.annotations(of: members[index].schema)
       let isBase = list.isFamily && members[index].reference?.target == list.id.schema
       let candidates =
         (isBase ? Self.baseNames : names.caseNames)
         + caseNames(of: type, number: objects.numbers[index])
       var variant = API.Union.Variant(
         name: Name(distinct(candidates))
-          .preferring(givenMemberName(of: members[index].schema)),
+          .preferring(context.givenMemberName(of: members[index].schema)),
         type: type,
-        rules: rules(of: members[index].schema),
+        rules: questions.rules(of: members[index].schema),
         documentation: API.Documentation(
           description: annotations.description,
           isDeprecated: annotations.isDeprecated,
@@ -58,7 +58,9 @@ extension ModelBuilder {
       )
       variant.examples = annotations.examples.map(API.SampleCandidate.init)
       variants.append(variant)
-      hints.append(VariantHints(names, inherited: families.selections(of: members[index].schema)))
+      hints.append(
+        VariantHints(names, inherited: context.families.selections(of: members[index].schema))
+      )
     }
     if !hints.contains(where: \.isDefault),
       let (variant, hint) = unlistedDefault(of: list, in: id)
@@ -66,42 +68,42 @@ extension ModelBuilder {
       variants.append(variant)
       hints.append(hint)
     }
-    models[id.index].kind = .union(variants)
-    unionHints[id] = UnionHints(
+    models.models[id.index].kind = .union(variants)
+    models.unionHints[id] = ModelBuilder.UnionHints(
       discriminator: list.discriminator?.propertyName,
       variants: hints,
-      anyOf: list.isAnyOf ? anyOfPolicies.policy(at: common.location) : .best,
+      anyOf: list.isAnyOf ? context.anyOfPolicies.policy(at: common.location) : .best,
       range: common.range
     )
     return .model(id)
   }
 
   /// Reports that values which match several alternatives aren't refused, if there may be some.
-  private mutating func reportOverlaps(
+  private func reportOverlaps(
     of members: [UnionMember],
     in list: MergedSchema.Alternatives,
     _ common: MergedSchema
   ) {
-    guard checksLimits, !list.isAnyOf, list.discriminator == nil else { return }
+    guard context.checksLimits, !list.isAnyOf, list.discriminator == nil else { return }
     var seen: JSONKinds = []
     var overlaps = false
     for member in members {
-      let kinds = kinds(of: member.schema)
+      let kinds = questions.kinds(of: member.schema)
       if !seen.isDisjoint(with: kinds) { overlaps = true }
       seen.formUnion(kinds)
     }
     guard overlaps else { return }
     var constants: Set<String>?
     for member in members {
-      guard let merged = member.merged ?? merged(member.schema) else { continue }
+      guard let merged = member.merged ?? merger.merged(member.schema) else { continue }
       let names = merged.properties.filter { property in
         merged.required.contains(property.name)
-          && property.parts.contains { self.schemas.values(of: $0.schema) != nil }
+          && property.parts.contains { self.context.schemas.values(of: $0.schema) != nil }
       }.map(\.name)
       constants = constants?.intersection(names) ?? Set(names)
     }
     guard constants?.isEmpty != false else { return }
-    report(
+    context.report(
       .unsupportedKeyword,
       .severalMayMatch,
       at: common.range,
@@ -111,15 +113,15 @@ extension ModelBuilder {
 
   /// Returns the variant for the schema that a discriminator has for all other values, if the list
   /// doesn't contain it.
-  private mutating func unlistedDefault(
+  private func unlistedDefault(
     of list: MergedSchema.Alternatives,
     in union: ModelID
   ) -> (API.Union.Variant, VariantHints)? {
     guard let discriminator = list.discriminator, let target = discriminator.defaultTarget,
-      let schemaName = schemas[target]?.name, let id = model(at: target), id != union
+      let schemaName = context.schemas[target]?.name, let id = models.model(at: target), id != union
     else { return nil }
     let type = ValueType.model(id)
-    let forms = nameForms.schema(schemaName, at: target).map(Casing.memberName)
+    let forms = context.nameForms.schema(schemaName, at: target).map(Casing.memberName)
     let names = forms + ["otherwise"] + caseNames(of: type, number: 1)
     let variant = API.Union.Variant(
       name: Name(distinct(names)),
@@ -131,17 +133,17 @@ extension ModelBuilder {
   }
 
   /// Returns the variant for members that list strings.
-  private mutating func textVariant(
+  private func textVariant(
     joining members: [OpenAPI.SchemaOrReference],
     in id: ModelID
   ) -> API.Union.Variant? {
     guard case .schema(let first)? = members.first,
-      let listing = listing(members, types: [.string])
+      let listing = models.listing(members, types: [.string])
     else { return nil }
     var schema = MergedSchema(at: first.location, range: first.range)
     schema.types = [.string]
-    let site = Site(Placement(part: "Value", of: id))
-    let type = enumerationType(listing: listing.values, of: schema, at: site)
+    let site = ModelBuilder.Site(Placement(part: "Value", of: id))
+    let type = models.enumerationType(listing: listing.values, of: schema, at: site)
     return API.Union.Variant(
       name: Name(
         distinct(caseNames(of: type, number: 1).prefix(1) + ["keyword", "text", "stringValue"])
@@ -153,7 +155,7 @@ extension ModelBuilder {
 
   /// Returns a member with what the schema says about every member; without a merged form, it's
   /// just a reference.
-  private mutating func unionMember(
+  private func unionMember(
     _ member: OpenAPI.SchemaOrReference,
     at index: Int,
     of list: MergedSchema.Alternatives,
@@ -165,7 +167,7 @@ extension ModelBuilder {
     let location: NodeLocation
     var merged: MergedSchema
     if let reference = member.soleReference {
-      guard hasCommonProperties || isMultipart, let target = inherited(reference),
+      guard hasCommonProperties || isMultipart, let target = merger.inherited(reference),
         target.isObject || target.onlyRequires || isMultipart,
         isMultipart || !target.declaresProperties(of: common)
       else { return UnionMember(schema: member, reference: reference) }
@@ -174,7 +176,7 @@ extension ModelBuilder {
         key(of: reference, at: index, of: list)
       )
     } else if case .schema(let inline) = member {
-      merged = merge(inline)
+      merged = merger.merged(inline)
       merged.removeAlternatives(decidedIn: common)
       let isShared = list.owner != nil || hasCommonProperties || isMultipart
       location =
@@ -193,15 +195,15 @@ extension ModelBuilder {
         // Types in shared properties are declared once, in the union.
         for part in whole.properties[position].parts.indices
         where whole.properties[position].parts[part].owner == nil {
-          whole.properties[position].parts[part].owner = identifier(of: common)
+          whole.properties[position].parts[part].owner = common.location
         }
       }
-      merge(merged, into: &whole)
+      merger.merge(merged, into: &whole)
       merged = whole
     }
     merged.location = location
     for place in [location, member.inlineLocation].compactMap(\.self) {
-      variantKeys.add(merged, at: place, in: schemas)
+      models.variantKeys.add(merged, at: place, in: context.schemas)
     }
     if isMultipart { merged.partEncodings = common.partEncodings }
     return UnionMember(schema: member, reference: member.soleReference, merged: merged)
@@ -214,15 +216,15 @@ extension ModelBuilder {
     at index: Int,
     of list: MergedSchema.Alternatives
   ) -> String {
-    guard list.isFamily, let name = schemas[member.target]?.name else { return "\(index)" }
+    guard list.isFamily, let name = context.schemas[member.target]?.name else { return "\(index)" }
     let others = list.members.filter { other in
-      other.schemaLocation != member.target && schemas[other.schemaLocation]?.name == name
+      other.schemaLocation != member.target && context.schemas[other.schemaLocation]?.name == name
     }
     return others.isEmpty ? name : "\(index)"
   }
 
   /// Returns the type of a schema with several values of `type`: a union with a variant for each.
-  mutating func typesUnion(of schema: MergedSchema, at site: Site) -> ValueType {
+  func typesUnion(of schema: MergedSchema, at site: ModelBuilder.Site) -> ValueType {
     var schema = schema
     // If all types are allowed, so is any JSON.
     let besidesIntegers = schema.types.filter { $0 != .integer }
@@ -233,7 +235,7 @@ extension ModelBuilder {
     {
       schema.types.swapAt(number, integer)
     }
-    let (id, isNew) = declare(schema, at: site, kind: "Union")
+    let (id, isNew) = models.declare(schema, at: site, kind: "Union")
     guard isNew else { return .model(id) }
     var variants: [API.Union.Variant] = []
     for (index, simpleType) in schema.types.enumerated() {
@@ -247,18 +249,18 @@ extension ModelBuilder {
       }
       part.location = schema.location.appending("type").appending(simpleType.rawValue)
       let word = simpleType == .array ? "Items" : simpleType == .object ? "Object" : "Value"
-      let type = plainType(of: part, at: Site(Placement(part: word, of: id)))
+      let type = models.plainType(of: part, at: ModelBuilder.Site(Placement(part: word, of: id)))
       variants.append(
         API.Union.Variant(
           name: Name(caseNames(of: type, number: index + 1)),
           type: type,
-          rules: rules(of: part),
+          rules: questions.rules(of: part),
           documentation: API.Documentation()
         )
       )
     }
-    models[id.index].kind = .union(variants)
-    unionHints[id] = UnionHints(
+    models.models[id.index].kind = .union(variants)
+    models.unionHints[id] = ModelBuilder.UnionHints(
       discriminator: nil,
       variants: variants.map { _ in VariantHints() },
       range: schema.range

@@ -5,7 +5,7 @@ import PlainText
 import SpecSyntax
 
 /// The combined meaning of two statements about a value, and the conflicts between them.
-extension ModelBuilder {
+extension SchemaMerger {
   /// Returns whether a format is at least as narrow as another one; `nil` if they conflict.
   ///
   /// A format with its own type is narrower than one without, and a small number type is narrower
@@ -43,11 +43,11 @@ extension ModelBuilder {
   }
 
   private func type(ofFormat format: String, of schema: MergedSchema) -> ValueType? {
-    if let name = formats[format] { return .custom(name) }
+    if let name = context.formats[format] { return .custom(name) }
     return schema.types.first.map { Formats.type(format, of: $0) } ?? Formats.untyped(format)
   }
 
-  mutating func mergeFormat(of later: MergedSchema, into result: inout MergedSchema) {
+  func mergeFormat(of later: MergedSchema, into result: inout MergedSchema) {
     guard let format = later.format else { return }
     guard let earlier = result.format, earlier != format else {
       result.format = format
@@ -57,7 +57,7 @@ extension ModelBuilder {
     case true: result.format = format
     case false: break
     case nil:
-      report(
+      context.report(
         .conflictingSchemas,
         .hasTwoFormats(earlier, format),
         at: later.range,
@@ -68,7 +68,7 @@ extension ModelBuilder {
     }
   }
 
-  mutating func mergeConstant(of later: MergedSchema, into result: inout MergedSchema) {
+  func mergeConstant(of later: MergedSchema, into result: inout MergedSchema) {
     if let const = later.const {
       if let earlier = result.const, !earlier.isSameValue(as: const) {
         reportNoCommonValue(
@@ -91,12 +91,12 @@ extension ModelBuilder {
     }
   }
 
-  private mutating func reportNoCommonValue(
+  private func reportNoCommonValue(
     _ message: Diagnostic.Message,
     _ later: MergedSchema,
     _ result: MergedSchema
   ) {
-    report(
+    context.report(
       .conflictingSchemas,
       message,
       at: later.range,
@@ -105,9 +105,9 @@ extension ModelBuilder {
     )
   }
 
-  mutating func reportConflicts(_ conflicts: [Limits.Conflict]) {
+  func reportConflicts(_ conflicts: [Limits.Conflict]) {
     for conflict in conflicts {
-      report(
+      context.report(
         .conflictingSchemas,
         .excludeEachOther(conflict.earlier, conflict.later),
         at: conflict.laterRange,
@@ -121,43 +121,20 @@ extension ModelBuilder {
   ///
   /// A default beside `allOf`, or that of a child for a property of its base, is meant to replace
   /// the other one.
-  mutating func reportDefaults(_ earlier: MergedSchema, _ later: MergedSchema) {
+  func reportDefaults(_ earlier: MergedSchema, _ later: MergedSchema) {
     guard let value = earlier.defaultValue, let other = later.defaultValue else { return }
     reportDefaults(value, other)
   }
 
-  private mutating func reportDefaults(_ earlier: Node, _ later: Node) {
+  func reportDefaults(_ earlier: Node, _ later: Node) {
     guard !earlier.isSameValue(as: later) else { return }
-    report(
+    context.report(
       .conflictingSchemas,
       .hasTwoDefaults,
       at: later.range,
       notes: [Diagnostic.Note(.theOther("default"), at: earlier.range)],
       help: "declare one default"
     )
-  }
-
-  /// Reports the contradictions between statements about a property, apart from the form of its
-  /// values.
-  mutating func reportConflicts(of property: MergedSchema.Property, _ annotations: Annotations) {
-    reportConflicts(annotations.conflicts)
-    if annotations.isReadOnly, annotations.isWriteOnly {
-      report(
-        .conflictingSchemas,
-        .isInNoMessage(property.name),
-        at: property.nameRange,
-        help: "make it either read-only or write-only"
-      )
-    }
-    guard property.parts.count > 1, !property.parts.contains(where: \.isAlternative) else { return }
-    var earlier: (value: Node, owner: ModelID?)?
-    for part in property.parts {
-      guard let value = self.annotations(of: part.schema).defaultValue else { continue }
-      if let earlier, (earlier.owner == nil) == (part.owner == nil) {
-        reportDefaults(earlier.value, value)
-      }
-      earlier = (value, part.owner)
-    }
   }
 
   /// Reports and removes closures in `allOf` that concern the properties of other parts.
@@ -167,7 +144,7 @@ extension ModelBuilder {
   ///
   /// Strictly speaking, each part considers only the properties that it names itself (JSON Schema
   /// 2020-12 §10.3.2.3), but nobody means that.
-  mutating func openClosures(of schema: inout MergedSchema) {
+  func openClosures(of schema: inout MergedSchema) {
     let isOpen = schema.additionalProperties?.keepsOthers == true
     schema.closures.removeAll { closure in
       let strangers = schema.properties.lazy.filter { !closure.names.contains($0.name) }
@@ -175,7 +152,7 @@ extension ModelBuilder {
       guard isOpen && closure.forbidsOthers || stranger != nil else { return false }
       let notes = stranger.map { [Diagnostic.Note(.isOfOtherPart, at: $0.nameRange)] } ?? []
       if closure.forbidsOthers {
-        report(
+        context.report(
           .conflictingSchemas,
           .forbidsOtherParts(closure.keyword),
           at: closure.range,
@@ -183,7 +160,7 @@ extension ModelBuilder {
           help: "remove it, or write 'unevaluatedProperties: false' beside 'allOf' (OpenAPI 3.1)"
         )
       } else {
-        report(
+        context.report(
           .unsupportedKeyword,
           .describesOtherParts(closure.keyword),
           at: closure.range,
@@ -197,24 +174,16 @@ extension ModelBuilder {
 
   /// Reports a part of `allOf` whose statement about further elements also concerns the positions
   /// that another part describes.
-  mutating func reportFurtherItems(_ earlier: MergedSchema, _ later: MergedSchema) {
+  func reportFurtherItems(_ earlier: MergedSchema, _ later: MergedSchema) {
     for (part, other) in [(later, earlier), (earlier, later)]
     where part.describesFurtherItems && part.prefixItems.count < other.prefixItems.count {
-      report(
+      context.report(
         .unsupportedKeyword,
         .describesOtherPositions,
         at: part.range,
         help: "write 'items' beside 'prefixItems'"
       )
     }
-  }
-
-  /// Returns the required properties that the type doesn't have.
-  func undescribedProperties(of schema: MergedSchema) -> [String] {
-    guard schema.additionalProperties?.keepsOthers != true, schema.patternProperties.isEmpty,
-      !schema.required.isEmpty
-    else { return [] }
-    return schema.required.subtracting(schema.properties.map(\.name)).sorted()
   }
 }
 
@@ -227,7 +196,7 @@ extension MergedSchema {
 
 extension OpenAPI.Schema.AdditionalProperties {
   /// Indicates whether properties that aren't described are kept.
-  fileprivate var keepsOthers: Bool {
+  var keepsOthers: Bool {
     switch self {
     case .allowed, .any, .schema: true
     case .forbidden: false
@@ -272,10 +241,6 @@ extension Diagnostic.Message {
   fileprivate static let hasTwoDefaults = Self(
     "parts of 'allOf' have different defaults; the latter is used"
   )
-
-  fileprivate static func isInNoMessage(_ name: String) -> Self {
-    Self("'\(name)' is both read-only and write-only, so it's never sent or received")
-  }
 
   fileprivate static func forbidsOtherParts(_ keyword: String) -> Self {
     Self("'\(keyword): false' forbids the properties of other parts of 'allOf'; they're kept")

@@ -2,7 +2,7 @@ import APIModel
 import OpenAPI
 import SpecSyntax
 
-extension ModelBuilder {
+extension SchemaQuestions {
   /// The files that a part of a multipart body may contain.
   struct Files {
     /// Indicates whether there may be several files.
@@ -13,7 +13,7 @@ extension ModelBuilder {
 
   /// Returns whether a part of a multipart body may contain files, according to the schema and the
   /// encoding of its property.
-  mutating func mayBeFile(
+  func mayBeFile(
     _ property: MergedSchema.Property,
     _ encoding: OpenAPI.MediaType.Encoding?
   ) -> Bool {
@@ -24,63 +24,15 @@ extension ModelBuilder {
     return false
   }
 
-  /// Returns the type of a part of a multipart body that may contain files, according to the schema
-  /// and the encoding of its property; `nil` if it never contains a file.
-  mutating func fileType(
-    of property: MergedSchema.Property,
-    _ encoding: OpenAPI.MediaType.Encoding?,
-    at placement: @autoclosure () -> Placement
-  ) -> ValueType? {
-    for part in property.parts.reversed() {
-      if isFile(part.schema, encoding) { return .file }
-      if let elements = elements(of: part.schema), isFile(elements, encoding) {
-        return .array(.file)
-      }
-      if let type = fileType(of: part.schema, at: placement()) { return type }
-    }
-    return nil
-  }
-
-  /// Returns the type of a part of a multipart body that may contain files; `nil` if it never
-  /// contains a file.
-  ///
-  /// It's a file, a list of files, or a union if there are alternatives that aren't files. If one
-  /// file or a list of files is allowed, it's a list, because a list with one file is sent in the
-  /// same way.
-  mutating func fileType(
-    of schema: OpenAPI.SchemaOrReference,
-    at placement: @autoclosure () -> Placement
-  ) -> ValueType? {
-    guard let files = files(in: schema) else { return nil }
-    guard files.hasOthers else { return files.isList ? .array(.file) : .file }
-    if let elements = elements(of: schema) {
-      return fileType(of: elements, at: placement().items).map { .array($0) }
-    }
-    guard var merged = merged(schema) else { return nil }
-    // Such a type can't be shared with JSON, where bytes are text.
-    merged.location = schema.schemaLocation.appending("part")
-    merged.isPart = true
-    return type(of: merged, at: Site(partPlacement(of: schema) ?? placement()))
-  }
-
-  /// Returns the place of a named schema as a part, which is another type than in JSON.
-  private func partPlacement(of schema: OpenAPI.SchemaOrReference) -> Placement? {
-    guard case .reference(let reference) = schema, let name = schemas[reference.target]?.name else {
-      return nil
-    }
-    let forms = nameForms.schema(name, at: reference.target)
-    return Placement(topLevel: (forms.first ?? name) + " part")
-  }
-
   /// Returns whether a part is a file because its encoding says so; the schema of raw bytes is
   /// empty, or just a string (OpenAPI 3.1 §4.8.14.3).
-  private mutating func isFile(
+  func isFile(
     _ schema: OpenAPI.SchemaOrReference,
     _ encoding: OpenAPI.MediaType.Encoding?
   ) -> Bool {
-    let others = alternatives(of: schema).filter { !schemas.isNull($0) }
+    let others = alternatives(of: schema).filter { !context.schemas.isNull($0) }
     let schema = others.count == 1 ? others[0] : schema
-    guard let types = encoding?.contentType, let merged = merged(schema),
+    guard let types = encoding?.contentType, let merged = merger.merged(schema),
       !merged.hasStructure, merged.format == nil, merged.contentEncoding == nil
     else { return false }
     let contentTypes = types.split(separator: ",").map { ContentType(String($0)) }
@@ -93,7 +45,7 @@ extension ModelBuilder {
 
   /// Returns the files that a schema describes itself, in its elements or among its alternatives;
   /// `nil` if it never describes a file.
-  mutating func files(in schema: OpenAPI.SchemaOrReference) -> Files? {
+  func files(in schema: OpenAPI.SchemaOrReference) -> Files? {
     var visited: Set<NodeLocation> = []
     return files(in: schema, depth: 0, visited: &visited)
   }
@@ -103,7 +55,7 @@ extension ModelBuilder {
 
   /// Alternatives that have been visited say nothing new; without this, schemas that refer to each
   /// other would be visited once for each path between them.
-  private mutating func files(
+  private func files(
     in schema: OpenAPI.SchemaOrReference,
     depth: Int,
     visited: inout Set<NodeLocation>
@@ -116,7 +68,7 @@ extension ModelBuilder {
     }
     var result: Files?
     var hasOthers = false
-    for member in alternatives(of: schema) where !schemas.isNull(member) {
+    for member in alternatives(of: schema) where !context.schemas.isNull(member) {
       guard visited.insert(member.schemaLocation).inserted else { continue }
       if let files = files(in: member, depth: depth + 1, visited: &visited) {
         result = Files(isList: files.isList || result?.isList == true)
@@ -129,10 +81,10 @@ extension ModelBuilder {
     return result
   }
 
-  private mutating func alternatives(
+  private func alternatives(
     of schema: OpenAPI.SchemaOrReference
   ) -> [OpenAPI.SchemaOrReference] {
-    merged(schema)?.alternatives.flatMap(\.members) ?? []
+    merger.merged(schema)?.alternatives.flatMap(\.members) ?? []
   }
 }
 

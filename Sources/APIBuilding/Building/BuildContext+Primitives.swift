@@ -3,10 +3,10 @@ import Diagnostics
 import OpenAPI
 import SpecSyntax
 
-extension ModelBuilder {
+extension BuildContext {
   /// Returns the type of an inline schema that states only a type and limits; `nil` if these don't
   /// determine a type.
-  mutating func simpleType(of schema: OpenAPI.Schema) -> ValueType? {
+  func simpleType(of schema: OpenAPI.Schema) -> ValueType? {
     let fields = schema.fields
     var isNullable = fields.isNullable
     var only: OpenAPI.Schema.SimpleType?
@@ -41,7 +41,7 @@ extension ModelBuilder {
   }
 
   /// Returns the type of scalars with a type and a format.
-  mutating func primitiveType(
+  func primitiveType(
     _ type: OpenAPI.Schema.SimpleType,
     format: String?,
     contentEncoding: String?,
@@ -85,7 +85,7 @@ extension ModelBuilder {
   }
 
   /// Returns the user's own type for a format.
-  private mutating func ownType(
+  private func ownType(
     ofFormat format: String,
     _ type: OpenAPI.Schema.SimpleType? = nil
   ) -> ValueType? {
@@ -96,7 +96,7 @@ extension ModelBuilder {
 
   /// Returns the type of a schema that states none: that of its format if it's unambiguous,
   /// otherwise any JSON.
-  mutating func untypedType(of schema: MergedSchema) -> ValueType {
+  func untypedType(of schema: MergedSchema) -> ValueType {
     if let format = schema.format {
       if let type = ownType(ofFormat: format) { return type }
       if let type = Formats.untyped(format) { return type }

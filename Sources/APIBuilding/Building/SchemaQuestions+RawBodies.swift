@@ -5,9 +5,9 @@ import SpecSyntax
 
 /// Bodies as readme.io describes them: as an object whose only property is `RAW_BODY`, which stands
 /// for the body itself.
-extension ModelBuilder {
+extension SchemaQuestions {
   /// Returns a request body in which every content has the schema of the body itself.
-  mutating func unwrapped(_ body: OpenAPI.RequestBody) -> OpenAPI.RequestBody {
+  func unwrapped(_ body: OpenAPI.RequestBody) -> OpenAPI.RequestBody {
     var result = body
     for index in body.content.indices {
       guard let schema = body.content[index].schema, let merged = fields(of: schema),
@@ -28,19 +28,19 @@ extension ModelBuilder {
 
   /// Returns the schema of the body itself: the wrapped one, or for text that is JSON, the form of
   /// the examples.
-  private mutating func rawSchema(
+  private func rawSchema(
     _ inner: OpenAPI.SchemaOrReference,
     of media: OpenAPI.MediaType
   ) -> OpenAPI.SchemaOrReference? {
     guard ContentType(media.name).isJSON, stringContent(of: inner) == .text else { return inner }
-    let annotations = annotations(of: inner)
+    let annotations = context.annotations(of: inner)
     var values = media.examples.map(\.value)
     if values.isEmpty {
       values = annotations.examples + (annotations.defaultValue.map { [$0] } ?? [])
     }
     values = values.map(\.parsedJSON)
     // Strings don't show which other values the text may contain.
-    if merged(inner)?.format == "json", values.contains(where: \.isText) { return nil }
+    if merger.merged(inner)?.format == "json", values.contains(where: \.isText) { return nil }
     let location = media.location.appending("schema").appending("properties")
       .appending(Self.wrapper)
     return OpenAPI.SchemaOrReference(formOf: values, at: location, media.range)

@@ -1,0 +1,133 @@
+import APIModel
+import OpenAPI
+import SpecSyntax
+
+extension BuildContext {
+  /// The statements at a use of a schema, apart from the form of its values.
+  struct Annotations {
+    var title: String?
+    var description: String?
+    var isDeprecated = false
+    /// The reason for the deprecation, and the date of removal.
+    var deprecation: String?
+    var isReadOnly = false
+    var isWriteOnly = false
+    var defaultValue: Node?
+    var examples: [Node] = []
+    /// The only allowed value.
+    var onlyValue: Node?
+    /// The limits that a type can't express, if there are any.
+    var limits: Limits?
+    /// The limits of several statements that exclude each other.
+    var conflicts: [Limits.Conflict] = []
+
+    /// The limits and the default in words.
+    func facts(isRequired: Bool) -> String? {
+      ConstraintSummary.text(
+        constant: isRequired ? onlyValue : nil,
+        default: defaultValue,
+        limits,
+        beside: description ?? title
+      )
+    }
+  }
+
+  /// Returns what all statements about a property say, apart from the form of its values.
+  func annotations(of property: MergedSchema.Property) -> Annotations {
+    guard let first = property.parts.first else { return Annotations() }
+    if property.parts.count == 1, !first.isAlternative { return annotations(of: first.schema) }
+    var result = annotations(of: first.schema)
+    for part in property.parts.dropFirst() { result.add(annotations(of: part.schema)) }
+    guard property.parts.contains(where: \.isAlternative) else { return result }
+    // The statements of one alternative needn't hold.
+    result.limits = nil
+    result.conflicts = []
+    return result
+  }
+
+  /// Returns the only alternative besides `null`, whose statements apply to all values.
+  private func onlyAlternative(
+    of fields: OpenAPI.Schema.Fields
+  ) -> OpenAPI.SchemaOrReference? {
+    guard fields.oneOf.isEmpty != fields.anyOf.isEmpty else { return nil }
+    let members = (fields.oneOf + fields.anyOf).filter { !schemas.isNull($0) }
+    return members.count == 1 ? members[0] : nil
+  }
+
+  /// Returns what a use of a schema says, apart from the form of its values.
+  func annotations(of schema: OpenAPI.SchemaOrReference) -> Annotations {
+    switch schema {
+    case .reference(let reference):
+      var result = Annotations()
+      if let target = schemas[reference.target]?.schema.fields {
+        // A schema that is marked as read-only is read-only wherever it's used.
+        result.isReadOnly = target.isReadOnly
+        result.isWriteOnly = target.isWriteOnly
+      }
+      result.title = reference.title
+      result.description = reference.description
+      result.isDeprecated = reference.isDeprecated
+      result.deprecation = reference.extensions.deprecation
+      result.isReadOnly = result.isReadOnly || reference.isReadOnly
+      result.isWriteOnly = result.isWriteOnly || reference.isWriteOnly
+      result.defaultValue = reference.defaultValue ?? referencedDefault(of: schema)
+      result.examples = examples(of: schema)
+      result.onlyValue = schemas.onlyValue(of: schema)
+      return result
+    case .schema(let inline):
+      let fields = inline.fields
+      let own = Annotations(
+        title: fields.title,
+        description: fields.description,
+        isDeprecated: fields.isDeprecated,
+        deprecation: fields.extensions.deprecation,
+        isReadOnly: fields.isReadOnly,
+        isWriteOnly: fields.isWriteOnly,
+        defaultValue: fields.defaultValue ?? referencedDefault(of: schema),
+        examples: examples(of: inline),
+        onlyValue: schemas.onlyValue(of: schema),
+        limits: inline.hasLimits ? Limits(inline) : nil
+      )
+      let alternative = onlyAlternative(of: fields)
+      guard !fields.allOf.isEmpty || alternative != nil else { return own }
+      var result = Annotations()
+      for part in fields.allOf {
+        guard case .schema = part else { continue }
+        result.add(annotations(of: part))
+      }
+      if let alternative {
+        var annotations = annotations(of: alternative)
+        // `null` is another value.
+        annotations.onlyValue = nil
+        result.add(annotations)
+      }
+      result.add(own)
+      return result
+    }
+  }
+
+  /// Returns the default of the schema to which a use refers without adding to it.
+  private func referencedDefault(of schema: OpenAPI.SchemaOrReference) -> Node? {
+    schema.soleReference.flatMap { schemas[$0.target]?.schema.fields.defaultValue }
+  }
+}
+
+extension BuildContext.Annotations {
+  /// Adds the annotations of a later statement.
+  mutating func add(_ later: BuildContext.Annotations) {
+    title = later.title ?? title
+    description = later.description ?? description
+    isDeprecated = isDeprecated || later.isDeprecated
+    deprecation = later.deprecation ?? deprecation
+    isReadOnly = isReadOnly || later.isReadOnly
+    isWriteOnly = isWriteOnly || later.isWriteOnly
+    defaultValue = later.defaultValue ?? defaultValue
+    if !later.examples.isEmpty { examples = later.examples }
+    onlyValue = later.onlyValue ?? onlyValue
+    conflicts += later.conflicts
+    guard limits != nil || later.limits != nil else { return }
+    var all = limits ?? Limits()
+    conflicts += all.narrow(by: later.limits ?? Limits())
+    limits = all
+  }
+}
