@@ -36,7 +36,7 @@ extension ModelBuilder {
         )
       case .any: return AdditionalProperties(type: .json)
       // A schema that says nothing about additional properties allows them, too.
-      case .allowed: return context.keepsUndescribed ? AdditionalProperties(type: .json) : nil
+      case .allowed: return keepsUndescribed ? AdditionalProperties(type: .json) : nil
       case .forbidden, nil: return nil
       }
     }

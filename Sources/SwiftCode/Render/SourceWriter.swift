@@ -129,7 +129,8 @@ extension SourceWriter {
 
   /// Writes lines escaped for a multi-line string literal, without white space at their ends.
   mutating func write(escapingLines text: String, pounds: Int) {
-    for line in text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false) {
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for line in lines.lazy.map({ Substring($0).unicodeScalars }) {
       if line.last == " " {
         write(literal: line.dropLast(), pounds: pounds, keepsQuotes: true)
         write(escape: " ", pounds: pounds)
