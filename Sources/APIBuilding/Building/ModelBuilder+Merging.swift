@@ -14,8 +14,8 @@ extension ModelBuilder {
       return nil
     }
     let schema: MergedSchema
-    // A schema without `allOf` can't be in a cycle.
-    if entry.schema.fields.allOf.isEmpty {
+    // A schema without references to parts can't be in a cycle.
+    if entry.schema.fields.allOf.isEmpty, entry.schema.fields.condition == nil {
       schema = merge(entry.schema)
     } else if inheritanceLevels.level(of: entry, in: schemas) <= InheritanceLevels.maximum {
       merging.insert(location)
@@ -62,8 +62,15 @@ extension ModelBuilder {
     }
   }
 
-  /// Merges a schema with everything that its `allOf` brings in; its own keywords come last.
+  /// Merges a schema with everything that its `allOf`, `then` and `else` bring in.
   mutating func merge(_ schema: OpenAPI.Schema) -> MergedSchema {
+    var result = mergeParts(of: schema)
+    addConditionalProperties(of: schema, to: &result)
+    return result
+  }
+
+  /// Merges a schema with everything that its `allOf` brings in; its own keywords come last.
+  private mutating func mergeParts(of schema: OpenAPI.Schema) -> MergedSchema {
     var own = MergedSchema(schema)
     guard !schema.fields.allOf.isEmpty else { return own }
     var result = MergedSchema(at: own.location, range: own.range)
@@ -71,7 +78,8 @@ extension ModelBuilder {
     for part in schema.fields.allOf {
       switch part {
       case .schema(let inline):
-        let merged = merge(inline)
+        // The whole schema adds the properties of its conditions.
+        let merged = mergeParts(of: inline)
         if merged.isNullable { result.isNullable = true } else { allPartsAreNullable = false }
         reportDefaults(result, merged)
         merge(merged, into: &result)
