@@ -12,7 +12,7 @@ extension OpenAPI.Schema.Fields {
     if case .schema = additionalProperties { return true }
     return enumeration != nil || const != nil || !properties.isEmpty || !patternProperties.isEmpty
       || items != nil || !prefixItems.isEmpty || !oneOf.isEmpty || !anyOf.isEmpty
-      || !required.isEmpty
+      || !required.isEmpty || condition != nil
   }
 
   /// Indicates whether additional properties are expressly allowed, so that they have to be kept.
@@ -50,6 +50,8 @@ extension OpenAPI.Schema.Fields {
     add("allOf", allOf)
     add("oneOf", oneOf)
     add("anyOf", anyOf)
+    add("then", condition?.then)
+    add("else", condition?.otherwise)
     add("items", items)
     if case .schema(let values) = additionalProperties { add("additionalProperties", values) }
     add("patternProperties", patternProperties)

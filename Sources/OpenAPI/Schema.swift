@@ -60,6 +60,14 @@ extension OpenAPI {
       case schema(SchemaOrReference)
     }
 
+    /// Schemas of which one applies to each value, depending on `if`.
+    package struct Condition: Sendable {
+      package var then: SchemaOrReference?
+      package var otherwise: SchemaOrReference?
+      /// The place of `if`.
+      package var range: SourceRange
+    }
+
     /// All keywords, which the decoder fills in.
     package struct Fields: Sendable {
       /// The allowed types, including `null`; empty if the schema declares none.
@@ -109,6 +117,8 @@ extension OpenAPI {
       package var oneOf: [SchemaOrReference] = []
       package var anyOf: [SchemaOrReference] = []
       @Boxed package var discriminator: Discriminator? = nil
+      /// The branches of `if` that may describe properties; `nil` if there are none.
+      @Boxed package var condition: Condition? = nil
 
       package var contentEncoding: String?
       package var contentMediaType: String?

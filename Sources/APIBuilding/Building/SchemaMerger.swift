@@ -89,8 +89,15 @@ final class SchemaMerger {
     }
   }
 
-  /// Merges a schema with everything that its `allOf` brings in; its own keywords come last.
+  /// Merges a schema with everything that its `allOf`, `then` and `else` bring in.
   private func merge(_ schema: OpenAPI.Schema) -> MergedSchema {
+    var result = mergeParts(of: schema)
+    addConditionalProperties(of: schema, to: &result)
+    return result
+  }
+
+  /// Merges a schema with everything that its `allOf` brings in; its own keywords come last.
+  private func mergeParts(of schema: OpenAPI.Schema) -> MergedSchema {
     var own = MergedSchema(schema)
     guard !schema.fields.allOf.isEmpty else { return own }
     var result = MergedSchema(at: own.location, range: own.range)
@@ -98,7 +105,8 @@ final class SchemaMerger {
     for part in schema.fields.allOf {
       switch part {
       case .schema(let inline):
-        let merged = merged(inline)
+        // The whole schema adds the properties of its conditions.
+        let merged = conditions(of: inline).isEmpty ? merged(inline) : mergeParts(of: inline)
         if merged.isNullable { result.isNullable = true } else { allPartsAreNullable = false }
         reportDefaults(result, merged)
         merge(merged, into: &result)

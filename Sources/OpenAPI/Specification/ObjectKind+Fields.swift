@@ -330,9 +330,9 @@ extension ObjectKind {
     SpecField("anyOf", .list(.schema), .form, since: .openAPI30),
     SpecField("discriminator", .object(.discriminator), .detail),
     SpecField("not", .object(.schema), .unsupported, since: .openAPI30),
-    SpecField("if", .object(.schema), .unsupported, since: .openAPI31),
-    SpecField("then", .object(.schema), since: .openAPI31),
-    SpecField("else", .object(.schema), since: .openAPI31),
+    SpecField("if", .object(.schema), .limit, since: .openAPI31),
+    SpecField("then", .object(.schema), .limit, since: .openAPI31),
+    SpecField("else", .object(.schema), .limit, since: .openAPI31),
     SpecField("dependentSchemas", .map(.schema), .unsupported, since: .openAPI31),
     SpecField("dependentRequired", .other, .unsupported, since: .openAPI31),
 

@@ -20,6 +20,9 @@ struct SchemaDecoder {
   private var discriminatorEntry: Mapping.Entry?
   var unevaluatedEntry: Mapping.Entry?
   var unevaluatedItemsEntry: Mapping.Entry?
+  private var ifEntry: Mapping.Entry?
+  private var thenEntry: Mapping.Entry?
+  private var elseEntry: Mapping.Entry?
   private var exclusiveMinimum: Node?
   private var exclusiveMaximum: Node?
 
@@ -74,6 +77,7 @@ struct SchemaDecoder {
     if let entry = unevaluatedItemsEntry { decodeUnevaluatedItems(entry) }
     limitForbiddenItems()
     inferType()
+    if let entry = ifEntry { decodeCondition(entry) }
     applyExclusiveBounds()
     reportEmptyLimits()
     if let entry = discriminatorEntry {
@@ -85,7 +89,7 @@ struct SchemaDecoder {
   }
 
   /// The functions that read the keywords with an effect.
-  private static let readers: KeyTable<@Sendable (inout SchemaDecoder, Mapping.Entry) -> Void> = [
+  static let readers: KeyTable<@Sendable (inout SchemaDecoder, Mapping.Entry) -> Void> = [
     "type": { $0.decodeType($1) },
     "format": { $0.fields.format = $0.text($1) },
     "enum": { $0.enumerationEntry = $1 },
@@ -136,12 +140,38 @@ struct SchemaDecoder {
     "oneOf": { $0.decodeList($1, into: \.oneOf) },
     "anyOf": { $0.decodeList($1, into: \.anyOf) },
     "discriminator": { $0.discriminatorEntry = $1 },
+    "if": { $0.ifEntry = $1 },
+    "then": { $0.thenEntry = $1 },
+    "else": { $0.elseEntry = $1 },
 
     "$ref": { $0.reportWrongType($1, expected: "a string") },
   ]
 
   private func schema(_ entry: Mapping.Entry) -> OpenAPI.SchemaOrReference {
     context.schema(entry.value, at: location.appending(entry.key))
+  }
+
+  /// Reads `then` and `else`, without which `if` has no effect.
+  ///
+  /// Types can express only the properties that they add to objects.
+  private mutating func decodeCondition(_ entry: Mapping.Entry) {
+    func branch(_ entry: Mapping.Entry?) -> OpenAPI.SchemaOrReference? {
+      guard let entry, entry.value.mapping != nil else { return nil }
+      let schema = schema(entry)
+      return schema.mayDescribeProperties ? schema : nil
+    }
+    let mayBeObject = fields.types.isEmpty || fields.types.contains(.object)
+    let (then, otherwise) = mayBeObject ? (branch(thenEntry), branch(elseEntry)) : (nil, nil)
+    if then == nil, otherwise == nil {
+      reportUnsupported(entry)
+    } else {
+      fields.hasUnsupportedKeywords = true
+      fields.condition = OpenAPI.Schema.Condition(
+        then: then,
+        otherwise: otherwise,
+        range: entry.keyRange
+      )
+    }
   }
 
   mutating func reportUnsupported(_ entry: Mapping.Entry) {
@@ -222,6 +252,18 @@ extension Mapping {
   /// that they describe aren't known.
   var hasConditions: Bool {
     ["if", "dependentSchemas", "contains"].contains { self[$0] != nil }
+  }
+}
+
+extension OpenAPI.SchemaOrReference {
+  /// Indicates whether a branch of `if` can add properties.
+  fileprivate var mayDescribeProperties: Bool {
+    switch self {
+    case .reference: true
+    case .schema(let schema):
+      !schema.fields.properties.isEmpty || !schema.fields.allOf.isEmpty
+        || schema.fields.condition != nil
+    }
   }
 }
 
