@@ -89,7 +89,8 @@ extension SchemaMerger {
     guard property.parts.count > 1 else { return property.parts[0] }
     var fields = OpenAPI.Schema.Fields()
     fields.anyOf = property.parts.map(\.schema)
-    fields.description = fields.anyOf.lazy.compactMap { context.annotations(of: $0).description }.first
+    fields.description =
+      fields.anyOf.lazy.compactMap { self.context.annotations(of: $0).description }.first
     // Nothing else is at the location, because `if` isn't read.
     let location = schema.location.appending("if", "properties").appending(property.name)
     var part = MergedSchema.Part(
