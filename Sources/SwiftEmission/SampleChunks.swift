@@ -7,15 +7,16 @@ struct SampleChunks {
 
   /// Divides the samples of operations if a single file would become too long.
   init(of operations: [API.Target.Case], limit: Int = 2500) {
-    let long = operations.filter { Self.isLong($0.responses.successSample) }
-    guard long.reduce(0, { $0 + $1.responses.successSample.lineCount }) > limit else {
+    let samples = operations.map { (operation: $0, text: $0.responses.successSample) }
+    let long = samples.filter { Self.isLong($0.text) }
+      .map { (operation: $0.operation, length: $0.text.lineCount) }
+    guard long.reduce(0, { $0 + $1.length }) > limit else {
       files = []
       return
     }
     var files: [[API.Target.Case]] = []
     var room = 0
-    for operation in long {
-      let length = operation.responses.successSample.lineCount
+    for (operation, length) in long {
       if files.isEmpty || length > room {
         files.append([])
         room = limit

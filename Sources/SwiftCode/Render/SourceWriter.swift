@@ -166,6 +166,10 @@ extension SourceWriter {
     keepsQuotes: Bool
   ) {
     var rest = text
+    // Most texts need no escape sequence.
+    if Substring(text).utf8.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x5C }) {
+      return append(Substring(text))
+    }
     while !rest.isEmpty {
       let end = rest.firstIndex { scalar in
         switch scalar {

@@ -70,9 +70,9 @@ struct ConditionsTests {
           target  String
           mode    Copy.Mode?
 
-        enum Job.Target
-          string(String)
-          integer(Int)
+        union Job.Target by JSON type
+          string  String
+          int     Int
 
         enum Copy.Mode: String
           fast
@@ -112,7 +112,7 @@ struct ConditionsTests {
       built.diagnostics == """
         7: TG1401 'a' is also described without the condition; its schema here is ignored
         8: TG1401 'if' can't be expressed as a Swift type; it's ignored
-        12: TG1401 'if' can't be expressed as a Swift type; it's ignored
+        13: TG1401 'if' can't be expressed as a Swift type; it's ignored
         """
     )
   }
