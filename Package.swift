@@ -228,19 +228,18 @@ let package = Package(
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
-    .target(name: "PlainText", swiftSettings: settings),
-    .target(name: "Diagnostics", dependencies: ["PlainText"], swiftSettings: settings),
+    .target(name: "Diagnostics", swiftSettings: settings),
     .target(
       name: "SpecSyntax",
-      dependencies: ["CLibYAML", "Diagnostics", "PlainText"],
+      dependencies: ["CLibYAML", "Diagnostics"],
       swiftSettings: settings
     ),
     .target(
       name: "OpenAPI",
-      dependencies: ["Diagnostics", "PlainText", "SpecSyntax"],
+      dependencies: ["Diagnostics", "SpecSyntax"],
       swiftSettings: settings
     ),
-    .target(name: "SwiftCode", dependencies: ["PlainText"], swiftSettings: settings),
+    .target(name: "SwiftCode", dependencies: ["Diagnostics"], swiftSettings: settings),
     .target(
       name: "Scaffold",
       resources: [.embedInCode("Templates")],
@@ -248,52 +247,39 @@ let package = Package(
     ),
     .target(
       name: "APIModel",
-      dependencies: ["Diagnostics", "PlainText", "SpecSyntax", "SwiftCode", "Scaffold"],
+      dependencies: ["Diagnostics", "SpecSyntax", "SwiftCode", "Scaffold"],
       swiftSettings: settings
     ),
     .target(
       name: "APIConfiguration",
-      dependencies: [
-        "APIModel", "Diagnostics", "PlainText", "SpecSyntax", "SwiftCode", "OpenAPI", "Scaffold",
-      ],
+      dependencies: ["APIModel", "Diagnostics", "SpecSyntax", "SwiftCode", "OpenAPI", "Scaffold"],
       swiftSettings: settings
     ),
     .target(
       name: "APIBuilding",
       dependencies: [
-        "APIModel", "APIConfiguration", "Diagnostics", "PlainText", "SpecSyntax", "OpenAPI",
-        "SwiftCode",
+        "APIModel", "APIConfiguration", "Diagnostics", "SpecSyntax", "OpenAPI", "SwiftCode",
       ],
       swiftSettings: settings
     ),
     .target(
       name: "SwiftEmission",
-      dependencies: ["APIModel", "APIConfiguration", "PlainText", "SwiftCode", "Scaffold"],
-      swiftSettings: settings
-    ),
-    .target(
-      name: "APIComparison",
-      dependencies: ["APIModel", "APIConfiguration", "PlainText", "SwiftCode", "SwiftEmission"],
-      swiftSettings: settings
-    ),
-    .target(
-      name: "SpecBundling",
-      dependencies: ["Diagnostics", "SpecSyntax", "OpenAPI"],
+      dependencies: ["APIModel", "APIConfiguration", "Diagnostics", "SwiftCode", "Scaffold"],
       swiftSettings: settings
     ),
     .target(
       name: "TargetGenCore",
       dependencies: [
-        "APIBuilding", "APIConfiguration", "APIModel", "Diagnostics", "OpenAPI", "SpecBundling",
-        "SpecSyntax", "SwiftEmission",
+        "APIBuilding", "APIConfiguration", "APIModel", "Diagnostics", "OpenAPI", "SpecSyntax",
+        "SwiftEmission", "SwiftCode",
       ],
       swiftSettings: settings
     ),
     .target(
       name: "Report",
       dependencies: [
-        "APIBuilding", "APIConfiguration", "APIModel", "Diagnostics", "OpenAPI", "PlainText",
-        "SpecSyntax", "SwiftCode", "SwiftEmission", "TargetGenCore",
+        "APIBuilding", "APIConfiguration", "APIModel", "Diagnostics", "OpenAPI", "SpecSyntax",
+        "SwiftCode", "SwiftEmission", "TargetGenCore",
       ],
       resources: [.embedInCode("Resources/report.css"), .embedInCode("Resources/report.js")],
       swiftSettings: settings
@@ -301,8 +287,8 @@ let package = Package(
     .target(
       name: "TargetGenCLI",
       dependencies: [
-        "APIComparison", "APIConfiguration", "APIModel", "Diagnostics", "OpenAPI", "PlainText",
-        "Report", "Scaffold", "SpecSyntax", "SwiftEmission", "TargetGenCore", argumentParser,
+        "TargetGenCore", "APIConfiguration", "APIModel", "Diagnostics", "OpenAPI", "Report",
+        "Scaffold", "SpecSyntax", "SwiftEmission", argumentParser,
       ],
       swiftSettings: settings
     ),
@@ -391,18 +377,13 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
-      name: "PlainTextTests",
-      dependencies: ["PlainText", "TestSupport"],
-      swiftSettings: settings
-    ),
-    .testTarget(
       name: "DiagnosticsTests",
-      dependencies: ["Diagnostics", "PlainText"],
+      dependencies: ["Diagnostics", "TestSupport"],
       swiftSettings: settings
     ),
     .testTarget(
       name: "SpecSyntaxTests",
-      dependencies: ["SpecSyntax", "Diagnostics", "PlainText", "TestSupport"],
+      dependencies: ["SpecSyntax", "Diagnostics", "TestSupport"],
       swiftSettings: settings
     ),
     .testTarget(
@@ -418,39 +399,38 @@ let package = Package(
     .testTarget(
       name: "TargetGenCoreTests",
       dependencies: [
-        "APIBuilding", "APIComparison", "APIConfiguration", "APIModel", "Diagnostics", "OpenAPI",
-        "PlainText", "Scaffold", "SpecBundling", "SpecSyntax", "SwiftCode", "SwiftEmission",
-        "TargetGenCore", "TestSupport",
+        "APIBuilding", "TargetGenCore", "APIConfiguration", "APIModel", "Diagnostics", "OpenAPI",
+        "Scaffold", "SpecSyntax", "SwiftCode", "SwiftEmission", "TestSupport",
       ],
       swiftSettings: settings
     ),
     .testTarget(
       name: "ReportTests",
       dependencies: [
-        "APIConfiguration", "APIModel", "Diagnostics", "OpenAPI", "PlainText", "Report",
-        "SpecSyntax", "SwiftCode", "SwiftEmission", "TargetGenCore", "TestSupport",
+        "APIConfiguration", "APIModel", "Diagnostics", "OpenAPI", "Report", "SpecSyntax",
+        "SwiftCode", "SwiftEmission", "TargetGenCore", "TestSupport",
       ],
       swiftSettings: settings
     ),
     .testTarget(
       name: "TargetGenCLITests",
       dependencies: [
-        "APIComparison", "APIConfiguration", "APIModel", "Diagnostics", "PlainText", "SpecSyntax",
-        "TargetGenCLI", "TargetGenCore", "TestSupport", argumentParser,
+        "TargetGenCore", "APIConfiguration", "APIModel", "Diagnostics", "SpecSyntax",
+        "TargetGenCLI", "TestSupport", argumentParser,
       ],
       swiftSettings: settings
     ),
     .testTarget(
       name: "GoldenTests",
-      dependencies: ["TargetGenCLI", "Diagnostics", "PlainText", "Scaffold", "TestSupport"],
+      dependencies: ["TargetGenCLI", "Diagnostics", "Scaffold", "TestSupport"],
       swiftSettings: settings
     ),
     // Generated models, compiled and run with values that are derived from specs.
     .testTarget(
       name: "ProofTests",
       dependencies: [
-        "APIBuilding", "APIConfiguration", "APIModel", "Diagnostics", "PlainText", "SpecSyntax",
-        "SwiftCode", "SwiftEmission", "TargetGenCore", "TargetKit", "TargetKitWire", "TestSupport",
+        "APIBuilding", "APIConfiguration", "APIModel", "Diagnostics", "SpecSyntax", "SwiftCode",
+        "SwiftEmission", "TargetGenCore", "TargetKit", "TargetKitWire", "TestSupport",
       ],
       exclude: ["validate.py"],
       swiftSettings: settings

@@ -58,11 +58,10 @@ let package = Package(
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
-    .target(name: "PlainText", swiftSettings: settings),
-    .target(name: "Diagnostics", dependencies: ["PlainText"], swiftSettings: settings),
+    .target(name: "Diagnostics", swiftSettings: settings),
     .target(
       name: "SpecSyntax",
-      dependencies: ["CLibYAML", "Diagnostics", "PlainText"],
+      dependencies: ["CLibYAML", "Diagnostics"],
       swiftSettings: settings
     ),
     .target(name: "TargetKitWire", swiftSettings: settings),

@@ -54,15 +54,14 @@ let package = Package(
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
-    .target(name: "PlainText", swiftSettings: settings),
-    .target(name: "Diagnostics", dependencies: ["PlainText"], swiftSettings: settings),
+    .target(name: "Diagnostics", swiftSettings: settings),
     .target(
       name: "SpecSyntax",
-      dependencies: ["CLibYAML", "Diagnostics", "PlainText"],
+      dependencies: ["CLibYAML", "Diagnostics"],
       swiftSettings: settings
     ),
     .target(name: "OpenAPI", dependencies: ["Diagnostics", "SpecSyntax"], swiftSettings: settings),
-    .target(name: "SwiftCode", dependencies: ["PlainText"], swiftSettings: settings),
+    .target(name: "SwiftCode", dependencies: ["Diagnostics"], swiftSettings: settings),
     .target(
       name: "Scaffold",
       resources: [.embedInCode("Templates")],
@@ -70,7 +69,7 @@ let package = Package(
     ),
     .target(
       name: "APIModel",
-      dependencies: ["Diagnostics", "PlainText", "SpecSyntax", "SwiftCode", "Scaffold"],
+      dependencies: ["Diagnostics", "SpecSyntax", "SwiftCode", "Scaffold"],
       swiftSettings: settings
     ),
     .target(
@@ -81,26 +80,20 @@ let package = Package(
     .target(
       name: "APIBuilding",
       dependencies: [
-        "APIModel", "APIConfiguration", "Diagnostics", "PlainText", "SpecSyntax", "OpenAPI",
-        "SwiftCode",
+        "APIModel", "APIConfiguration", "Diagnostics", "SpecSyntax", "OpenAPI", "SwiftCode",
       ],
       swiftSettings: settings
     ),
     .target(
       name: "SwiftEmission",
-      dependencies: ["APIModel", "APIConfiguration", "PlainText", "SwiftCode", "Scaffold"],
-      swiftSettings: settings
-    ),
-    .target(
-      name: "SpecBundling",
-      dependencies: ["Diagnostics", "SpecSyntax", "OpenAPI"],
+      dependencies: ["APIModel", "APIConfiguration", "Diagnostics", "SwiftCode", "Scaffold"],
       swiftSettings: settings
     ),
     .target(
       name: "TargetGenCore",
       dependencies: [
-        "APIBuilding", "APIConfiguration", "APIModel", "Diagnostics", "OpenAPI", "SpecBundling",
-        "SpecSyntax", "SwiftEmission",
+        "APIBuilding", "APIConfiguration", "APIModel", "Diagnostics", "OpenAPI", "SpecSyntax",
+        "SwiftEmission", "SwiftCode",
       ],
       swiftSettings: settings
     ),

@@ -1,4 +1,4 @@
-package import PlainText
+package import Diagnostics
 
 extension JSONNumber {
   /// Returns a number without a fraction as an integer, which JSON Schema doesn't distinguish from

@@ -1,5 +1,3 @@
-package import PlainText
-
 /// A format for writing diagnostics.
 package protocol DiagnosticFormat: Sendable {
   /// Returns the diagnostics by place, each line ended by a line break; the text is empty if there

@@ -1,5 +1,3 @@
-package import PlainText
-
 /// Formats diagnostics for GitHub Actions, as workflow commands that annotate the lines of a pull
 /// request.
 ///

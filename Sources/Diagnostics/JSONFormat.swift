@@ -1,5 +1,3 @@
-package import PlainText
-
 /// Formats diagnostics for programs, as one JSON object per line.
 ///
 /// ```

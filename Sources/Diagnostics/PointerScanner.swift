@@ -1,5 +1,3 @@
-import PlainText
-
 /// Finds the JSON Pointers (RFC 6901) of places in a JSON text: `/components/schemas/Pet`.
 ///
 /// Line and column aren't helpful for a file that consists of one long line. The scanner continues

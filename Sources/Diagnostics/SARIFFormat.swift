@@ -1,5 +1,3 @@
-package import PlainText
-
 /// Formats diagnostics for code scanning, as one SARIF 2.1.0 log with a rule for each code that
 /// occurs.
 ///

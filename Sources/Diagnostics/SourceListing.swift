@@ -1,5 +1,3 @@
-import PlainText
-
 /// The line of a range, the preceding line, and a caret below.
 ///
 /// ```

@@ -1,5 +1,3 @@
-package import PlainText
-
 /// Formats diagnostics for people: a line that editors can jump to, an excerpt with a caret, a
 /// hint, and further places.
 ///

@@ -1,5 +1,3 @@
-package import PlainText
-
 /// Formats diagnostics for Xcode and `swift build`, as one line per message in a form that they
 /// turn into a link.
 package struct XcodeFormat: DiagnosticFormat {

@@ -1,5 +1,5 @@
+import Diagnostics
 import Foundation
-import PlainText
 
 /// The output streams of the command: results on standard output, diagnostics on standard error.
 package struct Console: Sendable {

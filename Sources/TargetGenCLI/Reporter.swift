@@ -1,6 +1,5 @@
 import Diagnostics
 import Foundation
-import PlainText
 
 /// Prints diagnostics in the requested format.
 struct Reporter {

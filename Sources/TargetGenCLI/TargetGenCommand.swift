@@ -1,7 +1,6 @@
 package import ArgumentParser
 import Diagnostics
 package import Foundation
-import PlainText
 
 /// The `targetgen` command, which only has subcommands.
 package struct TargetGenCommand: ParsableCommand {

@@ -3,7 +3,6 @@ package import APIConfiguration
 package import APIModel
 package import Diagnostics
 package import OpenAPI
-import SpecBundling
 package import SpecSyntax
 package import SwiftEmission
 

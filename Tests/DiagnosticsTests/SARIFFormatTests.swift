@@ -1,6 +1,5 @@
 import Diagnostics
 import Foundation
-import PlainText
 import Testing
 
 @Suite("SARIFFormat")

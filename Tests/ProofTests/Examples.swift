@@ -1,5 +1,5 @@
+import Diagnostics
 import Foundation
-import PlainText
 import SpecSyntax
 import SwiftCode
 import TestSupport

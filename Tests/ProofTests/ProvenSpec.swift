@@ -2,7 +2,6 @@ import APIConfiguration
 import APIModel
 import Diagnostics
 import Foundation
-import PlainText
 import SpecSyntax
 import TargetGenCore
 import TestSupport

@@ -1,7 +1,6 @@
 import APIModel
 import Diagnostics
 import Foundation
-import PlainText
 import SpecSyntax
 import TestSupport
 

@@ -1,5 +1,5 @@
 import APIModel
-import PlainText
+import Diagnostics
 import SwiftCode
 
 @testable import APIBuilding

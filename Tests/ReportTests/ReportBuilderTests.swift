@@ -1,7 +1,6 @@
 import APIConfiguration
 import APIModel
 import Diagnostics
-import PlainText
 import Testing
 
 @testable import Report

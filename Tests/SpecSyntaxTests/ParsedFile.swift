@@ -1,5 +1,4 @@
 import Diagnostics
-import PlainText
 import SpecSyntax
 
 /// A parsed text, and its messages.

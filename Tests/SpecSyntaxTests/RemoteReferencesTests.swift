@@ -1,5 +1,4 @@
 import Diagnostics
-import PlainText
 import SpecSyntax
 import TestSupport
 import Testing

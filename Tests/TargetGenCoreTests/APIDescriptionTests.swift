@@ -1,5 +1,5 @@
 import APIBuilding
-import PlainText
+import Diagnostics
 import Testing
 
 @testable import APIModel

@@ -1,7 +1,6 @@
 package import APIConfiguration
 package import APIModel
 package import Diagnostics
-import PlainText
 import SpecSyntax
 
 extension API {

@@ -1,7 +1,6 @@
 package import APIConfiguration
 package import APIModel
 import Diagnostics
-import PlainText
 
 extension API {
   /// Adds values for previews and tests to the structures and unions that are sent or received.

@@ -1,5 +1,5 @@
 package import APIModel
-import PlainText
+import Diagnostics
 import SpecSyntax
 
 extension API {

@@ -1,5 +1,5 @@
 import APIModel
-import PlainText
+import Diagnostics
 
 extension APIDraft {
   /// Replaces the enums of properties that always have the same text with `String`.

@@ -1,4 +1,4 @@
-import PlainText
+import Diagnostics
 
 extension JSONText {
   /// The approximate number of bytes in the text.

@@ -1,6 +1,6 @@
 import APIModel
+import Diagnostics
 import OpenAPI
-import PlainText
 import SpecSyntax
 
 /// Creates samples of the user's own types from the schemas that they replace.

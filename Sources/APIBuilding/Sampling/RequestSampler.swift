@@ -1,7 +1,6 @@
 package import APIConfiguration
 package import APIModel
-import Diagnostics
-package import PlainText
+package import Diagnostics
 
 /// Creates samples of requests: valid examples from the spec, or made-up values.
 package struct RequestSampler {

@@ -1,5 +1,5 @@
 import APIModel
-import PlainText
+import Diagnostics
 
 extension SampleBuilder {
   /// Returns a value of the first variant that can be told apart from the others.

@@ -1,7 +1,6 @@
 import APIConfiguration
 import APIModel
 import Diagnostics
-import PlainText
 import SpecSyntax
 
 /// Creates samples: the smallest valid example of the spec, or a made-up value.

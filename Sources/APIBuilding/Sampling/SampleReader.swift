@@ -1,7 +1,6 @@
 import APIConfiguration
 import APIModel
 import Diagnostics
-import PlainText
 import SpecSyntax
 
 /// Reads JSON as a type, for code that creates the same value.

@@ -1,5 +1,5 @@
 import APIModel
-import PlainText
+import Diagnostics
 
 /// The text formats of scalar types: their validation, and a sample of each.
 enum SampleText {

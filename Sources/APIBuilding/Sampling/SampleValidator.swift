@@ -1,7 +1,6 @@
 import APIConfiguration
 import APIModel
 import Diagnostics
-import PlainText
 import SpecSyntax
 
 /// Reads a value of the spec as generated code would, and returns the JSON that can be decoded.

@@ -1,4 +1,4 @@
-import PlainText
+import Diagnostics
 import SpecSyntax
 
 // The options of targets, their arguments, the wrappers and their results.

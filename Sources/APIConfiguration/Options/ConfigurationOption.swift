@@ -1,4 +1,4 @@
-import PlainText
+import Diagnostics
 import SpecSyntax
 
 /// An option, and the parser's treatment of its value.

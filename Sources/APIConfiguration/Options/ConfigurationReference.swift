@@ -1,4 +1,4 @@
-import PlainText
+import Diagnostics
 
 /// The options of `targetgen.yaml` as readable text.
 package enum ConfigurationReference {

@@ -1,4 +1,4 @@
-package import PlainText
+package import Diagnostics
 
 /// The JSON Schema of `targetgen.yaml` (draft 2020-12).
 package enum ConfigurationSchema {

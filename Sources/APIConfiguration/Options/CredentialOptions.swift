@@ -1,6 +1,5 @@
 import APIModel
 import Diagnostics
-import PlainText
 import SpecSyntax
 
 /// The options of a scheme under `credentials`, which is written as an HTTP scheme alone or as a

@@ -1,4 +1,4 @@
-import PlainText
+import Diagnostics
 import SpecSyntax
 
 // The options of the types of bodies and responses.

@@ -1,4 +1,4 @@
-import PlainText
+import Diagnostics
 
 /// The name, the values and the description of an option of `targetgen.yaml`.
 ///

@@ -1,4 +1,4 @@
-import PlainText
+import Diagnostics
 import SpecSyntax
 
 // The options that select, edit and read the spec.

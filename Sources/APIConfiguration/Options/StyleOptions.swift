@@ -1,4 +1,4 @@
-import PlainText
+import Diagnostics
 import SpecSyntax
 
 // The options of names and of the form of the code.

@@ -1,4 +1,4 @@
-import PlainText
+import Diagnostics
 
 extension API {
   /// A property of a structure in the form in which the structure's type declares it.

@@ -1,5 +1,4 @@
 package import Diagnostics
-package import PlainText
 package import SpecSyntax
 
 extension API {

@@ -1,4 +1,4 @@
-package import PlainText
+package import Diagnostics
 import SpecSyntax
 
 extension API {

@@ -1,4 +1,4 @@
-package import PlainText
+package import Diagnostics
 package import SpecSyntax
 
 extension API {

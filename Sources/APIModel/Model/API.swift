@@ -1,4 +1,4 @@
-package import PlainText
+package import Diagnostics
 package import SpecSyntax
 
 /// The client model, which the emitters write and `inspect` prints.

@@ -1,4 +1,4 @@
-import PlainText
+import Diagnostics
 import SwiftCode
 
 /// Converts the spellings of a spec to those of the Swift API Design Guidelines.

@@ -1,5 +1,4 @@
 package import Diagnostics
-import PlainText
 
 /// The names that an earlier run generated, by the places in the spec that they name.
 ///

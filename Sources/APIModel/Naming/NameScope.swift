@@ -1,5 +1,4 @@
 package import Diagnostics
-import PlainText
 
 /// Resolves the names of all declarations in a scope.
 ///

@@ -1,5 +1,4 @@
 import Diagnostics
-import PlainText
 import SpecSyntax
 
 /// A parameter whose reference has been followed, but of which only the identity has been decoded.

@@ -1,5 +1,4 @@
 import Diagnostics
-import PlainText
 import SpecSyntax
 
 extension OpenAPI.PathItem {

@@ -1,7 +1,6 @@
 import APIConfiguration
 import APIModel
-import Diagnostics
-package import PlainText
+package import Diagnostics
 
 extension Report {
   /// The facts as JSON for programs.

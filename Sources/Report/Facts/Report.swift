@@ -1,7 +1,6 @@
 package import APIConfiguration
 package import APIModel
 package import Diagnostics
-package import PlainText
 
 /// The facts about a spec and its output, for people and programs.
 ///

@@ -1,4 +1,4 @@
-import PlainText
+import Diagnostics
 
 /// The text of a page, and the only way to append to it.
 ///

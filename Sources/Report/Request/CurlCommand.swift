@@ -1,6 +1,6 @@
 import APIBuilding
 import APIModel
-import PlainText
+import Diagnostics
 
 /// A `curl` command that sends the request of an operation, with samples of the required values.
 ///

@@ -1,4 +1,4 @@
-import PlainText
+import Diagnostics
 
 extension ParameterValue {
   /// Creates the parameter value of a JSON value.

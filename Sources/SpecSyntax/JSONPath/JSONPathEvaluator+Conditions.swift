@@ -1,5 +1,4 @@
 import Diagnostics
-import PlainText
 
 extension JSONPathEvaluator {
   /// Returns whether a filter selects a child.

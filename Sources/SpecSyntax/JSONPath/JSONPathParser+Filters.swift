@@ -1,5 +1,4 @@
 import Diagnostics
-import PlainText
 
 // `||` binds least, then `&&`, then `!` (RFC 9535 §2.3.5.1).
 extension JSONPathParser {

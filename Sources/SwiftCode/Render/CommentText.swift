@@ -1,4 +1,4 @@
-import PlainText
+import Diagnostics
 
 /// Formats the text of comments: converts any text to lines of visible characters.
 enum CommentText {

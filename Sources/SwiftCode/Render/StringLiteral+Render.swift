@@ -1,4 +1,4 @@
-import PlainText
+import Diagnostics
 
 extension StringLiteral {
   func render(into writer: inout SourceWriter) {

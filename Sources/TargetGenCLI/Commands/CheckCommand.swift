@@ -3,7 +3,6 @@ import APIModel
 import ArgumentParser
 import Diagnostics
 import Foundation
-import PlainText
 
 /// `targetgen check`: compares the output folders with newly generated output, without writing
 /// anything.

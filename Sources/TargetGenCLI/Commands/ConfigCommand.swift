@@ -1,7 +1,7 @@
 import APIConfiguration
 import APIModel
 import ArgumentParser
-import PlainText
+import Diagnostics
 
 /// `targetgen config`: prints the options of the configuration.
 struct ConfigCommand: WorkspaceCommand {

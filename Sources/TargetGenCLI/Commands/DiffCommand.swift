@@ -1,10 +1,9 @@
-import APIComparison
 import APIConfiguration
 import APIModel
 import ArgumentParser
 import Diagnostics
 import Foundation
-import PlainText
+import TargetGenCore
 
 /// `targetgen diff`: prints how the changes between two versions of a spec affect code that uses
 /// the output.

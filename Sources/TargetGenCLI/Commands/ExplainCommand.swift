@@ -1,7 +1,6 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
-import PlainText
 
 /// `targetgen explain`: prints the explanation of a diagnostic code.
 struct ExplainCommand: WorkspaceCommand {

@@ -3,7 +3,6 @@ import APIModel
 import ArgumentParser
 import Diagnostics
 import Foundation
-import PlainText
 import SwiftEmission
 
 /// `targetgen files`: lists the files that a run reads and writes, for build systems that need

@@ -2,7 +2,6 @@ import APIConfiguration
 import ArgumentParser
 import Diagnostics
 import Foundation
-import PlainText
 import SpecSyntax
 import TargetGenCore
 

@@ -1,5 +1,5 @@
+import Diagnostics
 import Foundation
-import PlainText
 import SwiftEmission
 
 /// The changes of a run to one or more folders, as text.

@@ -3,7 +3,6 @@ import APIModel
 import ArgumentParser
 import Diagnostics
 import Foundation
-import PlainText
 
 /// `targetgen generate`: reads specs and updates their output folders.
 struct GenerateCommand: WorkspaceCommand {

@@ -1,6 +1,5 @@
 import APIModel
 import Diagnostics
-import PlainText
 import SpecSyntax
 import SwiftEmission
 

@@ -1,8 +1,8 @@
 import APIConfiguration
 import APIModel
 import ArgumentParser
+import Diagnostics
 import Foundation
-import PlainText
 import Scaffold
 
 /// `targetgen init`: writes the files that a project needs to use the tool.

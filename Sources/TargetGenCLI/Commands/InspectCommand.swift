@@ -3,7 +3,6 @@ import APIModel
 import ArgumentParser
 import Diagnostics
 import Foundation
-import PlainText
 
 /// `targetgen inspect`: prints the client model, which is the input of the emitters.
 struct InspectCommand: WorkspaceCommand {

@@ -3,7 +3,6 @@ import APIModel
 import ArgumentParser
 import Diagnostics
 import Foundation
-import PlainText
 import Report
 
 /// `targetgen report`: writes a page about a spec and its output.

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
-import PlainText
 
 /// `targetgen validate`: prints all diagnostics about a spec.
 struct ValidateCommand: WorkspaceCommand {

@@ -3,7 +3,6 @@ import APIModel
 import ArgumentParser
 import Diagnostics
 import Foundation
-import PlainText
 
 /// `targetgen watch`: generates output now and whenever a file that was read changes.
 struct WatchCommand: WorkspaceCommand {

@@ -1,4 +1,4 @@
-import PlainText
+import Diagnostics
 
 /// The changes from one text to another, in the format of `diff -u` and `git diff`.
 ///

@@ -3,7 +3,6 @@ import APIModel
 import ArgumentParser
 import Diagnostics
 import Foundation
-import PlainText
 import Scaffold
 import SwiftEmission
 

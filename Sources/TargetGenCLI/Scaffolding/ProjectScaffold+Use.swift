@@ -1,6 +1,6 @@
 import APIConfiguration
 import APIModel
-import PlainText
+import Diagnostics
 import Scaffold
 import SwiftEmission
 

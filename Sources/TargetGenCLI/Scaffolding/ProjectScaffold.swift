@@ -1,7 +1,6 @@
 import APIConfiguration
 import Diagnostics
 import Foundation
-import PlainText
 import Scaffold
 
 /// Adds files to a project without changing existing ones, and lists the remaining steps.

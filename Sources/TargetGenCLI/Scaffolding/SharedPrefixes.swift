@@ -1,5 +1,5 @@
 import APIModel
-import PlainText
+import Diagnostics
 
 /// The prefixes that nearly all schemas, tags or operations of a spec share.
 ///

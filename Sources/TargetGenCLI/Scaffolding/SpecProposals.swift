@@ -1,6 +1,6 @@
 import APIModel
+import Diagnostics
 import Foundation
-import PlainText
 
 /// Options that suit a spec, as commented-out lines of a configuration with a reason for each.
 struct SpecProposals {

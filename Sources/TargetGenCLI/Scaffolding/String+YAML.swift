@@ -1,4 +1,4 @@
-import PlainText
+import Diagnostics
 
 extension String {
   /// A Boolean value that indicates whether all characters are those of ordinary paths, which have

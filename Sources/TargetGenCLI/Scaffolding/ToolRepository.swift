@@ -1,5 +1,5 @@
+import Diagnostics
 import Foundation
-import PlainText
 
 /// The repository from which pre-commit, continuous integration and SwiftPM get targetgen: a URL,
 /// or a folder with a clone.

@@ -1,7 +1,6 @@
 import APIModel
 import Diagnostics
 import Foundation
-import PlainText
 
 /// The list of files on which a build system based its plan.
 ///

@@ -1,6 +1,5 @@
 import Diagnostics
 import Foundation
-import PlainText
 import SwiftEmission
 
 /// The files that a run reads and writes, for build systems.

@@ -1,7 +1,6 @@
 import APIConfiguration
 import Diagnostics
 import Foundation
-import PlainText
 import SwiftEmission
 
 extension Project {

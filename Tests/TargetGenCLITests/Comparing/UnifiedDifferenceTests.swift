@@ -1,4 +1,4 @@
-import PlainText
+import Diagnostics
 import Testing
 
 @testable import TargetGenCLI

@@ -1,6 +1,5 @@
 import APIConfiguration
 import Diagnostics
-import PlainText
 import SpecSyntax
 import SwiftCode
 import SwiftEmission

@@ -1,6 +1,5 @@
 import Diagnostics
 import OpenAPI
-import PlainText
 import SpecSyntax
 import TestSupport
 import Testing

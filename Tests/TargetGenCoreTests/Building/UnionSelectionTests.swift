@@ -1,5 +1,5 @@
+import Diagnostics
 import Foundation
-import PlainText
 import Testing
 
 @testable import APIBuilding

@@ -1,12 +1,10 @@
 import Diagnostics
-import PlainText
 import SpecSyntax
 import TestSupport
 import Testing
 
 @testable import APIConfiguration
 @testable import APIModel
-@testable import SpecBundling
 @testable import TargetGenCore
 
 /// Returns the document into which a spec with a filter is bundled, as YAML.

@@ -1,10 +1,8 @@
 import Diagnostics
-import PlainText
 import SpecSyntax
 import TestSupport
 import Testing
 
-@testable import APIComparison
 @testable import APIConfiguration
 @testable import APIModel
 @testable import TargetGenCore

@@ -5,7 +5,7 @@ import SwiftEmission
 import TestSupport
 import Testing
 
-@testable import APIComparison
+@testable import TargetGenCore
 
 /// Compiles clients of old outputs with new ones.
 @Suite("clients of edited specs", .enabled(if: Proofs.areEnabled))

@@ -3,10 +3,9 @@ import Diagnostics
 import SpecSyntax
 import SwiftCode
 import SwiftEmission
-import TargetGenCore
 import TestSupport
 
-@testable import APIComparison
+@testable import TargetGenCore
 
 /// The output of a spec and of an edited version of it.
 struct EditedAPI {

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import APIComparison
+@testable import TargetGenCore
 
 /// Compares the outputs of specs that were edited at random.
 @Suite("random edits")

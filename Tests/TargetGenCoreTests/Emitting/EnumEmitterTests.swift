@@ -1,4 +1,4 @@
-import PlainText
+import Diagnostics
 import SwiftCode
 import Testing
 

@@ -1,4 +1,3 @@
-import APIComparison
 import Diagnostics
 import SpecSyntax
 import SwiftEmission

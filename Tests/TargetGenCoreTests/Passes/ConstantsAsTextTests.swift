@@ -1,5 +1,4 @@
 import Diagnostics
-import PlainText
 import TargetGenCore
 import TestSupport
 import Testing

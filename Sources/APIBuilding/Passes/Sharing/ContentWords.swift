@@ -1,5 +1,5 @@
 import APIModel
-import PlainText
+import Diagnostics
 
 /// Words of the content of a model, for the name of a type that has no better one.
 struct ContentWords {

@@ -1,5 +1,5 @@
 import APIModel
-import PlainText
+import Diagnostics
 import SpecSyntax
 
 /// The content of a model: everything that its code depends on, except for the names of types.

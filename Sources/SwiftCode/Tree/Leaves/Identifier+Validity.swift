@@ -1,4 +1,4 @@
-import PlainText
+import Diagnostics
 
 extension Identifier {
   /// Returns whether a name can contain a scalar after its first one.

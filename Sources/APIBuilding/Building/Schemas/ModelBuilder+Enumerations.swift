@@ -1,0 +1,444 @@
+import APIModel
+import Diagnostics
+import OpenAPI
+import SpecSyntax
+
+extension ModelBuilder {
+  /// A listed value of an enumeration, with its name and documentation in the spec.
+  struct ListedValue {
+    var node: Node
+    /// The name from a vendor's extension, in any spelling.
+    var varName: String?
+    /// The name from the extension `x-targetgen-names`.
+    var given: GivenName?
+    var title: String?
+    var description: String?
+    var isDeprecated = false
+
+    /// Indicates whether the value has a name that is more descriptive than the value itself.
+    var isNamed: Bool { varName != nil || given != nil }
+
+    var isNumber: Bool {
+      switch node.value {
+      case .scalar(_, .integer), .scalar(_, .float): true
+      case .scalar, .sequence, .mapping: false
+      }
+    }
+  }
+
+  /// Returns the type of a schema that lists its values; `nil` if it lists none.
+  func enumerationType(of schema: MergedSchema, at site: Site) -> ValueType? {
+    // Types can't express whole objects and lists; other keywords describe the form of such values.
+    if let const = schema.const, !const.isNull {
+      guard describesForm(of: const, schema) else {
+        return constantType(const, of: schema, at: site)
+      }
+      reportWholeValues("const", schema)
+      return nil
+    }
+    guard let values = schema.enumeration, !values.isEmpty else { return nil }
+    if schema.types == [.object] || schema.types == [.array] {
+      reportWholeValues("enum", schema)
+      return nil
+    }
+    var schema = schema
+    let extensions = EnumerationExtensions(schema.enumerationExtensions)
+    var listed: [ListedValue] = []
+    var isNullable = schema.isNullable
+    for (position, node) in values.enumerated() {
+      if node.isNull {
+        isNullable = true
+      } else {
+        listed.append(
+          ListedValue(
+            node: node,
+            varName: extensions.name(at: position, of: node),
+            given: context.givenName(in: schema.enumerationExtensions, at: position, of: node),
+            description: extensions.description(at: position, of: node)
+          )
+        )
+      }
+    }
+    guard !listed.isEmpty else { return nil }
+    if listed.count == 1, !listed[0].isNamed, listed[0].isNumber, schema.types != [.string] {
+      schema.isNullable = isNullable
+      return constantType(listed[0].node, of: schema, at: site)
+    }
+    guard listed.count <= Self.largestEnumeration else {
+      context.report(
+        .enumerationTooLarge,
+        .hasTooManyValues(listed.count),
+        at: schema.range,
+        help: "remove 'enum' if the values are data, or list only those that the app uses"
+      )
+      return nil
+    }
+    schema.isNullable = isNullable
+    return enumerationType(listing: listed, of: schema, at: site)
+  }
+
+  private func reportWholeValues(_ keyword: String, _ schema: MergedSchema) {
+    context.report(
+      .unsupportedKeyword,
+      .wholeValues(keyword),
+      at: schema.range,
+      help: "describe the values by their properties or elements"
+    )
+  }
+
+  /// Returns whether other keywords describe the form of an object or a list that is the only value.
+  private func describesForm(of value: Node, _ schema: MergedSchema) -> Bool {
+    switch value.value {
+    case .scalar: false
+    case .sequence: schema.types == [.array]
+    case .mapping: schema.types == [.object]
+    }
+  }
+
+  /// The maximum number of values for which an enum is declared.
+  ///
+  /// Compile time grows with the square of this number, even for enums with a `String` raw type,
+  /// and is about four seconds at the limit.
+  static let largestEnumeration = 2000
+
+  /// Returns the type of a schema with the listed values.
+  func enumerationType(
+    listing values: [ListedValue],
+    of schema: MergedSchema,
+    at site: Site
+  ) -> ValueType {
+    let isNullable = schema.isNullable
+    guard let rawType = rawType(of: values.map(\.node), types: schema.types) else {
+      if values.allSatisfy({ $0.node.bool != nil }), schema.types != [.string] {
+        return .optional(.bool, if: isNullable)
+      }
+      context.report(
+        .unsupportedKeyword,
+        .valuesWithMembers,
+        at: schema.range,
+        help: "describe the objects and lists as types"
+      )
+      return .json
+    }
+    let (id, isNew) = declare(schema, at: site, kind: "Enum")
+    if isNew {
+      let enumeration = enumeration(of: values, rawType: rawType)
+      models[id.index].kind = .enumeration(enumeration)
+    }
+    return .model(id)
+  }
+
+  /// Returns an enumeration with a case for each value; a value that is listed twice is one case.
+  func enumeration(
+    of values: [ListedValue],
+    rawType: API.Enumeration.RawType
+  ) -> API.Enumeration {
+    // Texts are equal in JSON if their code points are.
+    var seen: Set<[UInt8]> = []
+    var cases: [API.Enumeration.Case] = []
+    for value in values {
+      guard let text = spelling(of: value.node, rawType) else { continue }
+      let identity = rawType == .number ? "\(Double(text) ?? 0)" : text
+      guard seen.insert(Array(identity.utf8)).inserted else { continue }
+      cases.append(
+        API.Enumeration.Case(
+          name: MemberNames.enumerationCase(
+            rawType == .mixed ? value.node.text ?? text : text,
+            varName: value.varName,
+            title: value.title
+          ).preferring(
+            context.givenNames.name(of: .value(value.node.range), .member) ?? value.given
+          ),
+          rawValue: text,
+          json: rawType == .mixed ? JSONText(value.node) : nil,
+          documentation: API.Documentation(
+            description: value.description ?? value.title,
+            isDeprecated: value.isDeprecated
+          ),
+          range: value.node.range
+        )
+      )
+    }
+    return API.Enumeration(rawType: rawType, cases: cases, unknownName: MemberNames.unknown)
+  }
+
+  /// Returns a value as Swift spells it, because YAML has numbers such as `+1` and `0x1F`.
+  private func spelling(of value: Node, _ rawType: API.Enumeration.RawType) -> String? {
+    switch rawType {
+    case .string: value.text
+    case .integer:
+      value.text.flatMap(JSONNumber.literal).flatMap(JSONNumber.integer).map { "\($0)" }
+    case .number: value.text.flatMap(JSONNumber.literal)
+    case .mixed: JSONText(value).formatted()
+    }
+  }
+
+  /// Returns the named enumeration from which a schema lists some values, because its cases have
+  /// the better names.
+  func enumeration(
+    narrowedBy schema: OpenAPI.Schema
+  ) -> OpenAPI.SchemaOrReference.Reference? {
+    var values: [Node] = []
+    let rest = schema.withoutListedValues(&values)
+    guard !values.isEmpty,
+      let reference = OpenAPI.SchemaOrReference.schema(rest).soleReference,
+      let named = merger.merged(at: reference.target)
+    else { return nil }
+    let listed =
+      named.enumeration
+      ?? named.alternatives.first.flatMap { listing($0.members, types: named.types)?.values }?
+      .map(\.node)
+    guard let listed else { return nil }
+    let known = Set(listed.compactMap(\.text))
+    return values.allSatisfy { $0.text.map(known.contains) ?? false } ? reference : nil
+  }
+
+  /// Returns the values that members list; `nil` unless each of them lists values of one kind, or
+  /// allows any of that kind.
+  func listing(
+    _ members: [OpenAPI.SchemaOrReference],
+    types commonTypes: [OpenAPI.Schema.SimpleType]
+  ) -> (values: [ListedValue], types: [OpenAPI.Schema.SimpleType])? {
+    var values: [ListedValue] = []
+    var types = commonTypes
+    for member in members {
+      // A referenced enumeration keeps its own type, unless it has only one value.
+      guard let schema = context.schemas.schema(member),
+        member.inlineLocation != nil || context.schemas.onlyValue(of: member) != nil
+      else { return nil }
+      let fields = schema.fields
+      guard fields.properties.isEmpty, fields.items == nil, fields.allOf.isEmpty,
+        fields.oneOf.isEmpty, fields.anyOf.isEmpty
+      else { return nil }
+      let stated = fields.types.filter { $0 != .null }
+      guard stated.count < 2 else { return nil }
+      if let type = stated.first, !types.contains(type) { types.append(type) }
+      guard let nodes = fields.const.map({ [$0] }) ?? fields.enumeration else {
+        guard stated == [.string] || stated == [.integer] else { return nil }
+        continue
+      }
+      let isOnly = nodes.count == 1
+      for node in nodes where !node.isNull {
+        values.append(
+          ListedValue(
+            node: node,
+            given: isOnly ? context.givenMemberName(of: member) : nil,
+            title: isOnly ? fields.title : nil,
+            description: isOnly ? fields.description : nil,
+            isDeprecated: fields.isDeprecated
+          )
+        )
+      }
+    }
+    // Integers are numbers as well.
+    if types.contains(.number) { types.removeAll { $0 == .integer } }
+    guard !values.isEmpty, types.count < 2, rawType(of: values.map(\.node), types: types) != nil
+    else { return nil }
+    return (values, types)
+  }
+
+  /// Returns the raw type of values, or `nil` if some have members or all are Booleans; the stated
+  /// type decides for numbers in strings.
+  func rawType(
+    of values: [Node],
+    types: [OpenAPI.Schema.SimpleType]
+  ) -> API.Enumeration.RawType? {
+    var kinds: Set<Node.ScalarKind> = []
+    for value in values {
+      guard case .scalar(_, let kind) = value.value else { return nil }
+      kinds.insert(kind)
+    }
+    if types == [.string] { return .string }
+    if kinds == [.string] {
+      let isNumeric = types == [.integer] || types == [.number]
+      guard isNumeric else { return .string }
+      let literals = values.compactMap { $0.text.flatMap(JSONNumber.literal) }
+      guard literals.count == values.count else { return nil }
+      return literals.allSatisfy { Int($0) != nil } ? .integer : .number
+    }
+    if kinds == [.bool] { return nil }
+    guard kinds.isSubset(of: [.integer, .float]) else { return .mixed }
+    let literals = values.compactMap { $0.text.flatMap(JSONNumber.literal) }
+    guard literals.count == values.count else { return nil }
+    let areIntegers = literals.allSatisfy { literal in
+      Int(literal) != nil || types == [.integer] && JSONNumber.integer(literal) != nil
+    }
+    if areIntegers { return .integer }
+    // A `Double` would change these.
+    let haveLarge = literals.contains { Int($0) == nil && UInt64($0) != nil }
+    return haveLarge ? .mixed : .number
+  }
+
+  /// Returns the type of a constant; a string becomes an enumeration with one case, so that values
+  /// can be added later.
+  private func constantType(
+    _ value: Node,
+    of schema: MergedSchema,
+    at site: Site
+  ) -> ValueType {
+    switch value.value {
+    case .scalar where schema.types == [.string], .scalar(_, .string):
+      let listed = ListedValue(node: value)
+      return enumerationType(listing: [listed], of: schema, at: site)
+    case .scalar(_, .bool):
+      return .optional(.bool, if: schema.isNullable)
+    case .scalar(_, .integer):
+      let type = numberType(schema.types == [.number] ? .number : .integer, of: schema)
+      let isLarge = value.text.map { Int64($0) == nil && UInt64($0) != nil } ?? false
+      let isTooSmall = isLarge && (type == .int || type == .int64)
+      return .optional(isTooSmall ? .sized(.uint64) : type, if: schema.isNullable)
+    case .scalar(_, .float):
+      let type = numberType(.number, of: schema)
+      let integer = value.text.flatMap(JSONNumber.literal).flatMap(JSONNumber.integer)
+      if schema.types == [.integer], integer != nil {
+        return .optional(numberType(.integer, of: schema), if: schema.isNullable)
+      }
+      let isFraction = value.text.flatMap { Int64($0) } == nil
+      return .optional(type.isWholeNumber && isFraction ? .double : type, if: schema.isNullable)
+    case .sequence, .mapping:
+      context.report(
+        .unsupportedKeyword,
+        .valuesWithMembers,
+        at: schema.range,
+        help: "describe the objects and lists as types"
+      )
+      return .json
+    case .scalar(_, .null):
+      return .json
+    }
+  }
+}
+
+extension ModelBuilder {
+  /// Returns the type of a constant number: that of its format.
+  private func numberType(
+    _ type: OpenAPI.Schema.SimpleType,
+    of schema: MergedSchema
+  ) -> ValueType {
+    context.primitiveType(
+      type,
+      format: schema.format,
+      contentEncoding: nil,
+      contentMediaType: nil,
+      at: schema.range
+    )
+  }
+
+  /// Returns the type of a text with a format if the schema allows only one text; `nil` for other
+  /// schemas.
+  ///
+  /// Callers pass such a value as they pass all values of the format.
+  func typeOfOnlyText(_ schema: OpenAPI.SchemaOrReference) -> ValueType? {
+    guard let value = context.onlyValue(of: schema), let text = value.string else { return nil }
+    let merged: MergedSchema?
+    switch schema {
+    case .reference(let reference): merged = self.merger.merged(at: reference.target)
+    case .schema(let inline): merged = merger.merged(inline)
+    }
+    guard let merged, merged.types.isEmpty || merged.types == [.string], let format = merged.format
+    else { return nil }
+    let type = context.primitiveType(
+      .string,
+      format: format,
+      contentEncoding: nil,
+      contentMediaType: nil,
+      at: merged.range
+    )
+    guard case .scalar(let scalar) = type, scalar != .string,
+      SampleText.isValid(text, as: scalar)
+    else { return nil }
+    return type
+  }
+
+  /// Returns the type of the only text of a property; `nil` for other properties.
+  func typeOfOnlyText(_ property: MergedSchema.Property) -> ValueType? {
+    property.parts.count == 1 ? typeOfOnlyText(property.parts[0].schema) : nil
+  }
+}
+
+extension ValueType {
+  fileprivate var isWholeNumber: Bool {
+    if case .scalar(let scalar) = self { scalar.isWholeNumber } else { false }
+  }
+}
+
+/// The names and descriptions of an enumeration's values from vendors' extensions.
+private struct EnumerationExtensions {
+  private let names: Node?
+  private let descriptions: Node?
+
+  fileprivate static let namesOfValues = ["x-enum-varnames", "x-enumNames", "x-enum-names"]
+  fileprivate static let descriptionsOfValues = [
+    "x-enum-descriptions", "x-enumDescriptions", "x-enum-description",
+  ]
+
+  init(_ extensions: OpenAPI.Extensions) {
+    names = Self.namesOfValues.lazy.compactMap { extensions[$0] }.first
+    descriptions = Self.descriptionsOfValues.lazy.compactMap { extensions[$0] }.first
+  }
+
+  func name(at position: Int, of value: Node) -> String? {
+    text(names, at: position, of: value)
+  }
+
+  func description(at position: Int, of value: Node) -> String? {
+    text(descriptions, at: position, of: value)
+  }
+
+  /// Returns the text for a value from a list by position, or from a mapping by value.
+  private func text(_ node: Node?, at position: Int, of value: Node) -> String? {
+    if let list = node?.sequence {
+      return position < list.count ? list[position].text : nil
+    }
+    return value.text.flatMap { node?[$0]?.text }
+  }
+}
+
+extension OpenAPI.Extensions {
+  /// Indicates whether they name or describe the values of an enumeration.
+  var nameValues: Bool {
+    guard !entries.isEmpty else { return false }
+    let keys =
+      EnumerationExtensions.namesOfValues + EnumerationExtensions.descriptionsOfValues
+      + ["x-targetgen-names"]
+    return entries.contains { keys.contains($0.key) }
+  }
+}
+
+extension OpenAPI.Schema {
+  /// Returns the schema without its listed values, and without those of inline parts of `allOf`.
+  ///
+  /// - Parameter values: The values to which they are added; `null` makes the schema nullable.
+  /// - Returns: The rest.
+  fileprivate func withoutListedValues(_ values: inout [Node]) -> OpenAPI.Schema {
+    let stated = fields.const.map { [$0] } ?? fields.enumeration ?? []
+    values += stated.filter { !$0.isNull }
+    var rest = fields
+    rest.isNullable =
+      fields.isNullable || fields.types.contains(.null) || stated.contains(where: \.isNull)
+    rest.const = nil
+    rest.enumeration = nil
+    rest.types = []
+    rest.format = nil
+    for case (let index, .schema(let part)) in fields.allOf.enumerated() {
+      rest.allOf[index] = .schema(part.withoutListedValues(&values))
+    }
+    return OpenAPI.Schema(rest, location: location, range: range)
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func hasTooManyValues(_ count: Int) -> Self {
+    Self(
+      "this 'enum' has \(count) values, which would take minutes to compile; they aren't listed"
+    )
+  }
+
+  fileprivate static func wholeValues(_ keyword: String) -> Self {
+    Self("this '\(keyword)' contains objects or lists; values aren't compared with them")
+  }
+
+  fileprivate static var valuesWithMembers: Self {
+    Self("the listed values contain objects or lists; they're read as any JSON")
+  }
+}

@@ -1,0 +1,447 @@
+package import Diagnostics
+import SpecSyntax
+
+extension API {
+  /// The whole model as JSON for other programs, with everything that affects the output except
+  /// locations in the spec.
+  ///
+  /// Members without a value, `false` and empty lists are omitted.
+  package var json: JSONText {
+    .members([
+      "title": title,
+      "spec": specName,
+      "name": name,
+      "serverType": serverTypeName,
+      "client": clientName,
+      "credentials": credentialsJSON,
+      "servers": JSONText.array(servers.map(json)),
+      "targets": JSONText.array(targets.map(json)),
+      "inbound": inbound.map(json),
+      "models": JSONText.array(models.indices.map { json(of: ModelID($0)) }),
+      "namedTexts": namedTexts.map(json),
+      "aliases": aliases.declarations.map(json),
+    ])
+  }
+
+  private func json(_ alias: Alias) -> JSONText {
+    .members([
+      "name": alias.qualifiedName,
+      "of": alias.qualifiedTarget,
+      "type": alias.kind == .type,
+    ])
+  }
+
+  private func json(_ inbound: Inbound) -> JSONText {
+    .members(["type": description(of: inbound.type), "use": inbound.use.words])
+  }
+
+  private func json(_ text: NamedText) -> JSONText {
+    .members([
+      "name": text.name,
+      "used": text.isUsed,
+      "documentation": text.documentation.json,
+    ])
+  }
+
+  private func json(_ server: Server) -> JSONText {
+    .members([
+      "name": server.name,
+      "url": server.url,
+      "description": server.documentation.description,
+      "documentation": server.documentation.json,
+      "variables": server.variables.map(json),
+    ])
+  }
+
+  private func json(_ variable: Server.Variable) -> JSONText {
+    .members([
+      "name": variable.name,
+      "wireName": variable.wireName.unless(variable.name),
+      "default": variable.defaultValue,
+      "values": variable.values,
+      "documentation": variable.documentation.json,
+    ])
+  }
+
+  // MARK: - Operations
+
+  private func json(_ target: Target) -> JSONText {
+    .members([
+      "name": target.name,
+      "provider": target.providerName,
+      "protocol": target.protocolName,
+      "mock": target.mock.map(json),
+      "property": clientName == nil ? nil : target.memberName,
+      "tag": target.tag,
+      "server": target.server.map { servers[$0].name },
+      "documentation": target.documentation.json,
+      "operations": JSONText.array(target.cases.map(json)),
+    ])
+  }
+
+  private func json(_ mock: Mock) -> JSONText {
+    let closures = mock.closureNames.sorted { $0.key < $1.key }
+    return .members([
+      "name": mock.name,
+      "calls": mock.callsName,
+      "state": mock.stateName,
+      "type": mock.closuresName,
+      "closures": JSONText.object(
+        closures.map { JSONText.Member($0.key, .string($0.value.swift)) }
+      ),
+    ])
+  }
+
+  private func json(_ operation: Target.Case) -> JSONText {
+    let headers = operation.fixedHeaders.map { JSONText.Member($0.name, .string($0.value)) }
+    return .members([
+      "name": operation.name,
+      "operationId": operation.operationID,
+      "method": operation.method,
+      "path": operation.pathTemplate,
+      "summary": operation.documentation.summary,
+      "deprecated": operation.documentation.isDeprecated,
+      "documentation": operation.documentation.json,
+      "asksForChoice": operation.asksForChoice,
+      "options": operation.optionsName,
+      "parameters": JSONText.array(operation.parameters.map(json)),
+      "body": operation.body.map { json($0, of: operation) },
+      "headers": headers.isEmpty ? nil : JSONText.object(headers),
+      "authorization": json(operation.authorization),
+      "server": operation.server.map { servers[$0].name },
+      "returns": typeName(ofResultOf: operation.responses) ?? "Void",
+      "returnsStatus": operation.responses.successStatus?.word,
+      "location": operation.responses.location?.rawValue,
+      "mayBeEmpty": operation.responses.mayBeEmpty,
+      "successes": operation.responses.successes.map(json),
+      "outcome": operation.responses.outcome.map(json),
+      "streams": operation.responses.streams.map(json),
+      "pages": operation.pagination.map(json),
+      "validation": operation.responses.validation.word,
+      "responses": JSONText.array(operation.responses.responses.map(json)),
+    ])
+  }
+
+  private func json(_ parameter: Parameter) -> JSONText {
+    .members([
+      "name": parameter.name,
+      "wireName": parameter.wireName.unless(parameter.name),
+      "in": parameter.location.rawValue,
+      "type": typeName(of: parameter),
+      "format": parameter.type.formatWord,
+      "required": JSONText.bool(parameter.isRequired),
+      "default": parameter.initialValue?.json,
+      "inOptions": parameter.isGrouped,
+      "style": parameter.styleWord,
+      "allowReserved": parameter.allowsReserved,
+      "allowEmptyValue": parameter.allowsEmptyValue,
+      "wholeList": parameter.isWholeList,
+      "allowSlashes": parameter.allowsSlashes,
+      "itemDelimiter": parameter.itemDelimiter,
+      "part": parameter.part,
+      "members": parameter.memberEncodings.map { json($0, of: parameter) },
+      "documentation": parameter.documentation.json,
+      "deprecated": parameter.documentation.isDeprecated,
+    ])
+  }
+
+  private func json(_ member: Parameter.MemberEncoding, of parameter: Parameter) -> JSONText {
+    var field = parameter
+    field.serialization = member.serialization
+    field.isWholeList = member.isWholeList
+    return .members([
+      "wireName": member.name,
+      "style": field.styleWord,
+      "allowReserved": member.allowsReserved,
+    ])
+  }
+
+  private func json(_ body: Body, of operation: Target.Case) -> JSONText {
+    let names = body.parameters.map { JSONText.string(operation.parameters[$0].name.swift) }
+    return .members([
+      "kind": body.kind.word,
+      "contentType": body.contentType,
+      "parameters": JSONText.array(names),
+    ])
+  }
+
+  private func json(_ authorization: Authorization) -> JSONText? {
+    let requirements = credentialsName == nil ? [] : authorization.requirements
+    guard authorization.scheme != nil || !authorization.keys.isEmpty || !requirements.isEmpty else {
+      return nil
+    }
+    return .members([
+      "scheme": authorization.scheme?.word,
+      "keys": authorization.keys.map(json),
+      "alternatives": authorization.alternatives.map {
+        JSONText.members(["scheme": $0.usesScheme, "keys": $0.keys.map(json)])
+      },
+      "credentials": requirements.map { JSONText.array($0.map { .string($0) }) },
+    ])
+  }
+
+  // MARK: - Responses
+
+  private func json(_ body: ResponseBody) -> JSONText {
+    typeName(of: body).map { .string($0) } ?? .null
+  }
+
+  private func json(_ stream: Stream) -> JSONText {
+    .members([
+      "type": typeName(of: stream),
+      "content": stream.content.word,
+      "method": stream.methodName,
+      "contentType": stream.contentType,
+      "describedAsList": stream.isDescribedAsList,
+    ])
+  }
+
+  private func json(_ outcome: Outcome) -> JSONText {
+    .members([
+      "name": outcome.name,
+      "method": outcome.methodName,
+      "undocumented": outcome.undocumentedName,
+      "cases": JSONText.array(outcome.cases.map(json)),
+    ])
+  }
+
+  private func json(_ item: Outcome.Case) -> JSONText {
+    .members([
+      "name": item.name,
+      "status": item.status.word,
+      "body": json(item.body),
+      "documentation": item.documentation.json,
+      "headersType": item.headers.isEmpty ? nil : item.headersName,
+      "headers": item.headers.map(json),
+    ])
+  }
+
+  private func json(_ header: Outcome.Header) -> JSONText {
+    .members([
+      "name": header.name,
+      "wireName": header.wireName.unless(header.name),
+      "type": description(of: header.declaredType),
+      "format": header.type.formatWord,
+      "required": header.isRequired,
+      "documentation": header.documentation.json,
+    ])
+  }
+
+  private func json(_ response: DocumentedResponse) -> JSONText {
+    .members([
+      "status": response.status.word,
+      "body": json(response.body),
+      "contentType": response.contentType,
+      "documentation": response.documentation.json,
+      "sample": response.sample.map { $0.isFromSpec ? "spec" : "made up" },
+      "sampleText": response.sample?.text,
+    ])
+  }
+
+  // MARK: - Pages
+
+  private func json(_ pagination: Pagination) -> JSONText {
+    .members([
+      "method": pagination.methodName,
+      "by": pagination.step.word,
+      "page": description(of: pagination.page),
+      "items": description(of: pagination.item),
+      "itemsPath": words(for: pagination.items),
+      "position": position(of: pagination.step),
+      "size": pagination.size.map(json),
+      "more": pagination.more.map(words),
+      "total": pagination.total.map(words),
+      "pages": pagination.pages.map(words),
+    ])
+  }
+
+  private func json(_ size: Pagination.Size) -> JSONText {
+    switch size {
+    case .carrier(let carrier): json(carrier)
+    case .number(let number): .number(String(number))
+    }
+  }
+
+  /// Returns the link from one page to the next, and the part of a request that carries it.
+  private func position(of step: Pagination.Step) -> JSONText? {
+    switch step {
+    case .link: nil
+    case .url(let path): .members(["path": words(for: path)])
+    case .cursor(let path, let carrier):
+      .members(["path": words(for: path), "in": json(carrier)])
+    case .urlHeader(let name): .members(["header": name])
+    case .cursorHeader(let name, let carrier): .members(["header": name, "in": json(carrier)])
+    case .last(let path, let carrier):
+      .members(["path": words(for: path), "of": "last item", "in": json(carrier)])
+    case .page(let carrier, let first): .members(["in": json(carrier), "first": first])
+    case .offset(let carrier): .members(["in": json(carrier)])
+    }
+  }
+
+  private func json(_ carrier: Pagination.Carrier) -> JSONText {
+    switch carrier {
+    case .parameter(let index): .members(["parameter": index])
+    case .body(let index, let step):
+      .members(["parameter": index, "property": property(step)?.name])
+    }
+  }
+
+  /// Returns the names of the properties on a path, with `?` for a value that may be missing.
+  private func words(for path: PropertyPath) -> String {
+    (path.beginsWithOptional ? "?" : "")
+      + path.steps.compactMap { property($0)?.name.swift }.joined(separator: ".")
+  }
+
+  // MARK: - Models
+
+  private func json(of id: ModelID) -> JSONText {
+    let model = self[id]
+    let otherUse = model.use == .request ? "received" : "sent"
+    return .members(
+      [
+        "name": qualifiedName(of: id),
+        "schema": model.schemaName,
+        "use": model.use.words,
+        otherUse: model.otherDirection.map(qualifiedName),
+        "deprecated": model.documentation.isDeprecated,
+        "documentation": model.documentation.json,
+        "parent": model.parent.map(qualifiedName),
+        "validated": model.isValidated,
+        "copies": model.sharing?.copies.map(\.pointer),
+        "namespace": model.isNamespace,
+        "samples": model.samples.map(json),
+      ],
+      members(of: model)
+    )
+  }
+
+  private func json(_ sample: ModelSample) -> JSONText {
+    .members(["name": sample.name, "example": sample.example, "value": sample.json])
+  }
+
+  private func members(of model: Model) -> JSONText.Members {
+    switch model.kind {
+    case .structure(let structure):
+      let properties = structure.properties.compactMap { property in
+        models.field(property, in: structure, model.use).map { json($0, property) }
+      }
+      return [
+        "kind": structure.form.word,
+        "properties": JSONText.array(properties),
+        "additionalProperties": structure.additionalField.map(typeName),
+        "additionalName": structure.additionalField?.name,
+        "additionalLimits": structure.additionalRules?.json,
+        "limits": structure.limits.json,
+        "closed": structure.isClosed,
+        "statesAdditional": structure.statesAdditional,
+        "undescribed": structure.undescribed,
+      ]
+    case .enumeration(let enumeration):
+      return [
+        "kind": "enumeration",
+        "rawType": enumeration.rawType.standardType.name,
+        "cases": JSONText.array(enumeration.cases.map(json)),
+        "unknown": enumeration.unknownName,
+      ]
+    case .union(let union):
+      return [
+        "kind": "union",
+        "discrimination": union.discriminationWords,
+        "variants": JSONText.array(union.variants.indices.map { json(ofVariant: $0, in: union) }),
+        "reading": union.reading.json { union.variants[$0].name.swift },
+        "unknown": union.unknownName,
+        "boxed": union.isIndirect,
+      ]
+    }
+  }
+
+  private func json(_ field: Field, _ property: Property) -> JSONText {
+    .members([
+      "name": field.name,
+      "wireName": field.wireName.unless(field.name),
+      "type": typeName(of: field),
+      "format": field.type.formatWord,
+      "required": JSONText.bool(property.isRequired),
+      "nullable": property.isNullable,
+      "nullSendable": property.isNullSendable,
+      "readOnly": property.isReadOnly,
+      "writeOnly": property.isWriteOnly,
+      "boxed": field.isIndirect,
+      "default": field.initialValue?.json,
+      "constant": property.constant?.json,
+      "tag": property.tag?.json,
+      "limits": field.rules?.json,
+      "deprecated": property.documentation.isDeprecated,
+      "documentation": property.documentation.json,
+    ])
+  }
+
+  private func json(_ item: Enumeration.Case) -> JSONText {
+    .members([
+      "name": item.name,
+      "value": item.rawValue,
+      "json": item.json,
+      "documentation": item.documentation.json,
+    ])
+  }
+
+  private func json(ofVariant index: Int, in union: Union) -> JSONText {
+    let variant = union.variants[index]
+    return .members([
+      "name": variant.name,
+      "type": description(of: variant.type),
+      "format": variant.type.formatWord,
+      "values": union.reading.texts(of: index),
+      "default": union.reading.isFallback(index),
+      "limits": variant.rules?.json,
+      "documentation": variant.documentation.json,
+    ])
+  }
+}
+
+extension API.Stream.Content {
+  /// The values, in words.
+  fileprivate var word: String {
+    switch self {
+    case .events: "events"
+    case .eventData: "data of events"
+    case .wholeEvents: "whole events"
+    case .values: "values"
+    }
+  }
+}
+
+extension API.Validation {
+  /// The accepted statuses, in a word.
+  fileprivate var word: String {
+    switch self {
+    case .successCodes: "200-299"
+    case .successAndRedirectCodes: "200-399"
+    case .customCodes(let codes): codes.map(String.init).joined(separator: ",")
+    }
+  }
+}
+
+extension API.DocumentedResponse.Status {
+  /// The key of the response.
+  package var word: String {
+    switch self {
+    case .code(let code): String(code)
+    case .range(let digit): "\(digit)XX"
+    case .default: "default"
+    }
+  }
+}
+
+extension API.Pagination.Step {
+  /// The way to the next page, in the words of the configuration.
+  var word: String {
+    switch self {
+    case .link: "link"
+    case .url, .urlHeader: "url"
+    case .cursor, .cursorHeader, .last: "cursor"
+    case .page: "page"
+    case .offset: "offset"
+    }
+  }
+}
