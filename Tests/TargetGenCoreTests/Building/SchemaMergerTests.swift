@@ -44,7 +44,9 @@ struct SchemaMergerTests {
     let loader = MemorySourceLoader(["spec.yaml": yaml])
     var resolver = ReferenceResolver(root: try loader.root("spec.yaml"), loader: loader, into: &bag)
     document = try #require(DocumentDecoder.decode(&resolver, into: &bag))
-    merger = SchemaMerger(BuildContext(document, configuration: Configuration(), bag: bag))
+    merger = SchemaMerger(
+      BuildContext(document, configuration: Configuration(), bag: DiagnosticBag())
+    )
   }
 
   private func location(_ name: String) -> NodeLocation {
