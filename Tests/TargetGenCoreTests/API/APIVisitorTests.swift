@@ -25,7 +25,9 @@ struct APIVisitorTests {
     api.updateModels { $0 = ModelID(-1) }
     // A pass makes the values of samples, which are the only tuples, when everything else is decided.
     let references = properties(of: api) { (id: ModelID) in id != ModelID(-1) }
-    #expect(references.filter { !$0.hasPrefix("SampleValue.") && !$0.hasPrefix("(ModelID, ") } == [])
+    #expect(
+      references.filter { !$0.hasPrefix("SampleValue.") && !$0.hasPrefix("(ModelID, ") } == []
+    )
   }
 
   @Test("the goldens have a value for every property that may contain names or texts")
