@@ -15,12 +15,19 @@ extension String {
   func repeats(_ name: String) -> Bool {
     // Longer texts say more.
     guard utf8.count <= 2 * name.utf8.count + 12 else { return false }
-    let words = split { !$0.isLetter && !$0.isNumber }.map { $0.lowercased() }
-      .filter { !Self.articles.contains($0) }
-    let letters = words.joined()
+    let words = lowercased().unicodeScalars.split { !$0.isAlphanumeric }.map { String($0) }
+    let letters = words.filter { !Self.articles.contains($0) }.joined()
     return !letters.isEmpty
-      && letters == name.lowercased().filter { $0.isLetter || $0.isNumber }
+      && letters.unicodeScalars.elementsEqual(
+        name.lowercased().unicodeScalars.lazy.filter(\.isAlphanumeric)
+      )
   }
 
   private static let articles: Set<String> = ["a", "an", "the"]
+}
+
+extension Unicode.Scalar {
+  fileprivate var isAlphanumeric: Bool {
+    properties.isAlphabetic || properties.numericType != nil
+  }
 }
