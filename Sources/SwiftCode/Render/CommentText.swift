@@ -10,7 +10,7 @@ enum CommentText {
     var indent = 0
     /// Indicates whether `> ` precedes the text.
     var isQuote = false
-    /// The text, which doesn't end with white space.
+    /// The text, which has no control characters and doesn't end with white space.
     var text: Bytes
   }
 

@@ -124,14 +124,14 @@ extension SourceWriter {
 
   /// Writes a text escaped for a string literal with the given number of number signs.
   mutating func write(escaping text: String, pounds: Int) {
-    write(literal: text.unicodeScalars[...], pounds: pounds, keepsQuotes: pounds > 0)
+    write(literal: Array(text.utf8)[...], pounds: pounds, keepsQuotes: pounds > 0)
   }
 
   /// Writes lines escaped for a multi-line string literal, without white space at their ends.
   mutating func write(escapingLines text: String, pounds: Int) {
-    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for line in lines.lazy.map({ Substring($0).unicodeScalars }) {
-      if line.last == " " {
+    let utf8 = Array(text.utf8)
+    for line in utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      if line.last == UInt8(ascii: " ") {
         write(literal: line.dropLast(), pounds: pounds, keepsQuotes: true)
         write(escape: " ", pounds: pounds)
       } else if !line.isEmpty {
@@ -142,8 +142,6 @@ extension SourceWriter {
   }
 
   /// Writes a line of a comment after its slashes.
-  ///
-  /// Characters that would end the line are omitted.
   mutating func write(comment line: CommentText.Line) {
     guard !line.text.isEmpty, beginLine() else {
       return
@@ -155,21 +153,27 @@ extension SourceWriter {
     if line.isQuote {
       write("> ")
     }
-    bytes.append(contentsOf: line.text.lazy.filter { $0 >= 0x20 })
+    bytes.append(contentsOf: line.text)
     // The exact column doesn't matter because nothing follows on the line.
     advance(by: line.text.count)
   }
 
-  private mutating func write(
-    literal text: Substring.UnicodeScalarView,
-    pounds: Int,
-    keepsQuotes: Bool
-  ) {
-    var rest = text
-    // Most texts need no escape sequence.
-    if Substring(text).utf8.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x5C }) {
-      return append(Substring(text))
+  private mutating func write(literal text: ArraySlice<UInt8>, pounds: Int, keepsQuotes: Bool) {
+    let isPlain = text.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "\""): keepsQuotes
+      case UInt8(ascii: "\\"): pounds > 0
+      default: (0x20..<0x7F).contains(byte)
+      }
     }
+    if isPlain {
+      guard beginLine() else {
+        return
+      }
+      bytes.append(contentsOf: text)
+      return advance(by: text.count)
+    }
+    var rest = Substring(decoding: text, as: UTF8.self).unicodeScalars
     while !rest.isEmpty {
       let end = rest.firstIndex { scalar in
         switch scalar {
@@ -210,8 +214,10 @@ extension SourceWriter {
     guard beginLine() else {
       return
     }
+    let start = bytes.count
     bytes.append(contentsOf: text.utf8)
-    advance(by: text.count)
+    let utf8 = bytes[start...]
+    advance(by: utf8.allSatisfy { $0 < 0x80 } ? utf8.count : text.count)
   }
 
   /// Indents the line if it has no text yet; returns false if the trial is over.

@@ -3,7 +3,7 @@ import Diagnostics
 extension StringLiteral {
   func render(into writer: inout SourceWriter) {
     let needs = Needs(of: text)
-    if isMultiline, text.utf8.contains(UInt8(ascii: "\n")) {
+    if isMultiline, needs.hasLines {
       renderLines(needs: needs, into: &writer)
     } else {
       renderLine(needs: needs, into: &writer)
@@ -43,6 +43,7 @@ extension StringLiteral {
     var hasBackslash = false
     var hasQuoteOrBackslash = false
     var hasThreeQuotes = false
+    var hasLines = false
     /// Indicates whether an escape sequence is needed, even in a raw literal.
     var hasEscapes = false
     /// The number of number signs that make quotes and backslashes literal.
@@ -51,7 +52,8 @@ extension StringLiteral {
     init(of text: String) {
       var quotes = 0
       var run: Int?
-      for byte in text.utf8 {
+      let utf8 = Array(text.utf8)
+      for byte in utf8 {
         if byte == UInt8(ascii: "#"), let length = run {
           run = length + 1
           pounds = max(pounds, length + 2)
@@ -70,11 +72,13 @@ extension StringLiteral {
           hasQuoteOrBackslash = true
           run = 0
         case 0x20..<0x7F: break
-        default: hasEscapes = hasEscapes || byte < 0x20 || byte == 0x7F
+        default:
+          hasLines = hasLines || byte == UInt8(ascii: "\n")
+          hasEscapes = hasEscapes || byte < 0x20 || byte == 0x7F
         }
         quotes = 0
       }
-      if !hasEscapes, !text.utf8.allSatisfy({ $0 < 0x80 }) {
+      if !hasEscapes, !utf8.allSatisfy({ $0 < 0x80 }) {
         hasEscapes = text.unicodeScalars.contains(where: \.isInvisible)
       }
     }
