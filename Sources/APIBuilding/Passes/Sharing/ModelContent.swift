@@ -7,8 +7,10 @@ import SpecSyntax
 /// Models are equal if their contents are equal and each model that they refer to is equal. Documentation, examples and
 /// the order of properties and enumeration values are ignored.
 struct ModelContent: Hashable {
-  /// The content, with a mark in place of each reference to a model.
-  private(set) var text = ""
+  /// The content, with a mark in place of each type.
+  private var text = ""
+  /// The types that don't refer to a model, in the order of the marks.
+  private var plainTypes: [ValueType] = []
   /// The union reading, if the model is a union.
   private(set) var reading: UnionReading?
   /// The referenced models, in the order of the marks.
@@ -101,7 +103,8 @@ struct ModelContent: Hashable {
       add("named")
       add(texts[id.index].location.pointer)
     case .scalar, .data, .file, .json, .custom:
-      add("\(type)")
+      text += "="
+      plainTypes.append(type)
     }
   }
 
@@ -124,11 +127,13 @@ struct ModelContent: Hashable {
   }
 
   static func == (left: ModelContent, right: ModelContent) -> Bool {
-    left.text == right.text && left.reading == right.reading
+    left.text == right.text && left.plainTypes == right.plainTypes
+      && left.reading == right.reading
   }
 
   func hash(into hasher: inout Hasher) {
     hasher.combine(text)
+    hasher.combine(plainTypes)
     hasher.combine(reading)
   }
 }
