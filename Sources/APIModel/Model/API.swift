@@ -62,6 +62,8 @@ package struct API: Sendable {
     self.serverTypeName = Name(name.candidates.map { $0 + "Server" })
   }
 
+  /// Other modules inline it, so that they read a part of a model without a copy of the whole.
+  @inlinable
   package subscript(id: ModelID) -> Model {
     get { models[id.index] }
     set { models[id.index] = newValue }
