@@ -13,6 +13,9 @@ package struct Boxed<Value: Sendable>: Sendable {
 
   private var storage: Storage?
 
+  /// Stores no value.
+  package init() {}
+
   /// Stores a value, which takes memory only if there is one.
   package init(wrappedValue: Value?) {
     storage = wrappedValue.map(Storage.init)

@@ -127,7 +127,7 @@ struct MergedSchema {
     get { statedLimits ?? Limits() }
     set { statedLimits = newValue.isEmpty ? nil : newValue }
   }
-  @Boxed private var statedLimits: Limits? = nil
+  @Boxed private var statedLimits: Limits?
   /// Indicates whether there are limits, without a copy of them.
   var hasLimits: Bool { !_statedLimits.isEmpty }
   /// Indicates whether only the described properties are allowed.
@@ -145,7 +145,7 @@ struct MergedSchema {
   /// The lists in `alternatives`, and those from which a member has been chosen.
   private var knownLists: Set<Alternatives.ID> = []
   /// The encodings of the properties, if these are the parts of a multipart body; `nil` for JSON.
-  @Boxed var partEncodings: [OpenAPI.MediaType.Encoding]? = nil
+  @Boxed var partEncodings: [OpenAPI.MediaType.Encoding]?
   /// Indicates whether the value is a part of a multipart body, in which alternatives can be files.
   var isPart = false
   var contentEncoding: String?
