@@ -40,15 +40,18 @@ package enum Casing {
   /// `HTMLParser` is `HTML` and `Parser`.
   package static func words(_ text: String) -> [Word] {
     var words: [Word] = []
-    var current = String.UnicodeScalarView()
+    // The UTF-8 of the current word, and its last letter.
+    var current: [UInt8] = []
+    var previous: Unicode.Scalar?
     var scalars = spellingOutComparison(Array(text.unicodeScalars))
     spellOutSign(&scalars)
     var startsAtHump = false
     func flush(atHump: Bool = false) {
       defer { startsAtHump = atHump }
-      guard !current.isEmpty else { return }
-      words.append(Word(String(current), isHump: startsAtHump))
-      current = String.UnicodeScalarView()
+      guard previous != nil else { return }
+      words.append(Word(String(decoding: current, as: UTF8.self), isHump: startsAtHump))
+      current.removeAll(keepingCapacity: true)
+      previous = nil
     }
     for (position, scalar) in scalars.enumerated() {
       guard isWordScalar(scalar) else {
@@ -56,14 +59,15 @@ package enum Casing {
         if scalar != "'", scalar != "’" { flush() }
         continue
       }
-      if let previous = current.last, isUpper(scalar) {
+      if let last = previous, isUpper(scalar) {
         let next = position + 1 < scalars.count ? scalars[position + 1] : nil
         let startsWord =
-          isUpper(previous)
+          isUpper(last)
           && next.map { isLower($0) && !isPluralEnd(position + 1, scalars) } == true
-        if !isUpper(previous) || startsWord { flush(atHump: isLower(previous)) }
+        if !isUpper(last) || startsWord { flush(atHump: isLower(last)) }
       }
-      current.append(scalar)
+      current.append(contentsOf: scalar.utf8)
+      previous = scalar
     }
     flush()
     return words.isEmpty ? symbolWords(scalars) : joiningMixedCase(words)
@@ -134,7 +138,7 @@ extension Casing {
     {
       return lower.uppercased()
     }
-    if lower.last == "s", initialisms.contains(String(lower.dropLast())) {
+    if lower.hasSuffix("s"), initialisms.contains(String(lower.dropLast())) {
       return lower.dropLast().uppercased() + "s"
     }
     return nil
