@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The facts about values that a text already states.
 ///
 /// It looks for a sentence or a line that has the value and a word about the kind of fact, such as
@@ -19,12 +21,12 @@ struct StatedFacts {
   }
 
   private let text: String
-  /// The sentences in lower case.
-  private let sentences: [Substring]
+  /// The sentences in lower case, as UTF-8.
+  private let sentences: [[UInt8]]
 
   init(in text: String) {
     self.text = text
-    sentences = Self.sentences(of: text.lowercased())
+    sentences = Self.sentences(of: text.lowercased()).map { Array($0.utf8) }
   }
 
   /// Returns whether the text states a fact.
@@ -52,10 +54,10 @@ struct StatedFacts {
   }
 
   /// Returns whether a sentence contains a value that isn't a part of a longer word or number.
-  private static func contains(_ value: String, in sentence: Substring) -> Bool {
+  private static func contains(_ value: String, in sentence: [UInt8]) -> Bool {
     let pattern = Array(value.utf8)
     // Digits are often grouped: 1,000.
-    let bytes = Array(sentence.utf8.filter { $0 != UInt8(ascii: ",") || !value.isNumber })
+    let bytes = value.isNumber ? sentence.filter { $0 != UInt8(ascii: ",") } : sentence
     guard !pattern.isEmpty, bytes.count >= pattern.count else { return false }
     for start in 0...(bytes.count - pattern.count)
     where bytes[start] == pattern[0] && bytes[start...].starts(with: pattern) {

@@ -105,11 +105,3 @@ extension ReferenceResolver {
     return Resolved(node: node, location: NodeLocation(file: id, pointer: ""))
   }
 }
-
-extension [UInt8] {
-  /// Returns whether a text occurs in the bytes.
-  fileprivate func contains(_ text: String) -> Bool {
-    let pattern = Array(text.utf8)
-    return indices.contains { self[$0] == pattern.first && self[$0...].starts(with: pattern) }
-  }
-}
