@@ -70,9 +70,9 @@ extension OpenAPI.SchemaTable {
   package func onlyValue(of schema: OpenAPI.SchemaOrReference) -> Node? {
     var next = schema
     for _ in 0..<Self.longestChain {
-      guard let fields = self.schema(next)?.fields else { return nil }
-      if let const = fields.const { return const }
-      if let values = fields.enumeration { return values.count == 1 ? values[0] : nil }
+      guard let schema = self.schema(next) else { return nil }
+      if let const = schema.fields.const { return const }
+      if let values = schema.fields.enumeration { return values.count == 1 ? values[0] : nil }
       switch next {
       case .schema(let inline):
         guard let reference = OpenAPI.SchemaOrReference.schema(inline).soleReference else {
