@@ -146,7 +146,9 @@ extension API.Documentation {
 
 extension String {
   /// The text in backticks.
-  var asCode: String { "`" + filter { $0 != "`" } + "`" }
+  var asCode: String {
+    "`" + String(decoding: utf8.filter { $0 != UInt8(ascii: "`") }, as: UTF8.self) + "`"
+  }
 
   /// The text without white space at its beginning and end.
   fileprivate var trimmingBlanks: Substring {
@@ -158,10 +160,18 @@ extension String {
 
   /// The lines up to the first blank one, as a single line.
   private var firstParagraph: String {
-    split(separator: "\n", omittingEmptySubsequences: false)
-      .drop { $0.allSatisfy(\.isWhitespace) }
-      .prefix { !$0.allSatisfy(\.isWhitespace) }
-      .joined(separator: " ")
+    var lines: [Substring] = []
+    var rest = self[...]
+    while !rest.isEmpty {
+      let line = rest.prefix { $0 != "\n" }
+      rest = rest[line.endIndex...].dropFirst()
+      if !line.allSatisfy(\.isWhitespace) {
+        lines.append(line)
+      } else if !lines.isEmpty {
+        break
+      }
+    }
+    return lines.joined(separator: " ")
   }
 
   /// The first sentence of a Markdown text, unless it isn't prose.
