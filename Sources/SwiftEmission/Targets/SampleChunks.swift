@@ -36,6 +36,6 @@ struct SampleChunks {
 
 extension String {
   fileprivate var lineCount: Int {
-    utf8.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
+    Array(utf8).count { $0 == UInt8(ascii: "\n") } + 1
   }
 }
