@@ -172,7 +172,8 @@ extension API.Target.Case {
     with indices: [Int],
     in context: EmissionContext
   ) -> [BranchGroup.Binding] {
-    arguments(with: indices).elements.map { argument in
+    guard !indices.isEmpty else { return [] }
+    return arguments(with: indices).elements.map { argument in
       switch argument {
       case .parameter(let index):
         BranchGroup.Binding(
