@@ -6,13 +6,15 @@ extension String {
       append(token)
       return
     }
-    for scalar in token.unicodeScalars {
-      switch scalar {
-      case "~": append("~0")
-      case "/": append("~1")
-      default: unicodeScalars.append(scalar)
+    var escaped: [UInt8] = []
+    for byte in token.utf8 {
+      switch byte {
+      case UInt8(ascii: "~"): escaped += "~0".utf8
+      case UInt8(ascii: "/"): escaped += "~1".utf8
+      default: escaped.append(byte)
       }
     }
+    append(String(decoding: escaped, as: UTF8.self))
   }
 
   /// Returns the JSON Pointer of a child by key or index, with `~` and `/` escaped (RFC 6901 §3).
