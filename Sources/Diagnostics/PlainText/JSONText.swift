@@ -44,21 +44,6 @@ extension JSONText {
   }
 }
 
-extension JSONText {
-  /// Returns an object with the members that have a value.
-  package static func members(_ members: [(String, JSONText?)]) -> JSONText {
-    .object(members.compactMap { name, value in value.map { Member(name, $0) } })
-  }
-
-  /// Returns a list; `nil` if it's empty.
-  package static func unlessEmpty(_ elements: [JSONText]) -> JSONText? {
-    elements.isEmpty ? nil : .array(elements)
-  }
-
-  /// Returns a whole number.
-  package static func integer(_ number: Int) -> JSONText { .number(String(number)) }
-}
-
 /// Numbers as JSON spells them (RFC 8259 §6).
 package enum JSONNumber {
   /// Returns a YAML number in JSON's spelling, because JSON doesn't allow `+1`, `.5`, `0x1F` or
