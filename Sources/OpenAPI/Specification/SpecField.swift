@@ -69,6 +69,7 @@ package struct SpecField: Sendable {
     dialect == .swagger20 ? since == .swagger20 : until != .swagger20
   }
 }
+
 /// The fields of an object.
 package struct FieldTable: Sendable, ExpressibleByArrayLiteral {
   /// The fields in the order of the specification.

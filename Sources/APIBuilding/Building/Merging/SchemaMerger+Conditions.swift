@@ -124,7 +124,7 @@ extension SchemaMerger {
 }
 
 extension MergedSchema {
-  /// Indicates whether the schema says no more about values than their properties.
+  /// Indicates whether the schema describes properties and nothing else.
   fileprivate var onlyDescribesProperties: Bool {
     if case .schema = additionalProperties { return false }
     return types.allSatisfy { $0 == .object } && enumeration == nil && const == nil
