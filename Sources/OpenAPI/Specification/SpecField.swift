@@ -74,11 +74,11 @@ package struct SpecField: Sendable {
 package struct FieldTable: Sendable, ExpressibleByArrayLiteral {
   /// The fields in the order of the specification.
   package let list: [SpecField]
-  private let byName: KeyTable<SpecField>
+  private let byName: [String: SpecField]
 
   init(_ list: [SpecField]) {
     self.list = list
-    byName = KeyTable(list.map { ($0.name, $0) })
+    byName = Dictionary(list.map { ($0.name, $0) }) { first, _ in first }
   }
 
   package init(arrayLiteral fields: SpecField...) {

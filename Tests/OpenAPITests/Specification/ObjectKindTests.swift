@@ -32,7 +32,7 @@ struct ObjectKindTests {
 
   @Test("every keyword with an effect is read, or reported as unsupported")
   func readers() {
-    let read = Set(SchemaDecoder.readers.entries.map(\.key))
+    let read = Set(SchemaDecoder.readers.keys)
     for keyword in ObjectKind.schema.fields.list where keyword.name != "propertyNames" {
       switch keyword.effect {
       case .unsupported, .noEffect: #expect(!read.contains(keyword.name))

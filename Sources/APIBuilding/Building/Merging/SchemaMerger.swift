@@ -93,7 +93,7 @@ final class SchemaMerger {
         schema.isUnconstrained ? .referenceCycle : .conflictingSchemas,
         schema.isUnconstrained ? .isNothingButItself : .inheritsFromItself,
         at: range,
-        help: "remove the reference from 'allOf'"
+        help: "remove the reference"
       )
     }
   }

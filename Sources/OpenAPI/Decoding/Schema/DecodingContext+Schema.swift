@@ -55,7 +55,7 @@ extension DecodingContext {
         report(.unsupportedKeyword, .allowsNothing, at: node.range, help: "describe the values")
       }
     } else if let text = node.string, let reading = TypeReading(text) {
-      fields.types = reading.types
+      fields.types = [reading.type]
       fields.format = reading.format
       report(
         .wrongType,

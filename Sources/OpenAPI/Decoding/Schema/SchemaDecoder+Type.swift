@@ -8,13 +8,13 @@ extension SchemaDecoder {
     switch entry.value.value {
     case .scalar(_, .null):
       // `type: null` without quotes.
-      if entry.value.range.end > entry.value.range.start { add(.null, alone: [.null]) }
+      if entry.value.range.end > entry.value.range.start { add(.null) }
     case .scalar(let text, _):
       decodeTypeName(text, at: entry.value)
     case .sequence(let nodes):
       for node in nodes {
         if node.isNull {
-          add(.null, alone: [.null])
+          add(.null)
         } else if let text = node.text {
           decodeTypeName(text, at: node)
         } else {
@@ -52,19 +52,12 @@ extension SchemaDecoder {
       )
       fields.format = fields.format ?? reading.format
     }
-    add(reading.type, alone: reading.types)
+    add(reading.type)
   }
 
-  private mutating func add(
-    _ type: OpenAPI.Schema.SimpleType,
-    alone types: [OpenAPI.Schema.SimpleType]
-  ) {
+  private mutating func add(_ type: OpenAPI.Schema.SimpleType) {
     if type == .null { fields.isNullable = true }
-    if fields.types.isEmpty {
-      fields.types = types
-    } else if !fields.types.contains(type) {
-      fields.types.append(type)
-    }
+    if !fields.types.contains(type) { fields.types.append(type) }
   }
 
   /// Infers the type of a schema without `type` from its other keywords.

@@ -89,7 +89,7 @@ struct SchemaDecoder {
   }
 
   /// The functions that read the keywords with an effect.
-  static let readers: KeyTable<@Sendable (inout SchemaDecoder, Mapping.Entry) -> Void> = [
+  static let readers: [String: @Sendable (inout SchemaDecoder, Mapping.Entry) -> Void] = [
     "type": { $0.decodeType($1) },
     "format": { $0.fields.format = $0.text($1) },
     "enum": { $0.enumerationEntry = $1 },

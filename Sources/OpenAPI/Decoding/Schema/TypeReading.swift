@@ -1,8 +1,6 @@
 /// The meaning of `type`, which may also be the name of a type in another language.
 struct TypeReading {
   let type: OpenAPI.Schema.SimpleType
-  /// The type alone in a list, which most schemas share.
-  let types: [OpenAPI.Schema.SimpleType]
   var format: String?
 
   /// Indicates whether the name is defined by the specification.
@@ -10,19 +8,18 @@ struct TypeReading {
 
   /// Parses a type's name; returns `nil` for an unknown name.
   init?(_ name: String) {
-    if let exact = Self.exactNames[name] {
-      (type, types) = exact
+    if let exact = OpenAPI.Schema.SimpleType(rawValue: name) {
+      type = exact
       isExact = true
       return
     }
     let lowercased = name.trimmingSpaces.lowercased()
     isExact = false
-    if let exact = Self.exactNames[lowercased] {
-      (type, types) = exact
+    if let exact = OpenAPI.Schema.SimpleType(rawValue: lowercased) {
+      type = exact
     } else if let (type, format) = Self.otherNames[lowercased] {
       self.type = type
       self.format = format
-      types = [type]
     } else {
       return nil
     }
@@ -32,10 +29,6 @@ struct TypeReading {
   var yaml: String {
     "type: \(type.rawValue)" + (format.map { ", format: \($0)" } ?? "")
   }
-
-  private static let exactNames = KeyTable(
-    OpenAPI.Schema.SimpleType.allCases.map { ($0.rawValue, (type: $0, types: [$0])) }
-  )
 
   private static let otherNames: [String: (OpenAPI.Schema.SimpleType, String?)] = [
     "str": (.string, nil), "text": (.string, nil), "char": (.string, nil),
