@@ -113,11 +113,10 @@ extension ConfigurationDecoder {
 
   mutating func patches(_ list: Node) -> [DocumentEdit] {
     guard let entries = list.sequence else {
-      bag.report(
-        .invalidConfigurationValue,
-        .isNot("a list of patches", list),
-        at: list.range,
-        help: "write '- name: …', 'target: …' and 'update: …' below it"
+      reportInvalid(
+        list,
+        "a list of patches",
+        "write '- name: …', 'target: …' and 'update: …' below it"
       )
       return []
     }
@@ -161,6 +160,11 @@ extension ConfigurationDecoder {
 struct ConfigurationDecoder {
   var bag: DiagnosticBag
 
+  /// Reports a value that an option doesn't accept.
+  mutating func reportInvalid(_ node: Node, _ expected: String, _ help: String? = nil) {
+    bag.report(.invalidConfigurationValue, .isNot(expected, node), at: node.range, help: help)
+  }
+
   /// Decodes each entry of a mapping with the option of its name.
   mutating func decode<Options>(
     _ node: Node,
@@ -169,7 +173,7 @@ struct ConfigurationDecoder {
     options: [ConfigurationOption<Options>]
   ) {
     guard let mapping = node.mapping else {
-      bag.report(.invalidConfigurationValue, .isNot("a mapping of options", node), at: node.range)
+      reportInvalid(node, "a mapping of options")
       return
     }
     for entry in mapping.entries {
@@ -222,18 +226,17 @@ struct ConfigurationDecoder {
   mutating func baseURL(_ node: Node) -> String? {
     guard let text = string(node) else { return nil }
     if ServerURL.isAbsolute(text) { return text }
-    bag.report(
-      .invalidConfigurationValue,
-      .isNot("an absolute URL", node),
-      at: node.range,
-      help: "write it with its scheme and host, as in 'https://api.example.com/v1'"
+    reportInvalid(
+      node,
+      "an absolute URL",
+      "write it with its scheme and host, as in 'https://api.example.com/v1'"
     )
     return nil
   }
 
   mutating func string(_ node: Node) -> String? {
     guard let text = node.text else {
-      bag.report(.invalidConfigurationValue, .isNot("a text", node), at: node.range)
+      reportInvalid(node, "a text")
       return nil
     }
     guard text.isEmpty else { return text }
@@ -248,12 +251,7 @@ struct ConfigurationDecoder {
 
   mutating func bool(_ node: Node) -> Bool? {
     if let bool = node.bool { return bool }
-    bag.report(
-      .invalidConfigurationValue,
-      .isNot("'true' or 'false'", node),
-      at: node.range,
-      help: "write 'true' or 'false' without quotes"
-    )
+    reportInvalid(node, "'true' or 'false'", "write 'true' or 'false' without quotes")
     return nil
   }
 
@@ -261,11 +259,7 @@ struct ConfigurationDecoder {
     if case .scalar(let text, .integer) = node.value, let value = Int(text), range.contains(value) {
       return value
     }
-    bag.report(
-      .invalidConfigurationValue,
-      .isNot("a number from \(range.lowerBound) to \(range.upperBound)", node),
-      at: node.range
-    )
+    reportInvalid(node, "a number from \(range.lowerBound) to \(range.upperBound)")
     return nil
   }
 
@@ -283,7 +277,7 @@ struct ConfigurationDecoder {
 
   /// Decodes the name of a module.
   mutating func moduleName(_ node: Node) -> String? {
-    let name = name(node, .isNot("the name of a module", node)) {
+    let name = name(node, "the name of a module") {
       $0.isSwiftTypeName && !$0.contains(".")
     }
     guard let name, ReservedNames.modules.contains(name) else { return name }
@@ -303,17 +297,12 @@ struct ConfigurationDecoder {
 
   private mutating func name(
     _ node: Node,
-    _ message: Diagnostic.Message? = nil,
+    _ expected: String = "the name of a Swift type",
     where isValid: (String) -> Bool
   ) -> String? {
     guard let text = string(node) else { return nil }
     if isValid(text) { return text }
-    bag.report(
-      .invalidConfigurationValue,
-      message ?? .isNot("the name of a Swift type", node),
-      at: node.range,
-      help: "use letters, digits and underscores, as in 'PetStore'"
-    )
+    reportInvalid(node, expected, "use letters, digits and underscores, as in 'PetStore'")
     return nil
   }
 
@@ -324,12 +313,7 @@ struct ConfigurationDecoder {
     let meant = node.text.flatMap {
       Suggestion.closest(to: $0, among: Choice.allCases.map(\.rawValue))
     }
-    bag.report(
-      .invalidConfigurationValue,
-      .isNot("one of \(names)", node),
-      at: node.range,
-      help: meant.map { "did you mean '\($0)'?" }
-    )
+    reportInvalid(node, "one of \(names)", meant.map { "did you mean '\($0)'?" })
     return nil
   }
 
@@ -347,7 +331,7 @@ struct ConfigurationDecoder {
   /// Returns the entries of a mapping; reports any other value.
   mutating func entries(of node: Node, _ expected: String) -> [Mapping.Entry] {
     if let mapping = node.mapping { return mapping.entries }
-    bag.report(.invalidConfigurationValue, .isNot(expected, node), at: node.range)
+    reportInvalid(node, expected)
     return []
   }
 
@@ -363,11 +347,10 @@ struct ConfigurationDecoder {
     entries(of: node, "a mapping of names in the spec to Swift names").compactMap { entry in
       guard let text = string(entry.value) else { return nil }
       guard let name = GivenName(text, at: entry.value.range) else {
-        bag.report(
-          .invalidConfigurationValue,
-          .isNot("a valid Swift name", entry.value),
-          at: entry.value.range,
-          help: "use letters, digits and underscores, 'Pet' for a type or 'listPets' for a member"
+        reportInvalid(
+          entry.value,
+          "a valid Swift name",
+          "use letters, digits and underscores, 'Pet' for a type or 'listPets' for a member"
         )
         return nil
       }
@@ -383,11 +366,10 @@ struct ConfigurationDecoder {
         (0x61...0x7A).contains(byte) || (0x41...0x5A).contains(byte) || (0x30...0x39).contains(byte)
       }
       if isWord, let first = text.unicodeScalars.first, !("0"..."9").contains(first) { return text }
-      bag.report(
-        .invalidConfigurationValue,
-        .isNot("a word of a name", node),
-        at: node.range,
-        help: "write it as it should appear in names, with letters and digits, as in 'SKU'"
+      reportInvalid(
+        node,
+        "a word of a name",
+        "write it as it should appear in names, with letters and digits, as in 'SKU'"
       )
       return nil
     }

@@ -12,39 +12,36 @@ package struct JSONFormat: DiagnosticFormat {
     var pointers = PointerTable(files)
     let lines = bag.diagnosticsByPlace.map { diagnostic in
       let notes = diagnostic.notes.map { note in
-        JSONText.members(
-          [("message", .string(note.message.text))]
-            + Self.place(of: note.range, path: nil, in: files)
-        )
+        JSONText.members(["message": note.message.text], Self.place(of: note.range, in: files))
       }
-      let members: [(String, JSONText?)] =
+      let json = JSONText.members(
         [
-          ("code", .string(diagnostic.code.rawValue)),
-          ("severity", .string(diagnostic.severity.rawValue)),
-          ("message", .string(diagnostic.message.text)),
+          "code": diagnostic.code.rawValue,
+          "severity": diagnostic.severity.rawValue,
+          "message": diagnostic.message.text,
+        ],
+        Self.place(of: diagnostic.range, path: diagnostic.path, in: files),
+        [
+          "pointer": diagnostic.range.flatMap { pointers.pointer(of: $0) },
+          "notes": JSONText.array(notes),
+          "help": diagnostic.help,
         ]
-        + Self.place(of: diagnostic.range, path: diagnostic.path, in: files)
-        + [
-          ("pointer", diagnostic.range.flatMap { pointers.pointer(of: $0) }.map { .string($0) }),
-          ("notes", .array(notes)),
-          ("help", diagnostic.help.map { .string($0) }),
-        ]
-      return JSONText.members(members).minified(width: .max) + "\n"
+      )
+      return json.minified(width: .max) + "\n"
     }
     return VisibleText(lines: lines.joined())
   }
 
   private static func place(
     of range: SourceRange?,
-    path: String?,
+    path: String? = nil,
     in files: SourceFiles
-  ) -> [(String, JSONText?)] {
-    guard let range else { return [("path", path.map { .string($0) })] }
+  ) -> JSONText.Members {
+    guard let range else { return ["path": path] }
     let place = files.place(of: range)
     return [
-      ("path", .string(place.path)), ("line", .integer(place.line)),
-      ("column", .integer(place.column)), ("endLine", .integer(place.endLine)),
-      ("endColumn", .integer(place.endColumn)),
+      "path": place.path, "line": place.line, "column": place.column, "endLine": place.endLine,
+      "endColumn": place.endColumn,
     ]
   }
 }

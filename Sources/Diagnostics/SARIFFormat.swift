@@ -16,99 +16,84 @@ package struct SARIFFormat: DiagnosticFormat {
       diagnostics.contains { $0.code == code }
     }
     let driver = JSONText.members([
-      ("name", .string("targetgen")),
-      ("version", .string(toolVersion)),
-      ("rules", .array(codes.map(Self.rule))),
+      "name": "targetgen",
+      "version": toolVersion,
+      "rules": JSONText.array(codes.map(Self.rule)),
     ])
-    var counter = CodePointCounter()
     let results = diagnostics.map { diagnostic in
       Self.result(
         diagnostic,
         ruleIndex: codes.firstIndex(of: diagnostic.code) ?? 0,
-        in: files,
-        &counter
+        in: files
       )
     }
     let run = JSONText.members([
-      ("tool", .members([("driver", driver)])),
-      ("columnKind", .string("unicodeCodePoints")),
-      ("results", .array(results)),
+      "tool": JSONText.members(["driver": driver]),
+      "columnKind": "unicodeCodePoints",
+      "results": JSONText.array(results),
     ])
     let log = JSONText.members([
-      ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
-      ("version", .string("2.1.0")),
-      ("runs", .array([run])),
+      "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+      "version": "2.1.0",
+      "runs": [run],
     ])
     return VisibleText(lines: log.formatted(width: 0) + "\n")
   }
 
   /// Returns the rule for a code (SARIF §3.49).
   private static func rule(_ code: DiagnosticCode) -> JSONText {
-    var members: [(String, JSONText?)] = [
-      ("id", .string(code.rawValue)),
-      ("name", .string(code.name)),
-    ]
-    if let article = code.article {
-      members += [
-        ("shortDescription", .members([("text", .string(article.title.asSentence))])),
-        ("fullDescription", .members([("text", .string(article.meaning.joinedLines))])),
-        (
-          "help",
-          .members([
-            ("text", .string(article.plainText)),
-            ("markdown", .string(article.markdown)),
-          ])
-        ),
-      ]
-    }
-    members.append(
-      ("defaultConfiguration", .members([("level", .string(code.severity.rawValue))]))
-    )
-    return .members(members)
+    .members([
+      "id": code.rawValue,
+      "name": code.name,
+      "shortDescription": code.article.map { Self.text($0.title.asSentence) },
+      "fullDescription": code.article.map { Self.text($0.meaning.joinedLines) },
+      "help": code.article.map {
+        JSONText.members(["text": $0.plainText, "markdown": $0.markdown])
+      },
+      "defaultConfiguration": JSONText.members(["level": code.severity.rawValue]),
+    ])
   }
+
+  /// Returns a message (SARIF §3.11).
+  private static func text(_ text: String) -> JSONText { .members(["text": text]) }
 
   /// Returns the result for a diagnostic (SARIF §3.27).
   private static func result(
     _ diagnostic: Diagnostic,
     ruleIndex: Int,
-    in files: SourceFiles,
-    _ counter: inout CodePointCounter
+    in files: SourceFiles
   ) -> JSONText {
-    var text = diagnostic.message.text.printable
-    if let help = diagnostic.help { text += "\n\nhelp: " + help.printable }
-    var members: [(String, JSONText?)] = [
-      ("ruleId", .string(diagnostic.code.rawValue)),
-      ("ruleIndex", .integer(ruleIndex)),
-      ("level", .string(diagnostic.severity.rawValue)),
-      ("message", .members([("text", .string(text))])),
-    ]
-    if let location = location(diagnostic.range, path: diagnostic.path, in: files, &counter) {
-      members.append(("locations", .array([.members([("physicalLocation", location)])])))
-    }
+    let help = diagnostic.help.map { "\n\nhelp: " + $0.printable } ?? ""
+    let location = location(diagnostic.range, path: diagnostic.path, in: files)
     let related = diagnostic.notes.enumerated().compactMap { index, note -> JSONText? in
-      guard let location = location(note.range, path: nil, in: files, &counter) else { return nil }
+      guard let location = Self.location(note.range, path: nil, in: files) else { return nil }
       return .members([
-        ("id", .integer(index + 1)),
-        ("physicalLocation", location),
-        ("message", .members([("text", .string(note.message.text.printable))])),
+        "id": index + 1,
+        "physicalLocation": location,
+        "message": text(note.message.text.printable),
       ])
     }
-    members.append(("relatedLocations", .unlessEmpty(related)))
-    return .members(members)
+    return .members([
+      "ruleId": diagnostic.code.rawValue,
+      "ruleIndex": ruleIndex,
+      "level": diagnostic.severity.rawValue,
+      "message": text(diagnostic.message.text.printable + help),
+      "locations": location.map { [JSONText.members(["physicalLocation": $0])] },
+      "relatedLocations": related,
+    ])
   }
 
   /// Returns a location (SARIF §3.29), without a region for files that were not read.
   private static func location(
     _ range: SourceRange?,
     path: String?,
-    in files: SourceFiles,
-    _ counter: inout CodePointCounter
+    in files: SourceFiles
   ) -> JSONText? {
-    guard let range else { return path.map { .members([("artifactLocation", artifact($0))]) } }
+    guard let range else { return path.map { .members(["artifactLocation": artifact($0)]) } }
     let file = files[range.file]
     return .members([
-      ("artifactLocation", artifact(file.path)),
-      ("region", file.bytes.isEmpty ? nil : region(range, in: file, &counter)),
+      "artifactLocation": artifact(file.path),
+      "region": file.bytes.isEmpty ? nil : region(range, in: file),
     ])
   }
 
@@ -127,37 +112,28 @@ package struct SARIFFormat: DiagnosticFormat {
         uri += "%" + (digits.count == 1 ? "0" : "") + digits
       }
     }
-    if path.hasPrefix("/") { return .members([("uri", .string("file://" + uri))]) }
-    return .members([("uri", .string(uri)), ("uriBaseId", .string("%SRCROOT%"))])
+    if path.hasPrefix("/") { return .members(["uri": "file://" + uri]) }
+    return .members(["uri": uri, "uriBaseId": "%SRCROOT%"])
   }
 
   /// Returns a region.
   ///
   /// Lines and columns start at 1, and columns count code points. A region without an end column
   /// ends at the end of its line.
-  private static func region(
-    _ range: SourceRange,
-    in file: SourceFile,
-    _ counter: inout CodePointCounter
-  ) -> JSONText {
+  private static func region(_ range: SourceRange, in file: SourceFile) -> JSONText {
     func column(_ position: (line: Int, column: Int)) -> Int {
       let before = file.bytes(ofLine: position.line).prefix(position.column - 1)
-      return counter.count(of: before, in: file, range.file) + 1
+      return String(decoding: before, as: UTF8.self).unicodeScalars.count + 1
     }
 
     let start = file.position(of: range.start)
-    let end = file.position(of: max(range.start, range.end))
-    var members: [(String, JSONText?)] = [
-      ("startLine", .integer(start.line)),
-      ("startColumn", .integer(column(start))),
-    ]
-    if range.end > range.start {
-      members += [
-        ("endLine", .integer(end.line)),
-        ("endColumn", .integer(column(end))),
-      ]
-    }
-    return .members(members)
+    let end = range.end > range.start ? file.position(of: range.end) : nil
+    return .members([
+      "startLine": start.line,
+      "startColumn": column(start),
+      "endLine": end?.line,
+      "endColumn": end.map(column),
+    ])
   }
 }
 

@@ -28,14 +28,13 @@ package enum Suggestion {
     let length = word.utf8.count
     // A third of the letters may be wrong, but none in a word of two letters.
     let limit = min(3, length / 3)
-    var distances = EditDistance(from: Array(word.utf8), upTo: limit)
+    let letters = Array(word.utf8)
     var best: (candidate: String, distance: Int)?
-    for candidate in candidates {
-      guard abs(candidate.utf8.count - length) <= limit, candidate != word else { continue }
-      let bytes = Array(candidate.utf8)
-      guard let distance = distances.measure(to: bytes, upTo: best?.distance ?? limit) else {
-        continue
-      }
+    for candidate in candidates where candidate != word {
+      let maximum = best?.distance ?? limit
+      guard abs(candidate.utf8.count - length) <= maximum,
+        let distance = editDistance(from: letters, to: Array(candidate.utf8), upTo: maximum)
+      else { continue }
       if let best {
         let isBetter =
           distance < best.distance

@@ -9,6 +9,12 @@ struct Reporter {
   /// The base of relative paths.
   let workingDirectory: WorkingDirectory
 
+  init(_ options: DiagnosticOptions, _ console: Console, _ workingDirectory: WorkingDirectory) {
+    self.options = options
+    self.console = console
+    self.workingDirectory = workingDirectory
+  }
+
   /// Prints the diagnostics of a run in addition to its results; in quiet mode, only the errors.
   func report(_ bag: DiagnosticBag, in files: SourceFiles) {
     console.report(text(bag, in: files, usesColor: console.usesColor))

@@ -120,3 +120,10 @@ extension JSONText {
     return .members([("$ref", .string(prefix + path.joined()))])
   }
 }
+
+extension JSONText {
+  /// Returns an object with the members that have a value.
+  static func members(_ members: [(String, JSONText?)]) -> JSONText {
+    .object(members.compactMap { name, value in value.map { Member(name, $0) } })
+  }
+}

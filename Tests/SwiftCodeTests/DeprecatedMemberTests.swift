@@ -51,12 +51,6 @@ struct DeprecatedMemberTests {
         }
         """
     )
-    #expect(
-      try text(.var("new", "Int", modifiers: [.privateSet, .static])) == """
-        @available(*, deprecated, renamed: "new")
-        static var old: Int { new }
-        """
-    )
   }
 
   @Test("a function has the same effects, and one attribute about its availability")
@@ -82,7 +76,7 @@ struct DeprecatedMemberTests {
 
   @Test("other declarations have none")
   func others() {
-    let type = Declaration.enum("New") {}
+    let type = Declaration.type(.enum, "New") {}
     #expect(type.deprecatedMember("old", access: .internal) == nil)
     let inferred = Declaration.let("new", equals: .integer(1))
     #expect(inferred.deprecatedMember("old", access: .internal) == nil)

@@ -3,7 +3,8 @@
 extension FormattingTests {
   static let declarations: [Construct] = [
     .declaration("enum") { name in
-      Declaration.enum(
+      Declaration.type(
+        .enum,
         name,
         conformingTo: ["Sendable", "Hashable", "CaseIterable"],
         modifiers: [.nonisolated]
@@ -19,15 +20,13 @@ extension FormattingTests {
           [.value("value", .named(name), default: .implicit("someDefault"))]
         )
         Declaration.case("other", [.value(name, .named(name), default: .implicit("someDefault"))])
-        Declaration.case(name, rawValue: "some string")
-        Declaration.case("other", rawValue: .string(name.text))
         Declaration.case(
           "old",
           attributes: [.deprecated(message: StringLiteral(name.text))],
           documentation: "A comment."
         )
       }
-      Declaration.enum("Empty", conformingTo: [.named(name), "CodingKey", .named(name)]) {}
+      Declaration.type(.enum, "Empty", conformingTo: [.named(name), "CodingKey", .named(name)]) {}
     },
     .declaration("extension of a member") { name in
       Declaration.extension(
@@ -49,18 +48,11 @@ extension FormattingTests {
     },
     .declaration("extension") { name in
       Declaration.extension(.named(name), conformingTo: [.named("TargetType", in: "Moya")]) {}
-      Declaration.extension(
-        "Element",
-        conformingTo: ["A", .named(name)],
-        where: [.conforms("Element", to: "Hashable")]
-      ) {}
-      Declaration.extension(
-        "Element",
-        where: [.conforms(.named(name), to: "Hashable"), .equals("A", "BBBBBBBBBBBB")]
-      ) {}
+      Declaration.extension("Element", conformingTo: ["A", .named(name)]) {}
     },
     .declaration("properties") { name in
-      Declaration.struct(
+      Declaration.type(
+        .struct,
         name,
         generics: [.generic("Value", "Hashable")],
         conformingTo: ["Sendable"],
@@ -143,7 +135,6 @@ extension FormattingTests {
           [.parameter("type", .metatype("Value"), label: .omitted), .parameter(name, "Other")],
           effects: [.throwing("Failure")],
           returning: "Value",
-          where: [.conforms("Other", to: .named("Sendable"))],
           access: .public,
           modifiers: [.static],
           attributes: [.discardableResult]
@@ -232,29 +223,19 @@ extension FormattingTests {
               }
             }
             SwitchCase.case(.case(name)) {
-              Statement.do {
-                Statement.return(
-                  .implicit("request").call([
-                    "body": Expression.identifier("encode").call(.identifier(name)).try
-                  ])
-                )
-              } clauses: {
-                CatchClause.catch(.as(.let("failure"), .named("DecodingError", in: "Swift"))) {
-                  Statement.throw(
-                    .type("Failure").member("wrong").call(
-                      .identifier("failure"),
-                      .string(name.text)
-                    )
-                  )
-                }
-              }
+              Statement.return(
+                .implicit("request").call([
+                  "body": Expression.identifier("encode").call(.identifier(name)).try
+                ])
+              )
             }
           }
         }
       }
     },
     .declaration("documentation") { name in
-      Declaration.struct(
+      Declaration.type(
+        .struct,
         "Documented",
         documentation: DocComment(
           "A \(name.text) text that goes on for a while, so that it has to be broken.\n\n- one \(name.text)\n- two",

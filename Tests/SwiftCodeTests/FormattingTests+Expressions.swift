@@ -79,29 +79,11 @@ extension FormattingTests {
       Statement.let("value", equals: .identifier("aaaaa").binary(.coalesce, .identifier(name)))
       Statement.let(
         "value",
-        equals: .identifier("aaaaa").binary(.and, .identifier(name)).binary(
-          .and,
+        equals: .identifier("aaaaa").binary(.equal, .identifier(name)).binary(
+          .coalesce,
           .identifier("ccccccc")
         )
       )
-      Statement.let(
-        "value",
-        equals: .identifier("aaaaa").binary(.and, .identifier(name)).binary(
-          .or,
-          .identifier("ccccccc")
-        )
-      )
-      Statement.let(
-        "value",
-        equals: .identifier(name).binary(.plus, .identifier(name)).binary(.plus, "cccc")
-      )
-      Statement.let("value", equals: .identifier(name).ternary("some string", "some other string"))
-      Statement.let(
-        "value",
-        equals: .identifier("aaaa").ternary(.identifier(name), "some other string")
-      )
-      Statement.let("value", equals: .identifier(name).cast(.conditional, "Value"))
-      Statement.let("value", equals: .identifier("aaaaaa").cast(.conditional, .named(name)))
     },
     .statement("literals as arguments") { name in
       Expression.identifier("call").call(.array([.string(name.text), "bbbbbbbbbbbbbbbbb"]))
@@ -184,19 +166,14 @@ extension FormattingTests {
     .statement("operators") { name in
       Statement.let(
         "x",
-        equals: .identifier("a").binary(.times, .identifier(name).binary(.plus, 5))
-      )
-      Statement.let(
-        "x",
-        equals: .identifier("a").binary(.plus, .identifier(name).binary(.times, 5))
+        equals: .identifier("a").binary(.equal, .identifier(name).binary(.coalesce, 5))
       )
       Statement.return(
-        Expression.identifier("a").binary(.equal, .identifier(name)).binary(
-          .and,
+        Expression.identifier("a").binary(.notEqual, .identifier(name)).binary(
+          .coalesce,
           .identifier("b").binary(.notEqual, .identifier(name))
         )
       )
-      Statement.return(.prefix(.not, .identifier(name).binary(.or, .identifier("b"))))
       Statement.return(
         .identifier(name).binary(.coalesce, .identifier("call").call(.identifier(name), 5))
       )
@@ -219,19 +196,9 @@ extension FormattingTests {
           .identifier("other")
         )
       )
-      Expression.identifier("call").call(
-        .identifier("a").ternary(.identifier(name), .identifier("c")),
-        5
-      )
-      Expression.identifier("call").call([
-        "label": .identifier("a").ternary(.identifier(name), .identifier("c"))
-      ])
-      Expression.identifier("call").call([
-        "label": .identifier(name).cast(.conditional, "Value"), "other": .identifier(name),
-      ])
       Statement.if(
         .expression(
-          .identifier("a").binary(.closedRange, .identifier(name)).member("contains").call(5)
+          .identifier("a").binary(.halfOpenRange, .identifier(name)).member("contains").call(5)
         )
       ) { Statement.return }
     },

@@ -6,10 +6,6 @@ extension FormattingTests {
       Statement.return(.identifier(name))
       Statement.return(.string(name.text))
       Statement.return(.identifier("aaaaa").binary(.equal, .identifier(name)))
-      Statement.return(
-        .identifier("aaaaa").binary(.and, .identifier(name)).binary(.and, .identifier("ccccccc"))
-      )
-      Statement.return(.identifier("aaaaa").ternary(.identifier(name), .identifier("ccccccc")))
       Statement.return(.implicit("request").call(["query": .identifier(name), "body": .nil]))
       Statement.return(
         .implicit("request").call(["body": .implicit("json").call(.identifier(name))])
@@ -50,15 +46,10 @@ extension FormattingTests {
           labelled: ["forKey": "name"]
         ).try
       )
-      Statement.assign(
-        .selfExpression.member("name"),
-        .identifier(name).binary(.plus, 5),
-        with: .add
-      )
+      Statement.assign(.selfExpression.member("name"), .identifier(name).binary(.coalesce, 5))
       Statement.discard(.identifier(name).call(.identifier(name)))
-      Statement.throw(.identifier("Failure").member("wrong").call(.identifier(name), "some text"))
     },
-    .statement("if, guard, while") { name in
+    .statement("if, guard") { name in
       Statement.if(.expression(.identifier(name))) { Expression.identifier("x").call() }
       Statement.if(.expression(.identifier(name)), .let("value", equals: .identifier("other"))) {
         Expression.identifier("x").call()
@@ -81,31 +72,15 @@ extension FormattingTests {
       Statement.guard(.let("value", equals: .identifier("call").call(.identifier(name), 5))) {
         Statement.return(.nil)
       }
-      Statement.while(
-        .let("value", equals: .identifier(name)),
-        .expression(.identifier("other").call())
-      ) {
-        Statement.break
-      }
-      Statement.if(.expression(.identifier("aaa").binary(.and, .identifier(name)))) {
+      Statement.if(.expression(.identifier("aaa").binary(.equal, .identifier(name)))) {
         Statement.return
       }
     },
-    .statement("for, do, defer") { name in
-      Statement.for("element", in: .identifier(name)) { Statement.continue }
-      Statement.for("element", in: .identifier("elements"), where: .identifier(name)) {
-        Statement.continue
+    .statement("for") { name in
+      Statement.for("element", in: .identifier(name)) { Statement.break }
+      Statement.for("element", in: .identifier("call").call(.identifier(name), 5)) {
+        Statement.break
       }
-      Statement.for(["key", nil], in: .identifier("call").call(.identifier(name), 5)) {
-        Statement.continue
-      }
-      Statement.do {
-        Expression.identifier(name).call().try
-      } clauses: {
-        CatchClause.catch(.let("error")) { Expression.identifier("x").call() }
-        CatchClause.catch { Statement.throw(.identifier("error")) }
-      }
-      Statement.defer { Expression.identifier(name).call() }
     },
     .statement("switch") { name in
       Statement.switch(.identifier(name)) {
@@ -121,11 +96,11 @@ extension FormattingTests {
         SwitchCase.case(.case("aaaaaaaaaaaaaaa", binding: ["value", nil, name])) {
           Expression.interpolated([.text("/pets/"), .expression(.identifier(name)), .text("/toys")])
         }
-        SwitchCase.case(.case("aaaaaaaaaaaaaaa"), where: .identifier(name)) {
+        SwitchCase.case(.case("aaaaaaaaaaaaaaa")) {
           Statement.let("x", equals: .identifier(name))
           Statement.return(.identifier("x"))
         }
-        SwitchCase.case(.tuple(.case(name), .case("b"))) { Statement.break }
+        SwitchCase.case(.tuple([.case(name), .case("b")])) { Statement.break }
         SwitchCase.default { Statement.return(.nil) }
       }
       Statement.let(
@@ -143,7 +118,7 @@ extension FormattingTests {
       )
     },
     .statement("conditional compilation") { name in
-      Statement.if(compiling: .os("Linux")) {
+      Statement.if(compiling: .flag("DEBUG")) {
         Expression.identifier(name).call(.identifier(name))
       } else: {
         Statement.return(.identifier(name))
@@ -155,18 +130,14 @@ extension FormattingTests {
     },
     .statement("closures with signatures") { name in
       Expression.identifier("run").call(
-        trailing: .closure(
-          [.parameter("value", "Int")],
-          effects: [.async, .throws],
-          returning: "String"
-        ) {
+        trailing: .closure([.parameter("value")]) {
           Statement.let("x", equals: .identifier(name))
           Expression.identifier("x")
         }
       )
       Expression.identifier("run").call(
         labelled: [
-          "body": .closure(["result"], attributes: [.sendable], capturing: ["self"]) {
+          "body": .closure(["result"]) {
             Expression.identifier("completion").call(
               .identifier("result").member("map").call(.identifier(name))
             )

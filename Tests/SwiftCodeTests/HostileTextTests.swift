@@ -154,7 +154,7 @@ struct HostileTextTests {
           }
           Statement.return(1)
         },
-        .enum(name.underscored.underscored, documentation: DocComment(text)) {
+        .type(.enum, name.underscored.underscored, documentation: DocComment(text)) {
           Declaration.case(
             "old",
             attributes: [.deprecated(message: StringLiteral(text))],

@@ -34,7 +34,7 @@ struct ListBuilderTests {
   func statements() {
     let function = Declaration.function("f") {
       Expression.identifier("a").call()
-      Declaration.struct("B") {}
+      Declaration.type(.struct, "B") {}
       Statement.return
     }
     #expect(function.code == "func f() {\n  a()\n  struct B {}\n  return\n}")

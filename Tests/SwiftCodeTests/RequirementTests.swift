@@ -15,7 +15,9 @@ struct RequirementTests {
   @Test("a requirement has no access level, no default arguments and no body")
   func requirement() throws {
     let requirement = try #require(function.requirement(documentation: nil))
-    let declaration = Declaration.protocol("Listing", conformingTo: ["Sendable"]) { requirement }
+    let declaration = Declaration.type(.protocol, "Listing", conformingTo: ["Sendable"]) {
+      requirement
+    }
     #expect(
       declaration.text(CodeStyle()) == """
         protocol Listing: Sendable {
@@ -68,7 +70,7 @@ struct RequirementTests {
 
   @Test("a final class with a subscript")
   func finalClass() {
-    let declaration = Declaration.finalClass("Mock", conformingTo: ["Listing"]) {
+    let declaration = Declaration.type(.finalClass, "Mock", conformingTo: ["Listing"]) {
       Declaration.subscript([.parameter("key", "String")], returning: "Int") {
         Statement.return(.identifier("value"))
       } set: {

@@ -10,7 +10,6 @@ struct TypeMentionsTests {
       Declaration.extension(
         TypeReference.named("A1", in: "M1").member("A2"),
         conformingTo: ["A3"],
-        where: [.conforms("A4", to: "A5")],
         attributes: [.attribute("A6")]
       ) {
         Declaration.case(
@@ -24,22 +23,13 @@ struct TypeMentionsTests {
             equals: .type(.named("C2", in: "M2")).call(["l": .metatype("C3")])
           )
           Statement.if(
-            .case(
-              .as(.let("y"), "C4"),
-              equals: .closure([.parameter("z", "C5")]) { Expression.metatype("C6") }
-            )
+            .case(.let("y"), equals: .closure(["z"]) { Expression.metatype("C4") })
           ) {
-            Statement.return(.interpolated([.expression(.identifier("x").cast(.as, "C7"))]))
+            Statement.return(.interpolated([.expression(.metatype("C5"))]))
           }
           Statement.switch(.identifier("x")) {
-            SwitchCase.case(.is("D1"), where: .keyPath("D2", ["d"])) {
-              Statement.throw(.metatype("D3"))
-            }
-          }
-          Statement.do {
-          } clauses: {
-            CatchClause.catch(.case("e", of: "D4")) {
-              Statement.declaration(.typealias("T", equals: "D5"))
+            SwitchCase.case(.expression(.keyPath("D1", ["d"]))) {
+              Statement.declaration(.typealias("T", equals: "D2"))
             }
           }
         }
@@ -62,9 +52,8 @@ struct TypeMentionsTests {
     }
     #expect(
       names.sorted() == [
-        "A3", "A4", "A5", "A6", "B1", "B2", "B3", "B4", "B5", "C1", "C3", "C4", "C5", "C6", "C7",
-        "D1", "D2", "D3", "D4", "D5", "E1",
-        "E2", "E3", "E4", "E5", "E6", "M1.A1", "M2.C2",
+        "A3", "A6", "B1", "B2", "B3", "B4", "B5", "C1", "C3", "C4", "C5", "D1", "D2", "E1", "E2",
+        "E3", "E4", "E5", "E6", "M1.A1", "M2.C2",
       ]
     )
   }

@@ -21,7 +21,6 @@ struct TypeReferenceTests {
       (.tuple([.element("a", "Int"), .element(nil, "String")]), "(a: Int, String)"),
       (.any(.named("PluginType", in: "Moya")), "any Moya.PluginType"),
       (TypeReference.any("Error").optional, "(any Error)?"),
-      (TypeReference.some("Sequence").optional, "(some Sequence)?"),
       (TypeReference.any("Error").array, "[any Error]"),
       (.any(.composition(["Error", "Sendable"])), "any Error & Sendable"),
       (TypeReference.composition(["A", "B"]).optional, "(A & B)?"),

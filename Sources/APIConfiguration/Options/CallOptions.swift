@@ -17,11 +17,10 @@ extension Configuration.TargetOptions {
         initial: .array([]),
         "Members that your own protocol provides, which are left out of the enums."
       ) { $0.omit = Set($2.choices($1)) },
-      .suffix("suffix", \.suffix, Self(), "The suffix of the enums' names."),
+      .suffix("suffix", \.suffix, "The suffix of the enums' names."),
       .choice(
         "samples",
         \.samples,
-        Self(),
         "The builds that contain the sample responses: all, those with the condition DEBUG, or none."
       ),
     ]
@@ -65,35 +64,30 @@ extension Configuration.ProviderOptions {
         initial: .array(Self().styles.map { .string($0.rawValue) }),
         "The styles of their methods; an empty list omits the wrappers."
       ) { $0.styles = $2.choices($1) },
-      .suffix("suffix", \.suffix, Self(), "The suffix of the wrappers' names."),
+      .suffix("suffix", \.suffix, "The suffix of the wrappers' names."),
       .choice(
         "outcomes",
         \.outcomes,
-        Self(),
         "The operations with an enum of all their documented responses, and a method that returns it."
       ),
       .bool(
         "client",
         \.client,
-        Self(),
         "Whether there is a struct with all wrappers, which share a session, plugins and a base URL."
       ),
       .bool(
         "credentials",
         \.credentials,
-        Self(),
         "Whether there is a struct with a property for each security scheme that the operations use."
       ),
       .bool(
         "protocols",
         \.protocols,
-        Self(),
         "Whether each wrapper has a protocol with its methods, as which the client contains it."
       ),
       .choice(
         "mocks",
         \.mocks,
-        Self(),
         "The builds that contain mocks of the wrappers, classes that implement the protocols by closures: all, those with the condition DEBUG, or none. Mocks imply the option protocols."
       ),
     ]
@@ -106,7 +100,6 @@ extension Configuration.ResponseOptions {
       .choice(
         "withoutContent",
         \.withoutContent,
-        Self(),
         "The result of a method if the spec describes no content for the success."
       )
     ]

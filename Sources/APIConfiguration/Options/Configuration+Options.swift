@@ -17,8 +17,7 @@ extension ConfigurationFile {
 extension Configuration {
   /// The options of one spec; those of an entry in `specs` replace those of the file one by one.
   static var options: [ConfigurationOption<Configuration>] {
-    let initial = Configuration()
-    return [
+    [
       .text(
         "spec",
         \.spec,
@@ -57,7 +56,6 @@ extension Configuration {
       .choice(
         "runtime",
         \.runtime,
-        initial,
         "The library that the output imports, or a network layer of your own (custom)."
       ),
       .group(
@@ -66,7 +64,7 @@ extension Configuration {
         CustomLayer.options,
         "The network layer of 'runtime: custom': its protocol, and the functions that send requests."
       ),
-      .choice("access", \.access, initial, "The access level of all generated declarations."),
+      .choice("access", \.access, "The access level of all generated declarations."),
       ConfigurationOption(
         "name",
         .text,
@@ -77,23 +75,21 @@ extension Configuration {
         .text,
         "The URL of the default server, instead of the spec's."
       ) { $0.baseURL = $2.baseURL($1) },
-      .bool("strict", \.isStrict, initial, "Whether warnings count as errors."),
+      .bool("strict", \.isStrict, "Whether warnings count as errors."),
       .choice(
         "grouping",
         \.grouping,
-        initial,
         "The operations that share an enum: by first tag, by the beginning of the path, or all operations."
       ),
       .choice(
         "layout",
         \.layout,
-        initial,
         "The files of the output: one per type, one per kind of type, or a fixed number (shards). The build plugin always uses shards."
       ),
       ConfigurationOption(
         "shards",
         .integer(Configuration.shardRange),
-        initial: .number(String(initial.shards)),
+        initial: .number(String(Configuration().shards)),
         "The number of files, Generated01.swift and so on; implies the layout shards."
       ) {
         guard let count = $2.integer($1, in: Configuration.shardRange) else { return }
@@ -136,7 +132,6 @@ extension Configuration {
       .choice(
         "multipartLists",
         \.multipartLists,
-        initial,
         "The parts of a list in a multipart body if its 'encoding' has a JSON media type: one for each element, as the specification says, or one with the whole list (whole)."
       ),
       .group("responses", \.responses, ResponseOptions.options, "How responses are decoded."),
@@ -144,7 +139,6 @@ extension Configuration {
       .choice(
         "isolation",
         \.isolation,
-        initial,
         "The isolation of all declarations: none, also if the module's default is the main actor, or the default of the module."
       ),
       .group("style", \.style, StyleOptions.options, "The form of the generated code."),
@@ -189,7 +183,6 @@ extension Configuration {
       .choice(
         "operationIds",
         \.operationIDs,
-        initial,
         "How operations are named after their 'operationId': without the words of the tag and of frameworks (short), or after the whole of it."
       ),
       .group(

@@ -24,34 +24,6 @@ struct ConfigurationOption<Options> {
     self.read = read
   }
 
-  /// Returns an option whose value is a word from an enumeration.
-  static func choice<Choice: RawRepresentable & CaseIterable>(
-    _ name: String,
-    _ path: WritableKeyPath<Options, Choice>,
-    _ initial: Options,
-    _ summary: String
-  ) -> Self where Choice.RawValue == String {
-    Self(
-      name,
-      .choice(Choice.allCases.map(\.rawValue)),
-      initial: .string(initial[keyPath: path].rawValue),
-      summary
-    ) {
-      $0[keyPath: path] = $2.choice($1) ?? $0[keyPath: path]
-    }
-  }
-
-  static func bool(
-    _ name: String,
-    _ path: WritableKeyPath<Options, Bool>,
-    _ initial: Options,
-    _ summary: String
-  ) -> Self {
-    Self(name, .bool, initial: .bool(initial[keyPath: path]), summary) {
-      $0[keyPath: path] = $2.bool($1) ?? $0[keyPath: path]
-    }
-  }
-
   /// Returns a text option without a default.
   static func text(
     _ name: String,
@@ -59,18 +31,6 @@ struct ConfigurationOption<Options> {
     _ summary: String
   ) -> Self {
     Self(name, .text, summary) { $0[keyPath: path] = $2.string($1) }
-  }
-
-  /// Returns an option for a part of the names of types.
-  static func suffix(
-    _ name: String,
-    _ path: WritableKeyPath<Options, String>,
-    _ initial: Options,
-    _ summary: String
-  ) -> Self {
-    Self(name, .text, initial: .string(initial[keyPath: path]), summary) {
-      $0[keyPath: path] = $2.identifier($1) ?? $0[keyPath: path]
-    }
   }
 
   /// Returns an option with patterns for text in the spec.
@@ -91,6 +51,57 @@ struct ConfigurationOption<Options> {
   ) -> Self {
     Self(name, .options(OptionMapping(options.map(\.description))), summary) {
       $2.decode($1, into: &$0[keyPath: path], at: "'\(name)'", options: options)
+    }
+  }
+}
+
+/// Options with default values.
+protocol DefaultOptions {
+  init()
+}
+
+extension Configuration: DefaultOptions {}
+extension Configuration.TargetOptions: DefaultOptions {}
+extension Configuration.ProviderOptions: DefaultOptions {}
+extension Configuration.ResponseOptions: DefaultOptions {}
+extension Configuration.ModelOptions: DefaultOptions {}
+extension OperationFilter.Selection: DefaultOptions {}
+
+extension ConfigurationOption where Options: DefaultOptions {
+  /// Returns an option whose value is a word from an enumeration.
+  static func choice<Choice: RawRepresentable & CaseIterable>(
+    _ name: String,
+    _ path: WritableKeyPath<Options, Choice>,
+    _ summary: String
+  ) -> Self where Choice.RawValue == String {
+    Self(
+      name,
+      .choice(Choice.allCases.map(\.rawValue)),
+      initial: .string(Options()[keyPath: path].rawValue),
+      summary
+    ) {
+      $0[keyPath: path] = $2.choice($1) ?? $0[keyPath: path]
+    }
+  }
+
+  static func bool(
+    _ name: String,
+    _ path: WritableKeyPath<Options, Bool>,
+    _ summary: String
+  ) -> Self {
+    Self(name, .bool, initial: .bool(Options()[keyPath: path]), summary) {
+      $0[keyPath: path] = $2.bool($1) ?? $0[keyPath: path]
+    }
+  }
+
+  /// Returns an option for a part of the names of types.
+  static func suffix(
+    _ name: String,
+    _ path: WritableKeyPath<Options, String>,
+    _ summary: String
+  ) -> Self {
+    Self(name, .text, initial: .string(Options()[keyPath: path]), summary) {
+      $0[keyPath: path] = $2.identifier($1) ?? $0[keyPath: path]
     }
   }
 }

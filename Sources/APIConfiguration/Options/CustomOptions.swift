@@ -243,8 +243,4 @@ extension ConfigurationDecoder {
       help: "write the type of the object, as in 'type: APIManager'"
     )
   }
-
-  mutating func reportInvalid(_ node: Node, _ expected: String, _ help: String) {
-    bag.report(.invalidConfigurationValue, .isNot(expected, node), at: node.range, help: help)
-  }
 }

@@ -9,7 +9,6 @@ enum LockOptions {
       .choice(
         "aliases",
         \.aliases,
-        Configuration(),
         "How long a name that changes has a deprecated alias: until the version of the API changes (release), always or never."
       ),
     ]

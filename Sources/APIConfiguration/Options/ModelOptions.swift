@@ -16,25 +16,21 @@ extension Configuration.ModelOptions {
       .choice(
         "unknownProperties",
         \.unknownProperties,
-        Self(),
         "How decoding handles a property that 'additionalProperties: false' forbids."
       ),
       .choice(
         "additionalProperties",
         \.additionalProperties,
-        Self(),
         "The additional properties that an object with properties of its own keeps: those that the spec describes, with those of 'additionalProperties: true' if objects are both received and sent, or all of them."
       ),
       .choice(
         "nullCollections",
         \.nullCollections,
-        Self(),
         "How decoding handles null for a required list or dictionary."
       ),
       .bool(
         "validation",
         \.validation,
-        Self(),
         "Whether models have 'validate()', which checks their values against the limits of the spec."
       ),
       ConfigurationOption(
@@ -46,37 +42,31 @@ extension Configuration.ModelOptions {
       .choice(
         "inputs",
         \.inputs,
-        Self(),
         "Whether requests have separate types if their properties differ from those of responses."
       ),
       .suffix(
         "inputSuffix",
         \.inputSuffix,
-        Self(),
         "The suffix of the names of separate input types."
       ),
       .choice(
         "nullable",
         \.nullable,
-        Self(),
         "The JSON bodies in which an optional nullable property is 'Nullable', so that it can be either null or left out: those of PATCH and merge patches, all, or none."
       ),
       .choice(
         "scope",
         \.scope,
-        Self(),
         "The named schemas that have a type: those that operations use, or all. If the spec has no operations, all."
       ),
       .choice(
         "sharing",
         \.sharing,
-        Self(),
         "The inline schemas that share a type: those with equal content, only those that have the same title as well, or none."
       ),
       .choice(
         "samples",
         \.samples,
-        Self(),
         "The builds that contain a value of each model, Pet.sample, for previews and tests: all, those with the condition DEBUG, or none."
       ),
     ]

@@ -35,7 +35,6 @@ extension OperationFilter.Selection {
       .bool(
         "deprecated",
         \.isDeprecated,
-        Self(),
         "Whether all deprecated operations are selected."
       ),
     ]

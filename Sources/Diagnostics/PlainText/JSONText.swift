@@ -42,18 +42,6 @@ extension JSONText {
   package var bool: Bool? {
     if case .bool(let flag) = self { flag } else { nil }
   }
-}
-
-extension JSONText {
-  /// Returns an object with the members that have a value.
-  package static func members(_ members: [(String, JSONText?)]) -> JSONText {
-    .object(members.compactMap { name, value in value.map { Member(name, $0) } })
-  }
-
-  /// Returns a list; `nil` if it's empty.
-  package static func unlessEmpty(_ elements: [JSONText]) -> JSONText? {
-    elements.isEmpty ? nil : .array(elements)
-  }
 
   /// Returns a whole number.
   package static func integer(_ number: Int) -> JSONText { .number(String(number)) }

@@ -3,7 +3,7 @@ extension Closure {
     writer.write("{")
     renderSignature(into: &writer)
     if body.isEmpty {
-      writer.write(hasSignature ? " }" : "}")
+      writer.write(parameters.isEmpty ? "}" : " }")
     } else if let expression = body.onlyResult, writer.isOnOneLine {
       writer.markBreak()
       writer.write(" ")
@@ -23,36 +23,10 @@ extension Closure {
     return 2 + writer.column
   }
 
-  private var hasSignature: Bool {
-    !attributes.isEmpty || !captures.isEmpty || !parameters.isEmpty || !effects.isEmpty
-      || result != nil
-  }
-
   private func renderSignature(into writer: inout SourceWriter) {
-    guard hasSignature else {
-      return
-    }
-    for attribute in attributes {
-      writer.write(" ")
-      attribute.render(into: &writer)
-    }
-    if !captures.isEmpty {
-      writer.write(" [")
-      writer.write(captures, separatedBy: ", ") { $1.write($0, as: .declaration) }
-      writer.write("]")
-    }
-    if !parameters.isEmpty || !effects.isEmpty || result != nil {
-      writer.write(" ")
-      let isBare = parameters.allSatisfy { $0.type == nil } && effects.isEmpty && result == nil
-      writer.write(isBare ? "" : "(")
-      writer.write(parameters, separatedBy: ", ") { $0.render(into: &$1) }
-      writer.write(isBare ? "" : ")")
-    }
-    effects.render(into: &writer)
-    if let result {
-      writer.write(" -> ")
-      result.render(into: &writer)
-    }
+    guard !parameters.isEmpty else { return }
+    writer.write(" ")
+    writer.write(parameters, separatedBy: ", ") { $0.render(into: &$1) }
     writer.write(" in")
   }
 }
@@ -63,10 +37,6 @@ extension ClosureParameter {
       writer.write(name, as: .declaration)
     } else {
       writer.write("_")
-    }
-    if let type {
-      writer.write(": ")
-      type.render(into: &writer)
     }
   }
 }

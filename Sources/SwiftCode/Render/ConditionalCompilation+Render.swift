@@ -25,10 +25,6 @@ extension CompilationCondition {
       writer.write("canImport(")
       writer.write(module, as: .declaration)
       writer.write(")")
-    case .os(let name):
-      writer.write("os(")
-      writer.write(name, as: .declaration)
-      writer.write(")")
     case .flag(let name):
       writer.write(name, as: .declaration)
     case .not(let condition):

@@ -1,17 +1,14 @@
 extension Declaration {
   func render(into writer: inout SourceWriter) {
     switch self {
-    case .enumeration(let declaration): declaration.render(into: &writer)
+    case .type(let declaration): declaration.render(into: &writer)
     case .enumerationCase(let declaration): declaration.render(into: &writer)
-    case .structure(let declaration): declaration.render(into: &writer)
     case .extension(let declaration): declaration.render(into: &writer)
     case .typeAlias(let declaration): declaration.render(into: &writer)
     case .property(let declaration): declaration.render(into: &writer)
     case .function(let declaration): declaration.render(into: &writer)
-    case .initializer(let declaration): declaration.render(into: &writer)
     case .subscript(let declaration): declaration.render(into: &writer)
     case .conditional(let block): block.render(into: &writer) { $0.renderMembers(into: &$1) }
-    case .verbatim(let verbatim): verbatim.render(into: &writer)
     }
   }
 }
@@ -50,9 +47,7 @@ extension Declaration {
     case .property(let declaration):
       declaration.isStored && !declaration.head.isDocumented(in: style)
         ? .storedProperties : .none
-    case .enumeration, .structure, .extension, .typeAlias, .function, .initializer, .subscript,
-      .conditional, .verbatim:
-      .none
+    case .type, .extension, .typeAlias, .function, .subscript, .conditional: .none
     }
   }
 }

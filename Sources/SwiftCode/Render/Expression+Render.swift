@@ -14,10 +14,10 @@ extension Expression {
   private var isToken: Bool {
     switch self {
     case .identifier, .selfExpression, .closureParameter, .string, .interpolated, .number, .boolean,
-      .nil, .type, .metatype, .implicit, .initializer(nil), .keyPath, .verbatim:
+      .nil, .type, .metatype, .implicit, .initializer(nil), .keyPath, .wildcard:
       true
     case .array, .dictionary, .tuple, .member, .initializer, .call, .subscript, .optionalChain,
-      .closure, .prefix, .binary, .ternary, .cast, .effect, .switch, .if:
+      .closure, .binary, .effect, .switch, .if:
       false
     }
   }
@@ -74,12 +74,9 @@ extension Expression {
       writer.write("?")
     case .closure(let closure):
       closure.render(into: &writer)
-    case .prefix(let operation, let operand):
-      writer.write(operation.syntax)
-      operand.render(into: &writer, within: .postfix)
     case .binary(let left, let operation, let right):
       writer.reserving(operation.isSpaced ? 0 : 3) {
-        left.render(into: &$0, within: operation.leftPrecedence)
+        left.render(into: &$0, within: operation.precedence.next)
       }
       if operation.isSpaced {
         writer.operation(operation.syntax) {
@@ -89,15 +86,6 @@ extension Expression {
         writer.write(operation.syntax)
         right.render(into: &writer, within: .postfix, isAttached: true)
       }
-    case .ternary(let condition, let first, let second):
-      writer.reserving(0) { condition.render(into: &$0, within: Precedence.ternary.next) }
-      writer.operation("?") { writer in
-        writer.reserving(0) { first.render(into: &$0, within: .ternary) }
-      }
-      writer.operation(":") { second.render(into: &$0, within: .ternary) }
-    case .cast(let value, let operation, let type):
-      writer.reserving(0) { value.render(into: &$0, within: .cast) }
-      writer.operation(operation.syntax) { type.render(into: &$0) }
     case .effect(let keyword, let expression):
       writer.write(keyword.syntax)
       expression.render(into: &writer, within: .effect)
@@ -112,8 +100,8 @@ extension Expression {
       expression.render(into: &writer)
     case .if(let expression):
       expression.render(into: &writer)
-    case .verbatim(let verbatim):
-      verbatim.render(into: &writer)
+    case .wildcard:
+      writer.write("_")
     }
   }
 

@@ -5,14 +5,13 @@ extension Expression {
     switch self {
     case .array, .dictionary, .tuple, .closure: true
     case .identifier, .selfExpression, .closureParameter, .string, .interpolated, .number, .boolean,
-      .nil, .type, .metatype, .implicit, .initializer, .prefix, .effect, .keyPath, .switch, .if,
-      .verbatim:
+      .nil, .type, .metatype, .implicit, .initializer, .effect, .keyPath, .switch, .if,
+      .wildcard:
       false
     case .member(let base, _), .subscript(let base, _), .optionalChain(let base):
       base.beginsWithDelimiter
     case .call(let call): call.callee.beginsWithDelimiter
-    case .binary(let left, _, _), .ternary(let left, _, _), .cast(let left, _, _):
-      left.beginsWithDelimiter
+    case .binary(let left, _, _): left.beginsWithDelimiter
     }
   }
 
@@ -20,12 +19,10 @@ extension Expression {
   var beginsWithParenthesis: Bool {
     switch self {
     case .binary(let left, let operation, _):
-      left.precedence < operation.leftPrecedence || left.beginsWithParenthesis
-    case .ternary(let left, _, _): left.precedence <= .ternary || left.beginsWithParenthesis
-    case .cast(let left, _, _): left.precedence < .cast || left.beginsWithParenthesis
+      left.precedence <= operation.precedence || left.beginsWithParenthesis
     case .identifier, .selfExpression, .closureParameter, .string, .interpolated, .number, .boolean,
       .nil, .array, .dictionary, .tuple, .type, .metatype, .implicit, .member, .initializer, .call,
-      .subscript, .optionalChain, .closure, .prefix, .effect, .keyPath, .switch, .if, .verbatim:
+      .subscript, .optionalChain, .closure, .effect, .keyPath, .switch, .if, .wildcard:
       false
     }
   }
@@ -34,11 +31,11 @@ extension Expression {
   /// inside.
   var movesAsWhole: Bool {
     switch self {
-    case .binary, .ternary, .cast, .switch, .if: true
+    case .binary, .switch, .if: true
     case .effect(_, let expression): expression.movesAsWhole
     case .identifier, .selfExpression, .closureParameter, .string, .interpolated, .number, .boolean,
       .nil, .array, .dictionary, .tuple, .type, .metatype, .implicit, .member, .initializer, .call,
-      .subscript, .optionalChain, .closure, .prefix, .keyPath, .verbatim:
+      .subscript, .optionalChain, .closure, .keyPath, .wildcard:
       false
     }
   }
@@ -50,7 +47,7 @@ extension Expression {
     case .array, .dictionary, .closure: true
     case .identifier, .selfExpression, .closureParameter, .string, .interpolated, .number, .boolean,
       .nil, .tuple, .type, .metatype, .implicit, .member, .initializer, .call, .subscript,
-      .optionalChain, .prefix, .binary, .ternary, .cast, .effect, .keyPath, .switch, .if, .verbatim:
+      .optionalChain, .binary, .effect, .keyPath, .switch, .if, .wildcard:
       false
     }
   }
@@ -64,8 +61,8 @@ extension Expression {
       base.beginsWithDot
     case .call(let call): call.callee.beginsWithDot
     case .identifier, .selfExpression, .closureParameter, .string, .interpolated, .number, .boolean,
-      .nil, .array, .dictionary, .tuple, .type, .metatype, .closure, .prefix, .binary, .ternary,
-      .cast, .effect, .keyPath, .switch, .if, .verbatim:
+      .nil, .array, .dictionary, .tuple, .type, .metatype, .closure, .binary, .effect, .keyPath,
+      .switch, .if, .wildcard:
       false
     }
   }
@@ -76,14 +73,12 @@ extension Expression {
     switch self {
     case .call(let call): call.trailingClosure != nil || call.callee.hasTrailingClosure
     case .member(let base, _), .initializer(let base?), .subscript(let base, _),
-      .optionalChain(let base), .prefix(_, let base), .cast(let base, _, _), .effect(_, let base):
+      .optionalChain(let base), .effect(_, let base):
       base.hasTrailingClosure
     case .binary(let left, _, let right): left.hasTrailingClosure || right.hasTrailingClosure
-    case .ternary(let condition, let first, let second):
-      condition.hasTrailingClosure || first.hasTrailingClosure || second.hasTrailingClosure
     case .identifier, .selfExpression, .closureParameter, .string, .interpolated, .number, .boolean,
       .nil, .array, .dictionary, .tuple, .type, .metatype, .implicit, .initializer(nil), .closure,
-      .keyPath, .switch, .if, .verbatim:
+      .keyPath, .switch, .if, .wildcard:
       false
     }
   }

@@ -3,49 +3,53 @@ extension Function {
     head.render(into: &writer)
     renderSignature(into: &writer)
     guard !isRequirement else { return }
-    body.implicitlyReturned.renderBlock(into: &writer)
+    if case .initializer = name {
+      body.renderBlock(into: &writer)
+    } else {
+      body.implicitlyReturned.renderBlock(into: &writer)
+    }
   }
 
-  /// Writes everything from `func` to the result.
+  /// Writes everything from `func` or `init` to the result.
   func renderSignature(into writer: inout SourceWriter) {
     let signature = Signature(
       parameters: parameters,
       effects: effects,
       result: result,
-      requirements: requirements,
       body: isRequirement ? .none : body.isEmpty ? .empty : .filled
     )
     signature.render(into: &writer) { writer in
-      writer.write("func ")
       switch name {
-      case .identifier(let name): writer.write(name, as: .declaration)
-      case .operator(let name):
-        writer.write(name.syntax)
-        writer.write(" ")
+      case .identifier(let name):
+        writer.write("func ")
+        writer.write(name, as: .declaration)
+      case .initializer(let isFailable):
+        writer.write(isFailable ? "init?" : "init")
       }
       generics.render(into: &writer)
     }
   }
 }
 
-extension Initializer {
+extension Subscript {
   func render(into writer: inout SourceWriter) {
     head.render(into: &writer)
+    renderSignature(into: &writer)
+    writer.braces(isEmpty: false) { $0.writeAccessors(getter: getter, setter: setter) }
+  }
+
+  /// Writes everything from `subscript` to the result.
+  func renderSignature(into writer: inout SourceWriter) {
     let signature = Signature(
       parameters: parameters,
-      effects: effects,
-      result: nil,
-      requirements: requirements,
-      body: body.isEmpty ? .empty : .filled
+      effects: [],
+      result: result,
+      body: .filled
     )
     signature.render(into: &writer) { writer in
-      writer.write("init")
-      if isFailable {
-        writer.write("?")
-      }
+      writer.write("subscript")
       generics.render(into: &writer)
     }
-    body.renderBlock(into: &writer)
   }
 }
 
@@ -54,7 +58,6 @@ struct Signature {
   let parameters: [Parameter]
   let effects: Effects
   let result: TypeReference?
-  let requirements: [Requirement]
   let body: Body
 
   /// The braces that follow.
@@ -112,7 +115,6 @@ struct Signature {
         }
       }
     }
-    requirements.render(into: &writer)
   }
 }
 
@@ -136,9 +138,6 @@ extension Parameter {
       for attribute in attributes {
         attribute.render(into: &writer)
         writer.write(" ")
-      }
-      if isInout {
-        writer.write("inout ")
       }
     }
   }

@@ -40,7 +40,6 @@ extension Modifier {
     case .static: "static "
     case .mutating: "mutating "
     case .indirect: "indirect "
-    case .privateSet: "private(set) "
     }
   }
 }

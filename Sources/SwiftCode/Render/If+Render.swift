@@ -16,7 +16,7 @@ extension If {
 }
 
 extension [Condition] {
-  /// Writes the conditions after `if` or `while`, and the space or line break before the brace.
+  /// Writes the conditions after `if`, and the space or line break before the brace.
   func render(beforeBraceInto writer: inout SourceWriter) {
     let isDone = render(before: 2, into: &writer)
     if !isDone {
@@ -81,10 +81,6 @@ extension Condition {
       expression.render(beforeBraceInto: &writer)
     case .let(let name, let value):
       writer.write("let ")
-      writer.write(name, as: .declaration)
-      value?.render(asValueInto: &writer, isBeforeBrace: true)
-    case .var(let name, let value):
-      writer.write("var ")
       writer.write(name, as: .declaration)
       value?.render(asValueInto: &writer, isBeforeBrace: true)
     case .pattern(let pattern, let value):

@@ -42,7 +42,7 @@ extension Property {
     guard setter == nil, effects.isEmpty else {
       writer.endHead()
       writer.braces(isEmpty: false) { writer in
-        renderAccessors(getter: getter, effects: effects, setter: setter, into: &writer)
+        writer.writeAccessors(getter: getter, effects: effects, setter: setter)
       }
       return
     }
@@ -59,22 +59,24 @@ extension Property {
     writer.endHead()
     getter.implicitlyReturned.renderBlock(into: &writer)
   }
+}
 
-  private func renderAccessors(
+extension SourceWriter {
+  /// Writes `get <effects> { … }`, and `set { … }` on further lines.
+  mutating func writeAccessors(
     getter: [Statement],
-    effects: Effects,
-    setter: [Statement]?,
-    into writer: inout SourceWriter
+    effects: Effects = [],
+    setter: [Statement]?
   ) {
-    writer.write("get")
-    effects.render(into: &writer)
-    writer.write(" ")
-    getter.implicitlyReturned.renderBlock(into: &writer)
-    writer.newline()
+    write("get")
+    effects.render(into: &self)
+    write(" ")
+    getter.implicitlyReturned.renderBlock(into: &self)
+    newline()
     if let setter {
-      writer.write("set ")
-      setter.renderBlock(into: &writer)
-      writer.newline()
+      write("set ")
+      setter.renderBlock(into: &self)
+      newline()
     }
   }
 }

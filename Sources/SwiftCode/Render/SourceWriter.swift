@@ -23,8 +23,31 @@ struct SourceWriter {
   /// until it ends.
   var isDecided = false
 
+  /// The types that the code names, if they are collected.
+  private var types: Set<NamedType>?
+
   init(_ style: CodeStyle = CodeStyle()) {
     self.style = style
+  }
+}
+
+// MARK: - Types
+
+extension SourceWriter {
+  /// Returns the types that some code names.
+  static func types(in write: (inout SourceWriter) -> Void) -> Set<NamedType> {
+    var style = CodeStyle()
+    style.hasDocumentation = false
+    var writer = SourceWriter(style)
+    writer.layout.isOnOneLine = true
+    writer.types = []
+    write(&writer)
+    return writer.types ?? []
+  }
+
+  /// Collects a type that is written.
+  mutating func collect(_ type: NamedType) {
+    types?.insert(type)
   }
 }
 
@@ -38,23 +61,6 @@ extension SourceWriter {
     }
     syntax.withUTF8Buffer { bytes.append(contentsOf: $0) }
     advance(by: syntax.utf8CodeUnitCount)
-  }
-
-  /// Writes one or more lines of fixed code, each with the indentation of the first.
-  mutating func write(lines code: StaticString) {
-    code.withUTF8Buffer { utf8 in
-      var isFirst = true
-      for line in utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-        if !isFirst {
-          newline()
-        }
-        isFirst = false
-        if !line.isEmpty, beginLine() {
-          bytes.append(contentsOf: line)
-          advance(by: line.count)
-        }
-      }
-    }
   }
 
   /// Writes the number signs on one side of a raw string literal.

@@ -5,9 +5,9 @@ extension Statement {
       expression.render(into: &writer)
     case .binding(let binding):
       binding.render(into: &writer)
-    case .assignment(let target, let operation, let value):
+    case .assignment(let target, let value):
       target.render(into: &writer)
-      writer.write(operation.syntax)
+      writer.write(" =")
       writer.continuation(isGrouped: value.movesAsWhole) { value.render(into: &$0) }
     case .return(let value):
       writer.write("return")
@@ -19,38 +19,20 @@ extension Statement {
       case let value?:
         writer.continuation(isGrouped: value.beginsWithParenthesis) { value.render(into: &$0) }
       }
-    case .throw(let value):
-      writer.write("throw")
-      writer.continuation { value.render(into: &$0) }
     case .guard(let conditions, let body):
       writer.write("guard")
       conditions.render(beforeElseInto: &writer)
       body.renderBlock(into: &writer)
     case .for(let statement):
       statement.render(into: &writer)
-    case .while(let conditions, let body):
-      writer.write("while")
-      conditions.render(beforeBraceInto: &writer)
-      body.renderBlock(into: &writer)
-    case .do(let statement):
-      statement.render(into: &writer)
-    case .defer(let body):
-      writer.write("defer ")
-      body.renderBlock(into: &writer)
     case .break:
       writer.write("break")
-    case .continue:
-      writer.write("continue")
     case .declaration(let declaration):
       declaration.render(into: &writer)
     case .conditional(let block):
       block.render(into: &writer) { $0.renderLines(into: &$1) }
     case .comment(let comment):
       comment.render(into: &writer)
-    case .blankLine:
-      break
-    case .verbatim(let verbatim):
-      verbatim.render(into: &writer)
     }
   }
 }
@@ -115,24 +97,10 @@ extension Statement {
   }
 }
 
-extension AssignmentOperator {
-  var syntax: StaticString {
-    switch self {
-    case .assign: " ="
-    case .add: " +="
-    case .subtract: " -="
-    }
-  }
-}
-
 extension VariableBinding {
   func render(into writer: inout SourceWriter) {
-    for attribute in attributes {
-      attribute.render(into: &writer)
-      writer.write(" ")
-    }
     writer.write(isVariable ? "var " : "let ")
-    target.render(into: &writer)
+    writer.write(name, as: .declaration)
     if let type {
       type.render(asAnnotationBefore: value == nil ? 0 : 2, into: &writer) { writer in
         value?.render(asValueInto: &writer)
@@ -143,40 +111,15 @@ extension VariableBinding {
   }
 }
 
-extension VariableBinding.Target {
-  func render(into writer: inout SourceWriter) {
-    switch self {
-    case .name(let name):
-      writer.write(name, as: .declaration)
-    case .names(let names):
-      writer.write("(")
-      writer.write(names, separatedBy: ", ") { name, writer in
-        if let name {
-          writer.write(name, as: .declaration)
-        } else {
-          writer.write("_")
-        }
-      }
-      writer.write(")")
-    case .wildcard:
-      writer.write("_")
-    }
-  }
-}
-
 extension For {
   func render(into writer: inout SourceWriter) {
     writer.write("for ")
     for effect in effects { writer.write(effect.syntax) }
-    element.render(into: &writer)
+    writer.write(element, as: .declaration)
     let isDone = writer.reserving(2) { writer in
       writer.fitsOnOneLine { writer in
         writer.write(" in ")
         sequence.render(beforeBraceInto: &writer)
-        if let condition {
-          writer.write(" where ")
-          condition.render(beforeBraceInto: &writer)
-        }
       }
     }
     if !isDone {
@@ -184,34 +127,14 @@ extension For {
         writer.write("in ")
         sequence.render(beforeBraceInto: &writer)
       }
-      if let condition {
-        writer.newline()
-        writer.write("where ")
-        condition.render(beforeBraceInto: &writer)
-      }
     }
     writer.endHead()
     body.renderBlock(into: &writer)
   }
 }
 
-extension Do {
-  func render(into writer: inout SourceWriter) {
-    writer.write("do ")
-    body.renderBlock(into: &writer)
-    for clause in clauses {
-      writer.write(" catch ")
-      if let pattern = clause.pattern {
-        pattern.render(into: &writer)
-        writer.write(" ")
-      }
-      clause.body.renderBlock(into: &writer)
-    }
-  }
-}
-
 extension Verbatim {
   func render(into writer: inout SourceWriter) {
-    writer.write(lines: code)
+    writer.write(code)
   }
 }

@@ -38,11 +38,7 @@ extension Expression {
   fileprivate var isShort: Bool {
     switch self {
     case .switch, .if: false
-    case .identifier, .selfExpression, .closureParameter, .string, .interpolated, .number, .boolean,
-      .nil, .array, .dictionary, .tuple, .type, .metatype, .implicit, .member, .initializer, .call,
-      .subscript, .optionalChain, .closure, .prefix, .binary, .ternary, .cast, .effect, .keyPath,
-      .verbatim:
-      true
+    default: true
     }
   }
 }
@@ -50,27 +46,14 @@ extension Expression {
 extension SwitchCase.Label {
   func render(into writer: inout SourceWriter) {
     switch self {
-    case .patterns(let patterns, let condition):
+    case .patterns(let patterns):
       writer.write("case")
-      writer.reserving(condition == nil ? 1 : 0) { writer in
+      writer.reserving(1) { writer in
         writer.fill(patterns, isAttached: true) { $0.render(into: &$1) }
-      }
-      if let condition {
-        writer.group { writer in
-          if writer.isOnOneLine {
-            writer.write(" ")
-          } else {
-            writer.newline()
-          }
-          writer.write("where ")
-          condition.render(into: &writer)
-        }
       }
       writer.write(":")
     case .default:
       writer.write("default:")
-    case .unknownDefault:
-      writer.write("@unknown default:")
     }
   }
 }

@@ -1,16 +1,28 @@
 /// The part of a type or extension between its modifiers and its brace.
 ///
 /// ```swift
-/// <keyword> <Name><<Generic>, …>: <Type>, … where <requirement>, …
+/// <keyword> <Name><<Generic>, …>: <Type>, …
 /// ```
 struct TypeHead {
   let keyword: StaticString
-  let type: TypeReference
+  let subject: Subject
   let generics: [GenericParameter]
   let inheritance: [TypeReference]
-  let requirements: [Requirement]
   /// Indicates whether there is nothing between the braces.
   let isEmpty: Bool
+
+  /// The name of a declared type, or the type that is extended.
+  enum Subject {
+    case declared(Identifier)
+    case extended(TypeReference)
+
+    func render(into writer: inout SourceWriter) {
+      switch self {
+      case .declared(let name): writer.write(name, as: .type)
+      case .extended(let type): type.render(into: &writer)
+      }
+    }
+  }
 
   /// Writes the head, and the space or line break before the brace.
   func render(into writer: inout SourceWriter) {
@@ -33,31 +45,30 @@ struct TypeHead {
       writer.write(":")
       renderInheritance(into: &writer)
     }
-    requirements.render(into: &writer)
   }
 
   private func renderName(into writer: inout SourceWriter) {
     let isDone = writer.fitsOnOneLine { writer in
       writer.write(" ")
-      type.render(into: &writer)
+      subject.render(into: &writer)
     }
     if isDone {
       return
     }
     let beginsBehind = writer.fitsToFirstBreak { writer in
       writer.write(" ")
-      if case .member = type {
-        type.root.render(into: &writer)
+      if case .extended(.member(let base, _)) = subject {
+        base.root.render(into: &writer)
         writer.markBreak()
       } else {
-        type.render(into: &writer)
+        subject.render(into: &writer)
       }
     }
     if beginsBehind {
       writer.write(" ")
-      type.render(into: &writer)
+      subject.render(into: &writer)
     } else {
-      writer.continuationLine { type.render(into: &$0) }
+      writer.continuationLine { subject.render(into: &$0) }
     }
   }
 

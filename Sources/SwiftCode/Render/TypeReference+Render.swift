@@ -35,9 +35,6 @@ extension TypeReference {
     case .any(let type):
       writer.write("any ")
       type.render(into: &writer)
-    case .some(let type):
-      writer.write("some ")
-      type.render(into: &writer)
     case .composition(let types):
       writer.write(types, separatedBy: " & ") { $0.renderAsOperand(into: &$1) }
     case .metatype(let type):
@@ -54,7 +51,7 @@ extension TypeReference {
   /// it.
   func renderAsOperand(into writer: inout SourceWriter) {
     switch self {
-    case .function, .any, .some, .composition:
+    case .function, .any, .composition:
       writer.write("(")
       render(into: &writer)
       writer.write(")")
@@ -66,6 +63,7 @@ extension TypeReference {
 
 extension NamedType {
   func render(into writer: inout SourceWriter) {
+    writer.collect(self)
     if let module, writer.style.qualifies(name) {
       writer.write(module, as: .type)
       writer.write(".")

@@ -1,16 +1,26 @@
-extension Enumeration {
+extension TypeDeclaration {
   func render(into writer: inout SourceWriter) {
     head.render(into: &writer)
     let head = TypeHead(
-      keyword: "enum",
-      type: .named(name),
+      keyword: keyword.syntax,
+      subject: .declared(name),
       generics: generics,
       inheritance: inheritance,
-      requirements: [],
       isEmpty: members.isEmpty
     )
     head.render(into: &writer)
     members.renderBlock(into: &writer)
+  }
+}
+
+extension TypeDeclaration.Keyword {
+  fileprivate var syntax: StaticString {
+    switch self {
+    case .enum: "enum"
+    case .struct: "struct"
+    case .finalClass: "final class"
+    case .protocol: "protocol"
+    }
   }
 }
 
@@ -24,13 +34,8 @@ extension EnumerationCase {
   func renderSignature(into writer: inout SourceWriter) {
     writer.write("case ")
     writer.write(name, as: .declaration)
-    switch payload {
-    case nil: break
-    case .associated(let values):
+    if !values.isEmpty {
       writer.list(values, from: "(", to: ")") { $0.render(into: &$1) }
-    case .raw(let value):
-      writer.write(" =")
-      writer.continuation(isGrouped: value.movesAsWhole) { value.render(into: &$0) }
     }
   }
 }
@@ -48,41 +53,14 @@ extension AssociatedValue {
   }
 }
 
-extension Structure {
-  func render(into writer: inout SourceWriter) {
-    head.render(into: &writer)
-    let head = TypeHead(
-      keyword: keyword.syntax,
-      type: .named(name),
-      generics: generics,
-      inheritance: inheritance,
-      requirements: [],
-      isEmpty: members.isEmpty
-    )
-    head.render(into: &writer)
-    members.renderBlock(into: &writer)
-  }
-}
-
-extension Structure.Keyword {
-  fileprivate var syntax: StaticString {
-    switch self {
-    case .struct: "struct"
-    case .finalClass: "final class"
-    case .protocol: "protocol"
-    }
-  }
-}
-
 extension Extension {
   func render(into writer: inout SourceWriter) {
     head.render(into: &writer)
     let head = TypeHead(
       keyword: "extension",
-      type: type,
+      subject: .extended(type),
       generics: [],
       inheritance: inheritance,
-      requirements: requirements,
       isEmpty: members.isEmpty
     )
     head.render(into: &writer)

@@ -18,8 +18,7 @@ extension Declaration {
     case .enumerationCase(let element):
       element.head.renderUndocumented(into: &writer)
       element.renderSignature(into: &writer)
-    case .enumeration, .structure, .extension, .typeAlias, .property, .initializer, .subscript,
-      .conditional, .verbatim:
+    case .type, .extension, .typeAlias, .property, .subscript, .conditional:
       return text(style)
     }
     // A multi-line signature ends where the brace would follow.
@@ -47,17 +46,10 @@ extension Declaration {
     }
     var parameters = function.parameters.filter { $0.defaultValue == nil }
     if closure != nil, !parameters.isEmpty { parameters.removeLast() }
-    let required = parameters.map { parameter in
-      switch parameter.label {
-      case .name: Argument.labelled(parameter.name, .identifier(parameter.name))
-      case .named(let label): Argument.labelled(label, .identifier(parameter.name))
-      case .omitted, .unused: Argument.unlabelled(.identifier(parameter.name))
-      }
-    }
-    let call = Expression.identifier(receiver).member(name)
+    let required = parameters.map(\.forwarded)
+    return Expression.identifier(receiver).member(name)
       .call(required + arguments, trailing: closure)
-    let awaited = function.effects.isAsync ? call.await : call
-    return function.effects.failure == nil ? awaited : awaited.try
+      .with(function.effects)
   }
 
   /// Returns the first of some names that no parameter of a function has.

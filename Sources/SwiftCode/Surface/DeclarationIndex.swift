@@ -30,10 +30,7 @@ package struct DeclarationIndex: Sendable {
     var members: [Declaration] = []
     var path = owner
     switch declaration {
-    case .enumeration(let type):
-      add(type.name.text)
-      (path, members) = (owner + type.name.text, type.members)
-    case .structure(let type):
+    case .type(let type):
       add(type.name.text)
       (path, members) = (owner + type.name.text, type.members)
     case .extension(let type):
@@ -46,7 +43,7 @@ package struct DeclarationIndex: Sendable {
     case .property(let property): add(property.name.text)
     case .function(let function):
       if case .identifier(let name) = function.name { add(name.text) }
-    case .initializer, .subscript, .verbatim: break
+    case .subscript: break
     }
     for member in members { self.add(member, in: path, condition) }
   }
@@ -58,7 +55,6 @@ extension CompilationCondition {
     switch self {
     case .canImport(let module): "canImport(\(module.text))"
     case .hasFeature(let feature): "hasFeature(\(feature.text))"
-    case .os(let system): "os(\(system.text))"
     case .flag(let flag): flag.text
     case .not(let condition): "!" + condition.text
     }

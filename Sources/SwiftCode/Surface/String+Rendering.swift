@@ -18,10 +18,6 @@ extension String {
     text { generics.render(into: &$0) }
   }
 
-  static func requirements(_ requirements: [Requirement]) -> String {
-    text { requirements.render(into: &$0) }
-  }
-
   static func statements(_ statements: [Statement]) -> String {
     var writer = SourceWriter()
     statements.renderLines(into: &writer)

@@ -15,13 +15,7 @@ struct SurfaceCollector {
 
   private mutating func collect(_ declaration: Declaration, in owner: SymbolPath) {
     switch declaration {
-    case .enumeration(let type):
-      guard isVisible(type.head) else { return hide(declaration, in: owner) }
-      let path = owner + type.name.text
-      add(.enumeration, path, type.head) { $0.generics = .generics(type.generics) }
-      conformances[path, default: []].formUnion(type.inheritance.map(String.type))
-      collect(type.members, in: path)
-    case .structure(let type):
+    case .type(let type):
       guard isVisible(type.head) else { return hide(declaration, in: owner) }
       let path = owner + type.name.text
       add(type.keyword.symbolKind, path, type.head) { $0.generics = .generics(type.generics) }
@@ -36,11 +30,7 @@ struct SurfaceCollector {
       collect(type.members, in: path)
     case .enumerationCase(let element):
       add(.enumerationCase, owner + element.name.text, element.head) { symbol in
-        switch element.payload {
-        case .associated(let values): symbol.parameters = values.map(Symbol.Parameter.init)
-        case .raw(let value): symbol.code = [Symbol.Code(text: .expression(value))]
-        case nil: break
-        }
+        symbol.parameters = element.values.map(Symbol.Parameter.init)
       }
     case .typeAlias(let alias):
       guard isVisible(alias.head) else { return hide(declaration, in: owner) }
@@ -52,21 +42,14 @@ struct SurfaceCollector {
       guard function.isRequirement || isVisible(function.head) else {
         return hide(declaration, in: owner)
       }
-      add(.function, owner + function.name.text, function.head) { symbol in
+      let kind: Symbol.Kind = function.name.text == nil ? .initializer : .function
+      add(kind, owner + (function.name.text ?? "init"), function.head) { symbol in
         symbol.parameters = function.parameters.map(Symbol.Parameter.init)
         symbol.type = function.result.map(String.type)
+        if case .initializer(isFailable: true) = function.name { symbol.type = "Self?" }
         symbol.describe(function.effects)
-        symbol.generics = .generics(function.generics) + .requirements(function.requirements)
+        symbol.generics = .generics(function.generics)
         symbol.code = function.body.pieces
-      }
-    case .initializer(let initializer):
-      guard isVisible(initializer.head) else { return hide(declaration, in: owner) }
-      add(.initializer, owner + "init", initializer.head) { symbol in
-        symbol.parameters = initializer.parameters.map(Symbol.Parameter.init)
-        symbol.type = initializer.isFailable ? "Self?" : nil
-        symbol.describe(initializer.effects)
-        symbol.generics = .generics(initializer.generics) + .requirements(initializer.requirements)
-        symbol.code = initializer.body.pieces
       }
     case .subscript(let declaration):
       guard isVisible(declaration.head) else { return hide(.subscript(declaration), in: owner) }
@@ -80,8 +63,6 @@ struct SurfaceCollector {
     case .conditional(let block):
       collect(block.body, in: owner)
       collect(block.alternative, in: owner)
-    case .verbatim:
-      hide(declaration, in: owner)
     }
   }
 
@@ -130,9 +111,10 @@ extension DeclarationHead {
   }
 }
 
-extension Structure.Keyword {
+extension TypeDeclaration.Keyword {
   fileprivate var symbolKind: Symbol.Kind {
     switch self {
+    case .enum: .enumeration
     case .struct: .structure
     case .finalClass: .class
     case .protocol: .protocol
@@ -141,10 +123,11 @@ extension Structure.Keyword {
 }
 
 extension Function.Name {
-  fileprivate var text: String {
+  /// The name; `nil` for initializers.
+  fileprivate var text: String? {
     switch self {
     case .identifier(let name): name.text
-    case .operator(let name): name.syntax.description
+    case .initializer: nil
     }
   }
 }

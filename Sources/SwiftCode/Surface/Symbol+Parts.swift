@@ -14,20 +14,18 @@ extension Symbol {
     switch property.value {
     case .stored(let value):
       code = [Code(text: .expression(value))]
-      isSettable = property.isAssignable
+      isSettable = property.isVariable
     case .computed(let effects, let getter, let setter):
       code = getter.pieces + (setter.map { [Code(branch: "set", text: .statements($0))] } ?? [])
       describe(effects)
       isSettable = setter != nil
     case nil:
-      isSettable = property.isAssignable
+      isSettable = property.isVariable
     }
   }
 }
 
 extension Property {
-  fileprivate var isAssignable: Bool { isVariable && !head.modifiers.contains(.privateSet) }
-
   /// Indicates whether each value of the type has storage for the property.
   fileprivate var isStoredInValues: Bool {
     if case .computed = value { return false }
@@ -35,10 +33,20 @@ extension Property {
   }
 }
 
-extension Structure {
+extension Declaration {
+  var isInitializer: Bool {
+    if case .function(let function) = self, case .initializer = function.name {
+      true
+    } else {
+      false
+    }
+  }
+}
+
+extension TypeDeclaration {
   /// Returns the memberwise initializer if the compiler synthesizes one that is visible.
   func implicitInitializer(in path: SymbolPath, visibleFrom access: AccessLevel) -> Symbol? {
-    let hasOwn = members.contains { if case .initializer = $0 { true } else { false } }
+    let hasOwn = members.contains(where: \.isInitializer)
     // A synthesized initializer is internal at most.
     guard keyword == .struct, !hasOwn, AccessLevel.internal.reaches(access) else { return nil }
     var symbol = Symbol(kind: .initializer, path: path + "init")
@@ -73,7 +81,7 @@ extension Symbol.Parameter {
     case .named(let name): label = name.text
     }
     name = parameter.name.text
-    type = (parameter.isInout ? "inout " : "") + .type(parameter.type)
+    type = .type(parameter.type)
     defaultValue = parameter.defaultValue.map(String.expression)
   }
 
@@ -89,7 +97,7 @@ extension [Statement] {
   /// The code in parts that can be compared individually: the cases of a switch if it is the whole
   /// body, or else the statements.
   var pieces: [Symbol.Code] {
-    let statements = filter { if case .comment = $0 { false } else { $0 != .blankLine } }
+    let statements = filter { if case .comment = $0 { false } else { true } }
     if statements.count == 1, let value = statements[0].value, case .switch(let whole) = value {
       return whole.cases.flatMap(\.pieces)
     }
@@ -113,16 +121,15 @@ extension SwitchCase {
   fileprivate var pieces: [Symbol.Code] {
     let text = body.count == 1 ? body[0].value.map(String.expression) : nil
     let code = text ?? .statements(body)
-    guard case .patterns(let patterns, let condition) = label else {
+    guard case .patterns(let patterns) = label else {
       return [Symbol.Code(branch: "default", text: code)]
     }
-    let suffix = condition.map { " where " + .expression($0) } ?? ""
     return patterns.map { pattern in
-      guard case .enumCase(let pattern) = pattern else {
-        return Symbol.Code(branch: .pattern(pattern) + suffix, text: code)
+      guard case .enumCase(let name, _) = pattern else {
+        return Symbol.Code(branch: .pattern(pattern), text: code)
       }
       // The position of a value in the pattern changes with the case but doesn't affect the code.
-      return Symbol.Code(branch: "." + pattern.name.text + suffix, text: code)
+      return Symbol.Code(branch: "." + name.text, text: code)
     }
   }
 }

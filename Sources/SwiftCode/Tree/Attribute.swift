@@ -15,16 +15,6 @@ extension Attribute {
     Self(name: name, arguments: nil)
   }
 
-  /// `@<name>(<argument>, …)`.
-  package static func attribute(_ name: TypeReference, _ arguments: [Argument]) -> Self {
-    Self(name: name, arguments: arguments.map(Piece.literal))
-  }
-
-  /// `@<name>(<fixed syntax>)`.
-  package static func attribute(_ name: TypeReference, verbatim arguments: StaticString) -> Self {
-    Self(name: name, arguments: [.syntax(Verbatim(arguments))])
-  }
-
   /// `@discardableResult`.
   package static let discardableResult = attribute("discardableResult")
 

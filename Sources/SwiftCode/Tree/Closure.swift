@@ -1,48 +1,30 @@
 /// `{ <parameter>, … in … }`.
 package struct Closure: Hashable, Sendable {
-  let attributes: [Attribute]
-  let captures: [Identifier]
   let parameters: [ClosureParameter]
-  let effects: Effects
-  let result: TypeReference?
   let body: [Statement]
+
+  /// `{ <parameter>, … in … }`.
+  package static func closure(
+    _ parameters: [ClosureParameter] = [],
+    @ListBuilder<Statement> _ body: () -> [Statement]
+  ) -> Self {
+    Self(parameters: parameters, body: body())
+  }
 }
 
-/// `<name>` or `<name>: <Type>`; `_` without a name.
+/// `<name>`; `_` without a name.
 package struct ClosureParameter: Hashable, Sendable {
   let name: Identifier?
-  let type: TypeReference?
 
-  /// `<name>` or `<name>: <Type>`; `_` without a name.
-  package static func parameter(_ name: Identifier?, _ type: TypeReference? = nil) -> Self {
-    Self(name: name, type: type)
+  /// `<name>`; `_` without a name.
+  package static func parameter(_ name: Identifier?) -> Self {
+    Self(name: name)
   }
 }
 
 extension ClosureParameter: ExpressibleByStringLiteral {
-  /// Creates a parameter without a type.
+  /// Creates a parameter from its name.
   package init(stringLiteral value: StaticString) {
-    self.init(name: Identifier(stringLiteral: value), type: nil)
-  }
-}
-
-extension Closure {
-  /// `{ <parameter>, … in … }`.
-  package static func closure(
-    _ parameters: [ClosureParameter] = [],
-    attributes: [Attribute] = [],
-    capturing captures: [Identifier] = [],
-    effects: Effects = [],
-    returning result: TypeReference? = nil,
-    @ListBuilder<Statement> _ body: () -> [Statement]
-  ) -> Self {
-    Self(
-      attributes: attributes,
-      captures: captures,
-      parameters: parameters,
-      effects: effects,
-      result: result,
-      body: body()
-    )
+    self.init(name: Identifier(stringLiteral: value))
   }
 }

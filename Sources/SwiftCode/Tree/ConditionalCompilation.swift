@@ -11,8 +11,6 @@ package indirect enum CompilationCondition: Hashable, Sendable {
   case canImport(Identifier)
   /// `hasFeature(<feature>)`.
   case hasFeature(Identifier)
-  /// `os(<system>)`.
-  case os(Identifier)
   /// `<FLAG>`.
   case flag(Identifier)
   /// `!<condition>`.

@@ -49,22 +49,9 @@ extension Expression {
   /// `{ <parameter>, … in … }`.
   package static func closure(
     _ parameters: [ClosureParameter] = [],
-    attributes: [Attribute] = [],
-    capturing captures: [Identifier] = [],
-    effects: Effects = [],
-    returning result: TypeReference? = nil,
     @ListBuilder<Statement> _ body: () -> [Statement]
   ) -> Self {
-    .closure(
-      Closure.closure(
-        parameters,
-        attributes: attributes,
-        capturing: captures,
-        effects: effects,
-        returning: result,
-        body
-      )
-    )
+    .closure(Closure.closure(parameters, body))
   }
 
   /// `switch <subject> { … }`.
@@ -82,11 +69,6 @@ extension Expression {
     @ListBuilder<Statement> else alternative: () -> [Statement]
   ) -> Self {
     .if(If(conditions: conditions, body: then(), alternative: .else(alternative())))
-  }
-
-  /// Fixed code.
-  package static func verbatim(_ code: StaticString) -> Self {
-    .verbatim(Verbatim(code))
   }
 }
 
@@ -143,16 +125,6 @@ extension Expression {
     .binary(self, `operator`, right)
   }
 
-  /// `<self> ? <first> : <second>`.
-  package func ternary(_ first: Expression, _ second: Expression) -> Self {
-    .ternary(self, first, second)
-  }
-
-  /// `<self> as <Type>`.
-  package func cast(_ operator: CastOperator, _ type: TypeReference) -> Self {
-    .cast(self, `operator`, type)
-  }
-
   /// `try <self>`.
   package var `try`: Self { .effect(.try, self) }
 
@@ -167,10 +139,4 @@ extension Expression {
       .effect(.await, self)
     }
   }
-
-  /// `!<self>`.
-  package var not: Self { .prefix(.not, self) }
-
-  /// `&<self>`.
-  package var address: Self { .prefix(.address, self) }
 }

@@ -59,14 +59,8 @@ package indirect enum Expression: Hashable, Sendable {
   case optionalChain(Expression)
   /// `{ <parameter>, … in … }`.
   case closure(Closure)
-  /// `!<operand>`, `-<operand>`, `&<operand>`.
-  case prefix(PrefixOperator, Expression)
   /// `<left> <operator> <right>`.
   case binary(Expression, BinaryOperator, Expression)
-  /// `<condition> ? <first> : <second>`.
-  case ternary(Expression, Expression, Expression)
-  /// `<value> as <Type>`.
-  case cast(Expression, CastOperator, TypeReference)
   /// `try <expression>`, `await <expression>`.
   case effect(EffectKeyword, Expression)
   /// `\<Root>.<name>.<name>`.
@@ -75,8 +69,8 @@ package indirect enum Expression: Hashable, Sendable {
   case `switch`(Switch)
   /// `if` as an expression.
   case `if`(If)
-  /// Fixed code.
-  case verbatim(Verbatim)
+  /// `_`, to which values are assigned that aren't needed.
+  case wildcard
 }
 
 /// `<key>: <value>` in a dictionary literal.

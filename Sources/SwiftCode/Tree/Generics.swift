@@ -8,11 +8,3 @@ package struct GenericParameter: Hashable, Sendable {
     Self(name: name, constraint: constraint)
   }
 }
-
-/// A requirement of a `where` clause.
-package enum Requirement: Hashable, Sendable {
-  /// `<Type>: <Protocol>`.
-  case conforms(TypeReference, to: TypeReference)
-  /// `<Type> == <Type>`.
-  case equals(TypeReference, TypeReference)
-}

@@ -10,14 +10,12 @@ package struct If: Hashable, Sendable {
   }
 }
 
-/// A condition of an `if`, `guard` or `while`.
+/// A condition of an `if` or `guard`.
 package enum Condition: Hashable, Sendable {
   /// An expression.
   case expression(Expression)
   /// `let <name> = <expression>`, or `let <name>`.
   case `let`(Identifier, Expression?)
-  /// `var <name> = <expression>`, or `var <name>`.
-  case `var`(Identifier, Expression?)
   /// `case <pattern> = <expression>`.
   case pattern(Pattern, Expression)
 }

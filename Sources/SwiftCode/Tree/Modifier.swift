@@ -10,6 +10,4 @@ package enum Modifier: Hashable, Sendable, CaseIterable {
   case mutating
   /// `indirect`.
   case indirect
-  /// `private(set)`.
-  case privateSet
 }

@@ -3,9 +3,8 @@ package struct Parameter: Hashable, Sendable {
   let label: Label
   let name: Identifier
   let attributes: [Attribute]
-  let isInout: Bool
   let type: TypeReference
-  let defaultValue: Expression?
+  var defaultValue: Expression?
 
   /// The argument label of a parameter.
   package enum Label: Hashable, Sendable {
@@ -34,14 +33,12 @@ extension Parameter {
     _ type: TypeReference,
     label: Label = .name,
     attributes: [Attribute] = [],
-    isInout: Bool = false,
     default defaultValue: Expression? = nil
   ) -> Self {
     Self(
       label: label,
       name: name,
       attributes: attributes,
-      isInout: isInout,
       type: type,
       defaultValue: defaultValue
     )

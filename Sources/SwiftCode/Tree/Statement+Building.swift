@@ -5,15 +5,7 @@ extension Statement {
     _ type: TypeReference? = nil,
     equals value: Expression? = nil
   ) -> Self {
-    .binding(
-      VariableBinding(
-        attributes: [],
-        isVariable: false,
-        target: .name(name),
-        type: type,
-        value: value
-      )
-    )
+    .binding(VariableBinding(isVariable: false, name: name, type: type, value: value))
   }
 
   /// `var <name>: <Type> = <value>`.
@@ -22,42 +14,17 @@ extension Statement {
     _ type: TypeReference? = nil,
     equals value: Expression? = nil
   ) -> Self {
-    .binding(
-      VariableBinding(
-        attributes: [],
-        isVariable: true,
-        target: .name(name),
-        type: type,
-        value: value
-      )
-    )
-  }
-
-  /// `let (<name>, _) = <value>`.
-  package static func `let`(_ names: [Identifier?], equals value: Expression) -> Self {
-    .binding(
-      VariableBinding(
-        attributes: [],
-        isVariable: false,
-        target: .names(names),
-        type: nil,
-        value: value
-      )
-    )
+    .binding(VariableBinding(isVariable: true, name: name, type: type, value: value))
   }
 
   /// `_ = <value>`.
   package static func discard(_ value: Expression) -> Self {
-    .assignment(.verbatim("_"), .assign, value)
+    .assignment(.wildcard, value)
   }
 
   /// `<target> = <value>`.
-  package static func assign(
-    _ target: Expression,
-    _ value: Expression,
-    with operator: AssignmentOperator = .assign
-  ) -> Self {
-    .assignment(target, `operator`, value)
+  package static func assign(_ target: Expression, _ value: Expression) -> Self {
+    .assignment(target, value)
   }
 
   /// `return`.
@@ -103,22 +70,13 @@ extension Statement {
     .guard(conditions, alternative())
   }
 
-  /// `while <condition>, … { … }`.
-  package static func `while`(
-    _ conditions: Condition...,
-    @ListBuilder<Statement> do body: () -> [Statement]
-  ) -> Self {
-    .while(conditions, body())
-  }
-
-  /// `for <name> in <sequence> where <condition> { … }`.
+  /// `for <name> in <sequence> { … }`.
   package static func `for`(
     _ name: Identifier,
     in sequence: Expression,
-    where condition: Expression? = nil,
     @ListBuilder<Statement> _ body: () -> [Statement]
   ) -> Self {
-    .for(For(element: .name(name), sequence: sequence, condition: condition, body: body()))
+    .for(For(element: name, sequence: sequence, body: body()))
   }
 
   /// `for try await <name> in <sequence> { … }`.
@@ -127,38 +85,7 @@ extension Statement {
     in sequence: Expression,
     @ListBuilder<Statement> _ body: () -> [Statement]
   ) -> Self {
-    .for(
-      For(
-        effects: [.try, .await],
-        element: .name(name),
-        sequence: sequence,
-        condition: nil,
-        body: body()
-      )
-    )
-  }
-
-  /// `for (<name>, _) in <sequence> { … }`.
-  package static func `for`(
-    _ names: [Identifier?],
-    in sequence: Expression,
-    where condition: Expression? = nil,
-    @ListBuilder<Statement> _ body: () -> [Statement]
-  ) -> Self {
-    .for(For(element: .names(names), sequence: sequence, condition: condition, body: body()))
-  }
-
-  /// `do { … } catch { … }`.
-  package static func `do`(
-    @ListBuilder<Statement> _ body: () -> [Statement],
-    @ListBuilder<CatchClause> clauses: () -> [CatchClause] = { [] }
-  ) -> Self {
-    .do(Do(body: body(), clauses: clauses()))
-  }
-
-  /// `defer { … }`.
-  package static func `defer`(@ListBuilder<Statement> _ body: () -> [Statement]) -> Self {
-    .defer(body())
+    .for(For(effects: [.try, .await], element: name, sequence: sequence, body: body()))
   }
 
   /// `#if <condition> … #else … #endif`.
@@ -170,10 +97,5 @@ extension Statement {
     .conditional(
       ConditionalCompilation(condition: condition, body: then(), alternative: alternative())
     )
-  }
-
-  /// Fixed code.
-  package static func verbatim(_ code: StaticString) -> Self {
-    .verbatim(Verbatim(code))
   }
 }

@@ -10,77 +10,35 @@ package indirect enum Statement: Hashable, Sendable {
   /// `let` or `var`.
   case binding(VariableBinding)
   /// `<target> = <value>`.
-  case assignment(Expression, AssignmentOperator, Expression)
+  case assignment(Expression, Expression)
   /// `return <expression>`.
   case `return`(Expression?)
-  /// `throw <expression>`.
-  case `throw`(Expression)
   /// `guard <condition>, … else { … }`.
   case `guard`([Condition], [Statement])
-  /// `for <pattern> in <sequence> { … }`.
+  /// `for <name> in <sequence> { … }`.
   case `for`(For)
-  /// `while <condition>, … { … }`.
-  case `while`([Condition], [Statement])
-  /// `do { … } catch { … }`.
-  case `do`(Do)
-  /// `defer { … }`.
-  case `defer`([Statement])
   /// `break`.
   case `break`
-  /// `continue`.
-  case `continue`
   /// A declaration inside a body.
   case declaration(Declaration)
   /// `#if <condition> … #endif`.
   case conditional(ConditionalCompilation<Statement>)
   /// `// <text>`.
   case comment(Comment)
-  /// An empty line.
-  case blankLine
-  /// Fixed code.
-  case verbatim(Verbatim)
 }
 
-/// `let <pattern>: <Type> = <value>`.
+/// `let <name>: <Type> = <value>`.
 package struct VariableBinding: Hashable, Sendable {
-  let attributes: [Attribute]
   let isVariable: Bool
-  let target: Target
+  let name: Identifier
   let type: TypeReference?
   let value: Expression?
-
-  enum Target: Hashable, Sendable {
-    case name(Identifier)
-    case names([Identifier?])
-    case wildcard
-  }
 }
 
-/// `for <pattern> in <sequence> where <condition> { … }`, or `for try await <pattern> …`.
+/// `for <name> in <sequence> { … }`, or `for try await <name> …`.
 package struct For: Hashable, Sendable {
   var effects: [EffectKeyword] = []
-  let element: VariableBinding.Target
+  let element: Identifier
   let sequence: Expression
-  let condition: Expression?
   let body: [Statement]
-}
-
-/// `do { … } catch <pattern> { … }`.
-package struct Do: Hashable, Sendable {
-  let body: [Statement]
-  let clauses: [CatchClause]
-}
-
-/// `catch <pattern> { … }`.
-package struct CatchClause: Hashable, Sendable {
-  let pattern: Pattern?
-  let body: [Statement]
-
-  /// `catch <pattern> { … }`.
-  package static func `catch`(
-    _ pattern: Pattern? = nil,
-    @ListBuilder<Statement> _ body: () -> [Statement]
-  ) -> Self {
-    Self(pattern: pattern, body: body())
-  }
 }

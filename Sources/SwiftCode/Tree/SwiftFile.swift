@@ -10,7 +10,7 @@
 ///
 /// Conventions for writing a tree:
 ///
-/// - Factories have the names of keywords: `Declaration.enum`, `.case`, `.property`,
+/// - Factories have the names of keywords: `Declaration.let`, `.case`, `.property`,
 ///   `Statement.let`, `.return`, `.switch`, `Expression.string`. Expressions are extended with
 ///   their members: `.member("add").call(…).await.try` (see ``Expression``).
 /// - Bodies are ``ListBuilder``s, with their own loops, branches and constants. A line of a body

@@ -10,9 +10,8 @@ package struct SwitchCase: Hashable, Sendable {
   let body: [Statement]
 
   enum Label: Hashable, Sendable {
-    case patterns([Pattern], where: Expression?)
+    case patterns([Pattern])
     case `default`
-    case unknownDefault
   }
 }
 
@@ -20,28 +19,21 @@ extension SwitchCase {
   /// `case <pattern>, …: …`.
   package static func `case`(
     _ patterns: Pattern...,
-    where condition: Expression? = nil,
-    @ListBuilder<Statement> _ body: () -> [Statement]
+    @ListBuilder<Statement> body: () -> [Statement]
   ) -> Self {
-    .case(patterns, where: condition, body)
+    .case(patterns, body)
   }
 
   /// `case <pattern>, …: …`, for patterns that a loop creates.
   package static func `case`(
     _ patterns: [Pattern],
-    where condition: Expression? = nil,
     @ListBuilder<Statement> _ body: () -> [Statement]
   ) -> Self {
-    Self(label: .patterns(patterns, where: condition), body: body())
+    Self(label: .patterns(patterns), body: body())
   }
 
   /// `default: …`.
   package static func `default`(@ListBuilder<Statement> _ body: () -> [Statement]) -> Self {
     Self(label: .default, body: body())
-  }
-
-  /// `@unknown default: …`.
-  package static func unknownDefault(@ListBuilder<Statement> _ body: () -> [Statement]) -> Self {
-    Self(label: .unknownDefault, body: body())
   }
 }

@@ -1,9 +1,17 @@
+/// The types that code mentions are those that the renderer writes.
 extension SwiftFile {
   /// All types that the file mentions, from which imports and support files are derived.
   package var mentionedTypes: Set<NamedType> {
-    var mentions = TypeMentions()
-    mentions.add(declarations)
-    return mentions.types
+    SourceWriter.types { declarations.renderMembers(into: &$0) }
+  }
+
+  /// Returns the types in the interface of the file: those that declarations with an access level
+  /// mention outside of bodies.
+  ///
+  /// - Parameter access: The lowest access level of declarations that count.
+  /// - Returns: The types. The compiler requires that their modules are imported with this level.
+  package func interfaceTypes(visibleFrom access: AccessLevel) -> Set<NamedType> {
+    SourceWriter.types { declarations.renderInterface(visibleFrom: access, into: &$0) }
   }
 }
 
@@ -15,162 +23,56 @@ extension NamedType {
   package var typeName: String { name.text }
 }
 
-/// Collects the types that a tree mentions.
-struct TypeMentions {
-  private(set) var types: Set<NamedType> = []
-
-  mutating func add(_ type: TypeReference) {
-    switch type {
-    case .named(let named):
-      named.arguments.forEach { add($0) }
-      types.insert(named)
-    case .member(let base, _): add(base)
-    case .optional(let wrapped): add(wrapped)
-    case .array(let element): add(element)
-    case .dictionary(let key, let value):
-      add(key)
-      add(value)
-    case .tuple(let elements): elements.forEach { add($0.type) }
-    case .function(let function):
-      add(function.attributes)
-      function.parameters.forEach { add($0) }
-      add(function.effects)
-      add(function.result)
-    case .any(let constraint), .some(let constraint): add(constraint)
-    case .composition(let parts): parts.forEach { add($0) }
-    case .metatype(let instance): add(instance)
-    case .selfType, .anyType: break
-    }
-  }
-
-  mutating func add(_ effects: Effects) {
-    if case .typed(let type) = effects.failure { add(type) }
-  }
-
-  mutating func add(_ attributes: [Attribute]) {
-    for attribute in attributes {
-      add(attribute.name)
-      for piece in attribute.arguments ?? [] {
-        if case .argument(let argument) = piece { add(argument.value) }
-      }
-    }
+extension [Declaration] {
+  /// Writes everything that contains the types of the interface, in no particular form.
+  fileprivate func renderInterface(
+    visibleFrom access: AccessLevel,
+    into writer: inout SourceWriter
+  ) {
+    for declaration in self { declaration.renderInterface(visibleFrom: access, into: &writer) }
   }
 }
 
-extension TypeMentions {
-  mutating func add(_ declarations: [Declaration]) {
-    for declaration in declarations {
-      add(declaration)
+extension Declaration {
+  fileprivate func renderInterface(
+    visibleFrom access: AccessLevel,
+    into writer: inout SourceWriter
+  ) {
+    // In package declarations, the compiler doesn't count a conformance as a use of the module.
+    func render(_ inheritance: [TypeReference]) {
+      guard access != .package else { return }
+      for type in inheritance { type.render(into: &writer) }
     }
-  }
-
-  mutating func add(_ declaration: Declaration) {
-    switch declaration {
-    case .enumeration(let declaration):
-      add(declaration.head.attributes)
-      add(declaration.generics)
-      declaration.inheritance.forEach { add($0) }
-      add(declaration.members)
-    case .enumerationCase(let declaration):
-      add(declaration.head.attributes)
-      add(declaration.payload)
-    case .structure(let declaration):
-      add(declaration.head.attributes)
-      add(declaration.generics)
-      declaration.inheritance.forEach { add($0) }
-      add(declaration.members)
-    case .extension(let declaration):
-      add(declaration.head.attributes)
-      add(declaration.type)
-      declaration.inheritance.forEach { add($0) }
-      add(declaration.requirements)
-      add(declaration.members)
-    case .typeAlias(let declaration):
-      add(declaration.head.attributes)
-      add(declaration.type)
-    case .property(let declaration):
-      add(declaration.head.attributes)
-      declaration.type.map { add($0) }
-      add(declaration.value)
-    case .function(let declaration):
-      addSignature(of: declaration)
-      add(declaration.body)
-    case .initializer(let declaration):
-      add(declaration.head.attributes)
-      add(declaration.generics)
-      add(declaration.parameters)
-      add(declaration.effects)
-      add(declaration.requirements)
-      add(declaration.body)
-    case .subscript(let declaration):
-      add(declaration.head.attributes)
-      add(declaration.generics)
-      add(declaration.parameters)
-      add(declaration.result)
-      add(declaration.getter)
-      add(declaration.setter)
+    switch self {
+    case .type(let type):
+      guard type.head.access.reaches(access) else { return }
+      render(type.inheritance)
+      type.members.renderInterface(visibleFrom: access, into: &writer)
+    case .extension(let type):
+      type.type.render(into: &writer)
+      render(type.inheritance)
+      type.members.renderInterface(visibleFrom: access, into: &writer)
     case .conditional(let block):
-      add(block.body)
-      add(block.alternative)
-    case .verbatim:
-      break
-    }
-  }
-
-  /// Adds the types of everything but the body.
-  mutating func addSignature(of function: Function) {
-    add(function.head.attributes)
-    add(function.generics)
-    add(function.parameters)
-    add(function.effects)
-    function.result.map { add($0) }
-    add(function.requirements)
-  }
-
-  private mutating func add(_ payload: EnumerationCase.Payload?) {
-    switch payload {
-    case nil: break
-    case .associated(let values):
-      for value in values {
-        add(value.type)
-        value.defaultValue.map { add($0) }
+      block.body.renderInterface(visibleFrom: access, into: &writer)
+      block.alternative.renderInterface(visibleFrom: access, into: &writer)
+    case .enumerationCase(let element): element.render(into: &writer)
+    case .typeAlias(let alias):
+      if alias.head.access.reaches(access) { alias.render(into: &writer) }
+    case .property(let property):
+      guard property.head.access.reaches(access) else { return }
+      if let type = property.type {
+        type.render(into: &writer)
+      } else {
+        property.render(into: &writer)
       }
-    case .raw(let value): add(value)
-    }
-  }
-
-  private mutating func add(_ value: Property.Value?) {
-    switch value {
-    case nil: break
-    case .stored(let value): add(value)
-    case .computed(let effects, let getter, let setter):
-      add(effects)
-      add(getter)
-      add(setter ?? [])
-    }
-  }
-
-  private mutating func add(_ parameters: [Parameter]) {
-    for parameter in parameters {
-      add(parameter.attributes)
-      add(parameter.type)
-      parameter.defaultValue.map { add($0) }
-    }
-  }
-
-  private mutating func add(_ generics: [GenericParameter]) {
-    for parameter in generics {
-      parameter.constraint.map { add($0) }
-    }
-  }
-
-  private mutating func add(_ requirements: [Requirement]) {
-    for requirement in requirements {
-      switch requirement {
-      case .conforms(let left, to: let right), .equals(let left, let right):
-        add(left)
-        add(right)
-      }
+    case .function(let function):
+      guard function.isRequirement || function.head.access.reaches(access) else { return }
+      function.head.render(into: &writer)
+      function.renderSignature(into: &writer)
+    case .subscript(let declaration):
+      guard declaration.head.access.reaches(access) else { return }
+      declaration.head.render(into: &writer)
+      declaration.renderSignature(into: &writer)
     }
   }
 }

@@ -22,8 +22,6 @@ package enum TypeReference: Hashable, Sendable {
   indirect case function(FunctionType)
   /// `any <Protocol>`.
   indirect case any(TypeReference)
-  /// `some <Protocol>`.
-  indirect case some(TypeReference)
   /// `<Protocol> & <Protocol>`.
   indirect case composition([TypeReference])
   /// `<Type>.Type`.

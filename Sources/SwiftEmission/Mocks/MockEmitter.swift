@@ -47,7 +47,8 @@ struct MockEmitter {
   }
 
   private var declaration: Declaration {
-    .finalClass(
+    .type(
+      .finalClass,
       mock.name.identifier,
       conformingTo: [.named((target.protocolName ?? target.providerName).identifier)],
       access: context.access,
@@ -94,7 +95,8 @@ struct MockEmitter {
   }
 
   private var closures: Declaration {
-    .struct(
+    .type(
+      .struct,
       mock.closuresName.identifier,
       conformingTo: ["Sendable"],
       access: context.access,

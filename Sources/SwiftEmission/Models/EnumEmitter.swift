@@ -47,7 +47,8 @@ struct EnumEmitter: Sendable {
 
   /// The type, whose coding, equality and hashing are those of its raw value.
   var declaration: Declaration {
-    .enum(
+    .type(
+      .enum,
       model.name.identifier,
       conformingTo: ["OpenEnum"] + (isMixed ? [] : [conformance]) + (hasHash ? ["Hashable"] : []),
       access: context.access,
@@ -94,10 +95,8 @@ struct EnumEmitter: Sendable {
         ])
       )
     } encode: {
-      Statement.expression(
-        Expression.type("JSONWriter").call(.identifier("encoder"))
-          .member("write").call(.identifier("rawValue")).try
-      )
+      Expression.type("JSONWriter").call(.identifier("encoder"))
+        .member("write").call(.identifier("rawValue")).try
     }
   }
 

@@ -56,7 +56,8 @@ struct ModelEmitter: Sendable {
   /// }
   /// ```
   private func namespace(of id: ModelID) -> Declaration {
-    .enum(
+    .type(
+      .enum,
       context[id].name.identifier,
       access: context.access,
       modifiers: context.isolation(of: id),

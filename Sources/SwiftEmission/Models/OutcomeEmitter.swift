@@ -39,7 +39,8 @@ struct OutcomeEmitter: Sendable {
 
   /// The enum.
   var declaration: Declaration {
-    .enum(
+    .type(
+      .enum,
       outcome.name.identifier,
       conformingTo: ["ResponseOutcome"],
       access: context.access,
@@ -161,7 +162,8 @@ struct OutcomeEmitter: Sendable {
   /// }
   /// ```
   private func headers(of item: API.Outcome.Case) -> Declaration {
-    .struct(
+    .type(
+      .struct,
       item.headersName.identifier,
       conformingTo: ["Sendable"],
       access: context.access,

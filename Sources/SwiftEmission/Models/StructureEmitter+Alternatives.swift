@@ -30,7 +30,7 @@ extension StructureEmitter {
       for field in fields {
         store(alternatives.member("next").call(wireArgument(of: field)), in: field)
       }
-      Statement.expression(alternatives.member("requireOne").call().try)
+      alternatives.member("requireOne").call().try
     } encode: {
       Statement.let(
         "alternatives",
@@ -38,9 +38,7 @@ extension StructureEmitter {
       )
       for field in fields {
         let value = target(field.name.identifier, beside: ["alternatives", "encoder"])
-        Statement.expression(
-          alternatives.member("add").call([.unlabelled(value)] + wireArgument(of: field)).try
-        )
+        alternatives.member("add").call([.unlabelled(value)] + wireArgument(of: field)).try
       }
     }
   }

@@ -48,9 +48,7 @@ extension StructureEmitter {
         Statement.let("object", equals: reader)
       }
       if context.isClosed(structure) {
-        Statement.expression(
-          Expression.identifier("object").member("allowOnly").call(.array(knownNames)).try
-        )
+        Expression.identifier("object").member("allowOnly").call(.array(knownNames)).try
       }
       for field in fields {
         decode(field)
@@ -143,11 +141,9 @@ extension StructureEmitter {
       var type = field.type
       if case .optional(let wrapped) = type { type = wrapped }
       let method: Identifier = field.isOptional && !field.isNullSent ? "setIfPresent" : "set"
-      let form = form(of: type, in: field)
       return .expression(
         object.member(method).call(
-          [.unlabelled(.string(field.wireName)), .unlabelled(value)]
-            + (form.map { [.labelled("as", .metatype($0))] } ?? [])
+          [.unlabelled(.string(field.wireName)), .unlabelled(value)] + form(of: type, in: field)
         ).try
       )
     }
@@ -184,9 +180,7 @@ extension StructureEmitter {
         decodeElement(field)
       }
       if context.isClosed(structure) {
-        Statement.expression(
-          Expression.identifier("elements").member("allowNoOthers").call().try
-        )
+        Expression.identifier("elements").member("allowNoOthers").call().try
       }
     } encode: {
       Statement.var(
@@ -206,11 +200,7 @@ extension StructureEmitter {
       return store(elements.member("others").call(context.wireArgument(of: element)).try, in: field)
     case (_, .optional(let wrapped)) where field.isTriState || wrapped == .json:
       // An element that is null isn't missing.
-      let form = form(of: wrapped, in: field)
-      return store(
-        elements.member("present").call(form.map { [.labelled("as", .metatype($0))] } ?? []).try,
-        in: field
-      )
+      return store(elements.member("present").call(form(of: wrapped, in: field)).try, in: field)
     case (_, .optional(let wrapped)):
       return store(
         elements.member("optional").call(context.wireArgument(of: wrapped)).try,
@@ -240,16 +230,15 @@ extension StructureEmitter {
     }
     return .expression(
       Expression.identifier("elements").member(method)
-        .call(
-          [.unlabelled(value)]
-            + (form(of: type, in: field).map { [.labelled("as", .metatype($0))] } ?? [])
-        ).try
+        .call([.unlabelled(value)] + form(of: type, in: field)).try
     )
   }
 
-  /// Returns the representation of a field's values in JSON, if they have one of their own.
-  private func form(of type: ValueType, in field: Field) -> TypeReference? {
-    let form = context.wireForm(of: type)
-    return field.isTriState ? form.map { .named("Nullable", generic: [$0]) } : form
+  /// Returns the argument with the representation of a field's values in JSON, if they have one of
+  /// their own.
+  private func form(of type: ValueType, in field: Field) -> [Argument] {
+    guard field.isTriState else { return context.wireArgument(of: type) }
+    guard let form = context.wireForm(of: type) else { return [] }
+    return [.labelled("as", .metatype(.named("Nullable", generic: [form])))]
   }
 }

@@ -42,7 +42,8 @@ struct StructureEmitter: Sendable {
 
   /// The type with its nested types.
   var declaration: Declaration {
-    .struct(
+    .type(
+      .struct,
       model.name.identifier,
       conformingTo: context.modelConformances,
       access: context.access,

@@ -20,7 +20,8 @@ struct UnionEmitter: Sendable {
 
   /// The type with its nested types.
   var declaration: Declaration {
-    .enum(
+    .type(
+      .enum,
       model.name.identifier,
       conformingTo: context.modelConformances,
       access: context.access,
@@ -86,23 +87,17 @@ struct UnionEmitter: Sendable {
               // The variant adds its members to the same object, which works only without a
               // container in between.
               Statement.var("object", equals: Expression.type("JSONObjectWriter").call(encoder))
-              Statement.expression(
-                Expression.identifier("object").member("set").call(.string(key), .string(text)).try
-              )
-              Statement.expression(
-                value.member("encode").call(["to": .identifier("encoder")]).try
-              )
+              Expression.identifier("object").member("set").call(.string(key), .string(text)).try
+              value.member("encode").call(["to": .identifier("encoder")]).try
             } else {
-              Statement.expression(
-                json.member("write").call(
-                  [.unlabelled(value)] + context.wireArgument(of: variant.type)
-                ).try
-              )
+              json.member("write").call(
+                [.unlabelled(value)] + context.wireArgument(of: variant.type)
+              ).try
             }
           }
         }
         SwitchCase.case(.case(unknown, binding: ["value"])) {
-          Statement.expression(json.member("write").call(value).try)
+          json.member("write").call(value).try
         }
       },
     ]

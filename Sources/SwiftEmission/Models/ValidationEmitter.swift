@@ -122,7 +122,7 @@ struct ValidationEmitter: Sendable {
       }
       if union.isClosed {
         SwitchCase.case(.case(union.unknownName.identifier)) {
-          Statement.expression(Expression.identifier(Self.validator).member("failUnknown").call())
+          Expression.identifier(Self.validator).member("failUnknown").call()
         }
       }
       if !union.isClosed || !union.variants.allSatisfy(isChecked) {

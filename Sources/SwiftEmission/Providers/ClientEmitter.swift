@@ -64,7 +64,8 @@ struct ClientEmitter: Sendable {
   private var form: RuntimeNames.Client { context.runtime.client }
 
   private var structure: Declaration {
-    .struct(
+    .type(
+      .struct,
       name.identifier,
       conformingTo: ["Sendable"],
       access: context.access,

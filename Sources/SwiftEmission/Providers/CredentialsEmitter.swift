@@ -40,7 +40,8 @@ struct CredentialsEmitter: Sendable {
   private var schemes: [API.SecurityScheme] { context.api.securitySchemes }
 
   private var structure: Declaration {
-    .struct(
+    .type(
+      .struct,
       name.identifier,
       conformingTo: ["Sendable"],
       access: context.access,
@@ -85,7 +86,8 @@ struct CredentialsEmitter: Sendable {
       conformingTo: ["SchemeCredentials"],
       modifiers: context.isolation
     ) {
-      Declaration.enum(
+      Declaration.type(
+        .enum,
         "Scheme",
         conformingTo: ["Sendable"],
         access: context.access,

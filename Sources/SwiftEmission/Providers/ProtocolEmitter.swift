@@ -37,7 +37,8 @@ struct ProtocolEmitter {
       $0.declaration.overloadWithDefaults(documentation: $0.documentation)
     }
     return context.file(FileName.path("Providers", name.swift), alsoImporting: imports) {
-      Declaration.protocol(
+      Declaration.type(
+        .protocol,
         name.identifier,
         conformingTo: ["Sendable"],
         access: context.access,

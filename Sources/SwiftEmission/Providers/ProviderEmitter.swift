@@ -89,7 +89,8 @@ struct ProviderEmitter {
 
   private func structure(with style: Configuration.ProviderStyle) -> EmittedFile {
     context.file(path(), alsoImporting: imports(of: style) + defaultProviderImports) {
-      Declaration.struct(
+      Declaration.type(
+        .struct,
         name,
         conformingTo: [target.protocolName.map { .named($0.identifier) } ?? "Sendable"],
         access: context.access,

@@ -59,7 +59,8 @@ struct ServerEmitter: Sendable {
   private var name: Identifier { context.api.serverTypeName.identifier }
 
   private var structure: Declaration {
-    .struct(
+    .type(
+      .struct,
       name,
       conformingTo: ["Hashable", "Sendable"],
       access: context.access,

@@ -27,7 +27,8 @@ extension TargetEmitter {
   /// Returns the struct with the optional parameters of an operation.
   func options(of operation: API.Target.Case) -> Declaration {
     let parameters = operation.groupedParameters
-    return .struct(
+    return .type(
+      .struct,
       operation.optionsName?.identifier ?? "Options",
       conformingTo: ["Sendable"],
       access: context.access,

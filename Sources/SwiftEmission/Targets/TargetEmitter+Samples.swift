@@ -36,7 +36,7 @@ extension TargetEmitter {
           sampleResponse(in: chunks)
           statusSamples
           if chunks.isSplit {
-            Declaration.enum(context.sampleTexts) {}
+            Declaration.type(.enum, context.sampleTexts) {}
           }
         }
       }

@@ -64,7 +64,8 @@ struct TargetEmitter {
   }
 
   private var enumeration: Declaration {
-    .enum(
+    .type(
+      .enum,
       provider.targetName,
       conformingTo: ["Sendable"],
       access: context.access,

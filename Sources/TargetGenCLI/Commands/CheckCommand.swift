@@ -30,11 +30,7 @@ struct CheckCommand: WorkspaceCommand {
   func run(in workingDirectory: WorkingDirectory, console: Console) throws {
     let project = try Project(spec: spec, output: output, in: workingDirectory)
     let run = ProjectRun(project, to: .files)
-    let reporter = Reporter(
-      options: diagnostics,
-      console: console,
-      workingDirectory: workingDirectory
-    )
+    let reporter = Reporter(diagnostics, console, workingDirectory)
     guard !run.bag.hasErrors else {
       reporter.report(run.bag, in: run.sources)
       throw ExitCode(ExitStatus.invalidInput)

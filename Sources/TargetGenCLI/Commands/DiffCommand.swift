@@ -105,11 +105,7 @@ struct DiffCommand: WorkspaceCommand {
   ) throws -> APIDifference.Version {
     let options = SpecOptions(spec: spec, config: configuration, overlay: overlay)
     let run = ProjectRun(try Project(spec: options, in: workingDirectory), to: .model)
-    Reporter(
-      options: diagnostics,
-      console: console,
-      workingDirectory: workingDirectory
-    ).report(run.bag.errorsOnly, in: run.sources)
+    Reporter(diagnostics, console, workingDirectory).report(run.bag.errorsOnly, in: run.sources)
     guard !run.bag.hasErrors, let outcome = run.outcomes.first else {
       throw ExitCode(ExitStatus.invalidInput)
     }

@@ -35,11 +35,7 @@ struct FilesCommand: WorkspaceCommand {
   func run(in workingDirectory: WorkingDirectory, console: Console) throws {
     let project = try Project(spec: spec, output: output, in: workingDirectory)
     let run = ProjectRun(project, to: .names)
-    Reporter(
-      options: diagnostics,
-      console: console,
-      workingDirectory: workingDirectory
-    ).report(run.bag, in: run.sources)
+    Reporter(diagnostics, console, workingDirectory).report(run.bag, in: run.sources)
     let list = FileList(run, in: workingDirectory)
     switch format {
     case .text:

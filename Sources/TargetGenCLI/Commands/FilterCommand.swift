@@ -44,11 +44,7 @@ struct FilterCommand: WorkspaceCommand {
     var bag = project.bag
     var sources = project.files
     let text = try bundledText(of: project, sources: &sources, into: &bag)
-    let reporter = Reporter(
-      options: diagnostics,
-      console: console,
-      workingDirectory: workingDirectory
-    )
+    let reporter = Reporter(diagnostics, console, workingDirectory)
     guard let text, !bag.hasErrors else {
       reporter.report(bag, in: sources)
       throw ExitCode(ExitStatus.invalidInput)

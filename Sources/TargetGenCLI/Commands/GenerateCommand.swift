@@ -40,11 +40,7 @@ struct GenerateCommand: WorkspaceCommand {
     let start = ContinuousClock.now
     let project = try Project(spec: spec, output: output, in: workingDirectory)
     let run = ProjectRun(project, to: .files)
-    let reporter = Reporter(
-      options: diagnostics,
-      console: console,
-      workingDirectory: workingDirectory
-    )
+    let reporter = Reporter(diagnostics, console, workingDirectory)
     guard !run.bag.hasErrors else {
       reporter.report(run.bag, in: run.sources)
       throw ExitCode(ExitStatus.invalidInput)

@@ -28,11 +28,7 @@ struct InspectCommand: WorkspaceCommand {
 
   func run(in workingDirectory: WorkingDirectory, console: Console) throws {
     let run = ProjectRun(try Project(spec: spec, in: workingDirectory), to: .model)
-    Reporter(
-      options: diagnostics,
-      console: console,
-      workingDirectory: workingDirectory
-    ).report(run.bag, in: run.sources)
+    Reporter(diagnostics, console, workingDirectory).report(run.bag, in: run.sources)
     guard !run.bag.hasErrors else { throw ExitCode(ExitStatus.invalidInput) }
     let apis = run.outcomes.map(\.api)
     switch format {

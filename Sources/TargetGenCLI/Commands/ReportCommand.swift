@@ -48,11 +48,7 @@ struct ReportCommand: WorkspaceCommand {
   func run(in workingDirectory: WorkingDirectory, console: Console) throws {
     let project = try Project(oneSpec: spec, to: "report on", in: workingDirectory)
     let run = ProjectRun(project, to: .model)
-    let reporter = Reporter(
-      options: diagnostics,
-      console: console,
-      workingDirectory: workingDirectory
-    )
+    let reporter = Reporter(diagnostics, console, workingDirectory)
     guard let outcome = run.outcomes.first, !run.bag.hasErrors else {
       reporter.report(run.bag, in: run.sources)
       throw ExitCode(ExitStatus.invalidInput)

@@ -24,11 +24,7 @@ struct ValidateCommand: WorkspaceCommand {
 
   func run(in workingDirectory: WorkingDirectory, console: Console) throws {
     let run = ProjectRun(try Project(spec: spec, in: workingDirectory), to: .model)
-    Reporter(
-      options: diagnostics,
-      console: console,
-      workingDirectory: workingDirectory
-    ).print(run.bag, in: run.sources)
+    Reporter(diagnostics, console, workingDirectory).print(run.bag, in: run.sources)
     if !diagnostics.quiet, diagnostics.diagnostics == .text {
       let contents = run.outcomes.map { $0.api.contents + "\n" }.joined()
       console.report(contents + "\(run.bag.summary)\n")

@@ -75,11 +75,7 @@ struct WatchCommand: WorkspaceCommand {
     since start: ContinuousClock.Instant,
     until stop: StopSignal
   ) -> Bool {
-    let reporter = Reporter(
-      options: diagnostics,
-      console: console,
-      workingDirectory: workingDirectory
-    )
+    let reporter = Reporter(diagnostics, console, workingDirectory)
     guard !run.bag.hasErrors else {
       reporter.report(run.bag, in: run.sources)
       return false

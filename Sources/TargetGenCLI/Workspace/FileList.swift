@@ -55,10 +55,7 @@ struct FileList: Decodable {
   }
 
   var json: JSONText {
-    .object([
-      JSONText.Member("inputs", .array(inputs.map { .string($0) })),
-      JSONText.Member("specs", .array(specs.map(\.json))),
-    ])
+    .members(["inputs": JSONText.list(inputs), "specs": JSONText.array(specs.map(\.json))])
   }
 }
 
@@ -72,22 +69,21 @@ extension FileList.Folder {
     )
   }
 
-  fileprivate var members: [JSONText.Member] {
-    [
-      JSONText.Member("output", .string(output)),
-      JSONText.Member("outputs", .array(outputs.map { .string($0) })),
-      JSONText.Member("manifest", .string(manifest)),
-    ]
+  fileprivate var members: JSONText.Members {
+    ["output": output, "outputs": JSONText.list(outputs), "manifest": manifest]
   }
 }
 
 extension FileList.Spec {
   fileprivate var json: JSONText {
-    let folder = FileList.Folder(output: output, outputs: outputs, manifest: manifest)
-    var members = [JSONText.Member("spec", .string(spec))] + folder.members
-    if let tests { members.append(JSONText.Member("tests", .object(tests.members))) }
-    if let support { members.append(JSONText.Member("support", .object(support.members))) }
-    return .object(members)
+    .members(
+      ["spec": spec],
+      FileList.Folder(output: output, outputs: outputs, manifest: manifest).members,
+      [
+        "tests": tests.map { JSONText.members($0.members) },
+        "support": support.map { JSONText.members($0.members) },
+      ]
+    )
   }
 }
 

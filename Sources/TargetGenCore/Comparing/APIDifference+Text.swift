@@ -36,21 +36,10 @@ extension APIDifference {
 
   /// The changes as JSON, for other programs.
   package var json: JSONText {
-    .object([
-      JSONText.Member("breaking", .bool(isBreaking)),
-      JSONText.Member(
-        "changes",
-        .array(
-          changes.map {
-            .object([
-              JSONText.Member("level", .string($0.level.rawValue)),
-              JSONText.Member("subject", .string($0.subject)),
-              JSONText.Member("change", .string($0.text)),
-            ])
-          }
-        )
-      ),
-    ])
+    let changes = changes.map {
+      JSONText.members(["level": $0.level.rawValue, "subject": $0.subject, "change": $0.text])
+    }
+    return .members(["breaking": JSONText.bool(isBreaking), "changes": JSONText.array(changes)])
   }
 
   private var summary: String {

@@ -21,8 +21,8 @@ struct OutputFolderSafetyTests {
     stop: StopSignal = StopSignal(),
     waiting seconds: Double = 5
   ) throws -> OutputFolder.Plan {
-    let output = OutputFolder(url: folder)
-    return try output.update(to: files, as: output.plan(for: files), stop: stop, waiting: seconds)
+    let update = try OutputUpdate(of: OutputFolder(url: folder), to: files)
+    return try #require([update].apply(stop: stop, waiting: seconds).first).plan
   }
 
   /// Returns a name such as a run uses.
@@ -117,35 +117,6 @@ struct OutputFolderSafetyTests {
       try update(folder, to: files)
       #expect(try names(in: folder) == [".targetgen-manifest", "A.swift", "Models"])
       #expect(try names(in: folder.appendingPathComponent("Models")) == ["B.swift"])
-    }
-  }
-
-  @Test("folders that killed runs were filling are removed with their files, but not through links")
-  func leftOverFolders() throws {
-    try withTemporaryFolder { folder in
-      let out = folder.appendingPathComponent("Generated")
-      let files = [file("Models/Pets/A.swift")]
-      try update(out, to: files)
-      let victim = folder.appendingPathComponent("elsewhere/victim.swift")
-      try FileManager.default.createDirectory(
-        at: victim.deletingLastPathComponent(),
-        withIntermediateDirectories: true
-      )
-      try Data().write(to: victim)
-      // The parent of the second one has no files of its own.
-      for path in [temporary(1) + "/Inner", "Models/" + temporary(2) + "/Inner"] {
-        let inner = out.appendingPathComponent(path)
-        try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
-        try Data().write(to: inner.appendingPathComponent("B.swift"))
-        try FileManager.default.createSymbolicLink(
-          at: inner.appendingPathComponent("link"),
-          withDestinationURL: victim.deletingLastPathComponent()
-        )
-      }
-      try update(out, to: files)
-      #expect(try names(in: out) == [".targetgen-manifest", "Models"])
-      #expect(try names(in: out.appendingPathComponent("Models")) == ["Pets"])
-      #expect(FileManager.default.fileExists(atPath: victim.path))
     }
   }
 

@@ -15,9 +15,8 @@ struct OutputFolderTests {
   }
 
   private func write(_ files: [GeneratedFile], to folder: URL) throws -> OutputFolder.Plan {
-    let output = OutputFolder(url: folder)
-    let plan = try output.plan(for: files)
-    return try output.update(to: files, as: plan, stop: StopSignal())
+    let update = try OutputUpdate(of: OutputFolder(url: folder), to: files)
+    return try #require([update].apply(stop: StopSignal()).first).plan
   }
 
   /// The identity of a file on disk: it changes when the file is replaced, even by the same bytes.

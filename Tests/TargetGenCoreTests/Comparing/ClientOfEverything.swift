@@ -31,14 +31,12 @@ struct ClientOfEverything {
   ) -> [Declaration] {
     declarations.flatMap { declaration in
       switch declaration {
-      case .enumeration(let type):
-        return uses(of: type.head, owner + type.name.text, type.members)
-      case .structure(let type):
+      case .type(let type):
         return uses(of: type.head, owner + type.name.text, type.members)
       case .extension(let type):
         let path = SymbolPath(type.type.names)
         guard scopes.types[path] != nil else { return [] }
-        return uses(of: type.members, at: path, where: type.requirements)
+        return uses(of: type.members, at: path)
           + uses(of: type.members, in: path)
       case .conditional(let block):
         return [.conditional(block.mapped { uses(of: $0, in: owner) })]
@@ -47,7 +45,7 @@ struct ClientOfEverything {
         let type = TypeReference.metatype(scopes.qualified(alias.type, in: owner))
         let path = TypeScopes.spelled(owner + alias.name.text)
         return [use([.let("value", type, equals: .metatype(path)), .discard(value)])]
-      case .enumerationCase, .property, .function, .initializer, .subscript, .verbatim:
+      case .enumerationCase, .property, .function, .subscript:
         return []
       }
     }
@@ -74,7 +72,7 @@ struct ClientOfEverything {
   private func memberwiseInitializer(_ members: [Declaration]) -> Declaration? {
     var parameters: [Parameter] = []
     for member in members {
-      if case .initializer = member { return nil }
+      if member.isInitializer { return nil }
       guard case .property(let property) = member, !property.head.modifiers.contains(.static),
         let type = property.type
       else { continue }
@@ -115,12 +113,11 @@ struct ClientOfEverything {
 
   private mutating func uses(
     of members: [Declaration],
-    at path: SymbolPath,
-    where requirements: [Requirement] = []
+    at path: SymbolPath
   ) -> [Declaration] {
     let uses = memberUses(members, in: path)
     guard !uses.isEmpty else { return [] }
-    return [.extension(TypeScopes.spelled(path), where: requirements) { uses }]
+    return [.extension(TypeScopes.spelled(path)) { uses }]
   }
 
   private mutating func memberUses(
@@ -132,10 +129,10 @@ struct ClientOfEverything {
       case .property(let property): return uses(of: property, in: path)
       case .enumerationCase(let element):
         let callee = Expression.selfType.member(element.name)
-        guard case .associated(let values) = element.payload else {
+        guard !element.values.isEmpty else {
           return [use([.let("value", .selfType, equals: callee), .discard(value)])]
         }
-        let parameters = values.map { value in
+        let parameters = element.values.map { value in
           Parameter.parameter(
             value.label ?? "value",
             value.type,
@@ -145,30 +142,25 @@ struct ClientOfEverything {
         }
         return calls(of: callee, parameters, returning: .selfType, in: path)
       case .function(let function):
-        guard function.isRequirement || function.head.access.reaches(access),
-          case .identifier(let name) = function.name
-        else { return [] }
+        guard function.isRequirement || function.head.access.reaches(access) else { return [] }
+        let callee: Expression
+        var result = function.result
+        switch function.name {
+        case .identifier(let name): callee = function.head.base.member(name)
+        case .initializer(let isFailable):
+          callee = Expression.selfType.initializer
+          result = isFailable ? .optional(.selfType) : .selfType
+        }
         return calls(
-          of: function.head.base.member(name),
+          of: callee,
           function.parameters,
-          returning: function.result,
+          returning: result,
           generics: function.generics,
-          where: function.requirements,
-          in: path
-        )
-      case .initializer(let initializer):
-        guard initializer.head.access.reaches(access) else { return [] }
-        return calls(
-          of: Expression.selfType.initializer,
-          initializer.parameters,
-          returning: initializer.isFailable ? .optional(.selfType) : .selfType,
-          generics: initializer.generics,
-          where: initializer.requirements,
           in: path
         )
       case .conditional(let block):
         return [.conditional(block.mapped { memberUses($0, in: path) })]
-      case .enumeration, .structure, .extension, .typeAlias, .subscript, .verbatim: return []
+      case .type, .extension, .typeAlias, .subscript: return []
       }
     }
   }
@@ -180,7 +172,7 @@ struct ClientOfEverything {
     var uses = [use([.let("value", spelled, equals: member.await.try), .discard(value)])]
     let isStored =
       if case .computed(_, _, let setter) = property.value { setter != nil } else { true }
-    if isStored, property.isVariable, !property.head.modifiers.contains(.privateSet),
+    if isStored, property.isVariable,
       !property.head.modifiers.contains(.static), scopes.types[path]?.kind == .structure
     {
       uses.append(
@@ -200,7 +192,6 @@ struct ClientOfEverything {
     _ parameters: [Parameter],
     returning result: TypeReference?,
     generics: [GenericParameter] = [],
-    where requirements: [Requirement] = [],
     in path: SymbolPath
   ) -> [Declaration] {
     let required = parameters.filter { $0.defaultValue == nil }
@@ -215,8 +206,7 @@ struct ClientOfEverything {
               name,
               scopes.qualified(parameter.type, in: path),
               label: .omitted,
-              attributes: parameter.attributes,
-              isInout: parameter.isInout
+              attributes: parameter.attributes
             )
           )
           let argument = Expression.identifier(name)
@@ -226,14 +216,14 @@ struct ClientOfEverything {
             case .named(let label): label
             case .omitted, .unused: nil
             }
-          arguments.append(.labelled(label, parameter.isInout ? argument.address : argument))
+          arguments.append(.labelled(label, argument))
         }
         let call = callee.call(arguments).await.try
         let body: [Statement] =
           result.map { result in
             [.let("value", scopes.qualified(result, in: path), equals: call), .discard(value)]
           } ?? [.expression(call)]
-        return use(body, values, generics: generics, where: requirements)
+        return use(body, values, generics: generics)
       }
   }
 
@@ -242,7 +232,6 @@ struct ClientOfEverything {
     _ body: [Statement],
     _ parameters: [Parameter] = [],
     generics: [GenericParameter] = [],
-    where requirements: [Requirement] = [],
     modifiers: [Modifier] = []
   ) -> Declaration {
     count += 1
@@ -251,7 +240,6 @@ struct ClientOfEverything {
       generics: generics,
       parameters,
       effects: [.async, .throws],
-      where: requirements,
       modifiers: modifiers
     ) { body }
   }

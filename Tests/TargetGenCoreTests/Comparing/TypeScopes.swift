@@ -19,16 +19,10 @@ struct TypeScopes {
   private mutating func add(_ declarations: [Declaration], in owner: SymbolPath) {
     for declaration in declarations {
       switch declaration {
-      case .enumeration(let type):
-        types[owner + type.name.text] = Entry(
-          kind: .enumeration,
-          conformances: type.inheritance,
-          isGeneric: !type.generics.isEmpty
-        )
-        add(type.members, in: owner + type.name.text)
-      case .structure(let type):
+      case .type(let type):
         let kind: Symbol.Kind =
           switch type.keyword {
+          case .enum: .enumeration
           case .struct: .structure
           case .finalClass: .class
           case .protocol: .protocol
@@ -42,13 +36,13 @@ struct TypeScopes {
       case .typeAlias(let alias): types[owner + alias.name.text] = Entry(kind: .typeAlias)
       case .extension(let type): add(type.members, in: SymbolPath(type.type.names))
       case .conditional(let block): add(block.body + block.alternative, in: owner)
-      case .enumerationCase, .property, .function, .initializer, .subscript, .verbatim: break
+      case .enumerationCase, .property, .function, .subscript: break
       }
     }
   }
 
   private mutating func addConformances(of declarations: [Declaration]) {
-    for case .extension(let type) in declarations where type.requirements.isEmpty {
+    for case .extension(let type) in declarations {
       types[SymbolPath(type.type.names)]?.conformances += type.inheritance
     }
   }
@@ -90,7 +84,6 @@ struct TypeScopes {
         )
       )
     case .any(let type): return .any(qualified(type))
-    case .some(let type): return .some(qualified(type))
     case .composition(let types): return .composition(types.map(qualified))
     case .metatype(let type): return .metatype(qualified(type))
     case .selfType, .anyType: return type

@@ -1,5 +1,14 @@
 package import Diagnostics
 
+extension Name: JSONMember {
+  package var member: JSONText? { .string(swift) }
+}
+
+extension String {
+  /// Returns the text; `nil` if it's the same as a name.
+  func unless(_ name: Name) -> String? { self == name.swift ? nil : self }
+}
+
 extension API.Documentation {
   /// The documentation as JSON; `nil` if there is none.
   var json: JSONText? {
@@ -67,7 +76,7 @@ extension UnionReading {
       ])
     case .constants(let constants):
       .members([
-        "properties": JSONText.array(constants.properties.map { .string($0) }),
+        "properties": JSONText.list(constants.properties),
         "combinations": JSONText.array(constants.cases.map { $0.json(name) }),
         "ifMissing": constants.ifMissing.map { $0.json(name) },
         "otherwise": constants.otherwise.map { $0.json(name) },

@@ -26,16 +26,14 @@ extension Declaration {
     case .enumerationCase(let element): element.deprecatedMember(former, access: access)
     case .property(let property): property.deprecatedMember(former)
     case .function(let function): function.deprecatedMember(former)
-    case .enumeration, .structure, .extension, .typeAlias, .initializer, .subscript, .conditional,
-      .verbatim:
-      nil
+    case .type, .extension, .typeAlias, .subscript, .conditional: nil
     }
   }
 }
 
 extension EnumerationCase {
   fileprivate func deprecatedMember(_ former: Identifier, access: AccessLevel) -> Declaration {
-    guard case .associated(let values) = payload else {
+    guard !values.isEmpty else {
       return .property(
         former,
         .selfType,
@@ -71,7 +69,7 @@ extension Property {
     let isSettable =
       switch value {
       case .computed(_, _, let setter): setter != nil
-      case .stored, nil: isVariable && !head.modifiers.contains(.privateSet)
+      case .stored, nil: isVariable
       }
     guard isSettable else {
       return .property(

@@ -47,8 +47,15 @@ extension Function {
   /// of this one.
   func call(of name: Identifier) -> [Statement] {
     let call = Expression.selfExpression.member(name).call(parameters.map(\.forwarded))
-    let awaited = effects.isAsync ? call.await : call
-    return [.expression(effects.failure == nil ? awaited : awaited.try)]
+    return [.expression(call.with(effects))]
+  }
+}
+
+extension Expression {
+  /// Returns a call with the `try` and `await` that a function with some effects needs.
+  func with(_ effects: Effects) -> Expression {
+    let awaited = effects.isAsync ? self.await : self
+    return effects.failure == nil ? awaited : awaited.try
   }
 }
 
@@ -62,14 +69,9 @@ extension Parameter {
   )
 
   fileprivate var withoutDefault: Parameter {
-    Parameter(
-      label: label,
-      name: name,
-      attributes: attributes,
-      isInout: isInout,
-      type: type,
-      defaultValue: nil
-    )
+    var copy = self
+    copy.defaultValue = nil
+    return copy
   }
 
   /// The parameter as an argument of a function with the same parameter.

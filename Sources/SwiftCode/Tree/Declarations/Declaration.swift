@@ -12,28 +12,22 @@
 /// }
 /// ```
 package enum Declaration: Hashable, Sendable {
-  /// `enum`.
-  indirect case enumeration(Enumeration)
+  /// `enum`, `struct`, `class` or `protocol`.
+  indirect case type(TypeDeclaration)
   /// `case` of an `enum`.
   indirect case enumerationCase(EnumerationCase)
-  /// `struct`.
-  indirect case structure(Structure)
   /// `extension`.
   indirect case `extension`(Extension)
   /// `typealias`.
   indirect case typeAlias(TypeAlias)
   /// `let` or `var`, stored or computed.
   indirect case property(Property)
-  /// `func`.
+  /// `func` or `init`.
   indirect case function(Function)
-  /// `init`.
-  indirect case initializer(Initializer)
   /// `subscript`.
   indirect case `subscript`(Subscript)
   /// `#if <condition> … #endif`.
   indirect case conditional(ConditionalCompilation<Declaration>)
-  /// Fixed code.
-  indirect case verbatim(Verbatim)
 }
 
 /// The part of a declaration before its keyword.
@@ -66,10 +60,5 @@ extension Declaration {
     .conditional(
       ConditionalCompilation(condition: condition, body: then(), alternative: alternative())
     )
-  }
-
-  /// Fixed code.
-  package static func verbatim(_ code: StaticString) -> Self {
-    .verbatim(Verbatim(code))
   }
 }

@@ -1,18 +1,16 @@
-/// `extension <Type>: <Protocol>, … where <requirement>, … { … }`.
+/// `extension <Type>: <Protocol>, … { … }`.
 package struct Extension: Hashable, Sendable {
   let head: DeclarationHead
   let type: TypeReference
   let inheritance: [TypeReference]
-  let requirements: [Requirement]
   let members: [Declaration]
 }
 
 extension Declaration {
-  /// `extension <Type>: <Protocol>, … where <requirement>, … { … }`.
+  /// `extension <Type>: <Protocol>, … { … }`.
   package static func `extension`(
     _ type: TypeReference,
     conformingTo inheritance: [TypeReference] = [],
-    where requirements: [Requirement] = [],
     access: AccessLevel = .internal,
     modifiers: [Modifier] = [],
     attributes: [Attribute] = [],
@@ -24,7 +22,6 @@ extension Declaration {
         head: DeclarationHead(documentation, attributes, access, modifiers),
         type: type,
         inheritance: inheritance,
-        requirements: requirements,
         members: members()
       )
     )

@@ -1,5 +1,5 @@
-/// `func <name><<Generic>, …>(<parameter>, …) <effects> -> <Type> where <requirement>, … { … }`, in a
-/// protocol without the body.
+/// `func <name><<Generic>, …>(<parameter>, …) <effects> -> <Type> { … }`, in a protocol without the
+/// body; or an initializer.
 package struct Function: Hashable, Sendable {
   var head: DeclarationHead
   var name: Name
@@ -7,26 +7,24 @@ package struct Function: Hashable, Sendable {
   var parameters: [Parameter]
   let effects: Effects
   let result: TypeReference?
-  let requirements: [Requirement]
   var body: [Statement]
   /// Indicates whether a protocol requires the function, which has no body then.
   var isRequirement = false
 
   enum Name: Hashable, Sendable {
     case identifier(Identifier)
-    case `operator`(BinaryOperator)
+    case initializer(isFailable: Bool)
   }
 }
 
 extension Declaration {
-  /// `func <name><<Generic>, …>(<parameter>, …) <effects> -> <Type> where <requirement>, … { … }`.
+  /// `func <name><<Generic>, …>(<parameter>, …) <effects> -> <Type> { … }`.
   package static func function(
     _ name: Identifier,
     generics: [GenericParameter] = [],
     _ parameters: [Parameter] = [],
     effects: Effects = [],
     returning result: TypeReference? = nil,
-    where requirements: [Requirement] = [],
     access: AccessLevel = .internal,
     modifiers: [Modifier] = [],
     attributes: [Attribute] = [],
@@ -41,20 +39,19 @@ extension Declaration {
         parameters: parameters,
         effects: effects,
         result: result,
-        requirements: requirements,
         body: body()
       )
     )
   }
 
-  /// `static func <operator>(<parameter>, <parameter>) -> <Type> { … }`.
-  package static func function(
-    _ operator: BinaryOperator,
-    _ left: Parameter,
-    _ right: Parameter,
-    returning result: TypeReference,
+  /// `init?<<Generic>, …>(<parameter>, …) <effects> { … }`.
+  package static func `init`(
+    generics: [GenericParameter] = [],
+    _ parameters: [Parameter] = [],
+    isFailable: Bool = false,
+    effects: Effects = [],
     access: AccessLevel = .internal,
-    modifiers: [Modifier] = [.static],
+    modifiers: [Modifier] = [],
     attributes: [Attribute] = [],
     documentation: DocComment? = nil,
     @ListBuilder<Statement> _ body: () -> [Statement]
@@ -62,12 +59,11 @@ extension Declaration {
     .function(
       Function(
         head: DeclarationHead(documentation, attributes, access, modifiers),
-        name: .operator(`operator`),
-        generics: [],
-        parameters: [left, right],
-        effects: [],
-        result: result,
-        requirements: [],
+        name: .initializer(isFailable: isFailable),
+        generics: generics,
+        parameters: parameters,
+        effects: effects,
+        result: nil,
         body: body()
       )
     )

@@ -2,7 +2,7 @@
 package struct Import: Hashable, Sendable {
   let module: Identifier
   let attributes: [Attribute]
-  let access: AccessLevel
+  var access: AccessLevel
   let isConditional: Bool
   /// The module that it replaces.
   let replaced: Identifier?
@@ -39,18 +39,17 @@ extension Declaration {
   /// The type that is declared, as an import names it; `nil` for other declarations.
   package var imported: ImportedDeclaration? {
     switch self {
-    case .enumeration(let type): ImportedDeclaration(keyword: .enum, name: type.name)
-    case .structure(let type):
-      ImportedDeclaration(keyword: type.keyword.inImports, name: type.name)
+    case .type(let type): ImportedDeclaration(keyword: type.keyword.inImports, name: type.name)
     case .typeAlias(let alias): ImportedDeclaration(keyword: .typealias, name: alias.name)
     default: nil
     }
   }
 }
 
-extension Structure.Keyword {
+extension TypeDeclaration.Keyword {
   fileprivate var inImports: ImportedDeclaration.Keyword {
     switch self {
+    case .enum: .enum
     case .struct: .struct
     case .finalClass: .class
     case .protocol: .protocol
@@ -88,15 +87,9 @@ extension Import {
 
   /// Returns the import with another access level.
   package func with(_ access: AccessLevel) -> Self {
-    Self(
-      module: module,
-      attributes: attributes,
-      access: access,
-      isConditional: isConditional,
-      replaced: replaced,
-      declaration: declaration,
-      isForDebugging: isForDebugging
-    )
+    var copy = self
+    copy.access = access
+    return copy
   }
 
   /// The import inside `#if DEBUG`, because builds would warn about an unused public import.

@@ -4,8 +4,8 @@ package struct Subscript: Hashable, Sendable {
   let generics: [GenericParameter]
   let parameters: [Parameter]
   let result: TypeReference
-  var getter: [Statement]
-  var setter: [Statement]
+  let getter: [Statement]
+  let setter: [Statement]
 }
 
 extension Declaration {

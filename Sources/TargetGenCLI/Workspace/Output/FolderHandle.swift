@@ -9,15 +9,10 @@ final class FolderHandle {
   /// The path, for messages.
   let path: String
 
-  /// Indicates whether this folder, or one that contains it, has a temporary name, so that nobody
-  /// reads its files yet.
-  let isStaged: Bool
-
   private let descriptor: Int32
 
-  private init(path: String, isStaged: Bool = false, descriptor: Int32) {
+  private init(path: String, descriptor: Int32) {
     self.path = path
-    self.isStaged = isStaged
     self.descriptor = descriptor
   }
 
@@ -46,10 +41,9 @@ final class FolderHandle {
   /// - Throws: `OutputFolder.Failure.inputOutput`, also for a symbolic link.
   func folder(_ name: String) throws(OutputFolder.Failure) -> FolderHandle? {
     let path = self.path + "/" + name
-    let descriptor = openFolder(name)
-    if descriptor >= 0 {
-      return FolderHandle(path: path, isStaged: isStaged, descriptor: descriptor)
-    }
+    let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
+    let descriptor = openat(self.descriptor, name, flags)
+    if descriptor >= 0 { return FolderHandle(path: path, descriptor: descriptor) }
     let code = errno
     if code == ENOENT { return nil }
     if kind(of: name) == .link {
@@ -66,28 +60,6 @@ final class FolderHandle {
     if mkdirat(descriptor, name, 0o777) == 0 { return true }
     if errno == EEXIST { return false }
     throw .system(errno, path: path + "/" + name)
-  }
-
-  /// Creates a folder inside this one that nobody reads until it is renamed.
-  ///
-  /// - Parameters:
-  ///   - name: The present name.
-  ///   - final: The later name, for messages.
-  /// - Returns: The folder.
-  /// - Throws: `OutputFolder.Failure.inputOutput`.
-  func makeStagedFolder(
-    _ name: String,
-    named final: String
-  ) throws(OutputFolder.Failure) -> FolderHandle {
-    let path = self.path + "/" + final
-    guard mkdirat(descriptor, name, 0o777) == 0 else { throw .system(errno, path: path) }
-    let descriptor = openFolder(name)
-    guard descriptor >= 0 else { throw .system(errno, path: path) }
-    return FolderHandle(path: path, isStaged: true, descriptor: descriptor)
-  }
-
-  private func openFolder(_ name: String) -> Int32 {
-    openat(descriptor, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
   }
 
   /// Removes a folder inside this one if it is empty.
@@ -174,7 +146,7 @@ final class FolderHandle {
     }
   }
 
-  /// Renames a file or folder, and replaces an existing file or an empty folder with the new name.
+  /// Renames a file, and replaces an existing file with the new name.
   func rename(_ name: String, to newName: String) throws(OutputFolder.Failure) {
     guard renameat(descriptor, name, descriptor, newName) != 0 else { return }
     throw .system(errno, path: path + "/" + newName)
@@ -184,18 +156,6 @@ final class FolderHandle {
   func remove(_ name: String) throws(OutputFolder.Failure) {
     guard unlinkat(descriptor, name, 0) != 0, errno != ENOENT else { return }
     throw .system(errno, path: path + "/" + name)
-  }
-
-  /// Removes a file, or a folder with everything in it.
-  ///
-  /// - Throws: `OutputFolder.Failure.inputOutput`, possibly after a part has been removed.
-  func removeAll(_ name: String) throws(OutputFolder.Failure) {
-    guard kind(of: name) == .folder else { return try remove(name) }
-    guard let inner = try folder(name) else { return }
-    for entry in inner.names() { try inner.removeAll(entry) }
-    guard removeFolder(name) || errno == ENOENT else {
-      throw .system(errno, path: path + "/" + name)
-    }
   }
 
   /// Returns the names of the files and folders in this one.

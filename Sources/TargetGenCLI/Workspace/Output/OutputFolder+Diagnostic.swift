@@ -7,10 +7,14 @@ extension DiagnosticBag {
     in workingDirectory: WorkingDirectory,
     files: inout SourceFiles
   ) {
+    func report(_ code: DiagnosticCode, _ path: String, _ message: String, help: String) {
+      let path = workingDirectory.display(path)
+      self.report(code, Diagnostic.Message(message), at: nil, path: path, help: help)
+    }
     switch failure {
     case .foreignFiles(let paths):
       for path in paths {
-        report(
+        self.report(
           .foreignFile,
           Diagnostic.Message(
             "a file that targetgen didn't write is in the way of a generated file"
@@ -20,7 +24,7 @@ extension DiagnosticBag {
         )
       }
     case .unreadableManifest(let path):
-      report(
+      self.report(
         .unreadableManifest,
         Diagnostic.Message(
           "the list of generated files is damaged, so nothing can be removed safely"
@@ -31,62 +35,51 @@ extension DiagnosticBag {
     case .anotherSpec(let path, let spec):
       report(
         .folderOfAnotherSpec,
-        Diagnostic.Message(
-          "the folder has the output of '\(workingDirectory.display(spec))', which would be removed"
-        ),
-        at: nil,
-        path: workingDirectory.display(path),
+        path,
+        "the folder has the output of '\(workingDirectory.display(spec))', which would be removed",
         help:
           "choose another output folder, or list both under 'specs'; to replace the output, delete the folder first"
       )
     case .anotherForm(let path, let output, let form, let wanted):
       report(
         .supportInAnotherForm,
-        Diagnostic.Message(
-          "the folder has support files for '\(workingDirectory.display(output))' with '\(form)', and '\(wanted)' requires others"
-        ),
-        at: nil,
-        path: workingDirectory.display(path),
+        path,
+        "the folder has support files for '\(workingDirectory.display(output))' with '\(form)', and '\(wanted)' requires others",
         help: "set the same options for both outputs, or give one of them another support folder"
       )
     case .notAFolder(let path):
       report(
         .unwritableOutput,
-        Diagnostic.Message("the output is a folder, and this is a file"),
-        at: nil,
-        path: workingDirectory.display(path),
+        path,
+        "the output is a folder, and this is a file",
         help: "name a folder, because targetgen writes several files"
       )
     case .notAFile(let path):
       report(
         .unwritableOutput,
-        Diagnostic.Message("the output is a file, and this is a folder"),
-        at: nil,
-        path: workingDirectory.display(path),
+        path,
+        "the output is a file, and this is a folder",
         help: "name a file in the folder"
       )
     case .noFolder(let path):
       report(
         .unwritableOutput,
-        Diagnostic.Message("the folder of the output doesn't exist"),
-        at: nil,
-        path: workingDirectory.display(path),
+        path,
+        "the folder of the output doesn't exist",
         help: "create the folder, or correct the path"
       )
     case .isInput(let path):
       report(
         .foreignFile,
-        Diagnostic.Message("the output would replace a file that has been read"),
-        at: nil,
-        path: workingDirectory.display(path),
+        path,
+        "the output would replace a file that has been read",
         help: "choose another file"
       )
     case .inputOutput(let path, let reason):
       report(
         .unwritableOutput,
-        Diagnostic.Message("the output can't be written: \(reason)"),
-        at: nil,
-        path: workingDirectory.display(path),
+        path,
+        "the output can't be written: \(reason)",
         help: "check the folder's permissions and the disk space"
       )
     case .interrupted:

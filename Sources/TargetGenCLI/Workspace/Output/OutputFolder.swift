@@ -158,26 +158,7 @@ struct OutputFolder {
     return manifest.support == FolderPath.relative(url, to: FolderPath.components(of: folder.url))
   }
 
-  /// Updates the folder while no other run writes it.
-  ///
-  /// - Parameters:
-  ///   - files: The new contents of the folder.
-  ///   - plan: The result of the comparison.
-  ///   - stop: Stops the run before anything is replaced.
-  ///   - seconds: The timeout in seconds for waiting for another run.
-  /// - Returns: The changes that were made.
-  /// - Throws: `Failure`; files that were already renamed are complete, the others are unchanged.
-  func update(
-    to files: [GeneratedFile],
-    as plan: Plan,
-    stop: StopSignal,
-    waiting seconds: Double = 10
-  ) throws(Failure) -> Plan {
-    let update = OutputUpdate(folder: self, files: files, plan: plan)
-    return try [update].apply(stop: stop, waiting: seconds).first?.plan ?? plan
-  }
-
-  /// Returns the temporary files and folders of terminated runs.
+  /// Returns the temporary files of terminated runs.
   ///
   /// While the lock is held, no other run can have any.
   func leftOvers(

@@ -13,12 +13,9 @@ struct OutputOrigin: Equatable {
   /// The configuration that specifies the spec, relative to the output folder; `nil` if the command
   /// line does.
   let configuration: String?
+}
 
-  init(spec: String, configuration: String?) {
-    self.spec = spec
-    self.configuration = configuration
-  }
-
+extension OutputOrigin {
   /// Creates an origin from a spec's URL, its file or the argument for standard input, and the
   /// configuration that specifies it.
   ///

@@ -7,13 +7,9 @@ struct OutputUpdate {
   let files: [GeneratedFile]
   /// The planned changes; after the update, the changes that were made.
   var plan: OutputFolder.Plan
+}
 
-  init(folder: OutputFolder, files: [GeneratedFile], plan: OutputFolder.Plan) {
-    self.folder = folder
-    self.files = files
-    self.plan = plan
-  }
-
+extension OutputUpdate {
   /// Compares a folder with its new contents.
   ///
   /// - Throws: `OutputFolder.Failure`, before anything has been changed.
@@ -74,7 +70,7 @@ extension [OutputUpdate] {
     for (index, _) in trees {
       let update = updates[index]
       for (folder, name) in try update.folder.leftOvers(besides: update.files) {
-        try folder.removeAll(name)
+        try folder.remove(name)
       }
       // Another run may have written files while this one was waiting.
       updates[index].plan = try update.folder.plan(for: update.files)
