@@ -8,10 +8,14 @@ package struct Diagnostic: Hashable, Sendable {
   /// The text of a diagnostic.
   ///
   /// A separate type allows each stage to keep its texts together as static functions.
-  package struct Message: Hashable, Sendable {
+  package struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
     package let text: String
 
     package init(_ text: String) {
+      self.text = text
+    }
+
+    package init(stringLiteral text: String) {
       self.text = text
     }
   }

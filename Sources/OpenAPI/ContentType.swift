@@ -11,11 +11,6 @@ package struct ContentType: Hashable, Sendable {
   package let text: String
 
   package init(_ text: String) {
-    // The most common media type in specs.
-    if text.equals("application/json") {
-      (self.text, type, subtype) = (text, "application", "json")
-      return
-    }
     let trimmed = Self.trimmed(text[...])
     self.text = String(trimmed)
     let essence = Self.trimmed(trimmed.upTo(";")).lowercased()

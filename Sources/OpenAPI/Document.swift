@@ -22,13 +22,6 @@ extension OpenAPI {
     package var security: [SecurityRequirement] = []
     package var securitySchemes: [SecurityScheme] = []
 
-    /// A named schema of the root document that is only a reference to another schema.
-    package struct SchemaAlias: Sendable {
-      package var name: String
-      package var nameRange: SourceRange
-      package var reference: SchemaOrReference.Reference
-    }
-
     /// The locations of the named schemas of the root document, in document order, without aliases.
     package var componentSchemas: [NodeLocation] = []
 
@@ -36,15 +29,11 @@ extension OpenAPI {
     /// reported; empty if all operations are included.
     package var unusedParts = SourceRegions()
 
-    /// The aliases of schemas; references to an alias are resolved to its target.
-    package var schemaAliases: [SchemaAlias] = []
-
     /// All schemas that are named or are the target of a reference, by location, in the order in
     /// which they were decoded.
     package var schemas: SchemaTable = SchemaTable()
 
     package var extensions: Extensions = Extensions()
-
     /// The paths of the files that were read, in the order of their identifiers.
     package var filePaths: [String] = []
 
@@ -53,11 +42,5 @@ extension OpenAPI {
 
     /// The range of the whole document.
     package var range: SourceRange
-
-    package init(dialect: Dialect, info: Info, range: SourceRange) {
-      self.dialect = dialect
-      self.info = info
-      self.range = range
-    }
   }
 }

@@ -7,12 +7,5 @@ extension OpenAPI {
     package var version: String
     package var description: String?
     package var range: SourceRange?
-
-    package init(title: String, version: String, description: String?, range: SourceRange?) {
-      self.title = title
-      self.version = version
-      self.description = description
-      self.range = range
-    }
   }
 }

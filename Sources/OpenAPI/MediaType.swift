@@ -10,8 +10,8 @@ extension OpenAPI {
       package var contentType: String?
       package var style: Parameter.Style?
       package var explodes: Bool?
-      package var allowsReserved: Bool
-      package var headers: [Header]
+      package var allowsReserved = false
+      package var headers: [Header] = []
       package var range: SourceRange
     }
 
@@ -20,8 +20,8 @@ extension OpenAPI {
     package var schema: SchemaOrReference?
     /// 3.2: the schema of each element of a stream.
     package var itemSchema: SchemaOrReference?
-    package var encoding: [Encoding]
-    package var examples: [Example]
+    package var encoding: [Encoding] = []
+    package var examples: [Example] = []
     package var location: NodeLocation
     package var range: SourceRange
   }

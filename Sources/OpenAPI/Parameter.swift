@@ -22,11 +22,11 @@ extension OpenAPI {
     package var location: Location
     package var description: String?
     package var isRequired: Bool
-    package var isDeprecated: Bool
-    package var allowsEmptyValue: Bool
+    package var isDeprecated = false
+    package var allowsEmptyValue = false
     package var style: Style
     package var explodes: Bool
-    package var allowsReserved: Bool
+    package var allowsReserved = false
     /// The delimiter of the inner lists in a list of lists, from 2.0's nested `collectionFormat`.
     package var itemDelimiter: String?
     /// The schema; `nil` only if neither `schema` nor `content` is present.
@@ -35,8 +35,8 @@ extension OpenAPI {
     package var contentType: String?
     /// The encodings of the members of a parameter with `content`.
     package var encoding: [MediaType.Encoding] = []
-    package var examples: [Example]
-    package var extensions: Extensions
+    package var examples: [Example] = []
+    package var extensions = Extensions()
     package var sourceLocation: NodeLocation
     package var range: SourceRange
     /// Indicates whether the specification ignores the parameter if it's a header called `Accept`,

@@ -73,18 +73,10 @@ extension OpenAPI.SchemaTable {
       guard let schema = self.schema(next) else { return nil }
       if let const = schema.fields.const { return const }
       if let values = schema.fields.enumeration { return values.count == 1 ? values[0] : nil }
-      switch next {
-      case .schema(let inline):
-        guard let reference = OpenAPI.SchemaOrReference.schema(inline).soleReference else {
-          return nil
-        }
-        next = .reference(reference)
-      case .reference(let reference):
-        guard let target = self[reference.target]?.schema,
-          let sole = OpenAPI.SchemaOrReference.schema(target).soleReference
-        else { return nil }
-        next = .reference(sole)
+      guard let reference = OpenAPI.SchemaOrReference.schema(schema).soleReference else {
+        return nil
       }
+      next = .reference(reference)
     }
     return nil
   }

@@ -30,13 +30,6 @@ extension OpenAPI {
       positions[location] != nil
     }
 
-    /// Prepares the table for a number of schemas.
-    package mutating func reserveCapacity(_ count: Int) {
-      entries.reserveCapacity(count)
-      claimed.reserveCapacity(count)
-      positions.reserveCapacity(count)
-    }
-
     /// Plans an entry for a location after those of all locations before it.
     ///
     /// - Returns: Whether the location is new.

@@ -36,15 +36,19 @@ package struct APIBuilder {
     var api = API(title: title, specName: specName, name: name)
 
     let models = ModelBuilder(document, configuration: configuration, bag: bag)
-    var servers = ServerBuilder(document, configuration: configuration, with: models)
-    let targets = TargetBuilder(document, name: name, configuration: configuration)
-      .build(with: models, servers: &servers)
+    var servers = ServerBuilder(document, configuration: configuration, models: models)
+    let targets = TargetBuilder(
+      document,
+      models: models,
+      name: name,
+      configuration: configuration
+    ).build(servers: &servers)
     if configuration.hasCredentials {
       let credentials = CredentialsBuilder(name: name)
       api.securitySchemes = credentials.schemes(of: document, usedBy: targets, with: models)
       if !api.securitySchemes.isEmpty { api.credentialsName = credentials.typeName }
     }
-    let inbound = InboundBuilder().build(document, with: models)
+    let inbound = InboundBuilder(models: models).build(document)
     models.buildPending()
     models.nameSharedModels()
     models.context.overrides.reportUnused(into: &models.context.bag)

@@ -43,7 +43,6 @@ final class BuildContext {
   let givenNames: GivenNames
   /// The forms of the spec's names.
   let nameForms: NameForms
-  var names = NameCache()
 
   init(_ document: OpenAPI.Document, configuration: Configuration, bag: DiagnosticBag) {
     var bag = bag

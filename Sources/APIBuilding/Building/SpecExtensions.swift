@@ -128,31 +128,27 @@ extension OpenAPI.Extensions {
 
 extension Diagnostic.Message {
   fileprivate static func isNoName(_ node: Node) -> Self {
-    Self("\(node.quoted) isn't a valid Swift name; it's ignored")
+    "\(node.quoted) isn't a valid Swift name; it's ignored"
   }
 
   fileprivate static func typesAreCapital(_ text: String) -> Self {
-    Self("'\(text)' names a type, but doesn't begin with an uppercase letter; it's ignored")
+    "'\(text)' names a type, but doesn't begin with an uppercase letter; it's ignored"
   }
 
   fileprivate static func membersAreSmall(_ text: String) -> Self {
-    Self("'\(text)' names a member, but doesn't begin with a lowercase letter; it's ignored")
+    "'\(text)' names a member, but doesn't begin with a lowercase letter; it's ignored"
   }
 
   fileprivate static var isNoListOfNames: Self {
-    Self("'x-targetgen-names' should be a list of names; it's ignored")
+    "'x-targetgen-names' should be a list of names; it's ignored"
   }
 
   fileprivate static func isNoType(_ node: Node) -> Self {
-    Self("\(node.quoted) isn't the name of a Swift type; it's ignored")
-  }
-
-  fileprivate static func isNoFlag(_ node: Node) -> Self {
-    Self("'x-targetgen-ignore' should be true or false, not \(node.quoted)")
+    "\(node.quoted) isn't the name of a Swift type; it's ignored"
   }
 
   fileprivate static func isRequired(_ name: String) -> Self {
-    Self("'\(name)' is required, so it can't be left out")
+    "'\(name)' is required, so it can't be left out"
   }
 }
 

@@ -18,22 +18,16 @@ extension API {
     into bag: inout DiagnosticBag
   ) -> API {
     let options = configuration.arguments
-    // Exceptions need a copy of each operation.
-    let hasExceptions = !options.grouped.isEmpty
     var api = self
     for index in targets.indices {
       for position in targets[index].cases.indices {
-        let isGrouped =
-          hasExceptions
-          ? options.groups(targets[index].cases[position])
-          : options.groups(count: targets[index].cases[position].parameters.count)
-        if isGrouped { api.targets[index].cases[position].groupArguments() }
+        if options.groups(targets[index].cases[position]) {
+          api.targets[index].cases[position].groupArguments()
+        }
       }
     }
-    if hasExceptions {
-      let names = targets.lazy.flatMap(\.cases).flatMap(\.names)
-      configuration.reportUnused(argumentPatternsAmong: Array(names), into: &bag)
-    }
+    let names = targets.lazy.flatMap(\.cases).flatMap(\.names)
+    configuration.reportUnused(argumentPatternsAmong: Array(names), into: &bag)
     return api
   }
 }
@@ -42,12 +36,9 @@ extension Configuration.ArgumentOptions {
   /// Returns whether the optional parameters of an operation are a struct.
   fileprivate func groups(_ operation: API.Target.Case) -> Bool {
     let names = operation.names
-    return grouped.contains(where: { $0.describes(names) })
-      || groups(count: operation.parameters.count)
+    return grouped.contains { $0.describes(names) }
+      || limit.map { operation.parameters.count > $0 } ?? false
   }
-
-  /// Returns whether a number of parameters is large enough for a struct.
-  fileprivate func groups(count: Int) -> Bool { limit.map { count > $0 } ?? false }
 }
 
 extension API.Target.Case {

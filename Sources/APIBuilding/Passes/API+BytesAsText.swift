@@ -12,7 +12,6 @@ extension API {
     for index in api.models.indices {
       switch api.models[index].kind {
       case .structure(var structure):
-        guard structure.hasBytes else { continue }
         for position in structure.properties.indices
         where structure.properties[position].type.leaf == .data {
           structure.properties[position].type = structure.properties[position].type.withLeaf(
@@ -41,12 +40,6 @@ extension API {
   }
 }
 
-extension API.Structure {
-  fileprivate var hasBytes: Bool {
-    additionalProperties?.leaf == .data || properties.contains { $0.type.leaf == .data }
-  }
-}
-
 extension DiagnosticBag {
   /// Reports bytes in JSON, which are read as text.
   mutating func reportBytesInJSON(at range: SourceRange?) {
@@ -61,6 +54,6 @@ extension DiagnosticBag {
 
 extension Diagnostic.Message {
   fileprivate static var bytesInJSON: Self {
-    Self("JSON can't contain raw bytes; it's read as String")
+    "JSON can't contain raw bytes; it's read as String"
   }
 }

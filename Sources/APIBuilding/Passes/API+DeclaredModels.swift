@@ -5,14 +5,12 @@ extension API {
   /// have the same text.
   ///
   /// Otherwise, they would take names that other models need.
-  package func withDeclaredModels() -> API { withEmptyNamespaces().withoutUndeclaredModels() }
-
-  /// Returns a copy in which models that only contain the declarations of others have no members.
-  private func withEmptyNamespaces() -> API {
+  package func withDeclaredModels() -> API {
+    // Models that only contain the declarations of others have no members.
     var api = self
     for index in models.indices where models[index].isNamespace {
       api.models[index].kind = .structure(API.Structure(properties: []))
     }
-    return api
+    return api.withoutUndeclaredModels()
   }
 }

@@ -15,8 +15,6 @@ extension API {
     as options: Configuration.ModelOptions = Configuration.ModelOptions(),
     into bag: inout DiagnosticBag
   ) -> API {
-    let affected = models.indices.filter { models[$0].kind.hasDefaultsOrConstants }
-    guard !affected.isEmpty else { return self }
     var api = self
     var validator = SampleValidator(models, as: options)
     func isValid(_ value: API.Value, _ type: ValueType) -> Bool {
@@ -24,8 +22,9 @@ extension API {
         (try? validator.value(Node(value.json, at: value.range), as: type)) != nil
       return validator.takeCorrections().isEmpty && isValid
     }
-    for index in affected {
-      guard case .structure(var structure) = models[index].kind else { continue }
+    for index in models.indices {
+      guard case .structure(var structure) = models[index].kind, structure.hasDefaultsOrConstants
+      else { continue }
       for position in structure.properties.indices {
         let property = structure.properties[position]
         if let value = property.constant, !isValid(value, property.type) {
@@ -48,17 +47,9 @@ extension API {
   }
 }
 
-extension API.Model.Kind {
-  /// Indicates whether a property has a default or a constant.
-  fileprivate var hasDefaultsOrConstants: Bool {
-    guard case .structure(let structure) = self else { return false }
-    return structure.hasDefaultsOrConstants
-  }
-}
-
 extension Diagnostic.Message {
   /// The message about a default of a property or a parameter.
   static func isNoDefault(_ name: String) -> Self {
-    Self("the default of '\(name)' isn't a value of its type; it's ignored")
+    "the default of '\(name)' isn't a value of its type; it's ignored"
   }
 }

@@ -28,11 +28,6 @@ extension API {
     limit: Int,
     total: Int
   ) {
-    // Most models contain only values whose sizes are known.
-    guard inlineChildren(of: root).contains(where: { sizes[$0.index] == nil }) else {
-      sizes[root.index] = boxAndCount(root, sizes: sizes, limit: limit, total: total)
-      return
-    }
     var pending = [root]
     var isEntered: Set<ModelID> = []
     while let id = pending.last {

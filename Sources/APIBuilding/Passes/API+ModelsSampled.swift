@@ -78,13 +78,7 @@ extension API.Model {
     }
     var scope = NameScope(reserved: reserved)
     for sample in samples {
-      scope.add(
-        NameScope.Declaration(
-          name: sample.name,
-          rank: sample.example == nil ? 0 : 1,
-          key: sample.example ?? ""
-        )
-      )
+      scope.add(sample.name, rank: sample.example == nil ? 0 : 1, key: sample.example ?? "")
     }
     return zip(samples, scope.resolved()).map { sample, resolution in
       var sample = sample

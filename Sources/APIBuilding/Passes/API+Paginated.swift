@@ -26,11 +26,10 @@ extension API {
     var api = self
     var refusals = configuration.pagination.map { _ in [PaginationBuilder.Refusal]() }
     var isUsed = configuration.pagination.map { _ in false }
-    let hasPatterns = configuration.pagination.contains { !$0.operations.isEmpty }
     for target in targets.indices {
       for position in targets[target].cases.indices {
         let operation = targets[target].cases[position]
-        let names = hasPatterns ? operation.names : []
+        let names = operation.names
         for (index, rule) in configuration.pagination.enumerated() where rule.describes(names) {
           do {
             api.targets[target].cases[position].pagination =
@@ -44,7 +43,7 @@ extension API {
         }
       }
     }
-    let names = hasPatterns ? targets.flatMap(\.cases).flatMap(\.names) : []
+    let names = targets.flatMap(\.cases).flatMap(\.names)
     for (index, rule) in configuration.pagination.enumerated() {
       rule.report(refusals[index], isUsed: isUsed[index], among: names, into: &bag)
     }
@@ -68,7 +67,7 @@ extension PaginationRule {
     among names: [String],
     into bag: inout DiagnosticBag
   ) {
-    let refused = operations.isEmpty ? [] : refusals.map(\.operation.names)
+    let refused = refusals.map(\.operation.names)
     for pattern in operations {
       let first = refusals.indices.first { pattern.describes(refused[$0]) }
       if pattern.isName, let refusal = first.map({ refusals[$0] }) {
@@ -124,19 +123,17 @@ extension API.Target.Case {
 
 extension Diagnostic.Message {
   fileprivate static var needsSequences: Self {
-    Self(
-      "no style in 'styles' supports pages; the rules of 'pagination' are ignored"
-    )
+    "no style in 'styles' supports pages; the rules of 'pagination' are ignored"
   }
 
-  fileprivate static var theOperation: Self { Self("the operation") }
+  fileprivate static var theOperation: Self { "the operation" }
 
   fileprivate static func meansNothing(_ pattern: String) -> Self {
-    Self("no operation of the output matches '\(pattern)'")
+    "no operation of the output matches '\(pattern)'"
   }
 
   fileprivate static func fitsNone(of count: Int, _ first: String) -> Self {
     let many = count == 1 ? "its operation" : "any of its \(count) operations"
-    return Self("the rule can't be applied to \(many); \(first)")
+    return "the rule can't be applied to \(many); \(first)"
   }
 }

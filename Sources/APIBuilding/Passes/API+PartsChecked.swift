@@ -161,9 +161,7 @@ extension API.Pagination {
 
 extension Diagnostic.Message {
   fileprivate static func isLeftOut(_ part: String, of operation: API.Target.Case) -> Self {
-    Self(
-      "'\(operation.method) \(operation.pathTemplate)' is sent without its \(part), which no member of 'custom' has"
-    )
+    "'\(operation.method) \(operation.pathTemplate)' is sent without its \(part), which no member of 'custom' has"
   }
 
   fileprivate static func hasNoCase(
@@ -171,23 +169,17 @@ extension Diagnostic.Message {
     _ key: String,
     _ operation: API.Target.Case
   ) -> Self {
-    Self(
-      "'\(member)' has no case for '\(key)', which '\(operation.method) \(operation.pathTemplate)' needs"
-    )
+    "'\(member)' has no case for '\(key)', which '\(operation.method) \(operation.pathTemplate)' needs"
   }
 
   fileprivate static func hasNoMethod(
     _ operation: API.Target.Case,
     _ style: Configuration.ProviderStyle
   ) -> Self {
-    Self(
-      "'\(operation.method) \(operation.pathTemplate)' has no \(style.rawValue) method: 'custom.call' names no function for its response"
-    )
+    "'\(operation.method) \(operation.pathTemplate)' has no \(style.rawValue) method: 'custom.call' names no function for its response"
   }
 
   fileprivate static func hasNoPages(_ operation: API.Target.Case) -> Self {
-    Self(
-      "'\(operation.method) \(operation.pathTemplate)' has no method for pages: the position of the next page isn't part of a decoded page"
-    )
+    "'\(operation.method) \(operation.pathTemplate)' has no method for pages: the position of the next page isn't part of a decoded page"
   }
 }

@@ -27,7 +27,7 @@ extension API {
         }
       }
     }
-    bag = builder.diagnostics
+    bag = builder.bag
     return api
   }
 }

@@ -5,13 +5,7 @@ extension API {
   /// somewhere.
   package consuming func withTextsAsMarkdown(_ links: LinkRule) -> API {
     var copy = self
-    copy.updateDocumentation { $0.updateStatedTexts { text in text.asMarkdown(links) } }
+    copy.updateDocumentation { $0.updateStatedTexts { MarkdownText.converted($0, links: links) } }
     return copy
-  }
-}
-
-extension String {
-  fileprivate func asMarkdown(_ links: LinkRule) -> String {
-    MarkdownText.converted(self, links: links)
   }
 }

@@ -17,7 +17,7 @@ extension API {
       {
         bag.report(
           .unsentProperty,
-          .isNeverReceived(property),
+          .isOmitted(property, "write-only", "received"),
           at: property.range,
           help: "if it's received, set 'writeOnly: false' with 'patches' in targetgen.yaml"
         )
@@ -27,7 +27,7 @@ extension API {
       {
         bag.report(
           .unsentProperty,
-          .isNeverSent(property),
+          .isOmitted(property, "read-only", "sent"),
           at: property.range,
           help: "if it's meant to be sent, set 'readOnly: false' with 'patches' in targetgen.yaml"
         )
@@ -62,21 +62,17 @@ extension API {
 }
 
 extension Diagnostic.Message {
-  fileprivate static func isNeverSent(_ property: API.Property) -> Self {
-    let quality = property.isRequired ? "required and read-only" : "read-only"
-    return Self(
-      "'\(property.wireName)' is \(quality), like all other properties; an empty object is sent"
-    )
-  }
-
-  fileprivate static func isNeverReceived(_ property: API.Property) -> Self {
-    let quality = property.isRequired ? "required and write-only" : "write-only"
-    return Self(
-      "'\(property.wireName)' is \(quality), like all other properties; an empty object is received"
-    )
+  fileprivate static func isOmitted(
+    _ property: API.Property,
+    _ quality: String,
+    _ action: String
+  ) -> Self {
+    let qualities = property.isRequired ? "required and \(quality)" : quality
+    return
+      "'\(property.wireName)' is \(qualities), like all other properties; an empty object is \(action)"
   }
 
   fileprivate static func isNotDescribed(_ name: String) -> Self {
-    Self("'\(name)' is required, but isn't described; the type doesn't have it")
+    "'\(name)' is required, but isn't described; the type doesn't have it"
   }
 }

@@ -46,12 +46,18 @@ extension API {
       for index in namedTexts.indices { namedTexts[index].isUsed = true }
     }
     propagate()
-    // An inline model is declared inside its owner, even if nothing else needs the owner.
+    markNamespaces()
+  }
+
+  /// Marks the models that only contain the declarations of others: an inline model is declared
+  /// inside its owner, even if nothing else needs the owner.
+  mutating func markNamespaces() {
+    for index in models.indices { models[index].isNamespace = false }
     for index in models.indices where !models[index].use.isEmpty {
       var parent = models[index].parent
-      while let id = parent, models[id.index].use.isEmpty, !models[id.index].isNamespace {
-        models[id.index].isNamespace = true
-        parent = models[id.index].parent
+      while let id = parent, self[id].use.isEmpty, !self[id].isNamespace {
+        self[id].isNamespace = true
+        parent = self[id].parent
       }
     }
   }

@@ -183,15 +183,13 @@ extension Limits.Bounds<Int> {
 }
 
 extension Diagnostic.Message {
-  fileprivate static let haveNoCheck = Self(
+  fileprivate static let haveNoCheck: Self =
     "the type of the value has no check for these limits; 'validate()' doesn't check them"
-  )
 
-  fileprivate static let cannotBeCompared = Self(
+  fileprivate static let cannotBeCompared: Self =
     "the elements can't be compared; 'uniqueItems' isn't checked"
-  )
 
   fileprivate static func isNoExpression(_ pattern: String) -> Self {
-    Self("'\(pattern)' can't be converted for Foundation; it isn't checked")
+    "'\(pattern)' can't be converted for Foundation; it isn't checked"
   }
 }

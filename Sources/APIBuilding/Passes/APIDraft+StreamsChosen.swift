@@ -17,10 +17,7 @@ extension APIDraft {
   ) -> APIDraft {
     var draft = self
     for target in draft.api.targets.indices {
-      for index in draft.api.targets[target].cases.indices
-      where !draft.api.targets[target].cases[index].responses.streams.isEmpty
-        || !draft.api.targets[target].cases[index].responses.streamContents.isEmpty
-      {
+      for index in draft.api.targets[target].cases.indices {
         let responses = draft.api.targets[target].cases[index].responses
         draft.api.targets[target].cases[index].responses.streamContents = []
         draft.api.targets[target].cases[index].responses.streams =
@@ -76,10 +73,10 @@ extension API.Stream {
 
 extension Diagnostic.Message {
   static func isReturnedAsData(_ name: String) -> Self {
-    Self("'\(name)' isn't decoded; the body is returned as 'Data'")
+    "'\(name)' isn't decoded; the body is returned as 'Data'"
   }
 
   fileprivate static func isNotReturned(_ other: String, _ chosen: String) -> Self {
-    Self("only '\(chosen)' is requested; '\(other)' is left out")
+    "only '\(chosen)' is requested; '\(other)' is left out"
   }
 }

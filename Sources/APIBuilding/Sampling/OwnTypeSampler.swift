@@ -12,14 +12,15 @@ struct OwnTypeSampler {
   private static let deepest = 8
   /// The maximum number of values in a sample, because samples are compiled into an app.
   private var remaining = 100
+  private let models: ModelBuilder
+
+  init(_ models: ModelBuilder) {
+    self.models = models
+  }
 
   /// Returns a sample of a schema; `nil` if it can't have a value.
-  static func sample(
-    of schema: OpenAPI.SchemaOrReference,
-    with models: ModelBuilder
-  ) -> JSONText? {
-    var sampler = OwnTypeSampler()
-    return sampler.sample(of: schema, inside: [], with: models)
+  mutating func sample(of schema: OpenAPI.SchemaOrReference) -> JSONText? {
+    sample(of: schema, inside: [])
   }
 
   /// Returns a sample of a format of a type; `nil` if no schema with the format states a type.
@@ -32,40 +33,30 @@ struct OwnTypeSampler {
 
   private mutating func sample(
     of schema: OpenAPI.SchemaOrReference,
-    inside ancestors: Set<NodeLocation>,
-    with models: ModelBuilder
+    inside ancestors: Set<NodeLocation>
   ) -> JSONText? {
-    let location: NodeLocation
-    let merged: MergedSchema?
-    switch schema {
-    case .reference(let reference):
-      if let example = reference.examples.first { return JSONText(example) }
-      location = reference.target
-      merged = models.merger.merged(at: location)
-    case .schema(let inline):
-      location = inline.location
-      merged = models.merger.merged(inline)
+    if case .reference(let reference) = schema, let example = reference.examples.first {
+      return JSONText(example)
     }
-    guard let merged, remaining > 0, ancestors.count < Self.deepest,
+    let location = schema.schemaLocation
+    guard let merged = models.merger.merged(schema), remaining > 0, ancestors.count < Self.deepest,
       !ancestors.contains(location)
     else { return nil }
     remaining -= 1
-    return sample(of: merged, inside: ancestors.union([location]), with: models)
+    return sample(of: merged, inside: ancestors.union([location]))
   }
 
-  private mutating func sample(
-    of schema: MergedSchema,
-    inside ancestors: Set<NodeLocation>,
-    with models: ModelBuilder
-  ) -> JSONText? {
+  private mutating func sample(of schema: MergedSchema, inside ancestors: Set<NodeLocation>)
+    -> JSONText?
+  {
     let stated = schema.examples + [schema.const].compactMap(\.self) + (schema.enumeration ?? [])
     if let value = stated.first(where: { !$0.isNull }) { return JSONText(value) }
     if let alternatives = schema.alternatives.first {
-      return sample(of: schema, with: alternatives.members, inside: ancestors, with: models)
+      return sample(of: schema, with: alternatives.members, inside: ancestors)
     }
     switch schema.types.first {
-    case .object: return object(of: schema, inside: ancestors, with: models)
-    case .array: return list(of: schema, inside: ancestors, with: models)
+    case .object: return object(of: schema, inside: ancestors)
+    case .array: return list(of: schema, inside: ancestors)
     case .string, .integer, .number, .boolean:
       return Self.sample(
         of: schema.types.first.flatMap { type in
@@ -75,8 +66,8 @@ struct OwnTypeSampler {
     case .null: return .null
     case .file: return nil
     case nil:
-      if schema.isObject { return object(of: schema, inside: ancestors, with: models) }
-      if schema.items != nil { return list(of: schema, inside: ancestors, with: models) }
+      if schema.isObject { return object(of: schema, inside: ancestors) }
+      if schema.items != nil { return list(of: schema, inside: ancestors) }
       return Self.sample(of: models.context.untypedType(of: schema))
     }
   }
@@ -86,31 +77,28 @@ struct OwnTypeSampler {
   private mutating func sample(
     of schema: MergedSchema,
     with alternatives: [OpenAPI.SchemaOrReference],
-    inside ancestors: Set<NodeLocation>,
-    with models: ModelBuilder
+    inside ancestors: Set<NodeLocation>
   ) -> JSONText? {
     for alternative in alternatives where !models.context.schemas.isNull(alternative) {
-      guard let value = sample(of: alternative, inside: ancestors, with: models) else { continue }
+      guard let value = sample(of: alternative, inside: ancestors) else { continue }
       guard case .object(let members) = value,
-        case .object(let own)? = object(of: schema, inside: ancestors, with: models)
+        case .object(let own)? = object(of: schema, inside: ancestors)
       else { return value }
       return .object(own.filter { member in !value.hasMember(member.name) } + members)
     }
     return nil
   }
 
-  private mutating func object(
-    of schema: MergedSchema,
-    inside ancestors: Set<NodeLocation>,
-    with models: ModelBuilder
-  ) -> JSONText? {
+  private mutating func object(of schema: MergedSchema, inside ancestors: Set<NodeLocation>)
+    -> JSONText?
+  {
     var members: [JSONText.Member] = []
     for property in schema.properties {
       guard let part = property.parts.last, !models.context.annotations(of: property).isWriteOnly
       else {
         continue
       }
-      if let value = sample(of: part.schema, inside: ancestors, with: models) {
+      if let value = sample(of: part.schema, inside: ancestors) {
         members.append(JSONText.Member(property.name, value))
       } else if schema.required.contains(property.name) {
         return nil
@@ -119,28 +107,21 @@ struct OwnTypeSampler {
     return .object(members)
   }
 
-  private mutating func list(
-    of schema: MergedSchema,
-    inside ancestors: Set<NodeLocation>,
-    with models: ModelBuilder
-  ) -> JSONText? {
+  private mutating func list(of schema: MergedSchema, inside ancestors: Set<NodeLocation>)
+    -> JSONText?
+  {
     let elements =
       schema.prefixItems.isEmpty ? [schema.items].compactMap(\.self) : schema.prefixItems
     var values: [JSONText] = []
     for element in elements {
-      if let value = sample(of: element, inside: ancestors, with: models) { values.append(value) }
+      if let value = sample(of: element, inside: ancestors) { values.append(value) }
     }
     return .array(values)
   }
 
   private static func sample(of type: ValueType) -> JSONText {
     switch type {
-    case .scalar(let scalar):
-      switch scalar.jsonType {
-      case .number: .number(scalar.isWholeNumber ? "1" : "1.5")
-      case .boolean: .bool(true)
-      case .null, .string, .array, .object: .string(SampleText.sample(of: scalar))
-      }
+    case .scalar(let scalar): SampleText.json(of: scalar)
     case .json: .object([])
     case .data, .file, .array, .dictionary, .optional, .model, .custom:
       .string(SampleText.sample(of: .string))
@@ -170,7 +151,8 @@ extension ModelBuilder {
     var samples: [String: [JSONText]] = [:]
     for (type, schemas) in schemasOfOwnTypes {
       for schema in schemas {
-        guard let sample = OwnTypeSampler.sample(of: schema, with: self) else { continue }
+        var sampler = OwnTypeSampler(self)
+        guard let sample = sampler.sample(of: schema) else { continue }
         samples[type, default: []].append(sample)
       }
     }

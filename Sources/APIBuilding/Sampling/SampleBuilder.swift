@@ -14,13 +14,10 @@ struct SampleBuilder {
   private let samplesOfOwnTypes: [String: JSONText]
   /// Indicates whether samples are for requests instead of responses.
   private let isSent: Bool
-  private var bag: DiagnosticBag
+  private(set) var bag: DiagnosticBag
   private var validator: SampleValidator
   /// The samples of models, each created once; `nil` if none can be made.
   private var modelSamples: [SampleKey: JSONText?] = [:]
-  /// Indicates whether types with a kept sample of their model can be decoded from it; many
-  /// responses have the same type.
-  private var validity: [ValidityKey: Bool] = [:]
   /// The best example in the spec for each model.
   private var modelExamples: [ModelID: JSONText?] = [:]
   /// The models that are being made up; recursive models end where a value may be omitted.
@@ -42,11 +39,6 @@ struct SampleBuilder {
     let allowance: SampleAllowance
   }
 
-  private struct ValidityKey: Hashable {
-    let type: ValueType
-    let allowance: SampleAllowance
-  }
-
   init(
     _ api: API,
     as options: Configuration.ModelOptions,
@@ -60,9 +52,6 @@ struct SampleBuilder {
     validator = SampleValidator(models, as: options)
   }
 
-  /// The diagnostics that have been reported.
-  var diagnostics: DiagnosticBag { bag }
-
   /// Returns the sample of a response; `nil` if it has no body, or one that isn't text.
   mutating func sample(of response: API.DocumentedResponse) -> API.Sample? {
     switch response.body {
@@ -73,7 +62,7 @@ struct SampleBuilder {
       // Optional content may not leave enough room for required content.
       for allowance in [SampleAllowance.response, .none] {
         remaining = Self.largest
-        if let value = madeUp(type, allowance), isValid(value, as: type, madeWith: allowance) {
+        if let value = madeUp(type, allowance), isValid(value, as: type) {
           return API.Sample(json: value, isFromSpec: false)
         }
       }
@@ -172,23 +161,6 @@ struct SampleBuilder {
 
   // MARK: - Made-up values
 
-  /// Returns whether a made-up value can be decoded without changes, if necessary by decoding it.
-  private mutating func isValid(
-    _ json: JSONText,
-    as type: ValueType,
-    madeWith allowance: SampleAllowance
-  ) -> Bool {
-    // Only a value with a kept sample is always the same.
-    guard case .model(let id) = type.leaf,
-      modelSamples[SampleKey(id: id, allowance: allowance)] != nil
-    else { return isValid(json, as: type) }
-    let key = ValidityKey(type: type, allowance: allowance)
-    if let known = validity[key] { return known }
-    let result = isValid(json, as: type)
-    validity[key] = result
-    return result
-  }
-
   /// Returns whether a made-up value can be decoded without changes.
   private mutating func isValid(_ json: JSONText, as type: ValueType) -> Bool {
     let read = try? validator.value(Node(json, at: .nowhere), as: type)
@@ -204,12 +176,7 @@ struct SampleBuilder {
     guard depth < Self.deepest, remaining > 0 else { return nil }
     remaining -= 1
     switch type {
-    case .scalar(let scalar):
-      switch scalar.jsonType {
-      case .number: return .number(scalar.isWholeNumber ? "1" : "1.5")
-      case .boolean: return .bool(true)
-      case .null, .string, .array, .object: return .string(SampleText.sample(of: scalar))
-      }
+    case .scalar(let scalar): return SampleText.json(of: scalar)
     case .json: return .object([])
     case .array(let element):
       return .array(madeUp(element, allowance, depth: depth + 1).map { [$0] } ?? [])
@@ -429,6 +396,6 @@ extension Node {
 
 extension Diagnostic.Message {
   fileprivate static func isTooLarge(_ size: Int, limit: Int) -> Self {
-    Self("the example has about \(size) bytes, more than \(limit); it's left out")
+    "the example has about \(size) bytes, more than \(limit); it's left out"
   }
 }

@@ -5,43 +5,39 @@ import SpecSyntax
 struct SampleProblem: Error {
   let message: Diagnostic.Message
   let range: SourceRange
-}
 
-extension SampleProblem {
+  private init(_ text: String, at range: SourceRange) {
+    message = Diagnostic.Message(text)
+    self.range = range
+  }
+
   static func isNot(_ expected: String, _ node: Node) -> SampleProblem {
-    SampleProblem(message: .isNot(expected, node), range: node.range)
+    let text = node.text.flatMap { $0.count <= 40 ? "'\($0)'" : nil } ?? node.kindDescription
+    return SampleProblem("\(text) isn't \(expected); the example is left out", at: node.range)
   }
 
   static func isMissing(_ name: String, in node: Node) -> SampleProblem {
-    SampleProblem(message: .isMissing(name), range: node.range)
+    SampleProblem(
+      "the example has no '\(name)', which is required; it's left out",
+      at: node.range
+    )
   }
 
   static func isUnknown(_ name: String, at range: SourceRange) -> SampleProblem {
-    SampleProblem(message: .isUnknown(name), range: range)
+    SampleProblem(
+      "the example has '\(name)', which the schema doesn't allow; it's left out",
+      at: range
+    )
   }
 
   static func fitsNoVariant(_ node: Node) -> SampleProblem {
-    SampleProblem(message: .fitsNoVariant, range: node.range)
-  }
-}
-
-extension Diagnostic.Message {
-  fileprivate static func isNot(_ expected: String, _ node: Node) -> Self {
-    if let text = node.text, text.count <= 40 {
-      return Self("'\(text)' isn't \(expected); the example is left out")
-    }
-    return Self("\(node.kindDescription) isn't \(expected); the example is left out")
+    SampleProblem("the example matches none of the alternatives; it's left out", at: node.range)
   }
 
-  fileprivate static func isMissing(_ name: String) -> Self {
-    Self("the example has no '\(name)', which is required; it's left out")
-  }
-
-  fileprivate static func isUnknown(_ name: String) -> Self {
-    Self("the example has '\(name)', which the schema doesn't allow; it's left out")
-  }
-
-  fileprivate static var fitsNoVariant: Self {
-    Self("the example matches none of the alternatives; it's left out")
+  static func isReadAs(_ kind: String, _ text: String, _ node: Node) -> SampleProblem {
+    SampleProblem(
+      "the example '\(text)' has the wrong type; it's read as \(kind)",
+      at: node.range
+    )
   }
 }

@@ -42,6 +42,15 @@ enum SampleText {
     }
   }
 
+  /// Returns a valid value of a type.
+  static func json(of scalar: Scalar) -> JSONText {
+    switch scalar.jsonType {
+    case .number: .number(scalar.isWholeNumber ? "1" : "1.5")
+    case .boolean: .bool(true)
+    case .null, .string, .array, .object: .string(sample(of: scalar))
+    }
+  }
+
   // MARK: - Grammars
 
   private static func isDate(_ text: Substring.UTF8View) -> Bool {

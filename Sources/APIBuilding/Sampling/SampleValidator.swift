@@ -100,7 +100,6 @@ struct SampleValidator {
     _ value: (inout SampleValidator, Mapping.Entry) throws(SampleProblem) -> JSONText
   ) throws(SampleProblem) -> [JSONText.Member] {
     var result: [JSONText.Member] = []
-    result.reserveCapacity(members.count)
     var first: (name: String, problem: SampleProblem)?
     for member in members {
       do throws(SampleProblem) {
@@ -138,7 +137,7 @@ struct SampleValidator {
       guard !isExact, let literal = JSONNumber.literal(text), scalar.includes(literal) else {
         throw .isNot(expected, node)
       }
-      corrections.append(SampleProblem(message: .isReadAs(text, "a number"), range: node.range))
+      corrections.append(.isReadAs("a number", text, node))
       return .number(literal)
     case .null, .bool, .array, .object, nil:
       throw .isNot(expected, node)
@@ -156,7 +155,7 @@ struct SampleValidator {
       throw .isNot(SampleText.expectation(of: scalar), node)
     }
     if !isString {
-      corrections.append(SampleProblem(message: .isReadAs(text, "a string"), range: node.range))
+      corrections.append(.isReadAs("a string", text, node))
     }
     return .string(text)
   }
@@ -206,7 +205,9 @@ struct SampleValidator {
         return try validator.member(part.value, as: property, of: structure, in: use)
       } else if let type = structure.additionalProperties {
         return try validator.value(part.value, as: type)
-      } else if validator.isClosed(structure), !validator.isTag(part.key, of: structure, id) {
+      } else if validator.options.unknownProperties == .fail, structure.isClosed,
+        !validator.isTag(part.key, of: structure, id)
+      {
         throw .isUnknown(part.key, at: part.keyRange)
       } else {
         return JSONText(part.value)
@@ -220,7 +221,7 @@ struct SampleValidator {
         structure.requires(structure.properties[position], in: use)
       else { continue }
       let property = structure.properties[position]
-      guard !(isExact && hasFallback(property, of: structure, in: use)) else { continue }
+      guard !isExact || models.fallback(of: property, in: structure, use) == nil else { continue }
       missing = missing.map { min($0, property.wireName) } ?? property.wireName
     }
     if let missing { throw .isMissing(missing, in: node) }
@@ -237,7 +238,7 @@ struct SampleValidator {
     let isRequired = structure.requires(property, in: use)
     if isExact {
       if node.isNull, isRequired,
-        hasFallback(property, of: structure, in: use) || readsNullAsEmpty(property.type)
+        models.fallback(of: property, in: structure, use) != nil || readsNullAsEmpty(property.type)
       {
         return .null
       }
@@ -251,15 +252,6 @@ struct SampleValidator {
     return try value(node, as: isRequired ? property.type : .optional(property.type))
   }
 
-  /// Returns whether decoding uses the default if a required property is missing.
-  private func hasFallback(
-    _ property: API.Property,
-    of structure: API.Structure,
-    in use: API.Use
-  ) -> Bool {
-    models.fallback(of: property, in: structure, use) != nil
-  }
-
   /// Returns whether `null` is decoded as an empty value of a type.
   private func readsNullAsEmpty(_ type: ValueType) -> Bool {
     guard options.nullCollections == .empty else { return false }
@@ -268,11 +260,6 @@ struct SampleValidator {
     case .scalar, .data, .file, .json, .optional, .model, .custom:
       return false
     }
-  }
-
-  /// Returns whether decoding fails for properties that the structure doesn't have.
-  private func isClosed(_ structure: API.Structure) -> Bool {
-    options.unknownProperties == .fail && structure.isClosed
   }
 
   private func isTag(_ name: String, of structure: API.Structure, _ id: ModelID) -> Bool {
@@ -381,11 +368,5 @@ extension Scalar {
       .url, .base64:
       true
     }
-  }
-}
-
-extension Diagnostic.Message {
-  fileprivate static func isReadAs(_ text: String, _ kind: String) -> Self {
-    Self("the example '\(text)' has the wrong type; it's read as \(kind)")
   }
 }

@@ -55,12 +55,6 @@ struct MarkdownText {
     return String(decoding: converter.output, as: UTF8.self)
   }
 
-  private init(links: LinkRule, input: [UInt8]) {
-    self.links = links
-    self.input = input
-    output.reserveCapacity(input.count)
-  }
-
   private mutating func convert() {
     for segment in MarkdownSegments.segments(of: input) {
       switch segment {

@@ -289,7 +289,7 @@ extension API {
         name: Name,
         type: ValueType,
         rules: Rules? = nil,
-        documentation: Documentation
+        documentation: Documentation = Documentation()
       ) {
         self.name = name
         self.type = type

@@ -50,6 +50,11 @@ package struct NameScope {
     declarations.append(declaration)
   }
 
+  /// Adds a declaration; its result is at the same position in the result of `resolved()`.
+  package mutating func add(_ name: Name, rank: Int = 0, key: String = "") {
+    declarations.append(Declaration(name: name, rank: rank, key: key))
+  }
+
   /// Returns the results in the order of the declarations.
   package func resolved() -> [Resolution] {
     let declarations = declarations

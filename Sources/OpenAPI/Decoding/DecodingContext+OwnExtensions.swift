@@ -25,6 +25,6 @@ extension DecodingContext {
 
 extension Diagnostic.Message {
   fileprivate static func isNoExtension(_ key: String) -> Self {
-    Self("'\(key)' isn't an extension of targetgen; it's ignored")
+    "'\(key)' isn't an extension of targetgen; it's ignored"
   }
 }

@@ -91,6 +91,6 @@ extension DecodingContext {
 
 extension Diagnostic.Message {
   fileprivate static func isReadAs(_ text: String, _ meant: String) -> Self {
-    Self("'\(text)' doesn't exist; it's read as '\(meant)'")
+    "'\(text)' doesn't exist; it's read as '\(meant)'"
   }
 }

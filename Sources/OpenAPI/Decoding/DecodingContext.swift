@@ -147,29 +147,20 @@ final class DecodingContext {
     in mapping: Mapping,
     known: [String]
   ) {
-    if let help = kind.help(forMisplaced: entry.key, in: dialect) {
-      report(
-        .unknownField,
-        .isNotAField(entry.key, of: kind, in: dialect),
-        at: entry.keyRange,
-        help: help
-      )
-    } else if let close = likelyMeant(by: entry.key, among: known), mapping[close] == nil {
-      report(
-        .unknownField,
-        .isNotAField(entry.key, of: kind, in: dialect),
-        at: entry.keyRange,
-        help: "did you mean '\(close)'?"
-      )
-    } else if kind == .pathItem, entry.value.mapping?["responses"] != nil {
-      report(
-        .unknownField,
-        .isNotAField(entry.key, of: kind, in: dialect),
-        at: entry.keyRange,
-        help:
-          "its operation is left out; declare other methods under 'additionalOperations' (OpenAPI 3.2)"
-      )
+    var help = kind.help(forMisplaced: entry.key, in: dialect)
+    if help == nil, let close = likelyMeant(by: entry.key, among: known), mapping[close] == nil {
+      help = "did you mean '\(close)'?"
+    } else if help == nil, kind == .pathItem, entry.value.mapping?["responses"] != nil {
+      help =
+        "its operation is left out; declare other methods under 'additionalOperations' (OpenAPI 3.2)"
     }
+    guard let help else { return }
+    report(
+      .unknownField,
+      .isNotAField(entry.key, of: kind, in: dialect),
+      at: entry.keyRange,
+      help: help
+    )
   }
 
   /// Returns the known field with a similar spelling.
@@ -213,7 +204,7 @@ final class DecodingContext {
 
 extension Diagnostic.Message {
   fileprivate static func isNotAMapping(_ kind: ObjectKind, found: Node) -> Self {
-    Self("\(kind.phrase) should be a mapping, not \(found.kindDescription); it's ignored")
+    "\(kind.phrase) should be a mapping, not \(found.kindDescription); it's ignored"
   }
 
   fileprivate static func isNotAField(
@@ -221,10 +212,10 @@ extension Diagnostic.Message {
     of kind: ObjectKind,
     in dialect: Dialect
   ) -> Self {
-    Self("'\(name)' isn't a field of \(kind.phrase) in \(dialect.rawValue); it's ignored")
+    "'\(name)' isn't a field of \(kind.phrase) in \(dialect.rawValue); it's ignored"
   }
 
   fileprivate static func isReadAsFlag(_ text: String, _ flag: Bool) -> Self {
-    Self("'\(text)' is a string; it's read as \(flag)")
+    "'\(text)' is a string; it's read as \(flag)"
   }
 }

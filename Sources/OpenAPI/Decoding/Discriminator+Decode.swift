@@ -117,14 +117,14 @@ private struct DiscriminatorTargets {
 
 extension Diagnostic.Message {
   fileprivate static func isReadAsPropertyName(_ name: String) -> Self {
-    Self("'discriminator' should be a mapping; '\(name)' is read as its 'propertyName'")
+    "'discriminator' should be a mapping; '\(name)' is read as its 'propertyName'"
   }
 
   fileprivate static func isReadAsName(_ text: String, _ name: String) -> Self {
-    Self("'\(text)' doesn't exist; it's read as the schema '\(name)'")
+    "'\(text)' doesn't exist; it's read as the schema '\(name)'"
   }
 
   fileprivate static func isNotASchema(_ text: String) -> Self {
-    Self("'\(text)' isn't the name of a schema or a reference to one; the value is left out")
+    "'\(text)' isn't the name of a schema or a reference to one; the value is left out"
   }
 }

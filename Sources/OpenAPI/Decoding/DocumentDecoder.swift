@@ -103,24 +103,22 @@ extension OpenAPI.Document {
       context.produces = fields.texts("produces") ?? []
     } else {
       servers = OpenAPI.Server.list(fields) ?? []
-      if let components = context.components(fields, at: location) {
+      if let node = fields["components"],
+        let target = context.resolved(node, at: location.appending("components")),
+        let components = context.fields(of: target.node, as: .components)
+      {
         securitySchemes = context.securitySchemes(
-          components.fields.namedObjects("securitySchemes", at: components.location)
+          components.namedObjects("securitySchemes", at: target.location)
         )
-        context.componentSchemas = components.fields.namedObjects(
-          "schemas",
-          at: components.location
-        )
+        context.componentSchemas = components.namedObjects("schemas", at: target.location)
       }
     }
     context.securitySchemeNames =
       securitySchemes.map(\.name) + context.declaredSecuritySchemes
     security = OpenAPI.SecurityRequirement.list(fields) ?? []
 
-    (componentSchemas, schemaAliases) = context.decodeComponentSchemas()
+    componentSchemas = context.decodeComponentSchemas()
     let pathObjects = fields.namedObjects("paths", at: location)
-    context.operationNames.reserveCapacity(pathObjects.mapping.entries.count)
-    context.operationHeads.reserveCapacity(pathObjects.mapping.entries.count)
     paths = context.pathItems(pathObjects, of: .path)
     operationHeads = context.operationHeads
     webhooks = context.pathItems(fields.namedObjects("webhooks", at: location), of: .webhook)
@@ -140,21 +138,8 @@ extension OpenAPI.Document {
   }
 }
 
-extension DecodingContext {
-  fileprivate func components(
-    _ document: NodeDecoder,
-    at location: NodeLocation
-  ) -> (fields: NodeDecoder, location: NodeLocation)? {
-    guard let node = document["components"],
-      let target = resolved(node, at: location.appending("components")),
-      let fields = fields(of: target.node, as: .components)
-    else { return nil }
-    return (fields, target.location)
-  }
-}
-
 extension Diagnostic.Message {
   fileprivate static func isNotAMapping(_ node: Node) -> Self {
-    Self("an API description should be a mapping, not \(node.kindDescription)")
+    "an API description should be a mapping, not \(node.kindDescription)"
   }
 }

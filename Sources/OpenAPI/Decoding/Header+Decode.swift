@@ -4,7 +4,6 @@ import SpecSyntax
 extension OpenAPI.Header {
   /// Reads the `headers` of a response or an encoding.
   static func list(_ owner: NodeDecoder, at location: NodeLocation) -> [OpenAPI.Header] {
-    guard owner["headers"] != nil else { return [] }
     let headersLocation = location.appending("headers")
     return owner.entries("headers").compactMap { entry in
       let context = owner.context

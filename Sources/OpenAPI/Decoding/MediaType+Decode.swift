@@ -4,7 +4,6 @@ import SpecSyntax
 extension OpenAPI.MediaType {
   /// Reads the `content` of a request body or a response.
   static func list(_ owner: NodeDecoder, at location: NodeLocation) -> [OpenAPI.MediaType] {
-    guard owner["content"] != nil else { return [] }
     let location = location.appending("content")
     return owner.entries("content").compactMap { entry in
       let context = owner.context
@@ -64,7 +63,6 @@ extension OpenAPI.MediaType.Encoding {
     of name: String,
     at location: NodeLocation
   ) -> [Self] {
-    guard media["encoding"] != nil else { return [] }
     let location = location.appending("encoding")
     return media.entries("encoding").compactMap { entry in
       guard let fields = media.context.fields(of: entry.value, as: .encoding) else { return nil }
@@ -91,10 +89,10 @@ extension OpenAPI.MediaType.Encoding {
 
 extension Diagnostic.Message {
   fileprivate static func isByPosition(_ field: String) -> Self {
-    Self("parts identified by their position aren't supported; '\(field)' is left out")
+    "parts identified by their position aren't supported; '\(field)' is left out"
   }
 
   fileprivate static func isReadAsSchema(_ name: String) -> Self {
-    Self("the schema is directly under '\(name)'; it's read as its 'schema'")
+    "the schema is directly under '\(name)'; it's read as its 'schema'"
   }
 }

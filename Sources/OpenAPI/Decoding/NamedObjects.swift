@@ -26,20 +26,19 @@ struct NamedObjects {
     self.field = field
   }
 
-  /// Creates the list of a mapping whose `$ref` refers to another mapping.
+  /// Creates the list of a mapping whose `$ref` refers to another mapping, if that was found.
   init(
     _ own: Mapping,
     at location: NodeLocation,
     in field: String,
-    inheriting inherited: Mapping,
-    at inheritedLocation: NodeLocation
+    inheriting target: ReferenceResolver.Resolved?
   ) {
-    self.mapping = Mapping(
-      inherited.entries.filter { own[$0.key] == nil } + own.entries.filter { $0.key != "$ref" }
-    )
+    let others = own.entries.filter { $0.key != "$ref" }
+    inherited = target.flatMap { target in target.node.mapping.map { ($0, target.location) } }
+    let entries = inherited?.mapping.entries.filter { own[$0.key] == nil } ?? []
+    mapping = Mapping(entries + others)
     self.location = location
     self.field = field
-    self.inherited = (inherited, inheritedLocation)
   }
 
   /// Returns the location of a key's value.
@@ -59,26 +58,6 @@ struct NamedObjects {
   }
 }
 
-extension DecodingContext {
-  /// Reads a mapping that lists objects by name, in a field of the object at a location.
-  fileprivate func namedObjects(
-    _ mapping: Mapping,
-    at location: NodeLocation,
-    in field: String
-  ) -> NamedObjects {
-    guard let reference = mapping["$ref"], reference.string != nil else {
-      return NamedObjects(mapping, at: location, in: field)
-    }
-    guard let found = resolve(reference, following: .everyReference),
-      let target = found.node.mapping
-    else {
-      let others = mapping.entries.filter { $0.key != "$ref" }
-      return NamedObjects(Mapping(others), at: location, in: field)
-    }
-    return NamedObjects(mapping, at: location, in: field, inheriting: target, at: found.location)
-  }
-}
-
 extension NodeDecoder {
   /// Returns the entries of a field that lists objects by name.
   func namedObjects(_ name: String, at location: NodeLocation) -> NamedObjects {
@@ -87,6 +66,10 @@ extension NodeDecoder {
       reportWrongType(of: name, node, expected: "a mapping")
       return .empty(at: location)
     }
-    return context.namedObjects(mapping, at: location, in: name)
+    guard let reference = mapping["$ref"], reference.string != nil else {
+      return NamedObjects(mapping, at: location, in: name)
+    }
+    let found = context.resolve(reference, following: .everyReference)
+    return NamedObjects(mapping, at: location, in: name, inheriting: found)
   }
 }

@@ -15,6 +15,12 @@ extension NodeDecoder {
     return context.schema(Node(.mapping(mapping), at: range), at: location)
   }
 
+  /// Reads `content`, or what was written in place of it.
+  func content(at location: NodeLocation) -> [OpenAPI.MediaType] {
+    self["content"] == nil
+      ? contentInPlace(at: location) : OpenAPI.MediaType.list(self, at: location)
+  }
+
   /// Reads a schema without a media type as JSON, which is nearly always correct.
   func contentInPlace(at location: NodeLocation) -> [OpenAPI.MediaType] {
     let isSwagger2 = context.dialect == .swagger20
@@ -46,7 +52,6 @@ extension NodeDecoder {
     OpenAPI.MediaType(
       name: "application/json",
       schema: schema,
-      encoding: [],
       examples: OpenAPI.Example.list(self),
       location: location,
       range: range
@@ -62,10 +67,10 @@ extension String {
 
 extension Diagnostic.Message {
   fileprivate static func isReadAsSchema(_ kind: ObjectKind) -> Self {
-    Self("expected \(kind.phrase), found a schema; it's read as the schema of 'application/json'")
+    "expected \(kind.phrase), found a schema; it's read as the schema of 'application/json'"
   }
 
   fileprivate static func isReadAsContent(_ kind: ObjectKind) -> Self {
-    Self("\(kind.phrase) has a 'schema' but no 'content'; it's read as 'application/json'")
+    "\(kind.phrase) has a 'schema' but no 'content'; it's read as 'application/json'"
   }
 }

@@ -23,7 +23,7 @@ extension NodeDecoder {
       }
       return ValueSchema(schema: context.schema(node, at: location.appending("schema")))
     }
-    if context.dialect != .swagger20, self["content"] != nil { return content(at: location) }
+    if context.dialect != .swagger20, self["content"] != nil { return valueOfContent(at: location) }
 
     let keywords = mapping.entries.filter {
       $0.isExtension || $0.key.standsInPlace
@@ -42,7 +42,7 @@ extension NodeDecoder {
     return ValueSchema(schema: context.schema(node, at: location))
   }
 
-  private func content(at location: NodeLocation) -> ValueSchema? {
+  private func valueOfContent(at location: NodeLocation) -> ValueSchema? {
     let entries = entries("content")
     guard let entry = entries.first else { return nil }
     if entries.count > 1 {
@@ -79,14 +79,14 @@ extension String {
 
 extension Diagnostic.Message {
   fileprivate static func hasSchemaAndContent(_ kind: ObjectKind) -> Self {
-    Self("\(kind.phrase) has both 'schema' and 'content'; 'content' is ignored")
+    "\(kind.phrase) has both 'schema' and 'content'; 'content' is ignored"
   }
 
   fileprivate static func hasKeywordsInPlace(_ key: String, _ kind: ObjectKind) -> Self {
-    Self("'\(key)' of \(kind.phrase) belongs to its schema; it's read as part of it")
+    "'\(key)' of \(kind.phrase) belongs to its schema; it's read as part of it"
   }
 
   fileprivate static func hasSeveralContents(_ kind: ObjectKind, _ first: String) -> Self {
-    Self("\(kind.phrase) has several media types; '\(first)' is used")
+    "\(kind.phrase) has several media types; '\(first)' is used"
   }
 }

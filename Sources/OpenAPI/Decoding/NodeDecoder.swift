@@ -143,12 +143,12 @@ extension String {
 }
 
 extension Diagnostic.Message {
-  fileprivate static func isReadAsListOfOne(_ name: String) -> Self {
-    Self("'\(name)' should be a list; it's read as a list of one")
+  static func isReadAsListOfOne(_ name: String) -> Self {
+    "'\(name)' should be a list; it's read as a list of one"
   }
 
   fileprivate static func isMissing(_ name: String, of kind: ObjectKind, reading: String) -> Self {
-    Self("\(kind.phrase) has no '\(name)'; \(reading)")
+    "\(kind.phrase) has no '\(name)'; \(reading)"
   }
 
   fileprivate static func isNotAName(
@@ -156,7 +156,7 @@ extension Diagnostic.Message {
     of place: OpenAPI.Parameter.Location,
     reading: String
   ) -> Self {
-    Self("'\(name)' isn't the name of a \(place.rawValue); \(reading)")
+    "'\(name)' isn't the name of a \(place.rawValue); \(reading)"
   }
 
   fileprivate static func hasWrongType(
@@ -165,8 +165,6 @@ extension Diagnostic.Message {
     expected: String,
     found: Node
   ) -> Self {
-    Self(
-      "'\(name)' of \(kind.phrase) should be \(expected), not \(found.kindDescription); it's ignored"
-    )
+    "'\(name)' of \(kind.phrase) should be \(expected), not \(found.kindDescription); it's ignored"
   }
 }

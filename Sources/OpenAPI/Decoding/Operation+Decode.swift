@@ -1,5 +1,5 @@
-import Diagnostics
-import SpecSyntax
+package import Diagnostics
+package import SpecSyntax
 
 extension DecodingContext {
   /// Reads one operation of a path item.
@@ -53,7 +53,6 @@ extension DecodingContext {
     return OpenAPI.Operation(
       method: method,
       operationID: id,
-      operationIDRange: id == nil ? nil : idRange,
       tags: head?.tags ?? fields.texts("tags") ?? [],
       summary: fields.text("summary"),
       description: fields.text("description"),
@@ -151,7 +150,7 @@ extension DecodingContext {
     of owner: PathOwner,
     at location: NodeLocation
   ) -> [OpenAPI.PathItem] {
-    guard owner.role != .callback, operation["callbacks"] != nil else { return [] }
+    guard owner.role != .callback else { return [] }
     let location = location.appending("callbacks")
     return operation.entries("callbacks").flatMap { entry -> [OpenAPI.PathItem] in
       guard let target = resolved(entry.value, at: location.appending(entry.key)),
@@ -163,8 +162,8 @@ extension DecodingContext {
 }
 
 extension Diagnostic.Message {
-  fileprivate static func isNoFlag(_ node: Node) -> Self {
+  package static func isNoFlag(_ node: Node) -> Self {
     let found = node.text.map { "'\($0)'" } ?? node.kindDescription
-    return Self("'x-targetgen-ignore' should be true or false, not \(found)")
+    return "'x-targetgen-ignore' should be true or false, not \(found)"
   }
 }

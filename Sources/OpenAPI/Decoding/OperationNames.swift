@@ -7,11 +7,6 @@ struct OperationNames {
   private var repeated: [(id: String, range: SourceRange, first: SourceRange)] = []
   private var unnamed: [(operation: String, range: SourceRange)] = []
 
-  /// Prepares for a number of operations.
-  mutating func reserveCapacity(_ count: Int) {
-    firstPlaces.reserveCapacity(count)
-  }
-
   /// Records an operation's identifier.
   ///
   /// - Parameters:
@@ -64,24 +59,20 @@ struct OperationNames {
 
 extension Diagnostic.Message {
   fileprivate static func isRepeated(_ id: String) -> Self {
-    Self("'\(id)' is also the 'operationId' of another operation")
+    "'\(id)' is also the 'operationId' of another operation"
   }
 
-  fileprivate static let isFirst = Self("the other operation")
+  fileprivate static let isFirst: Self = "the other operation"
 
   fileprivate static func hasNoID(_ operation: String, others: Int) -> Self {
     switch others {
-    case 0: Self("'\(operation)' has no 'operationId'; its name is made from its method and path")
+    case 0: "'\(operation)' has no 'operationId'; its name is made from its method and path"
     case 1:
-      Self(
-        "'\(operation)' and another operation have no 'operationId'; their names are made from method and path"
-      )
+      "'\(operation)' and another operation have no 'operationId'; their names are made from method and path"
     default:
-      Self(
-        "'\(operation)' and \(others) other operations have no 'operationId'; their names are made from method and path"
-      )
+      "'\(operation)' and \(others) other operations have no 'operationId'; their names are made from method and path"
     }
   }
 
-  fileprivate static let neitherHas = Self("this operation has no 'operationId' either")
+  fileprivate static let neitherHas: Self = "this operation has no 'operationId' either"
 }

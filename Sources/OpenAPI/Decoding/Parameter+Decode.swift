@@ -116,8 +116,6 @@ extension Diagnostic.Message {
     _ text: String,
     in place: OpenAPI.Parameter.Location
   ) -> Self {
-    Self(
-      "'\(text)' isn't a style of a \(place.rawValue) parameter; it's read as '\(place.defaultStyle.rawValue)'"
-    )
+    "'\(text)' isn't a style of a \(place.rawValue) parameter; it's read as '\(place.defaultStyle.rawValue)'"
   }
 }

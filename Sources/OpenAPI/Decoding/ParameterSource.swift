@@ -45,7 +45,6 @@ extension ParameterSource {
     at location: NodeLocation,
     pathNames: [String]
   ) -> [ParameterSource] {
-    guard owner["parameters"] != nil else { return [] }
     let context = owner.context
     let location = location.appending("parameters")
     var identities: Set<Identity> = []
@@ -179,22 +178,21 @@ extension ParameterSource.Place {
 extension Diagnostic.Message {
   fileprivate static func isRepeated(_ name: String, _ place: ParameterSource.Place) -> Self {
     place == .body
-      ? Self("another 'body' parameter already exists; '\(name)' is left out")
-      : Self("another \(place.phrase) '\(name)' already exists; this one is left out")
+      ? "another 'body' parameter already exists; '\(name)' is left out"
+      : "another \(place.phrase) '\(name)' already exists; this one is left out"
   }
 
-  fileprivate static let isReadAsList = Self(
+  fileprivate static let isReadAsList: Self =
     "'parameters' should be a list; the values of the mapping are read as a list"
-  )
 
   fileprivate static func belongsToRequestBody(_ name: String, _ place: String) -> Self {
-    Self("'in: \(place)' belongs to Swagger 2.0; '\(name)' is read as the request body")
+    "'in: \(place)' belongs to Swagger 2.0; '\(name)' is read as the request body"
   }
 
   fileprivate static func isNotALocation(
     _ text: String,
     reading: OpenAPI.Parameter.Location
   ) -> Self {
-    Self("'\(text)' isn't a location of a parameter; it's read as '\(reading.rawValue)'")
+    "'\(text)' isn't a location of a parameter; it's read as '\(reading.rawValue)'"
   }
 }

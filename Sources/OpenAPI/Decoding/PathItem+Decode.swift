@@ -18,10 +18,8 @@ extension DecodingContext {
     _ items: NamedObjects,
     of role: OpenAPI.PathItem.Role
   ) -> [OpenAPI.PathItem] {
-    let entries = items.entriesWithoutExtensions
     var pathItems: [OpenAPI.PathItem] = []
-    pathItems.reserveCapacity(entries.count)
-    for entry in entries {
+    for entry in items.entriesWithoutExtensions {
       // A path with no value has no operation yet.
       guard !entry.value.isNull, !isTooLong(entry),
         let node = mergingReference(entry.value),
@@ -127,10 +125,10 @@ struct PathOwner {
 
 extension Diagnostic.Message {
   fileprivate static func isTooLongAPath(_ path: String, _ limit: Int) -> Self {
-    Self("the path '\(path.prefix(40))…' has more than \(limit) bytes; it's left out")
+    "the path '\(path.prefix(40))…' has more than \(limit) bytes; it's left out"
   }
 
   fileprivate static func isNoMethod(_ text: String) -> Self {
-    Self("'\(text)' isn't a valid HTTP method; the operation is left out")
+    "'\(text)' isn't a valid HTTP method; the operation is left out"
   }
 }

@@ -95,22 +95,20 @@ extension String {
 
 extension Diagnostic.Message {
   fileprivate static func isDeclaredAs(_ name: String, _ declared: String) -> Self {
-    Self(
-      "the path has '\(name)' but the parameter is named '\(declared)'; they're read as one parameter"
-    )
+    "the path has '\(name)' but the parameter is named '\(declared)'; they're read as one parameter"
   }
 
   fileprivate static func isNotInPath(_ name: String, _ path: String) -> Self {
-    Self("the path parameter '\(name)' isn't in '\(path)'; it's left out")
+    "the path parameter '\(name)' isn't in '\(path)'; it's left out"
   }
 
   fileprivate static func isAlwaysRequired(_ name: String) -> Self {
-    Self("the path parameter '\(name)' isn't marked as required; it's read as required")
+    "the path parameter '\(name)' isn't marked as required; it's read as required"
   }
 
   fileprivate static func isNotDeclared(_ name: String, _ path: String) -> Self {
-    Self("'\(name)' in '\(path)' isn't declared; it's read as a required string")
+    "'\(name)' in '\(path)' isn't declared; it's read as a required string"
   }
 
-  fileprivate static let isUsedHere = Self("used in this operation")
+  fileprivate static let isUsedHere: Self = "used in this operation"
 }

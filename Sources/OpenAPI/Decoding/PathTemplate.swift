@@ -8,9 +8,6 @@ package enum PathTemplate {
 
   /// Returns the pieces of a template; an opening brace without a closing one is text.
   package static func pieces(of template: String) -> [Piece] {
-    guard template.utf8.contains(UInt8(ascii: "{")) else {
-      return template.isEmpty ? [] : [.text(template)]
-    }
     var pieces: [Piece] = []
     var rest = template.utf8[...]
     while let open = rest.firstIndex(of: UInt8(ascii: "{")),
@@ -26,17 +23,10 @@ package enum PathTemplate {
 
   /// Returns the names in the order of their first occurrence.
   static func names(in template: String) -> [String] {
-    guard template.utf8.contains(UInt8(ascii: "{")) else { return [] }
-    var names: [String] = []
-    // Most templates have few names, for which a set costs more than it saves.
-    let few = 8
-    var seen: Set<String> = []
-    for case .name(let name) in pieces(of: template) where !name.isEmpty {
-      if names.count == few, seen.isEmpty { seen = Set(names) }
-      let isNew = names.count < few ? !names.contains(name) : seen.insert(name).inserted
-      if isNew { names.append(name) }
+    var seen: Set<String> = [""]
+    return pieces(of: template).compactMap { piece in
+      if case .name(let name) = piece, seen.insert(name).inserted { name } else { nil }
     }
-    return names
   }
 
   /// Returns the template with values in place of their names; other names are kept.

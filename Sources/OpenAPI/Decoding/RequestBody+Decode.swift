@@ -17,10 +17,7 @@ extension DecodingContext {
 extension OpenAPI.RequestBody {
   fileprivate init?(_ target: DecodingContext.Target, in context: DecodingContext) {
     guard let fields = context.fields(of: target.node, as: .requestBody) else { return nil }
-    let content =
-      fields["content"] == nil
-      ? fields.contentInPlace(at: target.location)
-      : OpenAPI.MediaType.list(fields, at: target.location)
+    let content = fields.content(at: target.location)
     if fields["content"] == nil, content.isEmpty {
       fields.reportMissing("content", reading: "it's left out")
       return nil

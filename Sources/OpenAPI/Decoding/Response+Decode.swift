@@ -46,18 +46,15 @@ extension DecodingContext {
     // The content of a 2.0 response depends on the operation.
     let isSharable = target.isShared && dialect != .swagger20
     let known = isSharable ? sharedResponses[target.location] : nil
-    guard let response = known ?? response(target, status, produces: produces, range) else {
+    guard var response = known ?? response(target, status, produces: produces, range) else {
       return nil
     }
     if isSharable, known == nil { sharedResponses[target.location] = response }
-    if !isSharable, target.summary == nil, target.description == nil { return response }
-    return OpenAPI.Response(
-      response,
-      status: status,
-      summary: target.summary,
-      description: target.description,
-      range: range
-    )
+    response.status = status
+    response.range = range
+    if let summary = target.summary { response.summary = summary }
+    if let description = target.description { response.description = description }
+    return response
   }
 
   private func response(
@@ -81,8 +78,7 @@ extension DecodingContext {
   }
 
   private func links(_ fields: NodeDecoder) -> [OpenAPI.Response.Link] {
-    guard fields["links"] != nil else { return [] }
-    return fields.entries("links").map { entry in
+    fields.entries("links").map { entry in
       let node = resolved(entry.value)
       return OpenAPI.Response.Link(
         name: entry.key,
@@ -106,9 +102,7 @@ extension DecodingContext {
         at: location
       )
     }
-    return fields["content"] == nil
-      ? fields.contentInPlace(at: location)
-      : OpenAPI.MediaType.list(fields, at: location)
+    return fields.content(at: location)
   }
 }
 
@@ -124,11 +118,6 @@ extension OpenAPI.Response.Status {
 
   /// Parses the key of a response: a status code, a range in either case, or `default`.
   init?(_ key: String) {
-    // Almost all keys are plain codes.
-    if key.utf8.count == 3, let code = Int(key), code >= 100 {
-      self = .code(code)
-      return
-    }
     let bytes = Array(key.trimmingSpaces.lowercased().utf8)
     if bytes == Array("default".utf8) {
       self = .default
@@ -148,10 +137,10 @@ extension OpenAPI.Response.Status {
 
 extension Diagnostic.Message {
   fileprivate static func isNotAStatus(_ key: String) -> Self {
-    Self("'\(key)' isn't a status code; the response is left out")
+    "'\(key)' isn't a status code; the response is left out"
   }
 
   fileprivate static func isRepeated(_ key: String) -> Self {
-    Self("'\(key)' is also the status code of another response; this one is left out")
+    "'\(key)' is also the status code of another response; this one is left out"
   }
 }

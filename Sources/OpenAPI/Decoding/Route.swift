@@ -19,10 +19,6 @@ struct Route {
 
   /// Parses a key of `paths`.
   init(_ entry: Mapping.Entry, in context: DecodingContext) {
-    guard !Self.isOnlyPath(entry.key) else {
-      self.init(path: entry.key)
-      return
-    }
     var path = entry.key.trimmingSpaces
     if path.utf8.first != UInt8(ascii: "/") {
       context.report(
@@ -103,19 +99,6 @@ struct Route {
     return (String(text[..<mark]), text[text.index(after: mark)...])
   }
 
-  /// Returns whether a key is certainly just a path, as most keys are.
-  private static func isOnlyPath(_ key: String) -> Bool {
-    key.utf8.withContiguousStorageIfAvailable { bytes in
-      guard bytes.first == UInt8(ascii: "/"), let last = bytes.last, last > UInt8(ascii: " ") else {
-        return false
-      }
-      return !bytes.contains { byte in
-        // ':', '#', '?', '+', '*' and '='.
-        byte == 0x3A || byte == 0x23 || byte == 0x3F || byte == 0x2B || byte == 0x2A || byte == 0x3D
-      }
-    } ?? false
-  }
-
   /// Returns the position of the `?` that begins a query; a `?` between braces is part of a name.
   private static func queryStart(of path: String) -> String.Index? {
     guard let mark = path.utf8.firstIndex(of: UInt8(ascii: "?")) else { return nil }
@@ -139,17 +122,10 @@ extension OpenAPI.Parameter {
     self.init(
       name: name,
       location: place,
-      description: nil,
       isRequired: true,
-      isDeprecated: false,
-      allowsEmptyValue: false,
       style: place.defaultStyle,
       explodes: place.defaultStyle.explodesByDefault,
-      allowsReserved: false,
       schema: .schema(OpenAPI.Schema(fields, location: location, range: range)),
-      contentType: nil,
-      examples: [],
-      extensions: OpenAPI.Extensions(),
       sourceLocation: location,
       range: range
     )
@@ -158,22 +134,22 @@ extension OpenAPI.Parameter {
 
 extension Diagnostic.Message {
   fileprivate static func hasNoSlash(_ path: String) -> Self {
-    Self("the path '\(path)' doesn't begin with '/'; it's read as '/\(path)'")
+    "the path '\(path)' doesn't begin with '/'; it's read as '/\(path)'"
   }
 
   fileprivate static func hasPatterns(_ path: String, reading template: String) -> Self {
-    Self("the path '\(path)' contains a pattern in braces; it's read as '\(template)'")
+    "the path '\(path)' contains a pattern in braces; it's read as '\(template)'"
   }
 
   fileprivate static func hasExpressions(_ path: String, reading template: String) -> Self {
-    Self("the path '\(path)' contains more than names in braces; it's read as '\(template)'")
+    "the path '\(path)' contains more than names in braces; it's read as '\(template)'"
   }
 
   fileprivate static func hasFragment(_ path: String) -> Self {
-    Self("the path '\(path)' contains a fragment, which isn't sent; it's left out")
+    "the path '\(path)' contains a fragment, which isn't sent; it's left out"
   }
 
   fileprivate static func hasQuery(_ path: String) -> Self {
-    Self("the path '\(path)' contains a query; it's read as query parameters")
+    "the path '\(path)' contains a query; it's read as query parameters"
   }
 }

@@ -305,7 +305,7 @@ extension OpenAPI.Parameter {
 
 extension Diagnostic.Message {
   fileprivate static func isNotDeclared(_ name: String, _ path: String) -> Self {
-    Self("'\(name)' in the query of '\(path)' isn't declared; it's read as a required string")
+    "'\(name)' in the query of '\(path)' isn't declared; it's read as a required string"
   }
 
   fileprivate static func isComposed(
@@ -316,18 +316,14 @@ extension Diagnostic.Message {
   ) -> Self {
     let list = parts.map { "'\($0)'" }.joined(separator: " and ")
     let contents = parts.isEmpty ? "" : ", whose value contains \(list)"
-    return Self(
-      "'\(name)=\(text)' in '\(path)' is read as the query parameter '\(name)'\(contents)"
-    )
+    return "'\(name)=\(text)' in '\(path)' is read as the query parameter '\(name)'\(contents)"
   }
 
   fileprivate static func isNotSent(_ item: String, _ path: String) -> Self {
-    Self("'\(item)' in the query of '\(path)' isn't sent, because another parameter has its name")
+    "'\(item)' in the query of '\(path)' isn't sent, because another parameter has its name"
   }
 
   fileprivate static func isRepeated(_ item: String, _ path: String, _ other: String) -> Self {
-    Self(
-      "'\(item)' in the query of '\(path)' is another argument, because its value is sent as '\(other)'"
-    )
+    "'\(item)' in the query of '\(path)' is another argument, because its value is sent as '\(other)'"
   }
 }

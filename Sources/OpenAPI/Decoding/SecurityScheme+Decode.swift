@@ -238,7 +238,7 @@ extension OpenAPI.SecurityRequirement {
     if node.mapping != nil {
       owner.context.report(
         .wrongType,
-        .isReadAsOneRequirement,
+        .isReadAsListOfOne("security"),
         at: node.range,
         help: "write a list of mappings"
       )
@@ -311,42 +311,37 @@ extension OpenAPI.SecurityRequirement {
 
 extension Diagnostic.Message {
   fileprivate static func isNotASecurityType(_ type: String, of name: String) -> Self {
-    Self("'\(type)' isn't a type of a security scheme; '\(name)' is left out")
+    "'\(type)' isn't a type of a security scheme; '\(name)' is left out"
   }
 
   fileprivate static func isNoPlaceForAKey(_ place: String) -> Self {
-    Self("'\(place)' isn't a location of an API key; it's sent as a header")
+    "'\(place)' isn't a location of an API key; it's sent as a header"
   }
 
   fileprivate static func isFieldWithValue(_ name: String, reading: String) -> Self {
-    Self("'\(name)' isn't the name of a header field; it's read as \(reading)")
+    "'\(name)' isn't the name of a header field; it's read as \(reading)"
   }
 
   fileprivate static func isNotAnAuthenticationScheme(_ word: String, reading: String) -> Self {
-    Self("'\(word)' isn't an authentication scheme; \(reading)")
+    "'\(word)' isn't an authentication scheme; \(reading)"
   }
-
-  fileprivate static let isReadAsOneRequirement = Self(
-    "'security' should be a list; it's read as a list of one"
-  )
 
   fileprivate static func isReadAsScheme(_ text: String, _ scheme: String) -> Self {
-    Self("'\(text)' isn't an authentication scheme; it's read as '\(scheme)'")
+    "'\(text)' isn't an authentication scheme; it's read as '\(scheme)'"
   }
 
-  fileprivate static let canMeetNone = Self(
+  fileprivate static let canMeetNone: Self =
     "none of the schemes in 'security' can be used; requests carry no credentials"
-  )
 
   fileprivate static func isReadAsScheme(_ name: String) -> Self {
-    Self("a security requirement should be a mapping; '\(name)' is read as the name of a scheme")
+    "a security requirement should be a mapping; '\(name)' is read as the name of a scheme"
   }
 
   fileprivate static func isNotARequirement(_ node: Node) -> Self {
-    Self("a security requirement should be a mapping, not \(node.kindDescription); it's left out")
+    "a security requirement should be a mapping, not \(node.kindDescription); it's left out"
   }
 
   fileprivate static func isNotASecurityScheme(_ name: String) -> Self {
-    Self("the security scheme '\(name)' doesn't exist; it's left out")
+    "the security scheme '\(name)' doesn't exist; it's left out"
   }
 }

@@ -107,19 +107,19 @@ extension OpenAPI.Server.Variable {
 
 extension Diagnostic.Message {
   fileprivate static func isReadAsURL(_ url: String) -> Self {
-    Self("a server should be a mapping; '\(url)' is read as its URL")
+    "a server should be a mapping; '\(url)' is read as its URL"
   }
 
   fileprivate static func isNotInURL(_ name: String, _ url: String) -> Self {
-    Self("the variable '\(name)' isn't used in '\(url)'; it's left out")
+    "the variable '\(name)' isn't used in '\(url)'; it's left out"
   }
 
   static func hasNoValue(_ name: String, neededBy place: String) -> Self {
-    Self("'{\(name)}' isn't a variable of the server; it's a required argument of \(place)")
+    "'{\(name)}' isn't a variable of the server; it's a required argument of \(place)"
   }
 
   fileprivate static func isNotAmongValues(_ value: String, of name: String) -> Self {
-    Self("the default '\(value)' isn't one of the values of '\(name)'")
+    "the default '\(value)' isn't one of the values of '\(name)'"
   }
 }
 

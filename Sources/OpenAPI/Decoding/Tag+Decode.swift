@@ -41,6 +41,6 @@ extension OpenAPI.Tag {
 
 extension Diagnostic.Message {
   fileprivate static func isReadAsName(_ name: String) -> Self {
-    Self("a tag should be a mapping; '\(name)' is read as its name")
+    "a tag should be a mapping; '\(name)' is read as its name"
   }
 }

@@ -57,21 +57,18 @@ extension Dialect {
 }
 
 extension Diagnostic.Message {
-  fileprivate static let hasNoVersion = Self(
+  fileprivate static let hasNoVersion: Self =
     "the document has neither 'openapi' nor 'swagger', so it isn't an API description"
-  )
 
   fileprivate static func isNotAVersion(_ field: String, found: Node) -> Self {
-    Self("'\(field)' should be a version, not \(found.kindDescription)")
+    "'\(field)' should be a version, not \(found.kindDescription)"
   }
 
   fileprivate static func isAnUnknownVersion(_ text: String, of field: String) -> Self {
-    Self(
-      "the version '\(text)' of \(field == "swagger" ? "Swagger" : "OpenAPI") isn't supported"
-    )
+    "the version '\(text)' of \(field == "swagger" ? "Swagger" : "OpenAPI") isn't supported"
   }
 
   fileprivate static func isReadAs(_ dialect: Dialect, _ text: String) -> Self {
-    Self("'\(text)' is read as \(dialect.rawValue)")
+    "'\(text)' is read as \(dialect.rawValue)"
   }
 }

@@ -21,9 +21,6 @@ extension OpenAPI.MediaType {
       return produces.map { type in
         OpenAPI.MediaType(
           name: type,
-          schema: nil,
-          encoding: [],
-          examples: [],
           location: location,
           range: response.range
         )
@@ -43,7 +40,6 @@ extension OpenAPI.MediaType {
       OpenAPI.MediaType(
         name: type,
         schema: schema,
-        encoding: [],
         examples: examples.filter { $0.key == type }.map {
           OpenAPI.Example(name: nil, value: $0.value)
         },

@@ -61,10 +61,10 @@ enum CollectionFormat: String {
 
 extension Diagnostic.Message {
   fileprivate static func isNoMultiPlace(_ place: OpenAPI.Parameter.Location) -> Self {
-    Self("a \(place.rawValue) parameter can't be repeated with 'multi'; it's read as 'csv'")
+    "a \(place.rawValue) parameter can't be repeated with 'multi'; it's read as 'csv'"
   }
 
   fileprivate static func isNotACollectionFormat(_ text: String) -> Self {
-    Self("'\(text)' isn't a 'collectionFormat'; it's read as 'csv'")
+    "'\(text)' isn't a 'collectionFormat'; it's read as 'csv'"
   }
 }

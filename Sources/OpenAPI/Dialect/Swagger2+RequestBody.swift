@@ -37,7 +37,6 @@ extension OpenAPI.RequestBody {
         OpenAPI.MediaType(
           name: type,
           schema: value?.schema,
-          encoding: [],
           examples: examples,
           location: source.target.location,
           range: source.target.node.range
@@ -78,7 +77,6 @@ extension OpenAPI.RequestBody {
           name: type,
           schema: .schema(schema),
           encoding: encoding,
-          examples: [],
           location: location,
           range: range
         )
@@ -117,8 +115,6 @@ extension OpenAPI.RequestBody {
       property: source.name,
       style: style,
       explodes: explodes,
-      allowsReserved: false,
-      headers: [],
       range: source.range
     )
   }
@@ -139,6 +135,6 @@ extension OpenAPI.RequestBody {
 
 extension Diagnostic.Message {
   fileprivate static func standsBesideBody(_ field: String, body: String) -> Self {
-    Self("the form field '\(field)' can't be sent together with the body '\(body)'; it's left out")
+    "the form field '\(field)' can't be sent together with the body '\(body)'; it's left out"
   }
 }

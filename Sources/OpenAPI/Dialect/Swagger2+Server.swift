@@ -110,10 +110,10 @@ extension OpenAPI.Server {
 
 extension Diagnostic.Message {
   fileprivate static func hostHasScheme(_ host: String) -> Self {
-    Self("'host' contains a scheme; it's read as the URL '\(host)'")
+    "'host' contains a scheme; it's read as the URL '\(host)'"
   }
 
   fileprivate static func isNotAScheme(_ scheme: String) -> Self {
-    Self("the scheme '\(scheme)' isn't supported; it's left out")
+    "the scheme '\(scheme)' isn't supported; it's left out"
   }
 }

@@ -28,7 +28,6 @@ struct DiscriminatorTests {
     #expect(decoded.diagnostics == "")
     #expect(
       decoded.outline == """
-        alias Hound = ->Dog
         Pet: any oneOf<->Cat, ->Dog> by kind cat=>Cat dog=>Dog fish=>fish hound=>Dog else Dog
         Cat: object
         Dog: object

@@ -41,7 +41,6 @@ struct NamedObjectsTests {
         GET /a a
           200 'OK'
             application/json: ->Pet
-        alias Own = ->Pet
         Pet: string
         Pet2: any allOf<->Pet>
         """

@@ -25,9 +25,6 @@ struct Outline {
       lines.append("webhook \(item.path)")
       add(item)
     }
-    for alias in document.schemaAliases {
-      lines.append("alias \(alias.name) = \(text(.reference(alias.reference)))")
-    }
     let components = Set(document.componentSchemas)
     for entry in document.schemas.entries {
       let isComponent = components.contains(entry.location)

@@ -7,35 +7,35 @@ import SpecSyntax
 extension BodyBuilder {
   /// Returns a body with a parameter for each field, or with one for all of them if they depend on
   /// the variant or have any names.
-  func fields(
-    _ media: OpenAPI.MediaType,
-    _ type: ContentType,
-    _ kind: API.Body.Kind,
-    _ models: ModelBuilder
-  ) -> Result {
+  func fields(_ media: OpenAPI.MediaType, _ type: ContentType, _ kind: API.Body.Kind) -> Result {
     let isForm = kind == .form
     let contentType = isForm ? "application/x-www-form-urlencoded" : type.text
     let lists = media.schema.map { models.questions.listsOfVariants(ofFields: $0) } ?? 0
     if let schema = media.schema, lists > 0 {
-      reportAlternativesWithoutFields(of: schema, in: media, models)
+      reportAlternativesWithoutFields(of: schema, in: media)
       if lists == 1 {
-        return variants(media, kind, isForm ? contentType : multipartType(type), models)
+        return variants(media, kind, isForm ? contentType : multipartType(type))
       }
-      models.questions.reportMergedLists(ofFields: schema)
+      models.context.report(
+        .unsupportedKeyword,
+        .listsAreMerged,
+        at: schema.range,
+        help: "declare one 'oneOf' or 'anyOf'"
+      )
     }
     if let schema = media.schema, let merged = models.questions.fields(of: schema),
       !merged.properties.isEmpty
     {
-      reportAlternativesWithoutFields(of: schema, in: media, models)
-      let builder = FieldBuilder(media: media, isForm: isForm, names: names)
+      reportAlternativesWithoutFields(of: schema, in: media)
+      let builder = FieldBuilder(models: models, media: media, isForm: isForm, names: names)
       return Result(
         kind: kind,
         contentType: isForm ? contentType : multipartType(type),
-        parameters: builder.build(merged, with: models)
+        parameters: builder.build(merged)
       )
     }
     if let schema = media.schema, models.questions.kinds(of: schema) == .object {
-      return entries(of: schema, in: media, kind, models)
+      return entries(of: schema, in: media, kind)
     }
     models.context.report(
       media,
@@ -55,8 +55,7 @@ extension BodyBuilder {
   private func entries(
     of schema: OpenAPI.SchemaOrReference,
     in media: OpenAPI.MediaType,
-    _ kind: API.Body.Kind,
-    _ models: ModelBuilder
+    _ kind: API.Body.Kind
   ) -> Result {
     let isForm = kind == .form
     let placement = Placement(
@@ -100,12 +99,9 @@ extension BodyBuilder {
 
   /// Returns a body with one parameter, whose members are the fields, because they depend on the
   /// variant that is sent.
-  private func variants(
-    _ media: OpenAPI.MediaType,
-    _ kind: API.Body.Kind,
-    _ contentType: String,
-    _ models: ModelBuilder
-  ) -> Result {
+  private func variants(_ media: OpenAPI.MediaType, _ kind: API.Body.Kind, _ contentType: String)
+    -> Result
+  {
     for header in media.encoding.flatMap(\.headers) where kind == .multipart {
       models.context.report(
         .unsupportedContentType,
@@ -131,8 +127,7 @@ extension BodyBuilder {
 
   private func reportAlternativesWithoutFields(
     of schema: OpenAPI.SchemaOrReference,
-    in media: OpenAPI.MediaType,
-    _ models: ModelBuilder
+    in media: OpenAPI.MediaType
   ) {
     for alternative in models.questions.alternativesWithoutFields(of: schema) {
       models.context.report(
@@ -161,20 +156,18 @@ extension API.Parameter {
 
 extension Diagnostic.Message {
   fileprivate static func hasNoFields(_ name: String) -> Self {
-    Self("the content of '\(name)' isn't an object with properties; it's passed unchanged")
+    "the content of '\(name)' isn't an object with properties; it's passed unchanged"
   }
 
   fileprivate static func describesNoParts(_ name: String) -> Self {
-    Self("'\(name)' doesn't describe its parts; they're any JSON values")
+    "'\(name)' doesn't describe its parts; they're any JSON values"
   }
 
   fileprivate static func areNotSent(_ name: String) -> Self {
-    Self(
-      "header fields of parts that depend on the alternative aren't supported; '\(name)' is left out"
-    )
+    "header fields of parts that depend on the alternative aren't supported; '\(name)' is left out"
   }
 
   fileprivate static func isNoObject(_ name: String) -> Self {
-    Self("this alternative of '\(name)' isn't an object with fields; it's left out")
+    "this alternative of '\(name)' isn't an object with fields; it's left out"
   }
 }

@@ -17,6 +17,7 @@ struct BodyBuilder {
     var words: [String] = []
   }
 
+  let models: ModelBuilder
   let requestBody: OpenAPI.RequestBody
   let method: String
   let names: OperationNames
@@ -30,7 +31,7 @@ struct BodyBuilder {
 
   /// Returns the ways to send the body, best first; empty if the request has no body or can't have
   /// one.
-  func build(with models: ModelBuilder) -> [Result] {
+  func build() -> [Result] {
     guard isPossible else {
       // Some tools describe a body without fields for every request.
       guard requestBody.content.contains(where: { !$0.isEmptyObject }) else { return [] }
@@ -42,34 +43,30 @@ struct BodyBuilder {
       )
       return []
     }
-    let contents = chosenContents(models)
+    let contents = chosenContents()
     var counts: [Rank: Int] = [:]
     if contents.count > 1 { for content in contents { counts[content.rank, default: 0] += 1 } }
     return contents.enumerated().map { position, content in
-      var result = build(content, isBest: position == 0, models)
+      var result = build(content, isBest: position == 0)
       if position > 0 { result.words = words(of: content, isOnlyOne: counts[content.rank] == 1) }
       return result
     }
   }
 
-  private func build(
-    _ content: Content,
-    isBest: Bool,
-    _ models: ModelBuilder
-  ) -> Result {
+  private func build(_ content: Content, isBest: Bool) -> Result {
     let media = content.media
     let contentType = content.type
     switch content.rank {
-    case .json: return json(media, contentType, models)
-    case .form: return fields(media, contentType, .form, models)
-    case .multipart, .parts: return fields(media, contentType, .multipart, models)
-    case .series: return series(media, contentType, models)
+    case .json: return json(media, contentType)
+    case .form: return fields(media, contentType, .form)
+    case .multipart, .parts: return fields(media, contentType, .multipart)
+    case .series: return series(media, contentType)
     case .text:
       // Schemas of further contents are often copied from the best one.
       if isBest, models.questions.describesMembers(media) {
         models.context.report(media, .isSentAsText(media.name), help: Self.encodingHelp)
       }
-      return text(media, contentType, models)
+      return text(media, contentType)
     case .data where !isBest || !models.questions.describesMembers(media): return data(content)
     case .data, .unreadable:
       models.context.report(media, .isSentAsData(media.name), help: Self.encodingHelp)
@@ -119,11 +116,11 @@ struct BodyBuilder {
   ///
   /// If the same value is offered as JSON, a form and XML, only one of them gets a case, because
   /// nobody wants to choose between them.
-  private func chosenContents(_ models: ModelBuilder) -> [Content] {
+  private func chosenContents() -> [Content] {
     let types = requestBody.content.map { ContentType($0.name) }
     let hasForm = types.contains(where: \.isForm)
     var ranked = zip(requestBody.content, types).map { media, type in
-      Content(media: media, type: type, rank: rank(of: media, type, hasForm, models))
+      Content(media: media, type: type, rank: rank(of: media, type, hasForm))
     }
     // The order of contents has no meaning, and their names depend on which one is the best.
     ranked = ranked.enumerated().sorted { left, right in
@@ -136,37 +133,77 @@ struct BodyBuilder {
       return left.element.type.precedes(right.element.type)
     }.map(\.element)
     var chosen: [Content] = []
-    var index = BodyContentIndex()
     var data: Int?
     let plain = plainJSON(among: ranked)
+    func isKnown(_ content: Content) -> Bool {
+      chosen.contains { carriesSameValues($0, content) }
+    }
     for content in ranked {
       if let plain, isPlainJSON(content, beside: plain) { continue }
       if content.rank == .data, let data {
         chosen[data].otherTypes.append(content.media.name)
       } else if content.rank == .unreadable, !chosen.isEmpty {
         // XML usually has the same schema as JSON.
-        if !content.type.isXML || !index.contains(content, with: models) {
+        if !content.type.isXML || !isKnown(content) {
           models.context.report(
             content.media,
             .isNotUsed(content.media.name, insteadOf: chosen[0].media.name),
             help: "remove it, or describe it as a separate operation"
           )
         }
-      } else if !index.contains(content, with: models) {
+      } else if !isKnown(content) {
         if content.rank == .data { data = chosen.count }
-        index.insert(content)
         chosen.append(content)
       }
     }
     // Further contents have the order of the spec.
-    let positions = Dictionary(
-      requestBody.content.enumerated().map { ($1.name, $0) },
-      uniquingKeysWith: min
-    )
     func place(_ content: Content) -> (Rank, Int, Int) {
-      (content.rank, content.patchRank, positions[content.media.name] ?? 0)
+      let position = requestBody.content.firstIndex { $0.name == content.media.name }
+      return (content.rank, content.patchRank, position ?? 0)
     }
     return Array(chosen.prefix(1)) + chosen.dropFirst().sorted { place($0) < place($1) }
+  }
+
+  /// Returns whether a chosen content carries the same values as another one, so that one of them
+  /// is enough.
+  ///
+  /// Only multipart bodies can contain a file. Contents without a schema carry any value, but only
+  /// those before series any structure.
+  private func carriesSameValues(_ chosen: Content, _ other: Content) -> Bool {
+    guard chosen.rank != .series, other.rank != .series, format(of: chosen) == format(of: other)
+    else { return false }
+    let areDescribed = chosen.media.schema != nil && other.media.schema != nil
+    if chosen.rank != other.rank {
+      guard areDescribed || other.rank < .series, !isPassedDifferently(other),
+        !models.questions.hasFile(chosen.media), !models.questions.hasFile(other.media)
+      else { return false }
+    }
+    guard let schema = chosen.media.schema, let otherSchema = other.media.schema else {
+      return true
+    }
+    return models.questions.contentForm(of: schema)
+      == models.questions.contentForm(of: otherSchema)
+  }
+
+  /// Returns the format that gives a value its meaning: that of a patch, or of a text that the
+  /// caller writes.
+  private func format(of content: Content) -> String? {
+    if let patch = content.type.patch { return patch }
+    guard content.rank == .text, isPassedDifferently(content) else { return nil }
+    return content.type.essence == "text/*" ? "text/plain" : content.type.essence
+  }
+
+  /// Returns whether callers pass a content as bytes or text, while its schema is that of the JSON
+  /// beside it: Swagger 2.0 has one schema for all media types of a body.
+  private func isPassedDifferently(_ content: Content) -> Bool {
+    guard !content.type.isStructured, !content.type.isWildcard else { return false }
+    switch content.rank {
+    case .data: return true
+    case .text:
+      guard let schema = content.media.schema else { return true }
+      return !models.questions.kinds(of: schema).isSubset(of: [.number, .boolean])
+    case .json, .multipart, .form, .parts, .series, .unreadable: return false
+    }
   }
 
   /// Returns the JSON that isn't a patch.
@@ -188,12 +225,7 @@ struct BodyBuilder {
       && types.allSatisfy { $0.patch == nil || $0.patch == "json-patch" }
   }
 
-  private func rank(
-    of media: OpenAPI.MediaType,
-    _ type: ContentType,
-    _ hasForm: Bool,
-    _ models: ModelBuilder
-  ) -> Rank {
+  private func rank(of media: OpenAPI.MediaType, _ type: ContentType, _ hasForm: Bool) -> Rank {
     let content = media.schema.flatMap { models.questions.stringContent(of: $0) }
     let isBinary = content == .bytes
     if type.isMultipart { return hasForm && !models.questions.hasFile(media) ? .parts : .multipart }
@@ -237,11 +269,7 @@ struct BodyBuilder {
 
   // MARK: - Building
 
-  private func json(
-    _ media: OpenAPI.MediaType,
-    _ type: ContentType,
-    _ models: ModelBuilder
-  ) -> Result {
+  private func json(_ media: OpenAPI.MediaType, _ type: ContentType) -> Result {
     var value = media.schema.map { models.type(of: $0, at: placement(of: media)) } ?? .json
     if let schema = media.schema { models.questions.reportUncheckedLimits(ofBody: schema) }
     models.questions.reportItemSchema(of: media)
@@ -265,7 +293,7 @@ struct BodyBuilder {
     }
     return Result(
       kind: .json,
-      contentType: type.text.contains("*") ? "application/json" : utf8(type, media, models),
+      contentType: type.text.contains("*") ? "application/json" : utf8(type, media),
       parameters: [parameter(value, of: media)]
     )
   }
@@ -273,11 +301,7 @@ struct BodyBuilder {
   /// Returns a body of consecutive values.
   ///
   /// Unless the schema is that of a list, it describes each value (OpenAPI 3.2 §4.14.2).
-  private func series(
-    _ media: OpenAPI.MediaType,
-    _ type: ContentType,
-    _ models: ModelBuilder
-  ) -> Result {
+  private func series(_ media: OpenAPI.MediaType, _ type: ContentType) -> Result {
     var item = media.itemSchema ?? media.schema
     if media.itemSchema == nil, let schema = media.schema,
       models.questions.kinds(of: schema) == .array
@@ -292,11 +316,7 @@ struct BodyBuilder {
     )
   }
 
-  private func text(
-    _ media: OpenAPI.MediaType,
-    _ type: ContentType,
-    _ models: ModelBuilder
-  ) -> Result {
+  private func text(_ media: OpenAPI.MediaType, _ type: ContentType) -> Result {
     var value = ValueType.string
     if let schema = media.schema {
       if models.questions.stringContent(of: schema) == .base64 {
@@ -309,7 +329,7 @@ struct BodyBuilder {
     }
     return Result(
       kind: .text,
-      contentType: type.text.contains("*") ? "text/plain" : utf8(type, media, models),
+      contentType: type.text.contains("*") ? "text/plain" : utf8(type, media),
       parameters: [parameter(value, of: media)]
     )
   }
@@ -342,11 +362,7 @@ struct BodyBuilder {
   }
 
   /// Returns the media type, with any other charset replaced by UTF-8, in which text is sent.
-  private func utf8(
-    _ type: ContentType,
-    _ media: OpenAPI.MediaType,
-    _ models: ModelBuilder
-  ) -> String {
+  private func utf8(_ type: ContentType, _ media: OpenAPI.MediaType) -> String {
     guard let charset = type.charset, charset != "utf-8", charset != "utf8" else {
       return type.text
     }
@@ -388,26 +404,26 @@ extension OpenAPI.MediaType {
 
 extension Diagnostic.Message {
   fileprivate static func hasNoBody(_ method: String) -> Self {
-    Self("a '\(method)' request can't have a body; it's left out")
+    "a '\(method)' request can't have a body; it's left out"
   }
 
   fileprivate static func isSentAsData(_ name: String) -> Self {
-    Self("'\(name)' isn't encoded; the body is 'Data'")
+    "'\(name)' isn't encoded; the body is 'Data'"
   }
 
   fileprivate static func isSentAsText(_ name: String) -> Self {
-    Self("'\(name)' isn't encoded; the body is 'String'")
+    "'\(name)' isn't encoded; the body is 'String'"
   }
 
   fileprivate static func isListOfSteps(_ name: String) -> Self {
-    Self("'\(name)' is a list of steps, not an object; its steps are any JSON")
+    "'\(name)' is a list of steps, not an object; its steps are any JSON"
   }
 
   fileprivate static func isNotUsed(_ name: String, insteadOf chosen: String) -> Self {
-    Self("'\(name)' isn't encoded; the body is sent as '\(chosen)'")
+    "'\(name)' isn't encoded; the body is sent as '\(chosen)'"
   }
 
   fileprivate static func isSentInUTF8(_ name: String) -> Self {
-    Self("text is always sent as UTF-8, although the media type is '\(name)'")
+    "text is always sent as UTF-8, although the media type is '\(name)'"
   }
 }

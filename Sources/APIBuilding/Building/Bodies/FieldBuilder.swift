@@ -5,13 +5,14 @@ import SpecSyntax
 
 /// Turns the properties of a form or a multipart body into associated values.
 struct FieldBuilder {
+  let models: ModelBuilder
   let media: OpenAPI.MediaType
   let isForm: Bool
   let names: OperationNames
 
   /// Returns one parameter for each property that can be sent.
-  func build(_ schema: MergedSchema, with models: ModelBuilder) -> [API.Parameter] {
-    reportUnknown(schema, to: models)
+  func build(_ schema: MergedSchema) -> [API.Parameter] {
+    reportUnknown(schema)
     var parameters: [API.Parameter] = []
     for property in schema.properties {
       let annotations = models.context.annotations(of: property)
@@ -21,8 +22,8 @@ struct FieldBuilder {
       else { continue }
       let encoding = media.encoding.first { $0.property == property.name }
       let type =
-        models.typeOfOnlyText(property) ?? type(of: property, in: schema, encoding, with: models)
-      let serialization = serialization(of: property, type, encoding, with: models)
+        models.typeOfOnlyText(property) ?? type(of: property, in: schema, encoding)
+      let serialization = serialization(of: property, type, encoding)
       if let part = property.parts.last?.schema, isStyled(serialization) {
         models.questions.reportNesting(
           part,
@@ -36,14 +37,14 @@ struct FieldBuilder {
         isDeprecated: annotations.isDeprecated,
         deprecation: annotations.deprecation
       )
-      var notes =
-        property.parts.last.map {
-          models.context.constraintSummary(of: $0.schema, beside: documentation.description)
-        } ?? []
+      var notes = models.context.constraintSummary(
+        of: property.parts.last?.schema,
+        beside: documentation.description
+      )
       if type.leaf == .file { notes += fileNotes(encoding) }
       notes += documentation.deprecationSentences
       var parameter = API.Parameter(
-        name: models.context.names.parameter(property.name, location: .field)
+        name: MemberNames.parameter(property.name, location: .field)
           .preferring(models.context.givenMemberName(of: property)),
         wireName: property.name,
         location: .field,
@@ -59,22 +60,19 @@ struct FieldBuilder {
       // The encoding applies to each element (OpenAPI 3.1 §4.8.15.1.1, 3.2 "Encoding By Name"), but
       // many servers expect one part with the list.
       parameter.isWholeList =
-        models.context.sendsWholeLists && type.leaf != .file && isList(property, models)
+        models.context.sendsWholeLists && type.leaf != .file && isList(property)
         && encoding?.styleSerialization == nil && serialization.isJSONPart
       parameters.append(parameter)
       if !isForm, let encoding {
-        parameters += headers(of: encoding, with: models)
+        parameters += headers(of: encoding)
       }
     }
-    if let additional = additionalFields(schema, with: models) { parameters.append(additional) }
+    if let additional = additionalFields(schema) { parameters.append(additional) }
     return parameters
   }
 
   /// Returns the parameter for fields that the spec allows without naming them.
-  private func additionalFields(
-    _ schema: MergedSchema,
-    with models: ModelBuilder
-  ) -> API.Parameter? {
+  private func additionalFields(_ schema: MergedSchema) -> API.Parameter? {
     let values = schema.schemasOfOtherProperties
     let placement = Placement(
       "AdditionalField",
@@ -103,10 +101,7 @@ struct FieldBuilder {
   }
 
   /// Returns the header fields of a part as parameters, because callers supply their values.
-  private func headers(
-    of encoding: OpenAPI.MediaType.Encoding,
-    with models: ModelBuilder
-  ) -> [API.Parameter] {
+  private func headers(of encoding: OpenAPI.MediaType.Encoding) -> [API.Parameter] {
     encoding.headers.compactMap { header in
       // The type of the part determines this header (OpenAPI 3.1 §4.8.15.1).
       guard header.name.lowercased() != "content-type" else { return nil }
@@ -118,7 +113,7 @@ struct FieldBuilder {
         sharedAs: header.name
       )
       return API.Parameter(
-        name: models.context.names.parameter(
+        name: MemberNames.parameter(
           encoding.property + " " + header.name,
           location: .partHeader
         ),
@@ -136,15 +131,14 @@ struct FieldBuilder {
             ?? "The header `\(header.name)` of the part `\(encoding.property)`.",
           isDeprecated: header.isDeprecated
         ).adding(
-          header.schema.map { models.context.constraintSummary(of: $0, beside: header.description) }
-            ?? []
+          models.context.constraintSummary(of: header.schema, beside: header.description)
         ),
         range: header.range
       )
     }
   }
 
-  private func reportUnknown(_ schema: MergedSchema, to models: ModelBuilder) {
+  private func reportUnknown(_ schema: MergedSchema) {
     for encoding in media.encoding
     where !schema.properties.contains(where: { $0.name == encoding.property }) {
       models.context.report(
@@ -166,10 +160,7 @@ struct FieldBuilder {
   }
 
   /// Returns whether a value is a list.
-  private func isList(
-    _ property: MergedSchema.Property,
-    _ models: ModelBuilder
-  ) -> Bool {
+  private func isList(_ property: MergedSchema.Property) -> Bool {
     guard let part = property.parts.last?.schema else { return false }
     return models.questions.kinds(of: part) == .array
   }
@@ -185,8 +176,7 @@ struct FieldBuilder {
   private func type(
     of property: MergedSchema.Property,
     in schema: MergedSchema,
-    _ encoding: OpenAPI.MediaType.Encoding?,
-    with models: ModelBuilder
+    _ encoding: OpenAPI.MediaType.Encoding?
   ) -> ValueType {
     let placement = Placement(
       property.name,
@@ -205,8 +195,7 @@ struct FieldBuilder {
   private func contentType(
     of property: MergedSchema.Property,
     _ type: ValueType,
-    _ encoding: OpenAPI.MediaType.Encoding?,
-    with models: ModelBuilder
+    _ encoding: OpenAPI.MediaType.Encoding?
   ) -> ContentType? {
     if let text = encoding?.contentType { return ContentType(text) }
     guard type.leaf == .file, let part = property.parts.last?.schema else { return nil }
@@ -217,10 +206,9 @@ struct FieldBuilder {
   private func serialization(
     of property: MergedSchema.Property,
     _ type: ValueType,
-    _ encoding: OpenAPI.MediaType.Encoding?,
-    with models: ModelBuilder
+    _ encoding: OpenAPI.MediaType.Encoding?
   ) -> API.Parameter.Serialization {
-    let contentType = contentType(of: property, type, encoding, with: models)
+    let contentType = contentType(of: property, type, encoding)
     if isForm {
       if let style = encoding?.styleSerialization { return style }
       if let contentType { return contentType.isJSON ? .json : .form(explodes: true) }
@@ -234,7 +222,7 @@ struct FieldBuilder {
       return style == .form(explodes: true) && type.leaf != type ? .part(contentType: nil) : style
     }
     guard let contentType else { return .part(contentType: nil) }
-    if type.leaf != .file, contentType.text == "application/json", !isList(property, models) {
+    if type.leaf != .file, contentType.text == "application/json", !isList(property) {
       return .json
     }
     // An object is always sent as JSON.
@@ -256,10 +244,10 @@ struct FieldBuilder {
 
 extension Diagnostic.Message {
   fileprivate static func isSentAsJSON(_ name: String, _ contentType: String) -> Self {
-    Self("'\(contentType)' isn't encoded; the part '\(name)' is sent as JSON")
+    "'\(contentType)' isn't encoded; the part '\(name)' is sent as JSON"
   }
 
   fileprivate static func encodesNothing(_ name: String) -> Self {
-    Self("'encoding' describes '\(name)', but the schema has no such property")
+    "'encoding' describes '\(name)', but the schema has no such property"
   }
 }

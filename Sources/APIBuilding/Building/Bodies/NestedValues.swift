@@ -67,6 +67,6 @@ extension Diagnostic.Message {
     let sent =
       serialization == .deepObject
       ? "sent with more brackets, '\(name)[a][b]' and '\(name)[]'" : "sent as JSON inside it"
-    return Self("no style defines \(nested) as in '\(name)'; they're \(sent)")
+    return "no style defines \(nested) as in '\(name)'; they're \(sent)"
   }
 }

@@ -6,12 +6,8 @@ import SpecSyntax
 /// Turns lists of security requirements into the credentials that requests carry.
 struct AuthorizationBuilder {
   private let schemes: [String: OpenAPI.SecurityScheme]
+  /// The requirements of operations that state none.
   private let documentRequirements: [OpenAPI.SecurityRequirement]
-  /// The document's default alternatives, up to the limit.
-  private let documentAlternatives: [Met]
-  /// The credentials of operations without requirements of their own; `nil` if there is something to
-  /// report about them.
-  private var documentAuthorization: API.Authorization?
   /// Indicates whether requests can carry the credentials of any alternative, because the output has
   /// a type for them.
   private let hasCredentials: Bool
@@ -31,18 +27,6 @@ struct AuthorizationBuilder {
       uniquingKeysWith: { first, _ in first }
     )
     documentRequirements = document.security
-    documentAlternatives = Self.met(document.security, schemes)
-    var bag = DiagnosticBag()
-    let common = authorization(documentRequirements, documentAlternatives, into: &bag)
-    if bag.diagnostics.isEmpty { documentAuthorization = common }
-  }
-
-  /// Returns the credentials that meet each alternative, up to the limit.
-  private static func met(
-    _ requirements: [OpenAPI.SecurityRequirement],
-    _ schemes: [String: OpenAPI.SecurityScheme]
-  ) -> [Met] {
-    requirements.prefix(maximumAlternatives).map { met($0, schemes) }
   }
 
   /// Schemes that respond to a server's challenge, so a fixed header value can't meet them.
@@ -59,18 +43,8 @@ struct AuthorizationBuilder {
     for operation: OpenAPI.Operation,
     into bag: inout DiagnosticBag
   ) -> API.Authorization {
-    if let requirements = operation.security {
-      return authorization(requirements, Self.met(requirements, schemes), into: &bag)
-    }
-    return documentAuthorization
-      ?? authorization(documentRequirements, documentAlternatives, into: &bag)
-  }
-
-  private func authorization(
-    _ requirements: [OpenAPI.SecurityRequirement],
-    _ alternatives: [Met],
-    into bag: inout DiagnosticBag
-  ) -> API.Authorization {
+    let requirements = operation.security ?? documentRequirements
+    let alternatives = requirements.prefix(Self.maximumAlternatives).map { met($0) }
     guard !alternatives.isEmpty else { return API.Authorization() }
     if requirements.count > Self.maximumAlternatives,
       let name = requirements[Self.maximumAlternatives].schemes.first, let scheme = schemes[name]
@@ -173,10 +147,7 @@ struct AuthorizationBuilder {
     var isComplete: Bool { unsupported.isEmpty && !hasClashes }
   }
 
-  private static func met(
-    _ requirement: OpenAPI.SecurityRequirement,
-    _ schemes: [String: OpenAPI.SecurityScheme]
-  ) -> Met {
+  private func met(_ requirement: OpenAPI.SecurityRequirement) -> Met {
     var met = Met()
     // The schemes that set the parts of the request. A mapping has no order, so the alphabet
     // chooses among several for one part.
@@ -209,7 +180,7 @@ struct AuthorizationBuilder {
       case let header?:
         met.authorization.scheme = header
         met.header = scheme
-      case nil where met.authorization.keys.count < maximumKeys:
+      case nil where met.authorization.keys.count < Self.maximumKeys:
         met.authorization.keys.append(place)
       case nil:
         met.unsupported.append(scheme)
@@ -230,15 +201,11 @@ extension OpenAPI.SecurityScheme.Kind {
 
 extension Diagnostic.Message {
   fileprivate static func hasTooManyAlternatives(_ limit: Int, _ name: String) -> Self {
-    Self(
-      "'security' has more than \(limit) alternatives; '\(name)' and those after it are left out"
-    )
+    "'security' has more than \(limit) alternatives; '\(name)' and those after it are left out"
   }
 
   fileprivate static func isForAnother(_ name: String, _ chosen: String) -> Self {
-    Self(
-      "'\(name)' is an alternative to '\(chosen)', which sets the 'Authorization' header; it's left out"
-    )
+    "'\(name)' is an alternative to '\(chosen)', which sets the 'Authorization' header; it's left out"
   }
 
   fileprivate static func cannotBeSent(
@@ -247,13 +214,11 @@ extension Diagnostic.Message {
   ) -> Self {
     switch kind {
     case .mutualTLS:
-      Self("'\(name)' is a certificate, which isn't part of a request; it's left out")
+      "'\(name)' is a certificate, which isn't part of a request; it's left out"
     case .http(let word) where AuthorizationBuilder.challenges.contains(word.lowercased()):
-      Self(
-        "'\(word)' requires a challenge from the server; '\(name)' is left out"
-      )
+      "'\(word)' requires a challenge from the server; '\(name)' is left out"
     case .apiKey, .http, .oauth2, .openIDConnect:
-      Self("'security' requires too many keys at once; '\(name)' is left out")
+      "'security' requires too many keys at once; '\(name)' is left out"
     }
   }
 }

@@ -81,6 +81,6 @@ extension Diagnostic.Message {
     _ omitted: String,
     _ sent: String
   ) -> Self {
-    Self("'\(sent)' and '\(omitted)' both set \(place.phrase); only '\(sent)' is sent")
+    "'\(sent)' and '\(omitted)' both set \(place.phrase); only '\(sent)' is sent"
   }
 }

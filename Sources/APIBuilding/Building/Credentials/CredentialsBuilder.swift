@@ -75,9 +75,7 @@ struct CredentialsBuilder {
     switch scheme.kind {
     case .apiKey(let name, let location):
       .key(API.Authorization.Key(name: name, location: location))
-    case .http(scheme: "bearer"): .header(.bearer)
-    case .http(scheme: "basic"): .header(.basic)
-    case .http(let word): .header(.custom(word))
+    case .http: scheme.kind.header.map { .header($0) }
     case .oauth2: .oauth2(scheme.flows.compactMap(API.SecurityScheme.Flow.init))
     case .openIDConnect: .openIDConnect
     case .mutualTLS: nil

@@ -37,8 +37,7 @@ extension OpenAPI.Document {
           return credential.operations.includes(head) && (isNamed || stated == nil)
         }
         guard !needed.isEmpty else { continue }
-        document.paths[path].operations[index] =
-          operation.requiring(requirements(needed) + (stated ?? []))
+        document.paths[path].operations[index].security = requirements(needed) + (stated ?? [])
       }
     }
     return document
@@ -113,6 +112,6 @@ extension OpenAPI.Parameter.Location {
 
 extension Diagnostic.Message {
   fileprivate static func isInSpec(_ name: String) -> Self {
-    Self("the spec has a security scheme '\(name)'; 'credentials' declares those that it lacks")
+    "the spec has a security scheme '\(name)'; 'credentials' declares those that it lacks"
   }
 }

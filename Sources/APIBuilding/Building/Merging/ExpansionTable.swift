@@ -177,12 +177,10 @@ extension Int {
 
 extension Diagnostic.Message {
   fileprivate static func hasTooManyVariants(_ limit: Int) -> Self {
-    Self(
-      "these alternatives expand to more than \(limit) types; it's read as any JSON"
-    )
+    "these alternatives expand to more than \(limit) types; it's read as any JSON"
   }
 
   fileprivate static func hasListsInLists(_ limit: Int) -> Self {
-    Self("alternatives are nested more than \(limit) levels deep here; it's read as any JSON")
+    "alternatives are nested more than \(limit) levels deep here; it's read as any JSON"
   }
 }

@@ -35,13 +35,8 @@ struct IntersectionTable {
       locations.insert(location)
       return location
     }
-    let statements = property.parts.map { part in
-      switch part.schema {
-      case .reference(let reference):
-        Statement(target: reference.target, isAlternative: part.isAlternative)
-      case .schema(let inline):
-        Statement(target: inline.location, isAlternative: part.isAlternative)
-      }
+    let statements = property.parts.map {
+      Statement(target: $0.schema.schemaLocation, isAlternative: $0.isAlternative)
     }
     if let known = nested[statements] { return known }
     guard nested.count < limit else { return nil }

@@ -18,16 +18,8 @@ struct MergedSchema {
     var isAlternative = false
 
     /// The identity of a statement, which may be reached in two ways.
-    fileprivate var id: ID {
-      switch schema {
-      case .reference(let reference): .reference(reference.target)
-      case .schema(let inline): .inline(inline.location)
-      }
-    }
-
-    fileprivate enum ID: Hashable {
-      case reference(NodeLocation)
-      case inline(NodeLocation)
+    fileprivate var id: (NodeLocation, isInline: Bool) {
+      (schema.schemaLocation, schema.inlineLocation != nil)
     }
   }
 
@@ -50,25 +42,10 @@ struct MergedSchema {
     var parts: [Part]
     /// The candidates for its Swift name if the spec has no name for it: a position of a list.
     var words: [String]?
-    /// The identities of many parts; empty for a few, which are searched faster.
-    fileprivate var knownParts: Set<Part.ID> = []
-
-    init(name: String, nameRange: SourceRange, parts: [Part]) {
-      self.name = name
-      self.nameRange = nameRange
-      self.parts = parts
-    }
 
     /// Adds a statement unless it's known.
     mutating func add(_ part: Part) {
-      let id = part.id
-      if parts.count < 8 {
-        guard !parts.contains(where: { $0.id == id }) else { return }
-      } else {
-        if knownParts.isEmpty { knownParts = Set(parts.map(\.id)) }
-        guard knownParts.insert(id).inserted else { return }
-      }
-      parts.append(part)
+      if !parts.contains(where: { $0.id == part.id }) { parts.append(part) }
     }
   }
 
@@ -111,11 +88,6 @@ struct MergedSchema {
   var ownExtensions = OpenAPI.Extensions()
   var const: Node?
   var properties: [Property] = []
-  /// The positions of the properties by name.
-  ///
-  /// They're updated while parts are added, so the cost of adding a part depends only on its own
-  /// size.
-  var propertyPositions: [String: Int] = [:]
   var required: Set<String> = []
   var additionalProperties: OpenAPI.Schema.AdditionalProperties?
   var patternProperties: [OpenAPI.Schema.Property] = []

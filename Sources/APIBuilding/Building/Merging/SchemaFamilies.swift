@@ -170,11 +170,8 @@ struct SchemaFamilies {
   private func values(of base: NodeLocation) -> (NodeLocation) -> [String] {
     let mapping = discriminators(of: base).flatMap(\.mapping)
     return { location in
-      var result: [String] = []
-      for entry in mapping where entry.target == location && !result.contains(entry.value) {
-        result.append(entry.value)
-      }
-      guard let schema = schemas[location], result.isEmpty else { return result }
+      let mapped = UniqueList(mapping.filter { $0.target == location }.map(\.value)).elements
+      guard let schema = schemas[location], mapped.isEmpty else { return mapped }
       return [schema.schema.fields.extensions.discriminatorValue ?? schema.name]
     }
   }

@@ -19,7 +19,7 @@ extension SchemaMerger {
     var added: [MergedSchema.Property] = []
     for condition in conditions {
       let branches = [condition.then, condition.otherwise].compactMap { branch in
-        branch.flatMap { self.branch($0) }
+        branch.flatMap { contribution(of: $0) }
       }
       let properties = branches.flatMap(\.properties)
       guard !properties.isEmpty, !result.isClosed, branches.allSatisfy(\.onlyDescribesProperties)
@@ -57,13 +57,6 @@ extension SchemaMerger {
       }
     }
     return inherited + [schema.fields.condition].compactMap(\.self)
-  }
-
-  private func branch(_ schema: OpenAPI.SchemaOrReference) -> MergedSchema? {
-    switch schema {
-    case .reference(let reference): inherited(reference)
-    case .schema(let inline): merged(inline)
-    }
   }
 
   /// Returns everything that a branch says about a property.
@@ -133,11 +126,10 @@ extension MergedSchema {
 }
 
 extension Diagnostic.Message {
-  fileprivate static let addsNoProperties = Self(
+  fileprivate static let addsNoProperties: Self =
     "'if' can't be expressed as a Swift type; it's ignored"
-  )
 
   fileprivate static func isDescribedWithoutCondition(_ name: String) -> Self {
-    Self("'\(name)' is also described without the condition; its schema here is ignored")
+    "'\(name)' is also described without the condition; its schema here is ignored"
   }
 }

@@ -219,39 +219,37 @@ extension Node {
 }
 
 extension Diagnostic.Message {
-  fileprivate static func theOther(_ noun: String) -> Self { Self("the other \(noun) is here") }
+  fileprivate static func theOther(_ noun: String) -> Self { "the other \(noun) is here" }
 
   fileprivate static func hasTwoFormats(_ earlier: String, _ later: String) -> Self {
-    Self("no value has both formats '\(earlier)' and '\(later)'; it's read as the latter")
+    "no value has both formats '\(earlier)' and '\(later)'; it's read as the latter"
   }
 
   fileprivate static func isTwoValues(_ earlier: String, _ later: String) -> Self {
-    Self("no value is both '\(earlier)' and '\(later)'; it's read as the latter")
+    "no value is both '\(earlier)' and '\(later)'; it's read as the latter"
   }
 
   fileprivate static func isNotListed(_ value: String) -> Self {
-    Self("the constant '\(value)' isn't one of the values of 'enum'; the later keyword is used")
+    "the constant '\(value)' isn't one of the values of 'enum'; the later keyword is used"
   }
 
   fileprivate static func excludeEachOther(_ earlier: String, _ later: String) -> Self {
-    Self("'\(earlier)' and '\(later)' exclude each other; the latter is used")
+    "'\(earlier)' and '\(later)' exclude each other; the latter is used"
   }
 
-  fileprivate static let hasTwoDefaults = Self(
+  fileprivate static let hasTwoDefaults: Self =
     "parts of 'allOf' have different defaults; the latter is used"
-  )
 
   fileprivate static func forbidsOtherParts(_ keyword: String) -> Self {
-    Self("'\(keyword): false' forbids the properties of other parts of 'allOf'; they're kept")
+    "'\(keyword): false' forbids the properties of other parts of 'allOf'; they're kept"
   }
 
   fileprivate static func describesOtherParts(_ keyword: String) -> Self {
-    Self("'\(keyword)' also describes the properties of other parts of 'allOf'; this isn't checked")
+    "'\(keyword)' also describes the properties of other parts of 'allOf'; this isn't checked"
   }
 
-  fileprivate static let isOfOtherPart = Self("for example this property")
+  fileprivate static let isOfOtherPart: Self = "for example this property"
 
-  fileprivate static let describesOtherPositions = Self(
+  fileprivate static let describesOtherPositions: Self =
     "this part of 'allOf' also describes the positions of others; this isn't checked"
-  )
 }

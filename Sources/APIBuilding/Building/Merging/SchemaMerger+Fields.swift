@@ -71,13 +71,8 @@ extension SchemaMerger {
     into common: inout MergedSchema,
     asAlternative isAlternative: Bool = false
   ) {
-    switch member {
-    case .reference(let reference):
-      guard let merged = inherited(reference) else { return }
-      merge(merged, into: &common, asAlternative: isAlternative)
-    case .schema(let inline):
-      merge(merged(inline), into: &common, asAlternative: isAlternative)
-    }
+    guard let merged = contribution(of: member) else { return }
+    merge(merged, into: &common, asAlternative: isAlternative)
   }
 
   /// The maximum number of lists and maps inside one another whose elements are merged.
@@ -226,17 +221,16 @@ extension SchemaMerger {
     if isAlternative { later.makeAlternative() }
     guard !result.properties.isEmpty else {
       result.properties = later.properties
-      result.propertyPositions = later.propertyPositions
       return
     }
     guard !later.properties.isEmpty else { return }
-    // The index is built here because most schemas are never merged.
-    for position in result.propertyPositions.count..<result.properties.count {
-      result.propertyPositions[result.properties[position].name] = position
+    var positions: [String: Int] = [:]
+    for (position, property) in result.properties.enumerated() {
+      positions[property.name] = position
     }
     for property in later.properties {
-      guard let position = result.propertyPositions[property.name] else {
-        result.propertyPositions[property.name] = result.properties.count
+      guard let position = positions[property.name] else {
+        positions[property.name] = result.properties.count
         result.properties.append(property)
         continue
       }
@@ -276,14 +270,14 @@ extension Diagnostic.Message {
     func words(_ types: [OpenAPI.Schema.SimpleType]) -> String {
       types.map { "'\($0.rawValue)'" }.joined(separator: " or ")
     }
-    return Self("no value is both \(words(earlier)) and \(words(later)); it's read as the latter")
+    return "no value is both \(words(earlier)) and \(words(later)); it's read as the latter"
   }
 
-  fileprivate static var theOtherType: Self { Self("the other type is here") }
+  fileprivate static var theOtherType: Self { "the other type is here" }
 
   fileprivate static var noCommonValue: Self {
-    Self("no value is in both lists of 'enum'; the latter list is used")
+    "no value is in both lists of 'enum'; the latter list is used"
   }
 
-  fileprivate static var theOtherValues: Self { Self("the other list is here") }
+  fileprivate static var theOtherValues: Self { "the other list is here" }
 }

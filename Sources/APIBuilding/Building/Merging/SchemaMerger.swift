@@ -202,6 +202,14 @@ final class SchemaMerger {
     return schema
   }
 
+  /// Returns what a statement contributes to a schema, in place or by reference.
+  func contribution(of schema: OpenAPI.SchemaOrReference) -> MergedSchema? {
+    switch schema {
+    case .reference(let reference): inherited(reference)
+    case .schema(let inline): merged(inline)
+    }
+  }
+
   /// Removes the lists of alternatives in which a base names its children, because the schema is
   /// one of them.
   private func dropInheritedUnions(of schema: inout MergedSchema) {
@@ -240,14 +248,14 @@ extension MergedSchema {
 
 extension Diagnostic.Message {
   fileprivate static var inheritsFromItself: Self {
-    Self("a schema can't be part of itself; the reference is left out")
+    "a schema can't be part of itself; the reference is left out"
   }
 
   static var isNothingButItself: Self {
-    Self("the schema consists only of itself; it's read as any JSON")
+    "the schema consists only of itself; it's read as any JSON"
   }
 
   fileprivate static var inheritsTooFar: Self {
-    Self("too many schemas inherit from each other; those after this one are left out")
+    "too many schemas inherit from each other; those after this one are left out"
   }
 }

@@ -56,14 +56,6 @@ extension BuildContext {
 }
 
 extension OpenAPI.SchemaOrReference {
-  /// The location of the schema itself.
-  var targetLocation: NodeLocation {
-    switch self {
-    case .schema(let inline): inline.location
-    case .reference(let reference): reference.target
-    }
-  }
-
   /// The extensions at this use.
   var extensions: OpenAPI.Extensions {
     switch self {

@@ -20,9 +20,6 @@ enum EnglishPlural {
     return String(text.dropLast())
   }
 
-  /// The largest number of bytes by which a plural is longer than its singular, as in `children`.
-  static let longestEnding = 3
-
   /// Returns the plural of a name in Swift's casing: `category` becomes `categories`.
   static func plural(of name: String) -> String {
     let lower = name.lowercased()

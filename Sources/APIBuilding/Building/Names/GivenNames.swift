@@ -126,7 +126,7 @@ extension GivenName {
 
 extension Diagnostic.Message {
   fileprivate static func namesNothing(_ path: String) -> Self {
-    Self("'\(path)' doesn't match anything in the spec")
+    "'\(path)' doesn't match anything in the spec"
   }
 
   fileprivate static func isSpelledWrong(
@@ -138,7 +138,7 @@ extension Diagnostic.Message {
       case .type: "requires a name that begins with a lowercase letter"
       case .member: "requires a name that begins with an uppercase letter"
       }
-    return Self("'\(entry.path)' is \(noun), which \(rule)")
+    return "'\(entry.path)' is \(noun), which \(rule)"
   }
 
   fileprivate static func hasNoDeclaration(_ entry: Configuration.GivenNameEntry) -> Self {
@@ -147,8 +147,6 @@ extension Diagnostic.Message {
       case .type: "type of its own"
       case .member: "member"
       }
-    return Self(
-      "the name '\(entry.name.text)' isn't used, because '\(entry.path)' has no \(noun)"
-    )
+    return "the name '\(entry.name.text)' isn't used, because '\(entry.path)' has no \(noun)"
   }
 }

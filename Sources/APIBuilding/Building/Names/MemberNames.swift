@@ -7,10 +7,10 @@ enum MemberNames {
   static func property(_ wireName: String) -> Name {
     let plain = Casing.memberName(wireName)
     return Name(
-      distinct([
+      [
         plain, spelledOut(wireName), plain + "Property", symbolsNamed(wireName),
         spelledOut(wireName) + "Property",
-      ]),
+      ].distinct,
       isExact: plain == wireName
     )
   }
@@ -23,13 +23,13 @@ enum MemberNames {
     let plain = Casing.memberName(wireName)
     let isExtension = location == .header && wireName.lowercased().hasPrefix("x-")
     return Name(
-      distinct([
+      [
         isExtension ? Casing.memberName(String(wireName.dropFirst(2))) : plain,
         plain,
         Casing.memberName(location.rawValue + " " + wireName),
         spelledOut(wireName),
         symbolsNamed(wireName),
-      ]),
+      ].distinct,
       isExact: plain == wireName
     )
   }
@@ -55,13 +55,13 @@ enum MemberNames {
     if ReservedNames.enumerationCases.contains(ladder[0]) {
       ladder.insert(ladder[0] + "Value", at: 1)
     }
-    return Name(distinct(ladder), isExact: ladder[0] == value)
+    return Name(ladder.distinct, isExact: ladder[0] == value)
   }
 
   /// Returns the candidates for a variant that is named after a value.
   static func variant(_ value: String) -> Name {
     let plain = Casing.memberName(value)
-    return Name(distinct([plain, plain + "Variant", spelledOut(value)]))
+    return Name([plain, plain + "Variant", spelledOut(value)].distinct)
   }
 
   /// The case for values that the spec doesn't list.
@@ -93,33 +93,9 @@ enum MemberNames {
     }
     return Casing.enumCaseName(words)
   }
-
-  private static func distinct(_ names: [String]) -> [String] {
-    var result: [String] = []
-    for name in names where !name.isEmpty && !result.contains(name) { result.append(name) }
-    return result
-  }
 }
 
-/// A cache of name candidates, because most specs use a few hundred property names thousands of
-/// times.
-struct NameCache {
-  private var properties: [String: Name] = [:]
-  private var parameters: [API.Parameter.Location: [String: Name]] = [:]
-
-  /// Returns the candidates for a property.
-  mutating func property(_ wireName: String) -> Name {
-    if let known = properties[wireName] { return known }
-    let name = MemberNames.property(wireName)
-    properties[wireName] = name
-    return name
-  }
-
-  /// Returns the candidates for a parameter.
-  mutating func parameter(_ wireName: String, location: API.Parameter.Location) -> Name {
-    if let known = parameters[location]?[wireName] { return known }
-    let name = MemberNames.parameter(wireName, location: location)
-    parameters[location, default: [:]][wireName] = name
-    return name
-  }
+extension [String] {
+  /// The names that aren't empty, each once.
+  var distinct: [String] { UniqueList(filter { !$0.isEmpty }).elements }
 }

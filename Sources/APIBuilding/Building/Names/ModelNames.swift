@@ -17,26 +17,21 @@ enum ModelNames {
   static func schema(_ forms: [String], location: NodeLocation, file: String? = nil) -> Name {
     let name = forms.last ?? ""
     let plain = Casing.typeName(forms.first ?? name)
-    var ladder: [String] = []
-    ladder.reserveCapacity(4)
-    ladder.append(plain)
-    func add(_ candidate: String) {
-      if !candidate.isEmpty, !ladder.contains(candidate) { ladder.append(candidate) }
-    }
+    var ladder = [plain]
     let isNamed = location.isOfNamedSchema
     if !isNamed, let owner = component(around: location).map(Casing.typeName), owner != plain {
-      add(owner + plain)
+      ladder.append(owner + plain)
     }
-    for form in forms.dropFirst() { add(Casing.typeName(form)) }
-    add(plain + "Model")
-    add(plain + "Schema")
-    add(spelledOut(name).uppercasingFirst)
-    if let file { add(Casing.typeName(file) + plain) }
+    ladder += forms.dropFirst().map(Casing.typeName)
+    ladder += [plain + "Model", plain + "Schema", spelledOut(name).uppercasingFirst]
+    if let file { ladder.append(Casing.typeName(file) + plain) }
     if !isNamed {
       let way = Casing.typeName(SchemaPlace.words(to: location).joined(separator: " "))
-      if !way.isEmpty, way != plain { add(way.hasSuffix(plain) ? way : way + plain) }
+      if !way.isEmpty, way != plain {
+        ladder.append(way.hasSuffix(plain) ? way : way + plain)
+      }
     }
-    return Name(ladder, isExact: plain == name)
+    return Name(ladder.distinct, isExact: plain == name)
   }
 
   /// Returns a spelling with its separators written as `_`, which tells `pet-status` and

@@ -20,36 +20,20 @@ struct NameFinder {
   private var schemas: SchemaFinder
   private let components: Set<NodeLocation>
   /// The operations by their IDs and requests.
-  private var operations: [String: OperationIndex] = [:]
+  private var operations: [String: OpenAPI.Operation] = [:]
   /// The IDs and requests of all operations, including those that are left out.
   private var operationNames: Set<String> = []
-  /// The largest number of parts between dots in a name of an operation.
-  private var maximumPartCount = 1
   private var tags: Set<String> = []
   private let servers: Set<String>
-  /// The parameters of the operations that were searched.
-  private var parameters: [NodeLocation: ParameterNames] = [:]
-
-  /// The position of an operation in the document.
-  private struct OperationIndex {
-    let path: Int
-    let operation: Int
-  }
 
   private enum Place {
     case securityScheme(name: String)
-    case operation(OperationIndex)
+    case operation(OpenAPI.Operation)
     case parameter(NodeLocation)
   }
 
   /// The targets of pointers that aren't schemas; collected for the first pointer.
   private lazy var places = Self.places(in: document)
-
-  /// The parameters of an operation by their names.
-  private struct ParameterNames {
-    var indices: [String: [Int]] = [:]
-    var maximumPartCount = 1
-  }
 
   init(_ document: OpenAPI.Document) {
     self.document = document
@@ -57,11 +41,10 @@ struct NameFinder {
     components = Set(document.componentSchemas)
     servers = Set(document.servers.map(\.url))
     tags = Set(document.tags.map(\.name))
-    for (number, path) in document.paths.enumerated() {
-      for (position, operation) in path.operations.enumerated() {
-        let index = OperationIndex(path: number, operation: position)
+    for path in document.paths {
+      for operation in path.operations {
         for name in [operation.operationID, "\(operation.method) \(path.path)"] {
-          if let name, operations[name] == nil { operations[name] = index }
+          if let name, operations[name] == nil { operations[name] = operation }
         }
       }
     }
@@ -70,8 +53,6 @@ struct NameFinder {
       operationNames.insert(head.request)
       if let id = head.operationID { operationNames.insert(id) }
     }
-    maximumPartCount = operations.keys.reduce(maximumPartCount) { max($0, $1.dottedPartCount) }
-    maximumPartCount = operationNames.reduce(maximumPartCount) { max($0, $1.dottedPartCount) }
   }
 
   /// Indicates whether a path without a target is worth a suggestion.
@@ -149,10 +130,10 @@ struct NameFinder {
   /// longest match counts.
   private mutating func found(operation path: String, _ kind: GivenName.Kind) -> Result {
     let parts = path.split(separator: ".", omittingEmptySubsequences: false)
-    for count in stride(from: min(parts.count, maximumPartCount), to: 0, by: -1) {
+    for count in stride(from: parts.count, to: 0, by: -1) {
       let name = parts.prefix(count).joined(separator: ".")
-      if let index = operations[name] {
-        return found(parts.dropFirst(count), of: operation(at: index), called: name, kind)
+      if let operation = operations[name] {
+        return found(parts.dropFirst(count), of: operation, called: name, kind)
       }
       if operationNames.contains(name) { return .leftOut }
     }
@@ -162,21 +143,6 @@ struct NameFinder {
     return .missing(
       suggestion: close.map { ([$0] + parts.dropFirst().map(String.init)).joined(separator: ".") }
     )
-  }
-
-  private func operation(at index: OperationIndex) -> OpenAPI.Operation {
-    document.paths[index.path].operations[index.operation]
-  }
-
-  private mutating func parameterNames(of operation: OpenAPI.Operation) -> ParameterNames {
-    if let known = parameters[operation.location] { return known }
-    var names = ParameterNames()
-    for (index, parameter) in operation.parameters.enumerated() {
-      names.indices[parameter.name, default: []].append(index)
-      names.maximumPartCount = max(names.maximumPartCount, parameter.name.dottedPartCount)
-    }
-    parameters[operation.location] = names
-    return names
   }
 
   private mutating func found(
@@ -189,10 +155,9 @@ struct NameFinder {
       guard kind == .member else { return .ofOtherKind(noun: "an operation") }
       return .parts([.operation(operation.location)], isProven: true)
     }
-    let names = parameterNames(of: operation)
-    for count in stride(from: min(parts.count, names.maximumPartCount), to: 0, by: -1) {
+    for count in stride(from: parts.count, to: 0, by: -1) {
       let name = parts.prefix(count).joined(separator: ".")
-      let parameters = (names.indices[name] ?? []).map { operation.parameters[$0] }
+      let parameters = operation.parameters.filter { $0.name == name }
       guard let parameter = parameters.first else { continue }
       let rest = parts.dropFirst(count)
       if !rest.isEmpty || kind == .type {
@@ -252,10 +217,9 @@ struct NameFinder {
         add(.securityScheme(name: scheme.name), at: section.appending(scheme.name))
       }
     }
-    for (number, path) in document.paths.enumerated() {
-      for (position, operation) in path.operations.enumerated() {
-        let index = OperationIndex(path: number, operation: position)
-        add(.operation(index), at: operation.location)
+    for path in document.paths {
+      for operation in path.operations {
+        add(.operation(operation), at: operation.location)
         for parameter in operation.parameters {
           add(.parameter(parameter.sourceLocation), at: parameter.sourceLocation)
         }
@@ -279,8 +243,8 @@ struct NameFinder {
       return kind == .member
         ? .parts([.securityScheme(name)], isProven: true)
         : .ofOtherKind(noun: "a security scheme")
-    case .operation(let index):
-      return found([], of: operation(at: index), called: pointer, kind)
+    case .operation(let operation):
+      return found([], of: operation, called: pointer, kind)
     case .parameter(let location):
       guard kind == .member else { return .ofOtherKind(noun: "a parameter") }
       return .parts([.sharedParameter(location)], isProven: true)

@@ -58,23 +58,19 @@ struct NameForms {
     into bag: inout DiagnosticBag
   ) {
     let prefixes = configuration.prefixes
-    let names: [(list: String, prefixes: [Configuration.Prefixes.Prefix], names: () -> [String])] =
-      [
-        (
-          "schemas", prefixes.schemas,
-          { document.componentSchemas.compactMap { document.schemas[$0]?.name } }
-        ),
-        (
-          "tags", prefixes.tags,
-          { document.tags.map(\.name) + document.operationHeads.flatMap(\.tags) }
-        ),
-        (
-          "operationIds", prefixes.operationIDs,
-          { document.operationHeads.compactMap(\.operationID) }
-        ),
-      ]
-    for (list, prefixes, names) in names where !prefixes.isEmpty {
-      configuration.reportUnused(prefixes: prefixes, of: list, among: names(), into: &bag)
+    let names = [
+      (
+        "schemas", prefixes.schemas,
+        document.componentSchemas.compactMap { document.schemas[$0]?.name }
+      ),
+      ("tags", prefixes.tags, document.tags.map(\.name) + document.operationHeads.flatMap(\.tags)),
+      (
+        "operationIds", prefixes.operationIDs,
+        document.operationHeads.compactMap(\.operationID)
+      ),
+    ]
+    for (list, prefixes, names) in names {
+      configuration.reportUnused(prefixes: prefixes, of: list, among: names, into: &bag)
     }
   }
 

@@ -47,12 +47,6 @@ struct OperationID: Sendable {
   /// Returns an identifier without the path and the method at its end, which FastAPI and Springfox
   /// add: `read_item` for `read_item_items__item_id__get`, and `readItem` for `readItemUsingGET`.
   static func withoutRequest(_ id: String, method: String, path: String) -> String {
-    // Both ends are the method, which few identifiers end with.
-    if let last = id.utf8.last, let end = method.utf8.last, last < 0x80, end < 0x80,
-      last | 0x20 != end | 0x20
-    {
-      return id
-    }
     let springfox = "Using" + method.uppercased()
     if id.hasSuffix(springfox) { return isName(id.dropLast(springfox.count)) ?? id }
     guard id.hasSuffix("_" + method.lowercased()) else { return id }
@@ -79,20 +73,10 @@ struct OperationID: Sendable {
   /// `PetsController_findAll` becomes `Pets_findAll`.
   private static func withoutController(_ id: String) -> String {
     let word = "Controller"
-    guard id.utf8.contains(where: isSeparatorOfController) else { return id }
     guard let separator = id.firstIndex(where: { "_.-/#".contains($0) }),
       id[..<separator].hasSuffix(word), id[..<separator].count > word.count
     else { return id }
     return String(id[..<separator].dropLast(word.count) + id[separator...])
-  }
-
-  private static func isSeparatorOfController(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "/"),
-      UInt8(ascii: "#"):
-      true
-    default: false
-    }
   }
 
   private static func isName(_ text: Substring) -> String? {
@@ -115,27 +99,14 @@ struct OperationID: Sendable {
 
   /// Returns the part behind the tag and a separator: `list-for-user` for `repos/list-for-user`.
   private static func behindSeparator(_ id: String, _ tag: String) -> String? {
-    guard id.utf8.contains(where: isSeparator) else { return nil }
-    let wanted = Self.stem(tag.utf8[...])
+    let wanted = stem(tag.utf8[...])
     guard !wanted.isEmpty else { return nil }
-    let lengths = lengths(ofWordsWithStem: wanted)
     // A tag of several words may contain separators itself.
     let bytes = id.utf8
-    var length = 0
-    var lastCompared: Int?
-    var index = bytes.startIndex
-    while index < bytes.endIndex, length <= lengths.upperBound {
-      let byte = bytes[index]
-      if folded(byte) != nil {
-        length += 1
-      } else if isSeparator(byte), length >= lengths.lowerBound, length != lastCompared {
-        lastCompared = length
-        if stem(bytes[..<index]) == wanted {
-          let rest = bytes[index...].drop(while: isSeparator)
-          return rest.isEmpty ? nil : String(Substring(rest))
-        }
-      }
-      bytes.formIndex(after: &index)
+    for (end, index) in zip(bytes.indices, bytes.indices.dropFirst())
+    where !isSeparator(bytes[end]) && isSeparator(bytes[index]) && stem(bytes[..<index]) == wanted {
+      let rest = bytes[index...].drop(while: isSeparator)
+      return rest.isEmpty ? nil : String(Substring(rest))
     }
     return nil
   }
@@ -144,12 +115,6 @@ struct OperationID: Sendable {
   ///
   /// A tag that is a verb isn't repeated but used: `searchUsers` has no other name in `Search`.
   private static func behindWords(_ id: String, _ tag: String) -> String? {
-    // Most identifiers begin with another letter than their tag.
-    if let first = id.utf8.first, let other = tag.utf8.first, first.isASCIIAlphanumeric,
-      other.isASCIIAlphanumeric, folded(first) != folded(other)
-    {
-      return nil
-    }
     let words = Casing.words(id).map(\.text)
     let prefix = Casing.words(tag).map { $0.text.lowercased() }
     guard !prefix.isEmpty, words.count > prefix.count,
@@ -192,18 +157,6 @@ struct OperationID: Sendable {
       true
     default: false
     }
-  }
-
-  /// Returns the number of letters and digits that a spelling with a stem can have.
-  ///
-  /// Comparing only these prefixes keeps the search linear for identifiers made of separators.
-  private static func lengths(ofWordsWithStem stem: String) -> ClosedRange<Int> {
-    let length = stem.utf8.count
-    // Equal text may be composed differently: three bytes for each byte of either decomposition.
-    guard stem.utf8.allSatisfy({ $0 < 0x80 }) else {
-      return length / 9...length * 9 + EnglishPlural.longestEnding
-    }
-    return length...length + EnglishPlural.longestEnding
   }
 
   /// Returns the letters and digits of a spelling in lower case and in the singular, and anything

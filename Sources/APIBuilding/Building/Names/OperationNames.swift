@@ -4,9 +4,7 @@ import OpenAPI
 import SpecSyntax
 
 /// The names of an operation, of its parameters and of the types that only it uses.
-///
-/// It's a class because many places of schemas refer to it.
-final class OperationNames: Sendable {
+struct OperationNames {
   private let id: OperationID?
   private let method: String
   /// The path template.
@@ -16,7 +14,7 @@ final class OperationNames: Sendable {
   private let given: GivenName?
   /// The words for the requested content of the response, best first; empty for the operation's own
   /// content.
-  private let contentWords: [String]
+  private var contentWords: [String] = []
   private let places: PlaceNames
   let location: NodeLocation
   /// The range of the operation.
@@ -47,24 +45,13 @@ final class OperationNames: Sendable {
     self.places = places
     location = operation.location
     range = operation.range
-    contentWords = []
-  }
-
-  private init(_ names: OperationNames, contentWords: [String]) {
-    id = names.id
-    method = names.method
-    path = names.path
-    tag = names.tag
-    given = names.given
-    places = names.places
-    location = names.location
-    range = names.range
-    self.contentWords = contentWords
   }
 
   /// Returns the names for a case that requests another content of the response.
   func asking(for words: [String]) -> OperationNames {
-    OperationNames(self, contentWords: words)
+    var names = self
+    names.contentWords = words
+    return names
   }
 
   /// The name of the enum case: without the tag's words first, then the whole ID, then from the
@@ -77,14 +64,8 @@ final class OperationNames: Sendable {
   private var plainName: Name {
     let request = request
     guard let id else { return request.name(after: [request.member], withSpelling: true) }
-    // Most of the forms are the same, and splitting them takes time.
-    var ladder = [Casing.memberName(id.withinTag ?? id.plain)]
-    func add(_ form: String) {
-      let candidate = Casing.memberName(form)
-      if !ladder.contains(candidate) { ladder.append(candidate) }
-    }
-    if id.withinTag != nil { add(id.plain) }
-    if id.text != id.plain { add(id.text) }
+    let forms = [id.withinTag, id.plain, id.text].compactMap(\.self)
+    let ladder = UniqueList(forms.map(Casing.memberName)).elements
     return request.name(after: ladder, isExact: ladder[0] == id.text, withSpelling: false)
   }
 
@@ -132,9 +113,7 @@ final class OperationNames: Sendable {
     }
     let (short, full) = request.words
     names += [short, full]
-    var result: [String] = []
-    for name in names.map(Casing.typeName) where !result.contains(name) { result.append(name) }
-    return result
+    return UniqueList(names.map(Casing.typeName)).elements
   }
 
   /// Returns the name of a further method of the operation: the name of the case, with a suffix.

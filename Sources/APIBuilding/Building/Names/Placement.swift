@@ -89,33 +89,28 @@ struct Placement {
     func add(_ name: String) {
       if !name.isEmpty, !ladder.contains(name) { ladder.append(name) }
     }
-    func add(_ word: String, isWord: Bool) {
-      add(name(of: isWord ? Casing.typeName(word) : word))
-    }
-    let words: [String]
-    let areSpellings: Bool
+    var names: [String]
+    var spelling: String?
     switch root {
     case .word(let word, let alternatives):
-      words = [word] + alternatives
-      areSpellings = true
-    case .operation(let names, let suffix, let alternatives, let location):
-      words = names.typeNames(suffix, or: alternatives, of: location)
-      areSpellings = false
-    case .shared(let names):
-      words = names
-      areSpellings = false
+      names = ([word] + alternatives).map(Casing.typeName)
+      spelling = word
+    case .operation(let operation, let suffix, let alternatives, let location):
+      names = operation.typeNames(suffix, or: alternatives, of: location)
+    case .shared(let shared):
+      names = shared
     }
-    let plain = name(of: areSpellings ? Casing.typeName(words[0]) : words[0])
+    let singular = steps.first == .item ? EnglishPlural.singular(of: spelling ?? names[0]) : nil
+    names = names.map { name(of: $0) }
+    let plain = names[0]
     if owner != nil {
-      if steps.first == .item, let singular = EnglishPlural.singular(of: words[0]) {
-        add(name(of: Casing.typeName(singular), from: 1))
-      }
+      if let singular { add(name(of: Casing.typeName(singular), from: 1)) }
       // Swift doesn't allow `Type` as a nested name, and `Kind` is the usual replacement.
       if plain == "Type" { add("Kind") } else { add(plain) }
     } else {
       add(plain)
     }
-    for word in words.dropFirst() { add(word, isWord: areSpellings) }
+    for name in names.dropFirst() { add(name) }
     if let owner { add(owner + plain) }
     add((owner ?? "") + plain + kind)
     return ladder

@@ -12,11 +12,6 @@ struct SchemaName {
   ///   - text: The name in the spec.
   ///   - prefixes: The configured prefixes to remove.
   init(_ text: String, prefixes: [String] = []) {
-    // Most names have only one form.
-    guard !prefixes.isEmpty || text.utf8.contains(UInt8(ascii: ".")) else {
-      self.forms = [text]
-      return
-    }
     let stripped = text.withoutPrefix(among: prefixes)
     var forms: [String] = []
     if stripped != text {

@@ -6,36 +6,26 @@ import SpecSyntax
 /// Turns webhooks and callbacks, which are requests from the server, into the types of their
 /// bodies.
 struct InboundBuilder {
+  let models: ModelBuilder
+
   /// Returns the types of all inbound requests that a document describes.
-  func build(_ document: OpenAPI.Document, with models: ModelBuilder) -> [API.Inbound] {
+  func build(_ document: OpenAPI.Document) -> [API.Inbound] {
     var inbound: [API.Inbound] = []
-    for path in document.paths {
-      for callback in path.operations.lazy.flatMap(\.callbacks) {
-        models.context.report(
-          .unsupportedWebhook,
-          .onlyModels("callback", callback.path),
-          at: callback.pathRange,
-          help: "receive it with a server framework"
-        )
-        inbound += bodies(of: callback, with: models)
-      }
-    }
-    for webhook in document.webhooks {
+    let callbacks = document.paths.lazy.flatMap(\.operations).flatMap(\.callbacks)
+    let items = callbacks.map { ("callback", $0) } + document.webhooks.map { ("webhook", $0) }
+    for (kind, item) in items {
       models.context.report(
         .unsupportedWebhook,
-        .onlyModels("webhook", webhook.path),
-        at: webhook.pathRange,
+        .onlyModels(kind, item.path),
+        at: item.pathRange,
         help: "receive it with a server framework"
       )
-      inbound += bodies(of: webhook, with: models)
+      inbound += bodies(of: item)
     }
     return inbound
   }
 
-  private func bodies(
-    of item: OpenAPI.PathItem,
-    with models: ModelBuilder
-  ) -> [API.Inbound] {
+  private func bodies(of item: OpenAPI.PathItem) -> [API.Inbound] {
     var inbound: [API.Inbound] = []
     for operation in item.operations {
       let names = OperationNames(
@@ -72,6 +62,6 @@ struct InboundBuilder {
 
 extension Diagnostic.Message {
   fileprivate static func onlyModels(_ kind: String, _ name: String) -> Self {
-    Self("the \(kind) '\(name)' is a request that you receive; only its models are generated")
+    "the \(kind) '\(name)' is a request that you receive; only its models are generated"
   }
 }

@@ -6,6 +6,7 @@ import SpecSyntax
 
 /// Turns one operation into a case of a target.
 struct OperationBuilder {
+  let models: ModelBuilder
   let operation: OpenAPI.Operation
   let path: OpenAPI.PathItem
   let names: OperationNames
@@ -13,14 +14,14 @@ struct OperationBuilder {
   let server: Int?
   /// The variables of the server that need a value.
   let serverVariables: [API.Server.Variable]
-  let responseOptions: ResponseBuilder.Options
+  let configuration: Configuration
 
   /// Adds the cases to those of the target, one for each way to send the body and each content of
   /// the response; their types are still to be resolved.
-  func build(with models: ModelBuilder, into cases: inout [API.Target.Case]) {
+  func build(into cases: inout [API.Target.Case]) {
     var parameters = serverVariables.map { variable in
       API.Parameter(
-        name: models.context.names.parameter(variable.wireName, location: .server),
+        name: MemberNames.parameter(variable.wireName, location: .server),
         wireName: variable.wireName,
         location: .server,
         type: .string,
@@ -33,6 +34,7 @@ struct OperationBuilder {
     }
     let bodyBuilder = operation.requestBody.map { requestBody in
       BodyBuilder(
+        models: models,
         requestBody: models.questions.withMediaType(models.questions.unwrapped(requestBody)),
         method: operation.method,
         names: names
@@ -40,39 +42,36 @@ struct OperationBuilder {
     }
     for parameter in operation.parameters {
       let builder = ParameterBuilder(
+        models: models,
         parameter: parameter,
         names: names,
         authorization: authorization,
         hasBody: bodyBuilder?.isPossible ?? false
       )
-      if let built = builder.build(with: models) { parameters.append(built) }
-      reportDotSegment(parameter, to: models)
+      if let built = builder.build() { parameters.append(built) }
+      reportDotSegment(parameter)
     }
-    let bodies = bodyBuilder?.build(with: models) ?? []
-    let responses = ResponseBuilder(operation: operation, names: names, options: responseOptions)
-      .build(with: models)
+    let bodies = bodyBuilder?.build() ?? []
+    let responses = ResponseBuilder(
+      models: models,
+      operation: operation,
+      names: names,
+      configuration: configuration
+    ).build()
     let ways: [BodyBuilder.Result?] = bodies.isEmpty ? [nil] : bodies
-    let common = Common(
-      parameters: parameters,
-      documentation: documentation,
-      extents: extents
-    )
     for response in responses {
       for body in ways {
         var notes: [String] = []
         if let body, bodies.count > 1 { notes.append("The body is sent as `\(body.contentType)`.") }
         if let choice = response.choice { notes.append("The response is `\(choice.mediaType)`.") }
-        cases.append(build(common, body, response, adding: notes))
+        cases.append(build(parameters, body, response, adding: notes))
       }
     }
   }
 
   /// Reports a segment whose only value refers to another path (RFC 3986 §3.3), so that every call
   /// throws.
-  private func reportDotSegment(
-    _ parameter: OpenAPI.Parameter,
-    to models: ModelBuilder
-  ) {
+  private func reportDotSegment(_ parameter: OpenAPI.Parameter) {
     guard parameter.location == .path, let schema = parameter.schema,
       let value = models.context.onlyValue(of: schema)?.text, value == "." || value == "..",
       path.path.split(separator: "/").contains("{\(parameter.name)}")
@@ -85,33 +84,20 @@ struct OperationBuilder {
     )
   }
 
-  /// The parts that are the same for each case of the operation.
-  private struct Common {
-    var parameters: [API.Parameter]
-    var documentation: API.Documentation
-    var extents: [SourceRange]
-  }
-
   private func build(
-    _ common: Common,
+    _ parameters: [API.Parameter],
     _ built: BodyBuilder.Result?,
     _ responses: ResponseBuilder.Result,
     adding notes: [String]
   ) -> API.Target.Case {
-    var parameters = common.parameters
-    var body: API.Body?
-    if let built {
-      parameters += built.parameters
-      body = API.Body(
-        kind: built.kind,
-        contentType: built.contentType,
-        parameters: Array(common.parameters.count..<parameters.count)
+    let all = parameters + (built?.parameters ?? [])
+    let body = built.map {
+      API.Body(
+        kind: $0.kind,
+        contentType: $0.contentType,
+        parameters: Array(parameters.count..<all.count)
       )
     }
-    let order = Self.requiredFirst(parameters)
-    var places = Array(repeating: 0, count: parameters.count)
-    for (place, index) in order.enumerated() { places[index] = place }
-    if let indices = body?.parameters { body?.parameters = indices.map { places[$0] }.sorted() }
     let names = responses.choice.map { self.names.asking(for: $0.words) } ?? names
 
     var item = API.Target.Case(
@@ -120,30 +106,24 @@ struct OperationBuilder {
       operationID: operation.operationID,
       method: operation.method,
       pathTemplate: path.path,
-      path: pathPieces(parameters, places),
-      parameters: order.map { parameters[$0] },
+      path: pathPieces(all),
+      parameters: all,
       body: body,
       fixedHeaders: responses.accept.map { [API.FixedHeader(name: "Accept", value: $0)] } ?? [],
       responses: responses.set,
       authorization: authorization,
       server: server,
-      documentation: common.documentation.adding(notes),
+      documentation: documentation.adding(notes),
       range: operation.range,
-      extents: common.extents
+      extents: extents
     )
     item.pathKey = path.key
     return item
   }
 
   private var extents: [SourceRange] {
-    var ranges: [SourceRange] = []
-    ranges.reserveCapacity(3 + operation.parameters.count + operation.responses.count)
-    ranges.append(operation.range)
-    ranges.append(operation.extent)
-    for parameter in operation.parameters { ranges.append(parameter.range) }
-    for response in operation.responses { ranges.append(response.extent) }
-    if let body = operation.requestBody { ranges.append(body.range) }
-    return ranges
+    [operation.range, operation.extent] + operation.parameters.map(\.range)
+      + operation.responses.map(\.extent) + [operation.requestBody?.range].compactMap(\.self)
   }
 
   private var documentation: API.Documentation {
@@ -182,27 +162,15 @@ struct OperationBuilder {
     return sentences
   }
 
-  private static func requiredFirst(_ parameters: [API.Parameter]) -> [Int] {
-    guard parameters.count > 1 else { return Array(parameters.indices) }
-    return parameters.indices.filter { parameters[$0].isRequired }
-      + parameters.indices.filter { !parameters[$0].isRequired }
-  }
-
-  private func pathPieces(_ parameters: [API.Parameter], _ places: [Int]) -> [API.Target.PathPiece]
-  {
-    let pieces = PathTemplate.pieces(of: path.path)
-    var placesOfNames: [String: Int] = [:]
-    for (parameter, place) in zip(parameters, places)
-    where parameter.location == .path && placesOfNames[parameter.wireName] == nil {
-      placesOfNames[parameter.wireName] = place
-    }
-    return pieces.map { piece in
+  private func pathPieces(_ parameters: [API.Parameter]) -> [API.Target.PathPiece] {
+    PathTemplate.pieces(of: path.path).map { piece in
       switch piece {
       case .text(let text):
         return .text(PathTemplate.encoded(text))
       case .name(let name):
         // Decoding declares every parameter of a path, so any other braces are text.
-        return placesOfNames[name].map { .parameter($0) }
+        let index = parameters.firstIndex { $0.location == .path && $0.wireName == name }
+        return index.map { .parameter($0) }
           ?? .text(PathTemplate.encoded("{" + name + "}"))
       }
     }
@@ -211,6 +179,6 @@ struct OperationBuilder {
 
 extension Diagnostic.Message {
   fileprivate static func refersToAnotherPath(_ name: String, _ value: String) -> Self {
-    Self("the only value of '\(name)' is '\(value)', which a path can't contain; each call throws")
+    "the only value of '\(name)' is '\(value)', which a path can't contain; each call throws"
   }
 }

@@ -26,14 +26,10 @@ struct OperationRequest: Sendable {
   /// - Returns: The names, best first, each once.
   func members(withSpelling: Bool) -> [String] {
     let (short, full) = words
-    var names = [Casing.memberName(short)]
-    func add(_ name: String) {
-      if !name.isEmpty, !names.contains(name) { names.append(name) }
-    }
-    if full != short { add(Casing.memberName(full)) }
-    if let behind = wordsBehindPath { add(Casing.memberName(full + " " + behind)) }
-    if withSpelling { add(ModelNames.spelledOut(method + path)) }
-    return names
+    var names = [short, full].map(Casing.memberName)
+    if let behind = wordsBehindPath { names.append(Casing.memberName(full + " " + behind)) }
+    if withSpelling { names.append(ModelNames.spelledOut(method + path)) }
+    return names.distinct
   }
 
   /// The method and path, without prefixes such as `/api/v1` and with them.
@@ -47,8 +43,6 @@ struct OperationRequest: Sendable {
   /// The text after the path in the spec's spelling, `?acl` or `#copy`, because some specs tell
   /// operations apart by it.
   private var wordsBehindPath: String? {
-    guard pointer.utf8.contains(where: { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") })
-    else { return nil }
     let tokens = pointer.split(separator: "/")
     guard tokens.first == "paths", tokens.count > 1 else { return nil }
     let spelling = JSONPointer.unescape(String(tokens[1]))

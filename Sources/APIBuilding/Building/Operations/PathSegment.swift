@@ -16,7 +16,6 @@ struct PathSegment {
   /// Indicates whether the segment is a version: `v1`, `v2beta1`, `1.0`, `2010-04-01`.
   var isVersion: Bool {
     let hasMark = text.utf8.first == UInt8(ascii: "v")
-    guard mayBeVersion(hasMark) else { return false }
     let parts = text.dropFirst(hasMark ? 1 : 0)
       .split(omittingEmptySubsequences: false) { $0 == "." || $0 == "-" || $0 == "_" }
     guard hasMark || parts.count > 1, let first = parts.first else { return false }
@@ -28,18 +27,6 @@ struct PathSegment {
       let rest = part.drop { Self.isNumber(String($0)) }.dropFirst(word.count)
       return Self.stages.contains(String(word)) && (rest.isEmpty || Self.isNumber(rest))
     }
-  }
-
-  /// Returns false for most segments: those without a number behind the mark, or without a mark and
-  /// a separator.
-  private func mayBeVersion(_ hasMark: Bool) -> Bool {
-    guard hasMark else {
-      return text.utf8.contains {
-        $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
-      }
-    }
-    guard let next = text.utf8.dropFirst().first else { return false }
-    return next >= 0x80 || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(next)
   }
 
   private static let stages: Set<String> = ["", "a", "b", "alpha", "beta", "rc", "preview"]

@@ -4,11 +4,8 @@ extension PathTemplate {
   /// Returns text with percent-encoding for what a path can't contain; existing percent-encoding is
   /// kept (RFC 3986 §3.3).
   static func encoded(_ text: String) -> String {
-    // Almost all paths consist of allowed characters.
-    if text.utf8.allSatisfy(isAllowed) { return text }
     let bytes = Array(text.utf8)
     var result: [UInt8] = []
-    result.reserveCapacity(bytes.count)
     for (position, byte) in bytes.enumerated() {
       let isEscape =
         byte == UInt8(ascii: "%") && position + 2 < bytes.count && isHex(bytes[position + 1])

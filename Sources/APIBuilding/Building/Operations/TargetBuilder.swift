@@ -10,6 +10,7 @@ import SpecSyntax
 /// Operations that can't be grouped are in a target named after the API, regardless of their
 /// number. Any other rule would move cases from one enum to another when an operation is added.
 struct TargetBuilder {
+  private let models: ModelBuilder
   private let document: OpenAPI.Document
   private let name: Name
   private let configuration: Configuration
@@ -19,10 +20,12 @@ struct TargetBuilder {
 
   init(
     _ document: OpenAPI.Document,
+    models: ModelBuilder,
     name: Name,
     configuration: Configuration,
     limit: Int = OperationTree.maximumCases
   ) {
+    self.models = models
     self.document = document
     self.name = name
     self.configuration = configuration
@@ -49,22 +52,20 @@ struct TargetBuilder {
     }
   }
 
-  /// Returns the targets: first those of the document's tags in their order, then others in the
-  /// order of first use.
-  func build(
-    with models: ModelBuilder,
-    servers: inout ServerBuilder
-  ) -> [API.Target] {
-    let grouping = grouping(into: models)
-    reportUntagged(grouping, to: models)
+  /// Returns the targets that have operations, or parts of them that are small enough for compilers:
+  /// first those of the document's tags in their order, then others in the order of first use.
+  func build(servers: inout ServerBuilder) -> [API.Target] {
+    let grouping = grouping()
+    reportUntagged(grouping)
     var groups = groups(by: grouping, givenNames(ofTags: models))
     var number = 0
     for path in document.paths {
       for operation in path.operations {
         let index = groups.ofOperations[number]
         number += 1
-        let server = servers.index(ofFirst: operation.servers, with: models)
+        let server = servers.index(ofFirst: operation.servers)
         let builder = OperationBuilder(
+          models: models,
           operation: operation,
           path: path,
           names: OperationNames(
@@ -73,17 +74,20 @@ struct TargetBuilder {
             tag: tag(of: groups.keys[index]),
             forms: models.context.nameForms,
             places: models.context.places,
-            given: given(operation, with: models)
+            given: given(operation)
           ),
           authorization: authorization.authorization(for: operation, into: &models.context.bag),
           server: server == 0 ? nil : server,
           serverVariables: server.map { servers.servers[$0].requiredVariables } ?? [],
-          responseOptions: ResponseBuilder.Options(configuration)
+          configuration: configuration
         )
-        builder.build(with: models, into: &groups.targets[index].cases)
+        builder.build(into: &groups.targets[index].cases)
       }
     }
-    return parts(of: groups, grouping, into: models)
+    return zip(groups.targets, groups.names).flatMap { target, names -> [API.Target] in
+      if target.cases.isEmpty { return [] }
+      return target.cases.count <= limit ? [target] : parts(of: target, names, grouping)
+    }
   }
 
   /// Returns the names that tags are given, each of which applies to a target and its provider.
@@ -99,10 +103,7 @@ struct TargetBuilder {
     return names
   }
 
-  private func given(
-    _ operation: OpenAPI.Operation,
-    with models: ModelBuilder
-  ) -> GivenName? {
+  private func given(_ operation: OpenAPI.Operation) -> GivenName? {
     let specName = models.context.givenName(in: operation.extensions, .member)
     return models.context.givenNames.name(of: .operation(operation.location), .member) ?? specName
   }
@@ -110,7 +111,7 @@ struct TargetBuilder {
   // MARK: - Groups
 
   /// Returns the effective grouping, because a single enum for everything has its limits.
-  private func grouping(into models: ModelBuilder) -> Configuration.Grouping {
+  private func grouping() -> Configuration.Grouping {
     let count = document.paths.reduce(0) { $0 + $1.operations.count }
     guard configuration.grouping == .single, count > limit else { return configuration.grouping }
     models.context.report(
@@ -127,10 +128,7 @@ struct TargetBuilder {
   ///
   /// A change to such an enum is a change to most of the output. Above the limit, the enum is split,
   /// which has a report of its own.
-  private func reportUntagged(
-    _ grouping: Configuration.Grouping,
-    to models: ModelBuilder
-  ) {
+  private func reportUntagged(_ grouping: Configuration.Grouping) {
     guard grouping == .tag, configuration.range(of: .grouping) == nil else { return }
     let count = document.paths.reduce(0) { $0 + $1.operations.count }
     let untagged = document.paths.reduce(0) { count, path in
@@ -176,14 +174,13 @@ struct TargetBuilder {
     var ofOperations: [Int] = []
   }
 
-  /// Returns the groups with targets that have room for their operations.
+  /// Returns the groups of a document, each with a target without operations.
   private func groups(
     by grouping: Configuration.Grouping,
     _ tagNames: [String: GivenName]
   ) -> Groups {
     var groups = Groups()
     var indices: [Group: Int] = [:]
-    var counts: [Int] = []
     func open(_ group: Group, describedBy tag: OpenAPI.Tag?, at range: SourceRange) -> Int {
       let index = groups.keys.count
       let names = names(of: group, called: group.tag.flatMap { tagNames[$0] })
@@ -191,7 +188,6 @@ struct TargetBuilder {
       groups.keys.append(group)
       groups.names.append(names)
       groups.targets.append(target(group, describedBy: tag, names, at: range))
-      counts.append(0)
       return index
     }
     if grouping == .tag {
@@ -199,20 +195,12 @@ struct TargetBuilder {
         _ = open(.tag(tag.name), describedBy: tag, at: tag.range)
       }
     }
-    var last: (group: Group, index: Int)?
     for path in document.paths {
       for operation in path.operations {
         let group = group(of: operation, at: path.path, by: grouping)
-        // Neighbors often belong together.
-        let known = last?.group == group ? last?.index : indices[group]
-        let index = known ?? open(group, describedBy: nil, at: operation.range)
-        last = (group, index)
-        counts[index] += 1
+        let index = indices[group] ?? open(group, describedBy: nil, at: operation.range)
         groups.ofOperations.append(index)
       }
-    }
-    for (index, count) in counts.enumerated() {
-      groups.targets[index].cases.reserveCapacity(count)
     }
     return groups
   }
@@ -260,25 +248,11 @@ struct TargetBuilder {
     )
   }
 
-  /// Returns the targets that have operations, or parts of them that are small enough for compilers.
-  private func parts(
-    of groups: Groups,
-    _ grouping: Configuration.Grouping,
-    into models: ModelBuilder
-  ) -> [API.Target] {
-    zip(groups.targets, groups.names).flatMap { target, names -> [API.Target] in
-      if target.cases.isEmpty { return [] }
-      if target.cases.count <= limit { return [target] }
-      return parts(of: target, names, grouping, into: models)
-    }
-  }
-
   /// Returns parts of a target with its cases.
   private func parts(
     of target: API.Target,
     _ names: TargetNames,
-    _ grouping: Configuration.Grouping,
-    into models: ModelBuilder
+    _ grouping: Configuration.Grouping
   ) -> [API.Target] {
     let branches = OperationTree(target.cases).branches(ofAtMost: limit)
     if grouping != .path {
@@ -340,20 +314,16 @@ struct TargetBuilder {
 
 extension Diagnostic.Message {
   fileprivate static func haveNoTag(_ untagged: Int, of count: Int) -> Self {
-    Self("\(untagged) of \(count) operations have no tag; they share one enum")
+    "\(untagged) of \(count) operations have no tag; they share one enum"
   }
 
   fileprivate static func areTooManyForOne(_ count: Int, _ limit: Int) -> Self {
-    Self(
-      "an enum of \(count) operations is too large to compile; above \(limit) they're grouped by tag"
-    )
+    "an enum of \(count) operations is too large to compile; above \(limit) they're grouped by tag"
   }
 
   fileprivate static func isSplit(_ tag: String?, _ count: Int, into parts: Int) -> Self {
     let what =
       tag.map { "the tag '\($0)' has \(count) operations" } ?? "\(count) operations have no tag"
-    return Self(
-      "\(what), which are too many for one enum; they're in \(parts) enums, by path"
-    )
+    return "\(what), which are too many for one enum; they're in \(parts) enums, by path"
   }
 }

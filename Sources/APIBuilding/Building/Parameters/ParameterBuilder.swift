@@ -6,6 +6,7 @@ import SpecSyntax
 
 /// Turns a parameter outside the body into an associated value.
 struct ParameterBuilder {
+  let models: ModelBuilder
   let parameter: OpenAPI.Parameter
   let names: OperationNames
   /// The credentials that the runtime adds to the request.
@@ -14,8 +15,8 @@ struct ParameterBuilder {
   let hasBody: Bool
 
   /// Returns the associated value; `nil` for values that requests have in other ways.
-  func build(with models: ModelBuilder) -> API.Parameter? {
-    guard !isReserved(reportingTo: models),
+  func build() -> API.Parameter? {
+    guard !isReserved(),
       !models.context.isIgnored(
         parameter.extensions,
         isRequired: parameter.isRequired,
@@ -29,14 +30,14 @@ struct ParameterBuilder {
       at: parameter.schema?.inlineLocation,
       as: .parameter
     )
-    let serialization = serialization(with: models)
+    let serialization = serialization()
     var type: ValueType = .string
-    if let schema = parameter.schema, !isText || isScalar(schema, models) {
+    if let schema = parameter.schema, !isText || isScalar(schema) {
       type = models.typeOfOnlyText(schema) ?? models.type(of: schema, at: placement)
-      reportUnspellable(schema, serialization, to: models)
+      reportUnspellable(schema, serialization)
     }
     if isText, let contentType = parameter.contentType, !ContentType(contentType).isText,
-      let schema = parameter.schema, !isScalar(schema, models)
+      let schema = parameter.schema, !isScalar(schema)
     {
       models.context.report(
         .unsupportedContentType,
@@ -51,23 +52,23 @@ struct ParameterBuilder {
       isDeprecated: parameter.isDeprecated || annotations?.isDeprecated == true,
       deprecation: parameter.extensions.deprecation ?? annotations?.deprecation
     )
-    let notes =
-      parameter.schema.map {
-        models.context.constraintSummary(of: $0, beside: documentation.description)
-      } ?? []
-    let allowsEmptyValue = allowsEmptyValue(with: models)
+    let notes = models.context.constraintSummary(
+      of: parameter.schema,
+      beside: documentation.description
+    )
+    let allowsEmptyValue = allowsEmptyValue()
     var result = API.Parameter(
-      name: models.context.names.parameter(parameter.name, location: location)
-        .preferring(givenName(with: models)),
+      name: MemberNames.parameter(parameter.name, location: location)
+        .preferring(givenName()),
       wireName: parameter.wireName,
       location: location,
       type: type,
       isRequired: parameter.isRequired,
-      initialValue: initialValue(allowsEmptyValue, models),
+      initialValue: initialValue(allowsEmptyValue),
       serialization: serialization,
       allowsReserved: parameter.allowsReserved,
       allowsEmptyValue: allowsEmptyValue,
-      allowsSlashes: location == .path && hasSegments(with: models),
+      allowsSlashes: location == .path && hasSegments(),
       itemDelimiter: parameter.itemDelimiter,
       documentation: documentation.adding(
         documentation.isDeprecated ? notes + documentation.deprecationSentences : notes
@@ -83,7 +84,7 @@ struct ParameterBuilder {
   }
 
   /// Returns the value of a required argument that calls can omit.
-  private func initialValue(_ allowsEmptyValue: Bool, _ models: ModelBuilder) -> API.Value? {
+  private func initialValue(_ allowsEmptyValue: Bool) -> API.Value? {
     guard parameter.isRequired, let value = models.context.initialValue(of: parameter.schema) else {
       return nil
     }
@@ -91,7 +92,7 @@ struct ParameterBuilder {
     return location == .path && !allowsEmptyValue && value.json == .string("") ? nil : value
   }
 
-  private func givenName(with models: ModelBuilder) -> GivenName? {
+  private func givenName() -> GivenName? {
     let specName = models.context.givenName(in: parameter.extensions, .member)
     let location = parameter.sourceLocation
     return models.context.givenNames.name(of: .parameter(location, of: names.location), .member)
@@ -101,7 +102,7 @@ struct ParameterBuilder {
   /// Returns whether a value of the path may consist of several segments, or of none.
   ///
   /// `x-multi-segment` is an extension of GitHub's.
-  private func hasSegments(with models: ModelBuilder) -> Bool {
+  private func hasSegments() -> Bool {
     parameter.allowsReserved || parameter.hasSegments
       || parameter.extensions["x-multi-segment"]?.bool == true
       || models.context.pathParameters[parameter.name] == .segments
@@ -109,12 +110,12 @@ struct ParameterBuilder {
 
   /// Returns whether the spec or the user allows an empty value, which is an error of the caller
   /// otherwise.
-  private func allowsEmptyValue(with models: ModelBuilder) -> Bool {
+  private func allowsEmptyValue() -> Bool {
     switch location {
     case .query:
       return parameter.allowsEmptyValue
     case .path:
-      return parameter.allowsEmptyValue || hasSegments(with: models)
+      return parameter.allowsEmptyValue || hasSegments()
         || models.context.pathParameters[parameter.name] == .empty
         || parameter.examples.contains { $0.value.isEmptyText }
         || (parameter.schema.map { models.questions.allowsEmptyText($0) } ?? false)
@@ -146,15 +147,12 @@ struct ParameterBuilder {
     return parameter.contentType.map { ContentType($0).isForm } ?? true
   }
 
-  private func isScalar(
-    _ schema: OpenAPI.SchemaOrReference,
-    _ models: ModelBuilder
-  ) -> Bool {
+  private func isScalar(_ schema: OpenAPI.SchemaOrReference) -> Bool {
     models.questions.kinds(of: schema).isDisjoint(with: [.array, .object])
   }
 
   /// Returns whether the value is sent in another way or not at all, and reports such a parameter.
-  private func isReserved(reportingTo models: ModelBuilder) -> Bool {
+  private func isReserved() -> Bool {
     guard let source = reservation else { return false }
     models.context.report(
       .reservedHeader,
@@ -187,22 +185,16 @@ struct ParameterBuilder {
   /// `Authorization` is a parameter if no scheme sets it, because it's how users sign in with older
   /// specs.
   private var isCredential: Bool {
-    let place: API.Authorization.Key.Location
-    switch parameter.location {
-    case .header: place = .header
-    case .query: place = .query
-    case .cookie: place = .cookie
-    case .path, .querystring: return false
-    }
-    let key = API.Authorization.Key(name: parameter.wireName, location: place).folded
-    let setsHeader = authorization.scheme != nil && place == .header && key.name == "authorization"
+    guard [.header, .query, .cookie].contains(parameter.location) else { return false }
+    let key = API.Authorization.Key(name: parameter.wireName, location: parameter.location).folded
+    let setsHeader =
+      authorization.scheme != nil && key.location == .header && key.name == "authorization"
     return setsHeader || authorization.keys.contains { $0.folded == key }
   }
 
   private func reportUnspellable(
     _ schema: OpenAPI.SchemaOrReference,
-    _ serialization: API.Parameter.Serialization,
-    to models: ModelBuilder
+    _ serialization: API.Parameter.Serialization
   ) {
     // The encodings of members may spell nested values.
     let isSpelled = parameter.itemDelimiter != nil || !parameter.encoding.isEmpty
@@ -226,7 +218,7 @@ struct ParameterBuilder {
     }
   }
 
-  private func serialization(with models: ModelBuilder) -> API.Parameter.Serialization {
+  private func serialization() -> API.Parameter.Serialization {
     if isWholeForm {
       let isObject =
         parameter.schema.map { models.questions.kinds(of: $0).contains(.object) } ?? false
@@ -261,7 +253,7 @@ extension OpenAPI.SchemaOrReference {
 
 extension Diagnostic.Message {
   fileprivate static func isSentAsText(_ name: String, _ contentType: String) -> Self {
-    Self("values of '\(contentType)' aren't encoded; '\(name)' is sent unchanged")
+    "values of '\(contentType)' aren't encoded; '\(name)' is sent unchanged"
   }
 
   fileprivate static func isSetBy(
@@ -270,12 +262,10 @@ extension Diagnostic.Message {
     _ source: String
   ) -> Self {
     let noun = location == .query ? "query parameter" : location.rawValue
-    return Self("the \(noun) '\(name)' is set by \(source); the parameter is left out")
+    return "the \(noun) '\(name)' is set by \(source); the parameter is left out"
   }
 
   fileprivate static func hasNoEmptyValue(_ name: String) -> Self {
-    Self(
-      "'\(name)' allows an empty value, but its type doesn't; it's left out instead"
-    )
+    "'\(name)' allows an empty value, but its type doesn't; it's left out instead"
   }
 }

@@ -85,7 +85,7 @@ extension ModelBuilder {
   ) {
     guard !ancestors.contains(schema.location) else { return }
     if let data = data(of: schema), let content = content(of: withoutMarks(data)) {
-      contentInPlace[data.targetLocation] = content
+      contentInPlace[data.schemaLocation] = content
     }
     for member in schema.alternatives.flatMap(\.members) {
       guard let merged = merger.merged(member) else { continue }

@@ -4,19 +4,20 @@ import SpecSyntax
 
 /// Turns the possible responses of an operation into an enum.
 struct OutcomeBuilder {
+  let models: ModelBuilder
   let names: OperationNames
 
   /// A response, and the description of its body.
   typealias Built = (response: OpenAPI.Response, documented: API.DocumentedResponse)
 
   /// Returns the successes of an operation that have several types.
-  func successes(_ responses: [Built], with models: ModelBuilder) -> API.Outcome {
-    outcome("Success", responses, method: nil, with: models)
+  func successes(_ responses: [Built]) -> API.Outcome {
+    outcome("Success", responses, method: nil)
   }
 
   /// Returns every documented response of an operation.
-  func everything(_ responses: [Built], with models: ModelBuilder) -> API.Outcome {
-    outcome("Outcome", responses, method: names.methodNames("Outcome"), with: models)
+  func everything(_ responses: [Built]) -> API.Outcome {
+    outcome("Outcome", responses, method: names.methodNames("Outcome"))
   }
 
   /// Returns whether a response has a header that is worth reading.
@@ -24,45 +25,34 @@ struct OutcomeBuilder {
     responses.contains { !Self.headers(of: $0.response).isEmpty }
   }
 
-  private func outcome(
-    _ suffix: String,
-    _ responses: [Built],
-    method: Name?,
-    with models: ModelBuilder
-  ) -> API.Outcome {
+  private func outcome(_ suffix: String, _ responses: [Built], method: Name?) -> API.Outcome {
     let ordered = responses.sorted { $0.documented.status.rank < $1.documented.status.rank }
     let hasDefault = ordered.contains { $0.documented.status == .default }
     return API.Outcome(
       name: Name(names.typeNames(suffix, or: ["Response" + suffix], of: nil)),
       methodName: method,
-      cases: ordered.map { item($0.response, $0.documented, with: models) },
+      cases: ordered.map { item($0.response, $0.documented) },
       undocumentedName: hasDefault ? nil : Name(["undocumented", "undocumentedStatus"]),
       range: names.range
     )
   }
 
-  private func item(
-    _ response: OpenAPI.Response,
-    _ documented: API.DocumentedResponse,
-    with models: ModelBuilder
-  ) -> API.Outcome.Case {
+  private func item(_ response: OpenAPI.Response, _ documented: API.DocumentedResponse)
+    -> API.Outcome.Case
+  {
     let word = StatusWords.word(for: response.status)
     return API.Outcome.Case(
       name: Name([Casing.memberName(word), Casing.memberName(word + " status")]),
       status: documented.status,
       body: documented.body,
-      headers: Self.headers(of: response).map { header($0, of: word, with: models) },
+      headers: Self.headers(of: response).map { header($0, of: word) },
       headersName: Name([word + "Headers", word + "ResponseHeaders"]),
       documentation: documented.documentation,
       range: documented.range
     )
   }
 
-  private func header(
-    _ header: OpenAPI.Header,
-    of status: String,
-    with models: ModelBuilder
-  ) -> API.Outcome.Header {
+  private func header(_ header: OpenAPI.Header, of status: String) -> API.Outcome.Header {
     let member = Casing.memberName(header.name)
     var type = ValueType.string
     if let schema = header.schema {

@@ -5,11 +5,7 @@ import OpenAPI
 extension ResponseBuilder {
   /// Returns the ways to read the success as it arrives, if there are any: each once, the
   /// operation's own first.
-  func streams(
-    of response: OpenAPI.Response,
-    _ contents: ResponseContents,
-    with models: ModelBuilder
-  ) -> [API.Stream] {
+  func streams(of response: OpenAPI.Response, _ contents: ResponseContents) -> [API.Stream] {
     guard let best = contents.best?.media else { return [] }
     var streams: [API.Stream] = []
     var known = UniqueList<API.Stream.Content>()
@@ -18,9 +14,9 @@ extension ResponseBuilder {
       guard type.isStream else { continue }
       var stream = API.Stream(content: .events)
       if type.isEventStream {
-        stream.content = events(in: media, with: models)
+        stream.content = events(in: media)
       } else {
-        stream.content = .values(itemType(of: media, with: models))
+        stream.content = .values(itemType(of: media))
         // The schema of a series describes the whole series as a list (OpenAPI 3.2 §4.14.3).
         stream.isDescribedAsList = media.itemSchema == nil
       }
@@ -34,10 +30,7 @@ extension ResponseBuilder {
   }
 
   /// Returns how the events of a content are read.
-  private func events(
-    in media: OpenAPI.MediaType,
-    with models: ModelBuilder
-  ) -> API.Stream.Content {
+  private func events(in media: OpenAPI.MediaType) -> API.Stream.Content {
     let whole = media.schema.map { models.questions.elements(of: $0) ?? $0 }
     guard let schema = media.itemSchema ?? whole else { return .events }
     func type(of schema: OpenAPI.SchemaOrReference) -> ValueType {
@@ -57,10 +50,7 @@ extension ResponseBuilder {
     }
   }
 
-  private func itemType(
-    of media: OpenAPI.MediaType,
-    with models: ModelBuilder
-  ) -> ValueType {
+  private func itemType(of media: OpenAPI.MediaType) -> ValueType {
     guard let schema = media.itemSchema ?? media.schema else { return .json }
     // The schema of the whole body only says that it is text; each line still is JSON.
     if media.itemSchema == nil, models.questions.kinds(of: schema) == .string { return .json }

@@ -27,47 +27,27 @@ struct ResponseBuilder {
     var mediaType: String
   }
 
+  let models: ModelBuilder
   let operation: OpenAPI.Operation
   let names: OperationNames
-  let options: Options
+  let configuration: Configuration
   /// The statuses that mean success, best first.
-  private let successes: [OpenAPI.Response.Status]
-
-  init(operation: OpenAPI.Operation, names: OperationNames, options: Options) {
-    self.operation = operation
-    self.names = names
-    self.options = options
-    successes = Self.successes(among: operation.responses)
-  }
-
-  /// The options for responses.
-  struct Options {
-    let outcomes: Configuration.OutcomeChoice
-    let withoutContent: Configuration.ResponseWithoutContent
-
-    init(_ configuration: Configuration) {
-      let styles = configuration.providers.styles
-      outcomes = styles.isEmpty ? .needed : configuration.providers.outcomes
-      withoutContent = configuration.responses.withoutContent
-    }
-  }
+  private var successes: [OpenAPI.Response.Status] { Self.successes(among: operation.responses) }
 
   /// Builds each response, and chooses those that mean success.
   ///
   /// - Returns: The operation's own result, then one for each further content of its successes.
-  func build(with models: ModelBuilder) -> [Result] {
+  func build() -> [Result] {
     let responses = operation.responses
     var contents: [ResponseContents] = []
-    contents.reserveCapacity(responses.count)
     var documented: [API.DocumentedResponse] = []
-    documented.reserveCapacity(responses.count)
     for response in responses {
       let found = ResponseContents(of: response, with: models)
       let isSuccess = successes.contains(response.status)
-      documented.append(build(response, found.best, isSuccess: isSuccess, with: models))
+      documented.append(build(response, found.best, isSuccess: isSuccess))
       contents.append(found)
     }
-    var own = result(of: documented, streamsIn: contents, with: models) { contents[$0].best }
+    var own = result(of: documented, streamsIn: contents) { contents[$0].best }
     if own.set.success == .none { returnWithoutContent(&own.set) }
     guard own.set.location == nil, contents.contains(where: { $0.all.count > 1 }) else {
       return [own]
@@ -84,9 +64,9 @@ struct ResponseBuilder {
         var documented = documented
         for (index, response) in responses.enumerated() {
           guard let content = chosen(index) else { continue }
-          documented[index] = build(response, content, choice, isSuccess: true, with: models)
+          documented[index] = build(response, content, choice, isSuccess: true)
         }
-        return result(of: documented, choice, with: models) { chosen($0) ?? contents[$0].best }
+        return result(of: documented, choice) { chosen($0) ?? contents[$0].best }
       }
   }
 
@@ -118,14 +98,12 @@ struct ResponseBuilder {
   ///   - documented: What the responses are read as, each at the index of the response.
   ///   - choice: The choice.
   ///   - contents: All contents of the responses, for the operation's own result.
-  ///   - models: The builder of the models.
   ///   - content: Returns the content of a response that is read.
   /// - Returns: The result.
   private func result(
     of documented: [API.DocumentedResponse],
     _ choice: Choice? = nil,
     streamsIn contents: [ResponseContents] = [],
-    with models: ModelBuilder,
     reading content: (Int) -> ResponseContents.Content?
   ) -> Result {
     let responses = operation.responses
@@ -141,22 +119,22 @@ struct ResponseBuilder {
     var set = API.ResponseSet(
       success: body,
       successStatus: success.map { documented[$0].status },
-      validation: status.map(validation) ?? .successCodes,
+      validation: status?.isInThreeHundreds == true ? .successAndRedirectCodes : .successCodes,
       responses: documented
     )
     set.location = location
     func outcomes() -> OutcomeBuilder {
-      OutcomeBuilder(names: choice.map { names.asking(for: $0.words) } ?? names)
+      OutcomeBuilder(models: models, names: choice.map { names.asking(for: $0.words) } ?? names)
     }
     if candidates.count > 1,
-      candidates.contains(where: { isAnother(documented[$0].body, than: body) })
+      candidates.contains(where: { documented[$0].body != .none && documented[$0].body != body })
     {
       let order = candidates.map { (responses[$0], documented[$0]) }
-      set.successes = outcomes().successes(order, with: models)
+      set.successes = outcomes().successes(order)
     } else if case .json = body {
       set.mayBeEmpty = candidates.contains { documented[$0].body == .none }
     }
-    if options.outcomes == .all {
+    if !configuration.providers.styles.isEmpty, configuration.providers.outcomes == .all {
       let all = zip(responses, documented).map { ($0, $1) }
       let known = set.successes == nil ? [status] : candidates.map { responses[$0].status }
       let hasOthers = responses.indices.contains {
@@ -164,12 +142,12 @@ struct ResponseBuilder {
           && (documented[$0].body != .none || candidates.contains($0))
       }
       if hasOthers || set.successes == nil && outcomes().hasHeaders(all) {
-        set.outcome = outcomes().everything(all, with: models)
+        set.outcome = outcomes().everything(all)
       }
     }
     if choice == nil, location == nil, let success {
       if set.successes == nil {
-        set.streams = streams(of: responses[success], contents[success], with: models)
+        set.streams = streams(of: responses[success], contents[success])
       }
       set.streamContents = candidates.flatMap { streamContents(of: contents[$0]) }
     }
@@ -178,11 +156,6 @@ struct ResponseBuilder {
     }
     let read = ([success] + candidates).filter { documented[$0].body != .none }
     return Result(set: set, accept: accept(of: read.compactMap(content)), choice: choice)
-  }
-
-  /// Returns the statuses to accept if a response with a status is the operation's success.
-  private func validation(_ status: OpenAPI.Response.Status) -> API.Validation {
-    status.isInThreeHundreds ? .successAndRedirectCodes : .successCodes
   }
 
   /// Returns the location that a method returns if the success is a redirect to another URL; `nil`
@@ -212,17 +185,13 @@ struct ResponseBuilder {
     case .code, .range, .default, nil: break
     }
     guard operation.method != "HEAD" else { return }
-    switch options.withoutContent {
+    switch configuration.responses.withoutContent {
     case .nothing: break
     case .data: set.success = .data
     case .json:
       set.success = .json(.json)
       set.mayBeEmpty = true
     }
-  }
-
-  private func isAnother(_ other: API.ResponseBody, than success: API.ResponseBody) -> Bool {
-    other != .none && other != success
   }
 
   /// Returns the requested media types: every content that is read from any success, in this order.
@@ -278,8 +247,7 @@ struct ResponseBuilder {
     _ response: OpenAPI.Response,
     _ content: ResponseContents.Content?,
     _ choice: Choice? = nil,
-    isSuccess: Bool,
-    with models: ModelBuilder
+    isSuccess: Bool
   ) -> API.DocumentedResponse {
     let status = API.DocumentedResponse.Status(response.status)
     var documented = API.DocumentedResponse(
@@ -295,7 +263,7 @@ struct ResponseBuilder {
       range: response.range
     )
     guard hasBody(response.status), let content else { return documented }
-    documented.body = body(content, of: response, choice, isSuccess: isSuccess, with: models)
+    documented.body = body(content, of: response, choice, isSuccess: isSuccess)
     documented.contentType = content.type.isWildcard ? nil : content.type.text
     documented.examples = content.media.examples.map(API.SampleCandidate.init)
     if documented.examples.isEmpty, let schema = content.media.schema {
@@ -321,8 +289,7 @@ struct ResponseBuilder {
     _ content: ResponseContents.Content,
     of response: OpenAPI.Response,
     _ choice: Choice?,
-    isSuccess: Bool,
-    with models: ModelBuilder
+    isSuccess: Bool
   ) -> API.ResponseBody {
     let media = content.media
     // Schemas of further contents are often copied from the best one.
@@ -414,7 +381,7 @@ extension OpenAPI.Response {
 
 extension Diagnostic.Message {
   fileprivate static func isReturnedAsText(_ name: String) -> Self {
-    Self("'\(name)' isn't decoded; the body is returned as 'String'")
+    "'\(name)' isn't decoded; the body is returned as 'String'"
   }
 }
 

@@ -39,7 +39,6 @@ struct ResponseContents {
   }
 
   init(of response: OpenAPI.Response, with models: ModelBuilder) {
-    all.reserveCapacity(response.content.count)
     for media in response.content {
       let type = ContentType(media.name)
       let kind = Self.kind(of: media, type, models)
@@ -54,20 +53,13 @@ struct ResponseContents {
     let contents = all
     all = []
     let ranks = contents.map(\.rank)
-    var index = ResponseContentIndex()
     // The order of contents has no meaning, and their names depend on which one is the best.
     let order = contents.indices.sorted { left, right in
       ranks[left] == ranks[right]
         ? contents[left].precedes(contents[right]) : ranks[left] < ranks[right]
     }
-    for position in order {
-      add(contents[position], &index)
-    }
-    var positions: [ContentType: Int] = [:]
-    for (position, content) in contents.enumerated() where positions[content.type] == nil {
-      positions[content.type] = position
-    }
-    func position(_ type: ContentType) -> Int { positions[type] ?? 0 }
+    for position in order { add(contents[position]) }
+    func position(_ type: ContentType) -> Int { contents.firstIndex { $0.type == type } ?? 0 }
     for index in all.indices where all[index].mediaTypes.count > 1 {
       all[index].mediaTypes.sort { position($0) < position($1) }
     }
@@ -78,12 +70,10 @@ struct ResponseContents {
     all = Array(all.prefix(1)) + further
   }
 
-  private mutating func add(_ content: Content, _ index: inout ResponseContentIndex) {
-    let outline = content.media.schema.map { SchemaOutline($0) }
-    if let position = index.position(of: content, outline) {
+  private mutating func add(_ content: Content) {
+    if let position = all.firstIndex(where: { $0.isRead(like: content) }) {
       all[position].mediaTypes += content.mediaTypes
-    } else if all.isEmpty || !content.type.isStream && isNews(content, outline, index) {
-      index.insert(content, outline, at: all.count)
+    } else if all.isEmpty || !content.type.isStream && isNews(content) {
       all.append(content)
     } else if content.type.isStream {
       streams.append(content.media)
@@ -110,20 +100,32 @@ struct ResponseContents {
   ///
   /// A value that is read as JSON is the same in YAML or XML. The schemas of tables and images are
   /// often copied from the JSON beside them, for lack of better ones.
-  private func isNews(
-    _ content: Content,
-    _ outline: SchemaOutline?,
-    _ index: ResponseContentIndex
-  ) -> Bool {
+  private func isNews(_ content: Content) -> Bool {
     // JSON comes before all other contents.
     guard all.first?.kind == .json else { return true }
     if content.kind == .json { return content.media.schema != nil }
     if content.type.isStructured { return false }
-    return outline == nil || outline != index.best || content.type.isDocument
+    return content.outline == nil || content.outline != all[0].outline || content.type.isDocument
   }
 }
 
 extension ResponseContents.Content {
+  fileprivate var outline: SchemaOutline? { media.schema.map { SchemaOutline($0) } }
+
+  /// Returns whether one request may accept both contents, because the body is read in the same way.
+  fileprivate func isRead(like other: Self) -> Bool {
+    guard kind == other.kind else { return false }
+    return switch kind {
+    case .json: outline != nil && outline == other.outline
+    case .text: type.essence == other.type.essence
+    // A request for the generic type accepts any data.
+    case .data: type.family == other.type.family || isGeneric || other.isGeneric
+    case .unreadable: false
+    }
+  }
+
+  private var isGeneric: Bool { type.essence == "application/octet-stream" }
+
   /// Returns whether the content is better than another of the same rank: streams, then contents
   /// with a schema come first.
   fileprivate func precedes(_ other: Self) -> Bool {

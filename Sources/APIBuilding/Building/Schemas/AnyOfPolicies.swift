@@ -78,6 +78,6 @@ struct AnyOfPolicies {
 
 extension Diagnostic.Message {
   fileprivate static func hasNoAnyOf(_ path: String) -> Self {
-    Self("'\(path)' isn't an 'anyOf' that has its own type")
+    "'\(path)' isn't an 'anyOf' that has its own type"
   }
 }

@@ -60,19 +60,12 @@ extension BuildContext {
   ///   - description: The spec's own text, whose facts aren't repeated.
   /// - Returns: At most one sentence.
   func constraintSummary(
-    of schema: OpenAPI.SchemaOrReference,
+    of schema: OpenAPI.SchemaOrReference?,
     beside description: String?
   ) -> [String] {
-    let stated: OpenAPI.Schema
+    guard let schema, let stated = schemas.schema(schema) else { return [] }
     var defaultValue: Node?
-    switch schema {
-    case .schema(let inline):
-      stated = inline
-    case .reference(let reference):
-      guard let target = schemas[reference.target]?.schema else { return [] }
-      stated = target
-      defaultValue = reference.defaultValue
-    }
+    if case .reference(let reference) = schema { defaultValue = reference.defaultValue }
     let isDocumented = schema.soleReference.map { isNamedPattern(at: $0.target) } ?? false
     let summary = ConstraintSummary.text(
       default: defaultValue ?? stated.fields.defaultValue,

@@ -43,9 +43,9 @@ extension BuildContext {
   /// Returns the type of scalars with a type and a format.
   func primitiveType(
     _ type: OpenAPI.Schema.SimpleType,
-    format: String?,
-    contentEncoding: String?,
-    contentMediaType: String?,
+    format: String? = nil,
+    contentEncoding: String? = nil,
+    contentMediaType: String? = nil,
     limits: Limits? = nil,
     at range: SourceRange
   ) -> ValueType {
@@ -104,7 +104,6 @@ extension BuildContext {
     if schema.contentEncoding != nil || schema.contentMediaType != nil {
       return primitiveType(
         .string,
-        format: nil,
         contentEncoding: schema.contentEncoding,
         contentMediaType: schema.contentMediaType,
         at: schema.range
@@ -250,6 +249,6 @@ extension Diagnostic.Message {
     case .number: reading = "read as Double"
     case .boolean, .array, .object, .null, .file: reading = "ignored"
     }
-    return Self("'\(format)' isn't a format of '\(type.rawValue)'; it's \(reading)")
+    return "'\(format)' isn't a format of '\(type.rawValue)'; it's \(reading)"
   }
 }

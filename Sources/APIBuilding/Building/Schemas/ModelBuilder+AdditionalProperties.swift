@@ -135,11 +135,9 @@ extension String {
 }
 
 extension Diagnostic.Message {
-  fileprivate static let patternsAreNotChecked = Self(
+  fileprivate static let patternsAreNotChecked: Self =
     "keys aren't checked against patterns; all keys are accepted"
-  )
 
-  fileprivate static let patternsHaveNoCommonType = Self(
+  fileprivate static let patternsHaveNoCommonType: Self =
     "keys that match no pattern, or another one, can have other values; all are read as any JSON"
-  )
 }

@@ -77,6 +77,15 @@ extension ModelBuilder {
     return enumerationType(listing: listed, of: schema, at: site)
   }
 
+  private func reportValuesWithMembers(_ schema: MergedSchema) {
+    context.report(
+      .unsupportedKeyword,
+      .valuesWithMembers,
+      at: schema.range,
+      help: "describe the objects and lists as types"
+    )
+  }
+
   private func reportWholeValues(_ keyword: String, _ schema: MergedSchema) {
     context.report(
       .unsupportedKeyword,
@@ -112,12 +121,7 @@ extension ModelBuilder {
       if values.allSatisfy({ $0.node.bool != nil }), schema.types != [.string] {
         return .optional(.bool, if: isNullable)
       }
-      context.report(
-        .unsupportedKeyword,
-        .valuesWithMembers,
-        at: schema.range,
-        help: "describe the objects and lists as types"
-      )
+      reportValuesWithMembers(schema)
       return .json
     }
     let (id, isNew) = declare(schema, at: site, kind: "Enum")
@@ -296,12 +300,7 @@ extension ModelBuilder {
       let isFraction = value.text.flatMap { Int64($0) } == nil
       return .optional(type.isWholeNumber && isFraction ? .double : type, if: schema.isNullable)
     case .sequence, .mapping:
-      context.report(
-        .unsupportedKeyword,
-        .valuesWithMembers,
-        at: schema.range,
-        help: "describe the objects and lists as types"
-      )
+      reportValuesWithMembers(schema)
       return .json
     case .scalar(_, .null):
       return .json
@@ -315,13 +314,7 @@ extension ModelBuilder {
     _ type: OpenAPI.Schema.SimpleType,
     of schema: MergedSchema
   ) -> ValueType {
-    context.primitiveType(
-      type,
-      format: schema.format,
-      contentEncoding: nil,
-      contentMediaType: nil,
-      at: schema.range
-    )
+    context.primitiveType(type, format: schema.format, at: schema.range)
   }
 
   /// Returns the type of a text with a format if the schema allows only one text; `nil` for other
@@ -330,20 +323,10 @@ extension ModelBuilder {
   /// Callers pass such a value as they pass all values of the format.
   func typeOfOnlyText(_ schema: OpenAPI.SchemaOrReference) -> ValueType? {
     guard let value = context.onlyValue(of: schema), let text = value.string else { return nil }
-    let merged: MergedSchema?
-    switch schema {
-    case .reference(let reference): merged = self.merger.merged(at: reference.target)
-    case .schema(let inline): merged = merger.merged(inline)
-    }
-    guard let merged, merged.types.isEmpty || merged.types == [.string], let format = merged.format
+    guard let merged = merger.merged(schema), merged.types.isEmpty || merged.types == [.string],
+      let format = merged.format
     else { return nil }
-    let type = context.primitiveType(
-      .string,
-      format: format,
-      contentEncoding: nil,
-      contentMediaType: nil,
-      at: merged.range
-    )
+    let type = context.primitiveType(.string, format: format, at: merged.range)
     guard case .scalar(let scalar) = type, scalar != .string,
       SampleText.isValid(text, as: scalar)
     else { return nil }
@@ -429,16 +412,14 @@ extension OpenAPI.Schema {
 
 extension Diagnostic.Message {
   fileprivate static func hasTooManyValues(_ count: Int) -> Self {
-    Self(
-      "this 'enum' has \(count) values, which would take minutes to compile; they aren't listed"
-    )
+    "this 'enum' has \(count) values, which would take minutes to compile; they aren't listed"
   }
 
   fileprivate static func wholeValues(_ keyword: String) -> Self {
-    Self("this '\(keyword)' contains objects or lists; values aren't compared with them")
+    "this '\(keyword)' contains objects or lists; values aren't compared with them"
   }
 
   fileprivate static var valuesWithMembers: Self {
-    Self("the listed values contain objects or lists; they're read as any JSON")
+    "the listed values contain objects or lists; they're read as any JSON"
   }
 }

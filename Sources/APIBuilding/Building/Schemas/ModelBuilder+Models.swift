@@ -123,19 +123,10 @@ extension ModelBuilder {
     return record(context.overrides.type(of: schema) ?? specType, for: schema)
   }
 
-  /// Returns the user's own type for a named schema.
-  func ownType(of entry: OpenAPI.SchemaTable.Entry) -> String? {
-    let specType = context.ownType(in: entry.schema.fields.extensions)
-    return record(
-      context.overrides.type(at: entry.location) ?? specType,
-      for: .schema(entry.schema)
-    )
-  }
-
   /// Returns the user's own type for a schema, and records that it replaces the schema.
   private func record(_ type: String?, for schema: OpenAPI.SchemaOrReference) -> String? {
     guard let type else { return nil }
-    if replacedSchemas.insert(schema.targetLocation).inserted {
+    if replacedSchemas.insert(schema.schemaLocation).inserted {
       schemasOfOwnTypes[type, default: []].append(schema)
     }
     return type
@@ -145,7 +136,7 @@ extension ModelBuilder {
   func buildNamed(_ id: ModelID, from entry: OpenAPI.SchemaTable.Entry) {
     let location = entry.location
     guard let schema = merger.merged(at: location) else { return }
-    if let override = ownType(of: entry) {
+    if let override = ownType(of: .schema(entry.schema)) {
       models[id.index].kind = .alias(.optional(.custom(override), if: schema.isNullable))
       return
     }

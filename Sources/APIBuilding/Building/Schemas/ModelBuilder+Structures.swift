@@ -7,7 +7,6 @@ extension ModelBuilder {
   /// Fills in the properties of a declared model.
   func buildStructure(_ id: ModelID, from schema: MergedSchema) {
     var properties: [API.Property] = []
-    properties.reserveCapacity(schema.properties.count)
     for property in schema.properties {
       let isRequired = schema.required.contains(property.name)
       guard !context.isIgnored(property, isRequired: isRequired) else { continue }
@@ -48,7 +47,7 @@ extension ModelBuilder {
       Placement(given?.text ?? property.words?[0] ?? wireName, in: owner)
     }
     var result = API.Property(
-      name: (property.words.map { Name($0) } ?? context.names.property(wireName)).preferring(given),
+      name: (property.words.map { Name($0) } ?? MemberNames.property(wireName)).preferring(given),
       wireName: wireName,
       type: fileType(of: property, in: schema, at: placement(id))
         ?? type(of: property, in: schema) { placement($0 ?? id) },
@@ -143,7 +142,7 @@ extension ModelBuilder {
     }
     let parts = property.parts
     if parts.count == 1 { return type(of: parts[0].schema, at: placement(parts[0].owner)) }
-    if let part = parts.last(where: { contentInPlace[$0.schema.targetLocation] != nil }) {
+    if let part = parts.last(where: { contentInPlace[$0.schema.schemaLocation] != nil }) {
       return type(of: part.schema, at: placement(part.owner))
     }
     if let part = parts.last(where: { ownType(of: $0.schema) != nil }) {
@@ -212,14 +211,14 @@ extension MergedSchema.Part {
 
 extension Diagnostic.Message {
   fileprivate static func isInNoMessage(_ name: String) -> Self {
-    Self("'\(name)' is both read-only and write-only, so it's never sent or received")
+    "'\(name)' is both read-only and write-only, so it's never sent or received"
   }
 
   fileprivate static func isAlwaysNull(_ name: String) -> Self {
-    Self("'\(name)' can only be 'null', which has no type in Swift; it's read as any JSON")
+    "'\(name)' can only be 'null', which has no type in Swift; it's read as any JSON"
   }
 
   fileprivate static func combinesTooMany(_ name: String) -> Self {
-    Self("the schemas of '\(name)' expand to too many types; it's read as any JSON")
+    "the schemas of '\(name)' expand to too many types; it's read as any JSON"
   }
 }

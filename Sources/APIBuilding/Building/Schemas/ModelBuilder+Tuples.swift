@@ -93,13 +93,11 @@ extension ModelBuilder {
 }
 
 extension Diagnostic.Message {
-  fileprivate static let countsAreNotChecked = Self(
+  fileprivate static let countsAreNotChecked: Self =
     "the number of elements after the last position isn't checked by 'validate()'"
-  )
 
-  fileprivate static let hasSeparateTypes = Self(
+  fileprivate static let hasSeparateTypes: Self =
     "the elements have separate types; 'uniqueItems' isn't checked"
-  )
 }
 
 extension OpenAPI.SchemaOrReference {

@@ -7,7 +7,7 @@ extension ModelBuilder {
   /// Returns the type of a schema at a placement; it's optional if `null` is among the values.
   func type(of schema: OpenAPI.SchemaOrReference, at placement: Placement) -> ValueType {
     let override = ownType(of: schema)
-    if !contentInPlace.isEmpty, let content = contentInPlace[schema.targetLocation] {
+    if !contentInPlace.isEmpty, let content = contentInPlace[schema.schemaLocation] {
       return type(of: content, at: placement)
     }
     switch schema {
@@ -301,38 +301,33 @@ extension ValueType {
 }
 
 extension Diagnostic.Message {
-  fileprivate static let containsOnlyItself = Self(
+  fileprivate static let containsOnlyItself: Self =
     "the schema contains only itself; its content is read as any JSON"
-  )
 
   fileprivate static func hasNoEffect(
     _ keyword: String,
     _ type: OpenAPI.Schema.SimpleType
   ) -> Self {
-    Self("'\(keyword)' has no effect on values of the type '\(type.rawValue)'; it's ignored")
+    "'\(keyword)' has no effect on values of the type '\(type.rawValue)'; it's ignored"
   }
 
   fileprivate static var contentIsText: Self {
-    Self("the values described by 'contentSchema' remain text")
+    "the values described by 'contentSchema' remain text"
   }
 
   fileprivate static func hasTooManyModels(_ limit: Int) -> Self {
-    Self(
-      "more than \(limit) types are too many for a spec of this size; this one and those after it are left out"
-    )
+    "more than \(limit) types are too many for a spec of this size; this one and those after it are left out"
   }
 
   fileprivate static func isNestedTooDeep(_ limit: Int) -> Self {
-    Self("schemas are nested more than \(limit) levels deep here; it's read as any JSON")
+    "schemas are nested more than \(limit) levels deep here; it's read as any JSON"
   }
 
   fileprivate static var tuplesAreLists: Self {
-    Self("a list with so many positional types isn't supported; it's read as a list of any JSON")
+    "a list with so many positional types isn't supported; it's read as a list of any JSON"
   }
 
   fileprivate static func listsInLists(_ limit: Int) -> Self {
-    Self(
-      "lists nested more than \(limit) levels deep aren't supported; it's read as a list of any JSON"
-    )
+    "lists nested more than \(limit) levels deep aren't supported; it's read as a list of any JSON"
   }
 }

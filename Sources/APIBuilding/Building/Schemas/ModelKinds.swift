@@ -10,7 +10,6 @@ struct ModelKinds {
 
   init(_ models: [API.Model]) {
     kinds = []
-    kinds.reserveCapacity(models.count)
     var unions: [Int] = []
     for index in models.indices {
       switch models[index].kind {

@@ -19,17 +19,12 @@ struct SchemaFinder {
   private(set) var named: [String: OpenAPI.Schema] = [:]
   /// Indicates whether a path without a schema is worth a suggestion.
   var makesSuggestions = true
-  /// The largest number of parts between dots in a schema's name.
-  private var maximumPartCount = 1
-  /// The members of the schemas that were searched, because many paths may begin with the same one.
-  private var members: [NodeLocation: SchemaMembers] = [:]
 
   init(_ document: OpenAPI.Document) {
     self.document = document
     for location in document.componentSchemas {
       if let entry = document.schemas[location] { named[entry.name] = entry.schema }
     }
-    maximumPartCount = named.keys.reduce(1) { max($0, $1.dottedPartCount) }
   }
 
   mutating func find(_ path: String) -> Result {
@@ -42,7 +37,7 @@ struct SchemaFinder {
   /// Finds `Pet.owner.name`; names may contain dots themselves, so the longest match counts.
   private mutating func find(name path: String) -> Result {
     let parts = path.split(separator: ".", omittingEmptySubsequences: false)
-    for count in stride(from: min(parts.count, maximumPartCount), to: 0, by: -1) {
+    for count in stride(from: parts.count, to: 0, by: -1) {
       let name = parts.prefix(count).joined(separator: ".")
       guard let schema = named[name] else { continue }
       return find(parts.dropFirst(count), in: .schema(schema), called: name)
@@ -66,8 +61,8 @@ struct SchemaFinder {
     called path: String
   ) -> Result {
     guard !parts.isEmpty else { return .found(schema) }
-    let members = members(of: schema)
-    for count in stride(from: min(parts.count, members.maximumPartCount), to: 0, by: -1) {
+    let members = SchemaMembers(of: schema)
+    for count in stride(from: parts.count, to: 0, by: -1) {
       let name = parts.prefix(count).joined(separator: ".")
       guard let property = members.properties[name] else { continue }
       return find(parts.dropFirst(count), in: property, called: path + "." + name)
@@ -82,21 +77,13 @@ struct SchemaFinder {
     return .missing(suggestion: close.map { path + "." + $0 })
   }
 
-  private mutating func members(of schema: OpenAPI.SchemaOrReference) -> SchemaMembers {
-    guard case .schema(let inline) = schema else { return SchemaMembers() }
-    if let known = members[inline.location] { return known }
-    let found = SchemaMembers(of: schema)
-    members[inline.location] = found
-    return found
-  }
-
   // MARK: - Pointers
 
   private func find(pointer: String) -> Result {
     let tokens = JSONPointer(pointer)?.tokens ?? []
     let start = tokens.first == "definitions" ? 1 : 2
     guard tokens.first == "definitions" || tokens.prefix(2) == ["components", "schemas"] else {
-      return elsewhere(pointer)
+      return .elsewhere(NodeLocation(file: document.range.file, pointer: pointer))
     }
     guard tokens.count > start, let schema = named[tokens[start]] else {
       let close =
@@ -109,10 +96,6 @@ struct SchemaFinder {
       )
     }
     return find(tokens.dropFirst(start + 1), in: .schema(schema))
-  }
-
-  private func elsewhere(_ pointer: String) -> Result {
-    .elsewhere(NodeLocation(file: document.range.file, pointer: pointer))
   }
 
   private func find(_ tokens: ArraySlice<String>, in schema: OpenAPI.SchemaOrReference) -> Result {
@@ -145,6 +128,6 @@ extension DiagnosticBag {
 
 extension Diagnostic.Message {
   fileprivate static func namesNoSchema(_ path: String) -> Self {
-    Self("'\(path)' doesn't match a schema of the spec")
+    "'\(path)' doesn't match a schema of the spec"
   }
 }

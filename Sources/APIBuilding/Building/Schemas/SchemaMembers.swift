@@ -8,10 +8,6 @@ struct SchemaMembers {
   private(set) var values: [String: Node] = [:]
   /// The names of all properties, and then the texts of all values.
   private(set) var names: [String] = []
-  /// The largest number of parts between dots in a property's name.
-  private(set) var maximumPartCount = 1
-
-  init() {}
 
   init(of schema: OpenAPI.SchemaOrReference) {
     addProperties(of: schema)
@@ -24,7 +20,6 @@ struct SchemaMembers {
     for property in fields.properties where properties[property.name] == nil {
       properties[property.name] = property.schema
       names.append(property.name)
-      maximumPartCount = max(maximumPartCount, property.name.dottedPartCount)
     }
     for part in fields.parts where !part.isProperty { addProperties(of: part.schema) }
   }
@@ -38,12 +33,5 @@ struct SchemaMembers {
       names.append(text)
     }
     for part in fields.parts where !part.isProperty { addValues(of: part.schema) }
-  }
-}
-
-extension String {
-  /// The number of parts between dots; a dot that combines with a mark may count as well.
-  var dottedPartCount: Int {
-    utf8.reduce(1) { $1 == UInt8(ascii: ".") ? $0 + 1 : $0 }
   }
 }

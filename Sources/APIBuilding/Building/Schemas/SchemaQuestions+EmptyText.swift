@@ -17,16 +17,11 @@ extension SchemaQuestions {
     depth: Int
   ) -> Bool {
     guard depth < Self.deepestAlternatives else { return false }
-    let merged: MergedSchema
-    switch schema {
-    case .schema(let inline):
-      merged = merger.merged(inline)
-    case .reference(let reference):
+    if case .reference(let reference) = schema {
       let own = (reference.defaultValue.map { [$0] } ?? []) + reference.examples
       if own.contains(where: \.isEmptyText) { return true }
-      guard let target = self.merger.merged(at: reference.target) else { return false }
-      merged = target
     }
+    guard let merged = merger.merged(schema) else { return false }
     // A list of values, or a minimum, decides about the others.
     if let values = merged.enumeration { return values.contains(where: \.isEmptyText) }
     if let value = merged.const { return value.isEmptyText }

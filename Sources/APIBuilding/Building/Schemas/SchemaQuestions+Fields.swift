@@ -17,7 +17,7 @@ extension SchemaQuestions {
     for members in lists {
       let required = merged.required
       for member in members {
-        guard let fields = fields(ofMember: member) else { continue }
+        guard let fields = merger.contribution(of: member) else { continue }
         merger.merge(fields, into: &merged, asAlternative: members.count > 1)
       }
       if members.count > 1 { merged.required = required }
@@ -46,16 +46,6 @@ extension SchemaQuestions {
       count += 1
     }
     return count
-  }
-
-  /// Reports that the fields of several lists of alternatives are merged.
-  func reportMergedLists(ofFields schema: OpenAPI.SchemaOrReference) {
-    context.report(
-      .unsupportedKeyword,
-      .listsAreMerged,
-      at: schema.range,
-      help: "declare one 'oneOf' or 'anyOf'"
-    )
   }
 
   /// Returns the alternatives that are objects; a base is replaced by its children and itself.
@@ -89,12 +79,5 @@ extension SchemaQuestions {
   ) -> MergedSchema? {
     guard let reference = schema.soleReference else { return merger.merged(schema) }
     return familyList(at: reference.target) ?? merger.inherited(reference)
-  }
-
-  private func fields(ofMember member: OpenAPI.SchemaOrReference) -> MergedSchema? {
-    switch member {
-    case .reference(let reference): merger.inherited(reference)
-    case .schema(let inline): merger.merged(inline)
-    }
   }
 }

@@ -11,6 +11,14 @@ extension SchemaQuestions {
     var hasOthers = false
   }
 
+  /// Returns whether a content has a field that may be a file.
+  func hasFile(_ media: OpenAPI.MediaType) -> Bool {
+    guard let schema = media.schema, let merged = fields(of: schema) else { return false }
+    return merged.properties.contains { property in
+      mayBeFile(property, media.encoding.first { $0.property == property.name })
+    } || merged.schemasOfOtherProperties.contains { files(in: $0) != nil }
+  }
+
   /// Returns whether a part of a multipart body may contain files, according to the schema and the
   /// encoding of its property.
   func mayBeFile(

@@ -193,7 +193,7 @@ extension SchemaQuestions {
 
 extension Diagnostic.Message {
   fileprivate static func isNoSeries(_ name: String) -> Self {
-    Self("'itemSchema' has no effect on '\(name)', which is a single value; it's ignored")
+    "'itemSchema' has no effect on '\(name)', which is a single value; it's ignored"
   }
 }
 

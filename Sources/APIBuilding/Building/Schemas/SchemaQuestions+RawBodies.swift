@@ -90,21 +90,6 @@ extension OpenAPI.SchemaOrReference {
 }
 
 extension Node {
-  /// The kind of the value.
-  var simpleType: OpenAPI.Schema.SimpleType {
-    switch value {
-    case .scalar(_, .string): .string
-    case .scalar(_, .integer): .integer
-    case .scalar(_, .float): .number
-    case .scalar(_, .bool): .boolean
-    case .scalar(_, .null): .null
-    case .sequence: .array
-    case .mapping: .object
-    }
-  }
-}
-
-extension Node {
   fileprivate var isText: Bool { string != nil }
 
   /// The object or list in a string of JSON; the node itself for any other value.

@@ -33,16 +33,9 @@ extension SchemaQuestions {
     guard context.overrides.type(of: schema) == nil, visited.count < Self.deepestRules else {
       return nil
     }
-    switch schema {
-    case .schema(let inline):
-      return rules(of: merger.merged(inline), visited: visited.union([inline.location]))
-    case .reference(let reference):
-      guard !visited.contains(reference.target), let schema = merger.merged(at: reference.target)
-      else {
-        return nil
-      }
-      return rules(of: schema, visited: visited.union([reference.target]))
-    }
+    let location = schema.schemaLocation
+    guard !visited.contains(location), let schema = merger.merged(schema) else { return nil }
+    return rules(of: schema, visited: visited.union([location]))
   }
 
   /// Returns the rules of a merged schema.
@@ -213,7 +206,6 @@ extension Node {
 }
 
 extension Diagnostic.Message {
-  fileprivate static let bodyIsNotChecked = Self(
+  fileprivate static let bodyIsNotChecked: Self =
     "a body that isn't an object has no 'validate()'; these limits aren't checked"
-  )
 }

@@ -62,21 +62,13 @@ struct TypeResolver {
 
   /// Returns the final form of a type from the builder.
   func resolved(_ type: ValueType) -> ValueType {
-    switch type {
-    case .array(let element): return .array(resolved(element))
-    case .dictionary(let value): return .dictionary(resolved(value))
-    case .optional(let wrapped):
-      let inner = resolved(wrapped)
-      return inner.isOptional || inner == .json ? inner : .optional(inner)
-    case .model(let id):
+    type.replacingModels { id in
       if case .alias(let type) = models[id.index].kind, places[id.index] == nil {
         return resolved(type)
       }
       guard let place = places[id.index] else { return .json }
       let type = ValueType.model(ModelID(place))
       return nullableModels.contains(id) ? .optional(type) : type
-    case .scalar, .data, .file, .json, .custom:
-      return type
     }
   }
 
@@ -121,35 +113,15 @@ struct TypeResolver {
   /// Replaces models that have become aliases since the type was resolved, which happens if they
   /// were in progress at that time.
   private func followed(_ type: ValueType) -> ValueType {
-    switch type {
-    case .array(let element): return .array(followed(element))
-    case .dictionary(let value): return .dictionary(followed(value))
-    case .optional(let wrapped):
-      let inner = followed(wrapped)
-      return inner.isOptional || inner == .json ? inner : .optional(inner)
-    case .model(let id):
+    type.replacingModels { id in
       guard case .resolved = states[id.index], case .alias(let target) = models[id.index].kind
-      else {
-        return type
-      }
+      else { return .model(id) }
       return followed(target)
-    case .scalar, .data, .file, .json, .custom:
-      return type
     }
   }
 
   private mutating func substituted(_ type: ValueType, depth: Int) -> ValueType {
-    switch type {
-    case .array(let element): return .array(substituted(element, depth: depth))
-    case .dictionary(let value): return .dictionary(substituted(value, depth: depth))
-    case .optional(let wrapped):
-      let inner = substituted(wrapped, depth: depth)
-      return inner.isOptional || inner == .json ? inner : .optional(inner)
-    case .model(let id):
-      return resolve(id, depth: depth)
-    case .scalar, .data, .file, .json, .custom:
-      return type
-    }
+    type.replacingModels { resolve($0, depth: depth) }
   }
 
   private mutating func resolveAlias(_ id: ModelID, of type: ValueType) {
@@ -253,10 +225,8 @@ struct TypeResolver {
   /// Finds new owners for models whose owner isn't declared.
   private mutating func rehome() {
     for index in models.indices {
-      guard case .alias = models[index].kind else {
-        adopt(ModelID(index))
-        continue
-      }
+      if case .alias = models[index].kind { continue }
+      adopt(ModelID(index))
     }
   }
 
@@ -289,7 +259,6 @@ struct TypeResolver {
   /// Removes the aliases, and gives every type its final form.
   private mutating func finish() {
     var count = 0
-    places.reserveCapacity(models.count)
     for index in models.indices {
       if case .alias = models[index].kind {
         places.append(nil)
@@ -299,7 +268,6 @@ struct TypeResolver {
       }
     }
     var remaining: [API.Model] = []
-    remaining.reserveCapacity(count)
     for index in models.indices where places[index] != nil {
       guard let finished = finished(models[index].kind, of: ModelID(index)) else { continue }
       let parent = models[index].parent.flatMap { places[$0.index] }.map { ModelID($0) }
@@ -382,14 +350,14 @@ extension ModelDraft.Kind {
 
 extension Diagnostic.Message {
   fileprivate static var chainIsTooLong: Self {
-    Self("the chain of references is too long; it's read as any JSON")
+    "the chain of references is too long; it's read as any JSON"
   }
 
   fileprivate static var allowsAnything: Self {
-    Self("one of the alternatives allows any value, so it's read as any JSON")
+    "one of the alternatives allows any value, so it's read as any JSON"
   }
 
   fileprivate static func containsOnlyItself(_ name: String) -> Self {
-    Self("'\(name)' contains only itself; its content is read as any JSON")
+    "'\(name)' contains only itself; its content is read as any JSON"
   }
 }

@@ -15,15 +15,13 @@ struct ServerBuilder {
   private var givenURLs: Set<String> = []
   /// Indicates whether servers of the document are added, and not those of operations.
   private var isReadingDocument = true
+  private let models: ModelBuilder
   private let baseURL: String?
   private let isBaseURLOmitted: Bool
 
   /// Creates a builder with the server from the configuration, followed by those of the document.
-  init(
-    _ document: OpenAPI.Document,
-    configuration: Configuration,
-    with models: ModelBuilder
-  ) {
+  init(_ document: OpenAPI.Document, configuration: Configuration, models: ModelBuilder) {
+    self.models = models
     baseURL = configuration.baseURL
     isBaseURLOmitted = configuration.omits(.baseURL)
     if let baseURL {
@@ -34,21 +32,18 @@ struct ServerBuilder {
     // The first server is the default, which needs no further value.
     let templates = document.servers.map(ServerTemplate.init)
     for template in templates where !template.needsValues {
-      _ = index(of: template, with: models)
+      _ = index(of: template)
     }
-    addFallback(document, with: models)
+    addFallback(document)
     for template in templates where template.needsValues {
-      reportPlaceholders(of: template, "the server", to: models)
-      _ = index(of: template, with: models)
+      reportPlaceholders(of: template, "the server")
+      _ = index(of: template)
     }
     isReadingDocument = false
   }
 
   /// Adds a server if there is none.
-  private mutating func addFallback(
-    _ document: OpenAPI.Document,
-    with models: ModelBuilder
-  ) {
+  private mutating func addFallback(_ document: OpenAPI.Document) {
     guard servers.isEmpty, !isBaseURLOmitted else { return }
     if document.servers.isEmpty {
       models.context.report(
@@ -66,20 +61,17 @@ struct ServerBuilder {
   ///
   /// A call never goes to a server that its operation doesn't list, because it carries credentials.
   /// If none of them is a URL, the URL is an argument as well.
-  mutating func index(
-    ofFirst servers: [OpenAPI.Server],
-    with models: ModelBuilder
-  ) -> Int? {
+  mutating func index(ofFirst servers: [OpenAPI.Server]) -> Int? {
     // The configured URL replaces the host to which the scheme belongs.
     if baseURL != nil, !servers.isEmpty, servers.allSatisfy(\.isOtherScheme) { return nil }
     let templates = servers.map(ServerTemplate.init)
     let usable = templates.filter { $0.isURL && !$0.needsValues }
-    if let first = usable.compactMap({ index(of: $0, with: models) }).first { return first }
+    if let first = usable.compactMap({ index(of: $0) }).first { return first }
     // The app's own protocol provides the URL, or there is none.
     guard !isBaseURLOmitted, let first = templates.first else { return nil }
     if let template = templates.first(where: \.isURL) {
-      reportPlaceholders(of: template, "calls", to: models)
-      return index(of: template, with: models)
+      reportPlaceholders(of: template, "calls")
+      return index(of: template)
     }
     models.context.report(
       .invalidServer,
@@ -87,17 +79,14 @@ struct ServerBuilder {
       at: first.server.range,
       help: "write an absolute URL, such as 'https://api.example.com'"
     )
-    return index(of: first.asVariable, with: models)
+    return index(of: first.asVariable)
   }
 
   /// Returns the index of a server, which is added if it's new; `nil` if it has no absolute URL.
-  private mutating func index(
-    of template: ServerTemplate,
-    with models: ModelBuilder
-  ) -> Int? {
+  private mutating func index(of template: ServerTemplate) -> Int? {
     let identity = template.identity
     if let known = indices[identity] { return known }
-    let index = add(template, with: models)
+    let index = add(template)
     indices[identity] = index
     return index
   }
@@ -105,11 +94,7 @@ struct ServerBuilder {
   private static let fallback = "http://localhost"
 
   /// Reports variables whose default is a placeholder, once for each server.
-  private func reportPlaceholders(
-    of template: ServerTemplate,
-    _ place: String,
-    to models: ModelBuilder
-  ) {
+  private func reportPlaceholders(of template: ServerTemplate, _ place: String) {
     guard indices[template.identity] == nil else { return }
     for variable in template.placeholders {
       models.context.report(
@@ -121,10 +106,7 @@ struct ServerBuilder {
     }
   }
 
-  private mutating func add(
-    _ template: ServerTemplate,
-    with models: ModelBuilder
-  ) -> Int? {
+  private mutating func add(_ template: ServerTemplate) -> Int? {
     let server = template.server
     let specName = models.context.givenName(in: server.extensions, .member)
     // A name is given to one server, even if others have the same template.
@@ -134,7 +116,7 @@ struct ServerBuilder {
     let filled = template.filled
     if ServerURL.isRelative(filled) {
       if let baseURL {
-        return add(template, url: ServerURL.joining(baseURL, template.url), called: given)
+        return add(url: ServerURL.joining(baseURL, template.url), template, called: given)
       }
       guard !isBaseURLOmitted else { return nil }
       models.context.report(
@@ -145,7 +127,7 @@ struct ServerBuilder {
           ? "write 'https://\(server.url)' if it begins with a host"
           : "set 'baseURL' in targetgen.yaml to the URL that it's relative to"
       )
-      return add(template, url: ServerURL.joining(Self.fallback, template.url), called: given)
+      return add(url: ServerURL.joining(Self.fallback, template.url), template, called: given)
     }
     guard ServerURL(filled) != nil else {
       models.context.report(
@@ -156,34 +138,17 @@ struct ServerBuilder {
       )
       return nil
     }
-    return add(template, url: template.url, called: given)
-  }
-
-  private mutating func add(
-    _ template: ServerTemplate,
-    url: String,
-    called given: GivenName?
-  ) -> Int {
-    let server = template.server
-    return add(
-      url: url,
-      name: server.name,
-      called: given,
-      description: server.description,
-      variables: template.variables,
-      at: server.range
-    )
+    return add(url: template.url, template, called: given)
   }
 
   @discardableResult
   private mutating func add(
     url: String,
-    name: String? = nil,
-    called given: GivenName? = nil,
-    description: String? = nil,
-    variables: [OpenAPI.Server.Variable] = [],
-    at range: SourceRange? = nil
+    _ template: ServerTemplate? = nil,
+    called given: GivenName? = nil
   ) -> Int {
+    let variables = template?.variables ?? []
+    let description = template?.server.description
     let identity = ServerIdentity(url: url, variables)
     if let known = absoluteIndices[identity] { return known }
     absoluteIndices[identity] = servers.count
@@ -191,7 +156,7 @@ struct ServerBuilder {
     var server = API.Server(
       name: ServerNames.name(
         url: url,
-        name: name,
+        name: template?.server.name,
         description: description,
         variables: variables
       )
@@ -199,7 +164,7 @@ struct ServerBuilder {
       url: url,
       variables: variables.map(API.Server.Variable.init),
       documentation: API.Documentation(description: description),
-      range: range
+      range: template?.server.range
     )
     server.isOfDocument = isReadingDocument
     servers.append(server)
@@ -225,21 +190,19 @@ extension API.Server.Variable {
 
 extension Diagnostic.Message {
   fileprivate static var noServer: Self {
-    Self("the spec has no servers; requests are sent to 'http://localhost'")
+    "the spec has no servers; requests are sent to 'http://localhost'"
   }
 
   fileprivate static func isRelative(_ url: String) -> Self {
-    Self(
-      "'\(url)' is relative to the URL of the spec; 'http://localhost' is used as its base"
-    )
+    "'\(url)' is relative to the URL of the spec; 'http://localhost' is used as its base"
   }
 
   fileprivate static func isNotAURL(_ url: String) -> Self {
-    Self("'\(url)' isn't an absolute URL; the server is left out")
+    "'\(url)' isn't an absolute URL; the server is left out"
   }
 
   fileprivate static func isAnArgument(_ url: String) -> Self {
-    Self("'\(url)' isn't an absolute URL; calls have an argument 'server' for it")
+    "'\(url)' isn't an absolute URL; calls have an argument 'server' for it"
   }
 
   fileprivate static func hasNoDefault(
@@ -247,6 +210,6 @@ extension Diagnostic.Message {
     _ url: String,
     _ place: String
   ) -> Self {
-    Self("'{\(variable)}' in '\(url)' has no usable default; it's a required argument of \(place)")
+    "'{\(variable)}' in '\(url)' has no usable default; it's a required argument of \(place)"
   }
 }

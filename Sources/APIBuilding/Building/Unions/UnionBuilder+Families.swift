@@ -26,19 +26,13 @@ extension UnionBuilder {
       else {
         continue
       }
+      let given = context.givenTypeName(at: child.location).map { [$0.text] } ?? []
+      let forms = given + context.nameForms.schema(entry.name, at: child.location)
+      let others = caseNames(of: .model(model), number: variants.count + 1)
       variants.append(
         API.Union.Variant(
-          name: Name(
-            distinct(
-              [context.givenTypeName(at: child.location)?.text].compactMap(\.self).map(
-                Casing.memberName
-              )
-                + context.nameForms.schema(entry.name, at: child.location).map(Casing.memberName)
-                + caseNames(of: .model(model), number: variants.count + 1)
-            )
-          ),
-          type: .model(model),
-          documentation: API.Documentation()
+          name: Name((forms.map(Casing.memberName) + others).distinct),
+          type: .model(model)
         )
       )
       hints.append(VariantHints(mappedValues: child.values, isDefault: child.isDefault))
@@ -47,8 +41,7 @@ extension UnionBuilder {
     variants.append(
       API.Union.Variant(
         name: Name(Self.baseNames),
-        type: .model(declareBase(of: id, from: schema)),
-        documentation: API.Documentation()
+        type: .model(declareBase(of: id, from: schema))
       )
     )
     hints.append(

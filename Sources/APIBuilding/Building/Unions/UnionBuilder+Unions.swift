@@ -174,16 +174,14 @@ extension OpenAPI.Schema {
 
 extension Diagnostic.Message {
   fileprivate static var saysNothing: Self {
-    Self("this alternative says nothing about its values; it's left out")
+    "this alternative says nothing about its values; it's left out"
   }
 
   static var listsAreMerged: Self {
-    Self(
-      "several lists of alternatives aren't supported together; the properties of all are optional"
-    )
+    "several lists of alternatives aren't supported together; the properties of all are optional"
   }
 
   fileprivate static var listsAreAnyJSON: Self {
-    Self("several lists of alternatives aren't supported together; it's read as any JSON")
+    "several lists of alternatives aren't supported together; it's read as any JSON"
   }
 }

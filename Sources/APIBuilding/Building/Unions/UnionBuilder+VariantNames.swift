@@ -226,14 +226,12 @@ extension OpenAPI.SchemaOrReference {
   }
 }
 
-/// The name candidates for a variant, and their sources.
+/// The name candidates for a variant, and the hints from which they are made.
 struct VariantNames {
   var caseNames: [String] = []
   var typeName: String
   var typeAlternatives: [String] = []
-  var mappedValues: [String] = []
-  var schemaName: String?
-  var isDefault = false
+  var hints = VariantHints()
 }
 
 extension UnionBuilder {
@@ -249,13 +247,14 @@ extension UnionBuilder {
     var names = VariantNames(typeName: "")
     var words: [String] = []
     if let reference = member.reference {
-      names.schemaName = context.schemas[reference.target]?.name
+      names.hints.schemaName = context.schemas[reference.target]?.name
       words += [context.givenTypeName(at: reference.target)?.text].compactMap(\.self)
-      words += names.schemaName.map { context.nameForms.schema($0, at: reference.target) } ?? []
-      names.mappedValues = (list.discriminator?.mapping ?? [])
+      words +=
+        names.hints.schemaName.map { context.nameForms.schema($0, at: reference.target) } ?? []
+      names.hints.mappedValues = (list.discriminator?.mapping ?? [])
         .filter { $0.target == reference.target }.map(\.value)
-      names.isDefault = list.discriminator?.defaultTarget == reference.target
-      words += names.mappedValues.prefix(1)
+      names.hints.isDefault = list.discriminator?.defaultTarget == reference.target
+      words += names.hints.mappedValues.prefix(1)
     }
     guard let merged = member.merged else {
       names.caseNames = words.map(Casing.memberName)
@@ -393,11 +392,5 @@ extension UnionBuilder {
     case .url: "url"
     case .base64: "data"
     }
-  }
-
-  func distinct(_ names: [String]) -> [String] {
-    var result: [String] = []
-    for name in names where !name.isEmpty && !result.contains(name) { result.append(name) }
-    return result
   }
 }

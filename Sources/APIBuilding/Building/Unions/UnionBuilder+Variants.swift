@@ -46,7 +46,7 @@ extension UnionBuilder {
         (isBase ? Self.baseNames : names.caseNames)
         + caseNames(of: type, number: objects.numbers[index])
       var variant = API.Union.Variant(
-        name: Name(distinct(candidates))
+        name: Name(candidates.distinct)
           .preferring(context.givenMemberName(of: members[index].schema)),
         type: type,
         rules: questions.rules(of: members[index].schema),
@@ -58,9 +58,9 @@ extension UnionBuilder {
       )
       variant.examples = annotations.examples.map(API.SampleCandidate.init)
       variants.append(variant)
-      hints.append(
-        VariantHints(names, inherited: context.families.selections(of: members[index].schema))
-      )
+      var hint = names.hints
+      hint.inherited = context.families.selections(of: members[index].schema)
+      hints.append(hint)
     }
     if !hints.contains(where: \.isDefault),
       let (variant, hint) = unlistedDefault(of: list, in: id)
@@ -124,9 +124,8 @@ extension UnionBuilder {
     let forms = context.nameForms.schema(schemaName, at: target).map(Casing.memberName)
     let names = forms + ["otherwise"] + caseNames(of: type, number: 1)
     let variant = API.Union.Variant(
-      name: Name(distinct(names)),
-      type: type,
-      documentation: API.Documentation()
+      name: Name(names.distinct),
+      type: type
     )
     let values = discriminator.mapping.filter { $0.target == target }.map(\.value)
     return (variant, VariantHints(mappedValues: values, schemaName: schemaName, isDefault: true))
@@ -145,11 +144,8 @@ extension UnionBuilder {
     let site = ModelBuilder.Site(Placement(part: "Value", of: id))
     let type = models.enumerationType(listing: listing.values, of: schema, at: site)
     return API.Union.Variant(
-      name: Name(
-        distinct(caseNames(of: type, number: 1).prefix(1) + ["keyword", "text", "stringValue"])
-      ),
-      type: type,
-      documentation: API.Documentation()
+      name: Name([caseNames(of: type, number: 1)[0], "keyword", "text", "stringValue"].distinct),
+      type: type
     )
   }
 
@@ -254,8 +250,7 @@ extension UnionBuilder {
         API.Union.Variant(
           name: Name(caseNames(of: type, number: index + 1)),
           type: type,
-          rules: questions.rules(of: part),
-          documentation: API.Documentation()
+          rules: questions.rules(of: part)
         )
       )
     }
@@ -290,20 +285,8 @@ extension MergedSchema {
   }
 }
 
-extension VariantHints {
-  /// Creates the hints about a variant from its list's entry.
-  fileprivate init(_ names: VariantNames, inherited: [String: SchemaFamilies.Selection]) {
-    self.init(
-      mappedValues: names.mappedValues,
-      schemaName: names.schemaName,
-      isDefault: names.isDefault,
-      inherited: inherited
-    )
-  }
-}
-
 extension Diagnostic.Message {
   fileprivate static var severalMayMatch: Self {
-    Self("values that match several alternatives of this 'oneOf' aren't refused by 'validate()'")
+    "values that match several alternatives of this 'oneOf' aren't refused by 'validate()'"
   }
 }

@@ -51,38 +51,53 @@ struct ConstantsFinder {
   private let count: Int
   /// The values by variant and property.
   private let values: [[Values?]]
-  private let isToldApart: (Int, Int) -> Bool
-  private let isOpen: (String, Int, Int) -> Bool
-  private let requiresMore: (Int, Int, [String]) -> Bool
+  private let union: UnionDraft
+  private let discrimination: UnionDiscrimination
 
   /// Creates a finder.
   ///
   /// - Parameters:
-  ///   - properties: The properties that may tell variants apart, best first.
-  ///   - count: The number of variants.
-  ///   - isToldApart: A closure that returns whether properties other than constants tell two
-  ///     variants apart, so that it's enough to look at constants that have no value in common.
-  ///   - isOpen: A closure that returns whether a property may have any value in one variant that
-  ///     it may have in another.
-  ///   - requiresMore: A closure that returns whether a variant requires properties that another
-  ///     one doesn't require, besides the given ones.
-  ///   - values: A closure that returns the values of a property in a variant; `nil` if it may have
-  ///     any.
+  ///   - union: The union with the variants.
+  ///   - kinds: The properties that may tell them apart.
+  ///   - discrimination: The models.
   init(
-    _ properties: [String],
-    variants count: Int,
-    isToldApart: @escaping (Int, Int) -> Bool,
-    isOpen: @escaping (String, Int, Int) -> Bool,
-    requiresMore: @escaping (Int, Int, [String]) -> Bool,
-    values: (Int, String) -> Values?
+    _ union: UnionDraft,
+    by kinds: UnionDiscrimination.Markers,
+    _ discrimination: UnionDiscrimination
   ) {
-    let names = Array(properties.prefix(Self.maximumProperties))
-    self.properties = names
-    self.isToldApart = isToldApart
-    self.isOpen = isOpen
-    self.requiresMore = requiresMore
-    self.values = (0..<count).map { variant in names.map { values(variant, $0) } }
-    self.count = count
+    let names = Array(discrimination.markers(of: union, kinds).prefix(Self.maximumProperties))
+    properties = names
+    count = union.variants.count
+    values = union.variants.map { variant in
+      names.map { name in
+        guard let texts = discrimination.values(of: name, in: variant), !texts.isEmpty else {
+          return nil
+        }
+        return Values(texts, isOptional: !discrimination.requires(name, variant.type))
+      }
+    }
+    self.union = union
+    self.discrimination = discrimination
+  }
+
+  private func isToldApart(_ first: Int, _ second: Int) -> Bool {
+    discrimination.isToldApart(union.variants[first].type, union.variants[second].type)
+  }
+
+  private func isOpen(_ name: String, _ variant: Int, _ other: Int) -> Bool {
+    discrimination.isOpen(
+      name,
+      in: union.variants[variant].type,
+      besides: union.variants[other].type
+    )
+  }
+
+  private func requiresMore(_ first: Int, _ second: Int, _ names: [String]) -> Bool {
+    discrimination.requiresMore(
+      union.variants[first].type,
+      than: union.variants[second].type,
+      besides: names
+    )
   }
 
   /// Returns the fewest properties that tell as many variants apart as all of them; `nil` if they

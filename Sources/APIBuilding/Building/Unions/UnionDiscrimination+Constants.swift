@@ -12,23 +12,7 @@ extension UnionDiscrimination {
     _ id: ModelID,
     into bag: inout DiagnosticBag
   ) -> UnionDraft? {
-    let finder = ConstantsFinder(
-      markers(of: union, kinds),
-      variants: union.variants.count,
-      isToldApart: { isToldApart(union.variants[$0].type, union.variants[$1].type) },
-      isOpen: { name, variant, other in
-        isOpen(name, in: union.variants[variant].type, besides: union.variants[other].type)
-      },
-      requiresMore: { first, second, names in
-        requiresMore(union.variants[first].type, than: union.variants[second].type, besides: names)
-      },
-      values: { variant, name in
-        let variant = union.variants[variant]
-        guard let texts = values(of: name, in: variant), !texts.isEmpty else { return nil }
-        return ConstantsFinder.Values(texts, isOptional: !requires(name, variant.type))
-      }
-    )
-    guard let constants = finder.constants() else { return nil }
+    guard let constants = ConstantsFinder(union, by: kinds, self).constants() else { return nil }
     var draft = union
     if let name = constants.properties.first, constants.properties.count == 1,
       constants.groups.allSatisfy({ $0.variants.count == 1 && $0.fallbacks.isEmpty })
@@ -66,7 +50,7 @@ extension UnionDiscrimination {
   }
 
   /// Returns whether a property may have any value of the same kind in one variant as in another.
-  private func isOpen(_ name: String, in type: ValueType, besides other: ValueType) -> Bool {
+  func isOpen(_ name: String, in type: ValueType, besides other: ValueType) -> Bool {
     guard let own = structure(type)?.properties.first(where: { $0.wireName == name }),
       let listing = structure(other)?.properties.first(where: { $0.wireName == name })
     else { return false }
@@ -75,7 +59,7 @@ extension UnionDiscrimination {
 
   /// Returns whether an object requires properties that another one doesn't require, besides those
   /// that are known to be present.
-  private func requiresMore(
+  func requiresMore(
     _ type: ValueType,
     than other: ValueType,
     besides present: [String]
@@ -86,7 +70,7 @@ extension UnionDiscrimination {
   }
 
   /// Returns whether each of two objects requires a property that the other one lacks.
-  private func isToldApart(_ first: ValueType, _ second: ValueType) -> Bool {
+  func isToldApart(_ first: ValueType, _ second: ValueType) -> Bool {
     guard let left = structure(first), let right = structure(second) else { return false }
     func hasOwnRequired(_ structure: API.Structure, besides other: API.Structure) -> Bool {
       let names = Set(other.properties.map(\.wireName))

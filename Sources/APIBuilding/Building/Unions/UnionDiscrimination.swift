@@ -168,8 +168,7 @@ struct UnionDiscrimination {
       let inner = declare(members, hints: group.members.map { known.variants[$0] }, value, in: id)
       return API.Union.Variant(
         name: MemberNames.variant(value),
-        type: .model(inner),
-        documentation: API.Documentation()
+        type: .model(inner)
       )
     }
     hints[id]?.variants = variantHints
@@ -212,12 +211,10 @@ struct UnionDiscrimination {
 
 extension Diagnostic.Message {
   fileprivate static func noValueMeans(_ variant: String, _ property: String) -> Self {
-    Self("no value of '\(property)' selects only '\(variant)', so it's never read")
+    "no value of '\(property)' selects only '\(variant)', so it's never read"
   }
 
   fileprivate static func cannotTellApart(_ first: String, _ second: String) -> Self {
-    Self(
-      "'\(first)' and '\(second)' can't be told apart; values that match both are read as '\(first)'"
-    )
+    "'\(first)' and '\(second)' can't be told apart; values that match both are read as '\(first)'"
   }
 }

@@ -96,17 +96,10 @@ struct UnionVariants {
       elements[$0].variant.type.isText || enumerations.contains($0)
     }
     if covered.count > 1 { element.variant.rules = nil }
-    var kept: [Element] = []
-    var isPlaced = false
-    for (index, other) in elements.enumerated() {
-      guard other.variant.type.isText || enumerations.contains(index) else {
-        kept.append(other)
-        continue
-      }
-      if !isPlaced { kept.append(element) }
-      isPlaced = true
+    elements = elements.indices.compactMap { index in
+      if index == covered.first { return element }
+      return covered.contains(index) ? nil : elements[index]
     }
-    elements = kept
   }
 
   private func joined(_ enumerations: [API.Enumeration]) -> API.Enumeration {

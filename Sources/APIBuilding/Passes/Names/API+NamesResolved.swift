@@ -96,20 +96,6 @@ struct NameResolver {
     name.isLocked ? min(rank.rawValue, Rank.locked.rawValue) : rank.rawValue
   }
 
-  /// The key of a declaration at the top level.
-  private enum ClaimKey {
-    case text(String)
-    /// A type of the target at an index.
-    case ofTarget(Int, type: String)
-  }
-
-  private func key(of key: ClaimKey) -> String {
-    switch key {
-    case .text(let text): text
-    case .ofTarget(let index, let type): type + " " + self.key(ofTarget: index)
-    }
-  }
-
   /// The maximum number of times that names at the top level are resolved.
   private static let maximumRounds = 4
 
@@ -130,30 +116,30 @@ struct NameResolver {
   /// Names the declarations at the top level, and returns the results with their places.
   private mutating func resolvedTopLevelTypes() -> [(NameScope.Resolution, SourceRange?)] {
     var scope = NameScope(reserved: ReservedNames.types.union(foreign.types), ignoresCase: true)
-    // The models come first. There can be so many that the keys of all would take longer than their
-    // names.
     let roots = api.models.indices.filter { api.models[$0].parent == nil }
     for index in roots {
       let name = api.models[index].name
-      scope.add(NameScope.Declaration(name: name, rank: precedence(of: name, rank(ofModel: index))))
+      scope.add(
+        name,
+        rank: precedence(of: name, rank(ofModel: index)),
+        key: key(ofModel: index)
+      )
     }
-    var keys: [ClaimKey] = []
     var sinks: [(inout API, String) -> Void] = []
     var ranges: [SourceRange?] = []
     func claim(
       _ name: Name,
       _ rank: Rank,
-      _ key: ClaimKey,
+      _ key: String,
       at range: SourceRange?,
       _ sink: @escaping (inout API, String) -> Void
     ) {
-      scope.add(NameScope.Declaration(name: name, rank: precedence(of: name, rank)))
-      keys.append(key)
+      scope.add(name, rank: precedence(of: name, rank), key: key)
       sinks.append(sink)
       ranges.append(range)
     }
     for (index, text) in api.namedTexts.enumerated() {
-      claim(text.name, .component, .text(key(of: text.location)), at: text.range) {
+      claim(text.name, .component, key(of: text.location), at: text.range) {
         $0.namedTexts[index].name.swift = $1
       }
     }
@@ -161,7 +147,7 @@ struct NameResolver {
       let range = api.targets[index].range
       func claimType(_ name: Name?, _ type: String, _ sink: @escaping (inout API, String) -> Void) {
         guard let name else { return }
-        claim(name, .target, .ofTarget(index, type: type), at: range, sink)
+        claim(name, .target, type + " " + key(ofTarget: index), at: range, sink)
       }
       claimType(api.targets[index].name, "target") { $0.targets[index].name.swift = $1 }
       claimType(api.targets[index].providerName, "provider") {
@@ -183,14 +169,14 @@ struct NameResolver {
       for (key, positions) in operations.sorted(by: { $0.value[0] < $1.value[0] }) {
         let operation = target.cases[positions[0]]
         if let name = operation.responses.successes?.name {
-          claim(name, .inline, .text("success " + key), at: operation.range) { api, name in
+          claim(name, .inline, "success " + key, at: operation.range) { api, name in
             for position in positions {
               api.targets[index].cases[position].responses.successes?.name.swift = name
             }
           }
         }
         if let name = operation.responses.outcome?.name {
-          claim(name, .inline, .text("outcome " + key), at: operation.range) { api, name in
+          claim(name, .inline, "outcome " + key, at: operation.range) { api, name in
             for position in positions {
               api.targets[index].cases[position].responses.outcome?.name.swift = name
             }
@@ -199,18 +185,15 @@ struct NameResolver {
       }
     }
     if !api.servers.isEmpty {
-      claim(api.serverTypeName, .target, .text("server"), at: nil) { $0.serverTypeName.swift = $1 }
+      claim(api.serverTypeName, .target, "server", at: nil) { $0.serverTypeName.swift = $1 }
     }
     if let name = api.clientName {
-      claim(name, .client, .text("client"), at: nil) { $0.clientName?.swift = $1 }
+      claim(name, .client, "client", at: nil) { $0.clientName?.swift = $1 }
     }
     if let name = api.credentialsName {
-      claim(name, .client, .text("credentials"), at: nil) { $0.credentialsName?.swift = $1 }
+      claim(name, .client, "credentials", at: nil) { $0.credentialsName?.swift = $1 }
     }
-    let resolutions = scope.resolved { position in
-      position < roots.count
-        ? key(ofModel: roots[position]) : key(of: keys[position - roots.count])
-    }
+    let resolutions = scope.resolved()
     for (index, resolution) in zip(roots, resolutions) {
       api.models[index].name.swift = resolution.name
     }
@@ -232,12 +215,12 @@ struct NameResolver {
     guard let inner = children[id] else { return }
     var scope = NameScope(
       reserved: ReservedNames.types.union(outer).union(mentionedNames(in: id))
-        .union(membersWanted(by: id).map { $0.candidates[0] })
+        .union(api[id].kind.memberNames.map { $0.candidates[0] })
     )
     let variants = api[id].kind.variantKeys
     for child in inner {
       let key = variants[child] ?? api[child].location.pointer
-      scope.add(NameScope.Declaration(name: api[child].name, key: key))
+      scope.add(api[child].name, key: key)
     }
     for (child, resolution) in zip(inner, scope.resolved()) {
       api[child].name.swift = resolution.name
@@ -248,14 +231,10 @@ struct NameResolver {
     }
   }
 
-  /// Returns the preferred names of a model's members; names without lowercase letters, `_3D` or
-  /// `名前`, could be those of types as well.
-  private func membersWanted(by id: ModelID) -> [Name] { api.models[id.index].kind.memberNames }
-
   /// Returns the types that a member of a model would hide by having their name: the model, its
   /// nested and enclosing types, and those that it mentions.
   private func typesBeside(membersOf id: ModelID) -> Set<String> {
-    guard membersWanted(by: id).contains(where: \.mayBeType) else { return [] }
+    guard api[id].kind.memberNames.contains(where: \.mayBeType) else { return [] }
     var names = ReservedNames.types.union(mentionedNames(in: id))
     names.formUnion((children[id] ?? []).map { api[$0].name.swift })
     var owner: ModelID? = id
@@ -277,26 +256,14 @@ struct NameResolver {
 
   mutating func resolveMembers(of id: ModelID, into bag: inout DiagnosticBag) {
     let types = typesBeside(membersOf: id)
-    guard !hasPreferredNames(id, besides: types) else { return }
     switch api.models[id.index].kind {
     case .structure(var structure):
       var scope = NameScope(reserved: ReservedNames.properties.union(types))
       for index in structure.properties.indices {
-        scope.add(
-          NameScope.Declaration(
-            name: structure.properties[index].name,
-            key: structure.properties[index].wireName
-          )
-        )
+        scope.add(structure.properties[index].name, key: structure.properties[index].wireName)
       }
       if structure.additionalProperties != nil {
-        scope.add(
-          NameScope.Declaration(
-            name: structure.additionalName,
-            rank: 1,
-            key: "additionalProperties"
-          )
-        )
+        scope.add(structure.additionalName, rank: 1, key: "additionalProperties")
       }
       let resolutions = scope.resolved()
       for index in structure.properties.indices {
@@ -310,9 +277,9 @@ struct NameResolver {
     case .enumeration(var enumeration):
       var scope = NameScope(reserved: ReservedNames.enumerationCases.union(types))
       for item in enumeration.cases {
-        scope.add(NameScope.Declaration(name: item.name, key: item.rawValue))
+        scope.add(item.name, key: item.rawValue)
       }
-      scope.add(NameScope.Declaration(name: enumeration.unknownName, rank: 1, key: "unknown"))
+      scope.add(enumeration.unknownName, rank: 1, key: "unknown")
       let resolutions = scope.resolved()
       for index in enumeration.cases.indices {
         enumeration.cases[index].name.swift = resolutions[index].name
@@ -323,9 +290,9 @@ struct NameResolver {
     case .union(var union):
       var scope = NameScope(reserved: ReservedNames.unionCases.union(types))
       for (index, variant) in union.variants.enumerated() {
-        scope.add(NameScope.Declaration(name: variant.name, key: union.key(ofVariant: index)))
+        scope.add(variant.name, key: union.key(ofVariant: index))
       }
-      scope.add(NameScope.Declaration(name: union.unknownName, rank: 1, key: "unknown"))
+      scope.add(union.unknownName, rank: 1, key: "unknown")
       let resolutions = scope.resolved()
       for index in union.variants.indices {
         union.variants[index].name.swift = resolutions[index].name
@@ -336,27 +303,12 @@ struct NameResolver {
     }
   }
 
-  /// Returns whether every property already has the name that it prefers, because that is available
-  /// and no other property prefers it.
-  private func hasPreferredNames(_ id: ModelID, besides types: Set<String>) -> Bool {
-    guard case .structure(let structure) = api.models[id.index].kind,
-      structure.additionalProperties == nil
-    else { return false }
-    var names = UniqueList<String>()
-    return structure.properties.allSatisfy { property in
-      let name = property.name
-      return name.swift == name.candidates[0] && !types.contains(name.swift)
-        && !ReservedNames.properties.contains(name.swift)
-        && (structure.properties.count == 1 || names.append(name.swift))
-    }
-  }
-
   private mutating func resolveServers(into bag: inout DiagnosticBag) {
     var scope = NameScope(reserved: ReservedNames.servers)
     for server in api.servers {
       // A server that only some operations have doesn't change the names of the others.
       let rank = server.isOfDocument ? 0 : 1
-      scope.add(NameScope.Declaration(name: server.name, rank: rank, key: server.key))
+      scope.add(server.name, rank: rank, key: server.key)
     }
     for (index, resolution) in scope.resolved().enumerated() {
       api.servers[index].name.swift = resolution.name
@@ -365,7 +317,7 @@ struct NameResolver {
         reserved: ReservedNames.parameters.union([api.serverTypeName.swift])
       )
       for variable in api.servers[index].variables {
-        variables.add(NameScope.Declaration(name: variable.name, key: variable.wireName))
+        variables.add(variable.name, key: variable.wireName)
       }
       for (position, resolution) in variables.resolved().enumerated() {
         api.servers[index].variables[position].name.swift = resolution.name

@@ -16,11 +16,11 @@ extension API.Outcome {
     var names = NameScope(reserved: ReservedNames.unionCases)
     var types = NameScope(reserved: ReservedNames.types.union(mentioned).union([name.swift]))
     for item in cases {
-      names.add(NameScope.Declaration(name: item.name, key: "\(item.status.rank)"))
-      types.add(NameScope.Declaration(name: item.headersName, key: "\(item.status.rank)"))
+      names.add(item.name, key: "\(item.status.rank)")
+      types.add(item.headersName, key: "\(item.status.rank)")
     }
     if let name = undocumentedName {
-      names.add(NameScope.Declaration(name: name, rank: 1, key: "undocumented"))
+      names.add(name, rank: 1, key: "undocumented")
     }
     let resolutions = names.resolved()
     let typeResolutions = types.resolved()
@@ -36,7 +36,7 @@ extension API.Outcome {
         : []
       var headers = NameScope(reserved: ReservedNames.properties.union(hidden))
       for header in cases[index].headers {
-        headers.add(NameScope.Declaration(name: header.name, key: header.wireName))
+        headers.add(header.name, key: header.wireName)
       }
       for (position, resolution) in headers.resolved().enumerated() {
         outcome.cases[index].headers[position].name.swift = resolution.name

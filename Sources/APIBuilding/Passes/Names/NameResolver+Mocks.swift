@@ -10,9 +10,9 @@ extension NameResolver {
       reserved: ReservedNames.mockMembers.union(methods)
         .union(typesBeside(membersOf: api.targets[index]))
     )
-    scope.add(NameScope.Declaration(name: mock.callsName, key: "calls"))
-    scope.add(NameScope.Declaration(name: mock.stateName, key: "state"))
-    scope.add(NameScope.Declaration(name: mock.closuresName, key: "closures"))
+    scope.add(mock.callsName, key: "calls")
+    scope.add(mock.stateName, key: "state")
+    scope.add(mock.closuresName, key: "closures")
     let responses = api.targets[index].cases.filter(\.hasNamelessStream).map(\.name.swift).sorted()
     let closures =
       methods.map { (key: $0, name: Self.closureName(of: $0)) }
@@ -20,9 +20,7 @@ extension NameResolver {
         (key: API.Mock.responseKey(of: $0), name: Self.closureName(of: $0) + "Response")
       }
     for (key, name) in closures {
-      scope.add(
-        NameScope.Declaration(name: Name([name, name + "Closure"]), rank: 1, key: "method " + key)
-      )
+      scope.add(Name([name, name + "Closure"]), rank: 1, key: "method " + key)
     }
     let names = scope.resolved().map(\.name)
     mock.callsName.swift = names[0]

@@ -47,24 +47,22 @@ extension DiagnosticBag {
 
 extension Diagnostic.Message {
   fileprivate static func isTaken(_ name: String) -> Self {
-    Self(
-      "the name '\(name)' isn't available: Swift, the runtime or a type that it would hide uses it"
-    )
+    "the name '\(name)' isn't available: Swift, the runtime or a type that it would hide uses it"
   }
 
   fileprivate static func isGivenTwice(_ name: String) -> Self {
-    Self("two declarations in the same scope would be named '\(name)'")
+    "two declarations in the same scope would be named '\(name)'"
   }
 
   fileprivate static func isNotKept(_ name: String, instead other: String) -> Self {
-    Self("the name '\(name)' can't be kept, because it is taken now; it's '\(other)' instead")
+    "the name '\(name)' can't be kept, because it is taken now; it's '\(other)' instead"
   }
 
-  fileprivate static var isNamed: Self { Self("the declaration is made for this") }
+  fileprivate static var isNamed: Self { "the declaration is made for this" }
 
-  fileprivate static var theOther: Self { Self("the other one is here") }
+  fileprivate static var theOther: Self { "the other one is here" }
 
   fileprivate static func noNameIsFree(_ name: String) -> Self {
-    Self("all suitable names are taken; it's named '\(name)'")
+    "all suitable names are taken; it's named '\(name)'"
   }
 }

@@ -14,11 +14,10 @@ extension NameResolver {
       reserved.formUnion(api.targets.compactMap { $0.protocolName?.swift })
     }
     var scope = NameScope(reserved: reserved)
-    scope.reserveCapacity(api.targets.count)
     for index in api.targets.indices {
-      scope.add(NameScope.Declaration(name: api.targets[index].memberName))
+      scope.add(api.targets[index].memberName, key: key(ofTarget: index))
     }
-    let resolutions = scope.resolved { key(ofTarget: $0) }
+    let resolutions = scope.resolved()
     for (index, resolution) in resolutions.enumerated() {
       api.targets[index].memberName.swift = resolution.name
       bag.report(resolution, at: api.targets[index].range)
@@ -29,7 +28,7 @@ extension NameResolver {
   mutating func resolveCredentials(into bag: inout DiagnosticBag) {
     var scope = NameScope(reserved: ReservedNames.credentials)
     for scheme in api.securitySchemes {
-      scope.add(NameScope.Declaration(name: scheme.name, key: scheme.schemeName))
+      scope.add(scheme.name, key: scheme.schemeName)
     }
     for (index, resolution) in scope.resolved().enumerated() {
       api.securitySchemes[index].name.swift = resolution.name
@@ -43,14 +42,10 @@ extension NameResolver {
     var scope = NameScope(
       reserved: ReservedNames.targetMembers.union(types).union(foreign.members)
     )
-    scope.reserveCapacity(api.targets[index].cases.count)
-    for position in api.targets[index].cases.indices {
-      scope.add(NameScope.Declaration(name: api.targets[index].cases[position].name))
+    for item in api.targets[index].cases {
+      scope.add(item.name, key: item.pathKey + " " + item.method)
     }
-    let resolutions = scope.resolved { position in
-      api.targets[index].cases[position].pathKey + " "
-        + api.targets[index].cases[position].method
-    }
+    let resolutions = scope.resolved()
     for (position, resolution) in resolutions.enumerated() {
       api.targets[index].cases[position].name.swift = resolution.name
       bag.report(resolution, at: api.targets[index].cases[position].range)
@@ -76,10 +71,8 @@ extension NameResolver {
       // Based on the final name of the case.
       let name = item.name.swift.prefix(1).uppercased() + item.name.swift.dropFirst()
       scope.add(
-        NameScope.Declaration(
-          name: Name([name + "Options", name + "OptionalParameters"]),
-          key: item.pathKey + " " + item.method
-        )
+        Name([name + "Options", name + "OptionalParameters"]),
+        key: item.pathKey + " " + item.method
       )
     }
     for (position, resolution) in zip(positions, scope.resolved()) {
@@ -110,7 +103,7 @@ extension NameResolver {
       // Based on the final name of the operation's method.
       let ladder = Name([item.name.swift + suffix] + name.candidates)
       let key = item.pathKey + " " + item.method + " " + item.name.swift + suffix
-      methods.add(NameScope.Declaration(name: ladder, key: key))
+      methods.add(ladder, key: key)
       sinks.append(sink)
       ranges.append(item.range)
     }
@@ -175,9 +168,7 @@ extension NameResolver {
       var scope = NameScope(reserved: isGrouped ? groupedReserved : ownReserved)
       for parameter in numbers.map({ parameters[$0] }) {
         let key = parameter.location.rawValue + " " + parameter.wireName
-        scope.add(
-          NameScope.Declaration(name: parameter.name, rank: parameter.location.rank, key: key)
-        )
+        scope.add(parameter.name, rank: parameter.location.rank, key: key)
       }
       for (number, resolution) in zip(numbers, scope.resolved()) {
         api.targets[index].cases[position].parameters[number].name.swift = resolution.name

@@ -3,15 +3,9 @@ import Diagnostics
 
 /// Words of the content of a model, for the name of a type that has no better one.
 struct ContentWords {
-  private let model: API.Model
-  private let api: API
-  private let replacements: [ModelID: ModelID]
-
-  init(_ model: API.Model, in api: API, replacements: [ModelID: ModelID]) {
-    self.model = model
-    self.api = api
-    self.replacements = replacements
-  }
+  let model: API.Model
+  let api: API
+  let replacements: [ModelID: ModelID]
 
   /// Texts that distinguish the content from others, best first; never empty.
   ///

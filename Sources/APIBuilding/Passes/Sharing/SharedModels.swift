@@ -44,7 +44,7 @@ struct SharedModels {
       keepAtTopLevel(group[0], in: original)
     }
     var result = api.withModelsReplaced(replacements)
-    result.updateNamespaces()
+    result.markNamespaces()
     for target in result.targets.indices {
       for item in result.targets[target].cases.indices {
         result.targets[target].cases[item].responses.withoutAlikeSuccesses()
@@ -59,7 +59,8 @@ struct SharedModels {
   private func groups() -> [[ModelID]] {
     var groups: [SharingKey: [ModelID]] = [:]
     for (index, content) in contents.enumerated() where content != nil {
-      groups[SharingKey(api.models[index], classes[index]), default: []].append(ModelID(index))
+      groups[SharingKey(number: classes[index], title: api.models[index].origin.title), default: []]
+        .append(ModelID(index))
     }
     return groups.values.flatMap(divided)
       .map { $0.sorted { api[$0].precedes(api[$1], in: api) } }
@@ -131,13 +132,8 @@ struct SharedModels {
 
 /// The key of schemas that share a model: their content, and their title if they have one.
 private struct SharingKey: Hashable {
-  private let number: Int
-  private let title: String?
-
-  init(_ model: API.Model, _ number: Int) {
-    self.number = number
-    title = model.origin.title
-  }
+  let number: Int
+  let title: String?
 }
 
 extension API.Model {
@@ -166,19 +162,5 @@ extension API {
   func path(of location: NodeLocation) -> String {
     let file = Int(location.file.rawValue)
     return file < filePaths.count ? filePaths[file] : ""
-  }
-
-  /// Updates the models that only serve as namespaces.
-  fileprivate mutating func updateNamespaces() {
-    for index in models.indices where models[index].isNamespace {
-      models[index].isNamespace = false
-    }
-    for index in models.indices where !models[index].use.isEmpty {
-      var parent = models[index].parent
-      while let id = parent, self[id].use.isEmpty, !self[id].isNamespace {
-        self[id].isNamespace = true
-        parent = self[id].parent
-      }
-    }
   }
 }

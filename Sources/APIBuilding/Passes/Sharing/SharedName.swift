@@ -44,7 +44,7 @@ struct SharedName {
 
   /// The name candidates.
   var name: Name {
-    let contents = ContentWords(models[0], in: api, replacements: replacements).choices
+    let contents = ContentWords(model: models[0], api: api, replacements: replacements).choices
     let content = contents[0]
     let kind = models[0].kind.word
     // The name of a nested type doesn't need to mention the owner.

@@ -203,13 +203,12 @@ extension NodeLocation {
 }
 
 extension Diagnostic.Message {
-  fileprivate static let isReadAsReference = Self("'$dynamicRef' is read as '$ref'")
+  fileprivate static let isReadAsReference: Self = "'$dynamicRef' is read as '$ref'"
 
   fileprivate static func hasNoAnchor(_ text: String) -> Self {
-    Self("no enclosing schema has the anchor '\(text)'; any JSON is accepted")
+    "no enclosing schema has the anchor '\(text)'; any JSON is accepted"
   }
 
-  fileprivate static let containsItself = Self(
+  fileprivate static let containsItself: Self =
     "the schema contains itself with other anchors; any JSON is accepted"
-  )
 }

@@ -137,25 +137,15 @@ extension DecodingContext {
     pendingSchemas.append(PendingSchema(node: node, location: location))
   }
 
-  /// Reads the named schemas of the root document.
-  func decodeComponentSchemas() -> (
-    locations: [NodeLocation], aliases: [OpenAPI.Document.SchemaAlias]
-  ) {
+  /// Reads the named schemas of the root document, and returns their locations, except for those that
+  /// are only another name for their target.
+  func decodeComponentSchemas() -> [NodeLocation] {
     var locations: [NodeLocation] = []
-    var aliases: [OpenAPI.Document.SchemaAlias] = []
-    let count = componentSchemas.mapping.entries.count
-    locations.reserveCapacity(count)
-    schemas.reserveCapacity(count)
-    pendingSchemas.reserveCapacity(count)
     for entry in componentSchemas.mapping.entries {
-      if let reference = alias(entry) {
-        aliases.append(
-          OpenAPI.Document.SchemaAlias(
-            name: entry.key,
-            nameRange: entry.keyRange,
-            reference: reference
-          )
-        )
+      if let mapping = entry.value.mapping, let reference = mapping["$ref"],
+        reference.string != nil, dialect.isAlias(mapping), let found = resolvedSchema(reference)
+      {
+        claim(found.node, at: found.location, isUse: false)
       } else {
         let location = componentSchemas.location(of: entry.key)
         locations.append(location)
@@ -163,18 +153,7 @@ extension DecodingContext {
       }
     }
     decodePendingSchemas()
-    return (locations, aliases)
-  }
-
-  /// Returns the reference that a named schema consists of if the name is only an alias of the
-  /// target.
-  private func alias(_ entry: Mapping.Entry) -> OpenAPI.SchemaOrReference.Reference? {
-    guard let mapping = entry.value.mapping, let reference = mapping["$ref"],
-      reference.string != nil, dialect.isAlias(mapping),
-      let found = resolvedSchema(reference)
-    else { return nil }
-    claim(found.node, at: found.location, isUse: false)
-    return OpenAPI.SchemaOrReference.Reference(target: found.location, range: reference.range)
+    return locations
   }
 
   /// Decodes the pending schemas, and those that they refer to.
@@ -283,19 +262,18 @@ extension OpenAPI.SchemaOrReference {
 }
 
 extension Diagnostic.Message {
-  fileprivate static let allowsNothing = Self(
+  fileprivate static let allowsNothing: Self =
     "the schema 'false' allows no value; it's read as any value"
-  )
 
   fileprivate static func isReadAsType(_ text: String, _ reading: TypeReading) -> Self {
-    Self("expected a schema, found '\(text)'; it's read as '\(reading.yaml)'")
+    "expected a schema, found '\(text)'; it's read as '\(reading.yaml)'"
   }
 
   fileprivate static func isNotASchema(_ node: Node) -> Self {
-    Self("a schema should be a mapping, not \(node.kindDescription); any value is accepted")
+    "a schema should be a mapping, not \(node.kindDescription); any value is accepted"
   }
 
   fileprivate static func isIgnored(_ key: String, in dialect: Dialect) -> Self {
-    Self("'\(key)' beside '$ref' has no effect in \(dialect.rawValue)")
+    "'\(key)' beside '$ref' has no effect in \(dialect.rawValue)"
   }
 }

@@ -7,7 +7,6 @@ extension SchemaDecoder {
       if !entry.value.isNull { reportWrongType(entry, expected: "a mapping") }
       return
     }
-    fields.properties.reserveCapacity(mapping.entries.count)
     for property in mapping.entries {
       if property.key == "$ref", property.value.string != nil {
         includeProperties(property)
@@ -186,27 +185,21 @@ extension SchemaDecoder {
 extension Diagnostic.Message {
   fileprivate static func isMisplaced(_ property: String, isRequired: Bool) -> Self {
     isRequired
-      ? Self("'required' belongs to the object; '\(property)' is read as required")
-      : Self("'required' belongs to the object; '\(property)' is read as optional")
+      ? "'required' belongs to the object; '\(property)' is read as required"
+      : "'required' belongs to the object; '\(property)' is read as optional"
   }
 
   fileprivate static func isForbidden(_ name: String) -> Self {
-    Self("the schema 'false' forbids '\(name)'; this isn't checked")
+    "the schema 'false' forbids '\(name)'; this isn't checked"
   }
 
-  fileprivate static let isReadAsProperties = Self(
+  fileprivate static let isReadAsProperties: Self =
     "'$ref' is a property here; the properties of its target are used instead"
-  )
 
-  fileprivate static let hasNoMeaning = Self(
+  fileprivate static let hasNoMeaning: Self =
     "'required' of a schema should be a list of its properties; it's ignored"
-  )
 
   fileprivate static func isReadAsListOfNames(_ text: String) -> Self {
-    Self("'required' should be a list; it's read as '[\(text)]'")
-  }
-
-  fileprivate static func isReadAsListOfOne(_ key: String) -> Self {
-    Self("'\(key)' should be a list; it's read as a list of one")
+    "'required' should be a list; it's read as '[\(text)]'"
   }
 }

@@ -47,7 +47,7 @@ extension SchemaDecoder {
     case .scalar:
       context.report(
         .wrongType,
-        .isReadAsListOfOne,
+        .isReadAsListOfOne("enum"),
         at: entry.value.range,
         help: "write a list of values"
       )
@@ -159,29 +159,23 @@ extension SchemaDecoder {
 }
 
 extension Diagnostic.Message {
-  fileprivate static let isEmpty = Self("'enum' has no values; it's ignored")
+  fileprivate static let isEmpty: Self = "'enum' has no values; it's ignored"
 
-  fileprivate static let isReadAsListOfOne = Self(
-    "'enum' should be a list; it's read as a list of one"
-  )
-
-  fileprivate static let isReadAsKeys = Self(
+  fileprivate static let isReadAsKeys: Self =
     "'enum' should be a list; the keys of the mapping are used as its values"
-  )
 
   fileprivate static func isReadAs(_ text: String, _ node: Node, _ type: String) -> Self {
-    Self("'\(text)' is \(node.kindDescription); it's read as \(type)")
+    "'\(text)' is \(node.kindDescription); it's read as \(type)"
   }
 
   fileprivate static func isNotAString(_ node: Node) -> Self {
-    Self("\(node.kindDescription) can't be a value of a string; it's left out")
+    "\(node.kindDescription) can't be a value of a string; it's left out"
   }
 
   fileprivate static func hasOtherValues(_ type: OpenAPI.Schema.SimpleType) -> Self {
-    Self("the values of 'enum' don't have the type '\(type.rawValue)'; they're read as strings")
+    "the values of 'enum' don't have the type '\(type.rawValue)'; they're read as strings"
   }
 
-  fileprivate static let belongsToItems = Self(
+  fileprivate static let belongsToItems: Self =
     "'enum' lists values of the array's elements; it's read as part of 'items'"
-  )
 }

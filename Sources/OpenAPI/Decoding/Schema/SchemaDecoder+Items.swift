@@ -154,17 +154,15 @@ extension SchemaDecoder {
 }
 
 extension Diagnostic.Message {
-  fileprivate static let isReadAsSchema = Self(
+  fileprivate static let isReadAsSchema: Self =
     "'items' should be a schema, not a list; its only element is used as the schema"
-  )
 
-  fileprivate static let isReadAsTuple = Self(
+  fileprivate static let isReadAsTuple: Self =
     "'items' should be a schema, not a list; it's read as 'prefixItems'"
-  )
 
   fileprivate static func isReadAsAnyOf(_ isArray: Bool) -> Self {
     isArray
-      ? Self("'items' should be a schema, not a list; each element matches any of these")
-      : Self("'items' should be a schema, not a list; the value matches any of these")
+      ? "'items' should be a schema, not a list; each element matches any of these"
+      : "'items' should be a schema, not a list; the value matches any of these"
   }
 }

@@ -40,6 +40,6 @@ extension SchemaDecoder {
 
 extension Diagnostic.Message {
   fileprivate static func leavesNoValue(_ lower: String, _ upper: String) -> Self {
-    Self("no value is between '\(lower)' and '\(upper)'")
+    "no value is between '\(lower)' and '\(upper)'"
   }
 }

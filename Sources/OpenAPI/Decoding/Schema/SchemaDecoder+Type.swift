@@ -1,5 +1,5 @@
 import Diagnostics
-import SpecSyntax
+package import SpecSyntax
 
 extension SchemaDecoder {
   /// Reads `type`, which may be a list since 3.1.
@@ -87,7 +87,7 @@ extension SchemaDecoder {
 
 extension Node {
   /// The type of the value.
-  var simpleType: OpenAPI.Schema.SimpleType {
+  package var simpleType: OpenAPI.Schema.SimpleType {
     switch value {
     case .scalar(_, .null): .null
     case .scalar(_, .bool): .boolean
@@ -102,10 +102,10 @@ extension Node {
 
 extension Diagnostic.Message {
   fileprivate static func isNotAType(_ name: String) -> Self {
-    Self("'\(name)' isn't a type; it's ignored")
+    "'\(name)' isn't a type; it's ignored"
   }
 
   fileprivate static func isReadAsType(_ name: String, _ reading: TypeReading) -> Self {
-    Self("'\(name)' isn't a type; it's read as '\(reading.yaml)'")
+    "'\(name)' isn't a type; it's read as '\(reading.yaml)'"
   }
 }

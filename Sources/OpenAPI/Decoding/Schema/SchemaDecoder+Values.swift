@@ -81,8 +81,6 @@ extension Node {
 
 extension Diagnostic.Message {
   fileprivate static func hasWrongType(_ entry: Mapping.Entry, expected: String) -> Self {
-    Self(
-      "'\(entry.key)' of a schema should be \(expected), not \(entry.value.kindDescription); it's ignored"
-    )
+    "'\(entry.key)' of a schema should be \(expected), not \(entry.value.kindDescription); it's ignored"
   }
 }

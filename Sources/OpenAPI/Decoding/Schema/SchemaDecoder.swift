@@ -59,14 +59,7 @@ struct SchemaDecoder {
     if let reference { fields.allOf.insert(.reference(reference.bare), at: 0) }
     fields.hasConditions = mapping.hasConditions
     finish()
-    return OpenAPI.Schema(takeFields(), location: location, range: range)
-  }
-
-  /// Returns the fields without a copy, which would count more than twenty references.
-  private mutating func takeFields() -> OpenAPI.Schema.Fields {
-    var taken = OpenAPI.Schema.Fields()
-    swap(&taken, &fields)
-    return taken
+    return OpenAPI.Schema(fields, location: location, range: range)
   }
 
   /// Reads the keywords that depend on other keywords.
@@ -222,24 +215,18 @@ struct SchemaDecoder {
   ///
   /// Real-world schemas contain many other unknown keys, which aren't reported.
   private func reportUnknown(_ entry: Mapping.Entry, in mapping: Mapping) {
+    let help: String
     if let close = context.likelyMeant(by: entry.key, among: Self.suggestions),
       mapping[close] == nil
     {
-      context.report(
-        .unknownField,
-        .isNotAKeyword(entry.key),
-        at: entry.keyRange,
-        help: "did you mean '\(close)'?"
-      )
+      help = "did you mean '\(close)'?"
     } else if let value = entry.value.mapping, value["type"]?.string != nil || value["$ref"] != nil
     {
-      context.report(
-        .unknownField,
-        .isNotAKeyword(entry.key),
-        at: entry.keyRange,
-        help: "put it under 'properties' if it's a property"
-      )
+      help = "put it under 'properties' if it's a property"
+    } else {
+      return
     }
+    context.report(.unknownField, .isNotAKeyword(entry.key), at: entry.keyRange, help: help)
   }
 
   /// The keywords that may have been meant, in a stable order.
@@ -280,14 +267,13 @@ extension Node {
 
 extension Diagnostic.Message {
   fileprivate static func isUnsupported(_ keyword: String) -> Self {
-    Self("'\(keyword)' can't be expressed as a Swift type; it's ignored")
+    "'\(keyword)' can't be expressed as a Swift type; it's ignored"
   }
 
-  fileprivate static let hasNoItems = Self(
+  fileprivate static let hasNoItems: Self =
     "the array has no 'items'; its elements are read as any JSON"
-  )
 
   fileprivate static func isNotAKeyword(_ key: String) -> Self {
-    Self("'\(key)' isn't a keyword of a schema; it's ignored")
+    "'\(key)' isn't a keyword of a schema; it's ignored"
   }
 }
