@@ -96,7 +96,7 @@ struct KeywordTests {
         .property("long", "Int") { Expression.selfExpression.member(name) },
         .function("change", modifiers: [.mutating]) {
           Statement.assign(.identifier(name), 5)
-          Statement.assign(.selfExpression.member(name), .identifier(name))
+          Statement.assign(.selfExpression.member(name), 6)
         },
         .property("pathToIt", .named("KeyPath", generic: [.selfType, "Int"])) {
           Expression.keyPath(.selfType, [name])

@@ -84,6 +84,8 @@ struct BodyBuilder {
     var media: OpenAPI.MediaType
     var type: ContentType
     var rank: Rank
+    /// What its values look like; `nil` for the only content of a body, and without a schema.
+    var form: ContentForm?
     /// Further media types whose values are passed in the same way.
     var otherTypes: [String] = []
 
@@ -120,7 +122,12 @@ struct BodyBuilder {
     let types = requestBody.content.map { ContentType($0.name) }
     let hasForm = types.contains(where: \.isForm)
     var ranked = zip(requestBody.content, types).map { media, type in
-      Content(media: media, type: type, rank: rank(of: media, type, hasForm))
+      Content(
+        media: media,
+        type: type,
+        rank: rank(of: media, type, hasForm),
+        form: types.count > 1 ? media.schema.map(models.questions.contentForm) : nil
+      )
     }
     // The order of contents has no meaning, and their names depend on which one is the best.
     ranked = ranked.enumerated().sorted { left, right in
@@ -178,11 +185,7 @@ struct BodyBuilder {
         !models.questions.hasFile(chosen.media), !models.questions.hasFile(other.media)
       else { return false }
     }
-    guard let schema = chosen.media.schema, let otherSchema = other.media.schema else {
-      return true
-    }
-    return models.questions.contentForm(of: schema)
-      == models.questions.contentForm(of: otherSchema)
+    return !areDescribed || chosen.form == other.form
   }
 
   /// Returns the format that gives a value its meaning: that of a patch, or of a text that the

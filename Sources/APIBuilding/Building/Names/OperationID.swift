@@ -101,11 +101,11 @@ struct OperationID: Sendable {
   private static func behindSeparator(_ id: String, _ tag: String) -> String? {
     let wanted = stem(tag.utf8[...])
     guard !wanted.isEmpty else { return nil }
-    // A tag of several words may contain separators itself.
-    let bytes = id.utf8
-    for (end, index) in zip(bytes.indices, bytes.indices.dropFirst())
-    where !isSeparator(bytes[end]) && isSeparator(bytes[index]) && stem(bytes[..<index]) == wanted {
-      let rest = bytes[index...].drop(while: isSeparator)
+    // A tag of several words may contain separators itself. Its plural has up to three more letters.
+    let start = id.utf8.prefix(2 * (tag.utf8.count + 3))
+    for (end, index) in zip(start.indices, start.indices.dropFirst())
+    where !isSeparator(start[end]) && isSeparator(start[index]) && stem(start[..<index]) == wanted {
+      let rest = id.utf8[index...].drop(while: isSeparator)
       return rest.isEmpty ? nil : String(Substring(rest))
     }
     return nil
