@@ -56,7 +56,7 @@ struct InitCommand: WorkspaceCommand {
     name: .customLong("style"),
     parsing: .singleValue,
     help: ArgumentHelp(
-      "A style of calls beside async: completion, handlers, combine, rxswift or reactiveswift. Can be repeated. Default: those of the libraries that Package.swift depends on.",
+      "A style of calls beside async: \(Self.furtherStyles). Can be repeated. Default: those of the libraries that Package.swift depends on.",
       valueName: "style"
     )
   )
@@ -89,6 +89,9 @@ struct InitCommand: WorkspaceCommand {
 
   @Flag(help: "Print the files that would be written, without writing them.")
   var dryRun = false
+
+  private static let furtherStyles = Configuration.ProviderStyle.allCases
+    .filter { $0 != .async }.map(\.rawValue).joined(separator: ", ")
 
   func validate() throws {
     if path != nil, spec != nil {
