@@ -7,29 +7,26 @@ extension Configuration {
   package func reportCustomLayer(into bag: inout DiagnosticBag) {
     guard runtime == .custom else {
       guard range(of: .custom) != nil else { return }
-      report(
+      bag.reportInvalid(
         "'custom' is for 'runtime: custom', but the runtime is '\(runtime.rawValue)'",
         at: range(of: .custom),
-        help: "write 'runtime: custom', or remove 'custom'",
-        into: &bag
+        help: "write 'runtime: custom', or remove 'custom'"
       )
       return
     }
     guard range(of: .custom) != nil else {
-      report(
+      bag.reportInvalid(
         "'runtime: custom' requires the option 'custom'",
         at: range(of: .runtime),
-        help: "describe your network layer under 'custom', with its 'protocol' and 'members'",
-        into: &bag
+        help: "describe your network layer under 'custom', with its 'protocol' and 'members'"
       )
       return
     }
     if custom.conformance == nil, range(of: .customProtocol) == nil {
-      report(
+      bag.reportInvalid(
         "'custom' has no 'protocol'",
         at: range(of: .custom),
-        help: "name the protocol of your requests, as in 'protocol: APIable'",
-        into: &bag
+        help: "name the protocol of your requests, as in 'protocol: APIable'"
       )
     }
     reportMembers(into: &bag)
@@ -42,11 +39,10 @@ extension Configuration {
     var earlier: [CustomSource: String] = [:]
     for member in custom.members {
       if let first = earlier[member.source] {
-        report(
+        bag.reportInvalid(
           "'\(first)' and '\(member.name)' are both from '\(member.source.rawValue)'",
           at: member.range,
-          help: "remove one of them, and derive it from the other in an extension of your protocol",
-          into: &bag
+          help: "remove one of them, and derive it from the other in an extension of your protocol"
         )
       }
       earlier[member.source] = member.name
@@ -55,36 +51,32 @@ extension Configuration {
     }
     for other in [CustomSource.query, .body] {
       guard earlier[.parameters] != nil, let name = earlier[other] else { continue }
-      report(
+      bag.reportInvalid(
         "'\(name)' has the \(other.rawValue), which 'parameters' contains",
         at: custom.member(with: other)?.range,
-        help: "use either 'parameters', or 'query' and 'body'",
-        into: &bag
+        help: "use either 'parameters', or 'query' and 'body'"
       )
     }
     if let member = custom.member(with: .sampleData), target.samples != .always {
-      report(
+      bag.reportInvalid(
         "'\(member.name)' requires samples in all builds, but 'target.samples' is '\(target.samples.rawValue)'",
         at: member.range,
-        help: "write 'samples: always', or remove the member",
-        into: &bag
+        help: "write 'samples: always', or remove the member"
       )
     }
     let place = range(of: .customMembers) ?? range(of: .custom)
     if !custom.members.contains(where: { $0.source == .url || $0.source == .path }) {
-      report(
+      bag.reportInvalid(
         "no member has the path of a request",
         at: place,
-        help: "add one 'from: url', or one 'from: path' beside 'from: baseURL'",
-        into: &bag
+        help: "add one 'from: url', or one 'from: path' beside 'from: baseURL'"
       )
     }
     if custom.member(with: .method) == nil {
-      report(
+      bag.reportInvalid(
         "no member has the method of a request",
         at: place,
-        help: "add one 'from: method'",
-        into: &bag
+        help: "add one 'from: method'"
       )
     }
   }
@@ -93,26 +85,23 @@ extension Configuration {
     let forms = member.source.forms
     if !forms.contains(member.type.form) || member.type.isExistential {
       let names = forms.map { $0.text.map { "'\($0)'" } ?? "your enum" }
-      report(
+      bag.reportInvalid(
         "'\(member.name)' has a type that '\(member.source.rawValue)' can't have",
         at: member.range,
-        help: "the types are \(names.joined(separator: ", "))",
-        into: &bag
+        help: "the types are \(names.joined(separator: ", "))"
       )
     } else if member.type.form == .encodable, !member.type.isOptional {
-      report(
+      bag.reportInvalid(
         "'\(member.name)' isn't optional, but some requests have no body",
         at: member.range,
-        help: "write '(any Encodable & Sendable)?'",
-        into: &bag
+        help: "write '(any Encodable & Sendable)?'"
       )
     }
     if member.isThrowing, !member.source.canFail {
-      report(
+      bag.reportInvalid(
         "'\(member.name)' can't throw: '\(member.source.rawValue)' is always available",
         at: member.range,
-        help: "remove 'throws'",
-        into: &bag
+        help: "remove 'throws'"
       )
     }
   }
@@ -120,30 +109,27 @@ extension Configuration {
   private func reportCases(of member: CustomLayer.Member, into bag: inout DiagnosticBag) {
     guard member.type.form == .choice else {
       guard !member.cases.isEmpty else { return }
-      report(
+      bag.reportInvalid(
         "'cases' of '\(member.name)' has no effect: its type isn't your enum",
         at: member.range,
-        help: "remove 'cases', or name your enum as the type",
-        into: &bag
+        help: "remove 'cases', or name your enum as the type"
       )
       return
     }
     if member.source == .contentType, member.cases.isEmpty {
-      report(
+      bag.reportInvalid(
         "'\(member.name)' has no 'cases'",
         at: member.range,
-        help: "name the cases of your enum, as in '{ application/json: json, none: none }'",
-        into: &bag
+        help: "name the cases of your enum, as in '{ application/json: json, none: none }'"
       )
     }
     guard let keys = member.source.caseKeys else { return }
     for key in member.cases.keys.sorted() where !keys.contains(key) && key != CustomSource.other {
-      report(
+      bag.reportInvalid(
         "'\(key)' isn't a value of '\(member.source.rawValue)'",
         at: member.range,
         help: Suggestion.closest(to: key, among: keys).map { "did you mean '\($0)'?" }
-          ?? "the values are \(keys.map { "'\($0)'" }.joined(separator: ", "))",
-        into: &bag
+          ?? "the values are \(keys.map { "'\($0)'" }.joined(separator: ", "))"
       )
     }
   }
@@ -152,58 +138,42 @@ extension Configuration {
 
   private func reportCalls(into bag: inout DiagnosticBag) {
     for style in providers.styles where ![.async, .completion].contains(style) {
-      report(
+      bag.reportInvalid(
         "'runtime: custom' doesn't support the style '\(style.rawValue)'",
         at: range(of: .providersStyles) ?? range(of: .providers),
-        help: "use 'async' or 'completion'; 'styles: []' omits the wrappers",
-        into: &bag
+        help: "use 'async' or 'completion'; 'styles: []' omits the wrappers"
       )
     }
     let place = range(of: .customCall) ?? range(of: .custom)
     if providers.styles.contains(.async), custom.calls[.value] == nil {
-      report(
+      bag.reportInvalid(
         "no function sends requests",
         at: place,
         help:
-          "name it, as in 'call: APIManager.shared.request'; 'providers.styles: []' omits the wrappers",
-        into: &bag
+          "name it, as in 'call: APIManager.shared.request'; 'providers.styles: []' omits the wrappers"
       )
     }
     if providers.styles.contains(.completion), custom.calls[.completion] == nil {
-      report(
+      bag.reportInvalid(
         "'call' has no 'completion', but 'providers.styles' has",
         at: place,
         help:
-          "name the function with a completion handler, as in 'completion: APIManager.shared.send'",
-        into: &bag
+          "name the function with a completion handler, as in 'completion: APIManager.shared.send'"
       )
     }
     if providers.outcomes == .all, custom.calls[.response] == nil {
-      report(
+      bag.reportInvalid(
         "'outcomes: all' requires a function that returns every response",
         at: range(of: .providersOutcomes) ?? range(of: .providers),
-        help: "name it as 'response' under 'custom.call'",
-        into: &bag
+        help: "name it as 'response' under 'custom.call'"
       )
     }
     if let type = custom.provider, type.form != .choice || type.isOptional {
-      report(
+      bag.reportInvalid(
         "'provider' isn't a type of yours",
         at: range(of: .customProvider),
-        help: "name the class or 'any' with the protocol that has the functions",
-        into: &bag
+        help: "name the class or 'any' with the protocol that has the functions"
       )
     }
-  }
-
-  // MARK: - Reporting
-
-  private func report(
-    _ message: String,
-    at place: SourceRange?,
-    help: String,
-    into bag: inout DiagnosticBag
-  ) {
-    bag.report(.invalidConfigurationValue, Diagnostic.Message(message), at: place, help: help)
   }
 }

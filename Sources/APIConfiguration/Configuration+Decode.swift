@@ -34,7 +34,7 @@ extension ConfigurationFile {
         guard let value = node[option] else { continue }
         decoder.bag.report(
           .unusedOption,
-          Diagnostic.Message("'\(option)' has no effect beside 'specs'"),
+          "'\(option)' has no effect beside 'specs'",
           at: value.range,
           help: "put it into an entry of 'specs', or remove it"
         )
@@ -51,10 +51,9 @@ extension ConfigurationDecoder {
     basedOn shared: Configuration
   ) -> [Configuration] {
     guard let entries = list.sequence, !entries.isEmpty else {
-      bag.report(
-        .invalidConfigurationValue,
+      bag.reportInvalid(
         list.sequence == nil
-          ? .isNot("a list of specs", list) : Diagnostic.Message("the list is empty"),
+          ? .isNot("a list of specs", list) : "the list is empty",
         at: list.range,
         help: "write '- spec: api.yaml' below it, with an 'output' for each spec"
       )
@@ -70,9 +69,8 @@ extension ConfigurationDecoder {
       )
       for option in ["spec", "output"]
       where entry.mapping != nil && (entry[option] == nil || entry[option]?.isNull == true) {
-        bag.report(
-          .invalidConfigurationValue,
-          Diagnostic.Message("an entry of 'specs' has no '\(option)'"),
+        bag.reportInvalid(
+          "an entry of 'specs' has no '\(option)'",
           at: entry.range,
           help: "name the spec and a separate output folder"
         )
@@ -138,9 +136,8 @@ extension ConfigurationDecoder {
     )
     guard let mapping = node.mapping else { return nil }
     if mapping["name"] == nil {
-      bag.report(
-        .invalidConfigurationValue,
-        Diagnostic.Message("a patch has no 'name'"),
+      bag.reportInvalid(
+        "a patch has no 'name'",
         at: node.range,
         help: "add a short name, which messages use"
       )
@@ -162,7 +159,7 @@ struct ConfigurationDecoder {
 
   /// Reports a value that an option doesn't accept.
   mutating func reportInvalid(_ node: Node, _ expected: String, _ help: String? = nil) {
-    bag.report(.invalidConfigurationValue, .isNot(expected, node), at: node.range, help: help)
+    bag.reportInvalid(.isNot(expected, node), at: node.range, help: help)
   }
 
   /// Decodes each entry of a mapping with the option of its name.
@@ -214,9 +211,8 @@ struct ConfigurationDecoder {
     guard let shards = node["shards"], let layout = node["layout"]?.text,
       let choice = Configuration.Layout(rawValue: layout), choice != .shards
     else { return }
-    bag.report(
-      .invalidConfigurationValue,
-      Diagnostic.Message("'shards' and 'layout: \(layout)' exclude each other"),
+    bag.reportInvalid(
+      "'shards' and 'layout: \(layout)' exclude each other",
       at: shards.range,
       help: "remove one of them; 'shards' implies 'layout: shards'"
     )
@@ -240,9 +236,8 @@ struct ConfigurationDecoder {
       return nil
     }
     guard text.isEmpty else { return text }
-    bag.report(
-      .invalidConfigurationValue,
-      Diagnostic.Message("the text is empty"),
+    bag.reportInvalid(
+      "the text is empty",
       at: node.range,
       help: "set a value, or remove the option"
     )
@@ -281,9 +276,8 @@ struct ConfigurationDecoder {
       $0.isSwiftTypeName && !$0.contains(".")
     }
     guard let name, ReservedNames.modules.contains(name) else { return name }
-    bag.report(
-      .invalidConfigurationValue,
-      Diagnostic.Message("the output imports another module with the name '\(name)'"),
+    bag.reportInvalid(
+      "the output imports another module with the name '\(name)'",
       at: node.range,
       help: "choose another name for your module"
     )
@@ -390,8 +384,19 @@ extension Configuration {
   }
 }
 
+extension DiagnosticBag {
+  /// Reports a value in the configuration.
+  mutating func reportInvalid(
+    _ message: Diagnostic.Message,
+    at range: SourceRange?,
+    help: String? = nil
+  ) {
+    report(.invalidConfigurationValue, message, at: range, help: help)
+  }
+}
+
 extension Diagnostic.Message {
-  static func isNot(_ expected: String, _ node: Node) -> Self {
+  fileprivate static func isNot(_ expected: String, _ node: Node) -> Self {
     if let text = node.text { return Self("'\(text)' isn't \(expected)") }
     return Self("\(node.kindDescription) isn't \(expected)")
   }

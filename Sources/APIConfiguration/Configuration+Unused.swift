@@ -11,23 +11,21 @@ extension Configuration {
   /// Reports types for formats that no used schema has, and options that others overrule.
   package func reportUnused(usedFormats: Set<String>, into bag: inout DiagnosticBag) {
     for format in formats.keys.sorted() where !usedFormats.contains(format) {
-      report("no used schema has the format '\(format)'", at: places[.format(format)], into: &bag)
+      bag.reportUnused("no used schema has the format '\(format)'", at: places[.format(format)])
     }
     if !imports.isEmpty, types.isEmpty, usedFormats.isEmpty {
-      report(
+      bag.reportUnused(
         "'imports' has no effect: no type of 'types' or 'formats' is used",
         at: range(of: .imports),
-        help: "name the types of these modules under 'types' or 'formats', or remove 'imports'",
-        into: &bag
+        help: "name the types of these modules under 'types' or 'formats', or remove 'imports'"
       )
     }
     for (option, reason) in overruled {
       guard let range = range(of: option) else { continue }
-      report(
+      bag.reportUnused(
         "'\(option.rawValue)' has no effect: \(reason)",
         at: range,
-        help: "remove it, or change the other option",
-        into: &bag
+        help: "remove it, or change the other option"
       )
     }
   }
@@ -44,11 +42,10 @@ extension Configuration {
         among: names,
         reporting: .unusedOption
       )
-      report(
+      bag.reportUnused(
         "no operation of the output matches '\(pattern.glob.text)'",
         at: pattern.range,
-        help: suggestion.map { "did you mean '\($0)'?" } ?? "correct it, or remove it",
-        into: &bag
+        help: suggestion.map { "did you mean '\($0)'?" } ?? "correct it, or remove it"
       )
     }
   }
@@ -57,11 +54,10 @@ extension Configuration {
   package func reportUnused(pathParametersAmong names: Set<String>, into bag: inout DiagnosticBag) {
     for name in pathParameters.keys.sorted() where !names.contains(name) {
       let suggestion = bag.suggestion(for: name, among: names.sorted(), reporting: .unusedOption)
-      report(
+      bag.reportUnused(
         "no operation has a path parameter '\(name)'",
         at: places[.pathParameter(name)],
-        help: suggestion.map { "did you mean '\($0)'?" } ?? "correct it, or remove it",
-        into: &bag
+        help: suggestion.map { "did you mean '\($0)'?" } ?? "correct it, or remove it"
       )
     }
   }
@@ -69,11 +65,7 @@ extension Configuration {
   /// Reports words under `acronyms` that no name has.
   package func reportUnused(acronyms words: [String], into bag: inout DiagnosticBag) {
     for word in words {
-      report(
-        "no name has the word '\(word)' of 'acronyms'",
-        at: places[.acronym(word)],
-        into: &bag
-      )
+      bag.reportUnused("no name has the word '\(word)' of 'acronyms'", at: places[.acronym(word)])
     }
   }
 
@@ -91,10 +83,9 @@ extension Configuration {
     into bag: inout DiagnosticBag
   ) {
     for prefix in prefixes where !names.contains(where: { $0.hasPrefix(prefix.text) }) {
-      report(
+      bag.reportUnused(
         "no name begins with '\(prefix.text)' of 'prefixes.\(list)'",
-        at: prefix.range,
-        into: &bag
+        at: prefix.range
       )
     }
   }
@@ -103,15 +94,14 @@ extension Configuration {
   package func reportUnused(readHosts: Set<RemoteHost>, into bag: inout DiagnosticBag) {
     for host in remote.hosts where !readHosts.contains(host) {
       guard let place = remote.hostRanges[host] else { continue }
-      report("no file of the spec is read from '\(host)'", at: place, into: &bag)
+      bag.reportUnused("no file of the spec is read from '\(host)'", at: place)
     }
     var reported: Set<RemoteHost> = []
     for header in remote.headers
     where !readHosts.contains(header.host) && reported.insert(header.host).inserted {
-      report(
+      bag.reportUnused(
         "no file of the spec is read from '\(header.host)', so its headers aren't sent",
-        at: header.hostRange,
-        into: &bag
+        at: header.hostRange
       )
     }
   }
@@ -146,13 +136,14 @@ extension Configuration {
     }
     return overruled
   }
+}
 
-  private func report(
-    _ message: String,
+extension DiagnosticBag {
+  fileprivate mutating func reportUnused(
+    _ message: Diagnostic.Message,
     at place: SourceRange?,
-    help: String = "correct it, or remove it",
-    into bag: inout DiagnosticBag
+    help: String = "correct it, or remove it"
   ) {
-    bag.report(.unusedOption, Diagnostic.Message(message), at: place, help: help)
+    report(.unusedOption, message, at: place, help: help)
   }
 }

@@ -81,7 +81,9 @@ extension OperationFilter {
     let pattern = [include, exclude].flatMap { $0.tags + $0.paths + $0.operations }.first
     bag.report(
       .emptyFilter,
-      .leavesNothing(of: operations.count),
+      operations.count == 1
+        ? "the filter excludes the only operation of the spec"
+        : "the filter excludes all \(operations.count) operations of the spec",
       at: pattern?.range,
       help: "include more, or exclude less"
     )
@@ -111,23 +113,11 @@ extension OperationFilter {
     for pattern in patterns where !texts.contains(where: pattern.glob.matches) {
       bag.report(
         .unusedFilter,
-        .meansNothing(pattern.glob.text, noun),
+        "no \(noun) of the spec matches '\(pattern.glob.text)'",
         at: pattern.range,
         help: bag.suggestion(for: pattern.glob.text, among: texts, reporting: .unusedFilter)
           .map { "did you mean '\($0)'?" } ?? "correct it, or remove it"
       )
     }
-  }
-}
-
-extension Diagnostic.Message {
-  fileprivate static func meansNothing(_ pattern: String, _ noun: String) -> Self {
-    Self("no \(noun) of the spec matches '\(pattern)'")
-  }
-
-  fileprivate static func leavesNothing(of count: Int) -> Self {
-    count == 1
-      ? Self("the filter excludes the only operation of the spec")
-      : Self("the filter excludes all \(count) operations of the spec")
   }
 }

@@ -20,11 +20,6 @@ package struct PaginationRule: Hashable, Sendable {
   package struct Word: Hashable, Sendable {
     package let text: String
     package let range: SourceRange
-
-    package init(_ text: String, at range: SourceRange) {
-      self.text = text
-      self.range = range
-    }
   }
 
   /// The number of items on a page.
@@ -57,9 +52,4 @@ package struct PaginationRule: Hashable, Sendable {
   /// The number of the first page.
   package var first = 1
   package var range: SourceRange
-
-  package init(_ kind: Kind, at range: SourceRange) {
-    self.kind = kind
-    self.range = range
-  }
 }

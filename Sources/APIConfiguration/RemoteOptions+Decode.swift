@@ -13,9 +13,8 @@ extension ConfigurationDecoder {
     if let host = RemoteHost(text) { return host }
     let parts = text.split(separator: "://", maxSplits: 1).last?.prefix { $0 != "/" }
     let meant = parts.flatMap { RemoteHost(String($0)) }
-    bag.report(
-      .invalidConfigurationValue,
-      Diagnostic.Message("'\(text)' isn't a host"),
+    bag.reportInvalid(
+      "'\(text)' isn't a host",
       at: range,
       help:
         "write '\(meant?.description ?? "api.example.com")', with ':' and a port if it isn't the port of https"
@@ -51,13 +50,10 @@ extension ConfigurationDecoder {
     guard isName, let value = EnvironmentTemplate(text),
       value.pieces.allSatisfy(\.isPlain)
     else {
-      bag.report(
-        .invalidConfigurationValue,
-        Diagnostic.Message(
-          isName
-            ? "the value of '\(entry.key)' contains no environment variable"
-            : "'\(entry.key)' isn't a header name"
-        ),
+      bag.reportInvalid(
+        isName
+          ? "the value of '\(entry.key)' contains no environment variable"
+          : "'\(entry.key)' isn't a header name",
         at: isName ? entry.value.range : entry.keyRange,
         help: isName
           ? "write '${SPEC_TOKEN}' or 'Bearer ${SPEC_TOKEN}' and set the variable in the environment; secrets don't belong in files"
@@ -74,9 +70,8 @@ extension ConfigurationDecoder {
   }
 
   private mutating func reportHeaders(at range: SourceRange) {
-    bag.report(
-      .invalidConfigurationValue,
-      Diagnostic.Message("'headers' should be a mapping of hosts to headers"),
+    bag.reportInvalid(
+      "'headers' should be a mapping of hosts to headers",
       at: range,
       help: "write 'api.example.com: { Authorization: \"Bearer ${SPEC_TOKEN}\" }'"
     )

@@ -6,11 +6,9 @@ enum HelpCompletion {
   static func completed(_ text: String, commands: [String]) -> String {
     let names = commands.joined(separator: " ")
     if text.hasPrefix("#!/bin/bash") || text.contains("\ncomplete -o filenames -F _targetgen ") {
-      return adding(
-        "    COMPREPLY+=($(compgen -W '\(names)' -- \"${COMP_WORDS[COMP_CWORD]}\"))\n",
-        behind: "    __targetgen_offer_flags_options -1\n",
-        in: text
-      )
+      let line = "    __targetgen_offer_flags_options -1\n"
+      let further = "    COMPREPLY+=($(compgen -W '\(names)' -- \"${COMP_WORDS[COMP_CWORD]}\"))\n"
+      return replacing(line, with: line + further, in: text)
     }
     if text.hasPrefix("#compdef targetgen") {
       return replacing("'*:subcommands:'", with: "'*:subcommands:(\(names))'", in: text)
@@ -18,10 +16,6 @@ enum HelpCompletion {
     guard text.contains("complete -c 'targetgen'") else { return text }
     return text
       + "\ncomplete -c 'targetgen' -n '__fish_seen_subcommand_from help' -fa '\(names)'"
-  }
-
-  private static func adding(_ line: String, behind other: String, in text: String) -> String {
-    replacing(other, with: other + line, in: text)
   }
 
   /// Replaces a text in the function for `help`.

@@ -74,7 +74,8 @@ package struct Pipeline: Sendable {
   /// Generates the files of a client model; returns none if there is an error.
   package func files(of result: Result, into bag: inout DiagnosticBag) -> [GeneratedFile] {
     guard let api = result.api, !bag.hasErrors else { return [] }
-    let limit = Self.smallestOutputLimit + Self.outputRatio * result.sources.byteCount
+    let specSize = result.sources.files.reduce(0) { $0 + $1.bytes.count }
+    let limit = Self.smallestOutputLimit + Self.outputRatio * specSize
     // The tree of a file contains its comments, so their size is checked before it's created.
     var byteCount = api.documentationByteCount
     var files: [GeneratedFile] = []
@@ -93,7 +94,7 @@ package struct Pipeline: Sendable {
     guard byteCount <= limit else {
       bag.report(
         .outputTooLarge,
-        .exceeds(limit, specSize: result.sources.byteCount),
+        "the output would have more than \(limit) bytes for a spec of \(specSize) bytes",
         at: nil,
         path: result.specPath,
         help: "leave operations out with 'filter', or refer to repeated parts with '$ref'"
@@ -121,9 +122,8 @@ package struct Pipeline: Sendable {
     files: SourceFiles,
     into bag: inout DiagnosticBag
   ) -> Result {
-    guard let spec else { return Result(sources: files) }
     var result = Result(sources: files)
-    guard
+    guard let spec,
       let (draft, facts) = draft(
         of: spec,
         overlays: overlays,
@@ -164,8 +164,9 @@ package struct Pipeline: Sendable {
     result.specPath = spec.path
     result.edits = resolver.appliedEdits
     result.operationHeads = document.operationHeads
-    let draft = APIBuilder(configuration)
-      .build(document, specName: specName(of: spec), into: &bag)
+    // Output that contains a folder would differ between machines.
+    let specName = spec.path.split(separator: "/").last.map(String.init) ?? spec.path
+    let draft = APIBuilder(configuration).build(document, specName: specName, into: &bag)
     let facts = DocumentFacts(
       version: document.info.version,
       externalDocumentation: document.externalDocumentation
@@ -284,22 +285,5 @@ package struct Pipeline: Sendable {
     resolver.reportUnusedOverlays(into: &bag)
     configuration.filter.reportUnused(among: document.operationHeads, into: &bag)
     return (resolver, document)
-  }
-
-  /// Returns the file's name without its folders, because output that contains a folder would
-  /// differ between machines.
-  private func specName(of spec: LoadedSource) -> String {
-    spec.path.split(separator: "/").last.map(String.init) ?? spec.path
-  }
-}
-
-extension SourceFiles {
-  /// The total size of all files.
-  fileprivate var byteCount: Int { files.reduce(0) { $0 + $1.bytes.count } }
-}
-
-extension Diagnostic.Message {
-  fileprivate static func exceeds(_ limit: Int, specSize: Int) -> Self {
-    Self("the output would have more than \(limit) bytes for a spec of \(specSize) bytes")
   }
 }

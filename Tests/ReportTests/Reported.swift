@@ -61,7 +61,7 @@ struct Reported {
   }
 
   var page: String {
-    var page = ReportPage(report)
+    var page = ReportPage(report: report)
     return String(decoding: page.rendered(), as: UTF8.self)
   }
 }

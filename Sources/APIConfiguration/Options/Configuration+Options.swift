@@ -144,7 +144,9 @@ extension Configuration {
       .group("style", \.style, StyleOptions.options, "The form of the generated code."),
       ConfigurationOption(
         "pagination",
-        .list(.options(PaginationRule.options)),
+        .list(
+          .options(OptionMapping(PaginationRule.options.map(\.description), required: ["by"]))
+        ),
         initial: .array([]),
         "How to request the following pages of lists; the first rule that matches an operation applies."
       ) {

@@ -3,83 +3,63 @@ package import Diagnostics
 /// The JSON Schema of `targetgen.yaml` (draft 2020-12).
 package enum ConfigurationSchema {
   package static var json: JSONText {
-    var members: [(String, JSONText)] = [
-      ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
-      ("title", .string("targetgen.yaml")),
-      (
+    let head: [JSONText.Member] = [
+      .init("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
+      .init("title", .string("targetgen.yaml")),
+      .init(
         "description",
         .string("The configuration of targetgen. Paths are relative to this file.")
       ),
     ]
-    members += object(OptionMapping(ConfigurationFile.options))
-    return .object(members.map { JSONText.Member($0.0, $0.1) })
+    return .object(head + object(OptionMapping(ConfigurationFile.options)))
   }
 
-  private static func object(_ group: OptionMapping) -> [(String, JSONText)] {
-    var members: [(String, JSONText)] = [
-      ("type", .string("object")), ("additionalProperties", .bool(false)),
+  private static func object(_ group: OptionMapping) -> [JSONText.Member] {
+    var members: [JSONText.Member] = [
+      .init("type", .string("object")), .init("additionalProperties", .bool(false)),
     ]
-    if !group.required.isEmpty { members.append(("required", names(group.required))) }
+    if !group.required.isEmpty { members.append(.init("required", .list(group.required))) }
     if !group.exclusive.isEmpty {
-      let choices = group.exclusive.map { JSONText.object([.init("required", names([$0]))]) }
-      members.append(("oneOf", .array(choices)))
+      let choices = group.exclusive.map { JSONText.members(["required": JSONText.list([$0])]) }
+      members.append(.init("oneOf", .array(choices)))
     }
-    let properties = group.options.map { JSONText.Member($0.name, schema(of: $0)) }
-    members.append(("properties", .object(properties)))
-    return members
+    let properties = group.options.map { option in
+      var members = [JSONText.Member("description", .string(option.summary))]
+      if let initial = option.initial { members.append(.init("default", initial)) }
+      return JSONText.Member(option.name, .object(members + keywords(of: option.values)))
+    }
+    return members + [.init("properties", .object(properties))]
   }
 
-  private static func schema(of option: OptionDescription) -> JSONText {
-    var members: [(String, JSONText)] = [("description", .string(option.summary))]
-    if let initial = option.initial { members.append(("default", initial)) }
-    members += keywords(of: option.values)
-    return .object(members.map { JSONText.Member($0.0, $0.1) })
-  }
-
-  private static func keywords(of values: OptionValues) -> [(String, JSONText)] {
+  private static func keywords(of values: OptionValues) -> [JSONText.Member] {
     switch values {
-    case .any: return []
+    case .any: []
     // The parser accepts a number or a word such as 'yes' as text.
     case .text:
-      return [
-        ("type", .array([.string("string"), .string("number"), .string("boolean")])),
-        ("minLength", .number("1")),
-      ]
-    case .bool: return [("type", .string("boolean"))]
+      [.init("type", .list(["string", "number", "boolean"])), .init("minLength", .integer(1))]
+    case .bool: [.init("type", .string("boolean"))]
     case .integer(let range):
-      return [
-        ("type", .string("integer")), ("minimum", .number(String(range.lowerBound))),
-        ("maximum", .number(String(range.upperBound))),
+      [
+        .init("type", .string("integer")), .init("minimum", .integer(range.lowerBound)),
+        .init("maximum", .integer(range.upperBound)),
       ]
-    case .choice(let words): return [("enum", .array(words.map { .string($0) }))]
+    case .choice(let words): [.init("enum", .list(words))]
     case .list(let element):
-      return [("anyOf", .array([schema(of: element), list(of: element, atLeast: 0)]))]
+      [.init("anyOf", .array([schema(of: element), schema(of: .entries(element, atLeast: 0))]))]
     case .entries(let element, let count):
-      guard case .object(let members) = list(of: element, atLeast: count) else { return [] }
-      return members.map { ($0.name, $0.value) }
+      [.init("type", .string("array")), .init("items", schema(of: element))]
+        + (count > 0 ? [.init("minItems", .integer(count))] : [])
     case .mapping(let element):
-      return [("type", .string("object")), ("additionalProperties", schema(of: element))]
-    case .options(let group): return object(group)
+      [.init("type", .string("object")), .init("additionalProperties", schema(of: element))]
+    case .options(let group): object(group)
     case .spec:
-      return [
-        ("$ref", .string("#")), ("required", names(["spec", "output"])),
-        ("not", .object([.init("required", names(["specs"]))])),
+      [
+        .init("$ref", .string("#")), .init("required", .list(["spec", "output"])),
+        .init("not", .members(["required": JSONText.list(["specs"])])),
       ]
-    case .either(let choices): return [("anyOf", .array(choices.map { schema(of: $0) }))]
+    case .either(let choices): [.init("anyOf", .array(choices.map { schema(of: $0) }))]
     }
   }
 
-  private static func schema(of values: OptionValues) -> JSONText {
-    .object(keywords(of: values).map { JSONText.Member($0.0, $0.1) })
-  }
-
-  private static func list(of element: OptionValues, atLeast count: Int) -> JSONText {
-    var members = [
-      JSONText.Member("type", .string("array")), .init("items", schema(of: element)),
-    ]
-    if count > 0 { members.append(.init("minItems", .number(String(count)))) }
-    return .object(members)
-  }
-
-  private static func names(_ names: [String]) -> JSONText { .array(names.map { .string($0) }) }
+  private static func schema(of values: OptionValues) -> JSONText { .object(keywords(of: values)) }
 }

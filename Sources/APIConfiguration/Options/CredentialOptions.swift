@@ -119,12 +119,7 @@ enum CredentialOptions {
       return http(entry.value, &decoder).map { Draft(kind: $0) }
     }
     var draft = Draft()
-    decoder.decode(
-      entry.value,
-      into: &draft,
-      at: "'credentials.\(entry.key)'",
-      options: options
-    )
+    decoder.decode(entry.value, into: &draft, at: "'credentials.\(entry.key)'", options: options)
     guard kinds.count(where: { mapping[$0] != nil }) == 1 else {
       decoder.reportInvalid(
         entry.value,

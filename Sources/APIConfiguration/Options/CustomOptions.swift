@@ -19,17 +19,23 @@ extension CustomLayer {
       },
       ConfigurationOption(
         "members",
-        .mapping(.options(OptionMapping(memberOptions, required: ["from", "type"]))),
+        .mapping(
+          .options(
+            OptionMapping(MemberDraft.options.map(\.description), required: ["from", "type"])
+          )
+        ),
         "The members of the protocol that the enums implement, in this order."
       ) { $0.members = $2.members($1) },
       ConfigurationOption(
         "call",
-        .either([.text, .options(OptionMapping(callOptions))]),
+        .either([.text, .options(OptionMapping(callOptions.map(\.description)))]),
         "The function that sends a target: 'APIManager.shared.request', or with 'provider' a method of it."
       ) { $0.calls = $2.calls($1) },
       ConfigurationOption(
         "provider",
-        .either([.text, .options(OptionMapping(providerOptions, required: ["type"]))]),
+        .either([
+          .text, .options(OptionMapping(providerOptions.map(\.description), required: ["type"])),
+        ]),
         "The type of the object with these functions, which the wrappers then store. Default: the functions are static or global."
       ) { $2.provider($1, of: &$0) },
       ConfigurationOption(
@@ -40,36 +46,56 @@ extension CustomLayer {
     ]
   }
 
-  fileprivate static let providerOptions = [
-    OptionDescription("type", .text, "The type: a class, or 'any' with a protocol."),
-    OptionDescription(
-      "default",
-      .text,
-      "The object that wrappers have if none is passed: APIManager.shared."
-    ),
-  ]
+  fileprivate static var providerOptions: [ConfigurationOption<Self>] {
+    [
+      ConfigurationOption("type", .text, "The type: a class, or 'any' with a protocol.") {
+        $0.provider = $2.type($1)
+      },
+      ConfigurationOption(
+        "default",
+        .text,
+        "The object that wrappers have if none is passed: APIManager.shared."
+      ) { $0.defaultProvider = $2.function($1) },
+    ]
+  }
 
-  fileprivate static let memberOptions = [
-    OptionDescription(
-      "from",
-      .choice(CustomSource.allCases.map(\.rawValue)),
-      "The part of the request that is the value."
-    ),
-    OptionDescription(
-      "type",
-      .text,
-      "The type of the member: a standard one, such as String or URL?, or your enum."
-    ),
-    OptionDescription(
-      "cases",
-      .mapping(.text),
-      "The cases of your enum, by the value: 'GET', 'application/json', 'none' for no value, 'other' for the rest."
-    ),
-    OptionDescription("throws", .bool, "Whether the member is declared as '{ get throws }'."),
-  ]
+  fileprivate static var callOptions: [ConfigurationOption<[CustomCall: String]>] {
+    CustomCall.allCases.map { call in
+      ConfigurationOption(call.rawValue, .text, call.summary) { $0[call] = $2.function($1) }
+    }
+  }
 
-  fileprivate static let callOptions = CustomCall.allCases.map { call in
-    OptionDescription(call.rawValue, .text, call.summary)
+  /// A member while its options are read.
+  fileprivate struct MemberDraft {
+    var source: CustomSource?
+    var type: CustomType?
+    var cases: [String: String] = [:]
+    var isThrowing = false
+
+    static var options: [ConfigurationOption<Self>] {
+      [
+        ConfigurationOption(
+          "from",
+          .choice(CustomSource.allCases.map(\.rawValue)),
+          "The part of the request that is the value."
+        ) { $0.source = $2.choice($1) },
+        ConfigurationOption(
+          "type",
+          .text,
+          "The type of the member: a standard one, such as String or URL?, or your enum."
+        ) { $0.type = $2.type($1) },
+        ConfigurationOption(
+          "cases",
+          .mapping(.text),
+          "The cases of your enum, by the value: 'GET', 'application/json', 'none' for no value, 'other' for the rest."
+        ) { $0.cases = $2.cases($1) },
+        ConfigurationOption(
+          "throws",
+          .bool,
+          "Whether the member is declared as '{ get throws }'."
+        ) { $0.isThrowing = $2.bool($1) ?? false },
+      ]
+    }
   }
 }
 
@@ -101,9 +127,8 @@ extension ConfigurationDecoder {
     }
     return mapping.entries.compactMap { entry in
       guard Identifier(entry.key) != nil else {
-        bag.report(
-          .invalidConfigurationValue,
-          Diagnostic.Message("'\(entry.key)' isn't the name of a property"),
+        bag.reportInvalid(
+          "'\(entry.key)' isn't the name of a property",
           at: entry.keyRange,
           help: "write the name as your protocol declares it"
         )
@@ -114,48 +139,26 @@ extension ConfigurationDecoder {
   }
 
   private mutating func member(_ entry: Mapping.Entry) -> CustomLayer.Member? {
-    var draft = MemberDraft()
-    decode(
-      entry.value,
-      into: &draft,
-      at: "a member of 'custom'",
-      options: CustomLayer.memberOptions.map { option in
-        ConfigurationOption(option) { draft, node, decoder in
-          switch option.name {
-          case "from": draft.source = decoder.choice(node)
-          case "type": draft.type = decoder.type(node)
-          case "throws": draft.isThrowing = decoder.bool(node) ?? false
-          default: draft.cases = decoder.cases(node)
-          }
-        }
-      }
-    )
+    var draft = CustomLayer.MemberDraft()
+    let options = CustomLayer.MemberDraft.options
+    decode(entry.value, into: &draft, at: "a member of 'custom'", options: options)
     guard let mapping = entry.value.mapping else { return nil }
     for name in ["from", "type"] where mapping[name] == nil {
-      bag.report(
-        .invalidConfigurationValue,
-        Diagnostic.Message("the member '\(entry.key)' has no '\(name)'"),
+      bag.reportInvalid(
+        "the member '\(entry.key)' has no '\(name)'",
         at: entry.keyRange,
         help: "write it as in '\(entry.key): { from: url, type: String }'"
       )
     }
     guard let source = draft.source, let type = draft.type else { return nil }
-    var member = CustomLayer.Member(
+    return CustomLayer.Member(
       name: entry.key,
       source: source,
       type: type,
+      cases: draft.cases,
+      isThrowing: draft.isThrowing,
       range: entry.keyRange
     )
-    member.cases = draft.cases
-    member.isThrowing = draft.isThrowing
-    return member
-  }
-
-  private struct MemberDraft {
-    var source: CustomSource?
-    var type: CustomType?
-    var cases: [String: String] = [:]
-    var isThrowing = false
   }
 
   /// Decodes a type as it is written in Swift.
@@ -170,7 +173,7 @@ extension ConfigurationDecoder {
     return nil
   }
 
-  private mutating func cases(_ node: Node) -> [String: String] {
+  fileprivate mutating func cases(_ node: Node) -> [String: String] {
     guard let mapping = node.mapping else {
       reportInvalid(node, "a mapping of values to cases", "write '{ GET: get }'")
       return [:]
@@ -193,20 +196,11 @@ extension ConfigurationDecoder {
       return function(node).map { [.value: $0, .nothing: $0] } ?? [:]
     }
     var calls: [CustomCall: String] = [:]
-    decode(
-      node,
-      into: &calls,
-      at: "'call'",
-      options: CustomLayer.callOptions.map { option in
-        ConfigurationOption(option) { calls, node, decoder in
-          if let call = CustomCall(rawValue: option.name) { calls[call] = decoder.function(node) }
-        }
-      }
-    )
+    decode(node, into: &calls, at: "'call'", options: CustomLayer.callOptions)
     return calls
   }
 
-  private mutating func function(_ node: Node) -> String? {
+  fileprivate mutating func function(_ node: Node) -> String? {
     guard let text = string(node) else { return nil }
     if text.isSwiftTypeName { return text }
     reportInvalid(
@@ -222,23 +216,10 @@ extension ConfigurationDecoder {
       layer.provider = type(node)
       return
     }
-    decode(
-      node,
-      into: &layer,
-      at: "'provider'",
-      options: CustomLayer.providerOptions.map { option in
-        ConfigurationOption(option) { layer, node, decoder in
-          switch option.name {
-          case "type": layer.provider = decoder.type(node)
-          default: layer.defaultProvider = decoder.function(node)
-          }
-        }
-      }
-    )
+    decode(node, into: &layer, at: "'provider'", options: CustomLayer.providerOptions)
     guard mapping["type"] == nil else { return }
-    bag.report(
-      .invalidConfigurationValue,
-      Diagnostic.Message("'provider' has no 'type'"),
+    bag.reportInvalid(
+      "'provider' has no 'type'",
       at: node.range,
       help: "write the type of the object, as in 'type: APIManager'"
     )

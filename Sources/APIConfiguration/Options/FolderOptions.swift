@@ -29,9 +29,8 @@ enum FolderOptions {
       configuration[keyPath: path] = folder.output.isEmpty || folder.module.isEmpty ? nil : folder
       guard let entries = node.mapping else { return }
       for option in mapping.required where entries[option] == nil {
-        decoder.bag.report(
-          .invalidConfigurationValue,
-          Diagnostic.Message("'\(name)' has no '\(option)'"),
+        decoder.bag.reportInvalid(
+          "'\(name)' has no '\(option)'",
           at: node.range,
           help: "write '{output: ../folder, module: Name}'"
         )

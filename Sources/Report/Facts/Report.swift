@@ -203,10 +203,3 @@ extension Report {
   /// The number of warnings.
   package var warningCount: Int { findings.count + uncountedFindings }
 }
-
-extension Int {
-  /// Returns the number with a noun: `1 file`, `2 files`.
-  func counted(_ noun: String) -> String {
-    "\(self) \(noun)\(self == 1 ? "" : "s")"
-  }
-}

@@ -193,7 +193,7 @@ package struct ReportBuilder {
     _ sampler: inout RequestSampler
   ) -> Report.Operation {
     let code = emitter.emit(operation, of: target)
-    let direct = ReportBuilder.types(of: operation)
+    let direct = operation.mentionedTypes
     let reached = graph.reachable(from: direct)
     var findings = Set(operation.extents.flatMap(index.findings))
     for id in reached { findings.formUnion(modelFindings[id] ?? []) }
@@ -261,25 +261,5 @@ package struct ReportBuilder {
   private func authorization(_ authorization: API.Authorization) -> [String] {
     (authorization.scheme.map { ["the header 'Authorization' (\($0.word))"] } ?? [])
       + authorization.keys.map { "the \($0.location.rawValue) '\($0.name)'" }
-  }
-
-  /// Returns the types that an operation refers to directly.
-  private static func types(of operation: API.Target.Case) -> [ValueType] {
-    var types = operation.parameters.map(\.type)
-    func add(_ body: API.ResponseBody) {
-      if case .json(let type) = body { types.append(type) }
-    }
-    for response in operation.responses.responses { add(response.body) }
-    add(operation.responses.success)
-    for outcome in operation.outcomes {
-      for item in outcome.cases {
-        add(item.body)
-        types += item.headers.map(\.type)
-      }
-    }
-    for stream in operation.responses.streams {
-      if let type = stream.content.type { types.append(type) }
-    }
-    return types
   }
 }

@@ -47,100 +47,62 @@ enum HTMLName: String, Sendable {
 
 /// `name="value"`.
 struct HTMLAttribute: Hashable, Sendable {
-  enum Value: Hashable, Sendable {
-    case none
-    case text(String)
-  }
-
   /// The name, which is declared in the source code.
   let name: String
-  let value: Value
+  /// The value; `nil` for an attribute without one.
+  let value: String?
 
-  private init(_ name: StaticString, _ value: Value) {
-    self.name = name.description
+  private init(_ name: String, _ value: String?) {
+    self.name = name
     self.value = value
   }
 
   /// Returns an attribute whose value is any text.
   ///
   /// It must not be used for attributes whose values are URLs, scripts or styles.
-  static func text(_ name: Name, _ value: String) -> Self { Self(name.text, .text(value)) }
+  static func text(_ name: Name, _ value: String) -> Self { Self(name.rawValue, value) }
 
   /// Returns an attribute without a value.
-  static func flag(_ name: Flag) -> Self { Self(name.text, .none) }
+  static func flag(_ name: Flag) -> Self { Self(name.rawValue, nil) }
 
-  /// `class="…"`.
-  static func `class`(_ names: StaticString) -> Self { Self("class", .text(names.description)) }
-
-  /// Returns a `class="…"` attribute with several class names.
-  static func `class`(_ names: [StaticString]) -> Self {
-    Self("class", .text(names.map(\.description).joined(separator: " ")))
+  /// Returns a `class="…"` attribute with one or several class names.
+  static func `class`(_ names: StaticString...) -> Self {
+    Self("class", names.map(\.description).joined(separator: " "))
   }
 
   /// `id="…"`.
-  static func id(_ anchor: Anchor) -> Self { Self("id", .text(anchor.text)) }
+  static func id(_ anchor: Anchor) -> Self { Self("id", anchor.text) }
 
   /// Returns `href="#…"`, because pages have only internal links.
-  static func link(to anchor: Anchor) -> Self { Self("href", .text("#" + anchor.fragment)) }
+  static func link(to anchor: Anchor) -> Self { Self("href", "#" + anchor.fragment) }
 
   /// `http-equiv="Content-Security-Policy"`.
-  static let securityPolicy = Self("http-equiv", .text("Content-Security-Policy"))
+  static let securityPolicy = Self("http-equiv", "Content-Security-Policy")
 
   /// Returns an attribute such as `width="…%"` of a drawing.
   static func percentage(_ name: Length, _ value: Double) -> Self {
     let hundredths = Int((value * 100).rounded())
     let rest = hundredths % 100
     let fraction = rest == 0 ? "" : "." + (rest < 10 ? "0" : "") + String(rest)
-    return Self(name.text, .text("\(hundredths / 100)\(fraction)%"))
+    return Self(name.rawValue, "\(hundredths / 100)\(fraction)%")
   }
 
   /// A length of a drawing.
-  enum Length {
+  enum Length: String {
     case x, width
-
-    fileprivate var text: StaticString {
-      switch self {
-      case .x: "x"
-      case .width: "width"
-      }
-    }
   }
 
   /// An attribute whose value can safely be any text.
-  enum Name {
-    case ariaLabel, ariaPressed, charset, content, height, `for`, lang, meta
-    case placeholder, role, scope, tabindex, type, value, autocomplete
-
-    fileprivate var text: StaticString {
-      switch self {
-      case .ariaLabel: "aria-label"
-      case .ariaPressed: "aria-pressed"
-      case .autocomplete: "autocomplete"
-      case .charset: "charset"
-      case .content: "content"
-      case .for: "for"
-      case .height: "height"
-      case .lang: "lang"
-      case .meta: "name"
-      case .placeholder: "placeholder"
-      case .role: "role"
-      case .scope: "scope"
-      case .tabindex: "tabindex"
-      case .type: "type"
-      case .value: "value"
-      }
-    }
+  enum Name: String {
+    case ariaLabel = "aria-label"
+    case ariaPressed = "aria-pressed"
+    case meta = "name"
+    case autocomplete, charset, content, height, `for`, lang
+    case placeholder, role, scope, tabindex, type, value
   }
 
-  enum Flag {
+  enum Flag: String {
     case hidden, open
-
-    fileprivate var text: StaticString {
-      switch self {
-      case .hidden: "hidden"
-      case .open: "open"
-      }
-    }
   }
 }
 

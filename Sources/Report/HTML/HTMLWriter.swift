@@ -7,16 +7,19 @@ import Diagnostics
 struct HTMLWriter {
   private(set) var bytes: [UInt8] = []
 
-  init() {
-    bytes.reserveCapacity(1 << 20)
-  }
-
   mutating func write(_ html: HTML) {
     switch html {
     case .text(let text): write(text: text)
     case .element(let element): write(element)
     case .fragment(let parts): for part in parts { write(part) }
-    case .asset(let asset): write(asset)
+    case .asset(let asset):
+      write("<")
+      write(name: asset.rawValue)
+      write(">")
+      bytes += asset.contents
+      write("</")
+      write(name: asset.rawValue)
+      write(">\n")
     }
   }
 
@@ -26,7 +29,7 @@ struct HTMLWriter {
     for attribute in element.attributes {
       write(" ")
       write(name: attribute.name)
-      guard case .text(let value) = attribute.value else { continue }
+      guard let value = attribute.value else { continue }
       write("=\"")
       write(text: value, inQuotes: true)
       write("\"")
@@ -40,19 +43,6 @@ struct HTMLWriter {
     write(name: element.name.rawValue)
     write(">")
     if element.name.endsLine { write("\n") }
-  }
-
-  private mutating func write(_ asset: ReportAsset) {
-    switch asset {
-    case .style:
-      write("<style>")
-      bytes += asset.contents
-      write("</style>\n")
-    case .script:
-      write("<script>")
-      bytes += asset.contents
-      write("</script>\n")
-    }
   }
 
   mutating func write(_ syntax: StaticString) {
@@ -70,10 +60,6 @@ struct HTMLWriter {
   /// writing direction or imitates another text. Line breaks and tabs are kept as references, so that
   /// no text is at the beginning of a line, where logs of GitHub may have commands.
   private mutating func write(text: String, inQuotes: Bool = false) {
-    if text.isVisibleASCII {
-      for byte in text.utf8 { write(escaping: byte, inQuotes: inQuotes) }
-      return
-    }
     var previous: Unicode.Scalar?
     text.forEachScalar { scalar, isShown in
       switch scalar {
@@ -87,22 +73,14 @@ struct HTMLWriter {
         bytes += "\\u{".utf8
         bytes += String(scalar.value, radix: 16, uppercase: true).utf8
         bytes += "}".utf8
-      case _ where scalar.isASCII:
-        write(escaping: UInt8(truncatingIfNeeded: scalar.value), inQuotes: inQuotes)
+      case "&": write("&amp;")
+      case "<": write("&lt;")
+      case ">": write("&gt;")
+      case "\"" where inQuotes: write("&quot;")
       default:
         bytes += String(scalar).utf8
       }
       previous = scalar
-    }
-  }
-
-  private mutating func write(escaping byte: UInt8, inQuotes: Bool) {
-    switch byte {
-    case UInt8(ascii: "&"): write("&amp;")
-    case UInt8(ascii: "<"): write("&lt;")
-    case UInt8(ascii: ">"): write("&gt;")
-    case UInt8(ascii: "\"") where inQuotes: write("&quot;")
-    default: bytes.append(byte)
     }
   }
 }

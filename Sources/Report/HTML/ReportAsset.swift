@@ -1,5 +1,5 @@
 /// The style sheet and the script of pages, which are embedded in this module.
-enum ReportAsset: Hashable, Sendable, CaseIterable {
+enum ReportAsset: String, Sendable {
   case style, script
 
   /// The bytes of the file.

@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension ReportPage {
   /// The section with all types.
   var models: HTML? {

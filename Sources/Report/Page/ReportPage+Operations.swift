@@ -49,10 +49,12 @@ extension ReportPage {
   }
 
   private mutating func entry(_ operation: Report.Operation) -> HTML {
-    var styles: [StaticString] = ["entry", "op", operation.coverage.style]
-    if operation.documentation.isDeprecated { styles.append("deprecated") }
+    let coverage = operation.coverage.style
+    let classes: HTMLAttribute =
+      operation.documentation.isDeprecated
+      ? .class("entry op", coverage, "deprecated") : .class("entry op", coverage)
     let responses = self.responses(of: operation)
-    return .element(.details, .class(styles), .id(.operation(operation))) {
+    return .element(.details, classes, .id(.operation(operation))) {
       HTML.element(.summary) {
         HTML.element(.h3) {
           method(operation.method)
@@ -244,7 +246,7 @@ extension ReportPage {
       }
     }
     let anchor = Anchor.sample(operation, status: response.status)
-    remember(sample.text, at: anchor, title: "\(operation.name), \(response.status)")
+    samples[sample.text] = (anchor, "\(operation.name), \(response.status)")
     return .element(.details, .class("sample"), .id(anchor)) {
       HTML.element(.summary, text: sample.isFromSpec ? "Example from the spec" : "Made-up sample")
       code(sample.text)

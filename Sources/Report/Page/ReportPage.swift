@@ -4,11 +4,7 @@ import APIConfiguration
 struct ReportPage {
   let report: Report
   /// The first place of each sample, because many operations have the same one.
-  private(set) var samples: [String: (anchor: Anchor, title: String)] = [:]
-
-  init(_ report: Report) {
-    self.report = report
-  }
+  var samples: [String: (anchor: Anchor, title: String)] = [:]
 
   /// Returns the page in UTF-8.
   mutating func rendered() -> [UInt8] {
@@ -168,7 +164,7 @@ struct ReportPage {
   }
 
   private func tile(_ coverage: Report.Coverage) -> HTML {
-    .element(.div, .class(["tile", coverage.style])) {
+    .element(.div, .class("tile", coverage.style)) {
       HTML.element(.strong, text: String(report.count(of: coverage)))
       HTML.element(.span, text: coverage.rawValue)
     }
@@ -286,11 +282,6 @@ struct ReportPage {
     let parts = text.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
     return parts.count % 2 == 1 && !text.contains("``") ? parts : [text]
   }
-
-  /// Records where a sample is shown first.
-  mutating func remember(_ sample: String, at anchor: Anchor, title: String) {
-    samples[sample] = (anchor, title)
-  }
 }
 
 extension Report.Coverage {
@@ -307,7 +298,7 @@ extension Report.Coverage {
 extension Report {
   /// Returns the report as a single HTML page, in UTF-8.
   package func page() -> [UInt8] {
-    var page = ReportPage(self)
+    var page = ReportPage(report: self)
     return page.rendered()
   }
 }

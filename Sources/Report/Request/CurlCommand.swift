@@ -80,7 +80,7 @@ struct CurlCommand {
     var base = api.servers[server].url
     for variable in api.servers[server].variables {
       guard let value = variable.defaultValue else { continue }
-      base = base.replacing("{" + variable.wireName + "}", by: value)
+      base = base.replacing("{" + variable.wireName + "}", with: value)
     }
     var rest = ""
     if let end = base.firstIndex(where: { $0 == "?" || $0 == "#" }) {
@@ -107,23 +107,18 @@ struct CurlCommand {
           reserved: parameter.allowsReserved,
           slashes: parameter.allowsSlashes
         )
-        let name = parameter.wireName
-        let text =
+        let style: PathStyle =
           switch parameter.serialization {
-          case .json:
-            ParameterValue.text(value.json).pathText(.simple(explode: false), name: name, encoding)
-          case .label(let explodes): value.pathText(.label(explode: explodes), name: name, encoding)
-          case .matrix(let explodes):
-            value.pathText(.matrix(explode: explodes), name: name, encoding)
-          case .spaceDelimited: value.pathText(.spaceDelimited, name: name, encoding)
-          case .pipeDelimited: value.pathText(.pipeDelimited, name: name, encoding)
-          case .tabDelimited: value.pathText(.tabDelimited, name: name, encoding)
-          case .simple(let explodes):
-            value.pathText(.simple(explode: explodes), name: name, encoding)
-          case .form, .cookie, .deepObject, .part, .none:
-            value.pathText(.simple(explode: false), name: name, encoding)
+          case .label(let explodes): .label(explode: explodes)
+          case .matrix(let explodes): .matrix(explode: explodes)
+          case .spaceDelimited: .spaceDelimited
+          case .pipeDelimited: .pipeDelimited
+          case .tabDelimited: .tabDelimited
+          case .simple(let explodes): .simple(explode: explodes)
+          case .json, .form, .cookie, .deepObject, .part, .none: .simple(explode: false)
           }
-        return text ?? ""
+        let shown = parameter.serialization == .json ? .text(value.json) : value
+        return shown.pathText(style, name: parameter.wireName, encoding) ?? ""
       }
     }.joined()
   }
@@ -131,12 +126,8 @@ struct CurlCommand {
   private var query: ShellWord? {
     var pairs = EncodedPairs(separator: "&")
     for index in indices(in: .query) {
-      add(
-        index,
-        to: &pairs,
-        .query,
-        operation.parameters[index].allowsReserved ? .reservedQuery : .query
-      )
+      let allowsReserved = operation.parameters[index].allowsReserved
+      add(index, to: &pairs, .query, allowsReserved ? .reservedQuery : .query)
     }
     for index in indices(in: .querystring) {
       guard let value = value(index) else { continue }
@@ -145,22 +136,24 @@ struct CurlCommand {
       case .none: pairs.add(value.scalarText ?? "", values: .query)
       case .simple, .label, .matrix, .form, .cookie, .spaceDelimited, .pipeDelimited,
         .tabDelimited, .deepObject, .part:
-        pairs.add(
-          "",
-          value,
-          .form(explode: true),
-          names: .query,
-          values: .query,
-          sendsEmpty: false
-        )
+        let style = QueryStyle.form(explode: true)
+        pairs.add("", value, style, names: .query, values: .query, sendsEmpty: false)
       }
     }
-    var query = (try? pairs.text()).flatMap { $0.isEmpty ? nil : ShellWord($0) }
-    for key in keys(in: .query) {
-      let pair = ShellWord(PercentEncoding.query.encode(key.name) + "=") + ShellWord(.apiKey)
-      query = query.map { $0 + ShellWord("&") + pair } ?? pair
+    return word(of: pairs, keysIn: .query, names: .query)
+  }
+
+  /// Returns the pairs, followed by those of API keys; `nil` if there are none.
+  private func word(
+    of pairs: EncodedPairs,
+    keysIn location: API.Authorization.Key.Location,
+    names: PercentEncoding
+  ) -> ShellWord? {
+    let text = (try? pairs.text()) ?? ""
+    return keys(in: location).reduce(text.isEmpty ? nil : ShellWord(text)) { word, key in
+      let pair = ShellWord(names.encode(key.name) + "=") + ShellWord(.apiKey)
+      return word.map { $0 + ShellWord(pairs.separator) + pair } ?? pair
     }
-    return query
   }
 
   /// Adds a query parameter or a field of a form.
@@ -229,12 +222,9 @@ struct CurlCommand {
     for index in indices(in: .cookie) {
       add(index, to: &pairs, .cookieName, .cookie)
     }
-    var cookies = (try? pairs.text()).flatMap { $0.isEmpty ? nil : ShellWord($0) }
-    for key in keys(in: .cookie) {
-      let pair = ShellWord(PercentEncoding.cookieName.encode(key.name) + "=") + ShellWord(.apiKey)
-      cookies = cookies.map { $0 + ShellWord("; ") + pair } ?? pair
+    if let cookies = word(of: pairs, keysIn: .cookie, names: .cookieName) {
+      words.append([ShellWord("--cookie"), cookies])
     }
-    if let cookies { words.append([ShellWord("--cookie"), cookies]) }
   }
 
   // MARK: - Authorization
@@ -382,18 +372,5 @@ struct CurlCommand {
       result.unicodeScalars.append(scalar)
     }
     return result + "\""
-  }
-}
-
-extension String {
-  /// Returns the text with every occurrence of a part replaced.
-  fileprivate func replacing(_ part: String, by other: String) -> String {
-    var result = ""
-    var rest = self[...]
-    while let range = rest.firstRange(of: part) {
-      result += rest[..<range.lowerBound] + other
-      rest = rest[range.upperBound...]
-    }
-    return result + rest
   }
 }

@@ -31,10 +31,7 @@ struct CheckCommand: WorkspaceCommand {
     let project = try Project(spec: spec, output: output, in: workingDirectory)
     let run = ProjectRun(project, to: .files)
     let reporter = Reporter(diagnostics, console, workingDirectory)
-    guard !run.bag.hasErrors else {
-      reporter.report(run.bag, in: run.sources)
-      throw ExitCode(ExitStatus.invalidInput)
-    }
+    try reporter.checkErrors(of: run)
     do {
       var comparison = OutputComparison(
         bag: run.bag,
@@ -45,7 +42,7 @@ struct CheckCommand: WorkspaceCommand {
       try comparison.add(try run.changes())
       if !diagnostics.quiet {
         for outcome in run.outcomes {
-          console.write(NameMoves(outcome, isComplete: diagnostics.verbose).text)
+          console.write(outcome.nameMoves(isComplete: diagnostics.verbose))
         }
         console.write(
           comparison.differences(

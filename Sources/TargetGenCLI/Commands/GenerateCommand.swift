@@ -41,10 +41,7 @@ struct GenerateCommand: WorkspaceCommand {
     let project = try Project(spec: spec, output: output, in: workingDirectory)
     let run = ProjectRun(project, to: .files)
     let reporter = Reporter(diagnostics, console, workingDirectory)
-    guard !run.bag.hasErrors else {
-      reporter.report(run.bag, in: run.sources)
-      throw ExitCode(ExitStatus.invalidInput)
-    }
+    try reporter.checkErrors(of: run)
     do {
       try checkPlan(of: run, in: workingDirectory, reporter)
       try run.checkOrigins()
@@ -59,18 +56,9 @@ struct GenerateCommand: WorkspaceCommand {
       }
       reporter.report(run.bag, in: run.sources)
       guard !diagnostics.quiet else { return }
-      for (outcome, folders) in changes.specs {
-        let summary = GenerateSummary(
-          outcome: outcome,
-          changes: FolderChanges(folders, in: workingDirectory, isDryRun: dryRun),
-          sources: run.sources
-        )
-        if dryRun { console.write(NameMoves(outcome, isComplete: diagnostics.verbose).text) }
-        console.print(summary.text(isVerbose: diagnostics.verbose))
-      }
-      for (_, folder) in changes.support {
-        let changes = FolderChanges([folder], in: workingDirectory, isDryRun: dryRun)
-        console.print(changes.supportText(isVerbose: diagnostics.verbose))
+      reporter.print(changes, of: run, isDryRun: dryRun) { summary in
+        if dryRun { console.write(summary.outcome.nameMoves(isComplete: diagnostics.verbose)) }
+        return summary.text(isVerbose: diagnostics.verbose)
       }
       console.print("time: \((ContinuousClock.now - start).secondsText) s")
     } catch let error as OutputFolder.Failure {
@@ -101,6 +89,30 @@ struct GenerateCommand: WorkspaceCommand {
 }
 
 extension Reporter {
+  /// Stops a command whose run has errors, after printing its diagnostics.
+  func checkErrors(of run: ProjectRun) throws {
+    guard run.bag.hasErrors else { return }
+    report(run.bag, in: run.sources)
+    throw ExitCode(ExitStatus.invalidInput)
+  }
+
+  /// Prints the changes that a run makes: a summary for each spec, and those to support files.
+  func print(
+    _ changes: ProjectChanges,
+    of run: ProjectRun,
+    isDryRun: Bool,
+    text: (GenerateSummary) -> VisibleText
+  ) {
+    for (outcome, folders) in changes.specs {
+      let changes = FolderChanges(folders, in: workingDirectory, isDryRun: isDryRun)
+      console.print(text(GenerateSummary(outcome: outcome, changes: changes, sources: run.sources)))
+    }
+    for (_, folder) in changes.support {
+      let changes = FolderChanges([folder], in: workingDirectory, isDryRun: isDryRun)
+      console.print(changes.supportText(isVerbose: options.verbose))
+    }
+  }
+
   /// Prints the diagnostics of a run, and the reason why an output folder can't be compared or
   /// written.
   func report(_ failure: OutputFolder.Failure, after run: ProjectRun) {

@@ -1,5 +1,6 @@
 import APIModel
 import Diagnostics
+import Foundation
 import SpecSyntax
 import SwiftEmission
 
@@ -73,9 +74,7 @@ extension API {
     return "'\(title)': \(operations.counted("operation")) in \(targets.count.counted("target")), "
       + "\(usedModels.counted("model"))"
   }
-}
 
-extension API {
   /// The number of models that are received without the additional properties that the spec states.
   fileprivate var modelsDroppingProperties: Int {
     models.count { model in
@@ -93,18 +92,9 @@ extension API {
   }
 }
 
-extension Int {
-  /// Returns the number with a noun: `1 file`, `2 files`.
-  func counted(_ noun: String) -> String {
-    "\(self) \(noun)\(self == 1 ? "" : "s")"
-  }
-}
-
 extension Duration {
   /// The duration in seconds with three decimal places.
   var secondsText: String {
-    let milliseconds = components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000
-    let fraction = String(milliseconds % 1000)
-    return "\(milliseconds / 1000).\(String(repeating: "0", count: 3 - fraction.count))\(fraction)"
+    String(format: "%.3f", self / .seconds(1))
   }
 }

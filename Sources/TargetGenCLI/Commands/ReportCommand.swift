@@ -53,15 +53,23 @@ struct ReportCommand: WorkspaceCommand {
       reporter.report(run.bag, in: run.sources)
       throw ExitCode(ExitStatus.invalidInput)
     }
-    let report = report(on: outcome, of: run)
+    var builder = ReportBuilder(
+      outcome.api,
+      configuration: outcome.workspace.configuration,
+      operations: outcome.operationHeads,
+      bag: run.bag,
+      sources: run.sources
+    )
+    let report = builder.build()
     guard let output else {
-      write(report, to: console)
+      // All invisible characters are already escaped in both formats.
+      console.write(VisibleText(lines: text(of: report)))
       reporter.report(run.bag, in: run.sources)
       return
     }
     do {
       let file = OutputFile(url: workingDirectory.resolve(output))
-      try file.write(text(of: report), replacing: ReportFile.isReport)
+      try file.write(text(of: report), replacing: Self.isReport)
     } catch {
       reporter.report(error, after: run)
       throw ExitCode(error.exitStatus)
@@ -70,30 +78,19 @@ struct ReportCommand: WorkspaceCommand {
     if !diagnostics.quiet { console.print(report.summary) }
   }
 
-  private func report(on outcome: ProjectRun.Outcome, of run: ProjectRun) -> Report {
-    var builder = ReportBuilder(
-      outcome.api,
-      configuration: outcome.workspace.configuration,
-      operations: outcome.operationHeads,
-      bag: run.bag,
-      sources: run.sources
-    )
-    return builder.build()
-  }
-
-  private var form: Form {
-    format ?? (output?.lowercased().hasSuffix(".json") == true ? .json : .html)
-  }
-
   private func text(of report: Report) -> String {
-    switch form {
+    switch format ?? (output?.lowercased().hasSuffix(".json") == true ? .json : .html) {
     case .html: String(decoding: report.page(), as: UTF8.self)
     case .json: report.json.formatted() + "\n"
     }
   }
 
-  /// Writes the report, in which all invisible characters are already escaped in both formats.
-  private func write(_ report: Report, to console: Console) {
-    console.write(VisibleText(lines: text(of: report)))
+  /// Returns whether a report may replace a file, because the file is a report or empty.
+  private static func isReport(_ contents: Data) -> Bool {
+    guard !contents.isEmpty else { return true }
+    // Both formats begin with their generator.
+    let start = String(decoding: contents.prefix(2048), as: UTF8.self)
+    return start.contains("<meta name=\"generator\" content=\"\(Report.generator)\">")
+      || start.contains("\"generator\": \"\(Report.generator)\"")
   }
 }

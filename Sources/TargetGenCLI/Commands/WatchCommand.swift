@@ -86,17 +86,8 @@ struct WatchCommand: WorkspaceCommand {
       reporter.report(run.bag, in: run.sources)
       let time = (ContinuousClock.now - start).secondsText
       guard !diagnostics.quiet else { return true }
-      for (outcome, folders) in changes.specs {
-        let summary = GenerateSummary(
-          outcome: outcome,
-          changes: FolderChanges(folders, in: workingDirectory, isDryRun: false),
-          sources: run.sources
-        )
-        console.print(summary.line(isVerbose: diagnostics.verbose) + " (\(time) s)")
-      }
-      for (_, folder) in changes.support {
-        let changes = FolderChanges([folder], in: workingDirectory, isDryRun: false)
-        console.print(changes.supportText(isVerbose: diagnostics.verbose))
+      reporter.print(changes, of: run, isDryRun: false) {
+        $0.line(isVerbose: diagnostics.verbose) + " (\(time) s)"
       }
       return true
     } catch {
@@ -128,9 +119,7 @@ struct WatchCommand: WorkspaceCommand {
     if !diagnostics.quiet {
       let changes = stamps.changes(since: before).map { path in
         let shown = workingDirectory.display(path)
-        var isFolder: ObjCBool = false
-        let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-        return exists && isFolder.boolValue ? "the folder \(shown)" : shown
+        return FileManager.default.isFolder(path) ? "the folder \(shown)" : shown
       }
       console.report("\(changes.joined(separator: ", ")) changed\n")
     }

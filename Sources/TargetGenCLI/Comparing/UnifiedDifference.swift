@@ -16,7 +16,11 @@ struct UnifiedDifference {
   /// The number of unchanged lines that are shown around changes.
   private static let context = 3
 
-  fileprivate struct Line {
+  /// The maximum number of lines between the first and the last difference; if there are more, they
+  /// are replaced as a whole, because the time can be quadratic.
+  private static let comparedLines = 6000
+
+  private struct Line {
     enum Kind: Character {
       case same = " "
       case removed = "-"
@@ -24,76 +28,81 @@ struct UnifiedDifference {
     }
 
     let kind: Kind
+    /// The text with its line break, which the last line may lack.
     let text: Substring
-    /// Indicates whether the line is the last of its text and has no line break.
-    let isUnended: Bool
+    /// The numbers of lines in front of this one in each text.
+    let old: Int
+    let new: Int
   }
 
-  fileprivate struct Hunk {
-    var oldStart: Int
-    var newStart: Int
-    var lines: [Line] = []
-  }
-
-  private var hunks: [Hunk] = []
+  private var hunks: [[Line]] = []
 
   /// The first line of the old text that changes or before which a line is inserted, counted from
   /// 1; `nil` if there are no changes.
-  private(set) var firstLine: Int?
+  let firstLine: Int?
 
   /// Compares two texts.
   init(from old: String, to new: String) {
     let oldLines = Self.lines(of: old)
     let newLines = Self.lines(of: new)
-    var script: [(line: Line, old: Int, new: Int)] = []
-    var position = (old: 0, new: 0)
-    func line(_ kind: Line.Kind, _ lines: [Substring], _ index: Int, of text: String) -> Line {
-      let isUnended = index == lines.count - 1 && text.utf8.last != UInt8(ascii: "\n")
-      return Line(kind: kind, text: lines[index], isUnended: isUnended)
+    let (removed, added) = Self.changes(from: oldLines, to: newLines)
+    var script: [Line] = []
+    var (old, new) = (0, 0)
+    while old < oldLines.count || new < newLines.count {
+      let kind: Line.Kind =
+        removed.contains(old) ? .removed : added.contains(new) ? .added : .same
+      let text = kind == .added ? newLines[new] : oldLines[old]
+      script.append(Line(kind: kind, text: text, old: old, new: new))
+      if kind != .added { old += 1 }
+      if kind != .removed { new += 1 }
     }
-    func change(upToOld oldEnd: Int, new newEnd: Int) {
-      while position.old < oldEnd {
-        script.append((line(.removed, oldLines, position.old, of: old), position.old, position.new))
-        position.old += 1
-      }
-      while position.new < newEnd {
-        script.append((line(.added, newLines, position.new, of: new), position.old, position.new))
-        position.new += 1
-      }
-    }
-    for match in LineMatching(oldLines, newLines).matches {
-      change(upToOld: match.old, new: match.new)
-      let before = line(.same, oldLines, match.old, of: old)
-      if before.isUnended == line(.same, newLines, match.new, of: new).isUnended {
-        script.append((before, match.old, match.new))
-        position = (match.old + 1, match.new + 1)
+    firstLine = script.first { $0.kind != .same }.map { max(1, min($0.old + 1, oldLines.count)) }
+    var ranges: [Range<Int>] = []
+    for index in script.indices where script[index].kind != .same {
+      let start = max(index - Self.context, 0)
+      let end = min(index + Self.context + 1, script.count)
+      if let last = ranges.last, start <= last.upperBound {
+        ranges[ranges.count - 1] = last.lowerBound..<end
       } else {
-        change(upToOld: match.old + 1, new: match.new + 1)
+        ranges.append(start..<end)
       }
     }
-    change(upToOld: oldLines.count, new: newLines.count)
+    hunks = ranges.map { Array(script[$0]) }
+  }
 
-    firstLine = script.first { $0.line.kind != .same }
-      .map { max(1, min($0.old + 1, oldLines.count)) }
-    var end = 0
-    for (index, entry) in script.enumerated() where entry.line.kind != .same {
-      let start = max(index - Self.context, end)
-      if start > end || hunks.isEmpty {
-        hunks.append(Hunk(oldStart: script[start].old, newStart: script[start].new))
-      }
-      let newEnd = min(index + Self.context + 1, script.count)
-      hunks[hunks.count - 1].lines += script[start..<max(start, newEnd)].map(\.line)
-      end = max(end, newEnd)
+  /// Returns the positions of the lines that are removed and added.
+  private static func changes(
+    from old: [Substring],
+    to new: [Substring]
+  ) -> (removed: Set<Int>, added: Set<Int>) {
+    let start = zip(old, new).prefix { $0 == $1 }.count
+    let rest = min(old.count, new.count) - start
+    let end = zip(old.reversed(), new.reversed()).prefix(rest).prefix { $0 == $1 }.count
+    let before = old[start..<old.count - end]
+    let after = new[start..<new.count - end]
+    guard before.count + after.count <= comparedLines else {
+      return (Set(before.indices), Set(after.indices))
     }
+    var (removed, added): (Set<Int>, Set<Int>) = ([], [])
+    for change in after.difference(from: before) {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(start + offset)
+      case .insert(let offset, _, _): added.insert(start + offset)
+      }
+    }
+    return (removed, added)
   }
 
   private static func lines(of text: String) -> [Substring] {
     // Splits bytes, because in Swift a carriage return followed by a line feed is a single
     // character that isn't equal to a line feed.
-    var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .map(Substring.init)
-    if lines.last?.isEmpty == true { lines.removeLast() }
-    return lines
+    var lines: [Substring] = []
+    var rest = text.utf8[...]
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      lines.append(Substring(rest[...end]))
+      rest = rest[rest.index(after: end)...]
+    }
+    return rest.isEmpty ? lines : lines + [Substring(rest)]
   }
 
   /// Returns the difference as text that ends with a line break; the text is empty if there are no
@@ -111,22 +120,23 @@ struct UnifiedDifference {
     }
     var lines: [VisibleText] = []
     for hunk in hunks {
-      lines.append(colored("\(hunk.headline)", .cyan))
-      for line in hunk.lines {
-        let text: VisibleText = "\(String(line.kind.rawValue))\(String(line.text))"
+      lines.append(colored("\(Self.headline(of: hunk))", .cyan))
+      for line in hunk {
+        let isUnended = line.text.utf8.last != UInt8(ascii: "\n")
+        let content = isUnended ? line.text : Substring(line.text.utf8.dropLast())
+        let text: VisibleText = "\(String(line.kind.rawValue))\(String(content))"
         switch line.kind {
         case .same: lines.append(text)
         case .removed: lines.append(colored(text, .red))
         case .added: lines.append(colored(text, .green))
         }
-        if line.isUnended { lines.append("\\ No newline at end of file") }
+        if isUnended { lines.append("\\ No newline at end of file") }
       }
     }
     var text = colored("--- a/\(path)", .bold) + "\n" + colored("+++ b/\(path)", .bold) + "\n"
     for line in lines.prefix(limit) { text += line + "\n" }
     if lines.count > limit {
-      let rest = lines.count - limit
-      text += "… and \(rest) more line\(rest == 1 ? "" : "s"); '--verbose' shows them\n"
+      text += "… and \((lines.count - limit).counted("more line")); '--verbose' shows them\n"
     }
     return text
   }
@@ -137,14 +147,12 @@ struct UnifiedDifference {
     case green = "32"
     case cyan = "36"
   }
-}
 
-extension UnifiedDifference.Hunk {
-  /// The hunk's headline: `@@ -<line>,<count> +<line>,<count> @@`.
-  fileprivate var headline: String {
-    let old = lines.count { $0.kind != .added }
-    let new = lines.count { $0.kind != .removed }
-    return "@@ -\(Self.range(oldStart, old)) +\(Self.range(newStart, new)) @@"
+  /// Returns the headline of a hunk: `@@ -<line>,<count> +<line>,<count> @@`.
+  private static func headline(of hunk: [Line]) -> String {
+    let old = range(hunk[0].old, hunk.count { $0.kind != .added })
+    let new = range(hunk[0].new, hunk.count { $0.kind != .removed })
+    return "@@ -\(old) +\(new) @@"
   }
 
   /// Returns a range of lines, counted from 1; an empty range refers to the line before it.

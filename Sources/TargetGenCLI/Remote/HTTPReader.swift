@@ -23,29 +23,7 @@ final class HTTPReader: Sendable {
     case unreachable(reason: String)
   }
 
-  #if TARGETGEN_OFFLINE
-    // The tool for plugins is linked statically. With networking, it would require libcurl's
-    // archive and its dependencies. Plugins don't read from the network.
-    func close() {}
-
-    /// Sends a request for a URL.
-    ///
-    /// - Parameters:
-    ///   - url: The URL.
-    ///   - headers: Additional header fields.
-    ///   - limit: The maximum number of bytes.
-    ///   - seconds: The timeout in seconds.
-    /// - Returns: The response, regardless of its status.
-    /// - Throws: `Failure` if there is no response.
-    func get(
-      _ url: URL,
-      headers: [(name: String, value: String)],
-      limit: Int,
-      seconds: Double
-    ) throws(Failure) -> Answer {
-      throw .unreachable(reason: "this build of targetgen doesn't support network access")
-    }
-  #else
+  #if !TARGETGEN_OFFLINE
     private let session: URLSession
     private let exchange = HTTPExchange()
 
@@ -64,26 +42,31 @@ final class HTTPReader: Sendable {
       session = URLSession(configuration: configuration, delegate: exchange, delegateQueue: queue)
     }
 
-    /// Closes the connections, after which nothing can be read.
-    func close() {
+    deinit {
       session.invalidateAndCancel()
     }
+  #endif
 
-    /// Sends a request for a URL.
-    ///
-    /// - Parameters:
-    ///   - url: The URL.
-    ///   - headers: Additional header fields.
-    ///   - limit: The maximum number of bytes.
-    ///   - seconds: The timeout in seconds.
-    /// - Returns: The response, regardless of its status.
-    /// - Throws: `Failure` if there is no response.
-    func get(
-      _ url: URL,
-      headers: [(name: String, value: String)],
-      limit: Int,
-      seconds: Double
-    ) throws(Failure) -> Answer {
+  /// Sends a request for a URL.
+  ///
+  /// - Parameters:
+  ///   - url: The URL.
+  ///   - headers: Additional header fields.
+  ///   - limit: The maximum number of bytes.
+  ///   - seconds: The timeout in seconds.
+  /// - Returns: The response, regardless of its status.
+  /// - Throws: `Failure` if there is no response.
+  func get(
+    _ url: URL,
+    headers: [(name: String, value: String)],
+    limit: Int,
+    seconds: Double
+  ) throws(Failure) -> Answer {
+    #if TARGETGEN_OFFLINE
+      // The tool for plugins is linked statically. With networking, it would require libcurl's
+      // archive and its dependencies. Plugins don't read from the network.
+      throw .unreachable(reason: "this build of targetgen doesn't support network access")
+    #else
       var request = URLRequest(url: url, timeoutInterval: seconds)
       #if canImport(FoundationNetworking)
         if let host = url.host, host.contains(":") {
@@ -97,35 +80,31 @@ final class HTTPReader: Sendable {
       )
       for header in headers { request.setValue(header.value, forHTTPHeaderField: header.name) }
       let task = session.dataTask(with: request)
-      let result = exchange.wait(for: task, limit: limit, seconds: seconds)
-      switch result {
-      case .success(let answer): return answer
-      case .failure(let failure): throw failure
-      }
-    }
-
-    #if canImport(FoundationNetworking)
-      /// Returns a request for a URL whose host is an IPv6 address.
-      ///
-      /// Up to Swift 6.3, Foundation on Linux refuses such URLs, because it compares the address
-      /// with libcurl's, which has brackets. For `localhost`, libcurl tries `::1` first.
-      private static func request(
-        for url: URL,
-        host: String,
-        seconds: Double
-      ) throws(Failure) -> URLRequest {
-        var components = URLComponents(url: url, resolvingAgainstBaseURL: true)
-        components?.host = "localhost"
-        guard host == "::1", let local = components?.url else {
-          throw .unreachable(
-            reason: "Foundation on Linux can't connect to IPv6 addresses; use the host's name"
-          )
-        }
-        var request = URLRequest(url: local, timeoutInterval: seconds)
-        let port = url.port.map { ":\($0)" } ?? ""
-        request.setValue("[::1]\(port)", forHTTPHeaderField: "Host")
-        return request
-      }
+      return try exchange.wait(for: task, limit: limit, seconds: seconds).get()
     #endif
+  }
+
+  #if canImport(FoundationNetworking) && !TARGETGEN_OFFLINE
+    /// Returns a request for a URL whose host is an IPv6 address.
+    ///
+    /// Up to Swift 6.3, Foundation on Linux refuses such URLs, because it compares the address
+    /// with libcurl's, which has brackets. For `localhost`, libcurl tries `::1` first.
+    private static func request(
+      for url: URL,
+      host: String,
+      seconds: Double
+    ) throws(Failure) -> URLRequest {
+      var components = URLComponents(url: url, resolvingAgainstBaseURL: true)
+      components?.host = "localhost"
+      guard host == "::1", let local = components?.url else {
+        throw .unreachable(
+          reason: "Foundation on Linux can't connect to IPv6 addresses; use the host's name"
+        )
+      }
+      var request = URLRequest(url: local, timeoutInterval: seconds)
+      let port = url.port.map { ":\($0)" } ?? ""
+      request.setValue("[::1]\(port)", forHTTPHeaderField: "Host")
+      return request
+    }
   #endif
 }

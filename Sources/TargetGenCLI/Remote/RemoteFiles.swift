@@ -25,10 +25,6 @@ final class RemoteFiles: @unchecked Sendable {
   /// The hosts to which requests were sent.
   var readHosts: Set<RemoteHost> { lock.withLock { hosts } }
 
-  deinit {
-    reader?.close()
-  }
-
   /// Returns the identity of a URL if reading it is permitted.
   func locate(_ url: String) throws(RemoteFailure) -> SourceIdentity {
     SourceIdentity(try policy.permit(url).url.absoluteString)
@@ -36,7 +32,9 @@ final class RemoteFiles: @unchecked Sendable {
 
   /// Reads a file, whose identity is its final URL.
   func load(_ url: String) throws(RemoteFailure) -> LoadedSource {
-    try lock.withLockOrFailure { () throws(RemoteFailure) in try read(url) }
+    lock.lock()
+    defer { lock.unlock() }
+    return try read(url)
   }
 
   private func read(_ text: String) throws(RemoteFailure) -> LoadedSource {
@@ -103,16 +101,5 @@ final class RemoteFiles: @unchecked Sendable {
       bytes: answer.bytes,
       isJSON: type == "application/json" || type.hasSuffix("+json") || head.hasPrefix("{")
     )
-  }
-}
-
-extension NSLock {
-  /// Runs a closure with a typed error while holding the lock.
-  fileprivate func withLockOrFailure<Value, Failure: Error>(
-    _ body: () throws(Failure) -> Value
-  ) throws(Failure) -> Value {
-    lock()
-    defer { unlock() }
-    return try body()
   }
 }

@@ -5,13 +5,8 @@ import SpecSyntax
 ///
 /// A redirect to another host doesn't use the first host's headers.
 struct RemoteHeaders: Sendable {
-  private let headers: [Configuration.RemoteOptions.Header]
-  private let environment: [String: String]
-
-  init(_ headers: [Configuration.RemoteOptions.Header], environment: [String: String]) {
-    self.headers = headers
-    self.environment = environment
-  }
+  let headers: [Configuration.RemoteOptions.Header]
+  let environment: [String: String]
 
   /// Returns the headers for a host.
   ///

@@ -11,11 +11,8 @@ struct ProjectFacts {
     let folder = workingDirectory.url.appendingPathComponent("Sources")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     let folders = names.filter { name in
-      var isFolder: ObjCBool = false
-      let path = folder.appendingPathComponent(name).path
-      return !name.hasPrefix(".")
-        && FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-        && isFolder.boolValue
+      !name.hasPrefix(".")
+        && FileManager.default.isFolder(folder.appendingPathComponent(name).path)
     }
     return folders.count == 1 ? folders[0] : nil
   }

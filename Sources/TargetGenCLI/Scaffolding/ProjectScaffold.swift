@@ -7,7 +7,6 @@ import Scaffold
 struct ProjectScaffold {
   let workingDirectory: WorkingDirectory
   let repository: ToolRepository
-  let facts: ProjectFacts
 
   /// Indicates whether the output is generated during the build.
   let usesPlugin: Bool
@@ -24,18 +23,7 @@ struct ProjectScaffold {
   /// The path of the configuration for messages.
   var configurationPath = ConfigurationSearch.names[0]
 
-  init(
-    workingDirectory: WorkingDirectory,
-    repository: ToolRepository,
-    usesPlugin: Bool,
-    isDryRun: Bool
-  ) {
-    self.workingDirectory = workingDirectory
-    self.repository = repository
-    self.usesPlugin = usesPlugin
-    self.isDryRun = isDryRun
-    facts = ProjectFacts(workingDirectory: workingDirectory)
-  }
+  var facts: ProjectFacts { ProjectFacts(workingDirectory: workingDirectory) }
 
   /// The completed steps and the remaining ones.
   var report: VisibleText {

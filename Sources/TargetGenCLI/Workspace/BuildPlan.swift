@@ -36,9 +36,7 @@ struct BuildPlan {
     for path in unknown {
       bag.report(
         .outdatedPlan,
-        Diagnostic.Message(
-          "this file isn't an input of the build plan: build again"
-        ),
+        "this file isn't an input of the build plan: build again",
         at: sources.beginning(ofUnread: workingDirectory.display(path)),
         help: "the next build includes it"
       )
@@ -46,9 +44,7 @@ struct BuildPlan {
     if !hasOutputs {
       bag.report(
         .outdatedPlan,
-        Diagnostic.Message(
-          "the build plan has \((planned?.outputs ?? []).count.counted("file")) of output, but the spec produces \(files.outputs.count): build again"
-        ),
+        "the build plan has \((planned?.outputs ?? []).count.counted("file")) of output, but the spec produces \(files.outputs.count): build again",
         at: files.inputs.first.map {
           sources.beginning(ofUnread: workingDirectory.display($0))
         },

@@ -37,7 +37,7 @@ struct DiskSourceLoader: SourceLoader {
   }
 
   func load(_ identity: SourceIdentity) throws(SourceLoadFailure) -> LoadedSource {
-    try load(identity, path: workingDirectory.display(identity.rawValue), isNamed: false)
+    try load(identity, path: workingDirectory.display(identity.rawValue), mayBePipe: false)
   }
 
   /// Reads a file at any location that the user specified; messages show its path as the user wrote
@@ -51,46 +51,39 @@ struct DiskSourceLoader: SourceLoader {
     mayBePipe: Bool = true
   ) throws(SourceLoadFailure) -> LoadedSource {
     guard let canonical = Self.canonical(url.path) else { throw .missing(path: path) }
-    return try load(SourceIdentity(canonical), path: path, isNamed: mayBePipe)
+    return try load(SourceIdentity(canonical), path: path, mayBePipe: mayBePipe)
   }
 
   private func load(
     _ identity: SourceIdentity,
     path: String,
-    isNamed: Bool
+    mayBePipe: Bool
   ) throws(SourceLoadFailure) -> LoadedSource {
     // Opening a pipe blocks until another process opens it for writing.
-    let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | (isNamed ? 0 : O_NONBLOCK)
+    let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | (mayBePipe ? 0 : O_NONBLOCK)
     let descriptor = open(identity.rawValue, flags)
     guard descriptor >= 0 else {
       throw errno == ENOENT
         ? .missing(path: path) : .unreadable(path: path, reason: Self.reason(errno))
     }
     defer { close(descriptor) }
-    return try load(descriptor, identity: identity, path: path, isNamed: isNamed)
+    return try load(descriptor: descriptor, as: identity, path: path, mayBePipe: mayBePipe)
   }
 
   /// Reads the whole contents of an open file or pipe.
   ///
   /// - Parameters:
   ///   - descriptor: The file, which stays open.
-  ///   - url: The file to which references are relative.
+  ///   - identity: The file to which references are relative.
   ///   - path: The path of the file in messages.
+  ///   - mayBePipe: Indicates whether something else than a regular file is read.
   /// - Returns: The contents.
   /// - Throws: An error if the file can't be read or is too large.
   func load(
     descriptor: Int32,
-    as url: URL,
-    path: String
-  ) throws(SourceLoadFailure) -> LoadedSource {
-    try load(descriptor, identity: SourceIdentity(url.path), path: path, isNamed: true)
-  }
-
-  private func load(
-    _ descriptor: Int32,
-    identity: SourceIdentity,
+    as identity: SourceIdentity,
     path: String,
-    isNamed: Bool
+    mayBePipe: Bool = true
   ) throws(SourceLoadFailure) -> LoadedSource {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else {
@@ -98,35 +91,19 @@ struct DiskSourceLoader: SourceLoader {
     }
     let kind = status.st_mode & S_IFMT
     guard kind != S_IFDIR else { throw .directory(path: path) }
-    guard isNamed || kind == S_IFREG else {
+    guard mayBePipe || kind == S_IFREG else {
       throw .unreadable(path: path, reason: "only regular files are read")
     }
     // A pipe has no size and a device has no end, so the received bytes are counted.
-    let expected = min(max(Int(status.st_size), 0), limits.fileSize)
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(expected + 1)
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while bytes.count <= limits.fileSize {
-      let count = Self.read(
-        descriptor,
-        appendingTo: &bytes,
-        upTo: max(expected + 1 - bytes.count, 1 << 16)
-      )
+      let count = read(descriptor, &chunk, chunk.count)
       if count == 0 { return LoadedSource(identity: identity, path: path, bytes: bytes) }
       if count < 0, errno != EINTR { throw .unreadable(path: path, reason: Self.reason(errno)) }
+      bytes += chunk.prefix(max(count, 0))
     }
     throw .tooLarge(path: path)
-  }
-
-  private static func read(_ descriptor: Int32, appendingTo bytes: inout [UInt8], upTo size: Int)
-    -> Int
-  {
-    var count = 0
-    let chunk = [UInt8](unsafeUninitializedCapacity: size) { buffer, initialized in
-      count = Foundation.read(descriptor, buffer.baseAddress, size)
-      initialized = max(count, 0)
-    }
-    if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
-    return count
   }
 
   private func isInsideRoot(_ path: String) -> Bool {
@@ -150,7 +127,9 @@ struct DiskSourceLoader: SourceLoader {
       }
       folder.append(name)
       let place = "/" + folder.joined(separator: "/")
-      guard isInsideRoot(place), let target = Self.target(ofLink: place) else { continue }
+      guard isInsideRoot(place),
+        let target = try? FileManager.default.destinationOfSymbolicLink(atPath: place)
+      else { continue }
       linkCount += 1
       // The limit of Linux; more links are a cycle.
       guard linkCount <= 40 else { return true }
@@ -158,11 +137,6 @@ struct DiskSourceLoader: SourceLoader {
       rest += target.split(separator: "/").reversed()
     }
     return isInsideRoot("/" + folder.joined(separator: "/"))
-  }
-
-  /// Returns the text of a symbolic link; `nil` if there is no link at the path.
-  private static func target(ofLink path: String) -> String? {
-    try? FileManager.default.destinationOfSymbolicLink(atPath: path)
   }
 
   /// Returns the path without symlinks, `.` and `..`; `nil` if nothing exists there.

@@ -55,7 +55,18 @@ struct FileList: Decodable {
   }
 
   var json: JSONText {
-    .members(["inputs": JSONText.list(inputs), "specs": JSONText.array(specs.map(\.json))])
+    .members(["inputs": JSONText.list(inputs), "specs": JSONText.array(specs.map(Self.json))])
+  }
+
+  private static func json(_ spec: Spec) -> JSONText {
+    .members([
+      "spec": spec.spec,
+      "output": spec.output,
+      "outputs": JSONText.list(spec.outputs),
+      "manifest": spec.manifest,
+      "tests": spec.tests.map(\.json),
+      "support": spec.support.map(\.json),
+    ])
   }
 }
 
@@ -69,21 +80,8 @@ extension FileList.Folder {
     )
   }
 
-  fileprivate var members: JSONText.Members {
-    ["output": output, "outputs": JSONText.list(outputs), "manifest": manifest]
-  }
-}
-
-extension FileList.Spec {
   fileprivate var json: JSONText {
-    .members(
-      ["spec": spec],
-      FileList.Folder(output: output, outputs: outputs, manifest: manifest).members,
-      [
-        "tests": tests.map { JSONText.members($0.members) },
-        "support": support.map { JSONText.members($0.members) },
-      ]
-    )
+    .members(["output": output, "outputs": JSONText.list(outputs), "manifest": manifest])
   }
 }
 

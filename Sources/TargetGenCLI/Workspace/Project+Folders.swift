@@ -65,9 +65,7 @@ extension Project {
         let (later, earlier) = folder.kind == .output ? (other, folder) : (folder, other)
         bag.report(
           .invalidConfigurationValue,
-          Diagnostic.Message(
-            "\(later.phrase(in: workingDirectory)) and \(earlier.phrase(in: workingDirectory)) overlap"
-          ),
+          "\(later.phrase(in: workingDirectory)) and \(earlier.phrase(in: workingDirectory)) overlap",
           at: later.range,
           help: "name a folder outside the others, because each is compiled into its own module"
         )
@@ -93,9 +91,7 @@ extension Project {
     for folder in folders {
       bag.report(
         .invalidConfigurationValue,
-        Diagnostic.Message(
-          "'\(folder.option.rawValue)' names a second folder, but '--output' and the build plugin have only one"
-        ),
+        "'\(folder.option.rawValue)' names a second folder, but '--output' and the build plugin have only one",
         at: folder.range,
         help: "run 'targetgen generate' without '--output', or remove '\(folder.option.rawValue)'"
       )
@@ -117,9 +113,7 @@ extension Project {
       let otherForm = other.workspace.configuration.supportForm
       bag.report(
         .supportInAnotherForm,
-        Diagnostic.Message(
-          "the folder has support files for '\(other.workspace.specName)' with '\(otherForm)', and '\(form)' of '\(folder.workspace.specName)' requires others"
-        ),
+        "the folder has support files for '\(other.workspace.specName)' with '\(otherForm)', and '\(form)' of '\(folder.workspace.specName)' requires others",
         at: folder.range,
         help: "set the same options for both specs, or give one of them another support folder"
       )

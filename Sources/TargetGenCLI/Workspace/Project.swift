@@ -67,9 +67,7 @@ struct Project {
       }
       bag.report(
         .unreadableFile,
-        Diagnostic.Message(
-          "the configuration has no 'spec', and 'openapi.yaml' doesn't exist beside it"
-        ),
+        "the configuration has no 'spec', and 'openapi.yaml' doesn't exist beside it",
         at: files.beginning(ofUnread: configurationPath),
         help: "set 'spec', or name an API description on the command line"
       )
@@ -91,9 +89,9 @@ struct Project {
       else { continue }
       bag.report(
         .invalidConfigurationValue,
-        Diagnostic.Message("this is also the output folder of another spec"),
+        "this is also the output folder of another spec",
         at: place,
-        notes: [Diagnostic.Note(Diagnostic.Message("the other one is here"), at: other)],
+        notes: [Diagnostic.Note("the other one is here", at: other)],
         help: "give each spec its own folder"
       )
     }
@@ -108,7 +106,7 @@ struct Project {
       else { continue }
       bag.report(
         .invalidConfigurationValue,
-        Diagnostic.Message("this is also the lock file of another spec"),
+        "this is also the lock file of another spec",
         at: workspace.configuration.range(of: .lock),
         help: "give each spec its own 'lock' below 'specs'"
       )
@@ -193,11 +191,7 @@ struct Project {
       for range in ConfigurationSecrets.ranges(in: node) { files.hide(range) }
       return ConfigurationFile(decoding: node, into: &bag)
     } catch {
-      bag.report(
-        .invalidConfiguration,
-        error.message,
-        at: files.beginning(ofUnread: path)
-      )
+      bag.report(.invalidConfiguration, error.message, at: files.beginning(ofUnread: path))
       return ConfigurationFile()
     }
   }

@@ -40,11 +40,7 @@ struct SpecFinder {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     for name in names where !name.hasPrefix(".") && !Self.skipped.contains(name) {
       let url = folder.appendingPathComponent(name)
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
-        continue
-      }
-      if isFolder.boolValue {
+      if FileManager.default.isFolder(url.path) {
         guard depth < Self.depth else { continue }
         look(in: url, prefix: prefix + name + "/", depth: depth + 1, into: &found)
       } else if ["yaml", "yml", "json"].contains(url.pathExtension.lowercased()), isSpec(url) {

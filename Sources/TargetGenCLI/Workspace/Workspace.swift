@@ -97,7 +97,8 @@ struct Workspace {
       options.root.map(workingDirectory.resolve)
       ?? configuration.root.map(folder.resolve)
     missingRoot = namedRoot.flatMap {
-      Self.isFolder($0) ? nil : workingDirectory.display($0.standardizedFileURL.path)
+      FileManager.default.isFolder($0.path)
+        ? nil : workingDirectory.display($0.standardizedFileURL.path)
     }
     let root =
       namedRoot ?? (isStandardInput ? workingDirectory.url : Self.folder(of: specFile))
@@ -105,7 +106,7 @@ struct Workspace {
       disk: DiskSourceLoader(root: root, workingDirectory: workingDirectory),
       remote: RemoteFiles(
         policy: RemotePolicy(configuration.remote, spec: path.isURL ? path : nil),
-        headers: RemoteHeaders(configuration.remote.headers, environment: environment)
+        headers: RemoteHeaders(headers: configuration.remote.headers, environment: environment)
       )
     )
     overlayFiles =
@@ -169,7 +170,7 @@ struct Workspace {
     if let missingRoot {
       bag.report(
         .invalidConfigurationValue,
-        Diagnostic.Message("the root folder '\(missingRoot)' doesn't exist"),
+        "the root folder '\(missingRoot)' doesn't exist",
         at: configuration.range(of: .root),
         help: "name a folder that contains the spec"
       )
@@ -177,7 +178,11 @@ struct Workspace {
     }
     do {
       if isStandardInput {
-        return try loader.disk.load(descriptor: STDIN_FILENO, as: specFile, path: specPath)
+        return try loader.disk.load(
+          descriptor: STDIN_FILENO,
+          as: SourceIdentity(specFile.path),
+          path: specPath
+        )
       }
       guard specPath.isURL else { return try loader.disk.load(file: specFile, path: specPath) }
       return try loader.load(loader.locate(url: specPath))
@@ -212,17 +217,19 @@ struct Workspace {
     }
   }
 
-  private static func isFolder(_ url: URL) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
-      && isFolder.boolValue
-  }
-
   /// Returns the actual folder of a file; a symbolic link to a spec doesn't make the link's folder
   /// the root.
   private static func folder(of file: URL) -> URL {
     let canonical = DiskSourceLoader.canonical(file.path).map { URL(fileURLWithPath: $0) } ?? file
     return canonical.deletingLastPathComponent()
+  }
+}
+
+extension FileManager {
+  /// Returns whether a folder, and not a file, exists at a path.
+  func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 }
 

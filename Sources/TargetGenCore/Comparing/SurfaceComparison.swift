@@ -116,10 +116,8 @@ struct SurfaceComparison {
         log.add(level, subject, text, name: oldName)
       }
     }
-    for (before, after) in SymbolPairs(symbols, others).both {
-      compare(before, after, subject)
-    }
     let pairs = SymbolPairs(symbols, others)
+    for (before, after) in pairs.both { compare(before, after, subject) }
     for symbol in pairs.removed {
       log.addIfWorse([(.breaking, "no longer has '\(symbol.signature)'")], subject)
     }

@@ -8,6 +8,9 @@ struct SymbolComparison {
     var level: APIDifference.Level
     var text: String
     var parameter: String? = nil
+
+    static func breaking(_ text: String) -> Self { Self(level: .breaking, text: text) }
+    static func compatible(_ text: String) -> Self { Self(level: .compatible, text: text) }
   }
 
   let before: Symbol
@@ -28,30 +31,26 @@ struct SymbolComparison {
 
   var changes: [Change] {
     guard !isAnotherKind else {
-      return [Change(level: .breaking, text: "is \(after.kind.words) and was \(before.kind.words)")]
+      return [.breaking("is \(after.kind.words) and was \(before.kind.words)")]
     }
     var changes: [Change] = []
     if before.isStatic != after.isStatic {
-      changes.append(
-        Change(
-          level: .breaking,
-          text: after.isStatic ? "belongs to the type itself" : "belongs to each value of the type"
-        )
-      )
+      let place = after.isStatic ? "the type itself" : "each value of the type"
+      changes.append(.breaking("belongs to \(place)"))
     }
     if before.generics != after.generics {
-      changes.append(Change(level: .breaking, text: "has different generic parameters"))
+      changes.append(.breaking("has different generic parameters"))
     }
     changes += parameterChanges + typeChanges + effectChanges + conformanceChanges
     if before.isSettable, !after.isSettable {
-      changes.append(Change(level: .breaking, text: "can no longer be assigned"))
+      changes.append(.breaking("can no longer be assigned"))
     }
     if !before.isSettable, after.isSettable {
-      changes.append(Change(level: .compatible, text: "can be assigned"))
+      changes.append(.compatible("can be assigned"))
     }
     if before.isDeprecated != after.isDeprecated {
       let text = after.isDeprecated ? "is deprecated" : "is no longer deprecated"
-      changes.append(Change(level: .compatible, text: text))
+      changes.append(.compatible(text))
     }
     return changes
   }
@@ -60,26 +59,22 @@ struct SymbolComparison {
     guard before.type != after.type else { return [] }
     let types = (before.type?.withoutModules ?? "nothing", after.type?.withoutModules ?? "nothing")
     let verbs = before.kind == .function ? ("returns", "returned") : ("is", "was")
-    return [Change(level: .breaking, text: "\(verbs.0) \(types.1) and \(verbs.1) \(types.0)")]
+    return [.breaking("\(verbs.0) \(types.1) and \(verbs.1) \(types.0)")]
   }
 
   private var effectChanges: [Change] {
     var changes: [Change] = []
     if before.isAsync != after.isAsync {
-      changes.append(
-        after.isAsync
-          ? Change(level: .breaking, text: "is async")
-          : Change(level: .compatible, text: "is no longer async")
-      )
+      changes.append(after.isAsync ? .breaking("is async") : .compatible("is no longer async"))
     }
     switch (before.failure, after.failure) {
     case (let old?, let new?) where old != new:
       let errors = (old.withoutModules, new.withoutModules)
-      changes.append(Change(level: .breaking, text: "throws \(errors.1) and threw \(errors.0)"))
+      changes.append(.breaking("throws \(errors.1) and threw \(errors.0)"))
     case (nil, let new?):
-      changes.append(Change(level: .breaking, text: "throws \(new.withoutModules)"))
+      changes.append(.breaking("throws \(new.withoutModules)"))
     case (_?, nil):
-      changes.append(Change(level: .compatible, text: "no longer throws"))
+      changes.append(.compatible("no longer throws"))
     default: break
     }
     return changes
@@ -88,10 +83,8 @@ struct SymbolComparison {
   private var conformanceChanges: [Change] {
     let lost = before.conformances.subtracting(after.conformances).sorted()
     let gained = after.conformances.subtracting(before.conformances).sorted()
-    return lost.map {
-      Change(level: .breaking, text: "no longer conforms to \($0.withoutModules)")
-    }
-      + gained.map { Change(level: .compatible, text: "conforms to \($0.withoutModules)") }
+    return lost.map { Change.breaking("no longer conforms to \($0.withoutModules)") }
+      + gained.map { Change.compatible("conforms to \($0.withoutModules)") }
   }
 }
 
@@ -144,9 +137,7 @@ extension SymbolComparison {
     let order = after.parameters.map(\.name).filter(names.contains)
     if order != kept.map(\.after.name) {
       let list = order.map { "'\($0)'" }.joined(separator: ", ")
-      changes.append(
-        Change(level: .breaking, text: "has its parameters in a different order: \(list)")
-      )
+      changes.append(.breaking("has its parameters in a different order: \(list)"))
     }
     return changes
   }
@@ -158,12 +149,9 @@ extension SymbolComparison {
   private var groupingChange: Change? {
     switch (before.options, after.options) {
     case (nil, let options?):
-      Change(level: .breaking, text: "has its optional parameters in '\(options.type)'")
+      .breaking("has its optional parameters in '\(options.type)'")
     case (let options?, nil):
-      Change(
-        level: .breaking,
-        text: "has its optional parameters as arguments, which were in '\(options.type)'"
-      )
+      .breaking("has its optional parameters as arguments, which were in '\(options.type)'")
     case (nil, nil), (_?, _?): nil
     }
   }

@@ -36,7 +36,7 @@ struct RemoteFilesTests {
     }
     let files = RemoteFiles(
       policy: RemotePolicy(options),
-      headers: RemoteHeaders(fields, environment: environment),
+      headers: RemoteHeaders(headers: fields, environment: environment),
       limits: limits
     )
     return try await onThread {

@@ -55,7 +55,7 @@ struct DiskSourceLoaderTests {
     let loader = DiskSourceLoader(root: folder, workingDirectory: WorkingDirectory(url: folder))
     let source = try loader.load(
       descriptor: pipe.fileHandleForReading.fileDescriptor,
-      as: folder.appendingPathComponent("<stdin>"),
+      as: SourceIdentity(folder.appendingPathComponent("<stdin>").path),
       path: "<stdin>"
     )
     #expect(String(decoding: source.bytes, as: UTF8.self) == "openapi: 3.1.0")

@@ -14,29 +14,17 @@ struct OutputComparison {
   /// The files to which diagnostics refer.
   private(set) var sources: SourceFiles
 
-  /// The number of outdated files.
-  private(set) var staleCount = 0
-
-  private let workingDirectory: WorkingDirectory
+  let workingDirectory: WorkingDirectory
 
   /// Indicates whether diagnostics refer to the first different line, which a person sees in the
   /// difference anyway.
-  private let showsPlaces: Bool
+  let showsPlaces: Bool
 
-  private var fileCount = 0
-  private var changes: [(path: String, difference: UnifiedDifference)] = []
+  /// The number of outdated files.
+  private(set) var staleCount = 0
 
-  init(
-    bag: DiagnosticBag,
-    sources: SourceFiles,
-    workingDirectory: WorkingDirectory,
-    showsPlaces: Bool
-  ) {
-    self.bag = bag
-    self.sources = sources
-    self.workingDirectory = workingDirectory
-    self.showsPlaces = showsPlaces
-  }
+  private(set) var fileCount = 0
+  private(set) var changes: [(path: String, difference: UnifiedDifference)] = []
 
   /// Adds the outdated files in all folders of a run.
   mutating func add(_ changes: ProjectChanges) throws(OutputFolder.Failure) {
@@ -59,23 +47,12 @@ struct OutputComparison {
     fileCount += update.files.count
     for file in plan.written {
       let path = workingDirectory.display(folder.url.appendingPathComponent(file.path).path)
-      guard let present = try folder.text(of: file.path) else {
-        report(.missingFile, .isMissing(from: spec), path)
-        continue
-      }
-      let difference = UnifiedDifference(from: present, to: file.text)
-      changes.append((path, difference))
-      report(
-        .staleFile,
-        .differs(from: spec),
-        path,
-        line: difference.firstLine.map { (text: present, number: $0) }
-      )
+      report(path, from: try folder.text(of: file.path), to: file.text, of: spec)
     }
     for path in plan.removed {
       report(
         .leftOverFile,
-        .isLeftOver(from: spec),
+        "the file is left over; it is no longer generated from '\(spec)'",
         workingDirectory.display(folder.url.appendingPathComponent(path).path)
       )
     }
@@ -85,29 +62,30 @@ struct OutputComparison {
       try folder.text(of: OutputManifest.fileName) != nil
     {
       let path = folder.url.appendingPathComponent(OutputManifest.fileName).path
-      report(.staleFile, .differs(from: spec), workingDirectory.display(path))
+      report(.staleFile, "out of date with '\(spec)'", workingDirectory.display(path))
     }
   }
 
   /// Adds the file that keeps names, if it's outdated.
   private mutating func addLock(of outcome: ProjectRun.Outcome) {
-    let spec = outcome.workspace.specName
-    if let lock = outcome.lock?.file,
-      let text = outcome.lock.flatMap({ lock.newText(for: $0.names) })
-    {
-      if let present = lock.text {
-        let difference = UnifiedDifference(from: present, to: text)
-        changes.append((lock.path, difference))
-        report(
-          .staleFile,
-          .differs(from: spec),
-          lock.path,
-          line: difference.firstLine.map { (text: present, number: $0) }
-        )
-      } else {
-        report(.missingFile, .isMissing(from: spec), lock.path)
-      }
+    guard let (lock, names) = outcome.lock, let text = lock.newText(for: names) else { return }
+    report(lock.path, from: lock.text, to: text, of: outcome.workspace.specName)
+  }
+
+  /// Reports a file that differs from its new text, or is missing.
+  private mutating func report(
+    _ path: String,
+    from present: String?,
+    to text: String,
+    of spec: String
+  ) {
+    guard let present else {
+      return report(.missingFile, "the file is missing; it is generated from '\(spec)'", path)
     }
+    let difference = UnifiedDifference(from: present, to: text)
+    changes.append((path, difference))
+    let line = difference.firstLine.map { (text: present, number: $0) }
+    report(.staleFile, "out of date with '\(spec)'", path, line: line)
   }
 
   private mutating func report(
@@ -156,19 +134,5 @@ struct OutputComparison {
     let rest = changes.count - shown.count
     if rest > 0 { text += "… and \(rest.counted("more file")); '--verbose' shows them\n" }
     return text
-  }
-}
-
-extension Diagnostic.Message {
-  fileprivate static func differs(from spec: String) -> Self {
-    Self("out of date with '\(spec)'")
-  }
-
-  fileprivate static func isMissing(from spec: String) -> Self {
-    Self("the file is missing; it is generated from '\(spec)'")
-  }
-
-  fileprivate static func isLeftOver(from spec: String) -> Self {
-    Self("the file is left over; it is no longer generated from '\(spec)'")
   }
 }

@@ -16,9 +16,7 @@ extension DiagnosticBag {
       for path in paths {
         self.report(
           .foreignFile,
-          Diagnostic.Message(
-            "a file that targetgen didn't write is in the way of a generated file"
-          ),
+          "a file that targetgen didn't write is in the way of a generated file",
           at: files.beginning(ofUnread: workingDirectory.display(path)),
           help: "move the file, or choose another output folder"
         )
@@ -26,9 +24,7 @@ extension DiagnosticBag {
     case .unreadableManifest(let path):
       self.report(
         .unreadableManifest,
-        Diagnostic.Message(
-          "the list of generated files is damaged, so nothing can be removed safely"
-        ),
+        "the list of generated files is damaged, so nothing can be removed safely",
         at: files.beginning(ofUnread: workingDirectory.display(path)),
         help: "restore the file, or delete it and remove stale files by hand"
       )

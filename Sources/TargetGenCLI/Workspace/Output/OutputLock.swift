@@ -5,17 +5,12 @@ import Foundation
 /// It is a lock on a file in the folder, which ends with its process, even after a crash. The file
 /// is removed when the lock is released. It contains the process ID, which waiting processes
 /// report.
-final class OutputLock {
+struct OutputLock {
   /// The name of the lock file.
   static let fileName = ".targetgen-lock"
 
   private let folder: FolderHandle
   private let file: Int32?
-
-  private init(folder: FolderHandle, file: Int32?) {
-    self.folder = folder
-    self.file = file
-  }
 
   /// Acquires the lock of a folder, waiting for a limited time.
   ///

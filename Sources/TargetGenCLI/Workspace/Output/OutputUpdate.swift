@@ -7,14 +7,14 @@ struct OutputUpdate {
   let files: [GeneratedFile]
   /// The planned changes; after the update, the changes that were made.
   var plan: OutputFolder.Plan
-}
 
-extension OutputUpdate {
   /// Compares a folder with its new contents.
   ///
   /// - Throws: `OutputFolder.Failure`, before anything has been changed.
   init(of folder: OutputFolder, to files: [GeneratedFile]) throws(OutputFolder.Failure) {
-    self.init(folder: folder, files: files, plan: try folder.plan(for: files))
+    self.folder = folder
+    self.files = files
+    plan = try folder.plan(for: files)
   }
 }
 

@@ -46,11 +46,7 @@ struct StagedOutput {
   }
 
   /// Removes everything that was written; if that fails, the next run removes it.
-  func discard() {
-    discard(from: 0)
-  }
-
-  private func discard(from index: Int) {
+  func discard(from index: Int = 0) {
     for entry in entries[index...] { try? entry.folder.remove(entry.temporary) }
   }
 
