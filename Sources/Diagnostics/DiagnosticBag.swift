@@ -18,15 +18,8 @@ package struct DiagnosticBag: Sendable {
   /// A Boolean value that indicates whether any errors were reported.
   package private(set) var hasErrors = false
 
-  /// The identity of a report, which doesn't include the notes.
-  private struct Identity: Hashable {
-    let code: DiagnosticCode
-    let message: Diagnostic.Message
-    let range: SourceRange?
-    let path: String?
-  }
-
-  private var identities: Set<Identity> = []
+  /// The diagnostics without their notes and hints, which don't distinguish them.
+  private var identities: Set<Diagnostic> = []
 
   /// Indicates whether anyone reads suggestions.
   private(set) var makesSuggestions = true
@@ -113,12 +106,9 @@ package struct DiagnosticBag: Sendable {
       counts[diagnostic.code] = count + 1
       return
     }
-    let identity = Identity(
-      code: diagnostic.code,
-      message: diagnostic.message,
-      range: diagnostic.range,
-      path: diagnostic.path
-    )
+    var identity = diagnostic
+    identity.notes = []
+    identity.help = nil
     guard identities.insert(identity).inserted else { return }
     counts[diagnostic.code] = count + 1
     diagnostics.append(diagnostic)

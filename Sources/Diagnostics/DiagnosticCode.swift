@@ -119,39 +119,18 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
 
   /// The severity of the diagnostic unless the run is strict.
   package var severity: Diagnostic.Severity {
-    switch self {
-    case .unreadableFile, .emptyFile, .invalidEncoding, .invalidYAML, .invalidJSON,
-      .nestingTooDeep, .tooManyNodes, .fileTooLarge, .unknownAlias, .keysTooLong,
-      .remoteReference, .referenceOutsideRoot, .missingReferencedFile,
-      .tooManyReferenceHops,
-      .notADocument, .unknownVersion,
-      .invalidOverlay, .invalidPath, .impossibleEdit, .oversizedEdit,
-      .unmatchedOverride, .unusablePagination, .takenName, .clashingNames, .unmatchedName,
-      .unreadableRemote,
-      .missingVariable,
-      .invalidConfiguration, .unknownConfigurationKey, .invalidConfigurationValue,
-      .emptyFilter, .unreadableOverlay, .damagedLock,
-      .unwritableOutput, .foreignFile, .unreadableManifest,
-      .staleFile, .missingFile, .leftOverFile, .folderOfAnotherSpec, .supportInAnotherForm,
-      .outputTooLarge, .outdatedPlan:
-      .error
-    case .duplicateKey, .severalDocuments, .unknownTag, .unpairedSurrogate, .invalidMergeKey,
-      .unresolvedReference, .referenceCycle, .malformedReference,
-      .wrongType, .missingField, .unknownField, .undeclaredPathParameter, .unusedPathParameter,
-      .duplicateOperationID, .missingOperationID, .misplacedRequired, .invalidServer,
-      .unknownSecurityScheme, .duplicateParameter, .invalidExample, .conflictingSchemas,
-      .invalidValue, .oversizedExample, .invalidExtension, .requiredIgnored, .unusedName, .lostName,
-      .unmatchedPath, .foreignOverlay,
-      .renamedToAvoidCollision,
-      .unsupportedKeyword, .unsupportedContentType, .unsupportedStyle, .unsupportedSecurity,
-      .unknownFormat, .ambiguousUnion, .unsupportedWebhook,
-      .targetTooLarge, .untaggedOperations, .unusedAlternative, .undescribedProperty,
-      .unusedPagination, .unsentPart, .missingCall, .clashingCredentials,
-      .uncheckedPattern, .uncheckedUniqueness, .unsentProperty,
-      .enumerationTooLarge, .schemaTooLarge,
-      .undefinedSerialization, .reservedHeader,
-      .unusedFilter, .unusedOption:
-      .warning
-    }
+    Self.errors.contains(self) ? .error : .warning
   }
+
+  private static let errors: Set<DiagnosticCode> = [
+    .unreadableFile, .emptyFile, .invalidEncoding, .invalidYAML, .invalidJSON, .nestingTooDeep,
+    .tooManyNodes, .fileTooLarge, .unknownAlias, .keysTooLong, .remoteReference,
+    .referenceOutsideRoot, .missingReferencedFile, .tooManyReferenceHops, .notADocument,
+    .unknownVersion, .invalidOverlay, .invalidPath, .impossibleEdit, .oversizedEdit,
+    .unmatchedOverride, .unusablePagination, .takenName, .clashingNames, .unmatchedName,
+    .unreadableRemote, .missingVariable, .invalidConfiguration, .unknownConfigurationKey,
+    .invalidConfigurationValue, .emptyFilter, .unreadableOverlay, .damagedLock, .unwritableOutput,
+    .foreignFile, .unreadableManifest, .staleFile, .missingFile, .leftOverFile,
+    .folderOfAnotherSpec, .supportInAnotherForm, .outputTooLarge, .outdatedPlan,
+  ]
 }

@@ -46,38 +46,17 @@ package struct GitHubFormat: DiagnosticFormat {
   }
 
   private static func escaped(_ text: String) -> String {
-    replacing(text) { scalar in
-      switch scalar {
-      case "%": "%25"
-      case "\r": "%0D"
-      case "\n": "%0A"
-      default: nil
-      }
-    }
+    replacing(["%": "%25", "\r": "%0D", "\n": "%0A"], in: text)
   }
 
   private static func escapedProperty(_ text: String) -> String {
-    replacing(escaped(text)) { scalar in
-      switch scalar {
-      case ":": "%3A"
-      case ",": "%2C"
-      default: nil
-      }
-    }
+    replacing([":": "%3A", ",": "%2C"], in: escaped(text))
   }
 
   private static func replacing(
-    _ text: String,
-    _ replacement: (Unicode.Scalar) -> String?
+    _ replacements: [Unicode.Scalar: String],
+    in text: String
   ) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      if let replacement = replacement(scalar) {
-        result += replacement
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    text.unicodeScalars.map { replacements[$0] ?? String($0) }.joined()
   }
 }

@@ -82,7 +82,7 @@ struct PointerScanner {
     for container in containers {
       if container.isObject {
         guard let key = container.key else { break }
-        pointer.append(pointerToken: String(decoding: key, as: UTF8.self))
+        pointer = pointer.appending(pointerToken: String(decoding: key, as: UTF8.self))
       } else {
         pointer += "/\(container.index)"
       }

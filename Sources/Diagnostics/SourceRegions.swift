@@ -1,25 +1,67 @@
-/// Parts of files that don't overlap.
+/// Parts of files, which are nested in each other or apart.
 package struct SourceRegions: Sendable {
-  /// The parts of each file, by their start.
-  private var parts: [SourceID: [SourceRange]] = [:]
-
-  package init(_ ranges: some Sequence<SourceRange> = EmptyCollection<SourceRange>()) {
-    for range in ranges { parts[range.file, default: []].append(range) }
-    for file in parts.keys { parts[file]?.sort { $0.start < $1.start } }
+  private struct Entry: Sendable {
+    let range: SourceRange
+    /// The index of the entry for the next larger range around it.
+    let outer: Int?
+    /// The number of the last range that is equal or around it.
+    var last: Int
   }
 
-  package var isEmpty: Bool { parts.isEmpty }
+  /// The different ranges, by their start; outer ranges precede inner ones.
+  private var entries: [Entry] = []
+
+  /// Arranges ranges; the same one may occur several times because of aliases.
+  package init(_ ranges: [SourceRange] = []) {
+    let order = ranges.indices.sorted { first, second in
+      let (a, b) = (ranges[first], ranges[second])
+      return (a.file.rawValue, a.start, b.end, first) < (b.file.rawValue, b.start, a.end, second)
+    }
+    var open: [Int] = []
+    for number in order {
+      let range = ranges[number]
+      while let index = open.last, !entries[index].range.contains(range) { open.removeLast() }
+      if let index = open.last, entries[index].range == range {
+        entries[index].last = max(entries[index].last, number)
+        continue
+      }
+      let around = open.last.map { entries[$0].last } ?? number
+      open.append(entries.count)
+      entries.append(Entry(range: range, outer: open.dropLast().last, last: max(around, number)))
+    }
+  }
+
+  /// A Boolean value that indicates whether there are no parts.
+  package var isEmpty: Bool { entries.isEmpty }
 
   /// Returns whether a range is inside one of the parts.
   package func contains(_ range: SourceRange?) -> Bool {
-    guard let range, let parts = parts[range.file] else { return false }
-    // The last part that starts at or before the range.
+    range.flatMap { lastNumber(around: $0) } != nil
+  }
+
+  /// Returns the number of the last range that contains a place.
+  package func lastNumber(around place: SourceRange) -> Int? {
     var low = 0
-    var high = parts.count
+    var high = entries.count
     while low < high {
       let middle = (low + high) / 2
-      if parts[middle].start <= range.start { low = middle + 1 } else { high = middle }
+      let range = entries[middle].range
+      if (range.file.rawValue, range.start) <= (place.file.rawValue, place.start) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
     }
-    return low > 0 && range.end <= parts[low - 1].end
+    var index = low > 0 ? low - 1 : nil
+    while let candidate = index, !entries[candidate].range.contains(place) {
+      index = entries[candidate].outer
+    }
+    return index.map { entries[$0].last }
+  }
+}
+
+extension SourceRange {
+  fileprivate func contains(_ other: SourceRange) -> Bool {
+    file == other.file && start <= other.start && other.end <= end
   }
 }

@@ -7,24 +7,6 @@ package enum Suggestion {
     to word: String,
     among candidates: some Sequence<String>
   ) -> String? {
-    closest(to: word, among: candidates) { _, _ in false }
-  }
-
-  /// Returns the candidate with the spelling closest to a word; `nil` if none is similar enough.
-  ///
-  /// Of several equally close candidates, the first in alphabetical order is returned.
-  package static func closest(
-    to word: String,
-    amongUnordered candidates: some Sequence<String>
-  ) -> String? {
-    closest(to: word, among: candidates, preferring: <)
-  }
-
-  private static func closest(
-    to word: String,
-    among candidates: some Sequence<String>,
-    preferring isPreferred: (String, String) -> Bool
-  ) -> String? {
     let length = word.utf8.count
     // A third of the letters may be wrong, but none in a word of two letters.
     let limit = min(3, length / 3)
@@ -35,13 +17,7 @@ package enum Suggestion {
       guard abs(candidate.utf8.count - length) <= maximum,
         let distance = editDistance(from: letters, to: Array(candidate.utf8), upTo: maximum)
       else { continue }
-      if let best {
-        let isBetter =
-          distance < best.distance
-          || (distance == best.distance && isPreferred(candidate, best.candidate))
-        guard isBetter else { continue }
-      }
-      best = (candidate, distance)
+      if best.map({ distance < $0.distance }) ?? true { best = (candidate, distance) }
     }
     return best?.candidate
   }

@@ -75,25 +75,14 @@ package enum JSONNumber {
 
   /// Returns whether a text is a number.
   package static func isNumber(_ text: String) -> Bool {
-    var rest = Substring(text).utf8
-    func isDigit(_ byte: UInt8?) -> Bool { byte.map { (0x30...0x39).contains($0) } ?? false }
-    if rest.first == UInt8(ascii: "-") { rest.removeFirst() }
-    guard isDigit(rest.first) else { return false }
-    let startsWithZero = rest.first == UInt8(ascii: "0")
-    rest.removeFirst()
-    if startsWithZero, isDigit(rest.first) { return false }
-    while isDigit(rest.first) { rest.removeFirst() }
-    if rest.first == UInt8(ascii: ".") {
-      rest.removeFirst()
-      guard isDigit(rest.first) else { return false }
-      while isDigit(rest.first) { rest.removeFirst() }
-    }
-    if rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") {
-      rest.removeFirst()
-      if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest.removeFirst() }
-      guard isDigit(rest.first) else { return false }
-      while isDigit(rest.first) { rest.removeFirst() }
-    }
-    return rest.isEmpty
+    func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+    let unsigned = text.utf8.drop { $0 == UInt8(ascii: "-") }
+    let digits = unsigned.prefix(while: isDigit)
+    let rest = unsigned.dropFirst(digits.count)
+    guard let first = digits.first, first != UInt8(ascii: "0") || digits.count == 1,
+      rest.first != UInt8(ascii: ".") || rest.dropFirst().first.map(isDigit) == true
+    else { return false }
+    // `Double` also reads words and hexadecimal numbers.
+    return rest.allSatisfy { isDigit($0) || "+-.eE".utf8.contains($0) } && Double(text) != nil
   }
 }

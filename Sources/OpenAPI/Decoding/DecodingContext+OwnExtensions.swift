@@ -16,15 +16,9 @@ extension DecodingContext {
     let known = Self.ownExtensions.map { "'\($0)'" }.joined(separator: ", ")
     report(
       .invalidExtension,
-      .isNoExtension(entry.key),
+      "'\(entry.key)' isn't an extension of targetgen; it's ignored",
       at: entry.keyRange,
       help: meant.map { "did you mean '\($0)'?" } ?? "use one of \(known)"
     )
-  }
-}
-
-extension Diagnostic.Message {
-  fileprivate static func isNoExtension(_ key: String) -> Self {
-    "'\(key)' isn't an extension of targetgen; it's ignored"
   }
 }

@@ -58,7 +58,7 @@ extension DecodingContext {
       if let resolved = resolver.resolve(node, following: following, into: &ignored) {
         report(
           .unresolvedReference,
-          .isReadAs(text, meant),
+          "'\(text)' doesn't exist; it's read as '\(meant)'",
           at: reference.range,
           help: "write '\(meant)'"
         )
@@ -86,11 +86,5 @@ extension DecodingContext {
     default:
       return text.hasPrefix("components/") || text.hasPrefix("definitions/") ? "#/" + text : nil
     }
-  }
-}
-
-extension Diagnostic.Message {
-  fileprivate static func isReadAs(_ text: String, _ meant: String) -> Self {
-    "'\(text)' doesn't exist; it's read as '\(meant)'"
   }
 }

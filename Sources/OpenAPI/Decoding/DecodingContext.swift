@@ -117,7 +117,7 @@ final class DecodingContext {
     guard let mapping = node.mapping else {
       report(
         .wrongType,
-        .isNotAMapping(kind, found: node),
+        "\(kind.phrase) should be a mapping, not \(node.kindDescription); it's ignored",
         at: node.range,
         help: "write a mapping, or leave it out"
       )
@@ -127,13 +127,24 @@ final class DecodingContext {
     return NodeDecoder(mapping: mapping, range: node.range, kind: kind, context: self)
   }
 
+  /// Reports a field whose value has the wrong type.
+  func reportWrongType(of name: String, in kind: ObjectKind, _ node: Node, expected: String) {
+    let found = node.kindDescription
+    report(
+      .wrongType,
+      "'\(name)' of \(kind.phrase) should be \(expected), not \(found); it's ignored",
+      at: node.range,
+      help: "write \(expected), or leave '\(name)' out"
+    )
+  }
+
   /// Reports fields that aren't those of an object.
   private func checkNames(in mapping: Mapping, of kind: ObjectKind) {
     for entry in mapping.entries where !kind.hasField(entry.key, in: dialect) {
       if entry.isExtension {
         checkExtension(entry)
       } else {
-        reportUnknown(entry, of: kind, in: mapping, known: kind.fieldNames(in: dialect))
+        reportUnknown(entry, of: kind, in: mapping)
       }
     }
   }
@@ -141,12 +152,8 @@ final class DecodingContext {
   /// Reports an unknown field if users may expect it to have an effect.
   ///
   /// Real-world specs contain many other unknown fields, which aren't reported.
-  private func reportUnknown(
-    _ entry: Mapping.Entry,
-    of kind: ObjectKind,
-    in mapping: Mapping,
-    known: [String]
-  ) {
+  private func reportUnknown(_ entry: Mapping.Entry, of kind: ObjectKind, in mapping: Mapping) {
+    let known = kind.fieldNames(in: dialect)
     var help = kind.help(forMisplaced: entry.key, in: dialect)
     if help == nil, let close = likelyMeant(by: entry.key, among: known), mapping[close] == nil {
       help = "did you mean '\(close)'?"
@@ -157,7 +164,7 @@ final class DecodingContext {
     guard let help else { return }
     report(
       .unknownField,
-      .isNotAField(entry.key, of: kind, in: dialect),
+      "'\(entry.key)' isn't a field of \(kind.phrase) in \(dialect.rawValue); it's ignored",
       at: entry.keyRange,
       help: help
     )
@@ -203,18 +210,6 @@ final class DecodingContext {
 }
 
 extension Diagnostic.Message {
-  fileprivate static func isNotAMapping(_ kind: ObjectKind, found: Node) -> Self {
-    "\(kind.phrase) should be a mapping, not \(found.kindDescription); it's ignored"
-  }
-
-  fileprivate static func isNotAField(
-    _ name: String,
-    of kind: ObjectKind,
-    in dialect: Dialect
-  ) -> Self {
-    "'\(name)' isn't a field of \(kind.phrase) in \(dialect.rawValue); it's ignored"
-  }
-
   fileprivate static func isReadAsFlag(_ text: String, _ flag: Bool) -> Self {
     "'\(text)' is a string; it's read as \(flag)"
   }

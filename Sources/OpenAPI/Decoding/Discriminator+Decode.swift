@@ -8,7 +8,7 @@ extension OpenAPI.Discriminator {
       if context.dialect != .swagger20 {
         context.report(
           .wrongType,
-          .isReadAsPropertyName(name),
+          "'discriminator' should be a mapping; '\(name)' is read as its 'propertyName'",
           at: entry.value.range,
           help: "write 'propertyName: \(name)'"
         )
@@ -40,11 +40,7 @@ extension OpenAPI.Discriminator {
 private struct DiscriminatorTargets {
   let context: DecodingContext
   /// The value that bundling has left outdated, and its schema; the first one in the alphabet.
-  private var respelled: (text: String, name: String, node: Node, location: NodeLocation)? = nil
-
-  init(context: DecodingContext) {
-    self.context = context
-  }
+  var respelled: (text: String, name: String, node: Node, location: NodeLocation)? = nil
 
   /// Returns the target of a mapping's value, which is a schema's name or a reference (OpenAPI 3.1
   /// §4.8.25).
@@ -86,7 +82,7 @@ private struct DiscriminatorTargets {
     )
     context.report(
       .unresolvedReference,
-      .isNotASchema(text),
+      "'\(text)' isn't the name of a schema or a reference to one; the value is left out",
       at: reference.range,
       help: close.map { "did you mean '\($0)'?" } ?? "define the schema, or remove the value"
     )
@@ -100,7 +96,7 @@ private struct DiscriminatorTargets {
     guard let respelled else { return }
     context.report(
       .unresolvedReference,
-      .isReadAsName(respelled.text, respelled.name),
+      "'\(respelled.text)' doesn't exist; it's read as the schema '\(respelled.name)'",
       at: respelled.node.range,
       help: "write '#\(respelled.location.pointer)'"
     )
@@ -112,19 +108,5 @@ private struct DiscriminatorTargets {
       context.dialect.isAlias(mapping)
     else { return context.componentSchemas.location(of: name) }
     return context.resolvedSchema(reference)?.location
-  }
-}
-
-extension Diagnostic.Message {
-  fileprivate static func isReadAsPropertyName(_ name: String) -> Self {
-    "'discriminator' should be a mapping; '\(name)' is read as its 'propertyName'"
-  }
-
-  fileprivate static func isReadAsName(_ text: String, _ name: String) -> Self {
-    "'\(text)' doesn't exist; it's read as the schema '\(name)'"
-  }
-
-  fileprivate static func isNotASchema(_ text: String) -> Self {
-    "'\(text)' isn't the name of a schema or a reference to one; the value is left out"
   }
 }

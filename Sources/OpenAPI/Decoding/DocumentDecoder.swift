@@ -30,7 +30,7 @@ package enum DocumentDecoder {
     guard let mapping = root.mapping else {
       bag.report(
         .notADocument,
-        .isNotAMapping(root),
+        "an API description should be a mapping, not \(root.kindDescription)",
         at: root.range,
         help: "pass a file that begins with a line such as 'openapi: 3.1.0'"
       )
@@ -135,11 +135,5 @@ extension OpenAPI.Document {
         fields.reportMissing("paths", at: versionRange, reading: "the API has no operations")
       }
     }
-  }
-}
-
-extension Diagnostic.Message {
-  fileprivate static func isNotAMapping(_ node: Node) -> Self {
-    "an API description should be a mapping, not \(node.kindDescription)"
   }
 }

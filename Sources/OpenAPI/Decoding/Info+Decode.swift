@@ -4,25 +4,20 @@ import SpecSyntax
 extension OpenAPI.Info {
   /// Reads the `info` of a document.
   init(_ document: NodeDecoder, missingAt place: SourceRange) {
-    guard let node = document["info"] else {
+    let node = document["info"]
+    if node == nil {
       document.reportMissing(
         "info",
         at: place,
         reading: "the API has no title",
         help: "add 'info' with 'title' and 'version'"
       )
-      self.init(title: "", version: "", description: nil, range: nil)
-      return
     }
-    guard let target = document.context.resolved(node),
-      let fields = document.context.fields(of: target, as: .info)
-    else {
-      self.init(title: "", version: "", description: nil, range: node.range)
-      return
-    }
-    let title = fields.text("title")
+    let fields = node.flatMap { document.context.resolved($0) }
+      .flatMap { document.context.fields(of: $0, as: .info) }
+    let title = fields?.text("title")
     if title == nil {
-      fields.reportMissing(
+      fields?.reportMissing(
         "title",
         at: document.nameRange("info"),
         reading: "the API has no title"
@@ -30,9 +25,9 @@ extension OpenAPI.Info {
     }
     self.init(
       title: title ?? "",
-      version: fields.text("version") ?? "",
-      description: fields.text("description") ?? fields.text("summary"),
-      range: node.range
+      version: fields?.text("version") ?? "",
+      description: fields?.text("description") ?? fields?.text("summary"),
+      range: node?.range
     )
   }
 }

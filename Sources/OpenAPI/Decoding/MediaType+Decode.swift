@@ -30,7 +30,7 @@ extension OpenAPI.MediaType {
     for field in ["prefixEncoding", "itemEncoding"] where fields[field] != nil {
       context.report(
         .unsupportedKeyword,
-        .isByPosition(field),
+        "parts identified by their position aren't supported; '\(field)' is left out",
         at: fields.nameRange(field),
         help: "describe the parts as the properties of an object, and use 'encoding'"
       )
@@ -39,7 +39,7 @@ extension OpenAPI.MediaType {
     if schemaInPlace != nil {
       context.report(
         .unknownField,
-        .isReadAsSchema(name),
+        "the schema is directly under '\(name)'; it's read as its 'schema'",
         at: range,
         help: "put it under 'schema'"
       )
@@ -84,15 +84,5 @@ extension OpenAPI.MediaType.Encoding {
         range: entry.keyRange
       )
     }
-  }
-}
-
-extension Diagnostic.Message {
-  fileprivate static func isByPosition(_ field: String) -> Self {
-    "parts identified by their position aren't supported; '\(field)' is left out"
-  }
-
-  fileprivate static func isReadAsSchema(_ name: String) -> Self {
-    "the schema is directly under '\(name)'; it's read as its 'schema'"
   }
 }

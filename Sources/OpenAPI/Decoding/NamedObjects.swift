@@ -33,10 +33,8 @@ struct NamedObjects {
     in field: String,
     inheriting target: ReferenceResolver.Resolved?
   ) {
-    let others = own.entries.filter { $0.key != "$ref" }
     inherited = target.flatMap { target in target.node.mapping.map { ($0, target.location) } }
-    let entries = inherited?.mapping.entries.filter { own[$0.key] == nil } ?? []
-    mapping = Mapping(entries + others)
+    mapping = own.replacingReference(by: inherited?.mapping)
     self.location = location
     self.field = field
   }
@@ -48,13 +46,21 @@ struct NamedObjects {
     {
       return inherited.location.appending(key)
     }
-    return field.map { location.appending($0, key) } ?? location.appending(key)
+    return (field.map { location.appending($0) } ?? location).appending(key)
   }
 
   /// The entries except extensions, which paths, responses and callbacks may have (OpenAPI 3.1
   /// §4.8.8).
   var entriesWithoutExtensions: [Mapping.Entry] {
     mapping.entries.filter { !$0.isExtension }
+  }
+}
+
+extension Mapping {
+  /// Returns the entries of the mapping and those of its `$ref`'s target that it doesn't override.
+  func replacingReference(by target: Mapping?) -> Mapping {
+    let inherited = target?.entries.filter { self[$0.key] == nil } ?? []
+    return Mapping(inherited + entries.filter { $0.key != "$ref" })
   }
 }
 

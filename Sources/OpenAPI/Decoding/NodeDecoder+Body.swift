@@ -27,7 +27,7 @@ extension NodeDecoder {
     if !isSwagger2, let node = self["schema"] {
       context.report(
         .unknownField,
-        .isReadAsContent(kind),
+        "\(kind.phrase) has a 'schema' but no 'content'; it's read as 'application/json'",
         at: nameRange("schema"),
         help: "put it under 'content' and the media type"
       )
@@ -37,7 +37,7 @@ extension NodeDecoder {
     guard let schema = schemaInPlace(at: location) else { return [] }
     context.report(
       .unknownField,
-      .isReadAsSchema(kind),
+      "expected \(kind.phrase), found a schema; it's read as the schema of 'application/json'",
       at: range,
       help: isSwagger2 ? "put it under 'schema'" : "put it under 'content' and the media type"
     )
@@ -62,15 +62,5 @@ extension NodeDecoder {
 extension String {
   fileprivate var isNameOfDescription: Bool {
     self == "description" || self == "summary" || self == "example" || self == "examples"
-  }
-}
-
-extension Diagnostic.Message {
-  fileprivate static func isReadAsSchema(_ kind: ObjectKind) -> Self {
-    "expected \(kind.phrase), found a schema; it's read as the schema of 'application/json'"
-  }
-
-  fileprivate static func isReadAsContent(_ kind: ObjectKind) -> Self {
-    "\(kind.phrase) has a 'schema' but no 'content'; it's read as 'application/json'"
   }
 }

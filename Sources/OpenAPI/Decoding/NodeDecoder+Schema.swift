@@ -16,7 +16,7 @@ extension NodeDecoder {
       if let content = self["content"], context.dialect != .swagger20 {
         context.report(
           .invalidValue,
-          .hasSchemaAndContent(kind),
+          "\(kind.phrase) has both 'schema' and 'content'; 'content' is ignored",
           at: content.range,
           help: "remove one of the two"
         )
@@ -33,7 +33,7 @@ extension NodeDecoder {
     if context.dialect != .swagger20 {
       context.report(
         .unknownField,
-        .hasKeywordsInPlace(typing.key, kind),
+        "'\(typing.key)' of \(kind.phrase) belongs to its schema; it's read as part of it",
         at: typing.keyRange,
         help: "put it under 'schema'"
       )
@@ -48,7 +48,7 @@ extension NodeDecoder {
     if entries.count > 1 {
       context.report(
         .invalidValue,
-        .hasSeveralContents(kind, entry.key),
+        "\(kind.phrase) has several media types; '\(entry.key)' is used",
         at: entries[1].keyRange,
         help: "keep one media type"
       )
@@ -74,19 +74,5 @@ extension String {
     case "required", "example", "examples", "deprecated", "summary", "collectionFormat": false
     default: ObjectKind.schema[self] != nil
     }
-  }
-}
-
-extension Diagnostic.Message {
-  fileprivate static func hasSchemaAndContent(_ kind: ObjectKind) -> Self {
-    "\(kind.phrase) has both 'schema' and 'content'; 'content' is ignored"
-  }
-
-  fileprivate static func hasKeywordsInPlace(_ key: String, _ kind: ObjectKind) -> Self {
-    "'\(key)' of \(kind.phrase) belongs to its schema; it's read as part of it"
-  }
-
-  fileprivate static func hasSeveralContents(_ kind: ObjectKind, _ first: String) -> Self {
-    "\(kind.phrase) has several media types; '\(first)' is used"
   }
 }

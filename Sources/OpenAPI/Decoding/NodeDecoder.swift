@@ -102,7 +102,7 @@ struct NodeDecoder {
   ) {
     context.report(
       .missingField,
-      .isMissing(name, of: kind, reading: reading),
+      "\(kind.phrase) has no '\(name)'; \(reading)",
       at: place ?? range,
       help: help ?? "add '\(name)'"
     )
@@ -112,7 +112,7 @@ struct NodeDecoder {
   func reportName(_ name: String, of place: OpenAPI.Parameter.Location, reading: String) {
     context.report(
       .invalidValue,
-      .isNotAName(name, of: place, reading: reading),
+      "'\(name)' isn't the name of a \(place.rawValue); \(reading)",
       at: self["name"]?.range,
       help: "use letters, digits and '-'"
     )
@@ -120,51 +120,19 @@ struct NodeDecoder {
 
   /// Reports a field whose value has the wrong type.
   func reportWrongType(of name: String, _ node: Node, expected: String) {
-    context.report(
-      .wrongType,
-      .hasWrongType(name, of: kind, expected: expected, found: node),
-      at: node.range,
-      help: "write \(expected), or leave '\(name)' out"
-    )
+    context.reportWrongType(of: name, in: kind, node, expected: expected)
   }
 }
 
 extension Mapping.Entry {
   /// Indicates whether the entry is an `x-` field.
-  var isExtension: Bool { key.isExtensionName }
-}
-
-extension String {
-  /// Indicates whether the text is the name of an `x-` field.
-  var isExtensionName: Bool {
-    guard let first = utf8.first, first | 0x20 == UInt8(ascii: "x") else { return false }
-    return utf8.dropFirst().first == UInt8(ascii: "-")
+  var isExtension: Bool {
+    key.utf8.starts(with: "x-".utf8) || key.utf8.starts(with: "X-".utf8)
   }
 }
 
 extension Diagnostic.Message {
   static func isReadAsListOfOne(_ name: String) -> Self {
     "'\(name)' should be a list; it's read as a list of one"
-  }
-
-  fileprivate static func isMissing(_ name: String, of kind: ObjectKind, reading: String) -> Self {
-    "\(kind.phrase) has no '\(name)'; \(reading)"
-  }
-
-  fileprivate static func isNotAName(
-    _ name: String,
-    of place: OpenAPI.Parameter.Location,
-    reading: String
-  ) -> Self {
-    "'\(name)' isn't the name of a \(place.rawValue); \(reading)"
-  }
-
-  fileprivate static func hasWrongType(
-    _ name: String,
-    of kind: ObjectKind,
-    expected: String,
-    found: Node
-  ) -> Self {
-    "'\(name)' of \(kind.phrase) should be \(expected), not \(found.kindDescription); it's ignored"
   }
 }

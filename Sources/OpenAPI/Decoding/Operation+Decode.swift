@@ -29,13 +29,12 @@ extension DecodingContext {
       PathParameters(owner: owner, location: location, range: entry.keyRange)
         .reconcile(&parameters, in: self)
     }
-    let idRange = fields["operationId"]?.range
+    // Nothing is generated for webhooks and callbacks, so their names don't matter.
     if let head {
-      noteName(
-        of: head,
-        at: entry.value["$ref"] == nil ? location : nil,
-        idRange,
-        method: entry.keyRange
+      operationNames.add(
+        head,
+        of: entry.value["$ref"] == nil ? location : nil,
+        at: head.operationID.flatMap { _ in fields["operationId"]?.range } ?? entry.keyRange
       )
     }
     if fields["responses"] == nil {
@@ -124,22 +123,6 @@ extension DecodingContext {
   private func operationID(_ operation: NodeDecoder) -> String? {
     guard let id = operation.text("operationId")?.trimmingSpaces, !id.isEmpty else { return nil }
     return id
-  }
-
-  /// Records the name of an operation under `paths`.
-  ///
-  /// Nothing is generated for webhooks and callbacks, so their names don't matter.
-  private func noteName(
-    of operation: OpenAPI.OperationHead,
-    at location: NodeLocation?,
-    _ idRange: SourceRange?,
-    method range: SourceRange
-  ) {
-    if let id = operation.operationID {
-      operationNames.add(id, of: location, at: idRange ?? range)
-    } else {
-      operationNames.addUnnamed("\(operation.method) \(operation.path)", at: range)
-    }
   }
 
   /// Reads the callbacks of an operation.

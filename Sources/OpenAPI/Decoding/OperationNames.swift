@@ -7,24 +7,27 @@ struct OperationNames {
   private var repeated: [(id: String, range: SourceRange, first: SourceRange)] = []
   private var unnamed: [(operation: String, range: SourceRange)] = []
 
-  /// Records an operation's identifier.
+  /// Records an operation.
   ///
   /// - Parameters:
-  ///   - id: The identifier.
+  ///   - operation: The operation.
   ///   - location: The location of the operation, or `nil` if it is the target of a reference. An
   ///     operation that several paths share by reference counts once. A copy made by an edit counts
   ///     separately, although it has the same source range.
-  ///   - range: The range of the identifier.
-  mutating func add(_ id: String, of location: NodeLocation?, at range: SourceRange) {
+  ///   - range: The range of the identifier, or of the method.
+  mutating func add(
+    _ operation: OpenAPI.OperationHead,
+    of location: NodeLocation?,
+    at range: SourceRange
+  ) {
+    guard let id = operation.operationID else {
+      unnamed.append(("\(operation.method) \(operation.path)", range))
+      return
+    }
     guard let first = firstPlaces.updateValue((location, range), forKey: id) else { return }
     firstPlaces[id] = first
     let isShared = location == nil || first.location == nil || first.location == location
     if first.range != range || !isShared { repeated.append((id, range, first.range)) }
-  }
-
-  /// Records an operation without an identifier.
-  mutating func addUnnamed(_ operation: String, at range: SourceRange) {
-    unnamed.append((operation, range))
   }
 
   /// Reports each identifier that is used twice, and all operations without an identifier in a
@@ -35,9 +38,9 @@ struct OperationNames {
       let isCopy = operation.first == operation.range
       context.report(
         .duplicateOperationID,
-        .isRepeated(operation.id),
+        "'\(operation.id)' is also the 'operationId' of another operation",
         at: operation.range,
-        notes: isCopy ? [] : [Diagnostic.Note(.isFirst, at: operation.first)],
+        notes: isCopy ? [] : [Diagnostic.Note("the other operation", at: operation.first)],
         help: isCopy
           ? "give the copy of the operation its own 'operationId'"
           : "give each operation its own 'operationId'"
@@ -58,12 +61,6 @@ struct OperationNames {
 }
 
 extension Diagnostic.Message {
-  fileprivate static func isRepeated(_ id: String) -> Self {
-    "'\(id)' is also the 'operationId' of another operation"
-  }
-
-  fileprivate static let isFirst: Self = "the other operation"
-
   fileprivate static func hasNoID(_ operation: String, others: Int) -> Self {
     switch others {
     case 0: "'\(operation)' has no 'operationId'; its name is made from its method and path"

@@ -94,7 +94,7 @@ extension ParameterSource {
     }
     owner.context.report(
       .wrongType,
-      .isReadAsList,
+      "'parameters' should be a list; the values of the mapping are read as a list",
       at: node.range,
       help: "write a list of parameters"
     )
@@ -150,7 +150,7 @@ extension ParameterSource.Place {
       if context.dialect != .swagger20 {
         context.report(
           .invalidValue,
-          .belongsToRequestBody(name, text),
+          "'in: \(text)' belongs to Swagger 2.0; '\(name)' is read as the request body",
           at: fields["in"]?.range,
           help: "describe it under 'requestBody'"
         )
@@ -158,7 +158,7 @@ extension ParameterSource.Place {
     default:
       context.report(
         .invalidValue,
-        .isNotALocation(text, reading: fallback),
+        "'\(text)' isn't a location of a parameter; it's read as '\(fallback.rawValue)'",
         at: fields["in"]?.range,
         help: "use 'path', 'query', 'header' or 'cookie'"
       )
@@ -180,19 +180,5 @@ extension Diagnostic.Message {
     place == .body
       ? "another 'body' parameter already exists; '\(name)' is left out"
       : "another \(place.phrase) '\(name)' already exists; this one is left out"
-  }
-
-  fileprivate static let isReadAsList: Self =
-    "'parameters' should be a list; the values of the mapping are read as a list"
-
-  fileprivate static func belongsToRequestBody(_ name: String, _ place: String) -> Self {
-    "'in: \(place)' belongs to Swagger 2.0; '\(name)' is read as the request body"
-  }
-
-  fileprivate static func isNotALocation(
-    _ text: String,
-    reading: OpenAPI.Parameter.Location
-  ) -> Self {
-    "'\(text)' isn't a location of a parameter; it's read as '\(reading.rawValue)'"
   }
 }

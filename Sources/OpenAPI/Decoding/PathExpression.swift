@@ -50,13 +50,8 @@ struct PathExpression {
 
   /// Returns a path with names in place of its expressions.
   static func replaced(_ path: String) -> String {
-    PathTemplate.pieces(of: path)
-      .map { piece in
-        switch piece {
-        case .text(let text): text
-        case .name(let text): "{" + (PathExpression(text)?.name ?? text) + "}"
-        }
-      }
-      .joined()
+    PathTemplate.replacingNames(in: path) { text in
+      PathExpression(text).map { "{" + $0.name + "}" }
+    }
   }
 }

@@ -35,7 +35,7 @@ extension DecodingContext {
     guard entry.key.utf8.count > Self.longestPath else { return false }
     report(
       .invalidValue,
-      .isTooLongAPath(entry.key, Self.longestPath),
+      "the path '\(entry.key.prefix(40))…' has more than \(Self.longestPath) bytes; it's left out",
       at: entry.keyRange,
       help: "send long values in a body"
     )
@@ -54,9 +54,8 @@ extension DecodingContext {
     guard let target = found.node.mapping, mapping.entries.count > 1 else {
       return (found.node, found.location)
     }
-    let own = mapping.entries.filter { $0.key != "$ref" }
-    let inherited = target.entries.filter { mapping[$0.key] == nil }
-    return (Node(.mapping(Mapping(inherited + own)), at: node.range), found.location)
+    let merged = mapping.replacingReference(by: target)
+    return (Node(.mapping(merged), at: node.range), found.location)
   }
 
   private func pathItem(
@@ -92,7 +91,7 @@ extension DecodingContext {
         guard entry.key.isToken else {
           report(
             .invalidValue,
-            .isNoMethod(entry.key),
+            "'\(entry.key)' isn't a valid HTTP method; the operation is left out",
             at: entry.keyRange,
             help: "write the method as one word of letters, digits and '-'"
           )
@@ -121,14 +120,4 @@ struct PathOwner {
   let pathRange: SourceRange
   let parameters: [ParameterSource]
   let servers: [OpenAPI.Server]?
-}
-
-extension Diagnostic.Message {
-  fileprivate static func isTooLongAPath(_ path: String, _ limit: Int) -> Self {
-    "the path '\(path.prefix(40))…' has more than \(limit) bytes; it's left out"
-  }
-
-  fileprivate static func isNoMethod(_ text: String) -> Self {
-    "'\(text)' isn't a valid HTTP method; the operation is left out"
-  }
 }

@@ -36,7 +36,7 @@ struct PathParameters {
       guard isUnused(parameter) else { return false }
       context.report(
         .unusedPathParameter,
-        .isNotInPath(parameter.name, owner.route.path),
+        "the path parameter '\(parameter.name)' isn't in '\(owner.route.path)'; it's left out",
         at: parameter.range,
         help: "remove it, or write '{\(parameter.name)}' into the path"
       )
@@ -58,18 +58,16 @@ struct PathParameters {
     for name in undeclared {
       context.report(
         .undeclaredPathParameter,
-        .isNotDeclared(name, owner.route.path),
+        "'\(name)' in '\(owner.route.path)' isn't declared; it's read as a required string",
         at: owner.pathRange,
-        notes: [Diagnostic.Note(.isUsedHere, at: range)],
+        notes: [Diagnostic.Note("used in this operation", at: range)],
         help: "declare it with 'in: path' under 'parameters'"
       )
-      var fields = OpenAPI.Schema.Fields()
-      fields.types = [.string]
       parameters.append(
         OpenAPI.Parameter(
           name: name,
           location: .path,
-          schema: fields,
+          schema: .text,
           at: location.appending("parameters").appending(name),
           owner.pathRange
         )
@@ -98,17 +96,7 @@ extension Diagnostic.Message {
     "the path has '\(name)' but the parameter is named '\(declared)'; they're read as one parameter"
   }
 
-  fileprivate static func isNotInPath(_ name: String, _ path: String) -> Self {
-    "the path parameter '\(name)' isn't in '\(path)'; it's left out"
-  }
-
   fileprivate static func isAlwaysRequired(_ name: String) -> Self {
     "the path parameter '\(name)' isn't marked as required; it's read as required"
   }
-
-  fileprivate static func isNotDeclared(_ name: String, _ path: String) -> Self {
-    "'\(name)' in '\(path)' isn't declared; it's read as a required string"
-  }
-
-  fileprivate static let isUsedHere: Self = "used in this operation"
 }

@@ -31,11 +31,16 @@ package enum PathTemplate {
 
   /// Returns the template with values in place of their names; other names are kept.
   package static func filled(_ template: String, with values: [String: String]) -> String {
+    replacingNames(in: template) { values[$0] }
+  }
+
+  /// Returns the template with other texts in place of some of its names and their braces.
+  static func replacingNames(in template: String, by text: (String) -> String?) -> String {
     pieces(of: template)
       .map { piece in
         switch piece {
         case .text(let text): text
-        case .name(let name): values[name] ?? "{" + name + "}"
+        case .name(let name): text(name) ?? "{" + name + "}"
         }
       }
       .joined()
@@ -69,12 +74,8 @@ extension String {
     func isSpace(_ byte: UInt8) -> Bool {
       byte == UInt8(ascii: " ") || (UInt8(ascii: "\t")...UInt8(ascii: "\r")).contains(byte)
     }
-    guard let first = utf8.first, let last = utf8.last, isSpace(first) || isSpace(last) else {
-      return self
-    }
-    guard let start = utf8.firstIndex(where: { !isSpace($0) }),
-      let end = utf8.lastIndex(where: { !isSpace($0) })
-    else { return "" }
-    return String(self[start...end])
+    let start = utf8.firstIndex { !isSpace($0) } ?? endIndex
+    let end = utf8.lastIndex { !isSpace($0) }.map { utf8.index(after: $0) } ?? start
+    return String(self[start..<end])
   }
 }

@@ -14,7 +14,7 @@ extension DecodingContext {
       guard let status = OpenAPI.Response.Status(entry.key) else {
         report(
           .invalidValue,
-          .isNotAStatus(entry.key),
+          "'\(entry.key)' isn't a status code; the response is left out",
           at: entry.keyRange,
           help: "use a status code such as '200', a range such as '2XX', or 'default'"
         )
@@ -26,7 +26,7 @@ extension DecodingContext {
       if responses.contains(where: { $0.status == status }) {
         report(
           .invalidValue,
-          .isRepeated(entry.key),
+          "'\(entry.key)' is also the status code of another response; this one is left out",
           at: entry.keyRange,
           help: "keep one of the responses"
         )
@@ -69,7 +69,13 @@ extension DecodingContext {
       summary: fields.text("summary"),
       description: fields.text("description"),
       headers: OpenAPI.Header.list(fields, at: target.location),
-      content: content(fields, at: target.location, status, produces: produces),
+      content: dialect == .swagger20
+        ? OpenAPI.MediaType.swagger2List(
+          fields,
+          produces: produces,
+          isSuccess: status.isSuccess,
+          at: target.location
+        ) : fields.content(at: target.location),
       links: links(fields),
       location: target.location,
       range: range,
@@ -88,22 +94,6 @@ extension DecodingContext {
     }
   }
 
-  private func content(
-    _ fields: NodeDecoder,
-    at location: NodeLocation,
-    _ status: OpenAPI.Response.Status,
-    produces: [String]
-  ) -> [OpenAPI.MediaType] {
-    if dialect == .swagger20 {
-      return OpenAPI.MediaType.swagger2List(
-        fields,
-        produces: produces,
-        isSuccess: status.isSuccess,
-        at: location
-      )
-    }
-    return fields.content(at: location)
-  }
 }
 
 extension OpenAPI.Response.Status {
@@ -118,29 +108,14 @@ extension OpenAPI.Response.Status {
 
   /// Parses the key of a response: a status code, a range in either case, or `default`.
   init?(_ key: String) {
-    let bytes = Array(key.trimmingSpaces.lowercased().utf8)
-    if bytes == Array("default".utf8) {
+    let key = key.trimmingSpaces.lowercased()
+    if key == "default" {
       self = .default
-      return
-    }
-    guard bytes.count == 3, (UInt8(ascii: "1")...UInt8(ascii: "9")).contains(bytes[0]) else {
+    } else if key.utf8.count == 3, let digit = key.first.flatMap({ Int(String($0)) }), digit > 0 {
+      guard key.hasSuffix("xx") || Int(key) != nil else { return nil }
+      self = Int(key).map { .code($0) } ?? .range(digit)
+    } else {
       return nil
     }
-    if bytes[1] == UInt8(ascii: "x"), bytes[2] == UInt8(ascii: "x") {
-      self = .range(Int(bytes[0] - UInt8(ascii: "0")))
-      return
-    }
-    guard let code = Int(key.trimmingSpaces) else { return nil }
-    self = .code(code)
-  }
-}
-
-extension Diagnostic.Message {
-  fileprivate static func isNotAStatus(_ key: String) -> Self {
-    "'\(key)' isn't a status code; the response is left out"
-  }
-
-  fileprivate static func isRepeated(_ key: String) -> Self {
-    "'\(key)' is also the status code of another response; this one is left out"
   }
 }

@@ -19,22 +19,21 @@ struct Route {
 
   /// Parses a key of `paths`.
   init(_ entry: Mapping.Entry, in context: DecodingContext) {
+    func report(_ message: Diagnostic.Message, help: String) {
+      context.report(.invalidValue, message, at: entry.keyRange, help: help)
+    }
     var path = entry.key.trimmingSpaces
     if path.utf8.first != UInt8(ascii: "/") {
-      context.report(
-        .invalidValue,
-        .hasNoSlash(path),
-        at: entry.keyRange,
+      report(
+        "the path '\(path)' doesn't begin with '/'; it's read as '/\(path)'",
         help: "begin the path with '/'"
       )
       path = "/" + path
     }
     let template = PathTemplate.withoutPatterns(path)
     if template != path {
-      context.report(
-        .invalidValue,
-        .hasPatterns(path, reading: template),
-        at: entry.keyRange,
+      report(
+        "the path '\(path)' contains a pattern in braces; it's read as '\(template)'",
         help: "put the pattern into the parameter's schema"
       )
       path = template
@@ -42,10 +41,8 @@ struct Route {
     let expressions = PathExpression.list(path)
     if !expressions.isEmpty {
       let plain = PathExpression.replaced(path)
-      context.report(
-        .invalidValue,
-        .hasExpressions(path, reading: plain),
-        at: entry.keyRange,
+      report(
+        "the path '\(path)' contains more than names in braces; it's read as '\(plain)'",
         help: "write the names alone, and 'x-multi-segment: true' at parameters with slashes"
       )
       path = plain
@@ -53,10 +50,8 @@ struct Route {
     // Some specs distinguish operations of one path and method by a fragment, which is never sent
     // to a server.
     if let hash = path.utf8.firstIndex(of: UInt8(ascii: "#")) {
-      context.report(
-        .invalidValue,
-        .hasFragment(path),
-        at: entry.keyRange,
+      report(
+        "the path '\(path)' contains a fragment, which isn't sent; it's left out",
         help: "remove '\(path[hash...])'"
       )
       path = String(path[..<hash])
@@ -66,10 +61,8 @@ struct Route {
     self.init(path: parts.path)
     for expression in expressions { segments[expression.name] = expression.extent }
     guard parts.path != path else { return }
-    context.report(
-      .invalidValue,
-      .hasQuery(path),
-      at: entry.keyRange,
+    report(
+      "the path '\(path)' contains a query; it's read as query parameters",
       help: "declare query parameters under 'parameters'"
     )
     query = RouteQuery(
@@ -110,6 +103,15 @@ struct Route {
   }
 }
 
+extension OpenAPI.Schema.Fields {
+  /// The keywords of a schema that allows any string.
+  static var text: Self {
+    var fields = Self()
+    fields.types = [.string]
+    return fields
+  }
+}
+
 extension OpenAPI.Parameter {
   /// Creates a required parameter that the spec implies but does not declare.
   init(
@@ -129,27 +131,5 @@ extension OpenAPI.Parameter {
       sourceLocation: location,
       range: range
     )
-  }
-}
-
-extension Diagnostic.Message {
-  fileprivate static func hasNoSlash(_ path: String) -> Self {
-    "the path '\(path)' doesn't begin with '/'; it's read as '/\(path)'"
-  }
-
-  fileprivate static func hasPatterns(_ path: String, reading template: String) -> Self {
-    "the path '\(path)' contains a pattern in braces; it's read as '\(template)'"
-  }
-
-  fileprivate static func hasExpressions(_ path: String, reading template: String) -> Self {
-    "the path '\(path)' contains more than names in braces; it's read as '\(template)'"
-  }
-
-  fileprivate static func hasFragment(_ path: String) -> Self {
-    "the path '\(path)' contains a fragment, which isn't sent; it's left out"
-  }
-
-  fileprivate static func hasQuery(_ path: String) -> Self {
-    "the path '\(path)' contains a query; it's read as query parameters"
   }
 }

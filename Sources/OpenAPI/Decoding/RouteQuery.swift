@@ -87,8 +87,15 @@ struct RouteQuery {
             if let replaceable { parameters.remove(at: replaceable) }
           }
         } else if declared == nil {
-          if isRequired { reportUndeclared(name, to: context) }
-          var added = parameter(name, schema: Self.text, of: location)
+          if isRequired {
+            context.reportOnce(
+              .undeclaredPathParameter,
+              "'\(name)' in the query of '\(path)' isn't declared; it's read as a required string",
+              at: range,
+              help: "declare it with 'in: query' under 'parameters'"
+            )
+          }
+          var added = parameter(name, schema: .text, of: location)
           added.nameInRequest = item.name
           added.isRequired = isRequired
           parameters.append(added)
@@ -96,7 +103,7 @@ struct RouteQuery {
       case .mixed(let text, let names):
         let parts = names.filter { !values.contains($0) }
         absorb(parts, into: item.name, text, &parameters, besides: pathNames, in: context)
-        var whole = parameter(item.name, schema: Self.text, of: location)
+        var whole = parameter(item.name, schema: .text, of: location)
         whole.description = "The value has the form `\(text.filter { $0 != "`" })`."
         if let index = parameters.firstIndex(where: { $0.isQuery(named: item.name) }), isFirst {
           // The declared parameter describes a part of the value.
@@ -132,12 +139,6 @@ struct RouteQuery {
       at: range,
       help: "declare '\(name)' with 'in: query' under 'parameters'"
     )
-  }
-
-  private static var text: OpenAPI.Schema.Fields {
-    var fields = OpenAPI.Schema.Fields()
-    fields.types = [.string]
-    return fields
   }
 
   private func parameter(
@@ -179,15 +180,6 @@ struct RouteQuery {
 
   private static func advice(about item: Item) -> String {
     "declare '\(item.name)' with 'in: query' under 'parameters', with a name of its own"
-  }
-
-  private func reportUndeclared(_ name: String, to context: DecodingContext) {
-    context.reportOnce(
-      .undeclaredPathParameter,
-      .isNotDeclared(name, path),
-      at: range,
-      help: "declare it with 'in: query' under 'parameters'"
-    )
   }
 }
 
@@ -259,8 +251,7 @@ extension String {
 
   /// A schema that allows only this text.
   fileprivate func asOnlyValue(at range: SourceRange) -> OpenAPI.Schema.Fields {
-    var fields = OpenAPI.Schema.Fields()
-    fields.types = [.string]
+    var fields = OpenAPI.Schema.Fields.text
     fields.enumeration = [Node(.scalar(self, .string), at: range)]
     return fields
   }
@@ -304,10 +295,6 @@ extension OpenAPI.Parameter {
 }
 
 extension Diagnostic.Message {
-  fileprivate static func isNotDeclared(_ name: String, _ path: String) -> Self {
-    "'\(name)' in the query of '\(path)' isn't declared; it's read as a required string"
-  }
-
   fileprivate static func isComposed(
     _ name: String,
     _ text: String,

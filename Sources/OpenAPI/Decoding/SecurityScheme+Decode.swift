@@ -24,7 +24,7 @@ extension OpenAPI.SecurityScheme {
     guard let kind = Kind(type, fields) else {
       context.report(
         .invalidValue,
-        .isNotASecurityType(type, of: name),
+        "'\(type)' isn't a type of a security scheme; '\(name)' is left out",
         at: fields["type"]?.range,
         help: context.dialect == .swagger20
           ? "use 'basic', 'apiKey' or 'oauth2'"
@@ -135,7 +135,7 @@ extension OpenAPI.SecurityScheme.Kind {
     case .http(let word) where !word.isToken:
       fields.context.report(
         .invalidValue,
-        .isNotAnAuthenticationScheme(word, reading: reading),
+        "'\(word)' isn't an authentication scheme; \(reading)",
         at: fields["scheme"]?.range,
         help: "use a word such as 'bearer'"
       )
@@ -167,7 +167,7 @@ extension OpenAPI.SecurityScheme.Kind {
       }
     fields.context.report(
       .invalidValue,
-      .isFieldWithValue(name, reading: reading),
+      "'\(name)' isn't the name of a header field; it's read as \(reading)",
       at: fields["name"]?.range,
       help: isAuthorization && word.isToken
         ? "write 'type: http' and 'scheme: \(word.lowercased())'" : "write 'name: \(field)'"
@@ -222,7 +222,7 @@ extension OpenAPI.SecurityScheme.Kind {
     default:
       fields.context.report(
         .invalidValue,
-        .isNoPlaceForAKey(text),
+        "'\(text)' isn't a location of an API key; it's sent as a header",
         at: fields["in"]?.range,
         help: "use 'header', 'query' or 'cookie'"
       )
@@ -254,7 +254,7 @@ extension OpenAPI.SecurityRequirement {
     {
       owner.context.report(
         .unknownSecurityScheme,
-        .canMeetNone,
+        "none of the schemes in 'security' can be used; requests carry no credentials",
         at: node.range,
         help: "declare the credential under 'credentials' in targetgen.yaml"
       )
@@ -277,7 +277,7 @@ extension OpenAPI.SecurityRequirement {
     } else {
       context.report(
         .wrongType,
-        .isNotARequirement(node),
+        "a security requirement should be a mapping, not \(node.kindDescription); it's left out",
         at: node.range,
         help: "write a mapping from schemes to scopes"
       )
@@ -288,7 +288,7 @@ extension OpenAPI.SecurityRequirement {
       if context.invalidSecuritySchemes.contains(entry.name) { return false }
       context.reportOnce(
         .unknownSecurityScheme,
-        .isNotASecurityScheme(entry.name),
+        "the security scheme '\(entry.name)' doesn't exist; it's left out",
         at: entry.range,
         help: context.bag
           .suggestion(
@@ -310,38 +310,11 @@ extension OpenAPI.SecurityRequirement {
 }
 
 extension Diagnostic.Message {
-  fileprivate static func isNotASecurityType(_ type: String, of name: String) -> Self {
-    "'\(type)' isn't a type of a security scheme; '\(name)' is left out"
-  }
-
-  fileprivate static func isNoPlaceForAKey(_ place: String) -> Self {
-    "'\(place)' isn't a location of an API key; it's sent as a header"
-  }
-
-  fileprivate static func isFieldWithValue(_ name: String, reading: String) -> Self {
-    "'\(name)' isn't the name of a header field; it's read as \(reading)"
-  }
-
-  fileprivate static func isNotAnAuthenticationScheme(_ word: String, reading: String) -> Self {
-    "'\(word)' isn't an authentication scheme; \(reading)"
-  }
-
   fileprivate static func isReadAsScheme(_ text: String, _ scheme: String) -> Self {
     "'\(text)' isn't an authentication scheme; it's read as '\(scheme)'"
   }
 
-  fileprivate static let canMeetNone: Self =
-    "none of the schemes in 'security' can be used; requests carry no credentials"
-
   fileprivate static func isReadAsScheme(_ name: String) -> Self {
     "a security requirement should be a mapping; '\(name)' is read as the name of a scheme"
-  }
-
-  fileprivate static func isNotARequirement(_ node: Node) -> Self {
-    "a security requirement should be a mapping, not \(node.kindDescription); it's left out"
-  }
-
-  fileprivate static func isNotASecurityScheme(_ name: String) -> Self {
-    "the security scheme '\(name)' doesn't exist; it's left out"
   }
 }

@@ -38,7 +38,7 @@ extension OpenAPI.Server {
       guard known.contains(entry.key) else {
         context.report(
           .invalidServer,
-          .isNotInURL(entry.key, url),
+          "the variable '\(entry.key)' isn't used in '\(url)'; it's left out",
           at: entry.keyRange,
           help: "add '{\(entry.key)}' to the URL, or remove the variable"
         )
@@ -82,7 +82,7 @@ extension OpenAPI.Server.Variable {
     if let defaultValue, !values.isEmpty, !values.contains(defaultValue) {
       context.report(
         .invalidServer,
-        .isNotAmongValues(defaultValue, of: entry.key),
+        "the default '\(defaultValue)' isn't one of the values of '\(entry.key)'",
         at: fields["default"]?.range,
         help: "use one of \(values.map { "'\($0)'" }.joined(separator: ", "))"
       )
@@ -110,16 +110,8 @@ extension Diagnostic.Message {
     "a server should be a mapping; '\(url)' is read as its URL"
   }
 
-  fileprivate static func isNotInURL(_ name: String, _ url: String) -> Self {
-    "the variable '\(name)' isn't used in '\(url)'; it's left out"
-  }
-
   static func hasNoValue(_ name: String, neededBy place: String) -> Self {
     "'{\(name)}' isn't a variable of the server; it's a required argument of \(place)"
-  }
-
-  fileprivate static func isNotAmongValues(_ value: String, of name: String) -> Self {
-    "the default '\(value)' isn't one of the values of '\(name)'"
   }
 }
 

@@ -15,7 +15,7 @@ extension OpenAPI.Tag {
     if let name = node.text {
       context.report(
         .wrongType,
-        .isReadAsName(name),
+        "a tag should be a mapping; '\(name)' is read as its name",
         at: node.range,
         help: "write 'name: \(name)'"
       )
@@ -36,11 +36,5 @@ extension OpenAPI.Tag {
       extensions: fields.extensions,
       range: node.range
     )
-  }
-}
-
-extension Diagnostic.Message {
-  fileprivate static func isReadAsName(_ name: String) -> Self {
-    "a tag should be a mapping; '\(name)' is read as its name"
   }
 }

@@ -8,7 +8,7 @@ extension Dialect {
     guard let entry = document.entry("openapi") ?? document.entry("swagger") else {
       bag.report(
         .notADocument,
-        .hasNoVersion,
+        "the document has neither 'openapi' nor 'swagger', so it isn't an API description",
         at: document.entries.first?.keyRange ?? range,
         help: "add 'openapi: 3.1.0', or pass the file that contains it"
       )
@@ -17,7 +17,7 @@ extension Dialect {
     guard let text = entry.value.text else {
       bag.report(
         .unknownVersion,
-        .isNotAVersion(entry.key, found: entry.value),
+        "'\(entry.key)' should be a version, not \(entry.value.kindDescription)",
         at: entry.value.isNull ? entry.keyRange : entry.value.range,
         help: Dialect.supported
       )
@@ -46,7 +46,7 @@ extension Dialect {
     if (self == .swagger20) != (entry.key == "swagger") {
       bag.report(
         .invalidValue,
-        .isReadAs(self, "\(entry.key): \(text)"),
+        "'\(entry.key): \(text)' is read as \(self.rawValue)",
         at: entry.value.range,
         help: self == .swagger20 ? "write 'swagger: \"2.0\"'" : "write 'openapi: \(text)'"
       )
@@ -57,18 +57,7 @@ extension Dialect {
 }
 
 extension Diagnostic.Message {
-  fileprivate static let hasNoVersion: Self =
-    "the document has neither 'openapi' nor 'swagger', so it isn't an API description"
-
-  fileprivate static func isNotAVersion(_ field: String, found: Node) -> Self {
-    "'\(field)' should be a version, not \(found.kindDescription)"
-  }
-
   fileprivate static func isAnUnknownVersion(_ text: String, of field: String) -> Self {
     "the version '\(text)' of \(field == "swagger" ? "Swagger" : "OpenAPI") isn't supported"
-  }
-
-  fileprivate static func isReadAs(_ dialect: Dialect, _ text: String) -> Self {
-    "'\(text)' is read as \(dialect.rawValue)"
   }
 }

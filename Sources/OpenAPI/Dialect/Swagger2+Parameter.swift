@@ -10,21 +10,16 @@ extension NodeDecoder {
     guard self["type"]?.text == "array" else {
       return (place.defaultStyle, place.defaultStyle.explodesByDefault)
     }
-    switch collectionFormat {
-    case .csv: return (place.defaultStyle, false)
-    case .multi:
-      if place == .query { return (.form, true) }
+    let format = collectionFormat
+    if format == .multi, place != .query {
       context.report(
         .invalidValue,
-        .isNoMultiPlace(place),
+        "a \(place.rawValue) parameter can't be repeated with 'multi'; it's read as 'csv'",
         at: self["collectionFormat"]?.range,
         help: "use 'csv', or move the parameter to the query"
       )
-      return (place.defaultStyle, false)
-    case .ssv: return (.spaceDelimited, false)
-    case .pipes: return (.pipeDelimited, false)
-    case .tsv: return (.tabDelimited, false)
     }
+    return (format.style ?? place.defaultStyle, format == .multi && place == .query)
   }
 
   /// The delimiter of the inner lists in a list of lists (Swagger 2.0, Items Object).
@@ -46,7 +41,7 @@ extension NodeDecoder {
     if let format = CollectionFormat(rawValue: text.lowercased()) { return format }
     context.report(
       .invalidValue,
-      .isNotACollectionFormat(text),
+      "'\(text)' isn't a 'collectionFormat'; it's read as 'csv'",
       at: self["collectionFormat"]?.range,
       help: "use 'csv', 'ssv', 'tsv', 'pipes' or 'multi'"
     )
@@ -57,14 +52,14 @@ extension NodeDecoder {
 /// The values of `collectionFormat`.
 enum CollectionFormat: String {
   case csv, ssv, tsv, pipes, multi
-}
 
-extension Diagnostic.Message {
-  fileprivate static func isNoMultiPlace(_ place: OpenAPI.Parameter.Location) -> Self {
-    "a \(place.rawValue) parameter can't be repeated with 'multi'; it's read as 'csv'"
-  }
-
-  fileprivate static func isNotACollectionFormat(_ text: String) -> Self {
-    "'\(text)' isn't a 'collectionFormat'; it's read as 'csv'"
+  /// The style of lists in this format; `nil` for the default style of their location.
+  var style: OpenAPI.Parameter.Style? {
+    switch self {
+    case .csv, .multi: nil
+    case .ssv: .spaceDelimited
+    case .pipes: .pipeDelimited
+    case .tsv: .tabDelimited
+    }
   }
 }

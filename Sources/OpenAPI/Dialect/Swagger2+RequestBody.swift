@@ -90,9 +90,7 @@ extension OpenAPI.RequestBody {
     var schema = source.fields.schema(at: location)?.schema
     if schema == nil {
       source.fields.reportMissing("type", reading: "'\(source.name)' is read as a string")
-      var fields = OpenAPI.Schema.Fields()
-      fields.types = [.string]
-      schema = .schema(OpenAPI.Schema(fields, location: location, range: source.range))
+      schema = .schema(OpenAPI.Schema(.text, location: location, range: source.range))
     }
     return OpenAPI.Schema.Property(
       name: source.name,
@@ -102,19 +100,11 @@ extension OpenAPI.RequestBody {
   }
 
   private static func listEncoding(_ source: ParameterSource) -> OpenAPI.MediaType.Encoding {
-    let style: OpenAPI.Parameter.Style
-    var explodes = false
-    switch source.fields.collectionFormat {
-    case .csv: style = .form
-    case .multi: (style, explodes) = (.form, true)
-    case .ssv: style = .spaceDelimited
-    case .pipes: style = .pipeDelimited
-    case .tsv: style = .tabDelimited
-    }
+    let format = source.fields.collectionFormat
     return OpenAPI.MediaType.Encoding(
       property: source.name,
-      style: style,
-      explodes: explodes,
+      style: format.style ?? .form,
+      explodes: format == .multi,
       range: source.range
     )
   }

@@ -19,7 +19,7 @@ extension OpenAPI.Server {
     if let colon = host.firstRange(of: "://") {
       document.context.report(
         .invalidServer,
-        .hostHasScheme(host),
+        "'host' contains a scheme; it's read as the URL '\(host)'",
         at: hostNode.range,
         help: "move '\(host[..<colon.lowerBound])' to 'schemes'"
       )
@@ -98,22 +98,12 @@ extension OpenAPI.Server {
       case let other:
         owner.context.report(
           .invalidServer,
-          .isNotAScheme(other),
+          "the scheme '\(other)' isn't supported; it's left out",
           at: owner["schemes"]?.range,
           help: "use 'https' or 'http'"
         )
       }
     }
     return schemes
-  }
-}
-
-extension Diagnostic.Message {
-  fileprivate static func hostHasScheme(_ host: String) -> Self {
-    "'host' contains a scheme; it's read as the URL '\(host)'"
-  }
-
-  fileprivate static func isNotAScheme(_ scheme: String) -> Self {
-    "the scheme '\(scheme)' isn't supported; it's left out"
   }
 }

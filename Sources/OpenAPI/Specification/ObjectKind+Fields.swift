@@ -2,362 +2,238 @@ extension ObjectKind {
   /// The fields of the object in every version, in the order of the specification.
   ///
   /// A field without `since` and `until` exists from Swagger 2.0 to OpenAPI 3.2.
-  package var fields: FieldTable {
-    switch self {
-    case .document: Self.documentFields
-    case .info: Self.infoFields
-    case .components: Self.componentsFields
-    case .server: Self.serverFields
-    case .serverVariable: Self.serverVariableFields
-    case .tag: Self.tagFields
-    case .pathItem: Self.pathItemFields
-    case .operation: Self.operationFields
-    case .parameter: Self.parameterFields
-    case .requestBody: Self.requestBodyFields
-    case .mediaType: Self.mediaTypeFields
-    case .encoding: Self.encodingFields
-    case .response: Self.responseFields
-    case .header: Self.headerFields
-    case .example: Self.exampleFields
-    case .securityScheme: Self.securitySchemeFields
-    case .discriminator: Self.discriminatorFields
-    case .schema: Self.schemaFields
-    case .callback: Self.callbackFields
-    case .link: Self.linkFields
-    }
-  }
-
-  private static let documentFields: FieldTable = [
-    SpecField("openapi", .text, since: .openAPI30),
-    SpecField("swagger", .text, until: .swagger20),
-    SpecField("info", .object(.info)),
-    SpecField("servers", .list(.server), since: .openAPI30),
-    SpecField("host", .text, until: .swagger20),
-    SpecField("basePath", .text, until: .swagger20),
-    SpecField("schemes", .texts, until: .swagger20),
-    SpecField("consumes", .texts, until: .swagger20),
-    SpecField("produces", .texts, until: .swagger20),
-    SpecField("paths", .map(.pathItem)),
-    SpecField("webhooks", .map(.pathItem), since: .openAPI31),
-    SpecField("components", .object(.components), since: .openAPI30),
-    SpecField("definitions", .map(.schema), until: .swagger20),
-    SpecField("parameters", .map(.parameter), until: .swagger20),
-    SpecField("responses", .map(.response), until: .swagger20),
-    SpecField("securityDefinitions", .map(.securityScheme), until: .swagger20),
-    SpecField("security", .other),
-    SpecField("tags", .list(.tag)),
-    SpecField("externalDocs", .other),
-    SpecField("jsonSchemaDialect", .text, since: .openAPI31),
-    SpecField("$self", .text, since: .openAPI32),
-    // Not in the specification, but editors read it.
-    SpecField("$schema", .text),
-  ]
-
-  private static let infoFields: FieldTable = [
-    SpecField("title", .text),
-    SpecField("version", .text),
-    SpecField("description", .text),
-    SpecField("summary", .text, since: .openAPI31),
-    SpecField("termsOfService", .text),
-    SpecField("contact", .other),
-    SpecField("license", .other),
-  ]
-
-  private static let componentsFields: FieldTable = [
-    SpecField("schemas", .map(.schema), since: .openAPI30),
-    SpecField("responses", .map(.response), since: .openAPI30),
-    SpecField("parameters", .map(.parameter), since: .openAPI30),
-    SpecField("examples", .map(.example), since: .openAPI30),
-    SpecField("requestBodies", .map(.requestBody), since: .openAPI30),
-    SpecField("headers", .map(.header), since: .openAPI30),
-    SpecField("securitySchemes", .map(.securityScheme), since: .openAPI30),
-    SpecField("links", .map(.link), since: .openAPI30),
-    SpecField("callbacks", .map(.callback), since: .openAPI30),
-    SpecField("pathItems", .map(.pathItem), since: .openAPI31),
-    SpecField("mediaTypes", .map(.mediaType), since: .openAPI32),
-  ]
-
-  private static let serverFields: FieldTable = [
-    SpecField("url", .text, since: .openAPI30),
-    SpecField("name", .text, since: .openAPI32),
-    SpecField("description", .text, since: .openAPI30),
-    SpecField("variables", .map(.serverVariable), since: .openAPI30),
-  ]
-
-  private static let serverVariableFields: FieldTable = [
-    SpecField("default", .text, since: .openAPI30),
-    SpecField("enum", .texts, since: .openAPI30),
-    SpecField("description", .text, since: .openAPI30),
-  ]
-
-  private static let tagFields: FieldTable = [
-    SpecField("name", .text),
-    SpecField("summary", .text, since: .openAPI32),
-    SpecField("description", .text),
-    SpecField("externalDocs", .other),
-    SpecField("parent", .text, since: .openAPI32),
-    SpecField("kind", .text, since: .openAPI32),
-  ]
-
-  private static let pathItemFields: FieldTable = [
-    SpecField("get", .object(.operation)),
-    SpecField("put", .object(.operation)),
-    SpecField("post", .object(.operation)),
-    SpecField("delete", .object(.operation)),
-    SpecField("options", .object(.operation)),
-    SpecField("head", .object(.operation)),
-    SpecField("patch", .object(.operation)),
-    SpecField("trace", .object(.operation), since: .openAPI30),
-    SpecField("query", .object(.operation), since: .openAPI32),
-    SpecField("additionalOperations", .map(.operation), since: .openAPI32),
-    SpecField("parameters", .list(.parameter)),
-    SpecField("servers", .list(.server), since: .openAPI30),
-    SpecField("summary", .text, since: .openAPI30),
-    SpecField("description", .text, since: .openAPI30),
-    SpecField("$ref", .text),
-  ]
-
-  private static let operationFields: FieldTable = [
-    SpecField("operationId", .text),
-    SpecField("tags", .texts),
-    SpecField("summary", .text),
-    SpecField("description", .text),
-    SpecField("externalDocs", .other),
-    SpecField("consumes", .texts, until: .swagger20),
-    SpecField("produces", .texts, until: .swagger20),
-    SpecField("parameters", .list(.parameter)),
-    SpecField("requestBody", .object(.requestBody), since: .openAPI30),
-    SpecField("responses", .map(.response)),
-    SpecField("callbacks", .map(.callback), since: .openAPI30),
-    SpecField("schemes", .texts, until: .swagger20),
-    SpecField("deprecated", .flag),
-    SpecField("security", .other),
-    SpecField("servers", .list(.server), since: .openAPI30),
-  ]
-
-  private static let parameterFields = FieldTable(
-    [
-      SpecField("name", .text),
-      SpecField("in", .text),
-      SpecField("description", .text),
-      SpecField("required", .flag),
-      SpecField("deprecated", .flag, since: .openAPI30),
-      SpecField("allowEmptyValue", .flag),
-      SpecField("style", .text, since: .openAPI30),
-      SpecField("explode", .flag, since: .openAPI30),
-      SpecField("allowReserved", .flag, since: .openAPI30),
-      SpecField("schema", .object(.schema)),
-      SpecField("content", .map(.mediaType), since: .openAPI30),
-      SpecField("example", .data),
-      SpecField("examples", .map(.example)),
-    ] + valueFields
-  )
-
-  private static let headerFields = FieldTable(
-    [
-      SpecField("description", .text),
-      SpecField("required", .flag, since: .openAPI30),
-      SpecField("deprecated", .flag, since: .openAPI30),
-      SpecField("allowEmptyValue", .flag, since: .openAPI30),
-      SpecField("style", .text, since: .openAPI30),
-      SpecField("explode", .flag, since: .openAPI30),
-      SpecField("allowReserved", .flag, since: .openAPI30),
-      SpecField("schema", .object(.schema), since: .openAPI30),
-      SpecField("content", .map(.mediaType), since: .openAPI30),
-      SpecField("example", .data),
-      SpecField("examples", .map(.example), since: .openAPI30),
-    ] + valueFields
-  )
+  package var fields: FieldTable { Self.tables[self] ?? [] }
 
   /// The keywords that 2.0's parameters and headers have instead of a schema.
-  private static let valueFields: [SpecField] = [
-    SpecField("type", .text, until: .swagger20),
-    SpecField("format", .text, until: .swagger20),
-    SpecField("items", .object(.schema), until: .swagger20),
-    SpecField("collectionFormat", .text, until: .swagger20),
-    SpecField("default", .data, until: .swagger20),
-    SpecField("maximum", .number, until: .swagger20),
-    SpecField("exclusiveMaximum", .flag, until: .swagger20),
-    SpecField("minimum", .number, until: .swagger20),
-    SpecField("exclusiveMinimum", .flag, until: .swagger20),
-    SpecField("maxLength", .number, until: .swagger20),
-    SpecField("minLength", .number, until: .swagger20),
-    SpecField("pattern", .text, until: .swagger20),
-    SpecField("maxItems", .number, until: .swagger20),
-    SpecField("minItems", .number, until: .swagger20),
-    SpecField("uniqueItems", .flag, until: .swagger20),
-    SpecField("enum", .data, until: .swagger20),
-    SpecField("multipleOf", .number, until: .swagger20),
+  private static let valueFields: FieldTable = [
+    .fields("type", "format", until: .swagger20),
+    .fields("items", contents: .object(.schema), until: .swagger20),
+    .fields("collectionFormat", until: .swagger20),
+    .fields("default", contents: .data, until: .swagger20),
+    .fields("maximum", "exclusiveMaximum", "minimum", "exclusiveMinimum", until: .swagger20),
+    .fields("maxLength", "minLength", "pattern", "maxItems", "minItems", until: .swagger20),
+    .fields("uniqueItems", until: .swagger20),
+    .fields("enum", contents: .data, until: .swagger20),
+    .fields("multipleOf", until: .swagger20),
   ]
 
-  private static let requestBodyFields: FieldTable = [
-    SpecField("description", .text, since: .openAPI30),
-    SpecField("content", .map(.mediaType), since: .openAPI30),
-    SpecField("required", .flag, since: .openAPI30),
-  ]
-
-  private static let mediaTypeFields: FieldTable = [
-    SpecField("schema", .object(.schema), since: .openAPI30),
-    SpecField("itemSchema", .object(.schema), since: .openAPI32),
-    SpecField("example", .data, since: .openAPI30),
-    SpecField("examples", .map(.example), since: .openAPI30),
-    SpecField("encoding", .map(.encoding), since: .openAPI30),
-    SpecField("prefixEncoding", .list(.encoding), since: .openAPI32),
-    SpecField("itemEncoding", .object(.encoding), since: .openAPI32),
-    SpecField("description", .text, since: .openAPI32),
-  ]
-
-  private static let encodingFields: FieldTable = [
-    SpecField("contentType", .text, since: .openAPI30),
-    SpecField("headers", .map(.header), since: .openAPI30),
-    SpecField("style", .text, since: .openAPI30),
-    SpecField("explode", .flag, since: .openAPI30),
-    SpecField("allowReserved", .flag, since: .openAPI30),
-    SpecField("encoding", .map(.encoding), since: .openAPI32),
-    SpecField("prefixEncoding", .list(.encoding), since: .openAPI32),
-    SpecField("itemEncoding", .object(.encoding), since: .openAPI32),
-  ]
-
-  private static let responseFields: FieldTable = [
-    SpecField("summary", .text, since: .openAPI32),
-    SpecField("description", .text),
-    SpecField("schema", .object(.schema), until: .swagger20),
-    SpecField("headers", .map(.header)),
-    SpecField("examples", .data, until: .swagger20),
-    SpecField("content", .map(.mediaType), since: .openAPI30),
-    SpecField("links", .map(.link), since: .openAPI30),
-  ]
-
-  private static let exampleFields: FieldTable = [
-    SpecField("summary", .text, since: .openAPI30),
-    SpecField("description", .text, since: .openAPI30),
-    SpecField("value", .data, since: .openAPI30),
-    SpecField("externalValue", .text, since: .openAPI30),
-    SpecField("dataValue", .data, since: .openAPI32),
-    SpecField("serializedValue", .text, since: .openAPI32),
-  ]
-
-  private static let securitySchemeFields: FieldTable = [
-    SpecField("type", .text),
-    SpecField("description", .text),
-    SpecField("name", .text),
-    SpecField("in", .text),
-    SpecField("scheme", .text, since: .openAPI30),
-    SpecField("bearerFormat", .text, since: .openAPI30),
-    SpecField("flows", .other, since: .openAPI30),
-    SpecField("openIdConnectUrl", .text, since: .openAPI30),
-    SpecField("deprecated", .flag, since: .openAPI32),
-    SpecField("oauth2MetadataUrl", .text, since: .openAPI32),
-    SpecField("flow", .text, until: .swagger20),
-    SpecField("authorizationUrl", .text, until: .swagger20),
-    SpecField("tokenUrl", .text, until: .swagger20),
-    SpecField("scopes", .other, until: .swagger20),
-  ]
-
-  private static let discriminatorFields: FieldTable = [
-    SpecField("propertyName", .text, since: .openAPI30),
-    SpecField("mapping", .other, since: .openAPI30),
-    SpecField("defaultMapping", .text, since: .openAPI32),
-  ]
-
-  /// A callback has path items by expressions.
-  private static let callbackFields: FieldTable = [
-    SpecField("{expression}", .object(.pathItem), since: .openAPI30)
-  ]
-
-  private static let linkFields: FieldTable = [
-    SpecField("operationRef", .text, since: .openAPI30),
-    SpecField("operationId", .text, since: .openAPI30),
-    SpecField("parameters", .other, since: .openAPI30),
-    SpecField("requestBody", .other, since: .openAPI30),
-    SpecField("description", .text, since: .openAPI30),
-    SpecField("server", .object(.server), since: .openAPI30),
+  private static let tables: [ObjectKind: FieldTable] = [
+    .document: [
+      .fields("openapi", since: .openAPI30),
+      .fields("swagger", until: .swagger20),
+      .fields("info", contents: .object(.info)),
+      .fields("servers", contents: .list(.server), since: .openAPI30),
+      .fields("host", "basePath", "schemes", "consumes", "produces", until: .swagger20),
+      .fields("paths", contents: .map(.pathItem)),
+      .fields("webhooks", contents: .map(.pathItem), since: .openAPI31),
+      .fields("components", contents: .object(.components), since: .openAPI30),
+      .fields("definitions", contents: .map(.schema), until: .swagger20),
+      .fields("parameters", contents: .map(.parameter), until: .swagger20),
+      .fields("responses", contents: .map(.response), until: .swagger20),
+      .fields("securityDefinitions", contents: .map(.securityScheme), until: .swagger20),
+      .fields("security"),
+      .fields("tags", contents: .list(.tag)),
+      .fields("externalDocs"),
+      .fields("jsonSchemaDialect", since: .openAPI31),
+      .fields("$self", since: .openAPI32),
+      // Not in the specification, but editors read it.
+      .fields("$schema"),
+    ],
+    .info: [
+      .fields("title", "version", "description"),
+      .fields("summary", since: .openAPI31),
+      .fields("termsOfService", "contact", "license"),
+    ],
+    .components: [
+      .fields("schemas", contents: .map(.schema), since: .openAPI30),
+      .fields("responses", contents: .map(.response), since: .openAPI30),
+      .fields("parameters", contents: .map(.parameter), since: .openAPI30),
+      .fields("examples", contents: .map(.example), since: .openAPI30),
+      .fields("requestBodies", contents: .map(.requestBody), since: .openAPI30),
+      .fields("headers", contents: .map(.header), since: .openAPI30),
+      .fields("securitySchemes", contents: .map(.securityScheme), since: .openAPI30),
+      .fields("links", contents: .map(.link), since: .openAPI30),
+      .fields("callbacks", contents: .map(.callback), since: .openAPI30),
+      .fields("pathItems", contents: .map(.pathItem), since: .openAPI31),
+      .fields("mediaTypes", contents: .map(.mediaType), since: .openAPI32),
+    ],
+    .server: [
+      .fields("url", since: .openAPI30),
+      .fields("name", since: .openAPI32),
+      .fields("description", since: .openAPI30),
+      .fields("variables", contents: .map(.serverVariable), since: .openAPI30),
+    ],
+    .serverVariable: [
+      .fields("default", "enum", "description", since: .openAPI30)
+    ],
+    .tag: [
+      .fields("name"),
+      .fields("summary", since: .openAPI32),
+      .fields("description", "externalDocs"),
+      .fields("parent", "kind", since: .openAPI32),
+    ],
+    .pathItem: [
+      .fields("get", "put", "post", "delete", "options", "head", contents: .object(.operation)),
+      .fields("patch", contents: .object(.operation)),
+      .fields("trace", contents: .object(.operation), since: .openAPI30),
+      .fields("query", contents: .object(.operation), since: .openAPI32),
+      .fields("additionalOperations", contents: .map(.operation), since: .openAPI32),
+      .fields("parameters", contents: .list(.parameter)),
+      .fields("servers", contents: .list(.server), since: .openAPI30),
+      .fields("summary", "description", since: .openAPI30),
+      .fields("$ref"),
+    ],
+    .operation: [
+      .fields("operationId", "tags", "summary", "description", "externalDocs"),
+      .fields("consumes", "produces", until: .swagger20),
+      .fields("parameters", contents: .list(.parameter)),
+      .fields("requestBody", contents: .object(.requestBody), since: .openAPI30),
+      .fields("responses", contents: .map(.response)),
+      .fields("callbacks", contents: .map(.callback), since: .openAPI30),
+      .fields("schemes", until: .swagger20),
+      .fields("deprecated", "security"),
+      .fields("servers", contents: .list(.server), since: .openAPI30),
+    ],
+    .parameter: [
+      .fields("name", "in", "description", "required"),
+      .fields("deprecated", since: .openAPI30),
+      .fields("allowEmptyValue"),
+      .fields("style", "explode", "allowReserved", since: .openAPI30),
+      .fields("schema", contents: .object(.schema)),
+      .fields("content", contents: .map(.mediaType), since: .openAPI30),
+      .fields("example", contents: .data),
+      .fields("examples", contents: .map(.example)),
+      valueFields.list,
+    ],
+    .header: [
+      .fields("description"),
+      .fields("required", "deprecated", "allowEmptyValue", "style", "explode", since: .openAPI30),
+      .fields("allowReserved", since: .openAPI30),
+      .fields("schema", contents: .object(.schema), since: .openAPI30),
+      .fields("content", contents: .map(.mediaType), since: .openAPI30),
+      .fields("example", contents: .data),
+      .fields("examples", contents: .map(.example), since: .openAPI30),
+      valueFields.list,
+    ],
+    .requestBody: [
+      .fields("description", since: .openAPI30),
+      .fields("content", contents: .map(.mediaType), since: .openAPI30),
+      .fields("required", since: .openAPI30),
+    ],
+    .mediaType: [
+      .fields("schema", contents: .object(.schema), since: .openAPI30),
+      .fields("itemSchema", contents: .object(.schema), since: .openAPI32),
+      .fields("example", contents: .data, since: .openAPI30),
+      .fields("examples", contents: .map(.example), since: .openAPI30),
+      .fields("encoding", contents: .map(.encoding), since: .openAPI30),
+      .fields("prefixEncoding", contents: .list(.encoding), since: .openAPI32),
+      .fields("itemEncoding", contents: .object(.encoding), since: .openAPI32),
+      .fields("description", since: .openAPI32),
+    ],
+    .encoding: [
+      .fields("contentType", since: .openAPI30),
+      .fields("headers", contents: .map(.header), since: .openAPI30),
+      .fields("style", "explode", "allowReserved", since: .openAPI30),
+      .fields("encoding", contents: .map(.encoding), since: .openAPI32),
+      .fields("prefixEncoding", contents: .list(.encoding), since: .openAPI32),
+      .fields("itemEncoding", contents: .object(.encoding), since: .openAPI32),
+    ],
+    .response: [
+      .fields("summary", since: .openAPI32),
+      .fields("description"),
+      .fields("schema", contents: .object(.schema), until: .swagger20),
+      .fields("headers", contents: .map(.header)),
+      .fields("examples", contents: .data, until: .swagger20),
+      .fields("content", contents: .map(.mediaType), since: .openAPI30),
+      .fields("links", contents: .map(.link), since: .openAPI30),
+    ],
+    .example: [
+      .fields("summary", "description", since: .openAPI30),
+      .fields("value", contents: .data, since: .openAPI30),
+      .fields("externalValue", since: .openAPI30),
+      .fields("dataValue", contents: .data, since: .openAPI32),
+      .fields("serializedValue", since: .openAPI32),
+    ],
+    .securityScheme: [
+      .fields("type", "description", "name", "in"),
+      .fields("scheme", "bearerFormat", "flows", "openIdConnectUrl", since: .openAPI30),
+      .fields("deprecated", "oauth2MetadataUrl", since: .openAPI32),
+      .fields("flow", "authorizationUrl", "tokenUrl", "scopes", until: .swagger20),
+    ],
+    .discriminator: [
+      .fields("propertyName", "mapping", since: .openAPI30),
+      .fields("defaultMapping", since: .openAPI32),
+    ],
+    // A callback has path items by expressions.
+    .callback: [
+      .fields("{expression}", contents: .object(.pathItem), since: .openAPI30)
+    ],
+    .link: [
+      .fields("operationRef", "operationId", "parameters", "requestBody", since: .openAPI30),
+      .fields("description", since: .openAPI30),
+      .fields("server", contents: .object(.server), since: .openAPI30),
+    ],
+    .schema: keywords,
   ]
 
   /// The keywords of schemas, which have an effect on types; most are those of JSON Schema.
-  private static let schemaFields: FieldTable = [
-    SpecField("$ref", .text, .type),
-    SpecField("type", .texts, .type),
-    SpecField("format", .text, .form),
-    SpecField("enum", .data, .form),
-    SpecField("const", .data, .form, since: .openAPI31),
+  private static let keywords: FieldTable = [
+    .fields("$ref", "type", effect: .type),
+    .fields("format", effect: .form),
+    .fields("enum", contents: .data, effect: .form),
+    .fields("const", contents: .data, effect: .form, since: .openAPI31),
 
-    SpecField("title", .text, .detail),
-    SpecField("description", .text, .detail),
-    SpecField("default", .data, .detail),
-    SpecField("example", .data, .detail),
-    SpecField("examples", .data, .detail, since: .openAPI31),
-    SpecField("deprecated", .flag, .detail, since: .openAPI30),
-    SpecField("readOnly", .flag, .detail),
-    SpecField("writeOnly", .flag, .detail, since: .openAPI30),
-    SpecField("nullable", .flag, .detail, since: .openAPI30, until: .openAPI30),
+    .fields("title", "description", effect: .detail),
+    .fields("default", "example", contents: .data, effect: .detail),
+    .fields("examples", contents: .data, effect: .detail, since: .openAPI31),
+    .fields("deprecated", effect: .detail, since: .openAPI30),
+    .fields("readOnly", effect: .detail),
+    .fields("writeOnly", effect: .detail, since: .openAPI30),
+    .fields("nullable", effect: .detail, since: .openAPI30, until: .openAPI30),
 
-    SpecField("properties", .map(.schema), .form),
-    SpecField("patternProperties", .map(.schema), .form, since: .openAPI31),
-    SpecField("additionalProperties", .object(.schema), .form),
-    SpecField("unevaluatedProperties", .object(.schema), .form, since: .openAPI31),
-    SpecField("propertyNames", .object(.schema), .unsupported, since: .openAPI31),
-    SpecField("required", .texts, .limit),
-    SpecField("minProperties", .number, .limit),
-    SpecField("maxProperties", .number, .limit),
+    .fields("properties", contents: .map(.schema), effect: .form),
+    .fields("patternProperties", contents: .map(.schema), effect: .form, since: .openAPI31),
+    .fields("additionalProperties", contents: .object(.schema), effect: .form),
+    .fields("unevaluatedProperties", contents: .object(.schema), effect: .form, since: .openAPI31),
+    .fields("propertyNames", contents: .object(.schema), effect: .unsupported, since: .openAPI31),
+    .fields("required", "minProperties", "maxProperties", effect: .limit),
 
-    SpecField("items", .object(.schema), .form),
-    SpecField("prefixItems", .list(.schema), .form, since: .openAPI31),
-    SpecField("unevaluatedItems", .object(.schema), .detail, since: .openAPI31),
-    SpecField("contains", .object(.schema), .unsupported, since: .openAPI31),
-    SpecField("minContains", .number, since: .openAPI31),
-    SpecField("maxContains", .number, since: .openAPI31),
-    SpecField("minItems", .number, .limit),
-    SpecField("maxItems", .number, .limit),
-    SpecField("uniqueItems", .flag, .limit),
+    .fields("items", contents: .object(.schema), effect: .form),
+    .fields("prefixItems", contents: .list(.schema), effect: .form, since: .openAPI31),
+    .fields("unevaluatedItems", contents: .object(.schema), effect: .detail, since: .openAPI31),
+    .fields("contains", contents: .object(.schema), effect: .unsupported, since: .openAPI31),
+    .fields("minContains", "maxContains", since: .openAPI31),
+    .fields("minItems", "maxItems", "uniqueItems", effect: .limit),
 
-    SpecField("minimum", .number, .limit),
-    SpecField("maximum", .number, .limit),
-    // Flags before 3.1.
-    SpecField("exclusiveMinimum", .number, .limit),
-    SpecField("exclusiveMaximum", .number, .limit),
-    SpecField("multipleOf", .number, .limit),
+    .fields("minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", effect: .limit),
+    .fields("multipleOf", effect: .limit),
+    .fields("minLength", "maxLength", "pattern", effect: .limit),
+    .fields("contentEncoding", "contentMediaType", effect: .limit, since: .openAPI31),
+    .fields("contentSchema", contents: .object(.schema), effect: .detail, since: .openAPI31),
 
-    SpecField("minLength", .number, .limit),
-    SpecField("maxLength", .number, .limit),
-    SpecField("pattern", .text, .limit),
-    SpecField("contentEncoding", .text, .limit, since: .openAPI31),
-    SpecField("contentMediaType", .text, .limit, since: .openAPI31),
-    SpecField("contentSchema", .object(.schema), .detail, since: .openAPI31),
+    .fields("allOf", contents: .list(.schema), effect: .form),
+    .fields("oneOf", "anyOf", contents: .list(.schema), effect: .form, since: .openAPI30),
+    .fields("discriminator", contents: .object(.discriminator), effect: .detail),
+    .fields("not", contents: .object(.schema), effect: .unsupported, since: .openAPI30),
+    .fields("if", "then", "else", contents: .object(.schema), effect: .limit, since: .openAPI31),
+    .fields("dependentSchemas", contents: .map(.schema), effect: .unsupported, since: .openAPI31),
+    .fields("dependentRequired", effect: .unsupported, since: .openAPI31),
 
-    SpecField("allOf", .list(.schema), .form),
-    SpecField("oneOf", .list(.schema), .form, since: .openAPI30),
-    SpecField("anyOf", .list(.schema), .form, since: .openAPI30),
-    SpecField("discriminator", .object(.discriminator), .detail),
-    SpecField("not", .object(.schema), .unsupported, since: .openAPI30),
-    SpecField("if", .object(.schema), .limit, since: .openAPI31),
-    SpecField("then", .object(.schema), .limit, since: .openAPI31),
-    SpecField("else", .object(.schema), .limit, since: .openAPI31),
-    SpecField("dependentSchemas", .map(.schema), .unsupported, since: .openAPI31),
-    SpecField("dependentRequired", .other, .unsupported, since: .openAPI31),
-
-    SpecField("$defs", .map(.schema), since: .openAPI31),
-    SpecField("$id", .text, since: .openAPI31),
-    SpecField("$schema", .text, since: .openAPI31),
-    SpecField("$vocabulary", .other, since: .openAPI31),
-    SpecField("$anchor", .text, since: .openAPI31),
-    SpecField("$dynamicAnchor", .text, since: .openAPI31),
-    SpecField("$dynamicRef", .text, since: .openAPI31),
-    SpecField("$comment", .text, since: .openAPI31),
-    SpecField("xml", .other),
-    SpecField("externalDocs", .other),
+    .fields("$defs", contents: .map(.schema), since: .openAPI31),
+    .fields("$id", "$schema", "$vocabulary", "$anchor", "$dynamicAnchor", since: .openAPI31),
+    .fields("$dynamicRef", "$comment", since: .openAPI31),
+    .fields("xml", "externalDocs"),
 
     // Keywords of other drafts of JSON Schema, which `jsonSchemaDialect` allows.
-    SpecField("id", .text, since: .openAPI31),
-    SpecField("definitions", .map(.schema), since: .openAPI31),
-    SpecField("dependencies", .other, .unsupported, since: .openAPI31),
-    SpecField("additionalItems", .object(.schema), .detail, since: .openAPI31),
-    SpecField("$recursiveAnchor", .flag, since: .openAPI31),
-    SpecField("$recursiveRef", .text, .unsupported, since: .openAPI31),
+    .fields("id", since: .openAPI31),
+    .fields("definitions", contents: .map(.schema), since: .openAPI31),
+    .fields("dependencies", effect: .unsupported, since: .openAPI31),
+    .fields("additionalItems", contents: .object(.schema), effect: .detail, since: .openAPI31),
+    .fields("$recursiveAnchor", since: .openAPI31),
+    .fields("$recursiveRef", effect: .unsupported, since: .openAPI31),
 
     // Not keywords, but common.
-    SpecField("x-nullable", .flag, .detail),
-    SpecField("summary", .text),
-    SpecField("collectionFormat", .text),
+    .fields("x-nullable", effect: .detail),
+    .fields("summary", "collectionFormat"),
   ]
 }

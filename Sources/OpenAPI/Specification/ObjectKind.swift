@@ -2,36 +2,30 @@
 ///
 /// `fields` is the only list of their fields. Decoding, suggestions, bundling and the names of places
 /// derive from it.
-package enum ObjectKind: Hashable, Sendable, CaseIterable {
-  case document, info, components, server, serverVariable, tag, pathItem, operation, parameter
-  case requestBody, mediaType, encoding, response, header, example, securityScheme, discriminator
-  case schema, callback, link
+package enum ObjectKind: String, Sendable, CaseIterable {
+  case document = "the document"
+  case info = "'info'"
+  case components = "'components'"
+  case server = "a server"
+  case serverVariable = "a server variable"
+  case tag = "a tag"
+  case pathItem = "a path item"
+  case operation = "an operation"
+  case parameter = "a parameter"
+  case requestBody = "a request body"
+  case mediaType = "a media type"
+  case encoding = "an encoding"
+  case response = "a response"
+  case header = "a header"
+  case example = "an example"
+  case securityScheme = "a security scheme"
+  case discriminator = "a discriminator"
+  case schema = "a schema"
+  case callback = "a callback"
+  case link = "a link"
 
   /// The object in the words of a message.
-  var phrase: String {
-    switch self {
-    case .document: "the document"
-    case .info: "'info'"
-    case .components: "'components'"
-    case .server: "a server"
-    case .serverVariable: "a server variable"
-    case .tag: "a tag"
-    case .pathItem: "a path item"
-    case .operation: "an operation"
-    case .parameter: "a parameter"
-    case .requestBody: "a request body"
-    case .mediaType: "a media type"
-    case .encoding: "an encoding"
-    case .response: "a response"
-    case .header: "a header"
-    case .example: "an example"
-    case .securityScheme: "a security scheme"
-    case .discriminator: "a discriminator"
-    case .schema: "a schema"
-    case .callback: "a callback"
-    case .link: "a link"
-    }
-  }
+  var phrase: String { rawValue }
 
   /// Accesses a field, in any version.
   package subscript(name: String) -> SpecField? { fields[name] }

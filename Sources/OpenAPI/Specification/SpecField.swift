@@ -10,20 +10,20 @@ package struct SpecField: Sendable {
   package let until: Dialect
 
   package enum Contents: Hashable, Sendable {
-    case text, texts, number, flag
     case object(ObjectKind)
     case list(ObjectKind)
     /// Objects by names that the spec chooses.
     case map(ObjectKind)
     /// Values of the API, in which `$ref` is an ordinary property.
     case data
-    case other
+    /// Anything without objects and data, such as a text or a number.
+    case value
 
     /// The kind of the objects inside.
     package var kind: ObjectKind? {
       switch self {
       case .object(let kind), .list(let kind), .map(let kind): kind
-      case .text, .texts, .number, .flag, .data, .other: nil
+      case .data, .value: nil
       }
     }
   }
@@ -43,20 +43,6 @@ package struct SpecField: Sendable {
     case noEffect
   }
 
-  init(
-    _ name: String,
-    _ contents: Contents,
-    _ effect: Effect = .noEffect,
-    since: Dialect = .swagger20,
-    until: Dialect = .openAPI32
-  ) {
-    self.name = name
-    self.contents = contents
-    self.effect = effect
-    self.since = since
-    self.until = until
-  }
-
   /// Indicates whether a keyword determines the type of a value.
   var determinesType: Bool { effect == .type || effect == .form }
 
@@ -70,19 +56,30 @@ package struct SpecField: Sendable {
   }
 }
 
+extension [SpecField] {
+  /// Returns fields that differ only in their names.
+  static func fields(
+    _ names: String...,
+    contents: SpecField.Contents = .value,
+    effect: SpecField.Effect = .noEffect,
+    since: Dialect = .swagger20,
+    until: Dialect = .openAPI32
+  ) -> [SpecField] {
+    names.map {
+      SpecField(name: $0, contents: contents, effect: effect, since: since, until: until)
+    }
+  }
+}
+
 /// The fields of an object.
 package struct FieldTable: Sendable, ExpressibleByArrayLiteral {
   /// The fields in the order of the specification.
   package let list: [SpecField]
   private let byName: [String: SpecField]
 
-  init(_ list: [SpecField]) {
-    self.list = list
+  package init(arrayLiteral fields: [SpecField]...) {
+    list = fields.flatMap(\.self)
     byName = Dictionary(list.map { ($0.name, $0) }) { first, _ in first }
-  }
-
-  package init(arrayLiteral fields: SpecField...) {
-    self.init(fields)
   }
 
   /// Accesses a field by its name.

@@ -10,6 +10,9 @@ struct JSONReader {
   let text: [UInt8]
   let file: SourceID
   let limits: ReadingLimits
+
+  /// The diagnostics about the text.
+  var bag: DiagnosticBag
   var position = 0
 
   /// Indicates whether anything that isn't valid JSON was found, even if reading could continue.
@@ -17,36 +20,27 @@ struct JSONReader {
 
   /// Indicates whether a quoted key and its `:` were found, which suggests that the text is meant
   /// to be JSON.
-  var hasReadKey = false
+  private(set) var hasReadKey = false
+
   var hasReportedComment = false
   private var nodeCount = 0
 
-  /// The length of the JSON Pointers of all values in bytes, with keys as long as they are written.
-  ///
-  /// This isn't less than what `PointerBudget` counts.
-  private(set) var pointerBytes = 0
-  /// The elements and the entries of unfinished lists and objects, the innermost last.
-  private var nodes: [Node] = []
-  private var entries: [Mapping.Entry] = []
-
-  /// The unescaped text of a string with escapes.
-  var unescaped: [UInt8] = []
-
   /// Creates a reader for a text that is valid UTF-8 without a byte order mark.
-  init(_ text: [UInt8], file: SourceID, limits: ReadingLimits) {
+  init(_ text: [UInt8], file: SourceID, limits: ReadingLimits, isStrict: Bool) {
     self.text = text
     self.file = file
     self.limits = limits
+    bag = DiagnosticBag(isStrict: isStrict)
   }
 
   /// Reads the single value of the text; returns `nil` and reports an error if the text can't be
   /// repaired.
-  mutating func read(into bag: inout DiagnosticBag) -> Node? {
+  mutating func read() -> Node? {
     do throws(Stop) {
-      let node = try readValue(depth: 0, pointerLength: 0, into: &bag)
-      try skipSpace(into: &bag)
+      let node = try readValue(depth: 0)
+      try skipSpace()
       guard position == text.count else {
-        throw stop(.goesOn, at: position, help: "keep one value in the file", into: &bag)
+        throw stop("the file continues after its value", help: "keep one value in the file")
       }
       return node
     } catch {
@@ -58,15 +52,10 @@ struct JSONReader {
 // MARK: - Values
 
 extension JSONReader {
-  private mutating func readValue(
-    depth: Int,
-    pointerLength: Int,
-    into bag: inout DiagnosticBag
-  ) throws(Stop) -> Node {
-    try skipSpace(into: &bag)
-    guard position < text.count else { throw stopAtEnd(into: &bag) }
+  private mutating func readValue(depth: Int) throws(Stop) -> Node {
+    try skipSpace()
+    guard position < text.count else { throw stopAtEnd(before: "a value") }
     nodeCount += 1
-    pointerBytes += pointerLength
     guard nodeCount <= limits.nodes else {
       bag.report(.tooManyNodes, .hasTooManyValues(limits.nodes), at: range(from: position))
       throw Stop()
@@ -74,124 +63,81 @@ extension JSONReader {
     let start = position
     switch text[position] {
     case UInt8(ascii: "\""):
-      let value = try readString(into: &bag)
+      let value = try readString()
       return Node(.scalar(value, .string), at: range(from: start))
     case UInt8(ascii: "{"):
-      return try readObject(depth: depth + 1, pointerLength: pointerLength, into: &bag)
+      return try readObject(depth: depth + 1)
     case UInt8(ascii: "["):
-      return try readArray(depth: depth + 1, pointerLength: pointerLength, into: &bag)
+      return try readArray(depth: depth + 1)
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-      return try readNumber(into: &bag)
+      return try readNumber()
     case UInt8(ascii: "t"):
-      return try readWord("true", .bool, into: &bag)
+      return try readWord("true", .bool)
     case UInt8(ascii: "f"):
-      return try readWord("false", .bool, into: &bag)
+      return try readWord("false", .bool)
     case UInt8(ascii: "n"):
-      return try readWord("null", .null, into: &bag)
+      return try readWord("null", .null)
     default:
-      throw stopAtUnexpected(into: &bag)
+      throw stopAtUnexpected()
     }
   }
 
-  private mutating func readArray(
-    depth: Int,
-    pointerLength: Int,
-    into bag: inout DiagnosticBag
-  ) throws(Stop) -> Node {
+  private mutating func readArray(depth: Int) throws(Stop) -> Node {
     let start = position
-    try checkDepth(depth, into: &bag)
+    try checkDepth(depth)
     position += 1
-    let base = nodes.count
-    while true {
-      if try skipSeparator(
-        closing: UInt8(ascii: "]"),
-        isFirst: nodes.count == base,
-        opened: start,
-        into: &bag
-      ) {
-        break
-      }
-      let element = try readValue(
-        depth: depth,
-        pointerLength: pointerLength + PointerBudget.indexLength,
-        into: &bag
-      )
-      nodes.append(element)
+    var elements: [Node] = []
+    while try !skipSeparator(before: "]", isFirst: elements.isEmpty, openedAt: start) {
+      elements.append(try readValue(depth: depth))
     }
-    return Node(.sequence(nodes.removeAll(from: base)), at: range(from: start))
+    return Node(.sequence(elements), at: range(from: start))
   }
 
-  private mutating func readObject(
-    depth: Int,
-    pointerLength: Int,
-    into bag: inout DiagnosticBag
-  ) throws(Stop) -> Node {
+  private mutating func readObject(depth: Int) throws(Stop) -> Node {
     let start = position
-    try checkDepth(depth, into: &bag)
+    try checkDepth(depth)
     position += 1
-    let base = entries.count
-    while true {
-      if try skipSeparator(
-        closing: UInt8(ascii: "}"),
-        isFirst: entries.count == base,
-        opened: start,
-        into: &bag
-      ) {
-        break
-      }
+    var entries: [Mapping.Entry] = []
+    while try !skipSeparator(before: "}", isFirst: entries.isEmpty, openedAt: start) {
       let keyStart = position
-      guard text[position] == UInt8(ascii: "\"") else { throw stopAtKey(into: &bag) }
-      let key = try readString(into: &bag)
-      let keyRange = range(from: keyStart)
-      try skipSpace(into: &bag)
-      guard position < text.count else {
-        throw stopAtEnd(UInt8(ascii: "}"), start, into: &bag)
+      guard text[position] == UInt8(ascii: "\"") else {
+        let isKey = text[position] == UInt8(ascii: "'") || isWordByte(text[position])
+        throw stop(
+          "expected a key in double quotes",
+          help: isKey ? "put the key in double quotes" : nil
+        )
       }
+      let key = try readString()
+      let keyRange = range(from: keyStart)
+      try skipSpace()
+      guard position < text.count else { throw stopAtEnd(before: "a '}'", openedAt: start) }
       guard text[position] == UInt8(ascii: ":") else {
-        throw stop(.lacksColon, at: position, into: &bag)
+        throw stop("expected a ':' after the key")
       }
       position += 1
       hasReadKey = true
-      // The quotes count as two bytes, the `/` before the key as one.
-      let value = try readValue(
-        depth: depth,
-        pointerLength: pointerLength + Int(keyRange.end - keyRange.start) - 1,
-        into: &bag
-      )
+      let value = try readValue(depth: depth)
       entries.append(Mapping.Entry(key: key, keyRange: keyRange, value: value))
     }
-    let mapping = Mapping(reading: entries.removeAll(from: base), into: &bag)
-    return Node(.mapping(mapping), at: range(from: start))
+    return Node(.mapping(Mapping(reading: entries, into: &bag)), at: range(from: start))
   }
 
-  private mutating func readString(into bag: inout DiagnosticBag) throws(Stop) -> String {
-    let start = position
-    if try skipString(into: &bag) {
-      return String(decoding: text[start + 1..<position - 1], as: UTF8.self)
-    }
-    return String(decoding: unescaped, as: UTF8.self)
-  }
-
-  private mutating func readWord(
-    _ word: String,
-    _ kind: Node.ScalarKind,
-    into bag: inout DiagnosticBag
-  ) throws(Stop) -> Node {
+  private mutating func readWord(_ word: String, _ kind: Node.ScalarKind) throws(Stop) -> Node {
     let start = position
     let end = start + word.utf8.count
     guard text[start...].starts(with: word.utf8), end == text.count || !isWordByte(text[end]) else {
-      throw stopAtUnexpected(into: &bag)
+      throw stopAtUnexpected()
     }
     position = end
     return Node(.scalar(word, kind), at: range(from: start))
   }
 
-  private mutating func readNumber(into bag: inout DiagnosticBag) throws(Stop) -> Node {
+  private mutating func readNumber() throws(Stop) -> Node {
     let start = position
     while position < text.count, isNumberByte(text[position]) { position += 1 }
     let number = String(decoding: text[start..<position], as: UTF8.self)
     guard JSONNumber.isNumber(number), position == text.count || !isWordByte(text[position]) else {
-      throw stopAtNumber(from: start, into: &bag)
+      throw stopAtNumber(from: start)
     }
     let isInteger = number.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: "-") }
     return Node(.scalar(number, isInteger ? .integer : .float), at: range(from: start))

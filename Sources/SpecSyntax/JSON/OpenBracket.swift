@@ -23,8 +23,5 @@ struct OpenBracket {
   }
 
   var closing: Character { character == "[" ? "]" : "}" }
-}
-
-extension OpenBracket: CustomStringConvertible {
   var description: String { "the '\(character)' of \(line):\(column)" }
 }

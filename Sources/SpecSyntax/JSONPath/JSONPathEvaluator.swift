@@ -59,24 +59,8 @@ struct JSONPathEvaluator {
   ) throws(Exhaustion) {
     try spend(1)
     for selector in selectors { try select(selector, of: match, into: &found) }
-    switch match.node.value {
-    case .scalar: break
-    case .sequence(let elements):
-      for (index, element) in elements.enumerated() where !element.isScalar {
-        try descend(
-          Match(node: element, path: .index(index, in: match.path)),
-          selectors,
-          into: &found
-        )
-      }
-    case .mapping(let mapping):
-      for entry in mapping.entries where !entry.value.isScalar {
-        try descend(
-          Match(node: entry.value, path: .key(entry.key, in: match.path)),
-          selectors,
-          into: &found
-        )
-      }
+    for child in match.children where !child.node.isScalar {
+      try descend(child, selectors, into: &found)
     }
   }
 
@@ -95,16 +79,14 @@ struct JSONPathEvaluator {
       try add(Match(node: elements[index], path: .index(index, in: match.path)), to: &found)
     case .wildcard:
       try spend(match.node.childCount * Self.matchCost)
-      match.forEachChild { found.append($0) }
+      found += match.children
     case .slice(let slice):
       guard let elements = match.node.sequence else { return }
       for index in slice.positions(in: elements.count) {
         try add(Match(node: elements[index], path: .index(index, in: match.path)), to: &found)
       }
     case .filter(let condition):
-      var children: [Match] = []
-      match.forEachChild { children.append($0) }
-      for child in children where try holds(condition, for: child.node) {
+      for child in match.children where try holds(condition, for: child.node) {
         try add(child, to: &found)
       }
     }
@@ -122,17 +104,14 @@ struct JSONPathEvaluator {
 }
 
 extension JSONPathEvaluator.Match {
-  fileprivate func forEachChild(_ body: (JSONPathEvaluator.Match) -> Void) {
+  /// The values directly inside the value, with their paths.
+  fileprivate var children: [Self] {
     switch node.value {
-    case .scalar: break
+    case .scalar: []
     case .sequence(let elements):
-      for (index, element) in elements.enumerated() {
-        body(JSONPathEvaluator.Match(node: element, path: .index(index, in: path)))
-      }
+      elements.enumerated().map { Self(node: $1, path: .index($0, in: path)) }
     case .mapping(let mapping):
-      for entry in mapping.entries {
-        body(JSONPathEvaluator.Match(node: entry.value, path: .key(entry.key, in: path)))
-      }
+      mapping.entries.map { Self(node: $0.value, path: .key($0.key, in: path)) }
     }
   }
 }

@@ -19,7 +19,7 @@ extension JSONPathParser {
   }
 
   /// Consumes an operator and the spaces around it, if it is next.
-  private mutating func takeOperator(_ text: String) -> Bool {
+  mutating func takeOperator(_ text: String) -> Bool {
     let start = index
     skipSpaces()
     guard take(text) else {
@@ -42,7 +42,7 @@ extension JSONPathParser {
     skipSpaces()
     guard let comparison = takeComparison() else {
       if peek == UInt8(ascii: "=") {
-        throw failure(.isNoComparison("="), help: "compare with '=='")
+        throw failure("'=' isn't a comparison", help: "compare with '=='")
       }
       index = end
       return try test(left)
@@ -127,12 +127,17 @@ extension JSONPathParser {
     case "null": return .operand(.literal(Node(.null, at: .nowhere)))
     case _:
       throw failure(
-        .isNoValue(name),
+        "'\(name)' isn't a value",
         at: start,
         help: "write a string as '\(name)' in quotes, or a path as '@.\(name)'"
       )
     }
   }
+
+  /// The number of arguments that each function takes (RFC 9535 §2.4).
+  private static let argumentCounts = [
+    "count": 1, "length": 1, "match": 2, "search": 2, "value": 1,
+  ]
 
   private mutating func function(_ name: String, at start: Int) throws(JSONPathFailure) -> Term {
     guard depth < Self.depthLimit else { throw failure(.isNestedTooDeep) }
@@ -150,20 +155,17 @@ extension JSONPathParser {
     }
     guard take(")") else { throw unexpected("',' or ')'") }
 
-    let count = name == "match" || name == "search" ? 2 : 1
-    switch name {
-    case "length", "count", "value", "match", "search":
-      guard arguments.count == count else {
-        throw failure(.takesArguments(name, count, arguments.count), at: start)
-      }
-    case _:
-      let known = ["count", "length", "match", "search", "value"]
+    guard let count = Self.argumentCounts[name] else {
+      let known = Self.argumentCounts.keys.sorted()
       throw failure(
-        .isNoFunction(name),
+        "the function '\(name)' doesn't exist",
         at: start,
         help: Suggestion.closest(to: name, among: known).map { "did you mean '\($0)'?" }
           ?? "use 'length', 'count', 'match', 'search' or 'value'"
       )
+    }
+    guard arguments.count == count else {
+      throw failure(.takesArguments(name, count, arguments.count), at: start)
     }
     let first = arguments[0]
     switch name {
@@ -187,7 +189,7 @@ extension JSONPathParser {
     case .query(let query):
       guard query.isSingular else {
         throw failure(
-          .mayBeSeveral(word.text),
+          "expected one value, but '\(word.text)' may select several",
           at: word.start,
           help: "select one value, or use 'count(\(word.text))' or 'value(\(word.text))'"
         )
@@ -200,7 +202,7 @@ extension JSONPathParser {
 
   private func query(_ word: Word) throws(JSONPathFailure) -> JSONPath.Query {
     guard case .query(let query) = word.term else {
-      throw failure(.isNoQuery(word.text), at: word.start)
+      throw failure("expected a path, found '\(word.text)'", at: word.start)
     }
     return query
   }
@@ -212,7 +214,7 @@ extension JSONPathParser {
     case .test(let condition): return condition
     case .operand:
       throw failure(
-        .isNoTest(word.text),
+        "'\(word.text)' is a value, not true or false",
         at: word.start,
         help: "compare it, as in '\(word.text) == 1'"
       )
@@ -231,37 +233,14 @@ extension JSONPath.Pattern {
 }
 
 extension Diagnostic.Message {
-  fileprivate static var isNestedTooDeep: Self {
-    Self("filters and parentheses are nested more than \(JSONPathParser.depthLimit) levels deep")
-  }
-
-  fileprivate static func isNoComparison(_ text: String) -> Self {
-    Self("'\(text)' isn't a comparison")
-  }
-
-  fileprivate static func isNoValue(_ name: String) -> Self { Self("'\(name)' isn't a value") }
-
-  fileprivate static func isNoFunction(_ name: String) -> Self {
-    Self("the function '\(name)' doesn't exist")
-  }
+  fileprivate static let isNestedTooDeep: Self =
+    "filters and parentheses are nested more than \(JSONPathParser.depthLimit) levels deep"
 
   fileprivate static func takesArguments(_ name: String, _ expected: Int, _ found: Int) -> Self {
     Self("'\(name)' takes \(expected == 1 ? "one argument" : "two arguments"), not \(found)")
   }
 
-  fileprivate static func mayBeSeveral(_ query: String) -> Self {
-    Self("expected one value, but '\(query)' may select several")
-  }
-
   fileprivate static func isNoOperand(_ text: String) -> Self {
-    Self("'\(text)' is true or false, not a value")
-  }
-
-  fileprivate static func isNoQuery(_ text: String) -> Self {
-    Self("expected a path, found '\(text)'")
-  }
-
-  fileprivate static func isNoTest(_ text: String) -> Self {
-    Self("'\(text)' is a value, not true or false")
+    "'\(text)' is true or false, not a value"
   }
 }

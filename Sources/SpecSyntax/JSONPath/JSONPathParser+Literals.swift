@@ -100,7 +100,7 @@ extension JSONPathParser {
       return scalar
     case _:
       throw failure(
-        .isNoEscape(character(at: index - 1)),
+        "'\\\(character(at: index - 1))' isn't an escape",
         at: start,
         help: "write '\\\\' for a backslash"
       )
@@ -120,24 +120,19 @@ extension JSONPathParser {
 
 extension Diagnostic.Message {
   fileprivate static func hasLeadingZero(_ number: String) -> Self {
-    Self("'\(number)' has a leading zero")
+    "'\(number)' has a leading zero"
   }
 
   fileprivate static func isTooLarge(_ number: String) -> Self {
-    Self("'\(number)' is too large for an exact JSON number")
+    "'\(number)' is too large for an exact JSON number"
   }
 
-  fileprivate static var isControlCharacter: Self {
-    Self("control characters aren't allowed in a string")
-  }
+  fileprivate static let isControlCharacter: Self =
+    "control characters aren't allowed in a string"
 
   fileprivate static func isOpen(_ quote: String) -> Self {
-    Self("the string that begins with this \(quote) is never closed")
+    "the string that begins with this \(quote) is never closed"
   }
 
-  fileprivate static var isUnpaired: Self { Self("this is half of a surrogate pair") }
-
-  fileprivate static func isNoEscape(_ character: String) -> Self {
-    Self("'\\\(character)' isn't an escape")
-  }
+  fileprivate static let isUnpaired: Self = "this is half of a surrogate pair"
 }

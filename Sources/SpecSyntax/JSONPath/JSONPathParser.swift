@@ -20,7 +20,7 @@ struct JSONPathParser {
   mutating func query() throws(JSONPathFailure) -> [JSONPath.Segment] {
     guard peek == UInt8(ascii: "$") else {
       throw failure(
-        .hasNoRoot,
+        "expected '$' at the beginning of a path",
         help: peek == UInt8(ascii: "/") || peek == UInt8(ascii: "#")
           ? "write $.paths['/pets'] instead of the JSON Pointer /paths/~1pets"
           : "begin with '$', as in '$.info.title'"
@@ -68,19 +68,13 @@ struct JSONPathParser {
   /// a digit.
   private mutating func shorthandName() throws(JSONPathFailure) -> String {
     let start = index
-    guard let first = peek, first.isNameStart else {
-      guard let first = peek, first != UInt8(ascii: "["), !first.isSpace else {
-        throw unexpected("a name, '*' or '['")
-      }
-      throw failure(
-        .isNoShorthand(character(at: index)),
-        help: "write the name in brackets and quotes, as in \(quotedName(from: start))"
-      )
+    while let byte = peek, byte.isNameStart || byte.isDigit && index > start { index += 1 }
+    if index == start, peek.map({ $0 == UInt8(ascii: "[") || $0.isSpace }) ?? true {
+      throw unexpected("a name, '*' or '['")
     }
-    while let byte = peek, byte.isNameStart || byte.isDigit { index += 1 }
-    if let byte = peek, byte == UInt8(ascii: "-") || byte == UInt8(ascii: "/") {
+    guard index > start, peek != UInt8(ascii: "-"), peek != UInt8(ascii: "/") else {
       throw failure(
-        .isNoShorthand(character(at: index)),
+        "'\(character(at: index))' isn't allowed in a name after a dot",
         help: "write the name in brackets and quotes, as in \(quotedName(from: start))"
       )
     }
@@ -124,7 +118,7 @@ struct JSONPathParser {
       return try indexOrSlice()
     case .some(let byte) where byte.isNameStart || byte == UInt8(ascii: "/"):
       throw failure(
-        .isNoSelector(character(at: index)),
+        "'\(character(at: index))' isn't allowed at the beginning of brackets",
         help: "write a name in brackets with quotes, as in \(quotedName(from: index))"
       )
     case .none, .some:
@@ -134,26 +128,13 @@ struct JSONPathParser {
 
   private mutating func indexOrSlice() throws(JSONPathFailure) -> JSONPath.Selector {
     let start = try optionalInteger()
-    let end = index
-    skipSpaces()
-    guard take(":") else {
-      index = end
+    guard takeOperator(":") else {
       guard let start else { throw unexpected("a number") }
       return .index(start)
     }
-    skipSpaces()
-    let stop = try optionalInteger()
-    let stopEnd = index
-    skipSpaces()
-    var step = 1
-    if take(":") {
-      let stepStart = index
-      skipSpaces()
-      if let number = try optionalInteger() { step = number } else { index = stepStart }
-    } else {
-      index = stopEnd
-    }
-    return .slice(JSONPath.Slice(start: start, end: stop, step: step))
+    let end = try optionalInteger()
+    let step = takeOperator(":") ? try optionalInteger() : nil
+    return .slice(JSONPath.Slice(start: start, end: end, step: step ?? 1))
   }
 }
 
@@ -198,8 +179,8 @@ extension JSONPathParser {
 
   /// Returns the failure for a position where something else is expected.
   func unexpected(_ expected: String) -> JSONPathFailure {
-    guard index < bytes.count else { return failure(.ends(before: expected)) }
-    return failure(.isNot(expected, character(at: index)))
+    let found = index < bytes.count ? "'\(character(at: index))'" : "the end of the path"
+    return failure("expected \(expected), found \(found)")
   }
 }
 
@@ -216,25 +197,5 @@ extension UInt8 {
   var isNameStart: Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) && self < 0x80
       || self == UInt8(ascii: "_") || self >= 0x80
-  }
-}
-
-extension Diagnostic.Message {
-  fileprivate static var hasNoRoot: Self { Self("expected '$' at the beginning of a path") }
-
-  fileprivate static func isNoShorthand(_ character: String) -> Self {
-    Self("'\(character)' isn't allowed in a name after a dot")
-  }
-
-  fileprivate static func isNoSelector(_ character: String) -> Self {
-    Self("'\(character)' isn't allowed at the beginning of brackets")
-  }
-
-  fileprivate static func ends(before expected: String) -> Self {
-    Self("expected \(expected), found the end of the path")
-  }
-
-  fileprivate static func isNot(_ expected: String, _ character: String) -> Self {
-    Self("expected \(expected), found '\(character)'")
   }
 }

@@ -40,48 +40,24 @@ extension RegularExpression {
 }
 
 extension Unicode.GeneralCategory {
-  /// All names allowed in `\p{…}`: of single categories, and of groups of categories with the same
-  /// letter.
-  static let names: Set<String> = [
-    "L", "Ll", "Lm", "Lo", "Lt", "Lu", "M", "Mc", "Me", "Mn", "N", "Nd", "Nl", "No", "P", "Pc",
-    "Pd", "Pe", "Pf", "Pi", "Po", "Ps", "Z", "Zl", "Zp", "Zs", "S", "Sc", "Sk", "Sm", "So", "C",
-    "Cc", "Cf", "Cn", "Co",
+  /// Unicode's two-letter names of the categories that `\p{…}` allows.
+  private static let names: [Unicode.GeneralCategory: String] = [
+    .uppercaseLetter: "Lu", .lowercaseLetter: "Ll", .titlecaseLetter: "Lt", .modifierLetter: "Lm",
+    .otherLetter: "Lo",
+    .nonspacingMark: "Mn", .spacingMark: "Mc", .enclosingMark: "Me",
+    .decimalNumber: "Nd", .letterNumber: "Nl", .otherNumber: "No",
+    .connectorPunctuation: "Pc", .dashPunctuation: "Pd", .openPunctuation: "Ps",
+    .closePunctuation: "Pe", .initialPunctuation: "Pi", .finalPunctuation: "Pf",
+    .otherPunctuation: "Po",
+    .mathSymbol: "Sm", .currencySymbol: "Sc", .modifierSymbol: "Sk", .otherSymbol: "So",
+    .spaceSeparator: "Zs", .lineSeparator: "Zl", .paragraphSeparator: "Zp",
+    .control: "Cc", .format: "Cf", .privateUse: "Co", .unassigned: "Cn",
   ]
 
+  /// All names allowed in `\p{…}`: of single categories, and of groups of categories with the same
+  /// letter.
+  static let allowedNames = Set(names.values).union(names.values.map { String($0.prefix(1)) })
+
   /// Unicode's two-letter name of the category.
-  fileprivate var name: String {
-    switch self {
-    case .uppercaseLetter: "Lu"
-    case .lowercaseLetter: "Ll"
-    case .titlecaseLetter: "Lt"
-    case .modifierLetter: "Lm"
-    case .otherLetter: "Lo"
-    case .nonspacingMark: "Mn"
-    case .spacingMark: "Mc"
-    case .enclosingMark: "Me"
-    case .decimalNumber: "Nd"
-    case .letterNumber: "Nl"
-    case .otherNumber: "No"
-    case .connectorPunctuation: "Pc"
-    case .dashPunctuation: "Pd"
-    case .openPunctuation: "Ps"
-    case .closePunctuation: "Pe"
-    case .initialPunctuation: "Pi"
-    case .finalPunctuation: "Pf"
-    case .otherPunctuation: "Po"
-    case .mathSymbol: "Sm"
-    case .currencySymbol: "Sc"
-    case .modifierSymbol: "Sk"
-    case .otherSymbol: "So"
-    case .spaceSeparator: "Zs"
-    case .lineSeparator: "Zl"
-    case .paragraphSeparator: "Zp"
-    case .control: "Cc"
-    case .format: "Cf"
-    case .surrogate: "Cs"
-    case .privateUse: "Co"
-    case .unassigned: "Cn"
-    @unknown default: "Cn"
-    }
-  }
+  fileprivate var name: String { Self.names[self] ?? "Cn" }
 }

@@ -33,7 +33,6 @@ struct RegularExpression: Sendable {
   /// Returns whether the pattern matches the whole text or, if `isWhole` is false, any part of it.
   func matches(_ text: String, isWhole: Bool) -> Bool {
     var current = ThreadSet(count: instructions.count)
-    var next = ThreadSet(count: instructions.count)
     let scalars = text.unicodeScalars
     var index = scalars.startIndex
     var isAtStart = true
@@ -44,13 +43,13 @@ struct RegularExpression: Sendable {
       if isAtEnd || isWhole && current.takers.isEmpty { return false }
       let scalar = scalars[index]
       scalars.formIndex(after: &index)
-      next.removeAll()
+      var next = ThreadSet(count: instructions.count)
       let endsHere = index == scalars.endIndex
       for position in current.takers {
         guard case .take(let set) = instructions[position], set.contains(scalar) else { continue }
         follow(position + 1, into: &next, false, endsHere)
       }
-      swap(&current, &next)
+      current = next
       isAtStart = false
     }
   }
@@ -92,12 +91,6 @@ struct RegularExpression: Sendable {
       guard !isMember[position] else { return false }
       isMember[position] = true
       return true
-    }
-
-    mutating func removeAll() {
-      for position in isMember.indices { isMember[position] = false }
-      takers.removeAll(keepingCapacity: true)
-      isAccepting = false
     }
   }
 }

@@ -113,7 +113,7 @@ struct RegularExpressionParser {
         name.unicodeScalars.append(scalar)
         index += 1
       }
-      guard take("}"), Unicode.GeneralCategory.names.contains(name) else { return nil }
+      guard take("}"), Unicode.GeneralCategory.allowedNames.contains(name) else { return nil }
       return CharacterSet(members: [.category(name, isNegated: scalar == "P")])
     case _: return nil
     }

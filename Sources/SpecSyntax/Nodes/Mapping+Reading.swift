@@ -6,13 +6,12 @@ extension Mapping {
   /// If a key occurs twice, this is reported and the last entry is kept, as other readers do. Keys
   /// in different Unicode forms are the same key, because they are equal as strings.
   init(reading entries: [Entry], into bag: inout DiagnosticBag) {
-    guard entries.hasEqualKeys else {
+    guard Set(entries.map(\.key)).count < entries.count else {
       self.init(entries)
       return
     }
     var positions: [String: Int] = [:]
     var kept: [Entry] = []
-    kept.reserveCapacity(entries.count)
     for entry in entries {
       guard let position = positions.updateValue(kept.count, forKey: entry.key) else {
         kept.append(entry)
@@ -24,7 +23,7 @@ extension Mapping {
         .duplicateKey,
         isSame ? .isGivenTwice(entry.key) : .isGivenInAnotherForm(entry.key),
         at: entry.keyRange,
-        notes: [Diagnostic.Note(.isGivenHere, at: kept[position].keyRange)]
+        notes: [Diagnostic.Note("the first one is here", at: kept[position].keyRange)]
       )
       kept[position] = entry
     }
@@ -32,31 +31,12 @@ extension Mapping {
   }
 }
 
-extension [Mapping.Entry] {
-  /// Indicates whether two entries have the same key.
-  fileprivate var hasEqualKeys: Bool {
-    // A few keys are compared faster than they're hashed.
-    guard count <= 8 else { return Set(map(\.key)).count < count }
-    return indices.contains { index in self[..<index].contains { $0.key == self[index].key } }
-  }
-}
-
-extension Array {
-  /// Removes and returns the elements from a position on.
-  mutating func removeAll(from start: Int) -> [Element] {
-    defer { removeSubrange(start...) }
-    return Array(self[start...])
-  }
-}
-
 extension Diagnostic.Message {
   fileprivate static func isGivenTwice(_ key: String) -> Self {
-    Self("'\(key)' occurs twice; the last one is used")
+    "'\(key)' occurs twice; the last one is used"
   }
 
   fileprivate static func isGivenInAnotherForm(_ key: String) -> Self {
-    Self("'\(key)' occurs twice, in different Unicode forms; the last one is used")
+    "'\(key)' occurs twice, in different Unicode forms; the last one is used"
   }
-
-  fileprivate static var isGivenHere: Self { Self("the first one is here") }
 }

@@ -15,33 +15,14 @@ package enum NodeParser {
       let id = files.add(SourceFile(path: source.path, bytes: []))
       bag.report(
         .fileTooLarge,
-        .isTooLarge(source.bytes.count, limits.fileSize),
+        "the file has \(source.bytes.count) bytes, but the limit is \(limits.fileSize)",
         at: SourceRange(file: id, start: 0, end: 0)
       )
       return (id, nil)
     }
+    let text: [UInt8]
     do throws(SourceEncoding.Failure) {
-      let text = try SourceEncoding.utf8(source.bytes)
-      let id = files.add(SourceFile(path: source.path, bytes: text))
-      let (node, pointerBytes) = parse(
-        text,
-        of: id,
-        isJSON: source.isJSON,
-        limits: limits,
-        into: &bag
-      )
-      let limit = limits.scaled(toBytes: text.count).pointerBytes
-      var budget = PointerBudget(bytes: limit)
-      if let node, pointerBytes > limit, let excess = budget.firstExcess(in: node) {
-        bag.report(
-          .keysTooLong,
-          .haveLongKeys(limit),
-          at: excess.range,
-          help: "use shorter keys, or nest values less deeply"
-        )
-        return (id, nil)
-      }
-      return (id, node)
+      text = try SourceEncoding.utf8(source.bytes)
     } catch {
       let id = files.add(SourceFile(path: source.path, bytes: []))
       bag.report(
@@ -52,80 +33,75 @@ package enum NodeParser {
       )
       return (id, nil)
     }
+    let id = files.add(SourceFile(path: source.path, bytes: text))
+    let node = parse(text, of: id, isJSON: source.isJSON, limits: limits, into: &bag)
+    let limit = limits.scaled(toBytes: text.count).pointerBytes
+    var budget = PointerBudget(bytes: limit)
+    guard let excess = node.flatMap({ budget.firstExcess(in: $0) }) else { return (id, node) }
+    bag.report(
+      .keysTooLong,
+      "the keys that lead to the values of this file add up to more than \(limit) bytes",
+      at: excess.range,
+      help: "use shorter keys, or nest values less deeply"
+    )
+    return (id, nil)
   }
 
   /// Parses a text as JSON or YAML.
-  ///
-  /// - Returns: The node, and an upper bound for the length of the JSON Pointers of its values in
-  ///   bytes, which is `Int.max` if the length is unknown.
   private static func parse(
     _ text: [UInt8],
     of file: SourceID,
     isJSON: Bool,
     limits: ReadingLimits,
     into bag: inout DiagnosticBag
-  ) -> (node: Node?, pointerBytes: Int) {
+  ) -> Node? {
     if let offset = UTF8Text.firstInvalidByte(in: text) {
       let place = UInt32(offset)
       bag.report(
         .invalidEncoding,
-        .isNotUTF8(text[offset]),
+        "the byte 0x\(String(text[offset], radix: 16, uppercase: true)) isn't valid UTF-8 here",
         at: SourceRange(file: file, start: place, end: place + 1),
         help: .saveAsUTF8
       )
-      return (nil, 0)
+      return nil
     }
-    guard let first = text.first(where: { !isSpace($0) }) else {
-      bag.report(.emptyFile, .isEmpty, at: SourceRange(file: file, start: 0, end: 0))
-      return (nil, 0)
+    guard let first = text.first(where: { !$0.isSpace }) else {
+      bag.report(.emptyFile, "the file is empty", at: SourceRange(file: file, start: 0, end: 0))
+      return nil
     }
-    let beginsLikeJSON = first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
-    guard beginsLikeJSON else {
-      // A `.json` file may contain YAML because some people name a file after the format that it
-      // will be converted to.
-      return (parseYAML(text, of: file, limits: limits, into: &bag), .max)
+    var found: DiagnosticBag?
+    // A `.json` file may contain YAML because some people name a file after the format that it will
+    // be converted to.
+    if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
+      var reader = JSONReader(text, file: file, limits: limits, isStrict: bag.isStrict)
+      let node = reader.read()
+      if isJSON || !reader.hasBrokenRules {
+        bag.append(contentsOf: reader.bag)
+        return node
+      }
+      // Otherwise the text may be YAML in braces, which differs from JSON in its quotes, commas and
+      // comments.
+      if reader.hasReadKey { found = reader.bag }
     }
-    var found = DiagnosticBag(isStrict: bag.isStrict)
-    var reader = JSONReader(text, file: file, limits: limits)
-    let node = reader.read(into: &found)
-    if isJSON || !reader.hasBrokenRules {
-      bag.append(contentsOf: found)
-      return (node, reader.pointerBytes)
-    }
-    // Otherwise the text may be YAML in braces, which differs from JSON in its quotes, commas and
-    // comments.
-    var foundInYAML = DiagnosticBag(isStrict: bag.isStrict)
-    let yamlNode = parseYAML(text, of: file, limits: limits, into: &foundInYAML)
-    bag.append(contentsOf: yamlNode == nil && reader.hasReadKey ? found : foundInYAML)
-    return (yamlNode, .max)
+    let (node, foundInYAML) = parseYAML(text, of: file, limits: limits, isStrict: bag.isStrict)
+    bag.append(contentsOf: node == nil ? found ?? foundInYAML : foundInYAML)
+    return node
   }
 
   private static func parseYAML(
     _ text: [UInt8],
     of file: SourceID,
     limits: ReadingLimits,
-    into bag: inout DiagnosticBag
-  ) -> Node? {
-    var found = DiagnosticBag(isStrict: bag.isStrict)
-    var reader = YAMLReader(text, file: file, limits: limits)
-    var node = reader.read(into: &found)
-    if var tab = reader.tabThatStoppedIt {
-      var tabs = TabReplacer(text)
-      while tabs.clear(at: tab) {
-        found = DiagnosticBag(isStrict: bag.isStrict)
-        var reader = YAMLReader(tabs.text, file: file, limits: limits)
-        node = reader.read(into: &found)
-        guard let next = reader.tabThatStoppedIt else { break }
-        tab = next
+    isStrict: Bool
+  ) -> (node: Node?, found: DiagnosticBag) {
+    var tabs = TabReplacer(text)
+    while true {
+      var reader = YAMLReader(tabs.text, file: file, limits: limits, isStrict: isStrict)
+      let node = reader.read()
+      guard let tab = reader.tabThatStoppedIt, tabs.clear(at: tab) else {
+        return (node, reader.bag)
       }
     }
-    bag.append(contentsOf: found)
-    return node
-  }
-
-  private static func isSpace(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
-      || byte == UInt8(ascii: "\t")
   }
 }
 
@@ -134,24 +110,10 @@ extension String {
 }
 
 extension Diagnostic.Message {
-  fileprivate static func isTooLarge(_ size: Int, _ limit: Int) -> Self {
-    Self("the file has \(size) bytes, but the limit is \(limit)")
-  }
-
   fileprivate static func hasNoText(_ failure: SourceEncoding.Failure) -> Self {
     switch failure {
     case .isUTF32: Self("UTF-32 isn't supported")
     case .isBrokenUTF16: Self("the file isn't valid UTF-16")
     }
-  }
-
-  fileprivate static func isNotUTF8(_ byte: UInt8) -> Self {
-    Self("the byte 0x\(String(byte, radix: 16, uppercase: true)) isn't valid UTF-8 here")
-  }
-
-  fileprivate static var isEmpty: Self { Self("the file is empty") }
-
-  fileprivate static func haveLongKeys(_ limit: Int) -> Self {
-    Self("the keys that lead to the values of this file add up to more than \(limit) bytes")
   }
 }

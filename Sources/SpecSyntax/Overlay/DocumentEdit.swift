@@ -115,7 +115,7 @@ extension DocumentEdit.Change {
     if let remove = node["remove"], remove.bool == nil {
       bag.report(
         code,
-        .isNoFlag(remove),
+        "'remove' should be 'true' or 'false', not \(remove.kindDescription)",
         at: remove.range,
         help: "write 'true' without quotes"
       )
@@ -145,14 +145,14 @@ extension DocumentEdit.Change {
       if case .overlay10 = rules {
         bag.report(
           code,
-          .isTooNew,
+          "'copy' requires Overlay 1.1.0",
           at: node.mapping?.entry("copy")?.keyRange,
           help: "begin the file with 'overlay: 1.1.0'"
         )
         return nil
       }
       guard let text = copy.string else {
-        bag.report(code, .isNoSource(copy), at: copy.range)
+        bag.report(code, "'copy' should be a JSONPath, not \(copy.kindDescription)", at: copy.range)
         return nil
       }
       do throws(JSONPathFailure) {
@@ -176,7 +176,7 @@ extension DocumentEdit.Change {
       }
       bag.report(
         code,
-        .saysNothing(place),
+        "\(place) has no change",
         at: key?.keyRange ?? node.range,
         help: key.flatMap { Suggestion.closest(to: $0.key, among: known) }
           .map { "did you mean '\($0)'?" } ?? "add 'update', 'remove: true' or 'copy'"
@@ -188,7 +188,7 @@ extension DocumentEdit.Change {
 
 extension Diagnostic.Message {
   fileprivate static func isNotAnEdit(_ place: String, _ node: Node) -> Self {
-    Self("\(place) should be a mapping with a 'target', not \(node.kindDescription)")
+    "\(place) should be a mapping with a 'target', not \(node.kindDescription)"
   }
 
   fileprivate static func hasNoTarget(_ place: String, _ target: Node?) -> Self {
@@ -196,25 +196,11 @@ extension Diagnostic.Message {
     return Self("'target' should be a JSONPath, not \(target.kindDescription)")
   }
 
-  fileprivate static func isNoFlag(_ node: Node) -> Self {
-    Self("'remove' should be 'true' or 'false', not \(node.kindDescription)")
-  }
-
-  fileprivate static func isNoSource(_ node: Node) -> Self {
-    Self("'copy' should be a JSONPath, not \(node.kindDescription)")
-  }
-
-  fileprivate static var isTooNew: Self { Self("'copy' requires Overlay 1.1.0") }
-
   fileprivate static func saysBoth(_ place: String) -> Self {
-    Self("\(place) has both 'update' and 'copy'")
+    "\(place) has both 'update' and 'copy'"
   }
 
   fileprivate static func saysBoth(_ place: String, _ key: String) -> Self {
-    Self("\(place) has '\(key)', which excludes 'update' and 'copy'")
-  }
-
-  fileprivate static func saysNothing(_ place: String) -> Self {
-    Self("\(place) has no change")
+    "\(place) has '\(key)', which excludes 'update' and 'copy'"
   }
 }

@@ -7,6 +7,9 @@ struct DocumentEditor {
   /// The edits that were applied, with their results.
   private(set) var applied: [AppliedEdit] = []
 
+  /// The diagnostics of the run.
+  private(set) var bag: DiagnosticBag
+
   /// The path of the document in messages.
   private let documentPath: String
   private let limits: ReadingLimits
@@ -14,7 +17,8 @@ struct DocumentEditor {
   /// The number of values that all edits together have added.
   private var addedCount = 0
 
-  init(root: Node, documentPath: String, limits: ReadingLimits) {
+  init(root: Node, documentPath: String, limits: ReadingLimits, bag: DiagnosticBag) {
+    self.bag = bag
     self.root = root
     self.documentPath = documentPath
     self.limits = limits
@@ -25,26 +29,26 @@ struct DocumentEditor {
   private var isExhausted = false
 
   /// Applies an edit, or reports why that isn't possible.
-  mutating func apply(_ edit: DocumentEdit, into bag: inout DiagnosticBag) {
+  mutating func apply(_ edit: DocumentEdit) {
     guard !isExhausted else { return }
     do throws(JSONPathEvaluator.Exhaustion) {
-      let matches = try matches(of: edit, into: &bag)
+      let matches = try matches(of: edit)
       let count: Int
       switch edit.change {
       case _ where matches.isEmpty: count = 0
-      case .remove: count = remove(matches, edit, into: &bag)
-      case .update(let value): count = merge(value, into: matches, edit, into: &bag)
-      case .replace(let value): count = replace(matches, with: value, edit, into: &bag)
+      case .remove: count = remove(matches, edit)
+      case .update(let value): count = merge(value, into: matches, edit)
+      case .replace(let value): count = replace(matches, with: value, edit)
       case .copy(let path, let node):
-        guard let source = try source(at: path, node, into: &bag) else { return }
-        count = merge(source, into: matches, edit, into: &bag)
+        guard let source = try source(at: path, node) else { return }
+        count = merge(source, into: matches, edit)
       }
       applied.append(AppliedEdit(edit, count: count))
     } catch {
       isExhausted = true
       bag.report(
         .oversizedEdit,
-        .takesTooLong(edit.target.text),
+        "'\(edit.target.text)' matches too many values",
         at: edit.targetNode.range,
         help: "select fewer values"
       )
@@ -52,9 +56,8 @@ struct DocumentEditor {
   }
 
   /// Returns the values that the target of an edit selects; reports if there are none.
-  private func matches(
-    of edit: DocumentEdit,
-    into bag: inout DiagnosticBag
+  private mutating func matches(
+    of edit: DocumentEdit
   ) throws(JSONPathEvaluator.Exhaustion) -> [JSONPathEvaluator.Match] {
     var evaluator = JSONPathEvaluator(root: root, limits: limits)
     var matches = [JSONPathEvaluator.Match(node: root, path: .root)]
@@ -80,10 +83,9 @@ struct DocumentEditor {
   }
 
   /// Returns the single value to copy.
-  private func source(
+  private mutating func source(
     at path: JSONPath,
-    _ node: Node,
-    into bag: inout DiagnosticBag
+    _ node: Node
   ) throws(JSONPathEvaluator.Exhaustion) -> Node? {
     var evaluator = JSONPathEvaluator(root: root, limits: limits)
     let sources = try evaluator.matches(of: path)
@@ -99,14 +101,10 @@ struct DocumentEditor {
     return sources[0].node
   }
 
-  private mutating func remove(
-    _ matches: [JSONPathEvaluator.Match],
-    _ edit: DocumentEdit,
-    into bag: inout DiagnosticBag
-  ) -> Int {
+  private mutating func remove(_ matches: [JSONPathEvaluator.Match], _ edit: DocumentEdit) -> Int {
     let tree = EditTree(matches.lazy.map(\.path.steps))
     guard let rest = tree.removing(from: root) else {
-      bag.report(.impossibleEdit, .removesEverything, at: edit.targetNode.range)
+      bag.report(.impossibleEdit, "the whole document can't be removed", at: edit.targetNode.range)
       return 0
     }
     root = rest
@@ -116,14 +114,13 @@ struct DocumentEditor {
   private mutating func merge(
     _ value: Node,
     into matches: [JSONPathEvaluator.Match],
-    _ edit: DocumentEdit,
-    into bag: inout DiagnosticBag
+    _ edit: DocumentEdit
   ) -> Int {
     if let reason = reasonAgainst(matches.map(\.node), edit.rules) {
       bag.report(.impossibleEdit, reason.message, at: edit.targetNode.range, help: reason.help)
       return 0
     }
-    guard let tree = tree(adding: value, to: matches, edit, into: &bag) else { return 0 }
+    guard let tree = tree(adding: value, to: matches, edit) else { return 0 }
     var merge = NodeMerge()
     let changed = tree.changing(root) { merge.merged($0, value) }
     if let conflict = merge.conflict {
@@ -131,7 +128,7 @@ struct DocumentEditor {
         .impossibleEdit,
         .isIncompatible(conflict.update, conflict.target),
         at: conflict.update.range,
-        notes: [Diagnostic.Note(.isMergedInto, at: conflict.target.range)],
+        notes: [Diagnostic.Note("the target of the merge", at: conflict.target.range)],
         help: "replace the value with '\(edit.rules.replaceKey)'"
       )
       return 0
@@ -143,10 +140,9 @@ struct DocumentEditor {
   private mutating func replace(
     _ matches: [JSONPathEvaluator.Match],
     with value: Node,
-    _ edit: DocumentEdit,
-    into bag: inout DiagnosticBag
+    _ edit: DocumentEdit
   ) -> Int {
-    guard let tree = tree(adding: value, to: matches, edit, into: &bag) else { return 0 }
+    guard let tree = tree(adding: value, to: matches, edit) else { return 0 }
     root = tree.replacing(root, by: value)
     return tree.count
   }
@@ -156,8 +152,7 @@ struct DocumentEditor {
   private mutating func tree(
     adding value: Node,
     to matches: [JSONPathEvaluator.Match],
-    _ edit: DocumentEdit,
-    into bag: inout DiagnosticBag
+    _ edit: DocumentEdit
   ) -> EditTree? {
     let tree = EditTree(matches.lazy.map(\.path.steps))
     let size = value.size(upTo: limits)
@@ -185,7 +180,7 @@ struct DocumentEditor {
     let lists = targets.count { $0.sequence != nil }
     if case .overlay10 = rules, scalars > 0 {
       return (
-        .isPrimitive,
+        "the target is a scalar, which Overlay 1.0 can't update",
         "begin the file with 'overlay: 1.1.0', or name the mapping around it"
       )
     }
@@ -219,37 +214,24 @@ extension Node {
 }
 
 extension Diagnostic.Message {
-  fileprivate static func takesTooLong(_ path: String) -> Self {
-    Self("'\(path)' matches too many values")
-  }
-
   fileprivate static func copiesOne(_ path: String, found: Int, _ document: String) -> Self {
     found == 0
       ? Self("'\(path)' matches nothing in '\(document)', so nothing is copied")
       : Self("'\(path)' matches \(found) values of '\(document)', but only one can be copied")
   }
 
-  fileprivate static var removesEverything: Self { Self("the whole document can't be removed") }
-
   fileprivate static func nestsTooDeep(_ limit: Int) -> Self {
-    Self("the edit makes the document more than \(limit) levels deep")
+    "the edit makes the document more than \(limit) levels deep"
   }
 
   fileprivate static func addsTooMuch(_ limit: Int) -> Self {
-    Self("the edits add more than \(limit) values to the document")
+    "the edits add more than \(limit) values to the document"
   }
 
-  fileprivate static var isPrimitive: Self {
-    Self("the target is a scalar, which Overlay 1.0 can't update")
-  }
-
-  fileprivate static var isMixed: Self {
-    Self("the targets have different types, so they can't be updated together")
-  }
+  fileprivate static let isMixed: Self =
+    "the targets have different types, so they can't be updated together"
 
   fileprivate static func isIncompatible(_ update: Node, _ target: Node) -> Self {
-    Self("\(update.kindDescription) can't be merged into \(target.kindDescription)")
+    "\(update.kindDescription) can't be merged into \(target.kindDescription)"
   }
-
-  fileprivate static var isMergedInto: Self { Self("the target of the merge") }
 }

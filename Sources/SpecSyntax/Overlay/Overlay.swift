@@ -14,7 +14,7 @@ struct Overlay: Sendable {
       let isSpec = node["openapi"] != nil || node["swagger"] != nil
       bag.report(
         .invalidOverlay,
-        isSpec ? .isASpec : .hasNoVersion(node),
+        isSpec ? "this is an API description, not an overlay" : .hasNoVersion(node),
         at: node.range,
         help: "begin the overlay with 'overlay: 1.1.0'"
       )
@@ -23,7 +23,7 @@ struct Overlay: Sendable {
     guard version == "1" || version.hasPrefix("1.") else {
       bag.report(
         .invalidOverlay,
-        .isUnknown(version),
+        "the overlay version '\(version)' is unknown",
         at: node["overlay"]?.range,
         help: "use version 1.0 or 1.1"
       )
@@ -32,7 +32,7 @@ struct Overlay: Sendable {
     guard let actions = node["actions"]?.sequence, !actions.isEmpty else {
       bag.report(
         .invalidOverlay,
-        .hasNoActions,
+        "an overlay requires a list of 'actions'",
         at: node["actions"]?.range ?? node.range,
         help: "write '- target: $.info' and 'update: …' below 'actions:'"
       )
@@ -41,7 +41,7 @@ struct Overlay: Sendable {
     Self.reportUnknown(
       in: node,
       known: ["overlay", "info", "extends", "actions"],
-      { .isNoField($0) },
+      { "'\($0)' isn't a field of an overlay; it's ignored" },
       into: &bag
     )
     // An unknown or incomplete version is read like the newest.
@@ -52,7 +52,7 @@ struct Overlay: Sendable {
       Self.reportUnknown(
         in: action,
         known: ["target", "description", "update", "remove", "copy"],
-        { .isNoActionField($0) },
+        { "'\($0)' isn't a field of an action; it's ignored" },
         into: &bag
       )
       return DocumentEdit(
@@ -85,26 +85,10 @@ struct Overlay: Sendable {
 }
 
 extension Diagnostic.Message {
-  fileprivate static var isASpec: Self { Self("this is an API description, not an overlay") }
-
   fileprivate static func hasNoVersion(_ node: Node) -> Self {
     guard node.mapping != nil else {
       return Self("an overlay should be a mapping, not \(node.kindDescription)")
     }
     return Self("the file has no 'overlay' with a version, so it isn't an overlay")
-  }
-
-  fileprivate static func isUnknown(_ version: String) -> Self {
-    Self("the overlay version '\(version)' is unknown")
-  }
-
-  fileprivate static var hasNoActions: Self { Self("an overlay requires a list of 'actions'") }
-
-  fileprivate static func isNoField(_ key: String) -> Self {
-    Self("'\(key)' isn't a field of an overlay; it's ignored")
-  }
-
-  fileprivate static func isNoActionField(_ key: String) -> Self {
-    Self("'\(key)' isn't a field of an action; it's ignored")
   }
 }

@@ -71,7 +71,7 @@ extension ReferenceResolver {
     for pending in unused.sorted(by: { $0.overlay.rawValue < $1.overlay.rawValue }) {
       bag.report(
         .foreignOverlay,
-        .extendsUnread(pending.extends.text ?? ""),
+        "the spec has no file '\(pending.extends.text ?? "")', so the overlay changes nothing",
         at: pending.extends.range,
         help: "name a file of the spec, relative to the overlay, or remove 'extends'"
       )
@@ -91,8 +91,10 @@ extension ReferenceResolver {
     into bag: inout DiagnosticBag
   ) -> Node {
     guard !edits.isEmpty else { return node }
-    var editor = DocumentEditor(root: node, documentPath: files[file].path, limits: limits)
-    for edit in edits { editor.apply(edit, into: &bag) }
+    let path = files[file].path
+    var editor = DocumentEditor(root: node, documentPath: path, limits: limits, bag: bag)
+    for edit in edits { editor.apply(edit) }
+    bag = editor.bag
     appliedEdits += editor.applied
     return editor.root
   }
@@ -116,7 +118,7 @@ extension ReferenceResolver {
     }
     bag.report(
       .foreignOverlay,
-      .extendsNothing(text, files[rootFile].path),
+      "'\(text)' isn't a file of the spec; the overlay is applied to '\(files[rootFile].path)'",
       at: extends.range,
       help: "correct the path, which is relative to the overlay"
     )
@@ -126,14 +128,6 @@ extension ReferenceResolver {
 
 extension Diagnostic.Message {
   fileprivate static func isNoAddress(_ node: Node) -> Self {
-    Self("'extends' should be the URL of a document, not \(node.kindDescription)")
-  }
-
-  fileprivate static func extendsNothing(_ address: String, _ spec: String) -> Self {
-    Self("'\(address)' isn't a file of the spec; the overlay is applied to '\(spec)'")
-  }
-
-  fileprivate static func extendsUnread(_ address: String) -> Self {
-    Self("the spec has no file '\(address)', so the overlay changes nothing")
+    "'extends' should be the URL of a document, not \(node.kindDescription)"
   }
 }

@@ -15,9 +15,4 @@ package struct NodeLocation: Hashable, Sendable {
   package func appending(_ token: String) -> NodeLocation {
     NodeLocation(file: file, pointer: pointer.appending(pointerToken: token))
   }
-
-  /// Returns the location of a child's child.
-  package func appending(_ token: String, _ next: String) -> NodeLocation {
-    NodeLocation(file: file, pointer: pointer.appending(pointerTokens: token, next))
-  }
 }

@@ -70,19 +70,6 @@ struct Reference: Hashable {
   ///
   /// A scheme of one letter is the drive of a Windows path.
   private static func isRemote(_ text: String) -> Bool {
-    if text.hasPrefix("//") { return true }
-    guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
-    let scheme = text.utf8[..<colon]
-    guard scheme.count > 1, let first = scheme.first, first.isASCIILetter else { return false }
-    return scheme.allSatisfy {
-      $0.isASCIILetter || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
-        || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".")
-    }
-  }
-}
-
-extension UInt8 {
-  fileprivate var isASCIILetter: Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+    text.hasPrefix("//") || (URIReference(text).scheme?.count ?? 0) > 1
   }
 }

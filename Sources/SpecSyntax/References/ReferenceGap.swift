@@ -12,15 +12,11 @@ struct ReferenceGap {
   /// Returns a message about the missing value.
   func message(for text: String) -> Diagnostic.Message {
     switch container.value {
-    case .mapping: Diagnostic.Message("'\(text)' doesn't exist")
+    case .mapping: "'\(text)' doesn't exist"
     case .sequence(let elements):
-      Diagnostic.Message(
-        "'\(text)' doesn't exist: '\(token)' isn't an index of a list of \(elements.count)"
-      )
+      "'\(text)' doesn't exist: '\(token)' isn't an index of a list of \(elements.count)"
     case .scalar:
-      Diagnostic.Message(
-        "'\(text)' doesn't exist: '\(token)' would be inside \(container.kindDescription)"
-      )
+      "'\(text)' doesn't exist: '\(token)' would be inside \(container.kindDescription)"
     }
   }
 

@@ -66,11 +66,8 @@ extension ReferenceResolver {
   ) -> Result<SourceID, SourceLoadFailure> {
     let key = PathKey(base: base(of: range), path: String(text.prefix { $0 != "#" }))
     if let known = located[key] { return known }
-    let result: Result<SourceID, SourceLoadFailure>
-    do throws(SourceLoadFailure) {
-      result = .success(try read(path, text, from: range, into: &bag))
-    } catch {
-      result = .failure(error)
+    let result = Result { () throws(SourceLoadFailure) in
+      try read(path, text, from: range, into: &bag)
     }
     located[key] = result
     return result

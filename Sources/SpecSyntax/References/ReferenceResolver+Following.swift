@@ -15,7 +15,7 @@ extension ReferenceResolver {
       guard trail.count < limits.referenceHops else {
         bag.report(
           .tooManyReferenceHops,
-          .takesTooManyHops(limits.referenceHops),
+          "more than \(limits.referenceHops) '$ref's have to be followed from here to a value",
           at: trail.start ?? range,
           notes: trail.notes(self)
         )
@@ -24,9 +24,9 @@ extension ReferenceResolver {
       if let cycle = trail.cycle(closedBy: range) {
         bag.report(
           .referenceCycle,
-          .leadsBackToItself,
+          "this '$ref' refers back to itself; it's ignored",
           at: cycle[0],
-          notes: cycle.dropFirst().map { Diagnostic.Note(.leadsOn, at: $0) },
+          notes: cycle.dropFirst().map { Diagnostic.Note("through this '$ref'", at: $0) },
           help: "replace one of these '$ref's with a value"
         )
         return nil
@@ -63,7 +63,7 @@ extension ReferenceResolver {
     guard let reference = Reference(text) else {
       bag.report(
         .malformedReference,
-        .isMalformed(text),
+        "'\(text)' isn't a valid reference",
         at: range,
         notes: trail.notes(self),
         help: "write '#/path/to/value', 'file.yaml' or 'file.yaml#/path/to/value'"
@@ -73,7 +73,7 @@ extension ReferenceResolver {
     if reference.hasBarePercent {
       bag.report(
         .malformedReference,
-        .hasBarePercent(text),
+        "'\(text)' contains a '%' that isn't an escape; it's read literally",
         at: range,
         notes: trail.notes(self),
         help: "write '%25' for a '%'"
@@ -90,7 +90,7 @@ extension ReferenceResolver {
       if let anchored = resources(of: start.location.file)?.anchors[name] { return anchored }
       bag.report(
         .unresolvedReference,
-        .hasNoAnchor(text, name),
+        "'\(text)' doesn't exist: no '$anchor' is named '\(name)'",
         at: range,
         notes: trail.notes(self),
         help: "write a path as '#/path/to/value'"
@@ -169,31 +169,5 @@ extension ReferenceResolver {
       }
     }
     return .found(current)
-  }
-}
-
-// MARK: - Messages
-
-extension Diagnostic.Message {
-  fileprivate static func isMalformed(_ text: String) -> Self {
-    Self("'\(text)' isn't a valid reference")
-  }
-
-  fileprivate static func hasBarePercent(_ text: String) -> Self {
-    Self("'\(text)' contains a '%' that isn't an escape; it's read literally")
-  }
-
-  fileprivate static func takesTooManyHops(_ limit: Int) -> Self {
-    Self("more than \(limit) '$ref's have to be followed from here to a value")
-  }
-
-  fileprivate static var leadsBackToItself: Self {
-    Self("this '$ref' refers back to itself; it's ignored")
-  }
-
-  fileprivate static var leadsOn: Self { Self("through this '$ref'") }
-
-  fileprivate static func hasNoAnchor(_ text: String, _ name: String) -> Self {
-    Self("'\(text)' doesn't exist: no '$anchor' is named '\(name)'")
   }
 }

@@ -137,8 +137,8 @@ package struct ReferenceResolver: Sendable {
 
 extension Diagnostic.Message {
   fileprivate static func isNotText(_ kind: String) -> Self {
-    Self("a '$ref' has to be a string, not \(kind)")
+    "a '$ref' has to be a string, not \(kind)"
   }
 
-  static var isReferencedHere: Self { Self("referenced from here") }
+  static let isReferencedHere: Self = "referenced from here"
 }

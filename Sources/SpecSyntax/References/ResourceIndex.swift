@@ -17,12 +17,12 @@ struct ResourceIndex: Sendable {
   private(set) var anchors: [String: ReferenceResolver.Resolved] = [:]
   private var resources: [Resource] = []
   private var numbers: [String: Int] = [:]
-  private var ranges = NestedRanges([])
+  private var ranges = SourceRegions()
 
   /// Indexes a whole file; the first of two equal names is kept.
   init(of node: Node, in file: SourceID) {
     collect(node, at: NodeLocation(file: file, pointer: ""), in: nil)
-    ranges = NestedRanges(resources.map(\.value.node.range))
+    ranges = SourceRegions(resources.map(\.value.node.range))
   }
 
   /// Returns the value with an address.

@@ -7,8 +7,7 @@ struct CharacterOffsets {
     let width: Int
   }
 
-  /// Empty if the whole text is ASCII.
-  private var runs: [Run] = []
+  private var runs = [Run(character: 0, byte: 0, width: 1)]
   private let byteCount: Int
 
   /// The run of the last result, because marks mostly advance by a few characters.
@@ -17,28 +16,21 @@ struct CharacterOffsets {
   /// Creates the offsets of a text that is valid UTF-8.
   init(_ text: [UInt8]) {
     byteCount = text.count
-    guard text.contains(where: { $0 >= 0x80 }) else { return }
     var byte = 0
     var character = 0
     while byte < text.count {
       let width = UTF8Text.width(ofLead: text[byte])
-      runs.append(Run(character: character, byte: byte, width: width))
-      repeat {
-        byte += width
-        character += 1
-      } while byte < text.count && UTF8Text.width(ofLead: text[byte]) == width
+      if width != runs[runs.count - 1].width {
+        runs.append(Run(character: character, byte: byte, width: width))
+      }
+      byte += width
+      character += 1
     }
   }
 
   /// Returns the offset of a character's first byte, or the end of the text for a character past
   /// it.
   mutating func byte(ofCharacter character: Int) -> UInt32 {
-    runs.isEmpty
-      ? UInt32(truncatingIfNeeded: min(character, byteCount))
-      : byteAmongRuns(ofCharacter: character)
-  }
-
-  private mutating func byteAmongRuns(ofCharacter character: Int) -> UInt32 {
     while runs[current].character > character { current -= 1 }
     while current + 1 < runs.count, runs[current + 1].character <= character { current += 1 }
     let run = runs[current]

@@ -57,43 +57,35 @@ extension RemoteFailure {
   package var message: Diagnostic.Message {
     switch self {
     case .hostNotAllowed(let url, let host):
-      Diagnostic.Message("'\(url)' isn't read: the host '\(host)' isn't allowed")
+      "'\(url)' isn't read: the host '\(host)' isn't allowed"
     case .redirectNotAllowed(let url, let host):
-      Diagnostic.Message("'\(url)' redirects to the host '\(host)', which isn't allowed")
+      "'\(url)' redirects to the host '\(host)', which isn't allowed"
     case .offline(let url):
-      Diagnostic.Message("'\(url)' isn't read: network access is disabled")
+      "'\(url)' isn't read: network access is disabled"
     case .unsupportedScheme(let url):
-      Diagnostic.Message("'\(url)' isn't read: only 'https' is allowed, or 'http' on this machine")
+      "'\(url)' isn't read: only 'https' is allowed, or 'http' on this machine"
     case .credentials(let host):
-      Diagnostic.Message("the URL contains a user name or a password for '\(host)'; it isn't read")
+      "the URL contains a user name or a password for '\(host)'; it isn't read"
     case .malformed(let url):
-      Diagnostic.Message("'\(url)' isn't a valid URL")
+      "'\(url)' isn't a valid URL"
     case .unreachable(let url, let reason):
-      Diagnostic.Message("'\(url)' can't be read: \(reason)")
+      "'\(url)' can't be read: \(reason)"
     case .status(let url, let code):
-      Diagnostic.Message(
-        "'\(url)' can't be read: the server responded with \(code), \(Self.words(for: code))"
-      )
+      "'\(url)' can't be read: the server responded with \(code), \(Self.words(for: code))"
     case .tooManyRedirects(let url):
-      Diagnostic.Message("'\(url)' redirects too many times")
+      "'\(url)' redirects too many times"
     case .webPage(let url):
-      Diagnostic.Message("'\(url)' is a web page, not an API description")
+      "'\(url)' is a web page, not an API description"
     case .tooLarge(let url, let limit):
-      Diagnostic.Message("'\(url)' has more than \(limit >> 20) MB, which is the limit")
+      "'\(url)' has more than \(limit >> 20) MB, which is the limit"
     case .tooMany(let limit):
-      Diagnostic.Message("the spec refers to more than \(limit) files on the network")
+      "the spec refers to more than \(limit) files on the network"
     case .tooSlow(let url, let seconds):
-      Diagnostic.Message(
-        "'\(url)' isn't read: network requests have already taken \(seconds) seconds"
-      )
+      "'\(url)' isn't read: network requests have already taken \(seconds) seconds"
     case .missingVariable(let name, let header, let host):
-      Diagnostic.Message(
-        "the environment variable '\(name)' of the header '\(header)' for '\(host)' isn't set"
-      )
+      "the environment variable '\(name)' of the header '\(header)' for '\(host)' isn't set"
     case .unusableVariable(let name, let header):
-      Diagnostic.Message(
-        "the environment variable '\(name)' can't be sent in the header '\(header)'"
-      )
+      "the environment variable '\(name)' can't be sent in the header '\(header)'"
     }
   }
 

@@ -15,13 +15,13 @@ extension SourceLoadFailure {
   /// The description of the failure.
   package var message: Diagnostic.Message {
     switch self {
-    case .missing(let path): Diagnostic.Message("the file '\(path)' doesn't exist")
+    case .missing(let path): "the file '\(path)' doesn't exist"
     case .outsideRoot(let path):
-      Diagnostic.Message("'\(path)' is outside the folder that the spec may use")
-    case .tooLarge(let path): Diagnostic.Message("'\(path)' is too large")
-    case .directory(let path): Diagnostic.Message("'\(path)' is a folder, not a file")
+      "'\(path)' is outside the folder that the spec may use"
+    case .tooLarge(let path): "'\(path)' is too large"
+    case .directory(let path): "'\(path)' is a folder, not a file"
     case .unreadable(let path, let reason):
-      Diagnostic.Message("'\(path)' can't be read: \(reason)")
+      "'\(path)' can't be read: \(reason)"
     case .remote(let failure): failure.message
     }
   }

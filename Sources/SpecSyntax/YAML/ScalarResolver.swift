@@ -12,48 +12,23 @@ package enum ScalarResolver {
     guard let first = text.utf8.first, first.isDigit || "+-.".utf8.contains(first) else {
       return .string
     }
-    return numberKind(of: Array(text.utf8)) ?? .string
-  }
-
-  private static func numberKind(of text: [UInt8]) -> Node.ScalarKind? {
-    var index = 0
-    if text[0] == UInt8(ascii: "+") || text[0] == UInt8(ascii: "-") {
-      index = 1
-    } else if text.count > 2, text[0] == UInt8(ascii: "0") {
-      let digits = text[2...]
-      if text[1] == UInt8(ascii: "o") {
-        return digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "7")).contains($0) }
-          ? .integer : nil
-      }
-      if text[1] == UInt8(ascii: "x") {
-        return digits.allSatisfy { $0.hexDigitValue != nil } ? .integer : nil
-      }
+    let digits = text.utf8.dropFirst(2)
+    if text.hasPrefix("0o"), !digits.isEmpty {
+      return digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "7")).contains($0) }
+        ? .integer : .string
     }
-    let wholeDigits = skipDigits(text, &index)
-    guard index < text.count else { return wholeDigits > 0 ? .integer : nil }
-
-    var fractionDigits = 0
-    if text[index] == UInt8(ascii: ".") {
-      index += 1
-      let rest = String(decoding: text[index...], as: UTF8.self)
-      if wholeDigits == 0, ["inf", "Inf", "INF"].contains(rest) { return .float }
-      if index == 1, ["nan", "NaN", "NAN"].contains(rest) { return .float }
-      fractionDigits = skipDigits(text, &index)
+    if text.hasPrefix("0x"), !digits.isEmpty {
+      return digits.allSatisfy { $0.hexDigitValue != nil } ? .integer : .string
     }
-    guard wholeDigits + fractionDigits > 0 else { return nil }
-    if index < text.count, text[index] | 0x20 == UInt8(ascii: "e") {
-      index += 1
-      if index < text.count, text[index] == UInt8(ascii: "+") || text[index] == UInt8(ascii: "-") {
-        index += 1
-      }
-      guard skipDigits(text, &index) > 0 else { return nil }
+    switch text.drop(while: { $0 == "+" || $0 == "-" }) {
+    case ".inf", ".Inf", ".INF": return text.utf8.count <= 5 ? .float : .string
+    case ".nan", ".NaN", ".NAN": return text.utf8.count == 4 ? .float : .string
+    default: break
     }
-    return index == text.count ? .float : nil
-  }
-
-  private static func skipDigits(_ text: [UInt8], _ index: inout Int) -> Int {
-    let start = index
-    while index < text.count, text[index].isDigit { index += 1 }
-    return index - start
+    // `Double` also reads words and hexadecimal numbers.
+    guard text.utf8.allSatisfy({ $0.isDigit || "+-.eE".utf8.contains($0) }), Double(text) != nil
+    else { return .string }
+    return text.utf8.dropFirst().allSatisfy(\.isDigit) && first != UInt8(ascii: ".")
+      ? .integer : .float
   }
 }

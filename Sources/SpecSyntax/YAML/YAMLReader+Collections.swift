@@ -2,13 +2,13 @@ import Diagnostics
 
 extension YAMLReader {
   /// Begins a list or a mapping; returns `false` and reports an error if it is nested too deeply.
-  mutating func begin(isMapping: Bool, into bag: inout DiagnosticBag) -> Bool {
+  mutating func begin(isMapping: Bool) -> Bool {
     let range = currentRange()
     guard outer.count < limits.depth else {
       bag.report(.nestingTooDeep, .isNestedTooDeeply(limits.depth), at: range)
       return false
     }
-    let anchor = stream.hasProperties ? noteProperties(at: range, into: &bag) : nil
+    let anchor = noteProperties(at: range)
     outer.append(top)
     top = Frame(
       isMapping: isMapping,
@@ -16,7 +16,6 @@ extension YAMLReader {
       isKeyNext: isMapping,
       start: range.start,
       end: range.end,
-      base: isMapping ? entries.count : nodes.count,
       countBefore: nodeCount,
       anchor: anchor
     )
@@ -24,38 +23,30 @@ extension YAMLReader {
     return true
   }
 
-  mutating func endSequence(into bag: inout DiagnosticBag) {
+  mutating func endSequence() {
     let frame = pop()
-    end(frame, as: .sequence(nodes.removeAll(from: frame.base)), into: &bag)
+    end(frame, as: .sequence(frame.elements))
   }
 
-  mutating func endMapping(into bag: inout DiagnosticBag) {
+  mutating func endMapping() {
     let frame = pop()
-    var read = entries.removeAll(from: frame.base)
-    let firstMerge = mergeKeys.lastIndex { $0 < frame.base }.map { $0 + 1 } ?? 0
-    if firstMerge < mergeKeys.count {
-      let positions = mergeKeys.removeAll(from: firstMerge).map { $0 - frame.base }
-      read = merged(read, at: Set(positions), into: &bag)
-    }
-    end(frame, as: .mapping(Mapping(reading: read, into: &bag)), into: &bag)
+    let entries =
+      frame.mergeKeys.isEmpty ? frame.entries : merged(frame.entries, at: frame.mergeKeys)
+    end(frame, as: .mapping(Mapping(reading: entries, into: &bag)))
   }
 
-  private mutating func end(
-    _ frame: Frame,
-    as value: Node.Value,
-    into bag: inout DiagnosticBag
-  ) {
+  private mutating func end(_ frame: Frame, as value: Node.Value) {
     let end = frame.isFlow ? offsets.byte(ofCharacter: stream.end) : frame.end
     let node = Node(value, at: SourceRange(file: file, start: frame.start, end: end))
     let height = frame.height + 1
     if let anchor = frame.anchor {
-      anchors[anchorNames[anchor]] = Anchored(
+      anchors[anchor] = Anchored(
         node: node,
         count: nodeCount - frame.countBefore,
         height: height
       )
     }
-    attach(node, height: height, into: &bag)
+    attach(node, height: height)
   }
 
   private mutating func pop() -> Frame {
@@ -65,21 +56,21 @@ extension YAMLReader {
   }
 
   /// Adds a value to the innermost list or mapping.
-  mutating func attach(_ node: Node, height: Int, into bag: inout DiagnosticBag) {
+  mutating func attach(_ node: Node, height: Int) {
     top.end = max(top.end, node.range.end)
     top.height = max(top.height, height)
     guard top.isMapping else {
-      nodes.append(node)
+      top.elements.append(node)
       return
     }
     guard !top.isKeyNext else {
-      attachKey(node, into: &bag)
+      attachKey(node)
       return
     }
     top.isKeyNext = true
-    if top.isMergeKey { mergeKeys.append(entries.count) }
+    if top.isMergeKey { top.mergeKeys.insert(top.entries.count) }
     let range = top.keyRange ?? node.range
-    entries.append(Mapping.Entry(key: top.key, keyRange: range, value: node))
+    top.entries.append(Mapping.Entry(key: top.key, keyRange: range, value: node))
   }
 }
 
@@ -96,14 +87,14 @@ extension YAMLReader {
   }
 
   /// Handles a key that isn't a plain scalar event: an alias, a list or a mapping.
-  private mutating func attachKey(_ node: Node, into bag: inout DiagnosticBag) {
+  private mutating func attachKey(_ node: Node) {
     let text: String
     if case .scalar(let scalar, _) = node.value {
       text = scalar
     } else {
       bag.report(
         .invalidYAML,
-        .isNoKey(node.kindDescription),
+        "\(node.kindDescription) can't be a key",
         at: node.range,
         help: "put a value that begins with '{' or '[' in quotes"
       )

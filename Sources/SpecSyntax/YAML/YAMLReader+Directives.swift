@@ -3,7 +3,7 @@ import Diagnostics
 extension YAMLReader {
   /// Checks the directives before a document; returns `false` and reports an error if there are too
   /// many, because libyaml compares each `%TAG` with all others.
-  mutating func checkDirectives(from start: Int, into bag: inout DiagnosticBag) -> Bool {
+  mutating func checkDirectives(from start: Int) -> Bool {
     var position = start
     var count = 0
     while position < text.count {
@@ -15,7 +15,7 @@ extension YAMLReader {
           let place = UInt32(position)
           bag.report(
             .tooManyNodes,
-            .hasTooManyTags(limits.tagDirectives),
+            "the file has more than \(limits.tagDirectives) '%TAG' directives",
             at: SourceRange(file: file, start: place, end: place + 4),
             help: "remove the directives that no tag uses"
           )
@@ -61,11 +61,5 @@ extension YAMLReader {
 
   private static func isBlank(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
-  }
-}
-
-extension Diagnostic.Message {
-  fileprivate static func hasTooManyTags(_ limit: Int) -> Self {
-    Self("the file has more than \(limit) '%TAG' directives")
   }
 }

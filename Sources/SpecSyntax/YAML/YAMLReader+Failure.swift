@@ -2,7 +2,7 @@ import Diagnostics
 
 extension YAMLReader {
   /// Reports why libyaml didn't produce an event.
-  mutating func reportFailure(into bag: inout DiagnosticBag) {
+  mutating func reportFailure() {
     let failure = stream.failure
     var place: UInt32
     switch failure.place {
@@ -44,24 +44,20 @@ extension YAMLReader {
   ///
   /// A pair in a list, as in `[a: b]`, is a mapping that begins with its key instead of a bracket.
   private var openBracket: OpenBracket? {
-    var depth = outer.count
-    var frame = top
-    while frame.isFlow {
+    for frame in (outer + [top]).reversed() {
+      guard frame.isFlow else { return nil }
       if let bracket = OpenBracket(at: Int(frame.start), of: text) { return bracket }
-      guard depth > 0 else { return nil }
-      depth -= 1
-      frame = outer[depth]
     }
     return nil
   }
 
   /// Reports that the file has more values than allowed.
-  mutating func reportTooManyNodes(into bag: inout DiagnosticBag) {
+  mutating func reportTooManyNodes() {
     let range = currentRange()
     if aliasedCount > limits.aliasedNodes {
       bag.report(
         .tooManyNodes,
-        .expandsTooFar(limits.aliasedNodes),
+        "the aliases in this file expand to more than \(limits.aliasedNodes) values",
         at: range,
         help: "refer to shared values with '$ref' instead of aliases"
       )
@@ -72,43 +68,20 @@ extension YAMLReader {
 }
 
 extension Diagnostic.Message {
-  static var hasOnlyComments: Self { Self("the file has no content") }
+  static let hasOnlyComments: Self = "the file has no content"
 
-  static var hasSeveralDocuments: Self {
-    Self("the file has several documents; only the first is read")
-  }
+  static let hasSeveralDocuments: Self =
+    "the file has several documents; only the first is read"
 
   static func isNestedTooDeeply(_ limit: Int) -> Self {
-    Self("lists and mappings are nested more than \(limit) levels deep")
+    "lists and mappings are nested more than \(limit) levels deep"
   }
 
   static func hasTooManyValues(_ limit: Int) -> Self {
-    Self("the file has more than \(limit) values")
+    "the file has more than \(limit) values"
   }
-
-  static func expandsTooFar(_ limit: Int) -> Self {
-    Self("the aliases in this file expand to more than \(limit) values")
-  }
-
-  static func isNoKey(_ kind: String) -> Self { Self("\(kind) can't be a key") }
-
-  static func cannotBeMerged(_ kind: String) -> Self {
-    Self("\(kind) can't be merged; it's left out")
-  }
-
-  static func isIgnored(_ tag: String) -> Self { Self("the tag '\(tag)' is ignored") }
 
   static func doesNotFit(_ tag: String) -> Self {
-    Self("the tag '\(tag)' doesn't match this value and is ignored")
-  }
-
-  static func isInsideItself(_ name: String) -> Self {
-    Self("'*\(name)' is inside the value that it refers to")
-  }
-
-  static func beginsHere(_ name: String) -> Self { Self("'&\(name)' begins here") }
-
-  static func isNoAnchor(_ name: String) -> Self {
-    Self("the anchor '&\(name)' isn't defined before this")
+    "the tag '\(tag)' doesn't match this value and is ignored"
   }
 }

@@ -6,11 +6,7 @@ extension YAMLReader {
   ///
   /// The mapping's own keys take precedence, regardless of their order; among merged mappings, the
   /// first takes precedence.
-  mutating func merged(
-    _ entries: [Mapping.Entry],
-    at mergeKeys: Set<Int>,
-    into bag: inout DiagnosticBag
-  ) -> [Mapping.Entry] {
+  mutating func merged(_ entries: [Mapping.Entry], at mergeKeys: Set<Int>) -> [Mapping.Entry] {
     let own = entries.indices.filter { !mergeKeys.contains($0) }
     var present = Set(own.map { entries[$0].key })
     var result: [Mapping.Entry] = []
@@ -19,7 +15,7 @@ extension YAMLReader {
         result.append(entry)
         continue
       }
-      for mapping in mappings(of: entry, into: &bag) {
+      for mapping in mappings(of: entry) {
         result += mapping.entries.filter { present.insert($0.key).inserted }
       }
     }
@@ -27,16 +23,13 @@ extension YAMLReader {
   }
 
   /// Returns the mappings that the value of a `<<` refers to: one, or a list of them.
-  private mutating func mappings(
-    of entry: Mapping.Entry,
-    into bag: inout DiagnosticBag
-  ) -> [Mapping] {
+  private mutating func mappings(of entry: Mapping.Entry) -> [Mapping] {
     var mappings: [Mapping] = []
     for value in entry.value.sequence ?? [entry.value] {
       guard let mapping = value.mapping else {
         bag.report(
           .invalidMergeKey,
-          .cannotBeMerged(value.kindDescription),
+          "\(value.kindDescription) can't be merged; it's left out",
           at: value.range,
           help: "write an alias of a mapping after '<<', or a list of such aliases"
         )

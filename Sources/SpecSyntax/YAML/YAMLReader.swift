@@ -17,8 +17,12 @@ struct YAMLReader: ~Copyable {
     /// The end of the last child, which is also the end of a collection without brackets.
     var end: UInt32 = 0
 
-    /// The position of its first element or entry on the stack.
-    var base = 0
+    /// Its elements or entries so far.
+    var elements: [Node] = []
+    var entries: [Mapping.Entry] = []
+
+    /// The positions of the entries that merge others: their keys are a `<<` without quotes.
+    var mergeKeys: Set<Int> = []
 
     /// The value of `nodeCount` at its start.
     var countBefore = 0
@@ -26,8 +30,8 @@ struct YAMLReader: ~Copyable {
     /// The nesting depth of its children.
     var height = 0
 
-    /// The anchor of the collection, as an index of `anchorNames`.
-    var anchor: Int?
+    /// The anchor of the collection.
+    var anchor: String?
 
     /// The key of the next value.
     var key = ""
@@ -49,15 +53,11 @@ struct YAMLReader: ~Copyable {
   let file: SourceID
   let limits: ReadingLimits
   let text: [UInt8]
+
+  /// The diagnostics about the text.
+  var bag: DiagnosticBag
   var stream: YAMLEventStream
   var offsets: CharacterOffsets
-  /// The elements and the entries of unfinished lists and mappings, the innermost last.
-  var nodes: [Node] = []
-  var entries: [Mapping.Entry] = []
-
-  /// The positions of those entries that merge others: their keys are a `<<` without quotes.
-  var mergeKeys: [Int] = []
-
   /// The innermost list or mapping, and the enclosing ones from the outermost on.
   var top = Frame()
   var outer: [Frame] = []
@@ -70,8 +70,9 @@ struct YAMLReader: ~Copyable {
   var tabThatStoppedIt: Int?
 
   /// Creates a reader for a text that is valid UTF-8 without a byte order mark.
-  init(_ text: [UInt8], file: SourceID, limits: ReadingLimits) {
+  init(_ text: [UInt8], file: SourceID, limits: ReadingLimits, isStrict: Bool) {
     self.text = text
+    bag = DiagnosticBag(isStrict: isStrict)
     self.file = file
     self.limits = limits.scaled(toBytes: text.count)
     stream = YAMLEventStream(text)
@@ -79,49 +80,47 @@ struct YAMLReader: ~Copyable {
   }
 
   /// Reads the first document; returns `nil` and reports an error if there is none.
-  mutating func read(into bag: inout DiagnosticBag) -> Node? {
-    guard checkDirectives(from: 0, into: &bag) else { return nil }
+  mutating func read() -> Node? {
+    guard checkDirectives(from: 0) else { return nil }
     while let event = stream.next() {
       switch event {
       case .scalar:
-        readScalar(into: &bag)
+        readScalar()
       case .mappingStart:
-        guard begin(isMapping: true, into: &bag) else { return nil }
+        guard begin(isMapping: true) else { return nil }
       case .sequenceStart:
-        guard begin(isMapping: false, into: &bag) else { return nil }
+        guard begin(isMapping: false) else { return nil }
       case .mappingEnd:
-        endMapping(into: &bag)
+        endMapping()
       case .sequenceEnd:
-        endSequence(into: &bag)
+        endSequence()
       case .alias:
-        guard readAlias(into: &bag) else { return nil }
+        guard readAlias() else { return nil }
       case .streamStart, .documentStart:
         break
-      case .documentEnd:
-        return finish(into: &bag)
-      case .streamEnd:
-        return finish(into: &bag)
+      case .documentEnd, .streamEnd:
+        return finish()
       }
       guard nodeCount <= limits.nodes, aliasedCount <= limits.aliasedNodes else {
-        reportTooManyNodes(into: &bag)
+        reportTooManyNodes()
         return nil
       }
     }
-    reportFailure(into: &bag)
+    reportFailure()
     return nil
   }
 
   /// Checks for content after the first document.
-  private mutating func finish(into bag: inout DiagnosticBag) -> Node? {
-    guard let root = nodes.first else {
+  private mutating func finish() -> Node? {
+    guard let root = top.elements.first else {
       bag.report(.emptyFile, .hasOnlyComments, at: SourceRange(file: file, start: 0, end: 0))
       return nil
     }
     let end = Int(offsets.byte(ofCharacter: stream.end))
-    guard checkDirectives(from: end, into: &bag) else { return nil }
+    guard checkDirectives(from: end) else { return nil }
     switch stream.next() {
     case nil:
-      reportFailure(into: &bag)
+      reportFailure()
       return nil
     case .documentStart:
       bag.report(.severalDocuments, .hasSeveralDocuments, at: currentRange())
@@ -142,20 +141,17 @@ extension YAMLReader {
     return SourceRange(file: file, start: start, end: end)
   }
 
-  private mutating func readScalar(into bag: inout DiagnosticBag) {
+  private mutating func readScalar() {
     var range = currentRange()
-    if stream.hasProperties {
-      readScalarWithProperties(at: range, into: &bag)
-    } else if top.isKeyNext {
-      let key = stream.text
-      setKey(key, isMergeKey: key == "<<" && stream.isPlain, at: range)
-    } else {
-      if stream.isBlockScalar { range.end = endOfLastLine(in: range) }
-      let text = stream.text
-      let kind = stream.isPlain ? ScalarResolver.kind(of: text) : .string
-      nodeCount += 1
-      attach(Node(.scalar(text, kind), at: range), height: 0, into: &bag)
+    let text = stream.text
+    if top.isKeyNext, !stream.hasProperties {
+      return setKey(text, isMergeKey: text == "<<" && stream.isPlain, at: range)
     }
+    if stream.isBlockScalar { range.end = endOfLastLine(in: range) }
+    nodeCount += 1
+    let node = Node(.scalar(text, scalarKind(of: text, at: range)), at: range)
+    if let anchor = noteAnchor() { anchors[anchor] = Anchored(node: node, count: 1, height: 0) }
+    attach(node, height: 0)
   }
 
   /// Returns the end of a block scalar without its trailing line breaks.

@@ -18,57 +18,38 @@ package struct YAMLWriter {
   /// Returns the text of a file that contains a tree.
   package static func text(of node: Node) -> String {
     var writer = YAMLWriter()
-    switch node.value {
-    case .mapping(let mapping) where !mapping.entries.isEmpty:
-      writer.write(mapping, indentation: 0, isInLine: true)
-    case .sequence(let elements) where !elements.isEmpty:
-      writer.write(elements, indentation: 0, isInLine: true)
-    case .scalar, .sequence, .mapping:
-      writer.writeScalar(node, indentation: 0)
-      writer.text += "\n"
-    }
+    writer.write(node, indentation: 0, isInLine: true)
     return writer.text
   }
 
-  /// Writes a value after a `:` or `-`, up to the end of its last line.
-  private mutating func writeValue(_ node: Node, indentation: Int, isElement: Bool) {
+  /// Writes a value up to the end of its last line.
+  ///
+  /// The first entry of a list or a mapping continues the current line if `isInLine` is true.
+  private mutating func write(_ node: Node, indentation: Int, isInLine: Bool) {
     switch node.value {
     case .mapping(let mapping) where !mapping.entries.isEmpty:
-      text += isElement ? " " : "\n"
-      write(mapping, indentation: indentation, isInLine: isElement)
+      for (index, entry) in mapping.entries.enumerated() {
+        if index > 0 || !isInLine { indent(indentation) }
+        let key = Self.isPlain(entry.key) ? entry.key : Self.quoted(entry.key)
+        if key.utf8.count > Self.keyLimit {
+          text += "? \(key)\n"
+          indent(indentation)
+          text += ":"
+        } else {
+          text += "\(key):"
+        }
+        text += entry.value.childCount == 0 ? " " : "\n"
+        write(entry.value, indentation: indentation + Self.step, isInLine: false)
+      }
     case .sequence(let elements) where !elements.isEmpty:
-      text += isElement ? " " : "\n"
-      write(elements, indentation: indentation, isInLine: isElement)
+      for (index, element) in elements.enumerated() {
+        if index > 0 || !isInLine { indent(indentation) }
+        text += "- "
+        write(element, indentation: indentation + Self.step, isInLine: true)
+      }
     case .scalar, .sequence, .mapping:
-      text += " "
       writeScalar(node, indentation: indentation)
       text += "\n"
-    }
-  }
-
-  /// Writes entries.
-  ///
-  /// The first entry continues the current line if its container begins there.
-  private mutating func write(_ mapping: Mapping, indentation: Int, isInLine: Bool) {
-    for (index, entry) in mapping.entries.enumerated() {
-      if index > 0 || !isInLine { indent(indentation) }
-      let key = Self.isPlain(entry.key) ? entry.key : Self.quoted(entry.key)
-      if key.utf8.count > Self.keyLimit {
-        text += "? \(key)\n"
-        indent(indentation)
-        text += ":"
-      } else {
-        text += "\(key):"
-      }
-      writeValue(entry.value, indentation: indentation + Self.step, isElement: false)
-    }
-  }
-
-  private mutating func write(_ elements: [Node], indentation: Int, isInLine: Bool) {
-    for (index, element) in elements.enumerated() {
-      if index > 0 || !isInLine { indent(indentation) }
-      text += "-"
-      writeValue(element, indentation: indentation + Self.step, isElement: true)
     }
   }
 
@@ -115,7 +96,7 @@ extension YAMLWriter {
   static func isPlain(_ text: String) -> Bool {
     if isVersion(text) { return true }
     guard let first = text.unicodeScalars.first, first.beginsPlainText,
-      text.unicodeScalars.allSatisfy({ $0.isPlainText }),
+      text.unicodeScalars.allSatisfy({ !$0.isInvisible }),
       !text.hasSuffix(":"), !text.hasSuffix(" "),
       !text.contains(": "), !text.contains(" #")
     else { return false }
@@ -147,7 +128,7 @@ extension YAMLWriter {
     )
     if text.hasSuffix("\n") { lines.removeLast() }
     guard let first = lines.first, let start = first.first, start != " ",
-      text.unicodeScalars.allSatisfy({ $0 == "\n" || $0.isPlainText }),
+      text.unicodeScalars.allSatisfy({ $0 == "\n" || !$0.isInvisible }),
       lines.allSatisfy({ line in line.isEmpty || line.contains { $0 != " " } })
     else { return nil }
     return lines
@@ -163,7 +144,7 @@ extension YAMLWriter {
       case "\n": quoted += "\\n"
       case "\r": quoted += "\\r"
       case "\t": quoted += "\\t"
-      case _ where scalar.isPlainText: quoted.unicodeScalars.append(scalar)
+      case _ where !scalar.isInvisible: quoted.unicodeScalars.append(scalar)
       case _:
         let digits = String(scalar.value, radix: 16, uppercase: true)
         let width = digits.utf8.count > 4 ? 8 : 4
@@ -176,11 +157,6 @@ extension YAMLWriter {
 }
 
 extension Unicode.Scalar {
-  /// Indicates whether a character represents itself in any form of text.
-  fileprivate var isPlainText: Bool {
-    !isInvisible
-  }
-
   /// Indicates whether a text that begins with the character can't be a number or another YAML
   /// construct.
   fileprivate var beginsPlainText: Bool {

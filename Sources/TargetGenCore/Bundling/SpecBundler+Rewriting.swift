@@ -19,7 +19,7 @@ extension SpecBundler {
         kind.hasExtensionsAmongNames && entry.key.hasPrefix("x-")
           ? entry.value : reducer.rewritten(entry.value, as: kind)
       }
-    case .text, .texts, .number, .flag, .data, .other: return node
+    case .data, .value: return node
     }
   }
 

@@ -85,7 +85,7 @@ extension SchemaMerger {
     fields.description =
       fields.anyOf.lazy.compactMap { self.context.annotations(of: $0).description }.first
     // Nothing else is at the location, because `if` isn't read.
-    let location = schema.location.appending("if", "properties").appending(property.name)
+    let location = schema.location.appending("if").appending("properties").appending(property.name)
     var part = MergedSchema.Part(
       schema: .schema(OpenAPI.Schema(fields, location: location, range: property.nameRange))
     )

@@ -50,7 +50,7 @@ struct SchemaFinder {
   }
 
   private func nameSimilar(to name: String) -> String? {
-    makesSuggestions ? Suggestion.closest(to: name, amongUnordered: named.keys) : nil
+    makesSuggestions ? Suggestion.closest(to: name, among: named.keys.sorted()) : nil
   }
 
   /// Follows the rest of a path from a schema: names of properties, and possibly a value at the

@@ -30,7 +30,7 @@ extension UnionReading {
 
   /// Returns the pointer to a part.
   package static func pointer(_ tokens: [String]) -> String {
-    tokens.reduce(into: "") { $0.append(pointerToken: $1) }
+    tokens.reduce("") { $0.appending(pointerToken: $1) }
   }
 
   /// Returns the names and indices in a pointer.

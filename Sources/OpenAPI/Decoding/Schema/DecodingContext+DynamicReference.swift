@@ -28,7 +28,7 @@ extension DecodingContext {
     guard !found.location.isDefinition else {
       report(
         .unsupportedKeyword,
-        .hasNoAnchor(entry.value.text ?? ""),
+        "no enclosing schema has the anchor '\(entry.value.text ?? "")'; any JSON is accepted",
         at: entry.keyRange,
         help: "add a '$defs' with a '$dynamicAnchor' to the schema that refers to this one"
       )
@@ -36,7 +36,7 @@ extension DecodingContext {
     }
     report(
       .unsupportedKeyword,
-      .isReadAsReference,
+      "'$dynamicRef' is read as '$ref'",
       at: entry.keyRange,
       help: "use '$ref' unless other schemas are meant to replace the target"
     )
@@ -108,7 +108,7 @@ extension DecodingContext {
     else {
       report(
         .unsupportedKeyword,
-        .containsItself,
+        "the schema contains itself with other anchors; any JSON is accepted",
         at: node.range,
         help: "use '$dynamicRef' instead of '$ref' for the values inside"
       )
@@ -200,15 +200,4 @@ extension NodeLocation {
     let tokens = pointer.split(separator: "/")
     return tokens.count > 1 && tokens[tokens.count - 2] == "$defs"
   }
-}
-
-extension Diagnostic.Message {
-  fileprivate static let isReadAsReference: Self = "'$dynamicRef' is read as '$ref'"
-
-  fileprivate static func hasNoAnchor(_ text: String) -> Self {
-    "no enclosing schema has the anchor '\(text)'; any JSON is accepted"
-  }
-
-  fileprivate static let containsItself: Self =
-    "the schema contains itself with other anchors; any JSON is accepted"
 }

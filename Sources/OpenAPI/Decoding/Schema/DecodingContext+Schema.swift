@@ -43,8 +43,14 @@ extension DecodingContext {
       dynamicScope.enter(mapping.dynamicAnchors(node, at: location))
     }
     defer { if dialect.allowsReferenceSiblings { dynamicScope.leave() } }
-    var decoder = SchemaDecoder(at: location, node.range, isProperty: isProperty, in: self)
-    return .schema(decoder.decode(mapping, extending: reference))
+    var decoder = SchemaDecoder(
+      context: self,
+      mapping: mapping,
+      location: location,
+      range: node.range,
+      isProperty: isProperty
+    )
+    return .schema(decoder.decode(extending: reference))
   }
 
   /// Reads a schema that isn't a mapping: 3.1's Booleans, or the bare name of a type.
@@ -59,14 +65,14 @@ extension DecodingContext {
       fields.format = reading.format
       report(
         .wrongType,
-        .isReadAsType(text, reading),
+        "expected a schema, found '\(text)'; it's read as '\(reading.yaml)'",
         at: node.range,
         help: "write '\(reading.yaml)'"
       )
     } else {
       report(
         .wrongType,
-        .isNotASchema(node),
+        "a schema should be a mapping, not \(node.kindDescription); any value is accepted",
         at: node.range,
         help: "write a mapping"
       )
@@ -84,7 +90,10 @@ extension DecodingContext {
     let hasSiblings = mapping.entries.count > 1
     guard let found = resolvedSchema(reference) else {
       // The siblings alone determine the schema.
-      return schema(Node(.mapping(mapping.withoutReference), at: node.range), at: location)
+      return schema(
+        Node(.mapping(mapping.replacingReference(by: nil)), at: node.range),
+        at: location
+      )
     }
     if let schema = instance(of: found, in: mapping, node, at: location) { return schema }
     claim(found.node, at: found.location)
@@ -109,14 +118,14 @@ extension DecodingContext {
     guard dialect.allowsReferenceSiblings else {
       report(
         .unknownField,
-        .isIgnored(structural.key, in: dialect),
+        "'\(structural.key)' beside '$ref' has no effect in \(dialect.rawValue)",
         at: structural.keyRange,
         help: "put the '$ref' into an 'allOf'"
       )
       return .reference(result)
     }
     return inline(
-      mapping.withoutReference,
+      mapping.replacingReference(by: nil),
       node,
       at: location,
       isProperty: true,
@@ -201,10 +210,7 @@ extension DecodingContext {
 extension Dialect {
   /// Indicates whether a schema may have siblings of `$ref` (OpenAPI 3.1 §4.8.24.1).
   var allowsReferenceSiblings: Bool {
-    switch self {
-    case .swagger20, .openAPI30: false
-    case .openAPI31, .openAPI32: true
-    }
+    self == .openAPI31 || self == .openAPI32
   }
 
   /// The references between schemas that are followed further.
@@ -215,12 +221,6 @@ extension Dialect {
   /// Returns whether a mapping with a `$ref` is only an alias of its target.
   func isAlias(_ mapping: Mapping) -> Bool {
     mapping.entries.count == 1 || !allowsReferenceSiblings
-  }
-}
-
-extension Mapping {
-  fileprivate var withoutReference: Mapping {
-    Mapping(entries.filter { $0.key != "$ref" })
   }
 }
 
@@ -264,16 +264,4 @@ extension OpenAPI.SchemaOrReference {
 extension Diagnostic.Message {
   fileprivate static let allowsNothing: Self =
     "the schema 'false' allows no value; it's read as any value"
-
-  fileprivate static func isReadAsType(_ text: String, _ reading: TypeReading) -> Self {
-    "expected a schema, found '\(text)'; it's read as '\(reading.yaml)'"
-  }
-
-  fileprivate static func isNotASchema(_ node: Node) -> Self {
-    "a schema should be a mapping, not \(node.kindDescription); any value is accepted"
-  }
-
-  fileprivate static func isIgnored(_ key: String, in dialect: Dialect) -> Self {
-    "'\(key)' beside '$ref' has no effect in \(dialect.rawValue)"
-  }
 }

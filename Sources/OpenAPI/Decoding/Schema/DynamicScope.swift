@@ -34,7 +34,7 @@ extension Mapping {
       guard let name = entry.value.mapping?["$dynamicAnchor"]?.string else { continue }
       anchors[name] = DecodingContext.PendingSchema(
         node: entry.value,
-        location: location.appending("$defs", entry.key)
+        location: location.appending("$defs").appending(entry.key)
       )
     }
     if let name = self["$dynamicAnchor"]?.string {

@@ -13,7 +13,7 @@ extension SchemaDecoder {
       } else if property.value.bool == false {
         reportForbidden(property)
       } else {
-        add(property, at: location.appending(entry.key, property.key))
+        add(property, at: location.appending(entry.key).appending(property.key))
       }
     }
   }
@@ -55,7 +55,7 @@ extension SchemaDecoder {
     else { return }
     context.report(
       .invalidValue,
-      .isReadAsProperties,
+      "'$ref' is a property here; the properties of its target are used instead",
       at: reference.keyRange,
       help: "use 'allOf' with the '$ref' beside 'properties'"
     )
@@ -79,7 +79,7 @@ extension SchemaDecoder {
       guard !isProperty else { return }
       context.report(
         .misplacedRequired,
-        .hasNoMeaning,
+        "'required' of a schema should be a list of its properties; it's ignored",
         at: entry.keyRange,
         help: "list the names of the required properties"
       )
@@ -88,7 +88,7 @@ extension SchemaDecoder {
     case .scalar(let text, _):
       context.report(
         .wrongType,
-        .isReadAsListOfNames(text),
+        "'required' should be a list; it's read as '[\(text)]'",
         at: entry.value.range,
         help: "write '[\(text)]'"
       )
@@ -130,7 +130,7 @@ extension SchemaDecoder {
     fields.hasUnsupportedKeywords = true
     context.report(
       .unsupportedKeyword,
-      .isForbidden(property.key),
+      "the schema 'false' forbids '\(property.key)'; this isn't checked",
       at: property.keyRange,
       help: "leave the property out"
     )
@@ -187,19 +187,5 @@ extension Diagnostic.Message {
     isRequired
       ? "'required' belongs to the object; '\(property)' is read as required"
       : "'required' belongs to the object; '\(property)' is read as optional"
-  }
-
-  fileprivate static func isForbidden(_ name: String) -> Self {
-    "the schema 'false' forbids '\(name)'; this isn't checked"
-  }
-
-  fileprivate static let isReadAsProperties: Self =
-    "'$ref' is a property here; the properties of its target are used instead"
-
-  fileprivate static let hasNoMeaning: Self =
-    "'required' of a schema should be a list of its properties; it's ignored"
-
-  fileprivate static func isReadAsListOfNames(_ text: String) -> Self {
-    "'required' should be a list; it's read as '[\(text)]'"
   }
 }

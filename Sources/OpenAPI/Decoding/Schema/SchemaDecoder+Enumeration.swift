@@ -11,7 +11,7 @@ extension SchemaDecoder {
       if values.isEmpty {
         context.report(
           .invalidValue,
-          .isEmpty,
+          "'enum' has no values; it's ignored",
           at: entry.keyRange,
           help: "list the values, or remove 'enum'"
         )
@@ -55,7 +55,7 @@ extension SchemaDecoder {
     case .mapping(let mapping):
       context.report(
         .wrongType,
-        .isReadAsKeys,
+        "'enum' should be a list; the keys of the mapping are used as its values",
         at: entry.value.range,
         help: "write a list of values"
       )
@@ -80,7 +80,7 @@ extension SchemaDecoder {
       if let text = node.text { return Node(.scalar(text, .string), at: node.range) }
       context.report(
         .invalidValue,
-        .isNotAString(node),
+        "\(node.kindDescription) can't be a value of a string; it's left out",
         at: node.range,
         help: "write a string"
       )
@@ -101,7 +101,7 @@ extension SchemaDecoder {
     guard numbers.count == values.count else {
       context.report(
         .wrongType,
-        .hasOtherValues(type),
+        "the values of 'enum' don't have the type '\(type.rawValue)'; they're read as strings",
         at: typeRanges?.value ?? entry.keyRange,
         help: "write 'type: string'"
       )
@@ -133,7 +133,7 @@ extension SchemaDecoder {
   private mutating func moveToItems(_ values: [Node], _ entry: Mapping.Entry) {
     context.report(
       .invalidValue,
-      .belongsToItems,
+      "'enum' lists values of the array's elements; it's read as part of 'items'",
       at: entry.keyRange,
       help: "put it under 'items'"
     )
@@ -159,23 +159,7 @@ extension SchemaDecoder {
 }
 
 extension Diagnostic.Message {
-  fileprivate static let isEmpty: Self = "'enum' has no values; it's ignored"
-
-  fileprivate static let isReadAsKeys: Self =
-    "'enum' should be a list; the keys of the mapping are used as its values"
-
   fileprivate static func isReadAs(_ text: String, _ node: Node, _ type: String) -> Self {
     "'\(text)' is \(node.kindDescription); it's read as \(type)"
   }
-
-  fileprivate static func isNotAString(_ node: Node) -> Self {
-    "\(node.kindDescription) can't be a value of a string; it's left out"
-  }
-
-  fileprivate static func hasOtherValues(_ type: OpenAPI.Schema.SimpleType) -> Self {
-    "the values of 'enum' don't have the type '\(type.rawValue)'; they're read as strings"
-  }
-
-  fileprivate static let belongsToItems: Self =
-    "'enum' lists values of the array's elements; it's read as part of 'items'"
 }

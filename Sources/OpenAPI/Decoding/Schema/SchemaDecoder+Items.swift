@@ -4,10 +4,9 @@ import SpecSyntax
 extension SchemaDecoder {
   /// Reads `items`, which may be a list in drafts before 2020-12.
   mutating func decodeItems(_ entry: Mapping.Entry) {
-    if entry.value.sequence != nil {
-      // Its meaning depends on the other keywords.
-      itemListEntry = entry
-    } else if let flag = entry.value.bool {
+    // The meaning of a list depends on the other keywords.
+    guard entry.value.sequence == nil else { return }
+    if let flag = entry.value.bool {
       if flag {
         fields.items = .anything(at: location.appending(entry.key), entry.value.range)
       } else {
@@ -77,18 +76,15 @@ extension SchemaDecoder {
 
   /// Returns whether each schema of a list of this length describes one element.
   private func isTuple(ofItems count: Int) -> Bool {
-    switch context.dialect {
-    case .openAPI31, .openAPI32: mayBeArray
-    case .swagger20, .openAPI30:
-      mayBeArray
-        && (additionalItemsEntry != nil || fields.minItems == count && fields.maxItems == count)
-    }
+    mayBeArray
+      && (context.dialect.allowsReferenceSiblings || mapping["additionalItems"] != nil
+        || fields.minItems == count && fields.maxItems == count)
   }
 
   private mutating func decodeOnlyItem(_ entry: Mapping.Entry) {
     context.report(
       .wrongType,
-      .isReadAsSchema,
+      "'items' should be a schema, not a list; its only element is used as the schema",
       at: entry.value.range,
       help: "write the schema without '- '"
     )
@@ -99,14 +95,14 @@ extension SchemaDecoder {
     let hasPrefixItems = context.dialect.allowsReferenceSiblings
     context.report(
       .wrongType,
-      .isReadAsTuple,
+      "'items' should be a schema, not a list; it's read as 'prefixItems'",
       at: entry.value.range,
       help: hasPrefixItems
         ? "use 'prefixItems'"
         : "use 'prefixItems' of OpenAPI 3.1, or one schema for all elements"
     )
     fields.prefixItems = elements(of: entry)
-    guard let further = additionalItemsEntry else { return }
+    guard let further = mapping.entry("additionalItems") else { return }
     if let flag = further.value.bool {
       fields.forbidsFurtherItems = !flag
     } else if !further.value.isNull {
@@ -154,12 +150,6 @@ extension SchemaDecoder {
 }
 
 extension Diagnostic.Message {
-  fileprivate static let isReadAsSchema: Self =
-    "'items' should be a schema, not a list; its only element is used as the schema"
-
-  fileprivate static let isReadAsTuple: Self =
-    "'items' should be a schema, not a list; it's read as 'prefixItems'"
-
   fileprivate static func isReadAsAnyOf(_ isArray: Bool) -> Self {
     isArray
       ? "'items' should be a schema, not a list; each element matches any of these"

@@ -31,15 +31,9 @@ extension SchemaDecoder {
   ) {
     context.report(
       .invalidValue,
-      .leavesNoValue("\(lowerName): \(lower)", "\(upperName): \(upper)"),
+      "no value is between '\(lowerName): \(lower)' and '\(upperName): \(upper)'",
       at: range,
       help: "allow a value between them"
     )
-  }
-}
-
-extension Diagnostic.Message {
-  fileprivate static func leavesNoValue(_ lower: String, _ upper: String) -> Self {
-    "no value is between '\(lower)' and '\(upper)'"
   }
 }

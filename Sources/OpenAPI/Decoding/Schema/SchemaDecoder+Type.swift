@@ -36,7 +36,7 @@ extension SchemaDecoder {
       )
       context.report(
         .wrongType,
-        .isNotAType(name),
+        "'\(name)' isn't a type; it's ignored",
         at: node.range,
         help: close.map { "did you mean '\($0)'?" }
           ?? "use 'string', 'integer', 'number', 'boolean', 'array' or 'object'"
@@ -46,7 +46,7 @@ extension SchemaDecoder {
     if !reading.isExact {
       context.report(
         .wrongType,
-        .isReadAsType(name, reading),
+        "'\(name)' isn't a type; it's read as '\(reading.yaml)'",
         at: node.range,
         help: "write '\(reading.yaml)'"
       )
@@ -97,15 +97,5 @@ extension Node {
     case .sequence: .array
     case .mapping: .object
     }
-  }
-}
-
-extension Diagnostic.Message {
-  fileprivate static func isNotAType(_ name: String) -> Self {
-    "'\(name)' isn't a type; it's ignored"
-  }
-
-  fileprivate static func isReadAsType(_ name: String, _ reading: TypeReading) -> Self {
-    "'\(name)' isn't a type; it's read as '\(reading.yaml)'"
   }
 }

@@ -52,12 +52,7 @@ extension SchemaDecoder {
 
   /// Reports a keyword whose value has the wrong type.
   func reportWrongType(_ entry: Mapping.Entry, expected: String) {
-    context.report(
-      .wrongType,
-      .hasWrongType(entry, expected: expected),
-      at: entry.value.range,
-      help: "write \(expected), or leave '\(entry.key)' out"
-    )
+    context.reportWrongType(of: entry.key, in: .schema, entry.value, expected: expected)
   }
 }
 
@@ -76,11 +71,5 @@ extension Node {
     if Int(text) != nil { return .integer }
     guard let number = Double(text), number.isFinite else { return nil }
     return .float
-  }
-}
-
-extension Diagnostic.Message {
-  fileprivate static func hasWrongType(_ entry: Mapping.Entry, expected: String) -> Self {
-    "'\(entry.key)' of a schema should be \(expected), not \(entry.value.kindDescription); it's ignored"
   }
 }

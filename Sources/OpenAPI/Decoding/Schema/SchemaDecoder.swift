@@ -4,6 +4,7 @@ import SpecSyntax
 /// Reads the keywords of a schema in document order.
 struct SchemaDecoder {
   let context: DecodingContext
+  let mapping: Mapping
   let location: NodeLocation
   let range: SourceRange
   /// Indicates whether the schema is a property's.
@@ -13,34 +14,8 @@ struct SchemaDecoder {
   /// The places of `type` and its value.
   var typeRanges: (key: SourceRange, value: SourceRange)?
 
-  /// The entries that can be read only when the other keywords are known.
-  var enumerationEntry: Mapping.Entry?
-  var itemListEntry: Mapping.Entry?
-  var additionalItemsEntry: Mapping.Entry?
-  private var discriminatorEntry: Mapping.Entry?
-  var unevaluatedEntry: Mapping.Entry?
-  var unevaluatedItemsEntry: Mapping.Entry?
-  private var ifEntry: Mapping.Entry?
-  private var thenEntry: Mapping.Entry?
-  private var elseEntry: Mapping.Entry?
-  private var exclusiveMinimum: Node?
-  private var exclusiveMaximum: Node?
-
-  init(
-    at location: NodeLocation,
-    _ range: SourceRange,
-    isProperty: Bool,
-    in context: DecodingContext
-  ) {
-    self.context = context
-    self.location = location
-    self.range = range
-    self.isProperty = isProperty
-  }
-
   /// Reads a whole schema, including a `$ref` among its keywords, whose target it extends.
   mutating func decode(
-    _ mapping: Mapping,
     extending reference: OpenAPI.SchemaOrReference.Reference? = nil
   ) -> OpenAPI.Schema {
     for entry in mapping.entries {
@@ -53,7 +28,7 @@ struct SchemaDecoder {
       } else if let keyword = ObjectKind.schema[entry.key] {
         if keyword.effect == .unsupported { reportUnsupported(entry) }
       } else if !entry.isExtension {
-        reportUnknown(entry, in: mapping)
+        reportUnknown(entry)
       }
     }
     if let reference { fields.allOf.insert(.reference(reference.bare), at: 0) }
@@ -64,28 +39,40 @@ struct SchemaDecoder {
 
   /// Reads the keywords that depend on other keywords.
   private mutating func finish() {
-    if let entry = unevaluatedEntry { decodeUnevaluatedProperties(entry) }
-    if let entry = enumerationEntry { decodeEnumeration(entry) }
-    if let entry = itemListEntry { decodeItemList(entry) }
-    if let entry = unevaluatedItemsEntry { decodeUnevaluatedItems(entry) }
+    if let entry = mapping.entry("unevaluatedProperties") { decodeUnevaluatedProperties(entry) }
+    if let entry = mapping.entry("enum") { decodeEnumeration(entry) }
+    if let entry = mapping.entry("items"), entry.value.sequence != nil { decodeItemList(entry) }
+    if let entry = mapping.entry("unevaluatedItems") { decodeUnevaluatedItems(entry) }
     limitForbiddenItems()
     inferType()
-    if let entry = ifEntry { decodeCondition(entry) }
+    if let entry = mapping.entry("if") { decodeCondition(entry) }
     applyExclusiveBounds()
     reportEmptyLimits()
-    if let entry = discriminatorEntry {
+    if let entry = mapping.entry("discriminator") {
       fields.discriminator = OpenAPI.Discriminator(entry, in: context)
     }
-    if fields.types == [.array], fields.items == nil, fields.prefixItems.isEmpty {
-      reportMissingItems()
+    if !context.dialect.allowsReferenceSiblings, fields.types == [.array], fields.items == nil,
+      fields.prefixItems.isEmpty
+    {
+      context.report(
+        .missingField,
+        "the array has no 'items'; its elements are read as any JSON",
+        at: typeRanges?.key ?? range,
+        help: "add 'items'"
+      )
     }
   }
 
+  typealias Reader = @Sendable (inout SchemaDecoder, Mapping.Entry) -> Void
+
+  /// Stands for the keywords that `finish` reads.
+  private static let inFinish: Reader = { _, _ in }
+
   /// The functions that read the keywords with an effect.
-  static let readers: [String: @Sendable (inout SchemaDecoder, Mapping.Entry) -> Void] = [
+  static let readers: [String: Reader] = [
     "type": { $0.decodeType($1) },
     "format": { $0.fields.format = $0.text($1) },
-    "enum": { $0.enumerationEntry = $1 },
+    "enum": inFinish,
     "const": { $0.fields.const = $1.value },
 
     "title": { $0.fields.title = $0.text($1) },
@@ -102,24 +89,24 @@ struct SchemaDecoder {
     "properties": { $0.decodeProperties($1) },
     "patternProperties": { $0.decodePatternProperties($1) },
     "additionalProperties": { $0.decodeAdditionalProperties($1) },
-    "unevaluatedProperties": { $0.unevaluatedEntry = $1 },
+    "unevaluatedProperties": inFinish,
     "propertyNames": { if !$1.value.allowsAllTexts { $0.reportUnsupported($1) } },
     "required": { $0.decodeRequired($1) },
     "minProperties": { $0.fields.minProperties = $0.count($1) },
     "maxProperties": { $0.fields.maxProperties = $0.count($1) },
 
     "items": { $0.decodeItems($1) },
-    "additionalItems": { $0.additionalItemsEntry = $1 },
+    "additionalItems": inFinish,
     "prefixItems": { $0.decodePositions($1) },
-    "unevaluatedItems": { $0.unevaluatedItemsEntry = $1 },
+    "unevaluatedItems": inFinish,
     "minItems": { $0.fields.minItems = $0.count($1) },
     "maxItems": { $0.fields.maxItems = $0.count($1) },
     "uniqueItems": { $0.fields.uniqueItems = $0.flag($1) ?? false },
 
     "minimum": { $0.fields.minimum = $0.number($1) },
     "maximum": { $0.fields.maximum = $0.number($1) },
-    "exclusiveMinimum": { $0.exclusiveMinimum = $0.bound($1) },
-    "exclusiveMaximum": { $0.exclusiveMaximum = $0.bound($1) },
+    "exclusiveMinimum": inFinish,
+    "exclusiveMaximum": inFinish,
     "multipleOf": { $0.fields.multipleOf = $0.number($1) },
 
     "minLength": { $0.fields.minLength = $0.count($1) },
@@ -132,10 +119,10 @@ struct SchemaDecoder {
     "allOf": { $0.decodeList($1, into: \.allOf) },
     "oneOf": { $0.decodeList($1, into: \.oneOf) },
     "anyOf": { $0.decodeList($1, into: \.anyOf) },
-    "discriminator": { $0.discriminatorEntry = $1 },
-    "if": { $0.ifEntry = $1 },
-    "then": { $0.thenEntry = $1 },
-    "else": { $0.elseEntry = $1 },
+    "discriminator": inFinish,
+    "if": inFinish,
+    "then": inFinish,
+    "else": inFinish,
 
     "$ref": { $0.reportWrongType($1, expected: "a string") },
   ]
@@ -148,13 +135,13 @@ struct SchemaDecoder {
   ///
   /// Types can express only the properties that they add to objects.
   private mutating func decodeCondition(_ entry: Mapping.Entry) {
-    func branch(_ entry: Mapping.Entry?) -> OpenAPI.SchemaOrReference? {
-      guard let entry, entry.value.mapping != nil else { return nil }
+    func branch(_ keyword: String) -> OpenAPI.SchemaOrReference? {
+      guard let entry = mapping.entry(keyword), entry.value.mapping != nil else { return nil }
       let schema = schema(entry)
       return schema.mayDescribeProperties ? schema : nil
     }
     let mayBeObject = fields.types.isEmpty || fields.types.contains(.object)
-    let (then, otherwise) = mayBeObject ? (branch(thenEntry), branch(elseEntry)) : (nil, nil)
+    let (then, otherwise) = mayBeObject ? (branch("then"), branch("else")) : (nil, nil)
     if then == nil, otherwise == nil {
       reportUnsupported(entry)
     } else {
@@ -171,7 +158,7 @@ struct SchemaDecoder {
     fields.hasUnsupportedKeywords = true
     context.report(
       .unsupportedKeyword,
-      .isUnsupported(entry.key),
+      "'\(entry.key)' can't be expressed as a Swift type; it's ignored",
       at: entry.keyRange,
       help: "describe the values without '\(entry.key)' if the type should be narrower"
     )
@@ -179,7 +166,7 @@ struct SchemaDecoder {
 
   /// Converts 3.0's Boolean exclusive bounds to 3.1's numbers (JSON Schema 2020-12 §6.2.3, 6.2.5).
   private mutating func applyExclusiveBounds() {
-    if let bound = exclusiveMinimum {
+    if let bound = mapping.entry("exclusiveMinimum").flatMap(bound) {
       if let flag = bound.bool {
         fields.isMinimumExclusive = flag && fields.minimum != nil
       } else if bound.double ?? 0 >= fields.minimum?.double ?? -.infinity {
@@ -187,7 +174,7 @@ struct SchemaDecoder {
         fields.isMinimumExclusive = true
       }
     }
-    if let bound = exclusiveMaximum {
+    if let bound = mapping.entry("exclusiveMaximum").flatMap(bound) {
       if let flag = bound.bool {
         fields.isMaximumExclusive = flag && fields.maximum != nil
       } else if bound.double ?? 0 <= fields.maximum?.double ?? .infinity {
@@ -197,24 +184,10 @@ struct SchemaDecoder {
     }
   }
 
-  private func reportMissingItems() {
-    switch context.dialect {
-    case .swagger20, .openAPI30:
-      context.report(
-        .missingField,
-        .hasNoItems,
-        at: typeRanges?.key ?? range,
-        help: "add 'items'"
-      )
-    case .openAPI31, .openAPI32:
-      break
-    }
-  }
-
   /// Reports an unknown keyword if it is probably a misspelling or a misplaced property.
   ///
   /// Real-world schemas contain many other unknown keys, which aren't reported.
-  private func reportUnknown(_ entry: Mapping.Entry, in mapping: Mapping) {
+  private func reportUnknown(_ entry: Mapping.Entry) {
     let help: String
     if let close = context.likelyMeant(by: entry.key, among: Self.suggestions),
       mapping[close] == nil
@@ -266,13 +239,6 @@ extension Node {
 }
 
 extension Diagnostic.Message {
-  fileprivate static func isUnsupported(_ keyword: String) -> Self {
-    "'\(keyword)' can't be expressed as a Swift type; it's ignored"
-  }
-
-  fileprivate static let hasNoItems: Self =
-    "the array has no 'items'; its elements are read as any JSON"
-
   fileprivate static func isNotAKeyword(_ key: String) -> Self {
     "'\(key)' isn't a keyword of a schema; it's ignored"
   }

@@ -1,10 +1,8 @@
 import Diagnostics
 import Testing
 
-@testable import SpecSyntax
-
-@Suite("NestedRanges")
-struct NestedRangesTests {
+@Suite("SourceRegions")
+struct SourceRegionsTests {
   private func range(_ start: UInt32, _ end: UInt32, _ file: UInt32 = 0) -> SourceRange {
     SourceRange(file: SourceID(file), start: start, end: end)
   }
@@ -15,7 +13,7 @@ struct NestedRangesTests {
       range(0, 100), range(10, 40), range(12, 20), range(30, 35), range(50, 60), range(12, 20),
       range(0, 9, 1), range(52, 58), range(50, 60),
     ]
-    let found = NestedRanges(ranges)
+    let found = SourceRegions(ranges)
     for file in UInt32(0)...2 {
       for start in UInt32(0)...102 {
         for length in UInt32(0)...3 {
@@ -32,6 +30,6 @@ struct NestedRangesTests {
 
   @Test("there may be no ranges")
   func empty() {
-    #expect(NestedRanges([]).lastNumber(around: range(0, 1)) == nil)
+    #expect(SourceRegions([]).lastNumber(around: range(0, 1)) == nil)
   }
 }
