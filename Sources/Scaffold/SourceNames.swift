@@ -25,8 +25,8 @@ struct SourceNames {
       case UInt8(ascii: "{"): depth += 1
       case UInt8(ascii: "}"): depth -= 1
       case UInt8(ascii: "\n"): line = []
-      case _ where AccessRewriter.isWord(byte):
-        let bytes = rest.prefix(while: AccessRewriter.isWord)
+      case _ where Self.isWord(byte):
+        let bytes = rest.prefix(while: Self.isWord)
         rest = rest[bytes.endIndex...]
         let isName = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
         guard isName || depth == 0 else { continue }
@@ -47,4 +47,13 @@ struct SourceNames {
   private static let keywords: Set<String> = [
     "struct", "enum", "class", "protocol", "actor", "typealias",
   ]
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 128...:
+      true
+    default: false
+    }
+  }
 }

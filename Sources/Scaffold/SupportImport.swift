@@ -62,17 +62,3 @@ struct ImportSection {
     word == "public" || word == "package" || word == "@preconcurrency"
   }
 }
-
-extension SupportFile {
-  /// The imports of the file; a module that is imported twice has the more visible of the two
-  /// access levels.
-  package var imports: [SupportImport] { ImportSection(of: contents()).imports }
-
-  /// Returns the source code without its imports.
-  ///
-  /// - Parameter form: The form of the code.
-  /// - Returns: Swift source code that ends with a newline.
-  package func declarations(_ form: SupportForm) -> String {
-    form.text(of: Array(ImportSection(of: contents()).rest))
-  }
-}

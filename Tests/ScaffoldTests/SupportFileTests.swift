@@ -46,8 +46,7 @@ struct SupportFileTests {
     #expect(provided.count == files.flatMap(\.provides).count)
     #expect(
       provided.isSuperset(of: [
-        SupportFile.taskMembers, SupportFile.generatedProvider, SupportFile.asyncProvider,
-        SupportFile.completionProvider,
+        "Task+Request", "MoyaProvider+Generated", "MoyaProvider+Async", "MoyaProvider+Completion",
       ])
     )
   }

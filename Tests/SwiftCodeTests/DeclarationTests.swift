@@ -8,10 +8,9 @@ struct DeclarationTests {
     (.let("name", "String"), "let name: String"),
     (.let("a", equals: 5, access: .private, modifiers: [.static]), "private static let a = 5"),
     (.var("a", TypeReference.named("Int").optional, equals: .nil), "var a: Int? = nil"),
-    (.var("a", "Int", attributes: [.attribute("Indirect")]), "@Indirect var a: Int"),
     (
-      .let("a", "Int", attributes: [.deprecated()], documentation: "Old."),
-      "/// Old.\n@available(*, deprecated)\nlet a: Int"
+      .property("a", "Int", attributes: [.deprecated()], documentation: "Old.") { Expression.nil },
+      "/// Old.\n@available(*, deprecated)\nvar a: Int { nil }"
     ),
     (
       .let("a", "Int", access: .public, modifiers: [.nonisolated, .static]),
@@ -30,12 +29,12 @@ struct DeclarationTests {
       """
     ),
     (
-      .property("a", "Int", access: .fileprivate) {
+      .property("a", "Int", access: .private) {
         Statement.let("b", equals: 5)
         Statement.return(.identifier("b"))
       },
       """
-      fileprivate var a: Int {
+      private var a: Int {
         let b = 5
         return b
       }
@@ -99,16 +98,6 @@ struct DeclarationTests {
       },
       "public init(from decoder: any Decoder) throws {\n  self.a = 5\n}"
     ),
-    (
-      .`init`(
-        generics: [.generic("A")],
-        [.parameter("a", "A")],
-        isFailable: true
-      ) {
-        Statement.return(.nil)
-      },
-      "init?<A>(a: A) {\n  return nil\n}"
-    ),
   ]
 
   static let types: [(Declaration, String)] = [
@@ -122,18 +111,17 @@ struct DeclarationTests {
       .type(
         .struct,
         "A",
-        generics: [.generic("B", "C")],
         access: .public,
         modifiers: [.nonisolated]
       ) {},
-      "nonisolated public struct A<B: C> {}"
+      "nonisolated public struct A {}"
     ),
     (.extension(.named("A", in: "B")) {}, "extension B.A {}"),
     (
-      .extension("A", conformingTo: ["B"], attributes: [.deprecated(message: "old \"one\"")]) {},
-      "@available(*, deprecated, message: \"old \\\"one\\\"\")\nextension A: B {}"
+      .type(.enum, "A", attributes: [.deprecated(message: "old \"one\"")]) {},
+      "@available(*, deprecated, message: \"old \\\"one\\\"\")\nenum A {}"
     ),
-    (.typealias("A", equals: .array("B"), access: .public), "public typealias A = [B]"),
+    (.typealias("A", equals: .array("B")), "typealias A = [B]"),
   ]
 
   @Test("is written with Swift's syntax", arguments: properties + functions + types)
@@ -149,8 +137,7 @@ struct DeclarationTests {
         "default",
         [.value("b", TypeReference.named("Int").optional, default: .nil), .value(nil, "Int")]
       )
-      Declaration.case("e", modifiers: [.indirect], documentation: "Documented.")
-      Declaration.case("f", attributes: [.deprecated()])
+      Declaration.case("e", documentation: "Documented.")
     }
     #expect(
       declaration.code == """
@@ -159,10 +146,7 @@ struct DeclarationTests {
           case `default`(b: Int? = nil, Int)
 
           /// Documented.
-          indirect case e
-
-          @available(*, deprecated)
-          case f
+          case e
         }
         """
     )
@@ -205,25 +189,20 @@ struct DeclarationTests {
     )
   }
 
-  @Test("#if <condition> … #endif")
+  @Test("#if DEBUG … #endif")
   func conditionalCompilation() {
     let declaration = Declaration.extension("A") {
-      Declaration.if(compiling: .canImport("B")) {
-        Declaration.let("c", equals: 1, modifiers: [.static])
-        Declaration.function("d") {}
-      } else: {
-        Declaration.function("d") {}
-      }
+      Declaration.debugging([
+        .let("c", equals: 1, modifiers: [.static]), .function("d") {},
+      ])
       Declaration.function("e") {}
     }
     #expect(
       declaration.code == """
         extension A {
-          #if canImport(B)
+          #if DEBUG
             static let c = 1
 
-            func d() {}
-          #else
             func d() {}
           #endif
 

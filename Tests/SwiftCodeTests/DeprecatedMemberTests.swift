@@ -5,7 +5,7 @@ import Testing
 @Suite("Deprecated members with former names")
 struct DeprecatedMemberTests {
   private func text(_ declaration: Declaration) throws -> String {
-    try #require(declaration.deprecatedMember("old", access: .public)).text(CodeStyle())
+    try #require(declaration.deprecatedMember("old")).text(CodeStyle())
   }
 
   @Test("a case is a static member")
@@ -13,7 +13,7 @@ struct DeprecatedMemberTests {
     #expect(
       try text(.case("new")) == """
         @available(*, deprecated, renamed: "new")
-        public static var old: Self { .new }
+        static var old: Self { .new }
         """
     )
     let values: [AssociatedValue] = [
@@ -23,7 +23,7 @@ struct DeprecatedMemberTests {
     #expect(
       try text(.case("new", values)) == """
         @available(*, deprecated, renamed: "new(limit:_:default:)")
-        public static func old(limit: Int? = nil, _ value2: Pet, `default`: Bool) -> Self {
+        static func old(limit: Int? = nil, _ value2: Pet, `default`: Bool) -> Self {
           .new(limit: limit, value2, default: `default`)
         }
         """
@@ -77,8 +77,8 @@ struct DeprecatedMemberTests {
   @Test("other declarations have none")
   func others() {
     let type = Declaration.type(.enum, "New") {}
-    #expect(type.deprecatedMember("old", access: .internal) == nil)
+    #expect(type.deprecatedMember("old") == nil)
     let inferred = Declaration.let("new", equals: .integer(1))
-    #expect(inferred.deprecatedMember("old", access: .internal) == nil)
+    #expect(inferred.deprecatedMember("old") == nil)
   }
 }

@@ -140,9 +140,7 @@ struct DocCommentTests {
   func parameter() {
     let comment = DocComment(
       "Lists the pets.",
-      parameters: [.parameter("limit", "How many.\n\nAt most 100.")],
-      returns: "Pets.",
-      throws: "Nothing."
+      parameters: [.parameter("limit", "How many.\n\nAt most 100.")]
     )
     #expect(
       comment.code == """
@@ -151,8 +149,6 @@ struct DocCommentTests {
         /// - Parameter limit: How many.
         ///
         ///   At most 100.
-        /// - Returns: Pets.
-        /// - Throws: Nothing.
 
         """
     )
@@ -183,10 +179,10 @@ struct DocCommentTests {
 
   @Test("a plain comment has two slashes and keeps its lines unwrapped")
   func comment() {
-    #expect(SwiftCode.Comment("a\n\n\n  b\u{2029}c\n").code == "// a\n//\n//\n//   b\n// c\n")
+    #expect(Statement.comment("a\n\n\n  b\u{2029}c\n").code == "// a\n//\n//\n//   b\n// c\n")
     #expect(
-      Comment(String(repeating: "a ", count: 80)).code == "// " + String(repeating: "a ", count: 79)
-        + "a\n"
+      Statement.comment(String(repeating: "a ", count: 80)).code
+        == "// " + String(repeating: "a ", count: 79) + "a\n"
     )
   }
 }

@@ -32,14 +32,12 @@ struct ExpressionTests {
     (.implicit("get"), ".get"),
     (.implicit("init"), ".`init`"),
     (.implicitInit.call(["a": 1]), ".init(a: 1)"),
-    (.keyPath("Pet", ["owner", "in"]), "\\Pet.owner.in"),
-    (.keyPath(nil, ["name"]), "\\.name"),
+    (.keyPath("in"), "\\.in"),
     (.wildcard, "_"),
   ]
 
   static let postfix: [(Expression, String)] = [
     (a.member("b", "class", "init"), "a.b.class.`init`"),
-    (a.initializer.call(), "a.init()"),
     (a.call(), "a()"),
     (a.call(1, b), "a(1, b)"),
     (a.call(1, labelled: ["in": b, "c": .nil]), "a(1, in: b, c: nil)"),
@@ -47,7 +45,6 @@ struct ExpressionTests {
     (a.call([.unlabelled(1), .labelled(nil, 2), .labelled("x", 3)]), "a(1, 2, x: 3)"),
     (a.call(.array([1])), "a([1])"),
     (a.subscript(1), "a[1]"),
-    (a.subscript(b, labelled: ["default": 0]), "a[b, default: 0]"),
     (a.optionalChain.member("b").optionalChain.call(), "a?.b?()"),
     (.type(TypeReference.named("Pet").array).call(), "[Pet]()"),
     (.type(.any("Error")).member("self"), "(any Error).`self`"),
@@ -76,7 +73,7 @@ struct ExpressionTests {
     (.closure {}, "{}"),
     (.closure { a.call() }, "{ a() }"),
     (.closure { Statement.return(a) }, "{ a }"),
-    (.closure(["x", .parameter(nil)]) { a }, "{ x, _ in a }"),
+    (.closure(["x", nil]) { a }, "{ x, _ in a }"),
     (.closure(["x"]) {}, "{ x in }"),
     (a.call(trailing: .closure { b }), "a { b }"),
     (a.call(1, trailing: .closure(["x"]) { b }).member("c"), "a(1) { x in b }.c"),

@@ -20,11 +20,12 @@ extension FormattingTests {
           [.value("value", .named(name), default: .implicit("someDefault"))]
         )
         Declaration.case("other", [.value(name, .named(name), default: .implicit("someDefault"))])
-        Declaration.case(
+        Declaration.case("old", documentation: "A comment.")
+        Declaration.function(
           "old",
-          attributes: [.deprecated(message: StringLiteral(name.text))],
+          attributes: [.deprecated(message: name.text)],
           documentation: "A comment."
-        )
+        ) {}
       }
       Declaration.type(.enum, "Empty", conformingTo: [.named(name), "CodingKey", .named(name)]) {}
     },
@@ -54,13 +55,12 @@ extension FormattingTests {
       Declaration.type(
         .struct,
         name,
-        generics: [.generic("Value", "Hashable")],
         conformingTo: ["Sendable"],
         access: .public
       ) {
         Declaration.let(name, "String")
         Declaration.let(name, .named("String").optional, equals: .nil, access: .public)
-        Declaration.var("name", .named(name).optional, attributes: [.attribute("Indirect")])
+        Declaration.var("name", .named(name).optional)
         Declaration.let("name", .dictionary("String", .named(name)), equals: .dictionary([]))
         Declaration.var(
           "name",
@@ -132,7 +132,7 @@ extension FormattingTests {
         Declaration.function(
           "listPets",
           generics: [.generic("Value", "Decodable"), .generic("Other")],
-          [.parameter("type", .metatype("Value"), label: .omitted), .parameter(name, "Other")],
+          [.parameter("type", .any("Value"), label: .omitted), .parameter(name, "Other")],
           effects: [.throwing("Failure")],
           returning: "Value",
           access: .public,
@@ -183,16 +183,14 @@ extension FormattingTests {
       }
     },
     .declaration("conditional declarations") { name in
-      Declaration.if(compiling: .canImport("Foundation")) {
-        Declaration.extension("Type") {
+      Declaration.debugging([
+        .extension("Type") {
           Declaration.property(name, "Int") { Expression.integer(1) }
-        }
-        Declaration.let(name, equals: 5)
-      }
+        },
+        .let(name, equals: 5),
+      ])
       Declaration.extension("Type") {
-        Declaration.if(compiling: .flag("DEBUG")) {
-          Declaration.property(name, "Int") { Expression.integer(1) }
-        }
+        Declaration.debugging([.property(name, "Int") { Expression.integer(1) }])
       }
     },
     .declaration("deep inside") { name in
@@ -241,8 +239,7 @@ extension FormattingTests {
           "A \(name.text) text that goes on for a while, so that it has to be broken.\n\n- one \(name.text)\n- two",
           parameters: [
             .parameter("a", "What \(name.text) it is."), .parameter("b", "What else it is."),
-          ],
-          returns: "Something."
+          ]
         )
       ) {
         Declaration.let(

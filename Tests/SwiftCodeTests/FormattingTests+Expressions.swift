@@ -34,12 +34,10 @@ extension FormattingTests {
       )
       Statement.let(
         "value",
-        "Value",
         equals: Expression.identifier("provider").member("value").call(.identifier(name)).await.try
       )
       Statement.let(
         "value",
-        .named(name),
         equals: Expression.identifier("provider").member("value").call(
           .identifier("aaaaaaaa"),
           .identifier(name)
@@ -51,22 +49,19 @@ extension FormattingTests {
       Statement.let(name, equals: .type("Query").call(.identifier("aaaaaaaaaa"), "bbbbbbbbbbbb"))
       Statement.let(
         name,
-        "String",
         equals: .type("Query").call(.identifier("aaaaaaaaaa"), "bbbbbbbbbbbb")
       )
       Statement.let(
         "value",
-        "String",
         equals: .type("Query").call(["aaaaaa": .identifier(name), "bbbbbb": .identifier(name)])
       )
     },
     .statement("let with literals") { name in
       Statement.let(name, equals: "some string of some length")
       Statement.let("value", equals: .string(name.text))
-      Statement.let(name, "String", equals: "some string of some length")
-      Statement.let(name, "String", equals: 12345)
+      Statement.let(name, equals: 12345)
       Statement.let(name, equals: .array([1, 2, 3, 4, 5, 6]))
-      Statement.let(name, .named("Int").array, equals: .array([12345]))
+      Statement.let(name, equals: .array([12345]))
       Statement.let(name, equals: .dictionary(["aaa": 1, "bbb": 2]))
       Statement.let("value", equals: .array([.string(name.text), "aaa", .identifier(name)]))
       Statement.let(
@@ -125,7 +120,6 @@ extension FormattingTests {
     },
     .statement("literals of several lines") { name in
       Statement.let(name, equals: .string(.lines))
-      Statement.let(name, "String", equals: .string(.lines))
       Statement.let("x", equals: .type(.named("Data")).call(.string(.lines)))
       Statement.let(
         "x",
@@ -150,7 +144,6 @@ extension FormattingTests {
       )
       Statement.let(
         "x",
-        .dictionary("String", "Value"),
         equals: .dictionary([
           "a": .implicit("object").call(
             .dictionary(["key": .identifier(name), "b": .identifier(name)])

@@ -53,8 +53,6 @@ extension FormattingTests {
       Statement.if(.expression(.identifier(name))) { Expression.identifier("x").call() }
       Statement.if(.expression(.identifier(name)), .let("value", equals: .identifier("other"))) {
         Expression.identifier("x").call()
-      } else: {
-        Expression.identifier("y").call()
       }
       Statement.if(.let("value", equals: .identifier("call").call(.identifier(name), 5))) {
         Statement.return
@@ -109,28 +107,10 @@ extension FormattingTests {
           SwitchCase.case(.case("a")) { Expression.identifier(name) }
         }
       )
-      Statement.return(
-        .if(.expression(.identifier(name))) {
-          Expression.integer(1)
-        } else: {
-          Expression.integer(2)
-        }
-      )
-    },
-    .statement("conditional compilation") { name in
-      Statement.if(compiling: .flag("DEBUG")) {
-        Expression.identifier(name).call(.identifier(name))
-      } else: {
-        Statement.return(.identifier(name))
-      }
-      Statement.if(compiling: .not(.canImport("Foundation"))) {
-        Statement.comment("Nothing to do.")
-        Statement.let("x", equals: .identifier("y"))
-      }
     },
     .statement("closures with signatures") { name in
       Expression.identifier("run").call(
-        trailing: .closure([.parameter("value")]) {
+        trailing: .closure(["value"]) {
           Statement.let("x", equals: .identifier(name))
           Expression.identifier("x")
         }
@@ -147,7 +127,7 @@ extension FormattingTests {
       Expression.identifier("run").call(
         .identifier(name),
         labelled: [
-          "body": .closure([.parameter(nil)]) { Expression.identifier("other").call(5, 6) }
+          "body": .closure([nil]) { Expression.identifier("other").call(5, 6) }
         ]
       )
       Statement.return(

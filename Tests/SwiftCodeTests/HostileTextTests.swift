@@ -111,10 +111,8 @@ struct HostileTextTests {
           )
           Statement.let("entries", equals: .dictionary([.string(text): .array([.string(text)])]))
           show.call(
-            Expression.identifier("entries").subscript(
-              .string(text),
-              labelled: ["default": .array([])]
-            ).subscript(0)
+            Expression.identifier("entries").subscript(.string(text))
+              .binary(.coalesce, .array([])).subscript(0)
           )
         }
       ]
@@ -136,35 +134,34 @@ struct HostileTextTests {
           returning: "Int",
           documentation: DocComment(
             text,
-            parameters: [.parameter("unused", text)],
-            returns: text,
-            throws: text
+            parameters: [.parameter("unused", text)]
           )
         ) {
-          Statement.comment(Comment(text))
+          Statement.comment(text)
           Statement.switch(.identifier("unused")) {
             SwitchCase.case(.expression(0)) {
-              Statement.comment(Comment(text))
+              Statement.comment(text)
               Expression.identifier("show").call("in")
             }
             SwitchCase.default {
-              Statement.comment(Comment(text))
+              Statement.comment(text)
               Statement.break
             }
           }
           Statement.return(1)
         },
         .type(.enum, name.underscored.underscored, documentation: DocComment(text)) {
-          Declaration.case(
-            "old",
-            attributes: [.deprecated(message: StringLiteral(text))],
+          Declaration.typealias(
+            "Old",
+            equals: "Int",
+            attributes: [.deprecated(message: text)],
             documentation: DocComment(text)
           )
           Declaration.case("new", documentation: DocComment(text))
         },
       ]
     }
-    let whole = SwiftFile(header: Self.texts.map { Comment($0) }) { file.declarations }
+    let whole = SwiftFile(header: Self.texts) { file.declarations }
     let expected = scalars(Self.texts.map { _ in "in" })
     let printed = try await SwiftToolchain.printed(by: whole.rendered())
     #expect(printed == expected)
@@ -177,11 +174,11 @@ struct HostileTextTests {
         .let(
           name,
           equals: .string(text),
-          documentation: DocComment(text, parameters: [.parameter("unused", text)], returns: text)
+          documentation: DocComment(text, parameters: [.parameter("unused", text)])
         ),
         .let(name.underscored, equals: .string(StringLiteral(text, isMultiline: true))),
         .function(name.underscored.underscored) {
-          Statement.comment(Comment(text))
+          Statement.comment(text)
           Expression.identifier("call").call(["label": .string(text)])
           Expression.identifier("call").call([
             "label": .string(StringLiteral(text, isMultiline: true)), "other": 5,
@@ -205,7 +202,7 @@ struct HostileTextTests {
         .let(
           name,
           equals: .string(StringLiteral(text, isMultiline: true)),
-          documentation: DocComment(text, returns: text)
+          documentation: DocComment(text)
         )
       ]
     }

@@ -94,12 +94,14 @@ struct KeywordTests {
         .property("text", "String") { Expression.identifier(name).member("description") },
         .property("isOne", "Bool") { Expression.identifier(name).binary(.equal, 1) },
         .property("long", "Int") { Expression.selfExpression.member(name) },
-        .function("change", modifiers: [.mutating]) {
+        .property("other", "Int") {
+          Expression.identifier(name)
+        } set: {
           Statement.assign(.identifier(name), 5)
           Statement.assign(.selfExpression.member(name), 6)
         },
         .property("pathToIt", .named("KeyPath", generic: [.selfType, "Int"])) {
-          Expression.keyPath(.selfType, [name])
+          Expression.keyPath(name)
         },
       ]
     }
@@ -110,7 +112,7 @@ struct KeywordTests {
     try await expectToCompile(except: ["self"]) { name in
       [
         .function("use", [.parameter("values", .named("Int").array)], returning: "Int") {
-          Statement.let(name, .function([]), equals: .closure {})
+          Statement.let(name, equals: .closure {})
           Expression.identifier(name).call()
           Expression.identifier("print").call(.identifier(name), .identifier(name).call())
           Statement.for(name, in: .identifier("values")) {
@@ -121,7 +123,7 @@ struct KeywordTests {
                 trailing: .closure { Expression.identifier("print").call(.closureParameter(0)) }
               )
               Expression.identifier(name).member("words").member("forEach").call(
-                .closure([.parameter(name)]) {
+                .closure([name]) {
                   Expression.identifier("print").call(.identifier(name))
                 }
               )
@@ -161,7 +163,7 @@ struct KeywordTests {
           equals: .type(.named(name)).member("Inner").call()
         ),
         .let("nested", .selfType.member(name).optional, equals: .nil),
-        .let("metatype", .metatype(.named(name)), equals: .metatype(.named(name))),
+        .let("metatype", equals: .metatype(.named(name))),
         .function("take", [.parameter("value", .named(name))], returning: .named(name)) {
           Expression.identifier("value")
         },

@@ -10,14 +10,6 @@ struct NumberLiteralTests {
     #expect(NumberLiteral(UInt64.max).text == "18446744073709551615")
   }
 
-  @Test("can be any finite number")
-  func doubles() {
-    #expect(NumberLiteral(0.1)?.text == "0.1")
-    #expect(NumberLiteral(-1e300)?.text == "-1e+300")
-    #expect(NumberLiteral(Double.infinity) == nil)
-    #expect(NumberLiteral(Double.nan) == nil)
-  }
-
   @Test(
     "keeps the digits of a JSON number",
     arguments: [

@@ -35,10 +35,6 @@ extension DocComment {
   var code: String { written { render(into: &$0) } }
 }
 
-extension Comment {
-  var code: String { written { render(into: &$0) } }
-}
-
 extension StringLiteral {
   var code: String { written { render(into: &$0) } }
 }

@@ -96,7 +96,7 @@ struct RequirementTests {
   @Test("the parameters of a function type can have names, with backticks if they need them")
   func names() {
     let type = TypeReference.function(
-      named: [(name: "limit", type: "Int"), (name: "default", type: "Bool")],
+      named: [.element("limit", "Int"), .element("default", "Bool")],
       effects: [.async]
     )
     let text = Declaration.let("a", type).text(CodeStyle())

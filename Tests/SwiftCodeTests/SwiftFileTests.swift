@@ -97,7 +97,7 @@ struct SwiftFileTests {
 
   @Test("the same code is written without documentation, whether it has any or not")
   func withoutDocumentation() {
-    func file(_ header: [SwiftCode.Comment], _ documentation: DocComment?) -> SwiftFile {
+    func file(_ header: [String], _ documentation: DocComment?) -> SwiftFile {
       SwiftFile(header: header, imports: [.import("C")]) {
         Declaration.type(.enum, "E", documentation: documentation) {
           Declaration.case("a", documentation: documentation)
@@ -115,7 +115,7 @@ struct SwiftFileTests {
 
   @Test("the header, the imports and the declarations are separated by empty lines")
   func parts() {
-    let header: [SwiftCode.Comment] = ["a", "b"]
+    let header: [String] = ["a", "b"]
     let imports: [Import] = [.import("C")]
     #expect(SwiftFile {}.rendered() == "")
     #expect(SwiftFile(header: header) {}.rendered() == "// a\n// b\n")
@@ -179,14 +179,16 @@ struct SwiftFileTests {
     let file = SwiftFile {
       Declaration.type(.struct, "Pet", conformingTo: ["Codable"], access: .public) {
         Declaration.let("name", "Name", access: .public)
-        Declaration.let("secret", "Secret")
+        Declaration.let("secret", "Secret", access: .internal)
         Declaration.function("run", [.parameter("x", "Input")], access: .public) {
           Statement.return(Expression.type("Body").call())
         }
       }
     }
     let types = { (access: AccessLevel) in
-      Set(file.interfaceTypes(visibleFrom: access).map(\.typeName))
+      var file = file
+      file.access = access
+      return Set(file.interfaceTypes.map(\.typeName))
     }
     #expect(types(.public) == ["Codable", "Input", "Name"])
     #expect(types(.package) == ["Input", "Name"])

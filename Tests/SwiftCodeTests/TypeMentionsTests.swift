@@ -9,8 +9,7 @@ struct TypeMentionsTests {
     let file = SwiftFile {
       Declaration.extension(
         TypeReference.named("A1", in: "M1").member("A2"),
-        conformingTo: ["A3"],
-        attributes: [.attribute("A6")]
+        conformingTo: ["A3"]
       ) {
         Declaration.case(
           "c",
@@ -19,7 +18,6 @@ struct TypeMentionsTests {
         Declaration.property("p", .dictionary("B3", .array("B4")), effects: [.throwing("B5")]) {
           Statement.let(
             "x",
-            "C1",
             equals: .type(.named("C2", in: "M2")).call(["l": .metatype("C3")])
           )
           Statement.if(
@@ -28,7 +26,7 @@ struct TypeMentionsTests {
             Statement.return(.interpolated([.expression(.metatype("C5"))]))
           }
           Statement.switch(.identifier("x")) {
-            SwitchCase.case(.expression(.keyPath("D1", ["d"]))) {
+            SwitchCase.case(.expression(.metatype("D1"))) {
               Statement.declaration(.typealias("T", equals: "D2"))
             }
           }
@@ -52,7 +50,7 @@ struct TypeMentionsTests {
     }
     #expect(
       names.sorted() == [
-        "A3", "A6", "B1", "B2", "B3", "B4", "B5", "C1", "C3", "C4", "C5", "D1", "D2", "E1", "E2",
+        "A3", "B1", "B2", "B3", "B4", "B5", "C3", "C4", "C5", "D1", "D2", "E1", "E2",
         "E3", "E4", "E5", "E6", "M1.A1", "M2.C2",
       ]
     )

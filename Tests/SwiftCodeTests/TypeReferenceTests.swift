@@ -24,8 +24,6 @@ struct TypeReferenceTests {
       (TypeReference.any("Error").array, "[any Error]"),
       (.any(.composition(["Error", "Sendable"])), "any Error & Sendable"),
       (TypeReference.composition(["A", "B"]).optional, "(A & B)?"),
-      (.metatype("Pet"), "Pet.Type"),
-      (.metatype(.any("Error")), "(any Error).Type"),
       (.selfType, "Self"),
       (.anyType, "Any"),
       (.function([]), "() -> Void"),

@@ -26,17 +26,9 @@ extension Closure {
   private func renderSignature(into writer: inout SourceWriter) {
     guard !parameters.isEmpty else { return }
     writer.write(" ")
-    writer.write(parameters, separatedBy: ", ") { $0.render(into: &$1) }
-    writer.write(" in")
-  }
-}
-
-extension ClosureParameter {
-  func render(into writer: inout SourceWriter) {
-    if let name {
-      writer.write(name, as: .declaration)
-    } else {
-      writer.write("_")
+    writer.write(parameters, separatedBy: ", ") { name, writer in
+      if let name { writer.write(name, as: .declaration) } else { writer.write("_") }
     }
+    writer.write(" in")
   }
 }

@@ -1,39 +1,26 @@
-extension Comment {
-  func render(into writer: inout SourceWriter) {
+extension SourceWriter {
+  /// Writes a comment with any text, with a `//` on each line.
+  mutating func writeComment(_ text: String) {
     for line in CommentText.lines(of: text) {
-      writer.write("//")
-      writer.write(comment: line)
-      writer.newline()
+      write("//")
+      write(comment: line)
+      newline()
     }
   }
 }
 
 extension DocComment {
   /// Indicates whether nothing is written.
-  var isEmpty: Bool {
-    parameters.isEmpty && text.isBlank && (returns ?? "").isBlank && (`throws` ?? "").isBlank
-  }
+  var isEmpty: Bool { parameters.isEmpty && text.allSatisfy(\.isWhitespace) }
 
   func render(into writer: inout SourceWriter) {
     let start = writer.bytes.count
     render(text, into: &writer)
-    if parameters.isEmpty, returns == nil, `throws` == nil {
-      return
-    }
+    guard !parameters.isEmpty else { return }
     if writer.bytes.count > start {
       writer.write("///")
       writer.newline()
     }
-    renderParameters(into: &writer)
-    if let returns, !returns.isBlank {
-      render(item: "- Returns: ", returns, into: &writer)
-    }
-    if let `throws`, !`throws`.isBlank {
-      render(item: "- Throws: ", `throws`, into: &writer)
-    }
-  }
-
-  private func renderParameters(into writer: inout SourceWriter) {
     guard parameters.count > 1 else {
       for parameter in parameters {
         render(item: "- Parameter \(parameter.name): ", parameter.text, into: &writer)
@@ -69,8 +56,4 @@ extension DocComment {
       writer.newline()
     }
   }
-}
-
-extension String {
-  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }

@@ -42,18 +42,9 @@ enum CommentText {
   private static let space = UInt8(ascii: " ")
   private static let newline = UInt8(ascii: "\n")
 
-  /// Returns whether a scalar may be replaced or left out.
-  private static func isReplaced(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "\n", " "..."~": false
-    default: scalar.isInvisible || scalar.properties.generalCategory == .spaceSeparator
-    }
-  }
-
   /// Returns the text with spaces for white space, `\n` for every line break, and without any other
   /// invisible characters.
   private static func visible(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isReplaced) else { return text }
     var visible = ""
     var previous: Unicode.Scalar = "\n"
     text.forEachScalar { scalar, isShown in
@@ -89,12 +80,7 @@ extension CommentText {
 
     /// The last words of a line that was broken, which are held back because the next line may
     /// continue them.
-    private var tail: Tail?
-
-    private struct Tail {
-      var indent: Int
-      var text: [UInt8]
-    }
+    private var tail: Line?
 
     init(width: Int?) {
       self.width = width
@@ -121,7 +107,7 @@ extension CommentText {
       let content = line.drop { $0 == space }
       if let tail, continuesParagraph(content, indent: line.count - content.count) {
         let joined = tail.text + [space] + content
-        write(prose: joined[...], behind: 0, indent: tail.indent, width: width)
+        write(prose: joined, behind: 0, indent: tail.indent, width: width)
         if isHardBreak || Self.endsInBreak(content) { endParagraph() }
         return
       }
@@ -156,9 +142,8 @@ extension CommentText {
 
     /// Writes the words that are held back, because the next line doesn't continue them.
     mutating func endParagraph() {
-      guard let tail else { return }
-      self.tail = nil
-      lines.append(Line(indent: tail.indent, text: tail.text[...]))
+      if let tail { lines.append(tail) }
+      tail = nil
     }
 
     /// Returns whether a line continues the preceding paragraph and doesn't begin another block.
@@ -219,7 +204,7 @@ extension CommentText {
       if isQuote || (start == line.startIndex && head > 0) {
         lines.append(current)
       } else {
-        tail = Tail(indent: current.indent, text: Array(current.text))
+        tail = current
       }
     }
   }

@@ -7,8 +7,8 @@ extension Declaration {
     case .typeAlias(let declaration): declaration.render(into: &writer)
     case .property(let declaration): declaration.render(into: &writer)
     case .function(let declaration): declaration.render(into: &writer)
-    case .subscript(let declaration): declaration.render(into: &writer)
-    case .conditional(let block): block.render(into: &writer) { $0.renderMembers(into: &$1) }
+    case .debugging(let members):
+      writer.conditional(.debug) { members.renderMembers(into: &$0) }
     }
   }
 }
@@ -47,7 +47,7 @@ extension Declaration {
     case .property(let declaration):
       declaration.isStored && !declaration.head.isDocumented(in: style)
         ? .storedProperties : .none
-    case .type, .extension, .typeAlias, .function, .subscript, .conditional: .none
+    case .type, .extension, .typeAlias, .function, .debugging: .none
     }
   }
 }

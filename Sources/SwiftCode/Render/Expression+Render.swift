@@ -13,12 +13,10 @@ extension Expression {
   /// Indicates whether the expression contains no place to break a line.
   private var isToken: Bool {
     switch self {
-    case .identifier, .selfExpression, .closureParameter, .string, .interpolated, .number, .boolean,
-      .nil, .type, .metatype, .implicit, .initializer(nil), .keyPath, .wildcard:
-      true
-    case .array, .dictionary, .tuple, .member, .initializer, .call, .subscript, .optionalChain,
-      .closure, .binary, .effect, .switch, .if:
+    case .array, .dictionary, .tuple, .member, .call, .subscript, .optionalChain, .closure, .binary,
+      .effect, .switch:
       false
+    default: true
     }
   }
 
@@ -61,14 +59,13 @@ extension Expression {
       writer.write(name, as: .member)
     case .member(let base, let name):
       base.renderBase(before: name, into: &writer)
-    case .initializer(let base):
-      base?.render(into: &writer, within: .postfix)
+    case .implicitInit:
       writer.write(".init")
     case .call(let call):
       call.render(into: &writer)
-    case .subscript(let base, let arguments):
+    case .subscript(let base, let argument):
       base.render(into: &writer, within: .postfix)
-      arguments.render(from: "[", to: "]", into: &writer)
+      [Argument.unlabelled(argument)].render(from: "[", to: "]", into: &writer)
     case .optionalChain(let base):
       base.render(into: &writer, within: .postfix)
       writer.write("?")
@@ -89,16 +86,10 @@ extension Expression {
     case .effect(let keyword, let expression):
       writer.write(keyword.syntax)
       expression.render(into: &writer, within: .effect)
-    case .keyPath(let root, let names):
-      writer.write("\\")
-      root?.renderAsOperand(into: &writer)
-      for name in names {
-        writer.write(".")
-        writer.write(name, as: .member)
-      }
+    case .keyPath(let name):
+      writer.write("\\.")
+      writer.write(name, as: .member)
     case .switch(let expression):
-      expression.render(into: &writer)
-    case .if(let expression):
       expression.render(into: &writer)
     case .wildcard:
       writer.write("_")

@@ -4,26 +4,33 @@ extension Expression {
   var beginsWithDelimiter: Bool {
     switch self {
     case .array, .dictionary, .tuple, .closure: true
-    case .identifier, .selfExpression, .closureParameter, .string, .interpolated, .number, .boolean,
-      .nil, .type, .metatype, .implicit, .initializer, .effect, .keyPath, .switch, .if,
-      .wildcard:
-      false
-    case .member(let base, _), .subscript(let base, _), .optionalChain(let base):
-      base.beginsWithDelimiter
-    case .call(let call): call.callee.beginsWithDelimiter
-    case .binary(let left, _, _): left.beginsWithDelimiter
+    default: leftmost?.beginsWithDelimiter ?? false
+    }
+  }
+
+  /// Indicates whether the first token is the dot of an implicit member.
+  var beginsWithDot: Bool {
+    switch self {
+    case .implicit, .implicitInit: true
+    case .binary: false
+    default: leftmost?.beginsWithDot ?? false
     }
   }
 
   /// Indicates whether the left operand has a lower precedence than its operator.
   var beginsWithParenthesis: Bool {
+    guard case .binary(let left, let operation, _) = self else { return false }
+    return left.precedence <= operation.precedence || left.beginsWithParenthesis
+  }
+
+  /// The part that begins the expression, if that is an expression itself.
+  private var leftmost: Expression? {
     switch self {
-    case .binary(let left, let operation, _):
-      left.precedence <= operation.precedence || left.beginsWithParenthesis
-    case .identifier, .selfExpression, .closureParameter, .string, .interpolated, .number, .boolean,
-      .nil, .array, .dictionary, .tuple, .type, .metatype, .implicit, .member, .initializer, .call,
-      .subscript, .optionalChain, .closure, .effect, .keyPath, .switch, .if, .wildcard:
-      false
+    case .member(let base, _), .subscript(let base, _), .optionalChain(let base),
+      .binary(let base, _, _):
+      base
+    case .call(let call): call.callee
+    default: nil
     }
   }
 
@@ -31,12 +38,9 @@ extension Expression {
   /// inside.
   var movesAsWhole: Bool {
     switch self {
-    case .binary, .switch, .if: true
+    case .binary, .switch: true
     case .effect(_, let expression): expression.movesAsWhole
-    case .identifier, .selfExpression, .closureParameter, .string, .interpolated, .number, .boolean,
-      .nil, .array, .dictionary, .tuple, .type, .metatype, .implicit, .member, .initializer, .call,
-      .subscript, .optionalChain, .closure, .keyPath, .wildcard:
-      false
+    default: false
     }
   }
 
@@ -45,25 +49,7 @@ extension Expression {
   var hugsParentheses: Bool {
     switch self {
     case .array, .dictionary, .closure: true
-    case .identifier, .selfExpression, .closureParameter, .string, .interpolated, .number, .boolean,
-      .nil, .tuple, .type, .metatype, .implicit, .member, .initializer, .call, .subscript,
-      .optionalChain, .binary, .effect, .keyPath, .switch, .if, .wildcard:
-      false
-    }
-  }
-
-  /// Indicates whether the first token is the dot of an implicit member.
-  var beginsWithDot: Bool {
-    switch self {
-    case .implicit, .initializer(nil): true
-    case .member(let base, _), .initializer(let base?), .subscript(let base, _),
-      .optionalChain(let base):
-      base.beginsWithDot
-    case .call(let call): call.callee.beginsWithDot
-    case .identifier, .selfExpression, .closureParameter, .string, .interpolated, .number, .boolean,
-      .nil, .array, .dictionary, .tuple, .type, .metatype, .closure, .binary, .effect, .keyPath,
-      .switch, .if, .wildcard:
-      false
+    default: false
     }
   }
 
@@ -72,14 +58,11 @@ extension Expression {
   var hasTrailingClosure: Bool {
     switch self {
     case .call(let call): call.trailingClosure != nil || call.callee.hasTrailingClosure
-    case .member(let base, _), .initializer(let base?), .subscript(let base, _),
-      .optionalChain(let base), .effect(_, let base):
+    case .member(let base, _), .subscript(let base, _), .optionalChain(let base),
+      .effect(_, let base):
       base.hasTrailingClosure
     case .binary(let left, _, let right): left.hasTrailingClosure || right.hasTrailingClosure
-    case .identifier, .selfExpression, .closureParameter, .string, .interpolated, .number, .boolean,
-      .nil, .array, .dictionary, .tuple, .type, .metatype, .implicit, .initializer(nil), .closure,
-      .keyPath, .switch, .if, .wildcard:
-      false
+    default: false
     }
   }
 

@@ -6,6 +6,8 @@ extension SwiftFile {
 
   /// Returns the bytes of the file.
   package func renderedUTF8(_ style: CodeStyle = CodeStyle()) -> [UInt8] {
+    var style = style
+    style.access = access
     var writer = SourceWriter(style)
     renderBeginning(into: &writer)
     declarations.renderMembers(into: &writer)
@@ -16,9 +18,7 @@ extension SwiftFile {
   /// from the declarations.
   private func renderBeginning(into writer: inout SourceWriter) {
     let header = writer.style.hasDocumentation ? header : []
-    for comment in header {
-      comment.render(into: &writer)
-    }
+    for comment in header { writer.writeComment(comment) }
     if !header.isEmpty, !(imports.isEmpty && declarations.isEmpty) {
       writer.newline()
     }
@@ -34,81 +34,54 @@ extension [Import] {
     let modules = merged()
     let common = modules.filter { !$0.isForDebugging }
     let debugging = modules.filter(\.isForDebugging)
-    common.renderMerged(into: &writer)
+    common.renderGroups(into: &writer)
     guard !debugging.isEmpty else { return }
     if !common.isEmpty { writer.newline() }
-    let block = ConditionalCompilation(condition: .flag("DEBUG"), body: debugging, alternative: [])
-    block.render(into: &writer) { $0.renderMerged(into: &$1) }
+    writer.conditional(.debug) { debugging.renderGroups(into: &$0) }
     writer.newline()
   }
 
-  private func renderMerged(into writer: inout SourceWriter) {
-    let modules = self
+  /// Writes the imports in groups with empty lines between them: plain ones, `package` ones,
+  /// conditional ones, and testable ones, which formatters require to be last.
+  private func renderGroups(into writer: inout SourceWriter) {
+    let unconditional = filter { $0.condition == nil && !$0.isTestable }
+    let groups =
+      [
+        unconditional.filter { $0.access != .package },
+        unconditional.filter { $0.access == .package },
+      ]
+      + filter { $0.condition != nil }.map { [$0] } + [filter(\.isTestable)]
     var isFirst = true
-    for element in modules
-    where element.condition == nil && element.access != .package && !element.isTestable {
+    for group in groups {
+      guard let first = group.first else { continue }
+      if !isFirst { writer.newline() }
       isFirst = false
-      element.render(into: &writer)
-      writer.newline()
-    }
-    let shared = modules.filter { $0.condition == nil && $0.access == .package }
-    if !shared.isEmpty {
-      if !isFirst {
+      if let condition = first.condition {
+        writer.conditional(condition) { group.renderLines(into: &$0) }
         writer.newline()
+      } else {
+        group.renderLines(into: &writer)
       }
-      isFirst = false
-      shared.renderShared(into: &writer)
-    }
-    for element in modules {
-      guard let condition = element.condition else { continue }
-      if !isFirst {
-        writer.newline()
-      }
-      isFirst = false
-      let block = ConditionalCompilation(
-        condition: condition,
-        body: [element],
-        alternative: []
-      )
-      block.render(into: &writer) { elements, writer in
-        guard element.access != .package else { return elements.renderShared(into: &writer) }
-        for element in elements {
-          element.render(into: &writer)
-          writer.newline()
-        }
-      }
-      writer.newline()
-    }
-    // Formatters require that they are last.
-    for element in modules where element.isTestable {
-      if !isFirst, element == modules.first(where: \.isTestable) { writer.newline() }
-      isFirst = false
-      element.render(into: &writer)
-      writer.newline()
     }
   }
 
-  /// Writes `package` imports for modules that require an access level, and plain imports for all
-  /// others.
+  /// Writes an import on each line; `package` imports only for modules that require an access level,
+  /// and plain imports for all others.
   ///
   /// If imports are public by default and one file imports a module as `package`, no other file can
   /// import it plainly. The user's files do just that.
-  private func renderShared(into writer: inout SourceWriter) {
-    let plain = map {
-      var plain = Import.import($0.module, attributes: $0.attributes)
-      plain.declaration = $0.declaration
-      return plain
-    }
-    let block = ConditionalCompilation(
-      condition: .hasFeature("InternalImportsByDefault"),
-      body: self,
-      alternative: plain
-    )
-    block.render(into: &writer) { elements, writer in
-      for element in elements {
+  private func renderLines(into writer: inout SourceWriter) {
+    func renderEach(_ imports: [Import], into writer: inout SourceWriter) {
+      for element in imports {
         element.render(into: &writer)
         writer.newline()
       }
+    }
+    guard first?.access == .package else { return renderEach(self, into: &writer) }
+    writer.conditional(.hasFeature("InternalImportsByDefault")) { writer in
+      renderEach(self, into: &writer)
+    } else: { writer in
+      renderEach(map { $0.with(.internal) }, into: &writer)
     }
     writer.newline()
   }
@@ -136,7 +109,7 @@ extension Import {
     }
     access.render(into: &writer)
     writer.write("import ")
-    if let declaration { writer.write(declaration.keyword.text) }
+    if let declaration { writer.write(declaration.syntax) }
     writer.write(module, as: .declaration)
     if let declaration {
       writer.write(".")
@@ -156,7 +129,7 @@ extension Import {
     Import(
       module: module,
       attributes: attributes + other.attributes.filter { !attributes.contains($0) },
-      access: access.isWider(than: other.access) ? access : other.access,
+      access: max(access, other.access),
       isConditional: isConditional && other.isConditional,
       replaced: replaced == other.replaced ? replaced : nil,
       declaration: declaration,
@@ -165,22 +138,15 @@ extension Import {
   }
 }
 
-extension ImportedDeclaration.Keyword {
+extension ImportedDeclaration {
   /// The keyword and a space.
-  fileprivate var text: StaticString {
-    switch self {
+  fileprivate var syntax: StaticString {
+    switch keyword {
     case .struct: "struct "
-    case .class: "class "
+    case .finalClass: "class "
     case .enum: "enum "
     case .protocol: "protocol "
-    case .typealias: "typealias "
+    case nil: "typealias "
     }
-  }
-}
-
-extension AccessLevel {
-  fileprivate func isWider(than other: AccessLevel) -> Bool {
-    let order = AccessLevel.allCases
-    return order.prefix { $0 != other }.contains(self)
   }
 }

@@ -3,14 +3,15 @@ extension Function {
     head.render(into: &writer)
     renderSignature(into: &writer)
     guard !isRequirement else { return }
-    if case .initializer = name {
-      body.renderBlock(into: &writer)
-    } else {
-      body.implicitlyReturned.renderBlock(into: &writer)
+    switch name {
+    case .identifier: body.implicitlyReturned.renderBlock(into: &writer)
+    case .initializer: body.renderBlock(into: &writer)
+    case .subscript:
+      writer.braces(isEmpty: false) { $0.writeAccessors(getter: body, setter: setter) }
     }
   }
 
-  /// Writes everything from `func` or `init` to the result.
+  /// Writes everything from the keyword to the result.
   func renderSignature(into writer: inout SourceWriter) {
     let signature = Signature(
       parameters: parameters,
@@ -23,31 +24,9 @@ extension Function {
       case .identifier(let name):
         writer.write("func ")
         writer.write(name, as: .declaration)
-      case .initializer(let isFailable):
-        writer.write(isFailable ? "init?" : "init")
+      case .initializer: writer.write("init")
+      case .subscript: writer.write("subscript")
       }
-      generics.render(into: &writer)
-    }
-  }
-}
-
-extension Subscript {
-  func render(into writer: inout SourceWriter) {
-    head.render(into: &writer)
-    renderSignature(into: &writer)
-    writer.braces(isEmpty: false) { $0.writeAccessors(getter: getter, setter: setter) }
-  }
-
-  /// Writes everything from `subscript` to the result.
-  func renderSignature(into writer: inout SourceWriter) {
-    let signature = Signature(
-      parameters: parameters,
-      effects: [],
-      result: result,
-      body: .filled
-    )
-    signature.render(into: &writer) { writer in
-      writer.write("subscript")
       generics.render(into: &writer)
     }
   }

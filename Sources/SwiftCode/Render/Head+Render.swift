@@ -5,28 +5,21 @@ extension DeclarationHead {
   }
 
   /// Writes everything before the keyword.
-  func render(attributesOnOwnLine: Bool = true, into writer: inout SourceWriter) {
+  func render(into writer: inout SourceWriter) {
     if writer.style.hasDocumentation { documentation?.render(into: &writer) }
-    renderUndocumented(attributesOnOwnLine: attributesOnOwnLine, into: &writer)
+    renderUndocumented(into: &writer)
   }
 
   /// Writes the attributes, the access level and the modifiers.
-  func renderUndocumented(
-    attributesOnOwnLine: Bool = true,
-    into writer: inout SourceWriter
-  ) {
+  func renderUndocumented(into writer: inout SourceWriter) {
     for attribute in attributes {
       attribute.render(into: &writer)
-      if attributesOnOwnLine || attribute.arguments != nil {
-        writer.newline()
-      } else {
-        writer.write(" ")
-      }
+      writer.newline()
     }
     if modifiers.contains(.nonisolated) {
       writer.write("nonisolated ")
     }
-    access.render(into: &writer)
+    (access ?? writer.style.access).render(into: &writer)
     for modifier in modifiers where modifier != .nonisolated {
       writer.write(modifier.syntax)
     }
@@ -38,7 +31,6 @@ extension Modifier {
     switch self {
     case .nonisolated: ""
     case .static: "static "
-    case .mutating: "mutating "
     case .indirect: "indirect "
     }
   }
@@ -51,7 +43,6 @@ extension AccessLevel {
     case .public: writer.write("public ")
     case .package: writer.write("package ")
     case .internal: break
-    case .fileprivate: writer.write("fileprivate ")
     case .private: writer.write("private ")
     }
   }
@@ -61,14 +52,9 @@ extension Attribute {
   func render(into writer: inout SourceWriter) {
     writer.write("@")
     name.render(into: &writer)
-    guard let arguments else {
-      return
-    }
-    writer.list(arguments, from: "(", to: ")") { piece, writer in
-      switch piece {
-      case .syntax(let verbatim): verbatim.render(into: &writer)
-      case .argument(let argument): argument.render(into: &writer)
-      }
+    guard let arguments else { return }
+    writer.list(arguments, from: "(", to: ")") { argument, writer in
+      if let argument { argument.render(into: &writer) } else { writer.write("*") }
     }
   }
 }

@@ -14,15 +14,12 @@ extension Expression {
   /// The precedence of the expression.
   var precedence: Precedence {
     switch self {
-    case .switch, .if: .control
+    case .switch: .control
     case .effect: .effect
     case .binary(_, let operation, _): operation.precedence
     case .number(let number) where number.isNegative: .prefix
     case .closure: .prefix
-    case .identifier, .selfExpression, .closureParameter, .string, .interpolated, .number, .boolean,
-      .nil, .array, .dictionary, .tuple, .type, .metatype, .implicit, .member, .initializer, .call,
-      .subscript, .optionalChain, .keyPath, .wildcard:
-      .postfix
+    default: .postfix
     }
   }
 }

@@ -9,13 +9,8 @@ extension TypeAlias {
 }
 
 extension Property {
-  /// Indicates whether the property has no accessors.
-  var isStored: Bool {
-    if case .computed = value { false } else { true }
-  }
-
   func render(into writer: inout SourceWriter) {
-    head.render(attributesOnOwnLine: false, into: &writer)
+    head.render(into: &writer)
     writer.write(isVariable ? "var " : "let ")
     writer.write(name, as: .declaration)
     switch value {
@@ -36,10 +31,10 @@ extension Property {
   private func render(
     getter: [Statement],
     effects: Effects,
-    setter: [Statement]?,
+    setter: [Statement],
     into writer: inout SourceWriter
   ) {
-    guard setter == nil, effects.isEmpty else {
+    guard setter.isEmpty, effects.isEmpty else {
       writer.endHead()
       writer.braces(isEmpty: false) { writer in
         writer.writeAccessors(getter: getter, effects: effects, setter: setter)
@@ -66,14 +61,14 @@ extension SourceWriter {
   mutating func writeAccessors(
     getter: [Statement],
     effects: Effects = [],
-    setter: [Statement]?
+    setter: [Statement]
   ) {
     write("get")
     effects.render(into: &self)
     write(" ")
     getter.implicitlyReturned.renderBlock(into: &self)
     newline()
-    if let setter {
+    if !setter.isEmpty {
       write("set ")
       setter.renderBlock(into: &self)
       newline()

@@ -3,22 +3,31 @@ extension Statement {
     switch self {
     case .expression(let expression):
       expression.render(into: &writer)
-    case .binding(let binding):
-      binding.render(into: &writer)
-    case .assignment(let target, let value):
+    case .let(let name, let value):
+      writer.write("let ")
+      writer.write(name, as: .declaration)
+      value.render(asValueInto: &writer)
+    case .var(let name, let value):
+      writer.write("var ")
+      writer.write(name, as: .declaration)
+      value.render(asValueInto: &writer)
+    case .assign(let target, let value):
       target.render(into: &writer)
-      writer.write(" =")
-      writer.continuation(isGrouped: value.movesAsWhole) { value.render(into: &$0) }
+      value.render(asValueInto: &writer)
     case .return(let value):
       writer.write("return")
       switch value {
       case nil: break
-      case .switch?, .if?:
+      case .switch?:
         writer.write(" ")
         value?.render(into: &writer)
       case let value?:
         writer.continuation(isGrouped: value.beginsWithParenthesis) { value.render(into: &$0) }
       }
+    case .if(let conditions, let body):
+      writer.write("if")
+      conditions.render(beforeBraceInto: &writer)
+      body.renderBlock(into: &writer)
     case .guard(let conditions, let body):
       writer.write("guard")
       conditions.render(beforeElseInto: &writer)
@@ -29,10 +38,7 @@ extension Statement {
       writer.write("break")
     case .declaration(let declaration):
       declaration.render(into: &writer)
-    case .conditional(let block):
-      block.render(into: &writer) { $0.renderLines(into: &$1) }
-    case .comment(let comment):
-      comment.render(into: &writer)
+    case .comment(let text): writer.writeComment(text)
     }
   }
 }
@@ -80,13 +86,11 @@ extension [Statement] {
     }
   }
 
-  /// The expression, if it is the only statement.
+  /// The expression, if it is the only statement and no `switch`, which is written on several lines.
   var onlyExpression: Expression? {
-    if count == 1, case .expression(let expression) = self[0] {
-      expression
-    } else {
-      nil
-    }
+    guard count == 1, case .expression(let expression) = self[0] else { return nil }
+    if case .switch = expression { return nil }
+    return expression
   }
 }
 
@@ -94,20 +98,6 @@ extension Statement {
   /// Indicates whether the rendered statement already ends its last line.
   fileprivate var endsItsLine: Bool {
     if case .comment = self { true } else { false }
-  }
-}
-
-extension VariableBinding {
-  func render(into writer: inout SourceWriter) {
-    writer.write(isVariable ? "var " : "let ")
-    writer.write(name, as: .declaration)
-    if let type {
-      type.render(asAnnotationBefore: value == nil ? 0 : 2, into: &writer) { writer in
-        value?.render(asValueInto: &writer)
-      }
-    } else {
-      value?.render(asValueInto: &writer)
-    }
   }
 }
 
@@ -130,11 +120,5 @@ extension For {
     }
     writer.endHead()
     body.renderBlock(into: &writer)
-  }
-}
-
-extension Verbatim {
-  func render(into writer: inout SourceWriter) {
-    writer.write(code)
   }
 }

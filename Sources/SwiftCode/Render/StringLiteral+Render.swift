@@ -2,19 +2,19 @@ import Diagnostics
 
 extension StringLiteral {
   func render(into writer: inout SourceWriter) {
-    let needs = Needs(of: text)
-    if isMultiline, needs.hasLines {
-      renderLines(needs: needs, into: &writer)
+    if isMultiline, text.utf8.contains(UInt8(ascii: "\n")) {
+      renderLines(into: &writer)
     } else {
-      renderLine(needs: needs, into: &writer)
+      renderLine(into: &writer)
     }
   }
 
-  private func renderLine(needs: Needs, into writer: inout SourceWriter) {
-    // `#"""` would begin a multi-line literal.
+  private func renderLine(into writer: inout SourceWriter) {
+    // `#"""` would begin a multi-line literal, and a raw literal has no other escape sequences.
     let isRaw =
-      !isPlain && needs.hasQuoteOrBackslash && !needs.hasEscapes && !text.hasPrefix("\"\"")
-    let pounds = isRaw ? needs.pounds : 0
+      !isPlain && text.utf8.contains(where: Self.isQuoteOrBackslash) && !text.hasPrefix("\"\"")
+      && !text.unicodeScalars.contains(where: \.isInvisible)
+    let pounds = isRaw ? rawPounds : 0
     writer.write(pounds: pounds)
     writer.write("\"")
     writer.write(escaping: text, pounds: pounds)
@@ -22,8 +22,9 @@ extension StringLiteral {
     writer.write(pounds: pounds)
   }
 
-  private func renderLines(needs: Needs, into writer: inout SourceWriter) {
-    let pounds = needs.hasBackslash || needs.hasThreeQuotes ? needs.pounds : 0
+  private func renderLines(into writer: inout SourceWriter) {
+    let isRaw = text.utf8.contains(UInt8(ascii: "\\")) || text.contains("\"\"\"")
+    let pounds = isRaw ? rawPounds : 0
     writer.hanging { writer in
       writer.write(pounds: pounds)
       writer.write("\"\"\"")
@@ -35,60 +36,25 @@ extension StringLiteral {
       writer.write(pounds: pounds)
     }
   }
-}
 
-extension StringLiteral {
-  /// The requirements of a text on its literal.
-  private struct Needs {
-    var hasBackslash = false
-    var hasQuoteOrBackslash = false
-    var hasThreeQuotes = false
-    var hasLines = false
-    /// Indicates whether an escape sequence is needed, even in a raw literal.
-    var hasEscapes = false
-    /// The number of number signs that make quotes and backslashes literal.
-    var pounds = 1
+  /// The number of number signs that make all quotes and backslashes literal.
+  private var rawPounds: Int {
+    let parts = text.utf8.split(
+      omittingEmptySubsequences: false,
+      whereSeparator: Self.isQuoteOrBackslash
+    )
+    return 1 + (parts.dropFirst().map { $0.prefix { $0 == UInt8(ascii: "#") }.count }.max() ?? 0)
+  }
 
-    init(of text: String) {
-      var quotes = 0
-      var run: Int?
-      let utf8 = Array(text.utf8)
-      for byte in utf8 {
-        if byte == UInt8(ascii: "#"), let length = run {
-          run = length + 1
-          pounds = max(pounds, length + 2)
-          continue
-        }
-        run = nil
-        switch byte {
-        case UInt8(ascii: "\""):
-          quotes += 1
-          hasThreeQuotes = hasThreeQuotes || quotes >= 3
-          hasQuoteOrBackslash = true
-          run = 0
-          continue
-        case UInt8(ascii: "\\"):
-          hasBackslash = true
-          hasQuoteOrBackslash = true
-          run = 0
-        case 0x20..<0x7F: break
-        default:
-          hasLines = hasLines || byte == UInt8(ascii: "\n")
-          hasEscapes = hasEscapes || byte < 0x20 || byte == 0x7F
-        }
-        quotes = 0
-      }
-      if !hasEscapes, !utf8.allSatisfy({ $0 < 0x80 }) {
-        hasEscapes = text.unicodeScalars.contains(where: \.isInvisible)
-      }
-    }
+  private static func isQuoteOrBackslash(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 }
 
-extension InterpolatedString {
+extension [StringSegment] {
   func render(into writer: inout SourceWriter) {
     writer.write("\"")
-    for segment in segments {
+    for segment in self {
       switch segment {
       case .text(let text):
         writer.write(escaping: text, pounds: 0)

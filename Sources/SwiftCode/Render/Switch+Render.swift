@@ -17,7 +17,7 @@ extension Switch {
 
 extension SwitchCase {
   func render(into writer: inout SourceWriter) {
-    if let expression = body.onlyExpression, expression.isShort {
+    if let expression = body.onlyExpression {
       let isDone = writer.fitsOnOneLine { writer in
         label.render(into: &writer)
         writer.write(" ")
@@ -30,16 +30,6 @@ extension SwitchCase {
     }
     label.render(into: &writer)
     writer.block(isLabelled: true) { body.renderLines(into: &$0) }
-  }
-}
-
-extension Expression {
-  /// Indicates whether the expression may follow the `:` of a case on the same line.
-  fileprivate var isShort: Bool {
-    switch self {
-    case .switch, .if: false
-    default: true
-    }
   }
 }
 

@@ -1,32 +1,18 @@
 /// The part of a type or extension between its modifiers and its brace.
 ///
 /// ```swift
-/// <keyword> <Name><<Generic>, …>: <Type>, …
+/// <keyword> <Name>: <Type>, …
 /// ```
 struct TypeHead {
   let keyword: StaticString
-  let subject: Subject
-  let generics: [GenericParameter]
+  /// The declared or extended type.
+  let type: TypeReference
   let inheritance: [TypeReference]
-  /// Indicates whether there is nothing between the braces.
-  let isEmpty: Bool
+  let members: [Declaration]
 
-  /// The name of a declared type, or the type that is extended.
-  enum Subject {
-    case declared(Identifier)
-    case extended(TypeReference)
-
-    func render(into writer: inout SourceWriter) {
-      switch self {
-      case .declared(let name): writer.write(name, as: .type)
-      case .extended(let type): type.render(into: &writer)
-      }
-    }
-  }
-
-  /// Writes the head, and the space or line break before the brace.
+  /// Writes the head and the members in braces.
   func render(into writer: inout SourceWriter) {
-    let isDone = writer.reserving(isEmpty ? 3 : 2) { writer in
+    let isDone = writer.reserving(members.isEmpty ? 3 : 2) { writer in
       writer.fitsOnOneLine { renderParts(into: &$0) }
     }
     if isDone {
@@ -35,12 +21,12 @@ struct TypeHead {
       renderParts(into: &writer)
       writer.endHead()
     }
+    members.renderBlock(into: &writer)
   }
 
   private func renderParts(into writer: inout SourceWriter) {
     writer.write(keyword)
-    writer.reserving(inheritance.isEmpty && generics.isEmpty ? 0 : 1) { renderName(into: &$0) }
-    writer.reserving(inheritance.isEmpty ? 0 : 1) { generics.render(into: &$0) }
+    writer.reserving(inheritance.isEmpty ? 0 : 1) { renderName(into: &$0) }
     if !inheritance.isEmpty {
       writer.write(":")
       renderInheritance(into: &writer)
@@ -50,25 +36,23 @@ struct TypeHead {
   private func renderName(into writer: inout SourceWriter) {
     let isDone = writer.fitsOnOneLine { writer in
       writer.write(" ")
-      subject.render(into: &writer)
+      type.render(into: &writer)
     }
-    if isDone {
-      return
-    }
+    guard !isDone else { return }
     let beginsBehind = writer.fitsToFirstBreak { writer in
       writer.write(" ")
-      if case .extended(.member(let base, _)) = subject {
+      if case .member(let base, _) = type {
         base.root.render(into: &writer)
         writer.markBreak()
       } else {
-        subject.render(into: &writer)
+        type.render(into: &writer)
       }
     }
     if beginsBehind {
       writer.write(" ")
-      subject.render(into: &writer)
+      type.render(into: &writer)
     } else {
-      writer.continuationLine { subject.render(into: &$0) }
+      writer.continuationLine { type.render(into: &$0) }
     }
   }
 

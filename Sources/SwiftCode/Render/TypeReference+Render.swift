@@ -37,9 +37,6 @@ extension TypeReference {
       type.render(into: &writer)
     case .composition(let types):
       writer.write(types, separatedBy: " & ") { $0.renderAsOperand(into: &$1) }
-    case .metatype(let type):
-      type.renderAsOperand(into: &writer)
-      writer.write(".Type")
     case .selfType:
       writer.write("Self")
     case .anyType:
@@ -55,8 +52,7 @@ extension TypeReference {
       writer.write("(")
       render(into: &writer)
       writer.write(")")
-    case .named, .member, .optional, .array, .dictionary, .tuple, .metatype, .selfType, .anyType:
-      render(into: &writer)
+    default: render(into: &writer)
     }
   }
 }
@@ -84,16 +80,13 @@ extension FunctionType {
       writer.write(" ")
     }
     writer.group { writer in
-      if names.isEmpty {
-        writer.list(parameters, from: "(", to: ")", isBroken: true) { $0.render(into: &$1) }
-      } else {
-        let parameters = Array(zip(names, parameters))
-        writer.list(parameters, from: "(", to: ")", isBroken: true) { parameter, writer in
+      writer.list(parameters, from: "(", to: ")", isBroken: true) { parameter, writer in
+        if let name = parameter.label {
           writer.write("_ ")
-          writer.write(parameter.0, as: .declaration)
+          writer.write(name, as: .declaration)
           writer.write(": ")
-          parameter.1.render(into: &writer)
         }
+        parameter.type.render(into: &writer)
       }
       effects.render(into: &writer)
       writer.write(" -> ")

@@ -1,15 +1,13 @@
 extension TypeDeclaration {
   func render(into writer: inout SourceWriter) {
     head.render(into: &writer)
-    let head = TypeHead(
+    TypeHead(
       keyword: keyword.syntax,
-      subject: .declared(name),
-      generics: generics,
+      type: .named(name),
       inheritance: inheritance,
-      isEmpty: members.isEmpty
+      members: members
     )
-    head.render(into: &writer)
-    members.renderBlock(into: &writer)
+    .render(into: &writer)
   }
 }
 
@@ -56,14 +54,7 @@ extension AssociatedValue {
 extension Extension {
   func render(into writer: inout SourceWriter) {
     head.render(into: &writer)
-    let head = TypeHead(
-      keyword: "extension",
-      subject: .extended(type),
-      generics: [],
-      inheritance: inheritance,
-      isEmpty: members.isEmpty
-    )
-    head.render(into: &writer)
-    members.renderBlock(into: &writer)
+    TypeHead(keyword: "extension", type: type, inheritance: inheritance, members: members)
+      .render(into: &writer)
   }
 }

@@ -2,27 +2,25 @@
 extension Declaration {
   /// The whole declaration, as written in files.
   package func text(_ style: CodeStyle) -> String {
-    var writer = SourceWriter(style)
-    render(into: &writer)
-    return String(decoding: writer.bytes, as: UTF8.self)
+    String.text(style, isOnOneLine: false) { render(into: &$0) }
   }
 
   /// The signature of a function or an enum case without documentation; for other declarations, the
   /// whole declaration.
   package func signature(_ style: CodeStyle) -> String {
-    var writer = SourceWriter(style)
-    switch self {
-    case .function(let function):
-      function.head.renderUndocumented(into: &writer)
-      function.renderSignature(into: &writer)
-    case .enumerationCase(let element):
-      element.head.renderUndocumented(into: &writer)
-      element.renderSignature(into: &writer)
-    case .type, .extension, .typeAlias, .property, .subscript, .conditional:
-      return text(style)
+    let signature = String.text(style, isOnOneLine: false) { writer in
+      switch self {
+      case .function(let function):
+        function.head.renderUndocumented(into: &writer)
+        function.renderSignature(into: &writer)
+      case .enumerationCase(let element):
+        element.head.renderUndocumented(into: &writer)
+        element.renderSignature(into: &writer)
+      default: render(into: &writer)
+      }
     }
     // A multi-line signature ends where the brace would follow.
-    return String(decoding: writer.bytes, as: UTF8.self).trimmingEnd
+    return signature.trimmingEnd
   }
 
   /// Returns a call of a function with the required arguments, each named after its parameter.

@@ -2,7 +2,11 @@
 
 extension TypeReference {
   /// The type as links spell a result to tell functions with the same name apart.
-  package var linkName: String { String.unqualifiedType(self).filter { $0 != " " } }
+  package var linkName: String {
+    var style = CodeStyle()
+    style.qualifiedNames = []
+    return String.text(style) { render(into: &$0) }.filter { $0 != " " }
+  }
 }
 
 extension [Parameter] {

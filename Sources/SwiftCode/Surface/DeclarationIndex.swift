@@ -1,9 +1,10 @@
 /// The types of files and their members, wherever they are declared.
 package struct DeclarationIndex: Sendable {
-  /// A declaration, with the condition of the `#if` that contains it.
+  /// A declaration.
   package struct Entry: Sendable {
     package let declaration: Declaration
-    package let condition: CompilationCondition?
+    /// Indicates whether only debug builds contain the declaration.
+    package let isForDebugging: Bool
   }
 
   private var entries: [SymbolPath: [Entry]] = [:]
@@ -11,7 +12,7 @@ package struct DeclarationIndex: Sendable {
   /// Collects the declarations of files, except for code of bodies.
   package init(of files: [SwiftFile]) {
     for file in files {
-      for declaration in file.declarations { add(declaration, in: SymbolPath([]), nil) }
+      for declaration in file.declarations { add(declaration, in: SymbolPath([])) }
     }
   }
 
@@ -21,11 +22,11 @@ package struct DeclarationIndex: Sendable {
   private mutating func add(
     _ declaration: Declaration,
     in owner: SymbolPath,
-    _ condition: CompilationCondition?
+    isForDebugging: Bool = false
   ) {
     func add(_ name: String) {
       entries[owner + name, default: []]
-        .append(Entry(declaration: declaration, condition: condition))
+        .append(Entry(declaration: declaration, isForDebugging: isForDebugging))
     }
     var members: [Declaration] = []
     var path = owner
@@ -35,28 +36,14 @@ package struct DeclarationIndex: Sendable {
       (path, members) = (owner + type.name.text, type.members)
     case .extension(let type):
       (path, members) = (SymbolPath(type.type.names), type.members)
-    case .conditional(let block):
-      for declaration in block.body { self.add(declaration, in: owner, block.condition) }
-      return
+    case .debugging(let declarations):
+      for declaration in declarations { self.add(declaration, in: owner, isForDebugging: true) }
     case .typeAlias(let alias): add(alias.name.text)
     case .enumerationCase(let element): add(element.name.text)
     case .property(let property): add(property.name.text)
     case .function(let function):
       if case .identifier(let name) = function.name { add(name.text) }
-    case .subscript: break
     }
-    for member in members { self.add(member, in: path, condition) }
-  }
-}
-
-extension CompilationCondition {
-  /// The condition as written after `#if`.
-  package var text: String {
-    switch self {
-    case .canImport(let module): "canImport(\(module.text))"
-    case .hasFeature(let feature): "hasFeature(\(feature.text))"
-    case .flag(let flag): flag.text
-    case .not(let condition): "!" + condition.text
-    }
+    for member in members { self.add(member, in: path, isForDebugging: isForDebugging) }
   }
 }

@@ -13,8 +13,8 @@ package struct Surface: Hashable, Sendable {
   ///   - files: The files of one module.
   ///   - access: The lowest access level that counts as visible.
   package init(of files: [SwiftFile], visibleFrom access: AccessLevel) {
-    var collector = SurfaceCollector(access: access)
-    for file in files { collector.collect(file.declarations, in: SymbolPath([])) }
+    var collector = SurfaceCollector(visibleFrom: access)
+    for file in files { collector.collect(file) }
     hiddenCode = collector.hiddenCode
     // Declarations of a type are grouped, and types precede their members, regardless of their
     // order in the files.

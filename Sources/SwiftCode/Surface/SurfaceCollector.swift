@@ -1,15 +1,25 @@
 /// Collects the visible declarations of a module.
 struct SurfaceCollector {
-  let access: AccessLevel
+  /// The lowest access level that counts as visible.
+  let level: AccessLevel
   private(set) var symbols: [Symbol] = []
   private(set) var conformances: [SymbolPath: Set<String>] = [:]
   private(set) var hiddenCode: [SymbolPath: [Symbol.Code]] = [:]
 
-  init(access: AccessLevel) {
-    self.access = access
+  /// The access level of declarations that don't state another one.
+  private var access: AccessLevel
+
+  init(visibleFrom level: AccessLevel) {
+    self.level = level
+    access = level
   }
 
-  mutating func collect(_ declarations: [Declaration], in owner: SymbolPath) {
+  mutating func collect(_ file: SwiftFile) {
+    access = file.access
+    collect(file.declarations, in: SymbolPath([]))
+  }
+
+  private mutating func collect(_ declarations: [Declaration], in owner: SymbolPath) {
     for declaration in declarations { collect(declaration, in: owner) }
   }
 
@@ -18,12 +28,10 @@ struct SurfaceCollector {
     case .type(let type):
       guard isVisible(type.head) else { return hide(declaration, in: owner) }
       let path = owner + type.name.text
-      add(type.keyword.symbolKind, path, type.head) { $0.generics = .generics(type.generics) }
+      add(type.keyword.symbolKind, path, type.head)
       conformances[path, default: []].formUnion(type.inheritance.map(String.type))
       collect(type.members, in: path)
-      if let initializer = type.implicitInitializer(in: path, visibleFrom: access) {
-        symbols.append(initializer)
-      }
+      if let initializer = implicitInitializer(of: type, in: path) { symbols.append(initializer) }
     case .extension(let type):
       let path = SymbolPath(type.type.names)
       conformances[path, default: []].formUnion(type.inheritance.map(String.type))
@@ -42,27 +50,16 @@ struct SurfaceCollector {
       guard function.isRequirement || isVisible(function.head) else {
         return hide(declaration, in: owner)
       }
-      let kind: Symbol.Kind = function.name.text == nil ? .initializer : .function
-      add(kind, owner + (function.name.text ?? "init"), function.head) { symbol in
+      let kind: Symbol.Kind = function.name == .initializer ? .initializer : .function
+      add(kind, owner + function.name.text, function.head) { symbol in
         symbol.parameters = function.parameters.map(Symbol.Parameter.init)
         symbol.type = function.result.map(String.type)
-        if case .initializer(isFailable: true) = function.name { symbol.type = "Self?" }
         symbol.describe(function.effects)
-        symbol.generics = .generics(function.generics)
-        symbol.code = function.body.pieces
+        symbol.generics = .text { function.generics.render(into: &$0) }
+        symbol.isSettable = function.name == .subscript
+        symbol.code = function.body.pieces + function.setter.pieces
       }
-    case .subscript(let declaration):
-      guard isVisible(declaration.head) else { return hide(.subscript(declaration), in: owner) }
-      add(.function, owner + "subscript", declaration.head) { symbol in
-        symbol.parameters = declaration.parameters.map(Symbol.Parameter.init)
-        symbol.type = .type(declaration.result)
-        symbol.isSettable = true
-        symbol.generics = .generics(declaration.generics)
-        symbol.code = declaration.getter.pieces + declaration.setter.pieces
-      }
-    case .conditional(let block):
-      collect(block.body, in: owner)
-      collect(block.alternative, in: owner)
+    case .debugging(let members): collect(members, in: owner)
     }
   }
 
@@ -70,7 +67,7 @@ struct SurfaceCollector {
     _ kind: Symbol.Kind,
     _ path: SymbolPath,
     _ head: DeclarationHead,
-    _ describe: (inout Symbol) -> Void
+    _ describe: (inout Symbol) -> Void = { _ in }
   ) {
     var symbol = Symbol(kind: kind, path: path)
     symbol.isStatic = head.modifiers.contains(.static)
@@ -80,34 +77,54 @@ struct SurfaceCollector {
   }
 
   private mutating func hide(_ declaration: Declaration, in owner: SymbolPath) {
-    hiddenCode[owner, default: []].append(Symbol.Code(text: .declaration(declaration)))
+    var style = CodeStyle()
+    style.hasDocumentation = false
+    hiddenCode[owner, default: []].append(Symbol.Code(text: declaration.text(style)))
   }
 
-  private func isVisible(_ head: DeclarationHead) -> Bool { head.access.reaches(access) }
-}
+  private func isVisible(_ head: DeclarationHead) -> Bool { (head.access ?? access) >= level }
 
-extension AccessLevel {
-  /// Returns whether declarations of this level can be used wherever declarations of the other
-  /// level can.
-  func reaches(_ other: AccessLevel) -> Bool {
-    // The levels are declared from the most to the least visible.
-    let order = AccessLevel.allCases
-    return order.prefix { $0 != other }.contains(self) || self == other
+  /// Returns the memberwise initializer if the compiler synthesizes one that is visible.
+  private func implicitInitializer(of type: TypeDeclaration, in path: SymbolPath) -> Symbol? {
+    let hasOwn = type.members.contains(where: \.isInitializer)
+    // A synthesized initializer is internal at most.
+    guard type.keyword == .struct, !hasOwn, level <= .internal else { return nil }
+    var symbol = Symbol(kind: .initializer, path: path + "init")
+    symbol.isImplicit = true
+    for case .property(let property) in type.members where property.isStoredInValues {
+      // A constant that already has a value isn't a parameter.
+      if !property.isVariable, property.value != nil { continue }
+      guard isVisible(property.head), let type = property.type else { return nil }
+      var parameter = Symbol.Parameter(
+        label: property.name.text,
+        name: property.name.text,
+        type: .type(type)
+      )
+      if property.isVariable {
+        if case .stored(let value) = property.value {
+          parameter.defaultValue = .expression(value)
+        } else if case .optional = type {
+          parameter.defaultValue = "nil"
+        }
+      }
+      symbol.parameters.append(parameter)
+    }
+    return symbol
   }
 }
 
 extension DeclarationHead {
-  fileprivate var isDeprecated: Bool {
-    attributes.contains { attribute in
-      guard attribute.name == "available" else { return false }
-      return attribute.arguments?.contains { piece in
-        if case .syntax(let verbatim) = piece {
-          verbatim.code.description == "deprecated"
-        } else {
-          false
-        }
-      } ?? false
-    }
+  fileprivate var isDeprecated: Bool { attributes.contains { $0.name == "available" } }
+}
+
+extension Property {
+  /// Indicates whether each value of the type has storage for the property.
+  fileprivate var isStoredInValues: Bool { isStored && !head.modifiers.contains(.static) }
+}
+
+extension Declaration {
+  var isInitializer: Bool {
+    if case .function(let function) = self { function.name == .initializer } else { false }
   }
 }
 
@@ -123,11 +140,12 @@ extension TypeDeclaration.Keyword {
 }
 
 extension Function.Name {
-  /// The name; `nil` for initializers.
-  fileprivate var text: String? {
+  /// The name, or the keyword.
+  fileprivate var text: String {
     switch self {
     case .identifier(let name): name.text
-    case .initializer: nil
+    case .initializer: "init"
+    case .subscript: "subscript"
     }
   }
 }

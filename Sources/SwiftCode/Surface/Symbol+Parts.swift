@@ -11,65 +11,15 @@ extension Symbol {
 
   mutating func describe(_ property: Property) {
     type = property.type.map(String.type)
+    isSettable = property.isSettable
     switch property.value {
-    case .stored(let value):
-      code = [Code(text: .expression(value))]
-      isSettable = property.isVariable
+    case .stored(let value): code = [Code(text: .expression(value))]
     case .computed(let effects, let getter, let setter):
-      code = getter.pieces + (setter.map { [Code(branch: "set", text: .statements($0))] } ?? [])
+      code = getter.pieces
+      if !setter.isEmpty { code.append(Code(branch: "set", text: .statements(setter))) }
       describe(effects)
-      isSettable = setter != nil
-    case nil:
-      isSettable = property.isVariable
+    case nil: break
     }
-  }
-}
-
-extension Property {
-  /// Indicates whether each value of the type has storage for the property.
-  fileprivate var isStoredInValues: Bool {
-    if case .computed = value { return false }
-    return !head.modifiers.contains(.static)
-  }
-}
-
-extension Declaration {
-  var isInitializer: Bool {
-    if case .function(let function) = self, case .initializer = function.name {
-      true
-    } else {
-      false
-    }
-  }
-}
-
-extension TypeDeclaration {
-  /// Returns the memberwise initializer if the compiler synthesizes one that is visible.
-  func implicitInitializer(in path: SymbolPath, visibleFrom access: AccessLevel) -> Symbol? {
-    let hasOwn = members.contains(where: \.isInitializer)
-    // A synthesized initializer is internal at most.
-    guard keyword == .struct, !hasOwn, AccessLevel.internal.reaches(access) else { return nil }
-    var symbol = Symbol(kind: .initializer, path: path + "init")
-    symbol.isImplicit = true
-    for case .property(let property) in members where property.isStoredInValues {
-      // A constant that already has a value isn't a parameter.
-      if !property.isVariable, property.value != nil { continue }
-      guard property.head.access.reaches(access), let type = property.type else { return nil }
-      var parameter = Symbol.Parameter(
-        label: property.name.text,
-        name: property.name.text,
-        type: .type(type)
-      )
-      if property.isVariable {
-        if case .stored(let value) = property.value {
-          parameter.defaultValue = .expression(value)
-        } else if case .optional = type {
-          parameter.defaultValue = "nil"
-        }
-      }
-      symbol.parameters.append(parameter)
-    }
-    return symbol
   }
 }
 
@@ -126,7 +76,7 @@ extension SwitchCase {
     }
     return patterns.map { pattern in
       guard case .enumCase(let name, _) = pattern else {
-        return Symbol.Code(branch: .pattern(pattern), text: code)
+        return Symbol.Code(branch: .text { pattern.render(into: &$0) }, text: code)
       }
       // The position of a value in the pattern changes with the case but doesn't affect the code.
       return Symbol.Code(branch: "." + name.text, text: code)

@@ -1,12 +1,8 @@
 /// An attribute: `@<name>(<argument>, …)`.
 package struct Attribute: Hashable, Sendable {
   let name: TypeReference
-  let arguments: [Piece]?
-
-  enum Piece: Hashable, Sendable {
-    case syntax(Verbatim)
-    case argument(Argument)
-  }
+  /// The arguments, of which `nil` is `*`.
+  let arguments: [Argument?]?
 }
 
 extension Attribute {
@@ -31,34 +27,21 @@ extension Attribute {
   package static let sendable = attribute("Sendable")
 
   /// `@available(*, deprecated, message: "<message>")`.
-  package static func deprecated(message: StringLiteral? = nil) -> Self {
-    var arguments = [Piece.syntax(Verbatim("*")), Piece.syntax(Verbatim("deprecated"))]
-    if let message {
-      arguments.append(.literal(.labelled("message", .string(message))))
-    }
-    return Self(name: "available", arguments: arguments)
+  package static func deprecated(message: String? = nil) -> Self {
+    deprecated(message.map { [text("message", $0)] } ?? [])
   }
 
   /// `@available(*, deprecated, renamed: "<name>")`.
   package static func deprecated(renamed name: String) -> Self {
-    Self(
-      name: "available",
-      arguments: [
-        .syntax(Verbatim("*")), .syntax(Verbatim("deprecated")),
-        .literal(.labelled("renamed", .string(name))),
-      ]
-    )
+    deprecated([text("renamed", name)])
   }
-}
 
-extension Attribute.Piece {
-  /// Returns an argument whose string literals are plain, because the compiler rejects raw ones in
-  /// attributes.
-  fileprivate static func literal(_ argument: Argument) -> Self {
-    if case .string(let literal) = argument.value {
-      .argument(.labelled(argument.label, .string(literal.plain)))
-    } else {
-      .argument(argument)
-    }
+  private static func deprecated(_ arguments: [Argument]) -> Self {
+    Self(name: "available", arguments: [nil, .unlabelled(.identifier("deprecated"))] + arguments)
+  }
+
+  /// Returns an argument with a plain literal, because the compiler rejects raw ones in attributes.
+  private static func text(_ label: Identifier, _ text: String) -> Argument {
+    .labelled(label, .string(StringLiteral(text, isPlain: true)))
   }
 }

@@ -23,11 +23,6 @@ extension Expression {
     .string(StringLiteral(text))
   }
 
-  /// `"<text>\(<expression>)"`.
-  package static func interpolated(_ segments: [InterpolatedString.Segment]) -> Self {
-    .interpolated(InterpolatedString(segments))
-  }
-
   /// An integer.
   package static func integer(_ value: some FixedWidthInteger) -> Self {
     .number(NumberLiteral(value))
@@ -43,12 +38,9 @@ extension Expression {
     .tuple(elements.map(Argument.unlabelled))
   }
 
-  /// `.init`.
-  package static let implicitInit = Expression.initializer(nil)
-
   /// `{ <parameter>, … in … }`.
   package static func closure(
-    _ parameters: [ClosureParameter] = [],
+    _ parameters: [Identifier?] = [],
     @ListBuilder<Statement> _ body: () -> [Statement]
   ) -> Self {
     .closure(Closure.closure(parameters, body))
@@ -60,15 +52,6 @@ extension Expression {
     @ListBuilder<SwitchCase> _ cases: () -> [SwitchCase]
   ) -> Self {
     .switch(Switch(subject: subject, cases: cases()))
-  }
-
-  /// `if <condition>, … { … } else { … }`.
-  package static func `if`(
-    _ conditions: Condition...,
-    @ListBuilder<Statement> then: () -> [Statement],
-    @ListBuilder<Statement> else alternative: () -> [Statement]
-  ) -> Self {
-    .if(If(conditions: conditions, body: then(), alternative: .else(alternative())))
   }
 }
 
@@ -103,22 +86,11 @@ extension Expression {
     .call(FunctionCall(callee: self, arguments: arguments, trailingClosure: closure))
   }
 
-  /// `<self>[<argument>, …]`.
-  package func `subscript`(
-    _ unlabelled: Expression...,
-    labelled: KeyValuePairs<Identifier, Expression> = [:]
-  ) -> Self {
-    .subscript(
-      self,
-      unlabelled.map(Argument.unlabelled) + labelled.map { .labelled($0.key, $0.value) }
-    )
-  }
+  /// `<self>[<argument>]`.
+  package func `subscript`(_ argument: Expression) -> Self { .subscript(self, argument) }
 
   /// `<self>?`, before a member, call or subscript.
   package var optionalChain: Self { .optionalChain(self) }
-
-  /// `<self>.init`.
-  package var initializer: Self { .initializer(self) }
 
   /// `<self> <operator> <right>`.
   package func binary(_ operator: BinaryOperator, _ right: Expression) -> Self {

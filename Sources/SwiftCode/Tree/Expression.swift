@@ -28,7 +28,7 @@ package indirect enum Expression: Hashable, Sendable {
   /// `"<text>"`.
   case string(StringLiteral)
   /// `"<text>\(<expression>)"`.
-  case interpolated(InterpolatedString)
+  case interpolated([StringSegment])
   /// A number.
   case number(NumberLiteral)
   /// `true` or `false`.
@@ -49,12 +49,12 @@ package indirect enum Expression: Hashable, Sendable {
   case implicit(Identifier)
   /// `<base>.<name>`.
   case member(Expression, Identifier)
-  /// `<base>.init`, or `.init` without a base.
-  case initializer(Expression?)
+  /// `.init`.
+  case implicitInit
   /// `<callee>(<label>: <argument>, …) { … }`.
   case call(FunctionCall)
-  /// `<base>[<argument>, …]`.
-  case `subscript`(Expression, [Argument])
+  /// `<base>[<argument>]`.
+  case `subscript`(Expression, Expression)
   /// `<base>?`, before a member, call or subscript.
   case optionalChain(Expression)
   /// `{ <parameter>, … in … }`.
@@ -63,12 +63,10 @@ package indirect enum Expression: Hashable, Sendable {
   case binary(Expression, BinaryOperator, Expression)
   /// `try <expression>`, `await <expression>`.
   case effect(EffectKeyword, Expression)
-  /// `\<Root>.<name>.<name>`.
-  case keyPath(TypeReference?, [Identifier])
+  /// `\.<name>`.
+  case keyPath(Identifier)
   /// `switch` as an expression.
   case `switch`(Switch)
-  /// `if` as an expression.
-  case `if`(If)
   /// `_`, to which values are assigned that aren't needed.
   case wildcard
 }

@@ -4,7 +4,7 @@
 @resultBuilder
 package enum ListBuilder<Element> {
   /// Returns a single element.
-  package static func buildExpression(_ element: Element) -> Element { element }
+  package static func buildExpression(_ element: Element) -> [Element] { [element] }
 
   /// Returns an optional element.
   package static func buildExpression(_ element: Element?) -> [Element] {
@@ -14,24 +14,8 @@ package enum ListBuilder<Element> {
   /// Returns an array of elements.
   package static func buildExpression(_ elements: [Element]) -> [Element] { elements }
 
-  /// Returns an empty list.
-  package static func buildBlock() -> [Element] { [] }
-
-  /// Returns the element of the first line.
-  package static func buildPartialBlock(first: Element) -> [Element] { [first] }
-
-  /// Returns the elements of the first line.
-  package static func buildPartialBlock(first: [Element]) -> [Element] { first }
-
-  /// Returns the elements of the preceding lines and the one of the next line.
-  package static func buildPartialBlock(accumulated: [Element], next: Element) -> [Element] {
-    accumulated + [next]
-  }
-
-  /// Returns the elements of the preceding lines and those of the next one.
-  package static func buildPartialBlock(accumulated: [Element], next: [Element]) -> [Element] {
-    accumulated + next
-  }
+  /// Returns the elements of all lines.
+  package static func buildBlock(_ lists: [Element]...) -> [Element] { lists.flatMap(\.self) }
 
   /// Returns the elements of an `if` without `else`.
   package static func buildOptional(_ list: [Element]?) -> [Element] { list ?? [] }
@@ -50,12 +34,12 @@ package enum ListBuilder<Element> {
 
 extension ListBuilder<Statement> {
   /// Returns an expression as a statement.
-  package static func buildExpression(_ expression: Expression) -> Statement {
-    .expression(expression)
+  package static func buildExpression(_ expression: Expression) -> [Statement] {
+    [.expression(expression)]
   }
 
   /// Returns a declaration as a statement.
-  package static func buildExpression(_ declaration: Declaration) -> Statement {
-    .declaration(declaration)
+  package static func buildExpression(_ declaration: Declaration) -> [Statement] {
+    [.declaration(declaration)]
   }
 }

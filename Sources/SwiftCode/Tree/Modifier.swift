@@ -6,8 +6,6 @@ package enum Modifier: Hashable, Sendable, CaseIterable {
   case nonisolated
   /// `static`.
   case `static`
-  /// `mutating`.
-  case mutating
   /// `indirect`.
   case indirect
 }

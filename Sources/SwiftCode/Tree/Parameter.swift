@@ -20,10 +20,8 @@ package struct Parameter: Hashable, Sendable {
 }
 
 extension [Parameter] {
-  /// The names that bodies use, with their types.
-  package var nameAndTypes: [(name: Identifier, type: TypeReference)] {
-    map { ($0.name, $0.type) }
-  }
+  /// The parameters as those of a function type, with their names.
+  package var unlabelled: [TupleTypeElement] { map { .element($0.name, $0.type) } }
 }
 
 extension Parameter {

@@ -7,12 +7,16 @@
 package indirect enum Statement: Hashable, Sendable {
   /// An expression.
   case expression(Expression)
-  /// `let` or `var`.
-  case binding(VariableBinding)
+  /// `let <name> = <value>`.
+  case `let`(Identifier, equals: Expression)
+  /// `var <name> = <value>`.
+  case `var`(Identifier, equals: Expression)
   /// `<target> = <value>`.
-  case assignment(Expression, Expression)
+  case assign(Expression, Expression)
   /// `return <expression>`.
   case `return`(Expression?)
+  /// `if <condition>, … { … }`.
+  case `if`([Condition], [Statement])
   /// `guard <condition>, … else { … }`.
   case `guard`([Condition], [Statement])
   /// `for <name> in <sequence> { … }`.
@@ -21,18 +25,8 @@ package indirect enum Statement: Hashable, Sendable {
   case `break`
   /// A declaration inside a body.
   case declaration(Declaration)
-  /// `#if <condition> … #endif`.
-  case conditional(ConditionalCompilation<Statement>)
-  /// `// <text>`.
-  case comment(Comment)
-}
-
-/// `let <name>: <Type> = <value>`.
-package struct VariableBinding: Hashable, Sendable {
-  let isVariable: Bool
-  let name: Identifier
-  let type: TypeReference?
-  let value: Expression?
+  /// `// <text>`, with any text.
+  case comment(String)
 }
 
 /// `for <name> in <sequence> { … }`, or `for try await <name> …`.

@@ -26,22 +26,27 @@
 ///   `return` of a single expression.
 package struct SwiftFile: Hashable, Sendable {
   /// The comments at the top, each of one or more lines.
-  package var header: [Comment]
+  package var header: [String]
 
   /// The imports, in any order; duplicates are merged.
   package var imports: [Import]
+
+  /// The access level of declarations that don't state another one.
+  package var access: AccessLevel
 
   /// The declarations of the file.
   package var declarations: [Declaration]
 
   /// Creates a file from its parts.
   package init(
-    header: [Comment] = [],
+    header: [String] = [],
     imports: [Import] = [],
+    access: AccessLevel = .internal,
     @ListBuilder<Declaration> declarations: () -> [Declaration]
   ) {
     self.header = header
     self.imports = imports
+    self.access = access
     self.declarations = declarations()
   }
 }

@@ -5,12 +5,11 @@ extension SwiftFile {
     SourceWriter.types { declarations.renderMembers(into: &$0) }
   }
 
-  /// Returns the types in the interface of the file: those that declarations with an access level
-  /// mention outside of bodies.
+  /// The types in the interface of the file: those that its declarations with at least the access
+  /// level of the file mention outside of bodies.
   ///
-  /// - Parameter access: The lowest access level of declarations that count.
-  /// - Returns: The types. The compiler requires that their modules are imported with this level.
-  package func interfaceTypes(visibleFrom access: AccessLevel) -> Set<NamedType> {
+  /// The compiler requires that their modules are imported with this level.
+  package var interfaceTypes: Set<NamedType> {
     SourceWriter.types { declarations.renderInterface(visibleFrom: access, into: &$0) }
   }
 }
@@ -45,34 +44,34 @@ extension Declaration {
     }
     switch self {
     case .type(let type):
-      guard type.head.access.reaches(access) else { return }
+      guard type.head.isVisible(from: access) else { return }
       render(type.inheritance)
       type.members.renderInterface(visibleFrom: access, into: &writer)
     case .extension(let type):
       type.type.render(into: &writer)
       render(type.inheritance)
       type.members.renderInterface(visibleFrom: access, into: &writer)
-    case .conditional(let block):
-      block.body.renderInterface(visibleFrom: access, into: &writer)
-      block.alternative.renderInterface(visibleFrom: access, into: &writer)
+    case .debugging(let members): members.renderInterface(visibleFrom: access, into: &writer)
     case .enumerationCase(let element): element.render(into: &writer)
     case .typeAlias(let alias):
-      if alias.head.access.reaches(access) { alias.render(into: &writer) }
+      if alias.head.isVisible(from: access) { alias.render(into: &writer) }
     case .property(let property):
-      guard property.head.access.reaches(access) else { return }
+      guard property.head.isVisible(from: access) else { return }
       if let type = property.type {
         type.render(into: &writer)
       } else {
         property.render(into: &writer)
       }
     case .function(let function):
-      guard function.isRequirement || function.head.access.reaches(access) else { return }
+      guard function.isRequirement || function.head.isVisible(from: access) else { return }
       function.head.render(into: &writer)
       function.renderSignature(into: &writer)
-    case .subscript(let declaration):
-      guard declaration.head.access.reaches(access) else { return }
-      declaration.head.render(into: &writer)
-      declaration.renderSignature(into: &writer)
     }
   }
+}
+
+extension DeclarationHead {
+  /// Returns whether the declaration is visible wherever those with some level are that is at most
+  /// the level of the file.
+  func isVisible(from level: AccessLevel) -> Bool { access.map { $0 >= level } ?? true }
 }

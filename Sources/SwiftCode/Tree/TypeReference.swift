@@ -24,8 +24,6 @@ package enum TypeReference: Hashable, Sendable {
   indirect case any(TypeReference)
   /// `<Protocol> & <Protocol>`.
   indirect case composition([TypeReference])
-  /// `<Type>.Type`.
-  indirect case metatype(TypeReference)
   /// `Self`.
   case selfType
   /// `Any`.
@@ -39,10 +37,10 @@ package struct NamedType: Hashable, Sendable {
   let arguments: [TypeReference]
 }
 
-/// `<label>: <Type>` in a tuple type.
+/// `<label>: <Type>` in a tuple type, or `_ <name>: <Type>` in a function type.
 package struct TupleTypeElement: Hashable, Sendable {
-  let label: Identifier?
-  let type: TypeReference
+  package let label: Identifier?
+  package let type: TypeReference
 
   /// An element of a tuple type.
   package static func element(_ label: Identifier?, _ type: TypeReference) -> Self {
@@ -53,9 +51,8 @@ package struct TupleTypeElement: Hashable, Sendable {
 /// `@<Attribute> (<Type>, …) async throws -> <Type>`.
 package struct FunctionType: Hashable, Sendable {
   let attributes: [Attribute]
-  let parameters: [TypeReference]
-  /// The names of the parameters, which are only for readers; empty if there are none.
-  let names: [Identifier]
+  /// The parameters, with names that are only for readers.
+  let parameters: [TupleTypeElement]
   let effects: Effects
   let result: TypeReference
 }
@@ -88,19 +85,16 @@ extension TypeReference {
     returning result: TypeReference = .void
   ) -> Self {
     .function(
-      FunctionType(
-        attributes: attributes,
-        parameters: parameters,
-        names: [],
-        effects: effects,
-        result: result
-      )
+      named: parameters.map { .element(nil, $0) },
+      attributes: attributes,
+      effects: effects,
+      returning: result
     )
   }
 
   /// `(_ <name>: <Type>, …) -> <Type>`.
   package static func function(
-    named parameters: [(name: Identifier, type: TypeReference)],
+    named parameters: [TupleTypeElement],
     attributes: [Attribute] = [],
     effects: Effects = [],
     returning result: TypeReference = .void
@@ -108,8 +102,7 @@ extension TypeReference {
     .function(
       FunctionType(
         attributes: attributes,
-        parameters: parameters.map(\.type),
-        names: parameters.map(\.name),
+        parameters: parameters,
         effects: effects,
         result: result
       )

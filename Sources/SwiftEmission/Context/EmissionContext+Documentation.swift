@@ -36,25 +36,17 @@ extension EmissionContext {
     parameters: [DocComment.Parameter] = []
   ) -> DocComment? {
     let documentation = documentation.withoutRepetition(of: name)
-    var text: String?
-    func add(_ paragraph: String) {
-      text = text.map { $0 + "\n\n" + paragraph } ?? paragraph
+    var paragraphs = [documentation.summary ?? ""]
+    if documentation.description != documentation.summary {
+      paragraphs.append(documentation.description ?? "")
     }
-    if let summary = documentation.summary, !summary.isEmpty { add(summary) }
-    if let description = documentation.description, !description.isEmpty,
-      description != documentation.summary
-    {
-      add(description)
-    }
-    if text == nil, let fallback { add(fallback) }
-    if let facts = documentation.facts { add(facts) }
-    if let line { add(line) }
+    paragraphs.removeAll(where: \.isEmpty)
+    if paragraphs.isEmpty, let fallback { paragraphs.append(fallback) }
+    paragraphs += [documentation.facts, line].compactMap(\.self)
     let warning = documentation.deprecationSentences
-    if !warning.isEmpty { add("- Warning: " + warning.joined(separator: " ")) }
-    guard text != nil || !parameters.isEmpty else {
-      return nil
-    }
-    return DocComment(text ?? "", parameters: parameters)
+    if !warning.isEmpty { paragraphs.append("- Warning: " + warning.joined(separator: " ")) }
+    guard !paragraphs.isEmpty || !parameters.isEmpty else { return nil }
+    return DocComment(paragraphs.joined(separator: "\n\n"), parameters: parameters)
   }
 
   /// Documents the parameters that have a description in the spec.

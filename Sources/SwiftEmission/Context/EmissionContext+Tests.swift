@@ -22,8 +22,10 @@ extension EmissionContext {
       }
     }
     return EmissionContext(
-      testsOf: self,
+      api: api,
+      configuration: configuration,
       access: access == .public ? .public : .internal,
+      folder: .tests,
       importing: imported
     )
   }
@@ -42,14 +44,14 @@ extension EmissionContext {
     ]
   }
 
-  /// Returns the imports of the module of the output, for a file of tests.
+  /// Returns the imports of the module of the output, for a file of tests that names
+  /// some types.
   ///
   /// A type whose name another module declares as well is also imported by itself, which makes the
   /// name unambiguous.
-  func testedImports(for file: SwiftFile) -> [Import] {
+  func testedImports(naming types: Set<NamedType>) -> [Import] {
     guard let whole = testedImports.first else { return [] }
-    let types = Set(file.mentionedTypes.filter { $0.moduleName == nil }.map(\.typeName))
-    return [whole]
-      + types.compactMap { importedDeclarations[$0] }.map { whole.of($0) }
+    let names = Set(types.filter { $0.moduleName == nil }.map(\.typeName))
+    return [whole] + names.compactMap { importedDeclarations[$0] }.map { whole.of($0) }
   }
 }

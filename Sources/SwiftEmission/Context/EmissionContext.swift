@@ -21,7 +21,7 @@ package final class EmissionContext: Sendable {
   /// The form of the output.
   package let style: CodeStyle
   /// The comments at the top of each file.
-  let header: [Comment]
+  let header: [String]
   /// The models that are declared outside of others, each of which has files of its own.
   let topLevelModels: [ModelID]
   /// The type inside targets that contains their samples if these are divided into several files.
@@ -39,33 +39,47 @@ package final class EmissionContext: Sendable {
   /// The first components of the types that the configuration names: `Money` for `Money.Amount`.
   let userTypes: Set<String>
 
-  package init(api: API, configuration: Configuration) {
-    self.api = api
-    self.configuration = configuration
-    runtime = .names(of: configuration)
-    supportModule = configuration.supportInEffect.flatMap { Identifier($0.module) }
-    folder = .output
-    importedDeclarations = [:]
-    access =
+  package convenience init(api: API, configuration: Configuration) {
+    let access: AccessLevel =
       switch configuration.access {
       case .internal: .internal
       case .package: .package
       case .public: .public
       }
-    var isNameOfSamplesTaken = false
-    var topLevel: [ModelID] = []
-    var nested: [ModelID: [ModelID]] = [:]
-    for (index, model) in api.models.enumerated() {
-      if let parent = model.parent {
-        nested[parent, default: []].append(ModelID(index))
-        continue
-      }
-      if model.isDeclared { topLevel.append(ModelID(index)) }
-      if model.name.swift == "Samples" { isNameOfSamplesTaken = true }
+    self.init(api: api, configuration: configuration, access: access)
+  }
+
+  /// Creates the context of a folder.
+  ///
+  /// - Parameters:
+  ///   - api: The API.
+  ///   - configuration: The options.
+  ///   - access: The access level of the files in the folder.
+  ///   - folder: The folder.
+  ///   - declarations: The declarations of the output that files import one by one, by name.
+  init(
+    api: API,
+    configuration: Configuration,
+    access: AccessLevel,
+    folder: GeneratedFile.Folder = .output,
+    importing declarations: [String: ImportedDeclaration] = [:]
+  ) {
+    self.api = api
+    self.configuration = configuration
+    self.access = access
+    self.folder = folder
+    importedDeclarations = declarations
+    runtime = .names(of: configuration.runtime, layer: configuration.custom)
+    supportModule = configuration.supportInEffect.flatMap { Identifier($0.module) }
+    let isNameOfSamplesTaken = api.models.contains {
+      $0.parent == nil && $0.name.swift == "Samples"
     }
     sampleTexts = isNameOfSamplesTaken ? "SampleTexts" : "Samples"
-    topLevelModels = topLevel
-    nestedModels = nested
+    let ids = api.models.indices.map { ModelID($0) }
+    topLevelModels = ids.filter { api[$0].parent == nil && api[$0].isDeclared }
+    nestedModels = Dictionary(grouping: ids.filter { api[$0].parent != nil }) {
+      api[$0].parent ?? $0
+    }
     commonFailureBody = api.commonFailureBody
     discriminatorNames = api.models.tagProperties
     let omitted = Set(Configuration.TargetMember.allCases.filter(configuration.omits))
@@ -74,40 +88,8 @@ package final class EmissionContext: Sendable {
       member.option.map { !omitted.contains($0) } ?? true
     }
     userTypes = configuration.userTypes
-    var names = api.typeNames
-    names.formUnion(userTypes)
-    style = CodeStyle(configuration, names: names)
+    style = CodeStyle(configuration, access: access, names: api.typeNames.union(userTypes))
     header = FileHeader.comments(spec: api.specName)
-  }
-
-  /// Creates the context of a folder for tests.
-  ///
-  /// - Parameters:
-  ///   - output: The context of the output.
-  ///   - access: The access level of the files in the folder.
-  ///   - declarations: The declarations of the output that files import one by one, by name.
-  init(
-    testsOf output: EmissionContext,
-    access: AccessLevel,
-    importing declarations: [String: ImportedDeclaration]
-  ) {
-    self.access = access
-    folder = .tests
-    importedDeclarations = declarations
-    api = output.api
-    configuration = output.configuration
-    runtime = output.runtime
-    supportModule = output.supportModule
-    style = output.style
-    header = output.header
-    topLevelModels = output.topLevelModels
-    sampleTexts = output.sampleTexts
-    nestedModels = output.nestedModels
-    commonFailureBody = output.commonFailureBody
-    discriminatorNames = output.discriminatorNames
-    omittedMembers = output.omittedMembers
-    targetMembers = output.targetMembers
-    userTypes = output.userTypes
   }
 
   /// Returns a model.

@@ -11,12 +11,13 @@ extension CodeStyle {
   ///
   /// - Parameters:
   ///   - configuration: The options.
+  ///   - access: The access level of the output.
   ///   - names: The names of the types in the output, and of those that the configuration names.
-  init(_ configuration: Configuration, names: consuming Set<String>) {
+  init(_ configuration: Configuration, access: AccessLevel = .internal, names: Set<String>) {
     self.init()
-    names.formUnion(Self.ambiguousNames)
-    names.formUnion(configuration.style.shadowedTypes)
-    qualification = .only(names)
+    self.access = access
+    let shadowed = Self.ambiguousNames.union(configuration.style.shadowedTypes)
+    qualifiedNames = names.union(shadowed)
   }
 
   /// Names that several modules declare: `Method` is also a type of Objective-C's runtime,

@@ -57,13 +57,11 @@ struct FileLayout {
       case .swift(let tree):
         joined.imports += tree.imports
         joined.declarations += tree.declarations
+        joined.access = tree.access
       case .support(let source):
         joined.imports += source.imports
         texts.append(source.declarations)
-      case .joined(let tree, let more):
-        joined.imports += tree.imports
-        joined.declarations += tree.declarations
-        texts += more
+      case .joined: break
       }
     }
     return EmittedFile(

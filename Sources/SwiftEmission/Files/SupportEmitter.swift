@@ -17,15 +17,14 @@ struct SupportEmitter: Sendable {
       names.formUnion(file.unqualifiedTypes.lazy.filter(SupportFile.allNames.contains))
     }
     if names.isSuperset(of: ["JSONObjectReader", "JSONValue"]) {
-      names.insert("JSONValue.members")
+      names.insert("JSONValue+Members")
     }
     if names.isSuperset(of: ["JSONObjectReader", "Nullable"]) {
-      names.insert("Nullable.reading")
+      names.insert("Nullable+Reading")
     }
-    for (type, member) in context.runtime.supportMembers
-    where names.contains(type) {
-      names.insert(type + "." + member)
-    }
+    names.formUnion(
+      context.runtime.supportMembers.filter { names.contains(String($0.prefix { $0 != "+" })) }
+    )
     return SupportFile.files(for: names, in: context.runtime.support).flatMap { file in
       folders(of: file).map { emitted(file, in: $0) }
     }
@@ -47,7 +46,11 @@ struct SupportEmitter: Sendable {
 
   private func emitted(_ file: SupportFile, in folder: GeneratedFile.Folder) -> EmittedFile {
     let isShared = folder == .support
-    let form = form(isShared ? .public : access)
+    let access = isShared ? .public : context.configuration.access
+    let form = SupportForm(
+      access: SupportAccess(rawValue: access.rawValue) ?? .internal,
+      writesIsolation: context.configuration.isolation == .nonisolated
+    )
     let spec = isShared ? nil : context.api.specName
     let header = FileHeader.text(FileHeader.comments(spec: spec))
     let modules = modules(for: file, in: folder)
@@ -92,21 +95,21 @@ struct SupportEmitter: Sendable {
     var names: Set<String> = []
     let targets = context.api.targets
     if targets.contains(where: { !$0.cases.isEmpty }) {
-      names.insert(SupportFile.taskMembers)
+      names.insert("Task+Request")
       let needs = needs
       for style in context.configuration.providers.styles {
-        names.insert(SupportFile.generatedProvider)
-        if context.api.credentialsName != nil { names.insert(SupportFile.credentials) }
+        names.insert("MoyaProvider+Generated")
+        if context.api.credentialsName != nil { names.insert("MoyaProvider+Credentials") }
         names.formUnion(style.form.support(for: needs))
       }
-      if context.returnsLocations { names.insert(SupportFile.locations) }
+      if returnsLocations { names.insert("URL+Location") }
       names.formUnion(mockProviders)
-      if targets.contains(where: hasVariantParts) { names.insert(SupportFile.multipartMembers) }
-      if targets.contains(where: { $0.hasKeys }) {
+      if targets.contains(where: hasVariantParts) { names.insert("MultipartParts+Members") }
+      if targets.contains(where: { $0.cases.contains { !$0.authorization.keys.isEmpty } }) {
         names.insert("APIKeyPlugin")
       }
     }
-    if context.refusesProperties { names.insert("JSONObjectReader.closed") }
+    if context.refusesProperties { names.insert("JSONObjectReader+Closed") }
     return names
   }
 
@@ -126,40 +129,33 @@ struct SupportEmitter: Sendable {
     guard context.configuration.hasMocks else { return [] }
     let cases = context.api.targets.lazy.flatMap(\.cases)
     var names: Set<String> = []
-    if needs.pages { names.insert(SupportFile.mockPages) }
+    if needs.pages { names.insert("MockState+Pages+Runtime") }
     if context.configuration.abilities.readsStreams,
       cases.contains(where: { $0.responses.streams.contains(where: \.content.isEvents) })
     {
-      names.insert(SupportFile.mockEvents)
+      names.insert("MockState+Events")
     }
     let styles = context.configuration.providers.styles
     if styles.contains(where: { $0.form is ReactiveStyle }) {
-      names.insert(SupportFile.mockColdCalls)
+      names.insert("MockState+ColdCall+Runtime")
     }
     return names
+  }
+
+  /// Indicates whether methods return the locations of redirects.
+  private var returnsLocations: Bool {
+    !context.configuration.providers.styles.isEmpty
+      && context.api.targets.contains { $0.cases.contains { $0.responses.location != nil } }
   }
 
   private var needs: SupportNeeds {
     let targets = context.api.targets
     return SupportNeeds(
-      outcomes: targets.contains { $0.hasOutcomes || $0.hasOwnStreams } || context.returnsLocations,
+      outcomes: targets.contains {
+        $0.hasOutcomes || $0.cases.contains { $0.responses.ownStream != nil }
+      } || returnsLocations,
       pages: targets.contains { $0.hasPages }
     )
-  }
-
-  private func form(_ access: SupportAccess) -> SupportForm {
-    SupportForm(
-      access: access,
-      writesIsolation: context.configuration.isolation == .nonisolated
-    )
-  }
-
-  private var access: SupportAccess {
-    switch context.configuration.access {
-    case .internal: .internal
-    case .package: .package
-    case .public: .public
-    }
   }
 }
 
@@ -173,27 +169,5 @@ extension EmissionContext {
       else { return false }
       return isClosed(structure)
     }
-  }
-}
-
-extension EmissionContext {
-  /// Indicates whether methods return the locations of redirects.
-  fileprivate var returnsLocations: Bool {
-    !configuration.providers.styles.isEmpty
-      && api.targets.contains(where: \.returnsLocations)
-  }
-}
-
-extension API.Target {
-  fileprivate var hasOwnStreams: Bool {
-    cases.contains { $0.responses.ownStream != nil }
-  }
-
-  fileprivate var returnsLocations: Bool {
-    cases.contains { $0.responses.location != nil }
-  }
-
-  fileprivate var hasKeys: Bool {
-    cases.contains { !$0.authorization.keys.isEmpty }
   }
 }

@@ -51,7 +51,6 @@ struct MockEmitter {
       .finalClass,
       mock.name.identifier,
       conformingTo: [.named((target.protocolName ?? target.providerName).identifier)],
-      access: context.access,
       modifiers: context.isolation,
       attributes: [.attribute("dynamicMemberLookup")],
       documentation: DocComment(
@@ -64,10 +63,7 @@ struct MockEmitter {
     ) {
       closures
       state
-      Declaration.`init`(
-        access: context.access,
-        documentation: "Creates a mock without closures."
-      ) {}
+      Declaration.`init`(documentation: "Creates a mock without closures.") {}
       calls
       lookup
       methods
@@ -99,14 +95,12 @@ struct MockEmitter {
       .struct,
       mock.closuresName.identifier,
       conformingTo: ["Sendable"],
-      access: context.access,
       documentation: "The closures that the methods call."
     ) {
       for (method, name) in distinctMethods {
         Declaration.var(
           name,
           method.closureType,
-          access: context.access,
           documentation: DocComment("The closure that `\(method.name.text)` calls.")
         )
       }
@@ -117,7 +111,6 @@ struct MockEmitter {
     .property(
       mock.callsName.identifier,
       TypeReference.named(target.name.identifier).array,
-      access: context.access,
       documentation: "The requests of all calls, in their order."
     ) {
       Statement.return(Expression.identifier(mock.stateName.identifier).member("calls"))
@@ -137,7 +130,6 @@ struct MockEmitter {
         )
       ],
       returning: "Closure",
-      access: context.access,
       documentation: "The closure of a method."
     ) {
       Statement.return(closure)

@@ -48,7 +48,6 @@ struct SampleEmitter: Sendable {
     return .property(
       sample.name.identifier,
       context.model(id),
-      access: context.access,
       modifiers: [.static],
       documentation: DocComment(text)
     ) { Statement.return(value) }

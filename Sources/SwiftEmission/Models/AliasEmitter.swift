@@ -21,8 +21,8 @@ struct AliasEmitter: Sendable {
   /// An extension, or the top level if there is no type.
   private struct Place: Hashable {
     var owner: String
-    /// The condition under which the type is compiled.
-    var condition: CompilationCondition?
+    /// Indicates whether only debug builds contain the type.
+    var isForDebugging = false
   }
 
   /// A wrapper with members whose names have changed.
@@ -59,25 +59,18 @@ struct AliasEmitter: Sendable {
     ]
   }
 
-  /// Returns the extensions in the order of their types, with one `#if` for each condition.
+  /// Returns the extensions in the order of their types, with those of debug builds last.
   private func joined(_ declarations: [Place: [Declaration]]) -> [Declaration] {
     var plain: [Declaration] = []
-    var conditional: [CompilationCondition: [Declaration]] = [:]
+    var debugging: [Declaration] = []
     for (place, members) in declarations.sorted(by: { $0.key.owner < $1.key.owner }) {
       let code =
         reference(to: place.owner).map { owner in
           [Declaration.extension(owner, modifiers: context.isolation) { members }]
         } ?? members
-      if let condition = place.condition {
-        conditional[condition, default: []] += code
-      } else {
-        plain += code
-      }
+      if place.isForDebugging { debugging += code } else { plain += code }
     }
-    return plain
-      + conditional.sorted { $0.key.text < $1.key.text }.map { condition, code in
-        Declaration.if(compiling: condition) { code }
-      }
+    return plain + (debugging.isEmpty ? [] : [.debugging(debugging)])
   }
 
   /// Returns the imports for the types in the methods of a style.
@@ -103,14 +96,10 @@ struct AliasEmitter: Sendable {
     let isBeside = !alias.owner.isEmpty && alias.target.hasPrefix(alias.owner + ".")
     let text = isBeside ? String(alias.target.dropFirst(alias.owner.count + 1)) : alias.target
     guard let type = reference(to: text) else { return }
-    let place = Place(owner: alias.owner, condition: owner.condition ?? target.condition)
+    let isForDebugging = owner.isForDebugging || target.isForDebugging
+    let place = Place(owner: alias.owner, isForDebugging: isForDebugging)
     declarations[place, default: []].append(
-      .typealias(
-        name,
-        equals: type,
-        access: context.access,
-        attributes: [.deprecated(renamed: text)]
-      )
+      .typealias(name, equals: type, attributes: [.deprecated(renamed: text)])
     )
   }
 
@@ -154,10 +143,7 @@ struct AliasEmitter: Sendable {
       guard context.folder == .output else { return }
       let place = Place(owner: wrapper.extended)
       for method in wrapper.methods[alias.target] ?? [] {
-        guard let member = method.declaration.deprecatedMember(name, access: context.access)
-        else {
-          continue
-        }
+        guard let member = method.declaration.deprecatedMember(name) else { continue }
         declarations[place, default: []].append(member)
         styles.insert(method.method.style)
       }
@@ -166,10 +152,8 @@ struct AliasEmitter: Sendable {
     let owner = SymbolPath(alias.owner)
     guard index[owner + alias.name].isEmpty else { return }
     for entry in index[owner + alias.target] {
-      guard let member = entry.declaration.deprecatedMember(name, access: context.access) else {
-        continue
-      }
-      let place = Place(owner: alias.owner, condition: entry.condition)
+      guard let member = entry.declaration.deprecatedMember(name) else { continue }
+      let place = Place(owner: alias.owner, isForDebugging: entry.isForDebugging)
       declarations[place, default: []].append(member)
     }
   }

@@ -39,7 +39,7 @@ import SwiftCode
 ///
 /// If the values are of several kinds, the raw values are `JSONValue`s, for which Swift synthesizes
 /// no coding.
-struct EnumEmitter: Sendable {
+struct EnumEmitter: TypeEmitter, Sendable {
   let context: EmissionContext
   let id: ModelID
   let model: API.Model
@@ -50,8 +50,8 @@ struct EnumEmitter: Sendable {
     .type(
       .enum,
       model.name.identifier,
-      conformingTo: ["OpenEnum"] + (isMixed ? [] : [conformance]) + (hasHash ? ["Hashable"] : []),
-      access: context.access,
+      conformingTo: ["OpenEnum"] + (isMixed ? [] : [model.use.codingConformance])
+        + (hasHash ? ["Hashable"] : []),
       modifiers: context.isolation(of: id),
       documentation: context.documentation(ofModel: id)
     ) {
@@ -113,10 +113,6 @@ struct EnumEmitter: Sendable {
 
   private var isMixed: Bool { enumeration.rawType == .mixed }
 
-  private var conformance: TypeReference {
-    model.use == .response ? "Decodable" : model.use == .request ? "Encodable" : "Codable"
-  }
-
   private var rawType: TypeReference {
     .standard(enumeration.rawType.standardType)
   }
@@ -126,16 +122,12 @@ struct EnumEmitter: Sendable {
       "allCases",
       .array(.named(model.name.identifier)),
       equals: .array(enumeration.cases.map { .implicit($0.name.identifier) }),
-      access: context.access,
       modifiers: [.static]
     )
   }
 
   private var initializer: Declaration {
-    .`init`(
-      [.parameter("rawValue", rawType)],
-      access: context.access
-    ) {
+    .`init`([.parameter("rawValue", rawType)]) {
       Statement.assign(.selfExpression, listed.binary(.coalesce, other))
     }
   }
@@ -178,7 +170,7 @@ struct EnumEmitter: Sendable {
   }
 
   private var rawValue: Declaration {
-    .property("rawValue", rawType, access: context.access) {
+    .property("rawValue", rawType) {
       Expression.switch(.selfExpression) {
         for item in enumeration.cases {
           SwitchCase.case(.case(item.name.identifier)) { literal(item) }

@@ -35,15 +35,20 @@ struct ModelEmitter: Sendable {
 
   /// Returns the type with its nested types.
   func declaration(of id: ModelID) -> Declaration {
+    guard !context[id].isNamespace else { return namespace(of: id) }
+    return emitter(of: id).declaration
+  }
+
+  /// Returns the emitter of a type.
+  private func emitter(of id: ModelID) -> any TypeEmitter {
     let model = context[id]
-    guard !model.isNamespace else { return namespace(of: id) }
     return switch model.kind {
     case .structure(let structure):
-      StructureEmitter(context: context, id: id, model: model, structure: structure).declaration
+      StructureEmitter(context: context, id: id, model: model, structure: structure)
     case .enumeration(let enumeration):
-      EnumEmitter(context: context, id: id, model: model, enumeration: enumeration).declaration
+      EnumEmitter(context: context, id: id, model: model, enumeration: enumeration)
     case .union(let union):
-      UnionEmitter(context: context, id: id, model: model, union: union).declaration
+      UnionEmitter(context: context, id: id, model: model, union: union)
     }
   }
 
@@ -59,7 +64,6 @@ struct ModelEmitter: Sendable {
     .type(
       .enum,
       context[id].name.identifier,
-      access: context.access,
       modifiers: context.isolation(of: id),
       documentation: context.documentation(
         context[id].documentation,
@@ -72,20 +76,19 @@ struct ModelEmitter: Sendable {
 
   /// Returns the coding of a type and of its nested types.
   private func coding(of id: ModelID) -> [Declaration] {
-    let model = context[id]
-    guard !model.isNamespace else { return context.nested(in: id).flatMap(coding) }
-    let own: Declaration? =
-      switch model.kind {
-      case .structure(let structure):
-        StructureEmitter(context: context, id: id, model: model, structure: structure).coding
-      case .union(let union):
-        UnionEmitter(context: context, id: id, model: model, union: union).coding
-      case .enumeration(let enumeration):
-        EnumEmitter(context: context, id: id, model: model, enumeration: enumeration).coding
-      }
+    let nested = context.nested(in: id).flatMap(coding)
+    guard !context[id].isNamespace else { return nested }
     let validation = ValidationEmitter(context: context, id: id).declaration
-    return [own, validation].compactMap(\.self) + context.nested(in: id).flatMap(coding)
+    return [emitter(of: id).coding, validation].compactMap(\.self) + nested
   }
+}
+
+/// Emits the type of a model.
+protocol TypeEmitter {
+  /// The type with its nested types.
+  var declaration: Declaration { get }
+  /// The coding of values, if it isn't synthesized.
+  var coding: Declaration? { get }
 }
 
 extension EmissionContext {
@@ -122,18 +125,15 @@ extension EmissionContext {
     @ListBuilder<Statement> encode: () -> [Statement]
   ) -> Declaration {
     let use = self[id].use
-    let conformance: TypeReference =
-      use == .response ? "Decodable" : use == .request ? "Encodable" : "Codable"
     return .extension(
       model(id),
-      conformingTo: [conformance],
+      conformingTo: [use.codingConformance],
       modifiers: isolation
     ) {
       if use.contains(.response) {
         Declaration.`init`(
           [.parameter("decoder", .any("Decoder"), label: .named("from"))],
           effects: [.throws],
-          access: access,
           decode
         )
       }
@@ -142,10 +142,16 @@ extension EmissionContext {
           "encode",
           [.parameter("encoder", .any("Encoder"), label: .named("to"))],
           effects: [.throws],
-          access: access,
           encode
         )
       }
     }
+  }
+}
+
+extension API.Use {
+  /// The conformance of models with this use.
+  var codingConformance: TypeReference {
+    self == .response ? "Decodable" : self == .request ? "Encodable" : "Codable"
   }
 }

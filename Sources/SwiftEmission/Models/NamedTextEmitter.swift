@@ -22,7 +22,6 @@ struct NamedTextEmitter: Sendable {
     .typealias(
       text.name.identifier,
       equals: "String",
-      access: context.access,
       documentation: context.documentation(text.documentation, of: text.name.swift)
     )
   }

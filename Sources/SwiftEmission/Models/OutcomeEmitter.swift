@@ -43,7 +43,6 @@ struct OutcomeEmitter: Sendable {
       .enum,
       outcome.name.identifier,
       conformingTo: ["ResponseOutcome"],
-      access: context.access,
       modifiers: context.isolation,
       documentation: DocComment(summary)
     ) {
@@ -97,7 +96,6 @@ struct OutcomeEmitter: Sendable {
     .`init`(
       [.parameter("response", "ResponseReader", label: .omitted)],
       effects: [.throws],
-      access: context.access,
       documentation: "Reads a response."
     ) {
       Statement.switch(response.member("statusCode")) {
@@ -166,7 +164,6 @@ struct OutcomeEmitter: Sendable {
       .struct,
       item.headersName.identifier,
       conformingTo: ["Sendable"],
-      access: context.access,
       modifiers: context.isolation,
       documentation: DocComment("The headers of `\(item.name.swift)`.")
     ) {
@@ -174,7 +171,6 @@ struct OutcomeEmitter: Sendable {
         Declaration.let(
           header.name.identifier,
           context.type(header.declaredType),
-          access: context.access,
           documentation: context.documentation(
             header.documentation,
             of: header.name.swift,
@@ -185,7 +181,6 @@ struct OutcomeEmitter: Sendable {
       Declaration.`init`(
         [.parameter("response", "ResponseReader", label: .omitted)],
         effects: item.canFail ? [.throws] : [],
-        access: context.access,
         documentation: "Reads the headers of a response."
       ) {
         for header in item.headers {
@@ -210,7 +205,7 @@ struct OutcomeEmitter: Sendable {
     if header.isList { return response.member("list").call(name).try }
     let isObject =
       header.explodes
-      ? context.mayBeObject(header.type) : context.api.isUnionOfObjects(header.type)
+      ? context.api.mayBeObject(header.type) : context.api.isUnionOfObjects(header.type)
     let explode: [Argument] =
       isObject ? [.labelled("explode", .boolean(header.explodes))] : []
     let arguments = [.unlabelled(name)] + explode

@@ -30,7 +30,7 @@ extension StructureEmitter {
   ///
   /// All models share one coding key type, and the calls infer their types. Of all the ways to
   /// implement coding, this is the fastest to compile.
-  var coding: Declaration {
+  var coding: Declaration? {
     switch structure.form {
     case .object: objectCoding
     case .tuple: tupleCoding

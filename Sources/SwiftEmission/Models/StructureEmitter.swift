@@ -17,7 +17,7 @@ import SwiftCode
 ///
 /// Structures that are only received are constant. The initializer is written out if a synthesized
 /// one can't be used, because it's internal at most, and private if a stored property is private.
-struct StructureEmitter: Sendable {
+struct StructureEmitter: TypeEmitter, Sendable {
   let context: EmissionContext
   let id: ModelID
   let model: API.Model
@@ -46,7 +46,6 @@ struct StructureEmitter: Sendable {
       .struct,
       model.name.identifier,
       conformingTo: context.modelConformances,
-      access: context.access,
       modifiers: context.isolation(of: id),
       documentation: context.documentation(ofModel: id)
     ) {
@@ -77,35 +76,21 @@ struct StructureEmitter: Sendable {
           field.name.identifier,
           type,
           equals: field.initialValue.map(context.expression),
-          access: context.access,
           documentation: documentation
         )
-        : .let(field.name.identifier, type, access: context.access, documentation: documentation)
+        : .let(field.name.identifier, type, documentation: documentation)
     }
     let box = Expression.identifier(storage(of: field))
     let stored = (field.isOptional ? box.optionalChain : box).member("value")
-    guard isMutable else {
-      return .property(
-        field.name.identifier,
-        type,
-        access: context.access,
-        documentation: documentation
-      ) {
-        stored
-      }
-    }
-    return .property(
-      field.name.identifier,
-      type,
-      access: context.access,
-      documentation: documentation
-    ) {
+    return .property(field.name.identifier, type, documentation: documentation) {
       stored
     } set: {
-      if field.isOptional {
-        Statement.assign(box, boxed(.identifier("newValue"), in: field))
-      } else {
-        Statement.assign(stored, .identifier("newValue"))
+      if isMutable {
+        if field.isOptional {
+          Statement.assign(box, boxed(.identifier("newValue"), in: field))
+        } else {
+          Statement.assign(stored, .identifier("newValue"))
+        }
       }
     }
   }
@@ -130,15 +115,16 @@ struct StructureEmitter: Sendable {
     .`init`(
       fields.map { field in
         .parameter(field.name.identifier, type(of: field), default: defaultValue(of: field))
-      },
-      access: context.access
+      }
     ) {
       for field in fields {
-        let value = Expression.identifier(field.name.identifier)
         if field.isIndirect {
-          Statement.assign(.identifier(storage(of: field)), boxed(value, in: field))
+          Statement.assign(
+            .identifier(storage(of: field)),
+            boxed(.identifier(field.name.identifier), in: field)
+          )
         } else {
-          Statement.assign(Expression.selfExpression.member(field.name.identifier), value)
+          Statement.store(field.name.identifier)
         }
       }
     }

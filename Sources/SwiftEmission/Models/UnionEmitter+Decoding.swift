@@ -101,7 +101,7 @@ extension UnionEmitter {
     return [
       .switch(json.member("type").call().try) {
         for item in cases {
-          SwitchCase.case(item.types.map { .case($0.identifier) }) {
+          SwitchCase.case(item.types.map { .case(Identifier($0.rawValue) ?? "null") }) {
             keep(union.variants[item.variant])
           }
         }
@@ -192,18 +192,4 @@ extension UnionEmitter {
   }
 
   private var json: Expression { .identifier("json") }
-}
-
-extension JSONType {
-  /// The name of the kind in the runtime's `JSONType`.
-  fileprivate var identifier: Identifier {
-    switch self {
-    case .null: "null"
-    case .boolean: "boolean"
-    case .number: "number"
-    case .string: "string"
-    case .array: "array"
-    case .object: "object"
-    }
-  }
 }

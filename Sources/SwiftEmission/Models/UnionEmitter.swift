@@ -12,7 +12,7 @@ import SwiftCode
 ///   case unknown(JSONValue)
 /// }
 /// ```
-struct UnionEmitter: Sendable {
+struct UnionEmitter: TypeEmitter, Sendable {
   let context: EmissionContext
   let id: ModelID
   let model: API.Model
@@ -24,7 +24,6 @@ struct UnionEmitter: Sendable {
       .enum,
       model.name.identifier,
       conformingTo: context.modelConformances,
-      access: context.access,
       modifiers: context.isolation(of: id) + (union.isIndirect ? [.indirect] : []),
       documentation: context.documentation(ofModel: id)
     ) {
@@ -56,7 +55,7 @@ struct UnionEmitter: Sendable {
   }
 
   /// The coding of values.
-  var coding: Declaration {
+  var coding: Declaration? {
     context.coding(of: id) {
       decoding
     } encode: {

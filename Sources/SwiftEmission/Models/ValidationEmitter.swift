@@ -36,8 +36,7 @@ struct ValidationEmitter: Sendable {
     ) {
       Declaration.function(
         "validate",
-        [.parameter(Self.validator, "ModelValidator", label: .named("with"))],
-        access: context.access
+        [.parameter(Self.validator, "ModelValidator", label: .named("with"))]
       ) {
         statements
       }
@@ -156,8 +155,7 @@ struct ValidationEmitter: Sendable {
     switch type.leaf {
     case .model(let id): context[id].isValidated
     case .custom: true
-    case .scalar, .data, .file, .json, .array, .dictionary, .optional:
-      false
+    default: false
     }
   }
 }

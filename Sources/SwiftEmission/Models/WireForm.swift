@@ -12,8 +12,7 @@ extension EmissionContext {
     case .array(let element): wireForm(of: element).map { .array($0) }
     case .dictionary(let value): wireForm(of: value).map { .dictionary("String", $0) }
     case .optional(let wrapped): wireForm(of: wrapped).map(\.optional)
-    case .scalar, .data, .file, .json, .model, .custom:
-      type.wireForm.flatMap { Identifier($0.name) }.map { .named($0) }
+    default: type.wireForm.flatMap { Identifier($0.name) }.map { .named($0) }
     }
   }
 
@@ -22,8 +21,7 @@ extension EmissionContext {
     guard configuration.models.nullCollections == .empty else { return false }
     switch type {
     case .array, .dictionary: return true
-    case .scalar, .data, .file, .json, .optional, .model, .custom:
-      return false
+    default: return false
     }
   }
 

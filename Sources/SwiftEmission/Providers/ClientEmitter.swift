@@ -68,7 +68,6 @@ struct ClientEmitter: Sendable {
       .struct,
       name.identifier,
       conformingTo: ["Sendable"],
-      access: context.access,
       modifiers: context.isolation,
       documentation: DocComment(
         form.createsProviders
@@ -77,12 +76,7 @@ struct ClientEmitter: Sendable {
       )
     ) {
       for member in members {
-        Declaration.var(
-          member.name,
-          member.type,
-          access: context.access,
-          documentation: DocComment(member.documentation)
-        )
+        Declaration.var(member.name, member.type, documentation: DocComment(member.documentation))
       }
       initializer
       if context.configuration.hasProtocols { memberwiseInitializer }
@@ -98,12 +92,9 @@ struct ClientEmitter: Sendable {
   private var memberwiseInitializer: Declaration {
     .`init`(
       members.map { .parameter($0.name, $0.type) },
-      access: context.access,
       documentation: "Creates a client from its parts, for example from mocks."
     ) {
-      for member in members {
-        Statement.assign(Expression.selfExpression.member(member.name), .identifier(member.name))
-      }
+      for member in members { Statement.store(member.name) }
     }
   }
 
@@ -112,7 +103,6 @@ struct ClientEmitter: Sendable {
     let providerArguments = providerArguments
     return .`init`(
       arguments.map { .parameter($0.name, $0.type, default: $0.defaultValue) },
-      access: context.access,
       documentation: DocComment(
         arguments.isEmpty
           ? "Creates the wrappers, each of which can be replaced."
@@ -163,7 +153,8 @@ struct ClientEmitter: Sendable {
       generics: [
         .generic("Target", .composition([context.runtime.targetType, bound ?? "Sendable"]))
       ],
-      returning: context.runtime.provider(of: "Target")
+      returning: context.runtime.provider(of: "Target"),
+      access: .internal
     ) {
       Expression.implicit("generated").call(
         arguments.map { .labelled($0.label, $0.value) }

@@ -44,7 +44,6 @@ struct CredentialsEmitter: Sendable {
       .struct,
       name.identifier,
       conformingTo: ["Sendable"],
-      access: context.access,
       modifiers: context.isolation,
       documentation: DocComment(
         """
@@ -61,21 +60,14 @@ struct CredentialsEmitter: Sendable {
         Declaration.var(
           scheme.name.identifier,
           type(of: scheme),
-          access: context.access,
           documentation: context.documentation(documentation(of: scheme), of: scheme.name.swift)
         )
       }
       Declaration.`init`(
         schemes.map { .parameter($0.name.identifier, type(of: $0), default: .nil) },
-        access: context.access,
         documentation: "Creates credentials; those that are left out aren't sent."
       ) {
-        for scheme in schemes {
-          Statement.assign(
-            Expression.selfExpression.member(scheme.name.identifier),
-            .identifier(scheme.name.identifier)
-          )
-        }
+        for scheme in schemes { Statement.store(scheme.name.identifier) }
       }
     }
   }
@@ -90,7 +82,6 @@ struct CredentialsEmitter: Sendable {
         .enum,
         "Scheme",
         conformingTo: ["Sendable"],
-        access: context.access,
         documentation: "The security schemes of the API that operations use."
       ) {
         for scheme in schemes { Declaration.case(scheme.name.identifier) }
@@ -99,7 +90,6 @@ struct CredentialsEmitter: Sendable {
         "credential",
         [.parameter("scheme", "Scheme", label: .named("for"))],
         returning: "RequestCredential",
-        access: context.access,
         documentation: "Returns the credential for a security scheme."
       ) {
         Statement.switch(.identifier("scheme")) {
@@ -174,7 +164,6 @@ struct CredentialsEmitter: Sendable {
     return .let(
       scheme.name.identifier,
       equals: Expression.type(type).call(arguments),
-      access: context.access,
       modifiers: [.static],
       documentation: DocComment(
         "The authorization server of `\(scheme.name.swift)`, for `OAuth2Client`."

@@ -41,7 +41,6 @@ struct ProtocolEmitter {
         .protocol,
         name.identifier,
         conformingTo: ["Sendable"],
-        access: context.access,
         modifiers: context.isolation,
         documentation: DocComment(
           "The methods of ``\(provider.target.providerName.swift)``, which other types can implement."

@@ -83,12 +83,20 @@ extension ProviderEmitter {
         mockMethod: "events",
         expression: { provider.member("events").call(["for": $0]) }
       )
-    case .eventData(let type): return eventValues(stream.content, context.type(type), [])
-    case .wholeEvents(let type):
-      return eventValues(
-        stream.content,
-        context.type(type),
-        [.labelled("from", .implicit("event"))]
+    case .eventData(let type), .wholeEvents(let type):
+      let type = context.type(type)
+      var arguments = [Argument.labelled("of", .metatype(type))]
+      if case .wholeEvents = stream.content {
+        arguments.append(.labelled("from", .implicit("event")))
+      }
+      return ProviderMethod.Sequence(
+        type: context.runtime.sequence(of: stream.content, type),
+        element: type,
+        effects: [],
+        mockMethod: "events",
+        expression: { target in
+          provider.member("events").call(["for": target]).member("values").call(arguments)
+        }
       )
     case .values(let type):
       let type = context.type(type)
@@ -107,24 +115,6 @@ extension ProviderEmitter {
         }
       )
     }
-  }
-
-  /// Returns the sequence of the values of events.
-  private func eventValues(
-    _ content: API.Stream.Content,
-    _ type: TypeReference,
-    _ arguments: [Argument]
-  ) -> ProviderMethod.Sequence {
-    ProviderMethod.Sequence(
-      type: context.runtime.sequence(of: content, type),
-      element: type,
-      effects: [],
-      mockMethod: "events",
-      expression: { target in
-        Expression.provider.member("events").call(["for": target])
-          .member("values").call([.labelled("of", .metatype(type))] + arguments)
-      }
-    )
   }
 
   /// Returns the list of the elements of a body that arrives in parts.
@@ -146,25 +136,19 @@ extension ProviderEmitter {
     case .value(.optional(let wrapped)):
       // The method returns nil for null and for an empty body.
       let type = context.type(wrapped)
+      return ProviderMethod.Response(method: .valueIfPresent, type: type, result: type.optional)
+    case .value(let wanted):
+      let type = context.type(wanted)
       return ProviderMethod.Response(
-        method: .valueIfPresent,
+        method: context.readsNullAsEmpty(wanted) ? .valueOrEmpty : .value,
         type: type,
-        result: type.optional
-      )
-    case .value(let type):
-      let method: ProviderMethod.Method =
-        context.readsNullAsEmpty(type) ? .valueOrEmpty : .value
-      return ProviderMethod.Response(
-        method: method,
-        type: context.type(type),
-        result: context.type(type)
+        result: type
       )
     case .text:
       return ProviderMethod.Response(method: .text, type: nil, result: .standard(.string))
     case .data:
       return ProviderMethod.Response(method: .data, type: nil, result: .standard(.data))
-    case .nothing:
-      return ProviderMethod.Response(method: .nothing, type: nil, result: nil)
+    case .nothing: return ProviderMethod.Response(method: .nothing, type: nil, result: nil)
     case .location(let location):
       let url = TypeReference.standard(.url)
       let type = location == .required ? url : url.optional

@@ -148,42 +148,47 @@ extension ProviderEmitter {
     switch carrier {
     case .parameter(let index):
       let parameter = operation.parameters[index]
-      guard !parameter.isGrouped else { return options(parameter, of: type, in: operation) }
-      let value = converted(.closureParameter(0), from: type ?? parameter.type, to: parameter.type)
-      return .closure { context.request(operation, replacing: .parameter(index), with: value) }
+      guard parameter.isGrouped else {
+        let value = converted(
+          .closureParameter(0),
+          from: type ?? parameter.type,
+          to: parameter.type
+        )
+        return .closure { context.request(operation, replacing: .parameter(index), with: value) }
+      }
+      return changing(
+        .options,
+        ["nextOptions", "followingOptions"],
+        .options,
+        in: operation
+      ) { next, position in
+        .assign(
+          next.member(parameter.name.identifier),
+          converted(position, from: type ?? parameter.type, to: parameter.type)
+        )
+      }
     case .body(let index, let step):
-      return body(index, step, of: type, in: operation)
+      let parameter = operation.parameters[index]
+      let body = Expression.identifier(parameter.name.identifier)
+      let empty = Expression.type(context.type(parameter.type)).call()
+      return changing(
+        parameter.isRequired ? body : body.binary(.coalesce, empty),
+        ["nextBody", "followingBody"],
+        .parameter(index),
+        in: operation
+      ) { next, position in
+        guard let field = context.field(step), let property = context.api.property(step)
+        else { return nil }
+        let value = converted(position, from: type ?? property.type, to: property.type)
+        return .assign(
+          next.member(field.name.identifier),
+          field.isTriState ? Expression.implicit("value").call(value) : value
+        )
+      }
     }
   }
 
-  /// Emits a request whose options have another value for a parameter.
-  ///
-  /// ```swift
-  /// { position in
-  ///   var nextOptions = options
-  ///   nextOptions.<parameter> = position
-  ///   return .<operation>(nextOptions)
-  /// }
-  /// ```
-  private func options(
-    _ parameter: API.Parameter,
-    of type: ValueType?,
-    in operation: API.Target.Case
-  ) -> Expression {
-    let all = Array(operation.parameters.indices)
-    let next = operation.localName(["nextOptions", "followingOptions"], beside: all)
-    let position = operation.localName(["position", "place"], beside: all)
-    return .closure([.parameter(position)]) {
-      Statement.var(next, equals: .options)
-      Statement.assign(
-        Expression.identifier(next).member(parameter.name.identifier),
-        converted(.identifier(position), from: type ?? parameter.type, to: parameter.type)
-      )
-      Statement.return(context.request(operation, replacing: .options, with: .identifier(next)))
-    }
-  }
-
-  /// Emits a request whose body has another value for a property.
+  /// Emits a request with a changed copy of an argument.
   ///
   /// ```swift
   /// { position in
@@ -192,37 +197,20 @@ extension ProviderEmitter {
   ///   return .<operation>(body: nextBody)
   /// }
   /// ```
-  private func body(
-    _ index: Int,
-    _ step: API.PropertyPath.Step,
-    of type: ValueType?,
-    in operation: API.Target.Case
+  private func changing(
+    _ value: Expression,
+    _ names: [Identifier],
+    _ argument: API.Target.Case.Argument,
+    in operation: API.Target.Case,
+    _ change: (_ next: Expression, _ position: Expression) -> Statement?
   ) -> Expression {
     let all = Array(operation.parameters.indices)
-    let next = operation.localName(["nextBody", "followingBody"], beside: all)
+    let next = operation.localName(names, beside: all)
     let position = operation.localName(["position", "place"], beside: all)
-    let parameter = operation.parameters[index]
-    let current = Expression.identifier(parameter.name.identifier)
-    return .closure([.parameter(position)]) {
-      Statement.var(
-        next,
-        equals: parameter.isRequired
-          ? current : current.binary(.coalesce, .type(context.type(parameter.type)).call())
-      )
-      if let field = context.field(step), let property = context.api.property(step) {
-        let value = converted(
-          .identifier(position),
-          from: type ?? property.type,
-          to: property.type
-        )
-        Statement.assign(
-          Expression.identifier(next).member(field.name.identifier),
-          field.isTriState ? Expression.implicit("value").call(value) : value
-        )
-      }
-      Statement.return(
-        context.request(operation, replacing: .parameter(index), with: .identifier(next))
-      )
+    return .closure([position]) {
+      Statement.var(next, equals: value)
+      change(.identifier(next), .identifier(position))
+      Statement.return(context.request(operation, replacing: argument, with: .identifier(next)))
     }
   }
 

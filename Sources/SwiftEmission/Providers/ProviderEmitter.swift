@@ -67,25 +67,18 @@ struct ProviderEmitter {
   private var stored: [Declaration] {
     guard let sender else {
       guard context.needsExplicitInitializers else { return [] }
-      return [.`init`([], access: context.access, documentation: "Creates the wrapper.") {}]
+      return [.`init`([], documentation: "Creates the wrapper.") {}]
     }
     return [
-      .let(.provider, sender.type, access: context.access, documentation: sender.documentation),
+      .let(.provider, sender.type, documentation: sender.documentation),
       .`init`(
         [.parameter(.provider, sender.type, label: .omitted, default: sender.defaultValue)],
-        access: context.access,
         documentation: "Wraps a provider."
       ) {
-        Self.assignment
+        Statement.store(.provider)
       },
     ]
   }
-
-  /// `self.provider = provider`.
-  private static let assignment = Statement.assign(
-    Expression.selfExpression.member(.provider),
-    .provider
-  )
 
   private func structure(with style: Configuration.ProviderStyle) -> EmittedFile {
     context.file(path(), alsoImporting: imports(of: style) + defaultProviderImports) {
@@ -93,7 +86,6 @@ struct ProviderEmitter {
         .struct,
         name,
         conformingTo: [target.protocolName.map { .named($0.identifier) } ?? "Sendable"],
-        access: context.access,
         modifiers: context.isolation,
         documentation: DocComment(
           "Sends `\(target.name.swift)` requests and decodes their responses."

@@ -46,7 +46,7 @@ extension RuntimeCalls {
     layer.provider.map { type in
       Provider(
         type: .userType(type),
-        defaultValue: layer.defaultProvider.flatMap(path),
+        defaultValue: layer.defaultProvider.flatMap { path($0) },
         documentation: "The object that sends the requests."
       )
     }
@@ -110,17 +110,11 @@ extension RuntimeCalls {
 
   /// Returns a function of the layer.
   private static func function(_ call: CustomCall, of layer: CustomLayer) -> Expression? {
-    guard let path = layer.calls[call] else { return nil }
-    guard layer.provider == nil else {
-      return self.path(path, of: .identifier("provider"))
-    }
-    return self.path(path)
+    layer.calls[call].flatMap { path($0, of: layer.provider.map { _ in .provider }) }
   }
 
-  /// Returns `<Type>.<member>.<member>`.
-  private static func path(_ text: String) -> Expression? { path(text, of: nil) }
-
-  private static func path(_ text: String, of base: Expression?) -> Expression? {
+  /// Returns `<base>.<member>.<member>`, or `<Type>.<member>` without a base.
+  private static func path(_ text: String, of base: Expression? = nil) -> Expression? {
     text.split(separator: ".").compactMap { Identifier(String($0)) }.reduce(base) { path, name in
       path?.member(name) ?? .identifier(name)
     }
@@ -136,19 +130,18 @@ extension TypeReference {
 }
 
 extension CustomLayer {
-  /// The members in support files that generated code calls, each with its type.
-  var supportMembers: [(type: String, member: String)] {
-    var names = [("PageSequence", "calls"), ("ResponseReader", "http")]
+  /// The members in support files that generated code calls if it uses their types.
+  var supportMembers: [String] {
+    var names = ["PageSequence+Calls", "ResponseReader+HTTP"]
     for member in members {
       switch (member.source, member.type.form) {
       case (.url, .string) where member.isThrowing: break
-      case (.url, _), (.path, _): names.append(("RequestURL", "text"))
-      case (.query, _): names.append(("QueryParameters", "items"))
-      case (.headers, _) where member.isThrowing:
-        names.append(("HeaderParameters", "checkedFields"))
+      case (.url, _), (.path, _): names.append("RequestURL+Text")
+      case (.query, _): names.append("QueryParameters+Items")
+      case (.headers, _) where member.isThrowing: names.append("HeaderParameters+Checked")
       case (.body, .data):
-        names.append(("MultipartParts", "processBoundary"))
-        if !member.isThrowing { names.append(("RequestBody", "bytes")) }
+        names.append("MultipartParts+Boundary")
+        if !member.isThrowing { names.append("RequestBody+Bytes") }
       default: break
       }
     }

@@ -59,7 +59,7 @@ extension RuntimeNames {
         default: .implicit("never"),
         "Determines whether requests are answered with samples instead of being sent.",
         as: "stubClosure",
-        .closure([.parameter(nil)]) { Expression.identifier("stubBehavior") }
+        .closure([nil]) { Expression.identifier("stubBehavior") }
       ),
       ClientArgument(
         "callbackQueue",

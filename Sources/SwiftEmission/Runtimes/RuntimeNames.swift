@@ -10,7 +10,7 @@ package import SwiftCode
 /// `Method`.
 package struct RuntimeNames: Sendable {
   /// The module that declares the runtime's types; `nil` if there is no such module.
-  package let module: Identifier?
+  package private(set) var module: Identifier?
 
   /// The module that declares the wire and value types; `nil` if there is no such module.
   var wireModule: Identifier?
@@ -34,7 +34,7 @@ package struct RuntimeNames: Sendable {
   var sampleMember: Identifier? = "sampleData"
 
   /// The protocol of targets that specify their authorization, if it's separate from `targetType`.
-  let accessTokenAuthorizable: TypeReference?
+  private(set) var accessTokenAuthorizable: TypeReference?
 
   /// The calls in the methods of wrappers.
   let calls: RuntimeCalls
@@ -46,84 +46,79 @@ package struct RuntimeNames: Sendable {
   var errorHasModule = true
 
   /// A request that can be cancelled; `nil` if calls return none.
-  package let cancellable: TypeReference?
+  package private(set) var cancellable: TypeReference?
 
   /// The modules that declare the HTTP methods, if `module` only provides aliases.
-  package let methodModules: [Identifier]
+  package private(set) var methodModules: [Identifier] = []
 
   /// Indicates whether the module predates Swift's concurrency checking.
-  package let isPreconcurrency: Bool
+  package private(set) var isPreconcurrency = false
 
   /// The support files that are part of the output because the module doesn't contain them.
   package let support: SupportRuntime
 
-  /// The members in support files that generated code calls without naming them, each with its type.
-  var supportMembers: [(type: String, member: String)] = []
+  /// The members in support files that generated code calls without naming them, if it uses their
+  /// types.
+  var supportMembers: [String] = []
 
   /// Indicates whether a task receives the path of its target, if the path has parameters.
   ///
   /// Moya percent-encodes a path even if it's already encoded, unless the task prevents that.
-  package let tasksTakePath: Bool
+  package private(set) var tasksTakePath = false
 
   /// Indicates whether async methods state the type of the errors that they throw.
-  package let throwsItsError: Bool
+  package private(set) var throwsItsError = false
 
   /// Indicates whether the module has a client of OAuth 2 authorization servers.
-  package let hasOAuth2: Bool
+  package private(set) var hasOAuth2 = false
 
   /// The package that has the module, and its declaration in a manifest; `nil` for this package.
-  package let dependency: (package: String, declaration: String)?
+  package private(set) var dependency: (package: String, declaration: String)?
 
   /// The form of clients.
   let client: Client
 
-  private let methodName: Identifier
-  private let taskName: Identifier
-  private let providerName: Identifier
+  private var methodName: Identifier = "String"
+  private var taskName: Identifier = "String"
+  private var providerName: Identifier = "String"
 
   /// Moya 15, which uses Alamofire's HTTP methods.
-  package static let moya = RuntimeNames(
-    library: "Moya",
-    methodModules: ["Alamofire"],
-    isPreconcurrency: true,
-    support: .moya,
-    tasksTakePath: true,
-    throwsItsError: false,
-    hasReadings: false,
-    hasOAuth2: false,
-    dependency: (
+  package static let moya = {
+    var names = RuntimeNames(
+      library: "Moya",
+      support: .moya,
+      provider: "MoyaProvider",
+      error: "MoyaError",
+      clientArguments: moyaClientArguments
+    )
+    names.methodModules = ["Alamofire"]
+    names.isPreconcurrency = true
+    names.tasksTakePath = true
+    names.dependency = (
       "Moya", ".package(url: \"https://github.com/Moya/Moya\", from: \"15.0.3\")"
-    ),
-    ownClientArguments: moyaClientArguments,
-    methodName: "Method",
-    taskName: "Task",
-    providerName: "MoyaProvider",
-    errorName: "MoyaError"
-  )
+    )
+    names.methodName = "Method"
+    names.taskName = "Task"
+    return names
+  }()
 
   /// This package's own runtime.
-  package static let targetkit = RuntimeNames(
-    library: "TargetKit",
-    wireModule: "TargetKitWire",
-    methodModules: [],
-    isPreconcurrency: false,
-    support: .targetkit,
-    tasksTakePath: false,
-    throwsItsError: true,
-    hasReadings: true,
-    hasOAuth2: true,
-    dependency: nil,
-    ownClientArguments: targetKitClientArguments,
-    methodName: "HTTPMethod",
-    taskName: "HTTPTask",
-    providerName: "Provider",
-    errorName: "TargetError"
-  )
-
-  /// Returns the names of the configured runtime.
-  package static func names(of configuration: Configuration) -> RuntimeNames {
-    names(of: configuration.runtime, layer: configuration.custom)
-  }
+  package static let targetkit = {
+    var names = RuntimeNames(
+      library: "TargetKit",
+      support: .targetkit,
+      provider: "Provider",
+      error: "TargetError",
+      hasReadings: true,
+      clientArguments: targetKitClientArguments
+    )
+    names.wireModule = "TargetKitWire"
+    names.throwsItsError = true
+    names.hasOAuth2 = true
+    names.methodName = "HTTPMethod"
+    names.taskName = "HTTPTask"
+    return names
+  }()
 
   /// Returns the names of a runtime.
   ///
@@ -147,85 +142,48 @@ extension RuntimeNames {
   /// Creates the names of a library with the types of Moya.
   private init(
     library module: Identifier,
-    wireModule: Identifier? = nil,
-    methodModules: [Identifier],
-    isPreconcurrency: Bool,
     support: SupportRuntime,
-    tasksTakePath: Bool,
-    throwsItsError: Bool,
-    hasReadings: Bool,
-    hasOAuth2: Bool,
-    dependency: (package: String, declaration: String)?,
-    ownClientArguments: [ClientArgument],
-    methodName: Identifier,
-    taskName: Identifier,
-    providerName: Identifier,
-    errorName: Identifier
+    provider providerName: Identifier,
+    error errorName: Identifier,
+    hasReadings: Bool = false,
+    clientArguments: [ClientArgument]
   ) {
-    self.init(
-      module: module,
-      wireModule: wireModule,
-      targetType: .named("TargetType", in: module),
-      members: RuntimeMember.ofTargetType,
-      sampleMember: "sampleData",
-      accessTokenAuthorizable: .named("AccessTokenAuthorizable", in: module),
-      calls: .methods(
-        of: { .named(providerName, in: module, generic: [$0]) },
-        hasReadings: hasReadings
-      ),
-      error: .named(errorName, in: module),
-      cancellable: .any(.named("Cancellable", in: module)),
-      methodModules: methodModules,
-      isPreconcurrency: isPreconcurrency,
-      support: support,
-      tasksTakePath: tasksTakePath,
-      throwsItsError: throwsItsError,
-      hasOAuth2: hasOAuth2,
-      dependency: dependency,
-      client: Client(
-        arguments: Self.clientArguments(in: module) + ownClientArguments,
-        modules: ["Dispatch"],
-        createsProviders: true
-      ),
-      methodName: methodName,
-      taskName: taskName,
-      providerName: providerName
+    self.module = module
+    self.support = support
+    self.providerName = providerName
+    targetType = .named("TargetType", in: module)
+    members = RuntimeMember.ofTargetType
+    accessTokenAuthorizable = .named("AccessTokenAuthorizable", in: module)
+    calls = .methods(
+      of: { .named(providerName, in: module, generic: [$0]) },
+      hasReadings: hasReadings
+    )
+    error = .named(errorName, in: module)
+    cancellable = .any(.named("Cancellable", in: module))
+    client = Client(
+      arguments: Self.clientArguments(in: module) + clientArguments,
+      modules: ["Dispatch"],
+      createsProviders: true
     )
   }
 
   /// Creates the names of a network layer of the user.
   private init(_ layer: CustomLayer) {
-    let modules = layer.imports.sorted().compactMap { Identifier($0) }
-    let usesURL = layer.member(with: .baseURL)?.type.form == .string
-    self.init(
-      module: nil,
-      layerModules: modules,
-      targetType: .userType(layer.conformance ?? ""),
-      isTargetTypeRefinable: false,
-      members: layer.members.compactMap { RuntimeMember($0, of: layer) },
-      memberModules: usesURL ? ["Foundation"] : [],
-      sampleMember: layer.member(with: .sampleData).flatMap { Identifier($0.name) },
-      accessTokenAuthorizable: nil,
-      calls: .functions(of: layer),
-      error: layer.error.map { TypeReference.userType($0) } ?? .any(.swift("Error")),
-      errorHasModule: layer.error != nil,
-      cancellable: nil,
-      methodModules: [],
-      isPreconcurrency: false,
-      support: .custom,
-      supportMembers: layer.supportMembers,
-      tasksTakePath: false,
-      throwsItsError: false,
-      hasOAuth2: false,
-      dependency: nil,
-      client: Client(
-        arguments: Self.clientArguments(of: layer),
-        modules: modules,
-        createsProviders: false
-      ),
-      methodName: "String",
-      taskName: "String",
-      providerName: "String"
+    support = .custom
+    layerModules = layer.imports.sorted().compactMap { Identifier($0) }
+    targetType = .userType(layer.conformance ?? "")
+    isTargetTypeRefinable = false
+    members = layer.members.compactMap { RuntimeMember($0, of: layer) }
+    if layer.member(with: .baseURL)?.type.form == .string { memberModules = ["Foundation"] }
+    sampleMember = layer.member(with: .sampleData).flatMap { Identifier($0.name) }
+    calls = .functions(of: layer)
+    error = layer.error.map { TypeReference.userType($0) } ?? .any(.swift("Error"))
+    errorHasModule = layer.error != nil
+    supportMembers = layer.supportMembers
+    client = Client(
+      arguments: Self.clientArguments(of: layer),
+      modules: layerModules,
+      createsProviders: false
     )
   }
 

@@ -16,9 +16,8 @@ struct AsyncStyle: MethodStyle {
   let suffix = "+Async"
 
   func support(for needs: SupportNeeds) -> [String] {
-    [SupportFile.asyncProvider]
-      + (needs.outcomes ? [SupportFile.asyncOutcomes] : [])
-      + (needs.pages ? [SupportFile.pages] : [])
+    ["MoyaProvider+Async"] + (needs.outcomes ? ["MoyaProvider+Outcome"] : [])
+      + (needs.pages ? ["MoyaProvider+Pages"] : [])
   }
 
   func signature(of method: ProviderMethod) -> ProviderMethod.Signature? {

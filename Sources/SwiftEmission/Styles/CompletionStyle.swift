@@ -17,7 +17,7 @@ struct CompletionStyle: MethodStyle {
   let suffix = "+Completion"
 
   func support(for needs: SupportNeeds) -> [String] {
-    [SupportFile.completionProvider] + (needs.outcomes ? [SupportFile.completionOutcomes] : [])
+    ["MoyaProvider+Completion"] + (needs.outcomes ? ["MoyaProvider+OutcomeCompletion"] : [])
   }
 
   func signature(of method: ProviderMethod) -> ProviderMethod.Signature? {
@@ -54,7 +54,7 @@ struct CompletionStyle: MethodStyle {
     declaration.freeName(["result", "response", "answer"]).flatMap { result in
       declaration.call(
         on: provider,
-        trailing: .closure([.parameter(result)]) { Statement.ellipsis }
+        trailing: .closure([result]) { Statement.ellipsis }
       )
       .map(Statement.expression)
     }

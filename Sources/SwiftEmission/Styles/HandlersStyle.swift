@@ -24,7 +24,7 @@ struct HandlersStyle: MethodStyle {
   let suffix = "+Handlers"
 
   func support(for needs: SupportNeeds) -> [String] {
-    CompletionStyle().support(for: needs) + [SupportFile.handlers]
+    CompletionStyle().support(for: needs) + ["FailureResponse+Runtime"]
   }
 
   func signature(of method: ProviderMethod) -> ProviderMethod.Signature? {

@@ -42,7 +42,7 @@ extension Statement {
 extension Argument {
   /// `<label>: { <parameter> in … }`, in a statement that shows a call.
   static func handler(_ label: Identifier, _ parameter: Identifier? = nil) -> Argument {
-    .labelled(label, .closure(parameter.map { [.parameter($0)] } ?? []) { Statement.ellipsis })
+    .labelled(label, .closure(parameter.map { [$0] } ?? []) { Statement.ellipsis })
   }
 }
 

@@ -20,12 +20,12 @@ extension ProviderMethod {
   ) -> Expression {
     guard case .mock(_, let closure) = receiver else { return receiverName }
     var arguments: [Argument] = [
-      .unlabelled(.keyPath(nil, [closure])), .labelled("for", target ?? request),
+      .unlabelled(.keyPath(closure)), .labelled("for", target ?? request),
     ]
     if let progress { arguments.append(.labelled("progress", progress)) }
     if let completion { arguments.append(.labelled("completion", completion)) }
     let call = Expression.closureParameter(0).call(
-      closureParameters.map { .unlabelled(.identifier($0.name)) }
+      closureParameters.compactMap(\.label).map { .unlabelled(.identifier($0)) }
         + (progress == nil ? [] : [.unlabelled(.closureParameter(1))])
     )
     return receiverName.member(method).call(
@@ -35,8 +35,8 @@ extension ProviderMethod {
   }
 
   /// The parameters of the closure of a mock that are also those of the request.
-  var closureParameters: [(name: Identifier, type: TypeReference)] {
-    context.parameters(of: operation, in: target, reportsProgress: false).nameAndTypes
+  var closureParameters: [TupleTypeElement] {
+    context.parameters(of: operation, in: target, reportsProgress: false).unlabelled
   }
 
   /// The type of the closure of a mock.
@@ -65,8 +65,8 @@ extension ProviderMethod {
   }
 
   /// The last parameter of the closure if the method reports progress.
-  private var progressParameter: (name: Identifier, type: TypeReference) {
-    ("progress", .function(["Double"], attributes: [.escaping, .sendable]))
+  private var progressParameter: TupleTypeElement {
+    .element(.progress, .function(["Double"], attributes: [.escaping, .sendable]))
   }
 
   /// Indicates whether the method returns at once, and its result reports errors.

@@ -13,30 +13,14 @@ struct ProviderMethod {
   }
 
   /// A way to read a response.
-  enum Method: CaseIterable {
+  enum Method: String, CaseIterable {
     case value, valueOrEmpty, valueIfPresent, text, data, nothing, success, outcome
 
     /// The name of the provider's method.
-    var name: Identifier {
-      switch self {
-      case .value: "value"
-      case .valueOrEmpty: "valueOrEmpty"
-      case .valueIfPresent: "valueIfPresent"
-      case .text: "text"
-      case .data: "data"
-      case .nothing: "nothing"
-      case .success: "success"
-      case .outcome: "outcome"
-      }
-    }
+    var name: Identifier { Identifier(rawValue) ?? "value" }
 
     /// Indicates whether only generated code reads responses in this way.
-    var isReading: Bool {
-      switch self {
-      case .valueOrEmpty, .valueIfPresent, .success, .outcome: true
-      case .value, .text, .data, .nothing: false
-      }
-    }
+    var isReading: Bool { ![.value, .text, .data, .nothing].contains(self) }
   }
 
   /// A response with a single value.
@@ -100,7 +84,7 @@ struct ProviderMethod {
     case .provider: .provider
     case .mock(let state, _):
       // A parameter may have the name of the property.
-      style.form.isCapturing || closureParameters.contains { $0.name == state }
+      style.form.isCapturing || closureParameters.contains { $0.label == state }
         ? Expression.selfExpression.member(state) : .identifier(state)
     }
   }
@@ -188,7 +172,6 @@ struct ProviderMethod {
       signature.parameters,
       effects: signature.effects,
       returning: signature.result,
-      access: context.access,
       attributes: signature.attributes,
       documentation: documentation
     ) { body }
@@ -197,7 +180,7 @@ struct ProviderMethod {
   /// `@available(*, deprecated, message: "<reason>")` for a deprecated operation.
   private var deprecation: [Attribute] {
     guard operation.documentation.isDeprecated else { return [] }
-    return [.deprecated(message: operation.documentation.deprecation.map { StringLiteral($0) })]
+    return [.deprecated(message: operation.documentation.deprecation)]
   }
 }
 

@@ -43,7 +43,7 @@ struct ReactiveStyle: MethodStyle {
 
   func support(for needs: SupportNeeds) -> [String] {
     CompletionStyle().support(for: needs) + [support]
-      + (needs.pages ? [SupportFile.pages] : [])
+      + (needs.pages ? ["MoyaProvider+Pages"] : [])
   }
 
   func imports(_ access: AccessLevel) -> [Import] { modules.map { $0.with(access) } }
@@ -83,7 +83,7 @@ struct ReactiveStyle: MethodStyle {
       )
       call = coldCall.call(
         ["of": method.request, "from": method.receiverName],
-        trailing: .closure([.parameter(target)]) {
+        trailing: .closure([target]) {
           method.sequence(sequence, for: .identifier(target))
         }
       )
@@ -125,7 +125,7 @@ extension ReactiveStyle {
     ) { .named("AnyPublisher", generic: [$0, $1]) }
     return ReactiveStyle(
       suffix: "+Combine",
-      support: SupportFile.publishers,
+      support: "ColdCallPublisher",
       modules: [
         .import("Combine", ifAvailable: true), .import("OpenCombine", inPlaceOf: "Combine"),
       ],
@@ -138,7 +138,7 @@ extension ReactiveStyle {
   /// Singles, completables and observables of RxSwift.
   static let rxswift = ReactiveStyle(
     suffix: "+RxSwift",
-    support: SupportFile.singles,
+    support: "ColdCall+RxSwift",
     modules: [.import("RxSwift")],
     value: Form(
       member: "single",
@@ -172,7 +172,7 @@ extension ReactiveStyle {
     }
     return ReactiveStyle(
       suffix: "+ReactiveSwift",
-      support: SupportFile.producers,
+      support: "ColdCall+ReactiveSwift",
       modules: [.import("ReactiveSwift")],
       value: producer,
       nothing: producer,

@@ -42,8 +42,8 @@ extension CustomMemberEmitter {
       .labelled("baseURL", emitter.url(ofServerOf: operation)), .labelled("path", path.text),
     ]
     if operation.hasQuery, layer.sourceOfQuery(of: operation) == .url {
-      uses.formUnion(queryParameters(of: operation))
-      let local = query(of: operation, beside: uses.sorted(), after: &statements)
+      uses.formUnion(operation.queryParameters)
+      let local = emitter.query(of: operation, beside: uses.sorted(), after: &statements)
       arguments.append(.labelled("query", local))
     }
     let name: Identifier
@@ -67,11 +67,11 @@ extension CustomMemberEmitter {
   func query(_ operation: API.Target.Case) -> TargetEmitter.Branch {
     guard operation.hasQuery else { return .value(empty) }
     if member.type.form == .values || member.type.form == .sendableValues {
-      return values(of: operation, queryParameters(of: operation), fieldsOf: nil)
+      return values(of: operation, operation.queryParameters, fieldsOf: nil)
     }
-    let uses = queryParameters(of: operation)
+    let uses = operation.queryParameters
     var statements: [Statement] = []
-    let query = query(of: operation, beside: uses, after: &statements)
+    let query = emitter.query(of: operation, beside: uses, after: &statements)
     let name: Identifier
     switch member.type.form {
     case .queryItems: name = "items"
@@ -80,26 +80,6 @@ extension CustomMemberEmitter {
     default: name = "text"
     }
     return branch(value(name, of: query), after: statements, using: Set(uses))
-  }
-
-  private func queryParameters(of operation: API.Target.Case) -> [Int] {
-    operation.parameters.indices.filter {
-      let location = operation.parameters[$0].location
-      return location == .query || location == .querystring
-    }
-  }
-
-  private func query(
-    of operation: API.Target.Case,
-    beside uses: [Int],
-    after statements: inout [Statement]
-  ) -> Expression {
-    let local = operation.localName(["query", "queryParameters"], beside: uses)
-    statements.append(.var(local, equals: Expression.type("QueryParameters").call()))
-    for index in queryParameters(of: operation) {
-      statements.append(.expression(emitter.addPair(operation.parameters[index], to: local)))
-    }
-    return .identifier(local)
   }
 
   // MARK: - Header fields
@@ -181,7 +161,7 @@ extension CustomMemberEmitter {
   /// The fields of the body, or the query of an operation without a body.
   func parameters(_ operation: API.Target.Case) -> TargetEmitter.Branch {
     if let body = operation.body { return fields(of: body, in: operation) }
-    let query = queryParameters(of: operation)
+    let query = operation.queryParameters
     return query.isEmpty ? .value(empty) : values(of: operation, query, fieldsOf: nil)
   }
 
@@ -191,7 +171,8 @@ extension CustomMemberEmitter {
   ) -> TargetEmitter.Branch {
     switch body.kind {
     case .json:
-      guard let index = body.parameters.first, context.isObject(operation.parameters[index].type)
+      guard let index = body.parameters.first,
+        context.api.isObject(operation.parameters[index].type)
       else { return .value(empty) }
       return values(of: operation, [], fieldsOf: index)
     case .form, .multipart:
@@ -268,12 +249,4 @@ extension CustomMemberEmitter {
       uses: uses.sorted()
     )
   }
-}
-
-extension EmissionContext {
-  /// Returns whether values of a type are JSON objects.
-  func isObject(_ type: ValueType) -> Bool { api.isObject(type) }
-
-  /// Returns whether values of a type may be objects.
-  func mayBeObject(_ type: ValueType) -> Bool { api.mayBeObject(type) }
 }

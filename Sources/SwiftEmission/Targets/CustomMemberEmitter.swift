@@ -21,12 +21,7 @@ struct CustomMemberEmitter {
 
   /// The member.
   var declaration: Declaration {
-    .property(
-      name,
-      type,
-      effects: member.isThrowing ? [.throws] : [],
-      access: context.access
-    ) {
+    .property(name, type, effects: member.isThrowing ? [.throws] : []) {
       statements
     }
   }
@@ -174,14 +169,8 @@ extension RuntimeMember {
   /// Creates a member of the user's protocol; `sampleData` is declared with the samples.
   init?(_ member: CustomLayer.Member, of layer: CustomLayer) {
     guard member.source != .sampleData, let name = Identifier(member.name) else { return nil }
-    self.init(nil) { emitter in
-      CustomMemberEmitter(
-        emitter: emitter,
-        layer: layer,
-        member: member,
-        name: name
-      )
-      .declaration
+    self.init(option: nil) { emitter in
+      CustomMemberEmitter(emitter: emitter, layer: layer, member: member, name: name).declaration
     }
   }
 }

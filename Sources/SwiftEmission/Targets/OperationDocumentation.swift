@@ -160,18 +160,9 @@ extension String {
 
   /// The lines up to the first blank one, as a single line.
   private var firstParagraph: String {
-    var lines: [Substring] = []
-    var rest = self[...]
-    while !rest.isEmpty {
-      let line = rest.prefix { $0 != "\n" }
-      rest = rest[line.endIndex...].dropFirst()
-      if !line.allSatisfy(\.isWhitespace) {
-        lines.append(line)
-      } else if !lines.isEmpty {
-        break
-      }
-    }
-    return lines.joined(separator: " ")
+    func isBlank(_ line: Substring) -> Bool { line.allSatisfy(\.isWhitespace) }
+    return split(separator: "\n", omittingEmptySubsequences: false)
+      .drop(while: isBlank).prefix { !isBlank($0) }.joined(separator: " ")
   }
 
   /// The first sentence of a Markdown text, unless it isn't prose.

@@ -63,22 +63,15 @@ struct ServerEmitter: Sendable {
       .struct,
       name,
       conformingTo: ["Hashable", "Sendable"],
-      access: context.access,
       modifiers: context.isolation,
       documentation: DocComment("The servers of \(context.api.title).")
     ) {
-      Declaration.let(
-        "url",
-        .foundation("URL"),
-        access: context.access,
-        documentation: "The base URL."
-      )
+      Declaration.let("url", .foundation("URL"), documentation: "The base URL.")
       Declaration.`init`(
         [.parameter("url", .foundation("URL"), label: .omitted)],
-        access: context.access,
         documentation: "Creates a server that the spec doesn't declare."
       ) {
-        Statement.assign(Expression.selfExpression.member("url"), .identifier("url"))
+        Statement.store("url")
       }
       Declaration.`init`(
         [.parameter("text", "String")],
@@ -106,7 +99,6 @@ struct ServerEmitter: Sendable {
     .let(
       server.name.identifier,
       equals: value([.text(server.url)]),
-      access: context.access,
       modifiers: [.static],
       documentation: context.documentation(
         server.documentation,
@@ -127,7 +119,6 @@ struct ServerEmitter: Sendable {
         )
       },
       returning: .named(name),
-      access: context.access,
       modifiers: [.static],
       documentation: context.documentation(
         server.documentation,
@@ -156,7 +147,7 @@ struct ServerEmitter: Sendable {
   }
 
   /// Returns `<Server>(text: "<url>")`.
-  private func value(_ segments: [InterpolatedString.Segment]) -> Expression {
+  private func value(_ segments: [StringSegment]) -> Expression {
     let text: Expression =
       if segments.count == 1, case .text(let text) = segments[0] {
         .string(text)
@@ -170,7 +161,6 @@ struct ServerEmitter: Sendable {
     .property(
       "default",
       .named(name),
-      access: context.access,
       modifiers: [.static],
       documentation: context.api.servers.isEmpty
         ? "The spec declares no server: pass the URL of your server to providers."
@@ -195,12 +185,12 @@ struct ServerEmitter: Sendable {
   }
 
   /// Returns the URL, split at its variables.
-  private func segments(of server: API.Server) -> [InterpolatedString.Segment] {
+  private func segments(of server: API.Server) -> [StringSegment] {
     let variables = Dictionary(
       server.variables.map { ($0.wireName, $0) },
       uniquingKeysWith: { first, _ in first }
     )
-    var segments: [InterpolatedString.Segment] = []
+    var segments: [StringSegment] = []
     var rest = Substring(server.url)
     while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
       let name = rest[rest.index(after: start)..<end]

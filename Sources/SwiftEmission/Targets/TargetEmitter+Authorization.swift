@@ -27,11 +27,7 @@ extension TargetEmitter {
       conformingTo: [conformance],
       modifiers: context.isolation
     ) {
-      Declaration.property(
-        "authorizationType",
-        context.runtime.authorizationType.optional,
-        access: context.access
-      ) {
+      Declaration.property("authorizationType", context.runtime.authorizationType.optional) {
         switched(.expression) { operation in
           switch operation.authorization.scheme {
           case nil: .value(.nil)
@@ -74,7 +70,7 @@ extension TargetEmitter {
       conformingTo: ["APIKeyAuthorizable"],
       modifiers: context.isolation
     ) {
-      Declaration.property("apiKeys", TypeReference.named("APIKey").array, access: context.access) {
+      Declaration.property("apiKeys", TypeReference.named("APIKey").array) {
         switched(.expression) { operation in
           .value(.array(operation.authorization.keys.map(apiKey)))
         }
@@ -82,8 +78,7 @@ extension TargetEmitter {
       if target.cases.contains(where: \.hasKeyAlternatives) {
         Declaration.property(
           "apiKeyAlternatives",
-          TypeReference.named("APIKey").member("Alternative").array,
-          access: context.access
+          TypeReference.named("APIKey").member("Alternative").array
         ) {
           switched(.expression) { operation in
             let alternatives =
@@ -117,8 +112,7 @@ extension TargetEmitter {
     return .extension(type, conformingTo: ["SecuredTarget"], modifiers: context.isolation) {
       Declaration.property(
         "securityAlternatives",
-        TypeReference.named(credentials.identifier).member("Scheme").array.array,
-        access: context.access
+        TypeReference.named(credentials.identifier).member("Scheme").array.array
       ) {
         switched(.expression) { operation in
           let alternatives = operation.authorization.requirements.map { schemes in
@@ -144,11 +138,7 @@ extension TargetEmitter {
 
   /// Returns the case of `APIKey.Location` for a key.
   static func location(of key: API.Authorization.Key) -> Identifier {
-    switch key.location {
-    case .query: "query"
-    case .header: "header"
-    case .cookie: "cookie"
-    }
+    Identifier(key.location.rawValue) ?? "header"
   }
 }
 

@@ -17,9 +17,7 @@ extension TargetEmitter {
       switch parameter.serialization {
       case .json: return adding.member("addWholeJSON").call([.unlabelled(value)])
       case .none: return adding.member("addWhole").call([.unlabelled(value)])
-      case .simple, .label, .matrix, .form, .cookie, .spaceDelimited, .pipeDelimited,
-        .tabDelimited, .deepObject, .part:
-        return adding.member("addFields").call(membersArguments(parameter))
+      default: return adding.member("addFields").call(membersArguments(parameter))
       }
     }
     if parameter.wireName.isEmpty, parameter.serialization == .form(explodes: true),
@@ -90,7 +88,7 @@ extension TargetEmitter {
     case .pipeDelimited(let explodes): style("pipeDelimited", explodes)
     case .tabDelimited: style("tabDelimited", false)
     case .deepObject: .implicit("deepObject")
-    case .label, .matrix, .cookie, .json, .part, .none: nil
+    default: nil
     }
   }
 
@@ -133,8 +131,7 @@ extension TargetEmitter {
       {
         arguments.append(.unlabelled(style))
       }
-    case .part(contentType: nil), .simple, .label, .matrix, .cookie, .none:
-      break
+    default: break
     }
     if let headers {
       arguments.append(.labelled("headers", Expression.identifier(headers).member("fields")))
@@ -186,24 +183,21 @@ extension EmissionContext {
   /// Returns whether values of a type are a single string, so that styles make no difference.
   func isScalar(_ type: ValueType) -> Bool {
     switch type {
-    case .scalar, .data, .file:
-      return true
-    case .optional(let wrapped):
-      return isScalar(wrapped)
+    case .scalar, .data, .file: return true
+    case .optional(let wrapped): return isScalar(wrapped)
     case .model(let id):
-      if case .enumeration = self[id].kind { return true }
-      return false
-    case .json, .array, .dictionary, .custom:
-      return false
+      guard case .enumeration = self[id].kind else { return false }
+      return true
+    default: return false
     }
   }
 
   /// Returns whether a value of a type may be an object.
   func canBeObject(_ type: ValueType) -> Bool {
     switch type {
-    case .scalar, .data, .file, .array: false
+    case .array: false
     case .optional(let wrapped): canBeObject(wrapped)
-    case .json, .dictionary, .custom, .model: !isScalar(type)
+    default: !isScalar(type)
     }
   }
 }

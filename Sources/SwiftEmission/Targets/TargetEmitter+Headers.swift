@@ -17,7 +17,7 @@ extension TargetEmitter {
   /// }
   /// ```
   var headers: Declaration {
-    .property("headers", .dictionary("String", "String").optional, access: context.access) {
+    .property("headers", .dictionary("String", "String").optional) {
       switched(.statement, otherwise: .nil) { operation in
         headers(of: operation, ifNone: .nil) { $0.member("fields") }
       }
@@ -42,10 +42,7 @@ extension TargetEmitter {
   ) -> Branch {
     let all = operation.parameters
     let parameters = all.indices.filter { index in
-      switch all[index].location {
-      case .header, .cookie: true
-      case .path, .query, .querystring, .body, .field, .partHeader, .server: false
-      }
+      [.header, .cookie].contains(all[index].location)
     }
     let uses = (parameters + uses).sorted()
     let fixed = fixedHeaders(of: operation, contentType: contentType)
@@ -113,25 +110,14 @@ extension TargetEmitter {
         arguments.append(.labelled("explode", false))
       }
       arguments.append(.labelled("percentEncode", false))
-    case .spaceDelimited, .pipeDelimited, .tabDelimited:
-      if let delimiter = delimiter(of: parameter.serialization), !isCookie,
+    default:
+      if let delimiter = parameter.serialization.delimiter, !isCookie,
         !context.isScalar(parameter.type)
       {
         arguments.append(.labelled("delimiter", .string(delimiter)))
       }
-    case .label, .matrix, .deepObject, .part, .none:
-      break
     }
     return Expression.identifier(local).member(isCookie ? "addCookie" : "add").call(arguments)
-  }
-
-  private func delimiter(of serialization: API.Parameter.Serialization) -> String? {
-    switch serialization {
-    case .spaceDelimited: " "
-    case .pipeDelimited: "|"
-    case .tabDelimited: "\t"
-    case .simple, .label, .matrix, .form, .cookie, .deepObject, .json, .part, .none: nil
-    }
   }
 
   /// Emits the value of a parameter, with its inner lists joined if the spec states a delimiter.
@@ -146,5 +132,17 @@ extension TargetEmitter {
     else { return value }
     return Expression.type("DelimitedList").member("each")
       .call([.unlabelled(value), .labelled("by", .string(delimiter))])
+  }
+}
+
+extension API.Parameter.Serialization {
+  /// The text between the elements of a list, if the style names one.
+  fileprivate var delimiter: String? {
+    switch self {
+    case .spaceDelimited: " "
+    case .pipeDelimited: "|"
+    case .tabDelimited: "\t"
+    default: nil
+    }
   }
 }

@@ -14,7 +14,7 @@ extension TargetEmitter {
   /// }
   /// ```
   var method: Declaration {
-    .property("method", context.runtime.method, access: context.access) {
+    .property("method", context.runtime.method) {
       switched(.expression) { operation in
         if let name = Self.methods[operation.method] { return .value(.implicit(name)) }
         return .value(
@@ -43,7 +43,7 @@ extension TargetEmitter {
   /// }
   /// ```
   var baseURL: Declaration {
-    .property("baseURL", .foundation("URL"), access: context.access) {
+    .property("baseURL", .foundation("URL")) {
       switched(.expression) { operation in
         .value(url(ofServerOf: operation), using: operation.serverParameters)
       }
@@ -65,7 +65,7 @@ extension TargetEmitter {
   /// var validationType: <ValidationType> { .successCodes }
   /// ```
   var validationType: Declaration {
-    .property("validationType", context.runtime.validationType, access: context.access) {
+    .property("validationType", context.runtime.validationType) {
       switched(.expression) { operation in
         switch operation.responses.validation {
         case .successCodes:

@@ -31,14 +31,12 @@ extension TargetEmitter {
       .struct,
       operation.optionsName?.identifier ?? "Options",
       conformingTo: ["Sendable"],
-      access: context.access,
       documentation: DocComment("The optional parameters of `\(operation.name.swift)`.")
     ) {
       for parameter in parameters {
         Declaration.var(
           parameter.name.identifier,
           context.type(of: parameter),
-          access: context.access,
           documentation: context.text(about: parameter).map { DocComment($0) }
         )
       }
@@ -48,15 +46,9 @@ extension TargetEmitter {
 
   private func initializer(of parameters: [API.Parameter]) -> Declaration {
     .`init`(
-      parameters.map { .parameter($0.name.identifier, context.type(of: $0), default: .nil) },
-      access: context.access
+      parameters.map { .parameter($0.name.identifier, context.type(of: $0), default: .nil) }
     ) {
-      for parameter in parameters {
-        Statement.assign(
-          Expression.selfExpression.member(parameter.name.identifier),
-          .identifier(parameter.name.identifier)
-        )
-      }
+      for parameter in parameters { Statement.store(parameter.name.identifier) }
     }
   }
 }

@@ -15,7 +15,7 @@ extension TargetEmitter {
   /// }
   /// ```
   var requestPath: Declaration {
-    .property("path", "String", access: context.access) {
+    .property("path", "String") {
       switched(.statement, otherwise: "") { operation in
         let path = path(of: operation)
         return .value(path.text, using: path.uses)
@@ -27,7 +27,7 @@ extension TargetEmitter {
   func path(of operation: API.Target.Case) -> (text: Expression, uses: [Int]) {
     guard operation.path.hasParameters else { return (.string(operation.path.text), []) }
     var uses: [Int] = []
-    var segments: [InterpolatedString.Segment] = []
+    var segments: [StringSegment] = []
     for (place, piece) in operation.path.enumerated() {
       switch piece {
       case .text(let text):
@@ -57,27 +57,23 @@ extension TargetEmitter {
   private func pathParameter(_ parameter: API.Parameter, sharesSegment: Bool) -> Expression {
     var arguments: [Argument] = [.unlabelled(value(of: parameter))]
     let name = Argument.labelled("name", .string(parameter.wireName))
+    let isScalar = context.isScalar(parameter.type)
     var beginsWithCharacter = false
     switch parameter.serialization {
     case .json:
       return Expression.type("PathParameter").member("json").call(arguments + [name])
-    case .spaceDelimited where !context.isScalar(parameter.type):
-      arguments.append(.unlabelled(.implicit("spaceDelimited")))
-    case .pipeDelimited where !context.isScalar(parameter.type):
-      arguments.append(.unlabelled(.implicit("pipeDelimited")))
-    case .tabDelimited where !context.isScalar(parameter.type):
-      arguments.append(.unlabelled(.implicit("tabDelimited")))
+    case .spaceDelimited where !isScalar: arguments.append(.unlabelled(.implicit("spaceDelimited")))
+    case .pipeDelimited where !isScalar: arguments.append(.unlabelled(.implicit("pipeDelimited")))
+    case .tabDelimited where !isScalar: arguments.append(.unlabelled(.implicit("tabDelimited")))
     case .label(let explodes):
       arguments.append(.unlabelled(style("label", explodes)))
       beginsWithCharacter = true
     case .matrix(let explodes):
       arguments.append(.unlabelled(style("matrix", explodes)))
       beginsWithCharacter = true
-    case .simple(explodes: true) where !context.isScalar(parameter.type):
+    case .simple(explodes: true) where !isScalar:
       arguments.append(.unlabelled(style("simple", true)))
-    case .simple, .form, .cookie, .spaceDelimited, .pipeDelimited, .tabDelimited, .deepObject,
-      .part, .none:
-      break
+    default: break
     }
     arguments.append(name)
     if parameter.allowsReserved {
@@ -87,7 +83,7 @@ extension TargetEmitter {
     }
     // Nothing is written before a list without elements.
     if sharesSegment || parameter.allowsEmptyValue, canBeEmpty(parameter.type),
-      !beginsWithCharacter || !context.isScalar(parameter.type)
+      !beginsWithCharacter || !isScalar
     {
       arguments.append(.labelled("allowEmptyValue", true))
     }
@@ -99,7 +95,7 @@ extension TargetEmitter {
     switch type {
     case .scalar(.string), .scalar(.named), .scalar(.base64), .scalar(.url): true
     case .scalar: false
-    case .data, .file, .json, .array, .dictionary, .optional, .model, .custom: true
+    default: true
     }
   }
 

@@ -36,7 +36,7 @@ extension TargetEmitter {
           sampleResponse(in: chunks)
           statusSamples
           if chunks.isSplit {
-            Declaration.type(.enum, context.sampleTexts) {}
+            Declaration.type(.enum, context.sampleTexts, access: .internal) {}
           }
         }
       }
@@ -59,7 +59,6 @@ extension TargetEmitter {
     .property(
       name,
       .foundation("Data"),
-      access: context.access,
       documentation: "A sample response from the spec, or a made-up one."
     ) {
       Expression.type(.foundation("Data")).call(.identifier("sampleResponse").member("utf8"))
@@ -85,7 +84,7 @@ extension TargetEmitter {
   /// }
   /// ```
   private func sampleText(of operation: API.Target.Case) -> Declaration {
-    .property(operation.name.identifier, "String", modifiers: [.static]) {
+    .property(operation.name.identifier, "String", access: .internal, modifiers: [.static]) {
       Expression.string(literal(operation.responses.successSample))
     }
   }
@@ -131,7 +130,6 @@ extension TargetEmitter {
         "sampleData",
         [.parameter("status", "Int", label: .named("forStatus"))],
         returning: TypeReference.foundation("Data").optional,
-        access: context.access,
         documentation:
           "Returns the sample response for a status code, or `nil` if the spec doesn't document the status code."
       ) {

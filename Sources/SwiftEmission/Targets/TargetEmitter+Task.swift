@@ -17,35 +17,45 @@ extension TargetEmitter {
   /// }
   /// ```
   var task: Declaration {
-    .property("task", context.runtime.task, access: context.access) {
+    .property("task", context.runtime.task) {
       switched(.statement, otherwise: Expression.implicit("request").call(), task)
     }
   }
 
   private func task(of operation: API.Target.Case) -> Branch {
-    let parameters = operation.parameters
-    let query = parameters.indices.filter {
-      parameters[$0].location == .query || parameters[$0].location == .querystring
-    }
-    let uses = (query + (operation.body?.parameters ?? [])).sorted()
+    let uses = (operation.queryParameters + (operation.body?.parameters ?? [])).sorted()
     var statements: [Statement] = []
-    var arguments: [Argument] = []
-    if !query.isEmpty {
-      let local = operation.localName(["query", "queryParameters"], beside: uses)
-      statements.append(.var(local, equals: Expression.type("QueryParameters").call()))
-      for index in query {
-        statements.append(
-          .expression(addPair(parameters[index], to: local))
-        )
-      }
-      arguments.append(.labelled("query", .identifier(local)))
+    var arguments = pathArgument(of: operation, beside: uses)
+    if !operation.queryParameters.isEmpty {
+      let query = query(of: operation, beside: uses, after: &statements)
+      arguments.append(.labelled("query", query))
     }
-    arguments.insert(contentsOf: pathArgument(of: operation, beside: uses), at: 0)
     let call = body(of: operation, beside: uses, after: &statements, arguments)
     guard !statements.isEmpty else {
       return .value(call, using: uses)
     }
     return Branch(body: .statements(statements + [.return(call)]), uses: uses)
+  }
+
+  /// Emits the query of an operation.
+  ///
+  /// ```swift
+  /// var query = QueryParameters()
+  /// query.add("<name>", <parameter>)
+  /// ```
+  ///
+  /// - Returns: The variable that contains it.
+  func query(
+    of operation: API.Target.Case,
+    beside uses: [Int],
+    after statements: inout [Statement]
+  ) -> Expression {
+    let local = operation.localName(["query", "queryParameters"], beside: uses)
+    statements.append(.var(local, equals: Expression.type("QueryParameters").call()))
+    for index in operation.queryParameters {
+      statements.append(.expression(addPair(operation.parameters[index], to: local)))
+    }
+    return .identifier(local)
   }
 
   /// Returns `path: path` if the runtime needs it and the path has parameters.
@@ -97,4 +107,11 @@ extension TargetEmitter {
   /// The methods with which Moya can upload parts; it traps for any other, so they're sent as an
   /// ordinary body.
   private static let uploadMethods: Set<String> = ["CONNECT", "PATCH", "POST", "PUT"]
+}
+
+extension API.Target.Case {
+  /// The parameters in the query.
+  var queryParameters: [Int] {
+    parameters.indices.filter { [.query, .querystring].contains(parameters[$0].location) }
+  }
 }

@@ -68,7 +68,6 @@ struct TargetEmitter {
       .enum,
       provider.targetName,
       conformingTo: ["Sendable"],
-      access: context.access,
       modifiers: context.isolation,
       documentation: context.documentation(
         target.documentation,

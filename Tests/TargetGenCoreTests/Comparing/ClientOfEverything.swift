@@ -38,14 +38,14 @@ struct ClientOfEverything {
         guard scopes.types[path] != nil else { return [] }
         return uses(of: type.members, at: path)
           + uses(of: type.members, in: path)
-      case .conditional(let block):
-        return [.conditional(block.mapped { uses(of: $0, in: owner) })]
+      case .debugging(let members):
+        return [.debugging(uses(of: members, in: owner))]
       case .typeAlias(let alias):
-        guard alias.head.access.reaches(access) else { return [] }
-        let type = TypeReference.metatype(scopes.qualified(alias.type, in: owner))
+        guard alias.head.isVisible(from: access) else { return [] }
+        let type = scopes.qualified(alias.type, in: owner).array
         let path = TypeScopes.spelled(owner + alias.name.text)
-        return [use([.let("value", type, equals: .metatype(path)), .discard(value)])]
-      case .enumerationCase, .property, .function, .subscript:
+        return [use(declaring(type, Expression.type(path.array).call()))]
+      case .enumerationCase, .property, .function:
         return []
       }
     }
@@ -56,9 +56,7 @@ struct ClientOfEverything {
     _ path: SymbolPath,
     _ members: [Declaration]
   ) -> [Declaration] {
-    guard head.access.reaches(access), let type = scopes.types[path], !type.isGeneric else {
-      return []
-    }
+    guard head.isVisible(from: access), let type = scopes.types[path] else { return [] }
     var members = members
     if type.conformances.contains(where: \.isEncodable), type.kind == .structure,
       let initializer = memberwiseInitializer(members)
@@ -84,7 +82,7 @@ struct ClientOfEverything {
       case nil:
         if case .optional = type, property.isVariable { value = .nil } else { value = nil }
       }
-      guard property.head.access.reaches(access) else { return nil }
+      guard property.head.isVisible(from: access) else { return nil }
       parameters.append(.parameter(property.name, type, default: value))
     }
     return .`init`(parameters, access: access) {}
@@ -101,10 +99,12 @@ struct ClientOfEverything {
           .function(
             "accept",
             generics: [.generic("T", scopes.qualified(conformance, in: path.owner))],
-            [.parameter("type", .metatype("T"), label: .omitted)]
+            [.parameter("values", .array("T"), label: .omitted)]
           ) {}
         ),
-        .expression(.identifier("accept").call(.metatype(TypeScopes.spelled(path)))),
+        .expression(
+          .identifier("accept").call(Expression.type(TypeScopes.spelled(path).array).call())
+        ),
       ])
     }
   }
@@ -130,7 +130,7 @@ struct ClientOfEverything {
       case .enumerationCase(let element):
         let callee = Expression.selfType.member(element.name)
         guard !element.values.isEmpty else {
-          return [use([.let("value", .selfType, equals: callee), .discard(value)])]
+          return [use(declaring(.selfType, callee))]
         }
         let parameters = element.values.map { value in
           Parameter.parameter(
@@ -142,14 +142,15 @@ struct ClientOfEverything {
         }
         return calls(of: callee, parameters, returning: .selfType, in: path)
       case .function(let function):
-        guard function.isRequirement || function.head.access.reaches(access) else { return [] }
+        guard function.isRequirement || function.head.isVisible(from: access) else { return [] }
         let callee: Expression
         var result = function.result
         switch function.name {
         case .identifier(let name): callee = function.head.base.member(name)
-        case .initializer(let isFailable):
-          callee = Expression.selfType.initializer
-          result = isFailable ? .optional(.selfType) : .selfType
+        case .initializer:
+          callee = .selfType
+          result = .selfType
+        case .subscript: return []
         }
         return calls(
           of: callee,
@@ -158,28 +159,29 @@ struct ClientOfEverything {
           generics: function.generics,
           in: path
         )
-      case .conditional(let block):
-        return [.conditional(block.mapped { memberUses($0, in: path) })]
-      case .type, .extension, .typeAlias, .subscript: return []
+      case .debugging(let members):
+        return [.debugging(memberUses(members, in: path))]
+      case .type, .extension, .typeAlias: return []
       }
     }
   }
 
   private mutating func uses(of property: Property, in path: SymbolPath) -> [Declaration] {
-    guard property.head.access.reaches(access), let type = property.type else { return [] }
+    guard property.head.isVisible(from: access), let type = property.type else { return [] }
     let spelled = scopes.qualified(type, in: path)
     let member = property.head.base.member(property.name)
-    var uses = [use([.let("value", spelled, equals: member.await.try), .discard(value)])]
-    let isStored =
-      if case .computed(_, _, let setter) = property.value { setter != nil } else { true }
-    if isStored, property.isVariable,
-      !property.head.modifiers.contains(.static), scopes.types[path]?.kind == .structure
+    var uses = [use(declaring(spelled, member.await.try))]
+    if property.isSettable, !property.head.modifiers.contains(.static),
+      scopes.types[path]?.kind == .structure
     {
+      let copy = Expression.identifier("copy")
       uses.append(
         use(
-          [.assign(member, value)],
-          [.parameter("value", spelled, label: .omitted)],
-          modifiers: [.mutating]
+          [
+            .var("copy", equals: .selfExpression),
+            .assign(copy.member(property.name), .identifier("newValue")),
+          ],
+          [.parameter("newValue", spelled, label: .omitted)]
         )
       )
     }
@@ -220,27 +222,28 @@ struct ClientOfEverything {
         }
         let call = callee.call(arguments).await.try
         let body: [Statement] =
-          result.map { result in
-            [.let("value", scopes.qualified(result, in: path), equals: call), .discard(value)]
-          } ?? [.expression(call)]
+          result.map { declaring(scopes.qualified($0, in: path), call) } ?? [.expression(call)]
         return use(body, values, generics: generics)
       }
+  }
+
+  /// Declares a constant with a type and uses it.
+  private func declaring(_ type: TypeReference, _ value: Expression) -> [Statement] {
+    [.declaration(.let("value", type, equals: value)), .discard(self.value)]
   }
 
   /// Returns a function with a name of its own.
   private mutating func use(
     _ body: [Statement],
     _ parameters: [Parameter] = [],
-    generics: [GenericParameter] = [],
-    modifiers: [Modifier] = []
+    generics: [GenericParameter] = []
   ) -> Declaration {
     count += 1
     return .function(
       Identifier("use\(count)") ?? "use",
       generics: generics,
       parameters,
-      effects: [.async, .throws],
-      modifiers: modifiers
+      effects: [.async, .throws]
     ) { body }
   }
 }
@@ -260,15 +263,5 @@ extension TypeReference {
   /// Indicates whether the type isn't a protocol but the type of the raw values of an enum.
   fileprivate var isRawType: Bool {
     ["String", "Int", "Int32", "Int64", "Double"].contains(names.last)
-  }
-}
-
-extension ConditionalCompilation {
-  fileprivate func mapped(_ transform: ([Element]) -> [Element]) -> ConditionalCompilation {
-    ConditionalCompilation(
-      condition: condition,
-      body: transform(body),
-      alternative: transform(alternative)
-    )
   }
 }

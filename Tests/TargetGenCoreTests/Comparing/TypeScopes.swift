@@ -6,7 +6,6 @@ struct TypeScopes {
   struct Entry {
     var kind: Symbol.Kind
     var conformances: [TypeReference] = []
-    var isGeneric = false
   }
 
   private(set) var types: [SymbolPath: Entry] = [:]
@@ -27,16 +26,12 @@ struct TypeScopes {
           case .finalClass: .class
           case .protocol: .protocol
           }
-        types[owner + type.name.text] = Entry(
-          kind: kind,
-          conformances: type.inheritance,
-          isGeneric: !type.generics.isEmpty
-        )
+        types[owner + type.name.text] = Entry(kind: kind, conformances: type.inheritance)
         add(type.members, in: owner + type.name.text)
       case .typeAlias(let alias): types[owner + alias.name.text] = Entry(kind: .typeAlias)
       case .extension(let type): add(type.members, in: SymbolPath(type.type.names))
-      case .conditional(let block): add(block.body + block.alternative, in: owner)
-      case .enumerationCase, .property, .function, .subscript: break
+      case .debugging(let members): add(members, in: owner)
+      case .enumerationCase, .property, .function: break
       }
     }
   }
@@ -77,15 +72,13 @@ struct TypeScopes {
       return .function(
         FunctionType(
           attributes: function.attributes,
-          parameters: function.parameters.map(qualified),
-          names: function.names,
+          parameters: function.parameters.map { .element($0.label, qualified($0.type)) },
           effects: function.effects,
           result: qualified(function.result)
         )
       )
     case .any(let type): return .any(qualified(type))
     case .composition(let types): return .composition(types.map(qualified))
-    case .metatype(let type): return .metatype(qualified(type))
     case .selfType, .anyType: return type
     }
   }

@@ -16,28 +16,22 @@ extension Declaration {
   /// @available(*, deprecated, renamed: "<name>(<label>:)")
   /// func <former>(<parameter>) <effects> -> <Type> { <effects> self.<name>(<argument>) }
   /// ```
-  ///
-  /// - Parameters:
-  ///   - former: The other name.
-  ///   - access: The access level of members without their own, which are the cases of enums.
-  /// - Returns: The member.
-  package func deprecatedMember(_ former: Identifier, access: AccessLevel) -> Declaration? {
+  package func deprecatedMember(_ former: Identifier) -> Declaration? {
     switch self {
-    case .enumerationCase(let element): element.deprecatedMember(former, access: access)
+    case .enumerationCase(let element): element.deprecatedMember(former)
     case .property(let property): property.deprecatedMember(former)
     case .function(let function): function.deprecatedMember(former)
-    case .type, .extension, .typeAlias, .subscript, .conditional: nil
+    case .type, .extension, .typeAlias, .debugging: nil
     }
   }
 }
 
 extension EnumerationCase {
-  fileprivate func deprecatedMember(_ former: Identifier, access: AccessLevel) -> Declaration {
+  fileprivate func deprecatedMember(_ former: Identifier) -> Declaration {
     guard !values.isEmpty else {
       return .property(
         former,
         .selfType,
-        access: access,
         modifiers: [.static],
         attributes: [.deprecated(renamed: name.text)]
       ) { Expression.implicit(name) }
@@ -54,7 +48,6 @@ extension EnumerationCase {
       former,
       parameters,
       returning: .selfType,
-      access: access,
       modifiers: [.static],
       attributes: [.deprecated(renamed: parameters.symbol(of: name))]
     ) { Expression.implicit(name).call(parameters.map(\.forwarded)) }
@@ -64,32 +57,16 @@ extension EnumerationCase {
 extension Property {
   fileprivate func deprecatedMember(_ former: Identifier) -> Declaration? {
     guard let type else { return nil }
-    let attributes = [Attribute.deprecated(renamed: name.text)]
-    let modifiers = head.modifiers.filter { $0 == .static }
-    let isSettable =
-      switch value {
-      case .computed(_, _, let setter): setter != nil
-      case .stored, nil: isVariable
-      }
-    guard isSettable else {
-      return .property(
-        former,
-        type,
-        access: head.access,
-        modifiers: modifiers,
-        attributes: attributes
-      ) { Expression.identifier(name) }
-    }
     return .property(
       former,
       type,
       access: head.access,
-      modifiers: modifiers,
-      attributes: attributes
+      modifiers: head.modifiers.filter { $0 == .static },
+      attributes: [.deprecated(renamed: name.text)]
     ) {
       Expression.identifier(name)
     } set: {
-      Statement.assign(.identifier(name), .identifier("newValue"))
+      if isSettable { Statement.assign(.identifier(name), .identifier("newValue")) }
     }
   }
 }

@@ -22,43 +22,17 @@ package enum Declaration: Hashable, Sendable {
   indirect case typeAlias(TypeAlias)
   /// `let` or `var`, stored or computed.
   indirect case property(Property)
-  /// `func` or `init`.
+  /// `func`, `init` or `subscript`.
   indirect case function(Function)
-  /// `subscript`.
-  indirect case `subscript`(Subscript)
-  /// `#if <condition> … #endif`.
-  indirect case conditional(ConditionalCompilation<Declaration>)
+  /// `#if DEBUG … #endif`.
+  case debugging([Declaration])
 }
 
 /// The part of a declaration before its keyword.
 struct DeclarationHead: Hashable, Sendable {
   var documentation: DocComment?
-  var attributes: [Attribute]
-  var access: AccessLevel
-  var modifiers: [Modifier]
-
-  init(
-    _ documentation: DocComment?,
-    _ attributes: [Attribute],
-    _ access: AccessLevel,
-    _ modifiers: [Modifier]
-  ) {
-    self.documentation = documentation
-    self.attributes = attributes
-    self.access = access
-    self.modifiers = modifiers
-  }
-}
-
-extension Declaration {
-  /// `#if <condition> … #else … #endif`.
-  package static func `if`(
-    compiling condition: CompilationCondition,
-    @ListBuilder<Declaration> then: () -> [Declaration],
-    @ListBuilder<Declaration> else alternative: () -> [Declaration] = { [] }
-  ) -> Self {
-    .conditional(
-      ConditionalCompilation(condition: condition, body: then(), alternative: alternative())
-    )
-  }
+  var attributes: [Attribute] = []
+  /// The access level; `nil` for that of the file.
+  var access: AccessLevel?
+  var modifiers: [Modifier] = []
 }

@@ -28,13 +28,11 @@ extension Declaration {
   package static func `case`(
     _ name: Identifier,
     _ values: [AssociatedValue] = [],
-    modifiers: [Modifier] = [],
-    attributes: [Attribute] = [],
     documentation: DocComment? = nil
   ) -> Self {
     .enumerationCase(
       EnumerationCase(
-        head: DeclarationHead(documentation, attributes, .internal, modifiers),
+        head: DeclarationHead(documentation: documentation, access: .internal),
         name: name,
         values: values
       )

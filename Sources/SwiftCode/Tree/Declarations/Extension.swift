@@ -11,15 +11,17 @@ extension Declaration {
   package static func `extension`(
     _ type: TypeReference,
     conformingTo inheritance: [TypeReference] = [],
-    access: AccessLevel = .internal,
     modifiers: [Modifier] = [],
-    attributes: [Attribute] = [],
     documentation: DocComment? = nil,
     @ListBuilder<Declaration> _ members: () -> [Declaration]
   ) -> Self {
     .extension(
       Extension(
-        head: DeclarationHead(documentation, attributes, access, modifiers),
+        head: DeclarationHead(
+          documentation: documentation,
+          access: .internal,
+          modifiers: modifiers
+        ),
         type: type,
         inheritance: inheritance,
         members: members()

@@ -1,19 +1,23 @@
 /// `func <name><<Generic>, …>(<parameter>, …) <effects> -> <Type> { … }`, in a protocol without the
-/// body; or an initializer.
+/// body; or an initializer or subscript.
 package struct Function: Hashable, Sendable {
   var head: DeclarationHead
   var name: Name
-  let generics: [GenericParameter]
+  var generics: [GenericParameter] = []
   var parameters: [Parameter]
   let effects: Effects
-  let result: TypeReference?
+  var result: TypeReference?
+  /// The body, or the getter of a subscript.
   var body: [Statement]
+  /// The setter of a subscript.
+  var setter: [Statement] = []
   /// Indicates whether a protocol requires the function, which has no body then.
   var isRequirement = false
 
   enum Name: Hashable, Sendable {
     case identifier(Identifier)
-    case initializer(isFailable: Bool)
+    case initializer
+    case `subscript`
   }
 }
 
@@ -25,7 +29,7 @@ extension Declaration {
     _ parameters: [Parameter] = [],
     effects: Effects = [],
     returning result: TypeReference? = nil,
-    access: AccessLevel = .internal,
+    access: AccessLevel? = nil,
     modifiers: [Modifier] = [],
     attributes: [Attribute] = [],
     documentation: DocComment? = nil,
@@ -33,7 +37,12 @@ extension Declaration {
   ) -> Self {
     .function(
       Function(
-        head: DeclarationHead(documentation, attributes, access, modifiers),
+        head: DeclarationHead(
+          documentation: documentation,
+          attributes: attributes,
+          access: access,
+          modifiers: modifiers
+        ),
         name: .identifier(name),
         generics: generics,
         parameters: parameters,
@@ -44,27 +53,44 @@ extension Declaration {
     )
   }
 
-  /// `init?<<Generic>, …>(<parameter>, …) <effects> { … }`.
+  /// `init(<parameter>, …) <effects> { … }`.
   package static func `init`(
-    generics: [GenericParameter] = [],
     _ parameters: [Parameter] = [],
-    isFailable: Bool = false,
     effects: Effects = [],
-    access: AccessLevel = .internal,
-    modifiers: [Modifier] = [],
-    attributes: [Attribute] = [],
+    access: AccessLevel? = nil,
     documentation: DocComment? = nil,
     @ListBuilder<Statement> _ body: () -> [Statement]
   ) -> Self {
     .function(
       Function(
-        head: DeclarationHead(documentation, attributes, access, modifiers),
-        name: .initializer(isFailable: isFailable),
-        generics: generics,
+        head: DeclarationHead(documentation: documentation, access: access),
+        name: .initializer,
         parameters: parameters,
         effects: effects,
-        result: nil,
         body: body()
+      )
+    )
+  }
+
+  /// `subscript<<Generic>>(<parameter>, …) -> <Type> { get { … } set { … } }`.
+  package static func `subscript`(
+    generics: [GenericParameter] = [],
+    _ parameters: [Parameter],
+    returning result: TypeReference,
+    documentation: DocComment? = nil,
+    @ListBuilder<Statement> get getter: () -> [Statement],
+    @ListBuilder<Statement> set setter: () -> [Statement]
+  ) -> Self {
+    .function(
+      Function(
+        head: DeclarationHead(documentation: documentation),
+        name: .subscript,
+        generics: generics,
+        parameters: parameters,
+        effects: [],
+        result: result,
+        body: getter(),
+        setter: setter()
       )
     )
   }

@@ -23,12 +23,8 @@ package struct Import: Hashable, Sendable {
 
 /// A declaration at the top level of a module, with its keyword: `struct Date`.
 package struct ImportedDeclaration: Hashable, Sendable {
-  /// The keyword in an import.
-  package enum Keyword: Hashable, Sendable {
-    case `struct`, `class`, `enum`, `protocol`, `typealias`
-  }
-
-  let keyword: Keyword
+  /// The keyword of the type; `nil` for `typealias`.
+  let keyword: TypeDeclaration.Keyword?
   let name: Identifier
 
   /// The name of the type.
@@ -39,20 +35,9 @@ extension Declaration {
   /// The type that is declared, as an import names it; `nil` for other declarations.
   package var imported: ImportedDeclaration? {
     switch self {
-    case .type(let type): ImportedDeclaration(keyword: type.keyword.inImports, name: type.name)
-    case .typeAlias(let alias): ImportedDeclaration(keyword: .typealias, name: alias.name)
+    case .type(let type): ImportedDeclaration(keyword: type.keyword, name: type.name)
+    case .typeAlias(let alias): ImportedDeclaration(keyword: nil, name: alias.name)
     default: nil
-    }
-  }
-}
-
-extension TypeDeclaration.Keyword {
-  fileprivate var inImports: ImportedDeclaration.Keyword {
-    switch self {
-    case .enum: .enum
-    case .struct: .struct
-    case .finalClass: .class
-    case .protocol: .protocol
     }
   }
 }

@@ -8,7 +8,18 @@ package struct Property: Hashable, Sendable {
 
   enum Value: Hashable, Sendable {
     case stored(Expression)
-    case computed(effects: Effects, getter: [Statement], setter: [Statement]?)
+    /// The setter is empty if there is none.
+    case computed(effects: Effects, getter: [Statement], setter: [Statement])
+  }
+
+  /// Indicates whether the property has no accessors.
+  var isStored: Bool {
+    if case .computed = value { false } else { true }
+  }
+
+  /// Indicates whether code that sees the property can assign to it.
+  var isSettable: Bool {
+    if case .computed(_, _, let setter) = value { !setter.isEmpty } else { isVariable }
   }
 }
 
@@ -18,14 +29,13 @@ extension Declaration {
     _ name: Identifier,
     _ type: TypeReference? = nil,
     equals value: Expression? = nil,
-    access: AccessLevel = .internal,
+    access: AccessLevel? = nil,
     modifiers: [Modifier] = [],
-    attributes: [Attribute] = [],
     documentation: DocComment? = nil
   ) -> Self {
     .property(
       Property(
-        head: DeclarationHead(documentation, attributes, access, modifiers),
+        head: DeclarationHead(documentation: documentation, access: access, modifiers: modifiers),
         isVariable: false,
         name: name,
         type: type,
@@ -37,16 +47,14 @@ extension Declaration {
   /// `var <name>: <Type> = <value>`.
   package static func `var`(
     _ name: Identifier,
-    _ type: TypeReference? = nil,
+    _ type: TypeReference,
     equals value: Expression? = nil,
-    access: AccessLevel = .internal,
-    modifiers: [Modifier] = [],
-    attributes: [Attribute] = [],
+    access: AccessLevel? = nil,
     documentation: DocComment? = nil
   ) -> Self {
     .property(
       Property(
-        head: DeclarationHead(documentation, attributes, access, modifiers),
+        head: DeclarationHead(documentation: documentation, access: access),
         isVariable: true,
         name: name,
         type: type,
@@ -55,46 +63,31 @@ extension Declaration {
     )
   }
 
-  /// `var <name>: <Type> { … }`, on one line if the body is a single expression that fits.
+  /// `var <name>: <Type> { … }`, on one line if the body is a single expression that fits, or
+  /// `var <name>: <Type> { get { … } set { … } }` with a setter.
   package static func property(
     _ name: Identifier,
     _ type: TypeReference,
     effects: Effects = [],
-    access: AccessLevel = .internal,
+    access: AccessLevel? = nil,
     modifiers: [Modifier] = [],
     attributes: [Attribute] = [],
     documentation: DocComment? = nil,
-    @ListBuilder<Statement> _ getter: () -> [Statement]
+    @ListBuilder<Statement> _ getter: () -> [Statement],
+    @ListBuilder<Statement> set setter: () -> [Statement] = { [] }
   ) -> Self {
     .property(
       Property(
-        head: DeclarationHead(documentation, attributes, access, modifiers),
+        head: DeclarationHead(
+          documentation: documentation,
+          attributes: attributes,
+          access: access,
+          modifiers: modifiers
+        ),
         isVariable: true,
         name: name,
         type: type,
-        value: .computed(effects: effects, getter: getter(), setter: nil)
-      )
-    )
-  }
-
-  /// `var <name>: <Type> { get { … } set { … } }`.
-  package static func property(
-    _ name: Identifier,
-    _ type: TypeReference,
-    access: AccessLevel = .internal,
-    modifiers: [Modifier] = [],
-    attributes: [Attribute] = [],
-    documentation: DocComment? = nil,
-    @ListBuilder<Statement> get getter: () -> [Statement],
-    @ListBuilder<Statement> set setter: () -> [Statement]
-  ) -> Self {
-    .property(
-      Property(
-        head: DeclarationHead(documentation, attributes, access, modifiers),
-        isVariable: true,
-        name: name,
-        type: type,
-        value: .computed(effects: [], getter: getter(), setter: setter())
+        value: .computed(effects: effects, getter: getter(), setter: setter())
       )
     )
   }

@@ -10,14 +10,12 @@ extension Declaration {
   package static func `typealias`(
     _ name: Identifier,
     equals type: TypeReference,
-    access: AccessLevel = .internal,
-    modifiers: [Modifier] = [],
     attributes: [Attribute] = [],
     documentation: DocComment? = nil
   ) -> Self {
     .typeAlias(
       TypeAlias(
-        head: DeclarationHead(documentation, attributes, access, modifiers),
+        head: DeclarationHead(documentation: documentation, attributes: attributes),
         name: name,
         type: type
       )

@@ -3,7 +3,6 @@ package struct TypeDeclaration: Hashable, Sendable {
   let head: DeclarationHead
   let keyword: Keyword
   let name: Identifier
-  let generics: [GenericParameter]
   let inheritance: [TypeReference]
   let members: [Declaration]
 
@@ -21,9 +20,8 @@ extension Declaration {
   package static func type(
     _ keyword: TypeDeclaration.Keyword,
     _ name: Identifier,
-    generics: [GenericParameter] = [],
     conformingTo inheritance: [TypeReference] = [],
-    access: AccessLevel = .internal,
+    access: AccessLevel? = nil,
     modifiers: [Modifier] = [],
     attributes: [Attribute] = [],
     documentation: DocComment? = nil,
@@ -31,10 +29,14 @@ extension Declaration {
   ) -> Self {
     .type(
       TypeDeclaration(
-        head: DeclarationHead(documentation, attributes, access, modifiers),
+        head: DeclarationHead(
+          documentation: documentation,
+          attributes: attributes,
+          access: access,
+          modifiers: modifiers
+        ),
         keyword: keyword,
         name: name,
-        generics: generics,
         inheritance: inheritance,
         members: members()
       )

@@ -5,18 +5,12 @@
 /// ///
 /// /// - Parameters:
 /// ///   - <name>: <text>
-/// /// - Returns: <text>
-/// /// - Throws: <text>
 /// ```
 package struct DocComment: Hashable, Sendable {
   /// Markdown text in any form, which is wrapped at the line width.
   package var text: String
   /// The descriptions of the parameters, in order.
   package var parameters: [Parameter]
-  /// The description of the result.
-  package var returns: String?
-  /// The description of the thrown errors.
-  package var `throws`: String?
 
   /// The documentation of a parameter.
   package struct Parameter: Hashable, Sendable {
@@ -25,16 +19,9 @@ package struct DocComment: Hashable, Sendable {
   }
 
   /// Creates a comment from texts in any form.
-  package init(
-    _ text: String,
-    parameters: [Parameter] = [],
-    returns: String? = nil,
-    throws: String? = nil
-  ) {
+  package init(_ text: String, parameters: [Parameter] = []) {
     self.text = text
     self.parameters = parameters
-    self.returns = returns
-    self.throws = `throws`
   }
 }
 

@@ -21,33 +21,8 @@ extension Identifier {
 extension Identifier.Positions {
   /// Creates the positions in which a name needs backticks, which are empty unless it is a keyword.
   init(quoting text: String) {
-    // Most names differ from all keywords in their first letter or their length.
-    let length = text.utf8.count
-    guard let first = text.utf8.first, first < 0x80, length <= Self.longestKeyword else {
-      self = []
-      return
-    }
-    let keywords = Self.keywordsByShape[Self.shape(first, length)]
-    self = keywords.first { $0.text == text }?.positions ?? []
+    self = Self.keywords[text] ?? []
   }
-
-  /// The number of bytes of the longest keyword.
-  private static let longestKeyword = keywords.keys.map(\.utf8.count).max() ?? 0
-
-  /// Returns the index of the keywords with a first letter and a length.
-  private static func shape(_ first: UInt8, _ length: Int) -> Int {
-    Int(first) * (longestKeyword + 1) + length
-  }
-
-  private static let keywordsByShape: [[(text: String, positions: Self)]] = {
-    var lists = [[(text: String, positions: Self)]](repeating: [], count: shape(0x80, 0))
-    for (text, positions) in keywords {
-      if let first = text.utf8.first {
-        lists[shape(first, text.utf8.count)].append((text, positions))
-      }
-    }
-    return lists
-  }()
 
   private static let keywords: [String: Self] = {
     var positions: [String: Self] = [:]

@@ -1,46 +1,22 @@
 import Diagnostics
 
 extension Identifier {
-  /// Returns whether a name can contain a scalar after its first one.
-  package static func canContain(_ scalar: Unicode.Scalar) -> Bool { isContinuation(scalar) }
-
-  /// Returns whether a name can begin with a scalar.
-  package static func canBegin(with scalar: Unicode.Scalar) -> Bool { isHead(scalar) }
-
   /// Returns whether a text is a plain (unquoted) identifier or a keyword.
   static func isValid(_ text: String) -> Bool {
-    // Most names consist of ASCII letters and digits.
-    guard let first = text.utf8.first else { return false }
-    var text = text
-    if text.withUTF8({ $0.allSatisfy { isASCIIContinuation($0) } }) {
-      return !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) && text != "_"
-    }
-    var isFirst = true
-    for scalar in text.unicodeScalars {
-      guard isFirst ? isHead(scalar) : isContinuation(scalar) else {
-        return false
-      }
-      isFirst = false
-    }
-    return !isFirst && text != "_"
+    guard let first = text.unicodeScalars.first, text != "_" else { return false }
+    return canBegin(with: first) && text.unicodeScalars.allSatisfy(canContain)
   }
 
-  private static func isHead(_ scalar: Unicode.Scalar) -> Bool {
-    isContinuation(scalar) && !(("0"..."9").contains(scalar) || isCombining(scalar))
+  /// Returns whether a name can begin with a scalar.
+  package static func canBegin(with scalar: Unicode.Scalar) -> Bool {
+    canContain(scalar) && !(("0"..."9").contains(scalar) || isCombining(scalar))
   }
 
-  private static func isContinuation(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.isASCII
-      ? isASCIIContinuation(UInt8(scalar.value))
-      : isInSwiftRange(scalar.value) && isVisible(scalar)
-  }
-
-  private static func isASCIIContinuation(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-      true
-    default: false
+  /// Returns whether a name can contain a scalar after its first one.
+  package static func canContain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", "_": true
+    default: isInSwiftRange(scalar.value) && isVisible(scalar)
     }
   }
 

@@ -22,9 +22,7 @@ package struct Identifier: Sendable {
   /// Swift also accepts names with `$` and with invisible characters. This initializer rejects them
   /// because readers couldn't tell them apart.
   package init?(_ text: String) {
-    guard Identifier.isValid(text) else {
-      return nil
-    }
+    guard Identifier.isValid(text) else { return nil }
     self.init(valid: text)
   }
 

@@ -10,15 +10,6 @@ package struct NumberLiteral: Hashable, Sendable {
     text = String(value)
   }
 
-  /// Creates a literal from a finite number; returns `nil` for other numbers, which have no literal
-  /// in Swift.
-  package init?(_ value: Double) {
-    guard value.isFinite else {
-      return nil
-    }
-    text = value.description
-  }
-
   /// Creates a literal from a JSON number, preserving all digits.
   ///
   /// - Returns: `nil` unless the text is exactly one number as defined in RFC 8259 §6.

@@ -15,21 +15,13 @@ package struct StringLiteral: Hashable, Sendable {
   package let isMultiline: Bool
 
   /// Indicates whether the literal is always `"…"`, which attributes require.
-  var isPlain = false
+  let isPlain: Bool
 
   /// Creates a literal with any text.
-  package init(_ text: String, isMultiline: Bool = false) {
+  package init(_ text: String, isMultiline: Bool = false, isPlain: Bool = false) {
     self.text = text
     self.isMultiline = isMultiline
-  }
-}
-
-extension StringLiteral {
-  /// The same literal in the form that attributes require.
-  var plain: StringLiteral {
-    var literal = StringLiteral(text)
-    literal.isPlain = true
-    return literal
+    self.isPlain = isPlain
   }
 }
 

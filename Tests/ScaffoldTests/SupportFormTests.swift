@@ -2,10 +2,14 @@ import Testing
 
 @testable import Scaffold
 
-@Suite("AccessRewriter")
-struct AccessRewriterTests {
-  private func rewrite(_ source: String, _ access: SupportAccess) -> String {
-    AccessRewriter.rewrite(Array(source.utf8), to: access)
+@Suite("SupportForm")
+struct SupportFormTests {
+  private func rewrite(
+    _ source: String,
+    _ access: SupportAccess,
+    writesIsolation: Bool = true
+  ) -> String {
+    SupportForm(access: access, writesIsolation: writesIsolation).text(of: source)
   }
 
   @Test("public leaves the source unchanged")
@@ -21,7 +25,8 @@ struct AccessRewriterTests {
 
       nonisolated public struct A {
         public private(set) var b = 1
-        @discardableResult public static func c() -> Int { 1 }; public init() {}
+        @discardableResult public static func c() -> Int { 1 }
+        public init() {}
       }
       """
     let expected = """
@@ -30,7 +35,8 @@ struct AccessRewriterTests {
 
       nonisolated struct A {
         private(set) var b = 1
-        @discardableResult static func c() -> Int { 1 }; init() {}
+        @discardableResult static func c() -> Int { 1 }
+        init() {}
       }
       """
     #expect(rewrite(source, .internal) == expected)
@@ -41,7 +47,9 @@ struct AccessRewriterTests {
     let source = """
       @preconcurrency public import Moya
 
-      nonisolated public struct A { public var b = 1 }
+      nonisolated public struct A {
+        public var b = 1
+      }
       """
     let expected = """
       #if hasFeature(InternalImportsByDefault)
@@ -50,7 +58,9 @@ struct AccessRewriterTests {
       @preconcurrency import Moya
       #endif
 
-      nonisolated package struct A { package var b = 1 }
+      nonisolated package struct A {
+        package var b = 1
+      }
       """
     #expect(rewrite(source, .package) == expected)
   }
@@ -60,47 +70,39 @@ struct AccessRewriterTests {
     let source = """
       package import Foundation
 
-      nonisolated package struct A { package private(set) var b = 1 }
+      nonisolated package struct A {
+        package private(set) var b = 1
+      }
       """
     let expected = """
       import Foundation
 
-      nonisolated struct A { private(set) var b = 1 }
+      nonisolated struct A {
+        private(set) var b = 1
+      }
       """
     #expect(rewrite(source, access) == expected)
+  }
+
+  @Test("types can be written without isolation")
+  func isolation() {
+    let source = "nonisolated public struct A {}\nnonisolated(unsafe) var b = 1\n"
+    #expect(
+      rewrite(source, .public, writesIsolation: false)
+        == "public struct A {}\nnonisolated(unsafe) var b = 1\n"
+    )
   }
 
   @Test(
     "words that only resemble the modifier are kept",
     arguments: [
-      "// public struct A", "/// It is public import.",
-      "/* public /* public */ public */ let a = 1",
-      #"let a = "public struct""#, ##"let a = #"public "public" \(public) "#"##,
-      "let a = \"\"\"\n  public \"quoted\" public\n  \"\"\"",
-      #"let a = "\(b("public ")) public \" public""#,
+      "// public struct A", "/// It is public import.", #"let a = "public struct""#,
       "let publicKey = republic", "let a = B.public", "f(public: 1)", "let `public` = 1",
       "// package struct A", "let package = 1", "f(package: 1)", "a.package b", "packages",
-      ##"let a = #"\#(c(")") + "public ")"#"##,
     ]
   )
   func otherWords(_ source: String) {
     #expect(rewrite(source, .internal) == source)
     #expect(rewrite(source, .package) == source)
-  }
-
-  @Test(
-    "a declaration after a string or comment is found",
-    arguments: ["\"a\\\"\"", "#\"a\"b\"#", "/* /* */ */", "\"\\(\")\")\""]
-  )
-  func afterwards(_ before: String) {
-    #expect(rewrite("\(before) public let b = 1", .internal) == "\(before) let b = 1")
-  }
-
-  @Test(
-    "incomplete source is copied to its end",
-    arguments: ["\"\\(", "/* a", "\"\"\"a", "`a", "#\"", "public"]
-  )
-  func unfinished(_ source: String) {
-    #expect(rewrite(source, .package) == (source == "public" ? "package" : source))
   }
 }

@@ -1,20 +1,3 @@
-extension If {
-  func render(into writer: inout SourceWriter) {
-    writer.write("if")
-    conditions.render(beforeBraceInto: &writer)
-    body.renderBlock(into: &writer)
-    switch alternative {
-    case nil: break
-    case .else(let body):
-      writer.write(" else ")
-      body.renderBlock(into: &writer)
-    case .elseIf(let next):
-      writer.write(" else ")
-      next.render(into: &writer)
-    }
-  }
-}
-
 extension [Condition] {
   /// Writes the conditions after `if`, and the space or line break before the brace.
   func render(beforeBraceInto writer: inout SourceWriter) {
@@ -82,8 +65,8 @@ extension Condition {
     case .let(let name, let value):
       writer.write("let ")
       writer.write(name, as: .declaration)
-      value?.render(asValueInto: &writer, isBeforeBrace: true)
-    case .pattern(let pattern, let value):
+      value.render(asValueInto: &writer, isBeforeBrace: true)
+    case .case(let pattern, let value):
       writer.write("case ")
       pattern.render(into: &writer)
       value.render(asValueInto: &writer, isBeforeBrace: true)
