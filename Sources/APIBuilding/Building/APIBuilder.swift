@@ -98,10 +98,10 @@ package struct APIBuilder {
   /// Returns the kinds and names of parameters by their places, which contain only their positions:
   /// `query sort` for `/paths/~1pets/get/parameters/0`.
   private static func parameterKeys(in document: OpenAPI.Document) -> [NodeLocation: String] {
-    var keys: [NodeLocation: String] = [:]
-    for parameter in document.paths.lazy.flatMap(\.operations).flatMap(\.parameters) {
-      keys[parameter.sourceLocation] = parameter.location.rawValue + " " + parameter.name
-    }
-    return keys
+    let parameters = document.paths.lazy.flatMap(\.operations).flatMap(\.parameters)
+    return Dictionary(
+      parameters.map { ($0.sourceLocation, $0.location.rawValue + " " + $0.name) },
+      uniquingKeysWith: { $1 }
+    )
   }
 }

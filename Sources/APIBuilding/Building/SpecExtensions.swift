@@ -30,15 +30,21 @@ extension BuildContext {
     isEither: Bool
   ) -> GivenName? {
     guard let text = node.text, let name = GivenName(text, at: node.range) else {
-      reportInvalid(.isNoName(node), at: node.range, help: Self.nameHelp)
+      reportInvalid(
+        "\(node.quoted) isn't a valid Swift name; it's ignored",
+        at: node.range,
+        help: "use letters, digits and underscores, 'Pet' for a type or 'listPets' for a member"
+      )
       return nil
     }
     guard name.kind != kind else { return name }
     if !isEither {
       let message: Diagnostic.Message =
         switch kind {
-        case .type: .typesAreCapital(text)
-        case .member: .membersAreSmall(text)
+        case .type:
+          "'\(text)' names a type, but doesn't begin with an uppercase letter; it's ignored"
+        case .member:
+          "'\(text)' names a member, but doesn't begin with a lowercase letter; it's ignored"
         }
       reportInvalid(message, at: node.range, help: "write '\(name.inOtherCase)'")
     }
@@ -59,7 +65,7 @@ extension BuildContext {
     }
     guard node.mapping != nil else {
       reportInvalid(
-        .isNoListOfNames,
+        "'x-targetgen-names' should be a list of names; it's ignored",
         at: node.range,
         help: "write a list in the order of 'enum', or a mapping of values to names"
       )
@@ -74,7 +80,7 @@ extension BuildContext {
     guard let node = extensions["x-targetgen-type"] else { return nil }
     guard let text = node.text, text.isSwiftTypeName else {
       reportInvalid(
-        .isNoType(node),
+        "\(node.quoted) isn't the name of a Swift type; it's ignored",
         at: node.range,
         help: "use letters, digits and underscores, as in 'Money' or 'Shop.Money'"
       )
@@ -95,7 +101,12 @@ extension BuildContext {
       return false
     }
     guard flag, isRequired else { return flag }
-    report(.requiredIgnored, .isRequired(name), at: node.range, help: "make it optional")
+    report(
+      .requiredIgnored,
+      "'\(name)' is required, so it can't be left out",
+      at: node.range,
+      help: "make it optional"
+    )
     return false
   }
 
@@ -105,10 +116,6 @@ extension BuildContext {
     help: String
   ) {
     report(.invalidExtension, message, at: range, help: help)
-  }
-
-  private static var nameHelp: String {
-    "use letters, digits and underscores, 'Pet' for a type or 'listPets' for a member"
   }
 }
 
@@ -123,32 +130,6 @@ extension OpenAPI.Extensions {
     let end = self["x-sunset"]?.text.map { "Available until \($0)." }
     let sentences = [reason, end].compactMap { $0?.isEmpty == false ? $0 : nil }
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
-  }
-}
-
-extension Diagnostic.Message {
-  fileprivate static func isNoName(_ node: Node) -> Self {
-    "\(node.quoted) isn't a valid Swift name; it's ignored"
-  }
-
-  fileprivate static func typesAreCapital(_ text: String) -> Self {
-    "'\(text)' names a type, but doesn't begin with an uppercase letter; it's ignored"
-  }
-
-  fileprivate static func membersAreSmall(_ text: String) -> Self {
-    "'\(text)' names a member, but doesn't begin with a lowercase letter; it's ignored"
-  }
-
-  fileprivate static var isNoListOfNames: Self {
-    "'x-targetgen-names' should be a list of names; it's ignored"
-  }
-
-  fileprivate static func isNoType(_ node: Node) -> Self {
-    "\(node.quoted) isn't the name of a Swift type; it's ignored"
-  }
-
-  fileprivate static func isRequired(_ name: String) -> Self {
-    "'\(name)' is required, so it can't be left out"
   }
 }
 

@@ -19,13 +19,7 @@ extension API {
   ) -> API {
     let options = configuration.arguments
     var api = self
-    for index in targets.indices {
-      for position in targets[index].cases.indices {
-        if options.groups(targets[index].cases[position]) {
-          api.targets[index].cases[position].groupArguments()
-        }
-      }
-    }
+    api.updateOperations { if options.groups($0) { $0.groupArguments() } }
     let names = targets.lazy.flatMap(\.cases).flatMap(\.names)
     configuration.reportUnused(argumentPatternsAmong: Array(names), into: &bag)
     return api

@@ -10,31 +10,18 @@ extension API {
   package consuming func withBytesAsText(into bag: inout DiagnosticBag) -> API {
     var api = self
     for index in api.models.indices {
-      switch api.models[index].kind {
-      case .structure(var structure):
-        for position in structure.properties.indices
-        where structure.properties[position].type.leaf == .data {
-          structure.properties[position].type = structure.properties[position].type.withLeaf(
-            .string
-          )
-          guard !api.models[index].use.isEmpty else { continue }
-          bag.reportBytesInJSON(at: structure.properties[position].range)
-        }
-        if let type = structure.additionalProperties, type.leaf == .data {
-          structure.additionalProperties = type.withLeaf(.string)
-          if !api.models[index].use.isEmpty { bag.reportBytesInJSON(at: api.models[index].range) }
-        }
-        api.models[index].kind = .structure(structure)
-      case .union(var union):
-        guard union.variants.contains(where: { $0.type.leaf == .data }) else { continue }
-        for position in union.variants.indices where union.variants[position].type.leaf == .data {
-          union.variants[position].type = union.variants[position].type.withLeaf(.string)
-        }
-        if !api.models[index].use.isEmpty { bag.reportBytesInJSON(at: api.models[index].range) }
-        api.models[index].kind = .union(union)
-      case .enumeration:
-        break
+      let model = api.models[index]
+      guard model.kind.mentionedTypes.contains(where: { $0.leaf == .data }) else { continue }
+      api.models[index].kind.updateTypes { if $0.leaf == .data { $0 = $0.withLeaf(.string) } }
+      guard !model.use.isEmpty else { continue }
+      guard case .structure(let structure) = model.kind else {
+        bag.reportBytesInJSON(at: model.range)
+        continue
       }
+      for property in structure.properties where property.type.leaf == .data {
+        bag.reportBytesInJSON(at: property.range)
+      }
+      if structure.additionalProperties?.leaf == .data { bag.reportBytesInJSON(at: model.range) }
     }
     return api
   }
@@ -45,15 +32,9 @@ extension DiagnosticBag {
   mutating func reportBytesInJSON(at range: SourceRange?) {
     report(
       .unsupportedKeyword,
-      .bytesInJSON,
+      "JSON can't contain raw bytes; it's read as String",
       at: range,
       help: "use 'format: byte' for bytes as Base64 text"
     )
-  }
-}
-
-extension Diagnostic.Message {
-  fileprivate static var bytesInJSON: Self {
-    "JSON can't contain raw bytes; it's read as String"
   }
 }

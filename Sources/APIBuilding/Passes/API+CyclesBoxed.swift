@@ -8,21 +8,14 @@ extension API {
   /// that the order of the spec doesn't matter. Arrays and dictionaries are references already.
   package consuming func withCyclesBoxed() -> API {
     var api = self
-    var children = api.inlineChildren()
-    guard children.contains(where: { !$0.isEmpty }) else { return api }
-    var components = Self.components(children)
-    let cycles = Self.cycles(of: children, in: components)
-    guard !cycles.isEmpty else { return api }
-    for id in cycles {
+    for id in api.cycles().models {
       if case .union(var union) = api.models[id.index].kind {
         union.isIndirect = true
         api.models[id.index].kind = .union(union)
       }
     }
     // Unions that became references have broken some of the cycles.
-    children = api.inlineChildren()
-    components = Self.components(children)
-    let remaining = Self.cycles(of: children, in: components)
+    let (remaining, components) = api.cycles()
     for index in api.models.indices {
       guard case .structure(var structure) = api.models[index].kind else { continue }
       for position in structure.properties.indices {
@@ -38,18 +31,15 @@ extension API {
 }
 
 extension API {
-  /// Returns the models that contain themselves by value: their component has other models, or they
-  /// directly contain themselves.
-  private static func cycles(of children: [[ModelID]], in components: [Int]) -> Set<ModelID> {
+  /// Returns the models that contain themselves by value, and the component of each model: that of
+  /// a cycle has other models, or one that directly contains itself.
+  private func cycles() -> (models: Set<ModelID>, components: [Int]) {
+    let children = models.indices.map { inlineChildren(of: ModelID($0)) }
+    let components = Self.components(children)
     let cyclic = children.indices.filter { index in
       children[index].contains { components[$0.index] == components[index] }
     }
-    return Set(cyclic.map { ModelID($0) })
-  }
-
-  /// Returns the models whose values are stored inside a value of each model.
-  private func inlineChildren() -> [[ModelID]] {
-    models.indices.map { inlineChildren(of: ModelID($0)) }
+    return (Set(cyclic.map { ModelID($0) }), components)
   }
 
   /// Returns the models whose values are stored inside a value of this one.

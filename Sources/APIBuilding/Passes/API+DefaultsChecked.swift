@@ -17,20 +17,17 @@ extension API {
   ) -> API {
     var api = self
     var validator = SampleValidator(models, as: options)
-    func isValid(_ value: API.Value, _ type: ValueType) -> Bool {
-      let isValid =
-        (try? validator.value(Node(value.json, at: value.range), as: type)) != nil
-      return validator.takeCorrections().isEmpty && isValid
-    }
     for index in models.indices {
       guard case .structure(var structure) = models[index].kind, structure.hasDefaultsOrConstants
       else { continue }
       for position in structure.properties.indices {
         let property = structure.properties[position]
-        if let value = property.constant, !isValid(value, property.type) {
+        if let value = property.constant, !validator.isValid(value, as: property.type) {
           structure.properties[position].constant = nil
         }
-        guard let value = property.defaultValue, !isValid(value, property.type) else { continue }
+        guard let value = property.defaultValue,
+          !validator.isValid(value, as: property.type)
+        else { continue }
         structure.properties[position].defaultValue = nil
         structure.properties[position].documentation.facts = nil
         guard !models[index].use.isEmpty, value.json != .null else { continue }

@@ -20,36 +20,26 @@ extension API {
   ) -> API {
     var api = self
     var validator = SampleValidator(models, as: options)
-    for index in targets.indices {
-      for position in targets[index].cases.indices
-      where !targets[index].cases[position].parameters.isEmpty {
-        var operation = targets[index].cases[position]
-        for number in operation.parameters.indices {
-          let parameter = operation.parameters[number]
-          guard parameter.isRequired, parameter.location != .body else { continue }
-          if let value = parameter.initialValue {
-            let isValid =
-              (try? validator.value(Node(value.json, at: value.range), as: parameter.type))
-              != nil
-            if !validator.takeCorrections().isEmpty || !isValid {
-              operation.parameters[number].initialValue = nil
-              bag.report(
-                .invalidValue,
-                .isNoDefault(parameter.wireName),
-                at: value.range,
-                help: "use a value of the parameter's type, or remove it"
-              )
-            } else if models.literal(value.json, as: parameter.type) == nil {
-              operation.parameters[number].initialValue = nil
-            }
-          }
-          if operation.parameters[number].initialValue == nil {
-            operation.parameters[number].initialValue = onlyValue(of: parameter)
+    api.updateOperations { operation in
+      for (number, parameter) in operation.parameters.enumerated()
+      where parameter.isRequired && parameter.location != .body {
+        var initialValue = parameter.initialValue
+        if let value = parameter.initialValue {
+          if !validator.isValid(value, as: parameter.type) {
+            initialValue = nil
+            bag.report(
+              .invalidValue,
+              .isNoDefault(parameter.wireName),
+              at: value.range,
+              help: "use a value of the parameter's type, or remove it"
+            )
+          } else if models.literal(value.json, as: parameter.type) == nil {
+            initialValue = nil
           }
         }
-        operation.sortArguments()
-        api.targets[index].cases[position] = operation
+        operation.parameters[number].initialValue = initialValue ?? onlyValue(of: parameter)
       }
+      operation.sortArguments()
     }
     return api
   }

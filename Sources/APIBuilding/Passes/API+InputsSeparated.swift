@@ -54,11 +54,7 @@ extension API {
     for index in models.indices where models[index].use == .request {
       api.models[index].kind.updateModels { $0 = inputs[$0] ?? $0 }
     }
-    for target in api.targets.indices {
-      for item in api.targets[target].cases.indices {
-        api.targets[target].cases[item].parameters.updateModels { $0 = inputs[$0] ?? $0 }
-      }
-    }
+    api.updateOperations { $0.parameters.updateModels { $0 = inputs[$0] ?? $0 } }
     for index in api.inbound.indices where api.inbound[index].use == .request {
       api.inbound[index].updateModels { $0 = inputs[$0] ?? $0 }
     }

@@ -13,7 +13,7 @@ extension API {
     guard options.samples != .never else { return self }
     var api = self
     var received = SampleBuilder(self, as: options, bag: DiagnosticBag())
-    var sent = SampleBuilder(self, as: options, isSent: true, bag: DiagnosticBag())
+    var sent = SampleBuilder(forRequestsOf: self, as: options)
     var reader = SampleReader(models, as: options)
     let examples = bodyExamples
     for index in models.indices where models[index].hasSamples {
@@ -37,7 +37,8 @@ extension API {
         }
         add(
           isSent
-            ? sent.sample(candidate, as: .model(id)) : received.sample(candidate, as: .model(id)),
+            ? sent.best(of: [candidate], as: .model(id))
+            : received.best(of: [candidate], as: .model(id)),
           name
         )
       }
@@ -76,14 +77,13 @@ extension API.Model {
     if case .union(let union) = kind {
       reserved.formUnion(union.variants.map(\.name.swift) + [union.unknownName.swift])
     }
-    var scope = NameScope(reserved: reserved)
-    for sample in samples {
-      scope.add(sample.name, rank: sample.example == nil ? 0 : 1, key: sample.example ?? "")
-    }
-    return zip(samples, scope.resolved()).map { sample, resolution in
-      var sample = sample
-      sample.name.swift = resolution.name
-      return sample
-    }
+    var samples = samples
+    samples.resolveNames(
+      \.name,
+      besides: reserved,
+      rank: { $0.example == nil ? 0 : 1 },
+      key: { $0.example ?? "" }
+    )
+    return samples
   }
 }

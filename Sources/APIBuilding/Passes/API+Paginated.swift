@@ -17,7 +17,7 @@ extension API {
     guard configuration.providers.styles.contains(where: \.hasSequences) else {
       bag.report(
         .unusedPagination,
-        .needsSequences,
+        "no style in 'styles' supports pages; the rules of 'pagination' are ignored",
         at: configuration.pagination.first?.range,
         help: "add 'async' to 'styles' of 'providers', or remove the rules"
       )
@@ -26,20 +26,17 @@ extension API {
     var api = self
     var refusals = configuration.pagination.map { _ in [PaginationBuilder.Refusal]() }
     var isUsed = configuration.pagination.map { _ in false }
-    for target in targets.indices {
-      for position in targets[target].cases.indices {
-        let operation = targets[target].cases[position]
-        let names = operation.names
-        for (index, rule) in configuration.pagination.enumerated() where rule.describes(names) {
-          do {
-            api.targets[target].cases[position].pagination =
-              try PaginationBuilder(api: self, operation: operation, rule: rule).build()
-            isUsed[index] = true
-            break
-          } catch {
-            // Rules are meant for the operation's own case.
-            if !operation.asksForChoice { refusals[index].append(error) }
-          }
+    api.updateOperations { operation in
+      let names = operation.names
+      for (index, rule) in configuration.pagination.enumerated() where rule.describes(names) {
+        let builder = PaginationBuilder(api: self, operation: operation, rule: rule)
+        do throws(PaginationBuilder.Refusal) {
+          operation.pagination = try builder.build()
+          isUsed[index] = true
+          break
+        } catch {
+          // Rules are meant for the operation's own case.
+          if !operation.asksForChoice { refusals[index].append(error) }
         }
       }
     }
@@ -75,14 +72,14 @@ extension PaginationRule {
           .unusablePagination,
           Diagnostic.Message(refusal.text),
           at: refusal.place ?? pattern.range ?? range,
-          notes: [Diagnostic.Note(.theOperation, at: refusal.operation.range)],
+          notes: [Diagnostic.Note("the operation", at: refusal.operation.range)],
           help: refusal.help
         )
       }
       guard first == nil, !pattern.describes(names) else { continue }
       bag.report(
         .unusedPagination,
-        .meansNothing(pattern.glob.text),
+        "no operation of the output matches '\(pattern.glob.text)'",
         at: pattern.range ?? range,
         help:
           bag
@@ -96,11 +93,13 @@ extension PaginationRule {
     }
     let isNamed = operations.contains(where: \.isName)
     guard !isUsed, !isNamed, let first = refusals.first else { return }
+    let count = refusals.count
+    let operations = count == 1 ? "its operation" : "any of its \(count) operations"
     bag.report(
       .unusedPagination,
-      .fitsNone(of: refusals.count, first.text),
+      "the rule can't be applied to \(operations); \(first.text)",
       at: first.place ?? range,
-      notes: [Diagnostic.Note(.theOperation, at: first.operation.range)],
+      notes: [Diagnostic.Note("the operation", at: first.operation.range)],
       help: first.help ?? "correct the rule, or remove it"
     )
   }
@@ -118,22 +117,5 @@ extension API.Target.Case {
   /// The names that a pattern for operations may match.
   var names: [String] {
     [operationID, "\(method) \(pathTemplate)"].compactMap(\.self)
-  }
-}
-
-extension Diagnostic.Message {
-  fileprivate static var needsSequences: Self {
-    "no style in 'styles' supports pages; the rules of 'pagination' are ignored"
-  }
-
-  fileprivate static var theOperation: Self { "the operation" }
-
-  fileprivate static func meansNothing(_ pattern: String) -> Self {
-    "no operation of the output matches '\(pattern)'"
-  }
-
-  fileprivate static func fitsNone(of count: Int, _ first: String) -> Self {
-    let many = count == 1 ? "its operation" : "any of its \(count) operations"
-    return "the rule can't be applied to \(many); \(first)"
   }
 }

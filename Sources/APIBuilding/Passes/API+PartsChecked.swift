@@ -19,24 +19,21 @@ extension API {
     guard let layer else { return self }
     var api = self
     var missing: Set<String> = []
-    for target in targets.indices {
-      for index in targets[target].cases.indices {
-        let operation = targets[target].cases[index]
-        reportParts(of: operation, layer, into: &bag)
-        reportChoices(of: operation, layer, unless: &missing, into: &bag)
-        if providers.styles.isEmpty { continue }
-        reportResponse(to: operation, layer, providers.styles, into: &bag)
-        if providers.styles.contains(where: \.hasSequences),
-          operation.pagination?.needsHeaderOrURL == true
-        {
-          bag.report(
-            .missingCall,
-            .hasNoPages(operation),
-            at: operation.range,
-            help: "use a rule of 'pagination' whose position is in the body of the page"
-          )
-          api.targets[target].cases[index].pagination = nil
-        }
+    api.updateOperations { operation in
+      reportParts(of: operation, layer, into: &bag)
+      reportChoices(of: operation, layer, unless: &missing, into: &bag)
+      if providers.styles.isEmpty { return }
+      reportResponse(to: operation, layer, providers.styles, into: &bag)
+      if providers.styles.contains(where: \.hasSequences),
+        operation.pagination?.needsHeaderOrURL == true
+      {
+        bag.report(
+          .missingCall,
+          "\(operation.quotedRequest) has no method for pages: the position of the next page isn't part of a decoded page",
+          at: operation.range,
+          help: "use a rule of 'pagination' whose position is in the body of the page"
+        )
+        operation.pagination = nil
       }
     }
     return api
@@ -50,7 +47,12 @@ extension API {
     into bag: inout DiagnosticBag
   ) {
     func report(_ part: String, _ help: String) {
-      bag.report(.unsentPart, .isLeftOut(part, of: operation), at: operation.range, help: help)
+      bag.report(
+        .unsentPart,
+        "\(operation.quotedRequest) is sent without its \(part), which no member of 'custom' has",
+        at: operation.range,
+        help: help
+      )
     }
     if operation.hasQuery, layer.sourceOfQuery(of: operation) == nil {
       report("query", "add a member 'from: query' or 'from: url'")
@@ -87,7 +89,7 @@ extension API {
       else { continue }
       bag.report(
         .invalidConfigurationValue,
-        .hasNoCase(member.name, choice.key, operation),
+        "'\(member.name)' has no case for '\(choice.key)', which \(operation.quotedRequest) needs",
         at: member.range,
         help: "add '\(choice.key)' to its 'cases', or 'other' for all values without an entry"
       )
@@ -103,10 +105,12 @@ extension API {
     into bag: inout DiagnosticBag
   ) {
     for style in styles {
+      let message: Diagnostic.Message =
+        "\(operation.quotedRequest) has no \(style.rawValue) method: 'custom.call' names no function for its response"
       guard let call = layer.call(for: operation.responses, in: style) else {
         bag.report(
           .missingCall,
-          .hasNoMethod(operation, style),
+          message,
           at: operation.range,
           help:
             "functions with completion handlers only return decoded values; use the style 'async'"
@@ -117,7 +121,7 @@ extension API {
       guard layer.calls[call] == nil, call != .value, call != .completion else { continue }
       bag.report(
         .missingCall,
-        .hasNoMethod(operation, style),
+        message,
         at: operation.range,
         help: "name the function for this result as '\(call.rawValue)' under 'custom.call'"
       )
@@ -159,27 +163,7 @@ extension API.Pagination {
   }
 }
 
-extension Diagnostic.Message {
-  fileprivate static func isLeftOut(_ part: String, of operation: API.Target.Case) -> Self {
-    "'\(operation.method) \(operation.pathTemplate)' is sent without its \(part), which no member of 'custom' has"
-  }
-
-  fileprivate static func hasNoCase(
-    _ member: String,
-    _ key: String,
-    _ operation: API.Target.Case
-  ) -> Self {
-    "'\(member)' has no case for '\(key)', which '\(operation.method) \(operation.pathTemplate)' needs"
-  }
-
-  fileprivate static func hasNoMethod(
-    _ operation: API.Target.Case,
-    _ style: Configuration.ProviderStyle
-  ) -> Self {
-    "'\(operation.method) \(operation.pathTemplate)' has no \(style.rawValue) method: 'custom.call' names no function for its response"
-  }
-
-  fileprivate static func hasNoPages(_ operation: API.Target.Case) -> Self {
-    "'\(operation.method) \(operation.pathTemplate)' has no method for pages: the position of the next page isn't part of a decoded page"
-  }
+extension API.Target.Case {
+  /// The method and path in quotes.
+  fileprivate var quotedRequest: String { "'\(method) \(pathTemplate)'" }
 }

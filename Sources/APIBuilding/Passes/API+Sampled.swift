@@ -18,13 +18,10 @@ extension API {
   ) -> API {
     var api = self
     var builder = SampleBuilder(api, as: options, bag: bag)
-    for target in api.targets.indices {
-      for operation in api.targets[target].cases.indices {
-        for index in api.targets[target].cases[operation].responses.responses.indices {
-          let response = api.targets[target].cases[operation].responses.responses[index]
-          guard response.body != .none, let sample = builder.sample(of: response) else { continue }
-          api.targets[target].cases[operation].responses.responses[index].sample = sample
-        }
+    api.updateOperations { operation in
+      for (index, response) in operation.responses.responses.enumerated()
+      where response.body != .none {
+        operation.responses.responses[index].sample = builder.sample(of: response)
       }
     }
     bag = builder.bag

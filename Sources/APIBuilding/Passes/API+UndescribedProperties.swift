@@ -12,30 +12,27 @@ extension API {
     for index in models.indices where !models[index].use.isEmpty {
       guard case .structure(let structure) = models[index].kind else { continue }
       let tags = tags[ModelID(index)] ?? []
-      if models[index].use == .response,
-        let property = omittedProperty(of: structure, tags, where: \.isWriteOnly)
-      {
+      let isReceived = models[index].use == .response
+      if let property = omittedProperty(
+        of: structure,
+        tags,
+        where: isReceived ? \.isWriteOnly : \.isReadOnly
+      ) {
+        let (quality, action) = isReceived ? ("write-only", "received") : ("read-only", "sent")
+        let qualities = property.isRequired ? "required and \(quality)" : quality
         bag.report(
           .unsentProperty,
-          .isOmitted(property, "write-only", "received"),
+          "'\(property.wireName)' is \(qualities), like all other properties; an empty object is \(action)",
           at: property.range,
-          help: "if it's received, set 'writeOnly: false' with 'patches' in targetgen.yaml"
-        )
-      }
-      if models[index].use.contains(.request),
-        let property = omittedProperty(of: structure, tags, where: \.isReadOnly)
-      {
-        bag.report(
-          .unsentProperty,
-          .isOmitted(property, "read-only", "sent"),
-          at: property.range,
-          help: "if it's meant to be sent, set 'readOnly: false' with 'patches' in targetgen.yaml"
+          help: isReceived
+            ? "if it's received, set 'writeOnly: false' with 'patches' in targetgen.yaml"
+            : "if it's meant to be sent, set 'readOnly: false' with 'patches' in targetgen.yaml"
         )
       }
       for name in structure.undescribed {
         bag.report(
           .undescribedProperty,
-          .isNotDescribed(name),
+          "'\(name)' is required, but isn't described; the type doesn't have it",
           at: models[index].range,
           help: "describe it under 'properties', or remove it from 'required'"
         )
@@ -58,21 +55,5 @@ extension API {
     return structure.properties.filter { !$0.isReadOnly || !$0.isWriteOnly }.min { left, right in
       (left.isRequired ? 0 : 1, left.wireName) < (right.isRequired ? 0 : 1, right.wireName)
     }
-  }
-}
-
-extension Diagnostic.Message {
-  fileprivate static func isOmitted(
-    _ property: API.Property,
-    _ quality: String,
-    _ action: String
-  ) -> Self {
-    let qualities = property.isRequired ? "required and \(quality)" : quality
-    return
-      "'\(property.wireName)' is \(qualities), like all other properties; an empty object is \(action)"
-  }
-
-  fileprivate static func isNotDescribed(_ name: String) -> Self {
-    "'\(name)' is required, but isn't described; the type doesn't have it"
   }
 }

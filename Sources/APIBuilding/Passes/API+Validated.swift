@@ -92,7 +92,7 @@ extension API {
       if rules.limits.hasUniqueItems, options.conformances.isEmpty, !isComparable(element) {
         bag.report(
           .uncheckedUniqueness,
-          .cannotBeCompared,
+          "the elements can't be compared; 'uniqueItems' isn't checked",
           at: range,
           help: "add 'conformances: [Equatable]' under 'models' in targetgen.yaml"
         )
@@ -105,7 +105,7 @@ extension API {
       where PatternTranslator.translated(pattern) == nil {
         bag.report(
           .uncheckedPattern,
-          .isNoExpression(pattern),
+          "'\(pattern)' can't be converted for Foundation; it isn't checked",
           at: range,
           help: "write it as an ECMA-262 regular expression"
         )
@@ -114,7 +114,7 @@ extension API {
       guard hasUncheckedLimits(rules.limits, type) else { return }
       bag.report(
         .unsupportedKeyword,
-        .haveNoCheck,
+        "the type of the value has no check for these limits; 'validate()' doesn't check them",
         at: range,
         help: "state the limits in a schema whose type has them, or check the value yourself"
       )
@@ -179,17 +179,5 @@ extension Limits.Bounds<Int> {
 
   fileprivate func isSame(as other: Self) -> Bool {
     minimum?.value == other.minimum?.value && maximum?.value == other.maximum?.value
-  }
-}
-
-extension Diagnostic.Message {
-  fileprivate static let haveNoCheck: Self =
-    "the type of the value has no check for these limits; 'validate()' doesn't check them"
-
-  fileprivate static let cannotBeCompared: Self =
-    "the elements can't be compared; 'uniqueItems' isn't checked"
-
-  fileprivate static func isNoExpression(_ pattern: String) -> Self {
-    "'\(pattern)' can't be converted for Foundation; it isn't checked"
   }
 }

@@ -6,14 +6,12 @@ extension APIDraft {
   package consuming func withLocationsChosen(_ isPossible: Bool) -> APIDraft {
     guard !isPossible else { return self }
     var draft = self
-    for target in draft.api.targets.indices {
-      for index in draft.api.targets[target].cases.indices {
-        let responses = draft.api.targets[target].cases[index].responses
-        guard responses.location != nil else { continue }
-        let success = responses.responses.first { $0.status == responses.successStatus }
-        draft.api.targets[target].cases[index].responses.success = success?.body ?? .none
-        draft.api.targets[target].cases[index].responses.location = nil
-      }
+    draft.api.updateOperations { operation in
+      let responses = operation.responses
+      guard responses.location != nil else { return }
+      let success = responses.responses.first { $0.status == responses.successStatus }
+      operation.responses.success = success?.body ?? .none
+      operation.responses.location = nil
     }
     return draft
   }

@@ -16,15 +16,12 @@ extension APIDraft {
     into bag: inout DiagnosticBag
   ) -> APIDraft {
     var draft = self
-    for target in draft.api.targets.indices {
-      for index in draft.api.targets[target].cases.indices {
-        let responses = draft.api.targets[target].cases[index].responses
-        draft.api.targets[target].cases[index].responses.streamContents = []
-        draft.api.targets[target].cases[index].responses.streams =
-          responses.streams.compactMap { $0.read(reading) }
-        for content in responses.streamContents {
-          Self.report(content, reading, isOneOfSeveral: responses.successes != nil, into: &bag)
-        }
+    draft.api.updateOperations { operation in
+      let responses = operation.responses
+      operation.responses.streamContents = []
+      operation.responses.streams = responses.streams.compactMap { $0.read(reading) }
+      for content in responses.streamContents {
+        Self.report(content, reading, isOneOfSeveral: responses.successes != nil, into: &bag)
       }
     }
     return draft
@@ -40,7 +37,7 @@ extension APIDraft {
     if let other = content.insteadOf {
       // If successes form an enum, only the contents that it describes are requested.
       guard reading != .sequences || isOneOfSeveral else { return }
-      message = .isNotReturned(content.mediaType, other)
+      message = "only '\(other)' is requested; '\(content.mediaType)' is left out"
     } else {
       guard reading == .data || isOneOfSeveral else { return }
       message = .isReturnedAsData(content.mediaType)
@@ -74,9 +71,5 @@ extension API.Stream {
 extension Diagnostic.Message {
   static func isReturnedAsData(_ name: String) -> Self {
     "'\(name)' isn't decoded; the body is returned as 'Data'"
-  }
-
-  fileprivate static func isNotReturned(_ other: String, _ chosen: String) -> Self {
-    "only '\(chosen)' is requested; '\(other)' is left out"
   }
 }

@@ -18,11 +18,7 @@ extension APIDraft {
     for index in draft.api.inbound.indices {
       draft.api.inbound[index].type = resolver.resolved(draft.api.inbound[index].type)
     }
-    for target in draft.api.targets.indices {
-      for index in draft.api.targets[target].cases.indices {
-        resolver.resolve(&draft.api.targets[target].cases[index])
-      }
-    }
+    draft.api.updateOperations { resolver.resolve(&$0) }
     bag = resolver.bag
     return draft
   }

@@ -19,21 +19,9 @@ struct OwnTypeSampler {
   }
 
   /// Returns a sample of a schema; `nil` if it can't have a value.
-  mutating func sample(of schema: OpenAPI.SchemaOrReference) -> JSONText? {
-    sample(of: schema, inside: [])
-  }
-
-  /// Returns a sample of a format of a type; `nil` if no schema with the format states a type.
-  static func sample(ofFormat format: String, _ type: OpenAPI.Schema.SimpleType?) -> JSONText {
-    sample(
-      of: type.flatMap { Formats.type(format, of: $0) ?? $0.plainScalar }
-        ?? Formats.untyped(format) ?? .string
-    )
-  }
-
-  private mutating func sample(
+  mutating func sample(
     of schema: OpenAPI.SchemaOrReference,
-    inside ancestors: Set<NodeLocation>
+    inside ancestors: Set<NodeLocation> = []
   ) -> JSONText? {
     if case .reference(let reference) = schema, let example = reference.examples.first {
       return JSONText(example)
@@ -44,6 +32,14 @@ struct OwnTypeSampler {
     else { return nil }
     remaining -= 1
     return sample(of: merged, inside: ancestors.union([location]))
+  }
+
+  /// Returns a sample of a format of a type; `nil` if no schema with the format states a type.
+  static func sample(ofFormat format: String, _ type: OpenAPI.Schema.SimpleType?) -> JSONText {
+    sample(
+      of: type.flatMap { Formats.type(format, of: $0) ?? $0.plainScalar }
+        ?? Formats.untyped(format) ?? .string
+    )
   }
 
   private mutating func sample(of schema: MergedSchema, inside ancestors: Set<NodeLocation>)

@@ -1,6 +1,6 @@
-import APIConfiguration
-import APIModel
-import Diagnostics
+package import APIConfiguration
+package import APIModel
+package import Diagnostics
 import SpecSyntax
 
 /// Creates samples: the smallest valid example of the spec, or a made-up value.
@@ -8,7 +8,7 @@ import SpecSyntax
 /// A made-up value has the required properties, properties with examples in the spec, one element
 /// in each list, and the first value of each enumeration. In a response, it also has optional
 /// properties, as far as `SampleAllowance` permits.
-struct SampleBuilder {
+package struct SampleBuilder {
   let models: [API.Model]
   /// The samples of the user's own types.
   private let samplesOfOwnTypes: [String: JSONText]
@@ -52,6 +52,12 @@ struct SampleBuilder {
     validator = SampleValidator(models, as: options)
   }
 
+  /// Creates a builder for samples of requests, which reports no problems: those in examples were
+  /// reported for the responses, or don't matter.
+  package init(forRequestsOf api: API, as options: Configuration.ModelOptions) {
+    self.init(api, as: options, isSent: true, bag: DiagnosticBag())
+  }
+
   /// Returns the sample of a response; `nil` if it has no body, or one that isn't text.
   mutating func sample(of response: API.DocumentedResponse) -> API.Sample? {
     switch response.body {
@@ -81,8 +87,10 @@ struct SampleBuilder {
     }
   }
 
-  /// Returns the sample of a parameter or a body; `nil` for bytes, and if none can be made.
-  mutating func sample(of parameter: API.Parameter) -> JSONText? {
+  /// Returns the sample of a parameter or a body: a valid example from the spec, or a made-up value.
+  ///
+  /// - Returns: The value; `nil` for bytes and files, and for types whose values would be infinite.
+  package mutating func sample(of parameter: API.Parameter) -> JSONText? {
     if let example = best(of: parameter.examples, as: parameter.type) { return example }
     remaining = Self.largest
     return madeUp(parameter.type, .none)
@@ -98,11 +106,6 @@ struct SampleBuilder {
       if let value = madeUp(type, allowance), isSent || isValid(value, as: type) { return value }
     }
     return nil
-  }
-
-  /// Returns an example of a type, unless it's invalid or large.
-  mutating func sample(_ example: API.SampleCandidate, as type: ValueType) -> JSONText? {
-    best(of: [example], as: type)
   }
 
   // MARK: - Examples of the spec
@@ -149,7 +152,7 @@ struct SampleBuilder {
   private mutating func reportOversized(_ candidate: API.SampleCandidate, _ size: Int) {
     bag.report(
       .oversizedExample,
-      .isTooLarge(size, limit: Self.tooLong),
+      "the example has about \(size) bytes, more than \(Self.tooLong); it's left out",
       at: candidate.value.range,
       help: "add a shorter example"
     )
@@ -392,10 +395,4 @@ extension API.Model {
 extension Node {
   /// The number of bytes in a text.
   fileprivate var size: Int { text?.utf8.count ?? 0 }
-}
-
-extension Diagnostic.Message {
-  fileprivate static func isTooLarge(_ size: Int, limit: Int) -> Self {
-    "the example has about \(size) bytes, more than \(limit); it's left out"
-  }
 }

@@ -45,6 +45,12 @@ struct SampleValidator {
     return corrections
   }
 
+  /// Returns whether a default or a constant can be decoded as a type without corrections.
+  mutating func isValid(_ value: API.Value, as type: ValueType) -> Bool {
+    let isValid = (try? self.value(Node(value.json, at: value.range), as: type)) != nil
+    return takeCorrections().isEmpty && isValid
+  }
+
   /// Returns the JSON of a value that can be decoded as a type.
   mutating func value(_ node: Node, as type: ValueType) throws(SampleProblem) -> JSONText {
     if depth == 0 {

@@ -172,6 +172,11 @@ extension UInt8 {
   /// Indicates whether this is an ASCII digit.
   var isASCIIDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 
+  /// Indicates whether this is a hexadecimal digit.
+  var isASCIIHexDigit: Bool {
+    isASCIIDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self | 0x20)
+  }
+
   /// Indicates whether this is an ASCII letter or digit.
   var isASCIIAlphanumeric: Bool { isASCIILetter || isASCIIDigit }
 }

@@ -1,13 +1,13 @@
 extension API {
   /// The contents of a request: the parameters of the case that form the body, and their encoding.
   package struct Body: Sendable {
-    package enum Kind: Hashable, Sendable {
+    package enum Kind: String, Sendable {
       /// One `Encodable` parameter.
       case json
       /// One list whose elements are JSON, one per line.
-      case jsonLines
+      case jsonLines = "json lines"
       /// One list whose elements are JSON, each after a record separator.
-      case jsonSequence
+      case jsonSequence = "json sequence"
       /// Every `field` parameter, `application/x-www-form-urlencoded`.
       case form
       /// Every `field` parameter, as parts.

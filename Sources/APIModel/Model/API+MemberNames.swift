@@ -1,11 +1,3 @@
-extension API {
-  /// Returns the names of the members that objects of a type may have; `nil` if values aren't
-  /// objects with known members.
-  package func memberNames(of type: ValueType) -> [String]? {
-    models.memberNames(of: type)
-  }
-}
-
 extension [API.Model] {
   /// Returns the names of the members that objects of a type may have; `nil` if values aren't
   /// objects with known members.

@@ -56,9 +56,6 @@ extension API {
       parent: ModelID? = nil,
       kind: Kind,
       use: Use,
-      isValidated: Bool = false,
-      otherDirection: ModelID? = nil,
-      isNamespace: Bool = false,
       documentation: Documentation,
       location: NodeLocation,
       schemaName: String? = nil,
@@ -70,9 +67,6 @@ extension API {
       self.parent = parent
       self.kind = kind
       self.use = use
-      self.isValidated = isValidated
-      self.otherDirection = otherDirection
-      self.isNamespace = isNamespace
       self.documentation = documentation
       self.location = location
       self.schemaName = schemaName
@@ -85,9 +79,9 @@ extension API {
   /// An object with known properties, or another schema that is declared as a structure.
   package struct Structure: Sendable {
     /// The JSON form of values.
-    package enum Form: Hashable, Sendable {
+    package enum Form: String, Sendable {
       /// An object whose members are the properties.
-      case object
+      case object = "structure"
       /// A list whose elements are the properties in their order.
       case tuple
       /// An object that is the value of one or several properties, which have no name in the spec.
@@ -189,12 +183,10 @@ extension API {
       type: ValueType,
       isRequired: Bool,
       isNullable: Bool,
-      isNullSendable: Bool = false,
       isReadOnly: Bool,
       isWriteOnly: Bool,
       defaultValue: Value? = nil,
       constant: Value? = nil,
-      tag: Value? = nil,
       isIndirect: Bool,
       documentation: Documentation,
       examples: [SampleCandidate],
@@ -206,12 +198,10 @@ extension API {
       self.type = type
       self.isRequired = isRequired
       self.isNullable = isNullable
-      self.isNullSendable = isNullSendable
       self.isReadOnly = isReadOnly
       self.isWriteOnly = isWriteOnly
       self.defaultValue = defaultValue
       self.constant = constant
-      self.tag = tag
       self.isIndirect = isIndirect
       self.documentation = documentation
       self.examples = examples

@@ -38,11 +38,10 @@ extension API {
   package struct SampleMember: Hashable, Sendable {
     package var key: String
     package var value: SampleValue
-  }
-}
 
-extension API.SampleMember {
-  package init(_ key: String, _ value: API.SampleValue) {
-    self.init(key: key, value: value)
+    package init(_ key: String, _ value: SampleValue) {
+      self.key = key
+      self.value = value
+    }
   }
 }

@@ -57,21 +57,13 @@ extension API {
       page: ValueType,
       items: PropertyPath,
       item: ValueType,
-      step: Step,
-      size: Size? = nil,
-      more: PropertyPath? = nil,
-      total: PropertyPath? = nil,
-      pages: PropertyPath? = nil
+      step: Step
     ) {
       self.methodName = methodName
       self.page = page
       self.items = items
       self.item = item
       self.step = step
-      self.size = size
-      self.more = more
-      self.total = total
-      self.pages = pages
     }
   }
 

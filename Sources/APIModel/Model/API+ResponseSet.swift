@@ -31,19 +31,11 @@ extension API {
 
     package init(
       success: ResponseBody,
-      mayBeEmpty: Bool = false,
-      successes: Outcome? = nil,
-      outcome: Outcome? = nil,
-      streams: [Stream] = [],
       successStatus: DocumentedResponse.Status? = nil,
       validation: Validation,
       responses: [DocumentedResponse]
     ) {
       self.success = success
-      self.mayBeEmpty = mayBeEmpty
-      self.successes = successes
-      self.outcome = outcome
-      self.streams = streams
       self.successStatus = successStatus
       self.validation = validation
       self.responses = responses
@@ -131,13 +123,11 @@ extension API {
     package init(
       content: Content,
       methodName: Name? = nil,
-      contentType: String? = nil,
-      isDescribedAsList: Bool = false
+      contentType: String? = nil
     ) {
       self.content = content
       self.methodName = methodName
       self.contentType = contentType
-      self.isDescribedAsList = isDescribedAsList
     }
   }
 

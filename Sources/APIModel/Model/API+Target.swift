@@ -141,11 +141,9 @@ extension API.Target {
       pathTemplate: String,
       path: [PathPiece],
       parameters: [API.Parameter],
-      optionsName: Name? = nil,
       body: API.Body? = nil,
       fixedHeaders: [API.FixedHeader],
       responses: API.ResponseSet,
-      pagination: API.Pagination? = nil,
       authorization: API.Authorization,
       server: Int? = nil,
       documentation: API.Documentation,
@@ -160,11 +158,9 @@ extension API.Target {
       pathKey = pathTemplate
       self.path = path
       self.parameters = parameters
-      self.optionsName = optionsName
       self.body = body
       self.fixedHeaders = fixedHeaders
       self.responses = responses
-      self.pagination = pagination
       self.authorization = authorization
       self.server = server
       self.documentation = documentation

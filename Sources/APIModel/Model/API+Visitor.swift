@@ -35,41 +35,35 @@ extension APIPart {
     visit(API.Visitor(documentation: update))
   }
 
+  /// Changes every type that a declaration mentions.
+  package mutating func updateTypes(_ update: @escaping (inout ValueType) -> Void) {
+    visit(API.Visitor(type: update))
+  }
+
   /// Changes every reference to a model.
   package mutating func updateModels(_ update: @escaping (inout ModelID) -> Void) {
     visit(API.Visitor(model: update))
   }
 
   /// The names that are declared.
-  package var declaredNames: [Name] {
-    var names: [Name] = []
-    var copy = self
-    copy.visit(API.Visitor(name: { names.append($0) }))
-    return names
-  }
+  package var declaredNames: [Name] { visited { API.Visitor(name: $0) } }
 
   /// The texts of the spec.
-  package var allDocumentation: [API.Documentation] {
-    var texts: [API.Documentation] = []
-    var copy = self
-    copy.visit(API.Visitor(documentation: { texts.append($0) }))
-    return texts
-  }
+  package var allDocumentation: [API.Documentation] { visited { API.Visitor(documentation: $0) } }
 
   /// The types that declarations mention.
-  package var mentionedTypes: [ValueType] {
-    var types: [ValueType] = []
-    var copy = self
-    copy.visit(API.Visitor(type: { types.append($0) }))
-    return types
-  }
+  package var mentionedTypes: [ValueType] { visited { API.Visitor(type: $0) } }
 
   /// The models that are referred to, by themselves or in types.
-  package var mentionedModels: [ModelID] {
-    var models: [ModelID] = []
+  package var mentionedModels: [ModelID] { visited { API.Visitor(model: $0) } }
+
+  private func visited<Part>(
+    by visitor: (@escaping (inout Part) -> Void) -> API.Visitor
+  ) -> [Part] {
+    var parts: [Part] = []
     var copy = self
-    copy.visit(API.Visitor(model: { models.append($0) }))
-    return models
+    copy.visit(visitor { parts.append($0) })
+    return parts
   }
 }
 

@@ -68,4 +68,11 @@ package struct API: Sendable {
     get { models[id.index] }
     set { models[id.index] = newValue }
   }
+
+  /// Changes the operations of all targets.
+  package mutating func updateOperations(_ update: (inout Target.Case) -> Void) {
+    for target in targets.indices {
+      for index in targets[target].cases.indices { update(&targets[target].cases[index]) }
+    }
+  }
 }

@@ -8,27 +8,18 @@ extension Casing {
       !(scalars.contains("<") && scalars.contains(">"))
     else { return scalars }
     let start = scalars.prefix(while: isSymbol)
-    if let words = comparisons[text(start)] {
+    if let words = comparisons[String(String.UnicodeScalarView(start))] {
       return Array((words + " ").unicodeScalars) + scalars.dropFirst(start.count)
     }
     let end = scalars.suffix(scalars.reversed().prefix(while: isSymbol).count)
-    if let words = comparisons[text(end)] {
+    if let words = comparisons[String(String.UnicodeScalarView(end))] {
       return scalars.dropLast(end.count) + Array((" " + words).unicodeScalars)
     }
     return scalars
   }
 
-  private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
-    var text = String.UnicodeScalarView()
-    text.append(contentsOf: scalars)
-    return String(text)
-  }
-
   private static func isSymbol(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "<", ">", "=", "!", "-", "~": true
-    default: false
-    }
+    "<>=!-~".unicodeScalars.contains(scalar)
   }
 
   private static let comparisons = [

@@ -184,14 +184,11 @@ extension Casing {
 
   /// Spells out a leading sign, which is the only difference between `-1` and `+1`.
   private static func spellOutSign(_ scalars: inout [Unicode.Scalar]) {
-    guard scalars.count > 1, isDigit(scalars[1]) else { return }
-    let words: String
-    switch scalars[0] {
-    case "-": words = "minus "
-    case "+": words = "plus "
-    default: return
+    guard scalars.count > 1, isDigit(scalars[1]), scalars[0] == "-" || scalars[0] == "+" else {
+      return
     }
-    scalars.replaceSubrange(0..<1, with: words.unicodeScalars)
+    let word = scalars[0] == "-" ? "minus " : "plus "
+    scalars.replaceSubrange(0..<1, with: word.unicodeScalars)
   }
 
   /// Returns names for text without a letter or digit: the name of each symbol.

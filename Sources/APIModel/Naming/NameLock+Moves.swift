@@ -15,9 +15,7 @@ extension NameLock {
   /// Places that only one of the locks has are new or gone, so that they have no other name.
   package func moves(to other: NameLock) -> [Move] {
     var moves: [Move] = []
-    for (before, after) in [
-      (earlierTypes, other.types), (cases, other.cases), (members, other.members),
-    ] {
+    for (before, after) in sections(with: other) {
       var seen: Set<Move> = []
       for (place, entry) in before.sorted(by: { $0.key < $1.key }) {
         guard let new = after[place]?.name, new != entry.name,
@@ -43,14 +41,11 @@ extension NameLock {
     keeping isKept: (String) -> Bool
   ) -> [String: [String: String]] {
     var result: [String: [String: String]] = [:]
-    let earlierTypes = earlierTypes
     var renamedTypes: [String: String] = [:]
     for (place, entry) in earlierTypes {
       if let new = other.types[place]?.name { renamedTypes[entry.name] = new }
     }
-    for (before, after) in [
-      (earlierTypes, other.types), (cases, other.cases), (members, other.members),
-    ] {
+    for (before, after) in sections(with: other) {
       for (place, entry) in after {
         var names = (formerNames[place] ?? [:]).filter { isKept($0.value) }
         if let old = before[place]?.name, old != entry.name,
@@ -63,6 +58,11 @@ extension NameLock {
       }
     }
     return result
+  }
+
+  /// Returns the names of types, of cases and of members in this lock and in another one.
+  private func sections(with other: NameLock) -> [([String: Entry], [String: Entry])] {
+    [(earlierTypes, other.types), (cases, other.cases), (members, other.members)]
   }
 
   /// The names of types, with those of components whose keys have changed.

@@ -20,33 +20,19 @@ package struct NameLock: Hashable, Sendable {
   /// The names of cases, by method and path.
   package var cases: [String: Entry]
   /// The names of types, by pointer, tag or operation.
-  package var types: [String: Entry]
+  package var types: [String: Entry] = [:]
   /// The names of properties, values and variants that users gave, by their own places.
   ///
   /// All others are named after their spelling.
-  package var members: [String: Entry]
+  package var members: [String: Entry] = [:]
   /// The former names that have aliases, with the version of the API in which each was replaced, by
   /// place.
-  package var formerNames: [String: [String: String]]
+  package var formerNames: [String: [String: String]] = [:]
   /// Marks of the contents of components, by which a component with another key is recognized.
-  package var contents: [String: String]
+  package var contents: [String: String] = [:]
 
   /// The names of components whose keys have changed, by the new place; not part of the file.
   package var replacedNames: [String: Entry] = [:]
-
-  package init(
-    cases: [String: Entry] = [:],
-    types: [String: Entry] = [:],
-    members: [String: Entry] = [:],
-    formerNames: [String: [String: String]] = [:],
-    contents: [String: String] = [:]
-  ) {
-    self.cases = cases
-    self.types = types
-    self.members = members
-    self.formerNames = formerNames
-    self.contents = contents
-  }
 
   /// The version of the format.
   package static let version = "1"
@@ -87,5 +73,11 @@ package struct NameLock: Hashable, Sendable {
 
   private static func quoted(_ text: String) -> String {
     JSONText.string(text).formatted(width: .max)
+  }
+}
+
+extension NameLock {
+  package init() {
+    self.init(cases: [:])
   }
 }

@@ -9,27 +9,6 @@ package import Diagnostics
 /// the candidate, and its key. The order in which declarations are added doesn't matter, and a new
 /// declaration never displaces one with an exact spelling.
 package struct NameScope {
-  /// A declaration that needs a name.
-  package struct Declaration {
-    package var name: Name
-    /// The rank; lower ones have precedence, such as a named schema before an inline one.
-    package var rank: Int
-    /// A unique key that doesn't depend on order: the location in the spec.
-    package var key: String
-
-    /// Creates a declaration.
-    ///
-    /// - Parameters:
-    ///   - name: The candidates.
-    ///   - rank: The rank.
-    ///   - key: The key; leave it out if `resolved(key:)` gets the keys.
-    package init(name: Name, rank: Int = 0, key: String = "") {
-      self.name = name
-      self.rank = rank
-      self.key = key
-    }
-  }
-
   private var declarations: [Declaration] = []
   private let reserved: Set<String>
   /// Indicates whether case is ignored, because types become files, and some file systems treat
@@ -42,63 +21,39 @@ package struct NameScope {
     self.ignoresCase = ignoresCase
   }
 
-  /// Makes room for declarations.
-  package mutating func reserveCapacity(_ count: Int) { declarations.reserveCapacity(count) }
-
   /// Adds a declaration; its result is at the same position in the result of `resolved()`.
-  package mutating func add(_ declaration: Declaration) {
-    declarations.append(declaration)
-  }
-
-  /// Adds a declaration; its result is at the same position in the result of `resolved()`.
-  package mutating func add(_ name: Name, rank: Int = 0, key: String = "") {
-    declarations.append(Declaration(name: name, rank: rank, key: key))
+  ///
+  /// - Parameters:
+  ///   - name: The candidates.
+  ///   - rank: The rank; lower ones have precedence, such as a named schema before an inline one.
+  ///   - key: A unique key that doesn't depend on order: the location in the spec.
+  package mutating func add(_ name: Name, rank: Int = 0, key: String) {
+    declarations.append(
+      Declaration(name: name, rank: rank, key: key, position: declarations.count)
+    )
   }
 
   /// Returns the results in the order of the declarations.
   package func resolved() -> [Resolution] {
-    let declarations = declarations
-    return resolved { declarations[$0].key }
-  }
-
-  /// Returns the results in the order of the declarations.
-  ///
-  /// - Parameter key: A function that returns the key of a declaration by its position. It's called
-  ///   only for declarations that want the same name, which few do.
-  /// - Returns: The results.
-  package func resolved(key: (Int) -> String) -> [Resolution] {
-    var rungs = [Int](repeating: 0, count: declarations.count)
+    var declarations = declarations
     var holders: [String: Int] = [:]
-    holders.reserveCapacity(declarations.count)
     var waiting = Array(declarations.indices)
-    var conflicts: [Int: Conflict] = [:]
-    while let declaration = waiting.popLast() {
-      let candidate = self.candidate(of: declaration, at: rungs[declaration], key)
+    while let index = waiting.popLast() {
+      let candidate = declarations[index].candidate
       let folded = ignoresCase ? candidate.caseFolded : candidate
-      if isReserved(candidate) {
-        if isGiven(declaration, rungs) { conflicts[declaration] = .reserved }
-        rungs[declaration] += 1
-        waiting.append(declaration)
-      } else if let holder = holders.updateValue(declaration, forKey: folded) {
-        let winnerIsHolder = precedes(holder, declaration, rungs, key)
-        let loser = winnerIsHolder ? declaration : holder
-        if winnerIsHolder { holders[folded] = holder }
-        if isGiven(loser, rungs),
-          let other = declarations[winnerIsHolder ? holder : declaration].name.given
-        {
-          conflicts[loser] = .duplicate(of: other)
-        }
-        rungs[loser] += 1
+      if reserved.contains(candidate) {
+        declarations[index].moveOn(.reserved)
+        waiting.append(index)
+      } else if let holder = holders.updateValue(index, forKey: folded) {
+        let isHeld = declarations[holder].precedes(declarations[index])
+        let (winner, loser) = isHeld ? (holder, index) : (index, holder)
+        holders[folded] = winner
+        declarations[loser].moveOn(declarations[winner].name.given.map { .duplicate(of: $0) })
         waiting.append(loser)
       }
     }
-    return declarations.indices.map { index in
-      Resolution(
-        name: candidate(of: index, at: rungs[index], key),
-        ranOut: ranOut(index, at: rungs[index]),
-        wanted: declarations[index].name,
-        conflict: conflicts.isEmpty ? nil : conflicts[index]
-      )
+    return declarations.map {
+      Resolution(name: $0.candidate, ranOut: $0.ranOut, wanted: $0.name, conflict: $0.conflict)
     }
   }
 
@@ -120,25 +75,25 @@ package struct NameScope {
     /// The name is given to another declaration as well.
     case duplicate(of: SourceRange)
   }
+}
 
-  private func isGiven(_ index: Int, _ rungs: [Int]) -> Bool {
-    rungs[index] == 0 && declarations[index].name.given != nil
-  }
+/// A declaration that needs a name.
+private struct Declaration {
+  let name: Name
+  let rank: Int
+  let key: String
+  let position: Int
+  /// The number of candidates that weren't available.
+  var rung = 0
+  /// The reason why a given name isn't available.
+  var conflict: NameScope.Conflict?
 
-  private func isLocked(_ index: Int, _ rungs: [Int]) -> Bool {
-    rungs[index] == 0 && declarations[index].name.isLocked
-  }
-
-  private func isReserved(_ candidate: String) -> Bool {
-    reserved.contains(candidate)
-  }
-
-  /// Returns a candidate; after the last one, names that spell the key, and then numbers in the order
+  /// The next candidate; after the last one, names that spell the key, and then numbers in the order
   /// of the keys.
-  private func candidate(of index: Int, at rung: Int, _ key: (Int) -> String) -> String {
-    let candidates = declarations[index].name.candidates
-    if rung < candidates.count { return candidates[rung] }
-    let spelled = KeySpelling(key(index), of: candidates.first ?? "").names
+  var candidate: String {
+    let candidates = name.candidates
+    if !ranOut { return candidates[rung] }
+    let spelled = KeySpelling(key, of: candidates.first ?? "").names
     let further = rung - candidates.count
     if further < spelled.count { return spelled[further] }
     let last = candidates.last ?? ""
@@ -146,37 +101,29 @@ package struct NameScope {
     return last + separator + String(further - spelled.count + 2)
   }
 
-  private func ranOut(_ index: Int, at rung: Int) -> Bool {
-    rung >= declarations[index].name.candidates.count
+  var ranOut: Bool { rung >= name.candidates.count }
+
+  private var isGiven: Bool { rung == 0 && name.given != nil }
+
+  private var isLocked: Bool { rung == 0 && name.isLocked }
+
+  /// Indicates whether the candidate is the spelling in the spec: `a_b` belongs to `a_b`, even if
+  /// it's a fallback for `a b`.
+  private var isExact: Bool {
+    rung == 0 ? name.isExact : !ranOut && name.candidates[rung] == key
   }
 
-  /// Returns whether the candidate at a rung is the spelling in the spec: `a_b` belongs to `a_b`,
-  /// even if it's a fallback for `a b`.
-  private func isExact(_ index: Int, at rung: Int, _ key: (Int) -> String) -> Bool {
-    if rung == 0 { return declarations[index].name.isExact }
-    return rung < declarations[index].name.candidates.count
-      && declarations[index].name.candidates[rung] == key(index)
+  /// Moves on to the next candidate.
+  mutating func moveOn(_ reason: NameScope.Conflict?) {
+    if isGiven, let reason { conflict = reason }
+    rung += 1
   }
 
-  private func precedes(
-    _ left: Int,
-    _ right: Int,
-    _ rungs: [Int],
-    _ key: (Int) -> String
-  ) -> Bool {
-    let a = declarations[left]
-    let b = declarations[right]
-    let aIsExact = isExact(left, at: rungs[left], key)
-    let bIsExact = isExact(right, at: rungs[right], key)
-    let aIsGiven = isGiven(left, rungs)
-    if aIsGiven != isGiven(right, rungs) { return aIsGiven }
-    if a.rank != b.rank { return a.rank < b.rank }
-    let aIsLocked = isLocked(left, rungs)
-    if aIsLocked != isLocked(right, rungs) { return aIsLocked }
-    if aIsExact != bIsExact { return aIsExact }
-    if rungs[left] != rungs[right] { return rungs[left] < rungs[right] }
-    let (aKey, bKey) = (key(left), key(right))
-    if aKey != bKey { return aKey < bKey }
-    return left < right
+  func precedes(_ other: Declaration) -> Bool {
+    if isGiven != other.isGiven { return isGiven }
+    if rank != other.rank { return rank < other.rank }
+    if isLocked != other.isLocked { return isLocked }
+    if isExact != other.isExact { return isExact }
+    return (rung, key, position) < (other.rung, other.key, other.position)
   }
 }

@@ -134,7 +134,7 @@ package struct ReportBuilder {
   // MARK: - Operations
 
   private func groups() -> [Report.Group] {
-    var sampler = RequestSampler(api, as: configuration.models)
+    var sampler = SampleBuilder(forRequestsOf: api, as: configuration.models)
     var groups = api.targets.map { target in
       var group = Report.Group(
         title: title(of: target),
@@ -190,7 +190,7 @@ package struct ReportBuilder {
   private func operation(
     _ operation: API.Target.Case,
     of target: API.Target,
-    _ sampler: inout RequestSampler
+    _ sampler: inout SampleBuilder
   ) -> Report.Operation {
     let code = emitter.emit(operation, of: target)
     let direct = operation.mentionedTypes
@@ -224,7 +224,7 @@ package struct ReportBuilder {
       outcomes: code.outcomes.map { $0.text(emitter.style) },
       parameters: operation.parameters.map(parameter),
       body: operation.body.map {
-        Report.Body(kind: $0.kind.word, contentType: $0.contentType)
+        Report.Body(kind: $0.kind.rawValue, contentType: $0.contentType)
       },
       authorization: authorization(operation.authorization),
       responses: operation.responses.responses.map(response),

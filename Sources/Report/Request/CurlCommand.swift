@@ -17,7 +17,7 @@ struct CurlCommand {
     _ api: API,
     _ target: API.Target,
     _ operation: API.Target.Case,
-    _ sampler: inout RequestSampler
+    _ sampler: inout SampleBuilder
   ) {
     self.operation = operation
     for index in operation.parameters.indices where isSent(index) {

@@ -46,7 +46,7 @@ struct UnionEmitter: TypeEmitter, Sendable {
   private func documentation(of variant: API.Union.Variant, at index: Int) -> DocComment? {
     var documentation = variant.documentation
     if let tag = union.reading.tag, union.reading.isFallback(index),
-      context.api.memberNames(of: variant.type) != nil
+      context.api.models.memberNames(of: variant.type) != nil
     {
       documentation.facts =
         "Also used if `\(tag.property.split(separator: "`").joined())` is missing or matches no other case."

@@ -66,6 +66,7 @@ struct APIDifferenceTests {
     func version(_ change: (inout NameLock) -> Void, renamed: Bool) throws -> APIDifference.Version
     {
       var lock = NameLock(
+        cases: ["GET /pets": NameLock.Entry(renamed ? "animals" : "listPets")],
         types: ["#/components/schemas/Pet": NameLock.Entry(renamed ? "Animal" : "Pet")],
         members: [
           "#/components/schemas/Pet property nm": NameLock.Entry(renamed ? "name" : "nm"),
@@ -73,7 +74,6 @@ struct APIDifferenceTests {
             NameLock.Entry(renamed ? "tom" : "cat"),
         ]
       )
-      lock.cases["GET /pets"] = NameLock.Entry(renamed ? "animals" : "listPets")
       change(&lock)
       return try self.version(
         paths: paths,

@@ -5,13 +5,19 @@ import Testing
 
 @Suite("NameScope")
 struct NameScopeTests {
+  private struct Declaration {
+    var name: Name
+    var rank = 0
+    var key: String
+  }
+
   private func names(
-    _ declarations: [NameScope.Declaration],
+    _ declarations: [Declaration],
     reserved: Set<String> = [],
     ignoresCase: Bool = false
   ) -> [String: String] {
     var scope = NameScope(reserved: reserved, ignoresCase: ignoresCase)
-    for declaration in declarations { scope.add(declaration) }
+    for item in declarations { scope.add(item.name, rank: item.rank, key: item.key) }
     return Dictionary(
       uniqueKeysWithValues: zip(declarations.map(\.key), scope.resolved().map(\.name))
     )
@@ -33,7 +39,7 @@ struct NameScopeTests {
 
   @Test("the exact spelling keeps the name, whatever its key is")
   func exactSpelling() {
-    let declarations: [NameScope.Declaration] = [
+    let declarations: [Declaration] = [
       .init(name: Name(["petID", "petIDValue"]), key: "a"),
       .init(name: Name(["petID", "petIDOther"], isExact: true), key: "z"),
     ]
@@ -42,7 +48,7 @@ struct NameScopeTests {
 
   @Test("rank takes precedence over spelling: a schema keeps its name before an inline type")
   func rank() {
-    let declarations: [NameScope.Declaration] = [
+    let declarations: [Declaration] = [
       .init(name: Name(["PetStatus", "PetStatusValue"], isExact: true), rank: 2, key: "a"),
       .init(name: Name(["PetStatus"]), rank: 0, key: "b"),
     ]
@@ -61,7 +67,7 @@ struct NameScopeTests {
       (Name(["Pet", "PetModel"], isExact: true), "a"), (given("Pet", 1), "z"),
       (given("Array", 2), "b"), (given("Cat", 3), "c"), (given("Cat", 4), "d"),
     ] {
-      scope.add(NameScope.Declaration(name: name, rank: name.given == nil ? 0 : 3, key: key))
+      scope.add(name, rank: name.given == nil ? 0 : 3, key: key)
     }
     let resolutions = scope.resolved()
     #expect(resolutions.map(\.name) == ["PetModel", "Pet", "ArrayValue", "Cat", "CatValue"])
@@ -71,7 +77,7 @@ struct NameScopeTests {
 
   @Test("a declaration that falls back gives way to one whose first candidate is that name")
   func chain() {
-    let declarations: [NameScope.Declaration] = [
+    let declarations: [Declaration] = [
       .init(name: Name(["a", "b", "c"]), key: "2"),
       .init(name: Name(["a"]), key: "1"),
       .init(name: Name(["b"]), key: "3"),
@@ -81,7 +87,7 @@ struct NameScopeTests {
 
   @Test("file names differ in more than case")
   func caseInsensitive() {
-    let declarations: [NameScope.Declaration] = [
+    let declarations: [Declaration] = [
       .init(name: Name(["Pet"], isExact: true), key: "Pet"),
       .init(name: Name(["PET", "PETModel"], isExact: true), key: "PET"),
     ]
@@ -104,7 +110,7 @@ struct NameScopeTests {
   func spelledKey() {
     var scope = NameScope(reserved: [], ignoresCase: true)
     for name in ["Pet", "pet", "PET", "pEt", "PeT"] {
-      scope.add(.init(name: Name(["Pet"], isExact: name == "Pet"), key: "/schemas/\(name)@spec"))
+      scope.add(Name(["Pet"], isExact: name == "Pet"), key: "/schemas/\(name)@spec")
     }
     let resolutions = scope.resolved()
     #expect(resolutions.map(\.ranOut) == [false, true, true, true, true])
@@ -128,7 +134,7 @@ struct NameScopeTests {
   @Test("the order of declarations doesn't change any name", arguments: 0..<200)
   func shuffled(seed: Int) {
     var generator = SplitMix(state: UInt64(seed))
-    let declarations = (0..<24).map { index -> NameScope.Declaration in
+    let declarations = (0..<24).map { index -> Declaration in
       let stem = ["a", "b", "c"].randomElement(using: &generator) ?? "a"
       let ladder = [stem, stem + "b", stem + "bc", stem + "\(index)"].prefix(
         Int.random(in: 1...4, using: &generator)

@@ -51,12 +51,19 @@ struct AuthorizationBuilder {
     {
       bag.report(
         .unusedAlternative,
-        .hasTooManyAlternatives(Self.maximumAlternatives, name),
+        "'security' has more than \(Self.maximumAlternatives) alternatives; '\(name)' and those after it are left out",
         at: scheme.range,
         help: "list the schemes that you use at the beginning of 'security'"
       )
     }
-    for clash in alternatives.flatMap(\.clashes) { clash.report(to: &bag) }
+    for (place, sent, omitted, range) in alternatives.flatMap(\.clashes) {
+      bag.report(
+        .clashingCredentials,
+        "'\(sent)' and '\(omitted)' both set \(place.phrase); only '\(sent)' is sent",
+        at: range,
+        help: "if one of them suffices, write them as separate entries of 'security'"
+      )
+    }
     var result = merged(alternatives, into: &bag)
     // An alternative that requests can't meet is only used if there is no other.
     let ordered = alternatives.filter(\.clashes.isEmpty) + alternatives.filter(\.hasClashes)
@@ -78,7 +85,7 @@ struct AuthorizationBuilder {
         if !hasCredentials {
           bag.report(
             .unusedAlternative,
-            .isForAnother(header.name, first.header?.name ?? ""),
+            "'\(header.name)' is an alternative to '\(first.header?.name ?? "")', which sets the 'Authorization' header; it's left out",
             at: header.range,
             help: "list only the scheme that you use in 'security'"
           )
@@ -122,7 +129,7 @@ struct AuthorizationBuilder {
     for scheme in alternatives.flatMap(\.unsupported) {
       bag.report(
         .unsupportedSecurity,
-        .cannotBeSent(scheme.name, scheme.kind),
+        .cannotBeSent(scheme),
         at: scheme.range,
         help: scheme.kind.isDigest
           ? "respond to the server with a 'CredentialsPlugin', except on Linux, where Foundation lacks digest"
@@ -139,7 +146,8 @@ struct AuthorizationBuilder {
     var header: OpenAPI.SecurityScheme?
     var unsupported: [OpenAPI.SecurityScheme] = []
     /// The schemes that set the same part of a request as another one of the alternative.
-    var clashes: [CredentialClash] = []
+    var clashes:
+      [(place: API.Authorization.Key, sent: String, omitted: String, range: SourceRange)] = []
     /// The names of the schemes with a credential that the request can carry.
     var credentials: [String] = []
 
@@ -164,14 +172,7 @@ struct AuthorizationBuilder {
         continue
       }
       guard sender.name == name else {
-        met.clashes.append(
-          CredentialClash(
-            place: sender.place,
-            sent: sender.name,
-            omitted: name,
-            range: requirement.range
-          )
-        )
+        met.clashes.append((sender.place, sender.name, name, requirement.range))
         continue
       }
       // A requirement can name a scheme twice.
@@ -200,25 +201,14 @@ extension OpenAPI.SecurityScheme.Kind {
 }
 
 extension Diagnostic.Message {
-  fileprivate static func hasTooManyAlternatives(_ limit: Int, _ name: String) -> Self {
-    "'security' has more than \(limit) alternatives; '\(name)' and those after it are left out"
-  }
-
-  fileprivate static func isForAnother(_ name: String, _ chosen: String) -> Self {
-    "'\(name)' is an alternative to '\(chosen)', which sets the 'Authorization' header; it's left out"
-  }
-
-  fileprivate static func cannotBeSent(
-    _ name: String,
-    _ kind: OpenAPI.SecurityScheme.Kind
-  ) -> Self {
-    switch kind {
+  fileprivate static func cannotBeSent(_ scheme: OpenAPI.SecurityScheme) -> Self {
+    switch scheme.kind {
     case .mutualTLS:
-      "'\(name)' is a certificate, which isn't part of a request; it's left out"
+      "'\(scheme.name)' is a certificate, which isn't part of a request; it's left out"
     case .http(let word) where AuthorizationBuilder.challenges.contains(word.lowercased()):
-      "'\(word)' requires a challenge from the server; '\(name)' is left out"
+      "'\(word)' requires a challenge from the server; '\(scheme.name)' is left out"
     case .apiKey, .http, .oauth2, .openIDConnect:
-      "'security' requires too many keys at once; '\(name)' is left out"
+      "'security' requires too many keys at once; '\(scheme.name)' is left out"
     }
   }
 }

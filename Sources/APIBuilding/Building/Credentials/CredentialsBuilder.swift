@@ -24,9 +24,8 @@ struct CredentialsBuilder {
     for scheme in document.securitySchemes
     where used.contains(scheme.name) && seen.insert(scheme.name).inserted {
       guard let kind = Self.kind(of: scheme) else { continue }
-      let specName = models.context.givenName(in: scheme.extensions, .member)
-      let given =
-        models.context.givenNames.name(of: .securityScheme(scheme.name), .member) ?? specName
+      let part = GivenNames.Part.securityScheme(scheme.name)
+      let given = models.context.givenName(of: part, .member, or: scheme.extensions)
       schemes.append(
         API.SecurityScheme(
           name: Self.name(of: scheme).preferring(given),

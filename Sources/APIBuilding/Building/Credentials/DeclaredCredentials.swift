@@ -20,7 +20,7 @@ extension OpenAPI.Document {
     for credential in credentials where known.contains(credential.name) {
       bag.report(
         .invalidConfigurationValue,
-        .isInSpec(credential.name),
+        "the spec has a security scheme '\(credential.name)'; 'credentials' declares those that it lacks",
         at: credential.range,
         help: "choose another name, or change the scheme of the spec with an edit"
       )
@@ -107,11 +107,5 @@ extension OpenAPI.Parameter.Location {
       case .query: .query
       case .cookie: .cookie
       }
-  }
-}
-
-extension Diagnostic.Message {
-  fileprivate static func isInSpec(_ name: String) -> Self {
-    "the spec has a security scheme '\(name)'; 'credentials' declares those that it lacks"
   }
 }

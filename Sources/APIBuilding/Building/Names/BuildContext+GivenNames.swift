@@ -4,6 +4,18 @@ import OpenAPI
 import SpecSyntax
 
 extension BuildContext {
+  /// Returns the name that the configuration gives a part of the spec, or else its extensions.
+  func givenName(
+    of part: GivenNames.Part,
+    _ kind: GivenName.Kind,
+    or extensions: OpenAPI.Extensions,
+    isEither: Bool = false
+  ) -> GivenName? {
+    // Extensions are read in any case, because invalid ones are reported.
+    let specName = givenName(in: extensions, kind, isEither: isEither)
+    return givenNames.name(of: part, kind) ?? specName
+  }
+
   /// Returns the given name for the type of an inline schema, from the configuration or the schema
   /// itself.
   func givenTypeName(
@@ -11,8 +23,7 @@ extension BuildContext {
     _ extensions: OpenAPI.Extensions,
     isNamed: Bool
   ) -> GivenName? {
-    let specName = givenName(in: extensions, .type, isEither: !isNamed)
-    return givenNames.name(of: .schema(location), .type) ?? specName
+    givenName(of: .schema(location), .type, or: extensions, isEither: !isNamed)
   }
 
   /// Returns the given name for the type of a named schema.
@@ -29,12 +40,11 @@ extension BuildContext {
   func givenMemberName(of schema: OpenAPI.SchemaOrReference) -> GivenName? {
     switch schema {
     case .schema(let inline):
-      let specName = givenName(in: inline.fields.extensions, .member, isEither: true)
-      return givenNames.name(of: .schema(inline.location), .member) ?? specName
+      let extensions = inline.fields.extensions
+      return givenName(of: .schema(inline.location), .member, or: extensions, isEither: true)
     case .reference(let reference):
       // The type behind a reference is named by its target.
-      let specName = givenName(in: reference.extensions, .member)
-      return givenNames.name(of: .reference(reference.range), .member) ?? specName
+      return givenName(of: .reference(reference.range), .member, or: reference.extensions)
     }
   }
 
@@ -47,11 +57,9 @@ extension BuildContext {
 
   /// Returns whether a statement about a property requests to omit it.
   func isIgnored(_ property: MergedSchema.Property, isRequired: Bool) -> Bool {
-    for part in property.parts
-    where isIgnored(part.schema.extensions, isRequired: isRequired, called: property.name) {
-      return true
+    property.parts.contains {
+      isIgnored($0.schema.extensions, isRequired: isRequired, called: property.name)
     }
-    return false
   }
 }
 

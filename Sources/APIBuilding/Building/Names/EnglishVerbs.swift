@@ -1,9 +1,7 @@
 /// English words that identifiers of operations begin with.
 enum EnglishVerbs {
-  /// Returns whether a word in lower case is a common verb.
-  static func contains(_ word: String) -> Bool { verbs.contains(word) }
-
-  private static let verbs: Set<String> = [
+  /// Common verbs.
+  static let verbs: Set<String> = [
     "add", "apply", "approve", "archive", "assign", "authenticate", "authorize", "cancel", "check",
     "clone", "close", "complete", "compute", "connect", "convert", "copy", "count", "create",
     "delete", "deploy", "detect", "disable", "download", "edit", "embed", "enable", "execute",

@@ -61,9 +61,10 @@ struct GivenNames {
       case .leftOut:
         break
       case .ofOtherKind(let noun):
+        let letter = entry.name.kind == .type ? "a lowercase" : "an uppercase"
         bag.report(
           .invalidConfigurationValue,
-          .isSpelledWrong(entry, noun),
+          "'\(entry.path)' is \(noun), which requires a name that begins with \(letter) letter",
           at: entry.name.range,
           help: "write '\(entry.name.inOtherCase)'"
         )
@@ -73,12 +74,9 @@ struct GivenNames {
     }
   }
 
-  /// Indicates whether no names are given.
-  var isEmpty: Bool { names.isEmpty }
-
   /// Returns the name that a part of the spec is given.
   func name(of part: Part, _ kind: GivenName.Kind) -> GivenName? {
-    names.isEmpty ? nil : names[Key(part: part, kind: kind)]
+    names[Key(part: part, kind: kind)]
   }
 
   /// Reports the names that no declaration has in the end.
@@ -91,11 +89,13 @@ struct GivenNames {
     }
     for entry in proven
     where current.contains(entry.name.range) && !used.contains(entry.name.range) {
+      let isType = entry.name.kind == .type
+      let noun = isType ? "type of its own" : "member"
       bag.report(
         .unusedName,
-        .hasNoDeclaration(entry),
+        "the name '\(entry.name.text)' isn't used, because '\(entry.path)' has no \(noun)",
         at: entry.range,
-        help: entry.name.kind == .type
+        help: isType
           ? "name a schema that has its own type, or remove the name" : "remove it"
       )
     }
@@ -108,7 +108,7 @@ struct GivenNames {
   ) {
     bag.report(
       .unmatchedName,
-      .namesNothing(entry.path),
+      "'\(entry.path)' doesn't match anything in the spec",
       at: entry.range,
       help: suggestion.map { "did you mean '\($0)'?" }
         ?? "write 'Schema.property', 'operationId.parameter', a tag, or a pointer such as '/components/schemas/Pet'"
@@ -121,32 +121,5 @@ extension GivenName {
   var inOtherCase: String {
     let first = text.prefix(1)
     return (kind == .type ? first.lowercased() : first.uppercased()) + text.dropFirst()
-  }
-}
-
-extension Diagnostic.Message {
-  fileprivate static func namesNothing(_ path: String) -> Self {
-    "'\(path)' doesn't match anything in the spec"
-  }
-
-  fileprivate static func isSpelledWrong(
-    _ entry: Configuration.GivenNameEntry,
-    _ noun: String
-  ) -> Self {
-    let rule =
-      switch entry.name.kind {
-      case .type: "requires a name that begins with a lowercase letter"
-      case .member: "requires a name that begins with an uppercase letter"
-      }
-    return "'\(entry.path)' is \(noun), which \(rule)"
-  }
-
-  fileprivate static func hasNoDeclaration(_ entry: Configuration.GivenNameEntry) -> Self {
-    let noun =
-      switch entry.name.kind {
-      case .type: "type of its own"
-      case .member: "member"
-      }
-    return "the name '\(entry.name.text)' isn't used, because '\(entry.path)' has no \(noun)"
   }
 }

@@ -70,7 +70,7 @@ enum MemberNames {
   private static func spelledOut(_ text: String) -> String {
     let spelled = ModelNames.spelledOut(text)
     // Digits with an underscore look like a name made up by a compiler.
-    return text.utf8.first.map { $0 >= 0x30 && $0 <= 0x39 } == true ? "value" + spelled : spelled
+    return text.utf8.first?.isASCIIDigit == true ? "value" + spelled : spelled
   }
 
   /// Returns the spelling with the name of every symbol in it: `a-b` becomes `aMinusB`, and `a b`
@@ -78,10 +78,7 @@ enum MemberNames {
   ///
   /// It's empty if the text has only ASCII letters and digits.
   private static func symbolsNamed(_ text: String) -> String {
-    let isPlain = text.utf8.allSatisfy { byte in
-      (0x61...0x7A).contains(byte) || (0x41...0x5A).contains(byte) || (0x30...0x39).contains(byte)
-    }
-    guard !isPlain else { return "" }
+    guard !text.utf8.allSatisfy(\.isASCIIAlphanumeric) else { return "" }
     var words = ""
     for scalar in text.unicodeScalars.prefix(64) {
       if scalar.properties.isXIDContinue, scalar != "_" {

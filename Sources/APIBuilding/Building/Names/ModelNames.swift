@@ -26,7 +26,7 @@ enum ModelNames {
     ladder += [plain + "Model", plain + "Schema", spelledOut(name).uppercasingFirst]
     if let file { ladder.append(Casing.typeName(file) + plain) }
     if !isNamed {
-      let way = Casing.typeName(SchemaPlace.words(to: location).joined(separator: " "))
+      let way = Casing.typeName(words(to: location).joined(separator: " "))
       if !way.isEmpty, way != plain {
         ladder.append(way.hasSuffix(plain) ? way : way + plain)
       }
@@ -38,22 +38,11 @@ enum ModelNames {
   /// `petStatus` apart.
   static func spelledOut(_ name: String) -> String {
     var result = ""
-    if name.utf8.allSatisfy({ $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "_") }) {
-      // Any name can begin with a letter.
-      if let first = name.utf8.first, first.isASCIILetter { return name }
-      result = name
-    } else if name.utf8.allSatisfy({ $0 < 0x80 }) {
-      result = String(
-        decoding: name.utf8.map { $0.isASCIIAlphanumeric ? $0 : UInt8(ascii: "_") },
-        as: UTF8.self
-      )
-    } else {
-      for scalar in name.unicodeScalars {
-        if let byte = UInt8(exactly: scalar.value), byte < 0x80 {
-          result.unicodeScalars.append(byte.isASCIIAlphanumeric ? scalar : "_")
-        } else if scalar.properties.isXIDContinue, Identifier.canContain(scalar) {
-          result.unicodeScalars.append(scalar)
-        }
+    for scalar in name.unicodeScalars {
+      if let byte = UInt8(exactly: scalar.value), byte < 0x80 {
+        result.unicodeScalars.append(byte.isASCIIAlphanumeric ? scalar : "_")
+      } else if scalar.properties.isXIDContinue, Identifier.canContain(scalar) {
+        result.unicodeScalars.append(scalar)
       }
     }
     guard let first = result.unicodeScalars.first else { return "" }
@@ -61,6 +50,25 @@ enum ModelNames {
       result = "_" + result
     }
     return result.utf8.allSatisfy { $0 == UInt8(ascii: "_") } ? "" : result
+  }
+
+  /// Returns the names on the way to a location, without the keywords of the specification: `Pet`
+  /// and `toy` for `/components/schemas/Pet/properties/toy/items`.
+  private static func words(to location: NodeLocation) -> [String] {
+    let tokens = JSONPointer(location.pointer)?.tokens ?? []
+    var words: [String] = []
+    var isName = false
+    for token in tokens {
+      if isName {
+        words += token.hasPrefix("/") ? PathTemplate.words(of: token) : [token]
+        isName = false
+      } else if ObjectKind.fieldsWithNames.contains(token) {
+        isName = true
+      } else if OpenAPI.PathItem.method(ofField: token) != nil {
+        words.append(token)
+      }
+    }
+    return words
   }
 
   /// Returns the component that contains a location: `Pet` for

@@ -69,16 +69,7 @@ struct NameFinder {
       pointer.first == "/" && !isServer(path)
       ? [found(pointer: pointer, kind)]
       : [found(schema: path, kind), found(operation: path, kind), found(tagOrServer: path, kind)]
-    if let found = results.first(where: \.isFound) { return found }
-    let others = results.first { result in
-      switch result {
-      case .ofOtherKind, .leftOut: true
-      case .parts, .missing: false
-      }
-    }
-    if let others { return others }
-    for case .missing(let suggestion?) in results { return .missing(suggestion: suggestion) }
-    return .missing(suggestion: nil)
+    return results.min { $0.rank < $1.rank } ?? .missing(suggestion: nil)
   }
 
   // MARK: - Schemas
@@ -172,7 +163,7 @@ struct NameFinder {
     for media in operation.requestBody?.content ?? [] {
       guard let schema = media.schema else { continue }
       let found = result(schemas.find(parts, in: schema, called: path), kind)
-      if found.isFound { return found }
+      if case .parts = found { return found }
     }
     guard makesSuggestions else { return .missing(suggestion: nil) }
     let close = Suggestion.closest(
@@ -256,10 +247,13 @@ struct NameFinder {
 }
 
 extension NameFinder.Result {
-  fileprivate var isFound: Bool {
+  /// The order of preference among the results for one path.
+  fileprivate var rank: Int {
     switch self {
-    case .parts: true
-    case .leftOut, .ofOtherKind, .missing: false
+    case .parts: 0
+    case .leftOut, .ofOtherKind: 1
+    case .missing(.some): 2
+    case .missing(nil): 3
     }
   }
 }

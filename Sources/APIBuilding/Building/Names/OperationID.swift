@@ -118,14 +118,14 @@ struct OperationID: Sendable {
     let words = Casing.words(id).map(\.text)
     let prefix = Casing.words(tag).map { $0.text.lowercased() }
     guard !prefix.isEmpty, words.count > prefix.count,
-      prefix.count > 1 || !EnglishVerbs.contains(prefix[0])
+      prefix.count > 1 || !EnglishVerbs.verbs.contains(prefix[0])
     else { return nil }
     let start = words.prefix(prefix.count).map { $0.lowercased() }
     guard start == prefix, let first = words.dropFirst(prefix.count).first?.lowercased(),
       // `byName` alone says nothing.
       !EnglishVerbs.prepositions.contains(first),
       // `tagAssets` adds tags, while `tagList` lists them.
-      !EnglishVerbs.nouns.contains(prefix[prefix.count - 1]) || EnglishVerbs.contains(first)
+      !EnglishVerbs.nouns.contains(prefix[prefix.count - 1]) || EnglishVerbs.verbs.contains(first)
     else { return nil }
     return words.dropFirst(prefix.count).joined(separator: " ")
   }
@@ -151,12 +151,7 @@ struct OperationID: Sendable {
   }
 
   private static func isSeparator(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"),
-      UInt8(ascii: ":"), UInt8(ascii: "#"):
-      true
-    default: false
-    }
+    "/._-:#".utf8.contains(byte)
   }
 
   /// Returns the letters and digits of a spelling in lower case and in the singular, and anything

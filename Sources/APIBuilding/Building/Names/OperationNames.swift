@@ -69,12 +69,6 @@ struct OperationNames {
     return request.name(after: ladder, isExact: ladder[0] == id.text, withSpelling: false)
   }
 
-  /// Returns the name of a case that sends another content than the first, whose case has the plain
-  /// name.
-  func caseName(sending words: [String]) -> Name {
-    caseName.adding(words)
-  }
-
   /// Returns whether a text contains the operation's id, which must have several words:
   /// `admin.apps.approve schema`.
   func areMentioned(in text: String) -> Bool {
@@ -155,7 +149,7 @@ struct OperationNames {
 
 extension Name {
   /// Returns a name beside another one that has the plain name: all candidates, once for each word.
-  fileprivate func adding(_ words: [String]) -> Name {
+  func adding(_ words: [String]) -> Name {
     guard !words.isEmpty else { return self }
     var name = Name(words.flatMap { word in candidates.map { $0 + word } })
     name.given = given

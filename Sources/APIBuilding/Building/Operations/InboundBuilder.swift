@@ -16,7 +16,7 @@ struct InboundBuilder {
     for (kind, item) in items {
       models.context.report(
         .unsupportedWebhook,
-        .onlyModels(kind, item.path),
+        "the \(kind) '\(item.path)' is a request that you receive; only its models are generated",
         at: item.pathRange,
         help: "receive it with a server framework"
       )
@@ -57,11 +57,5 @@ struct InboundBuilder {
   private func schema(of content: [OpenAPI.MediaType]) -> OpenAPI.SchemaOrReference? {
     content.first { ContentType($0.name).isJSON && $0.schema != nil }?.schema
       ?? content.lazy.compactMap(\.schema).first
-  }
-}
-
-extension Diagnostic.Message {
-  fileprivate static func onlyModels(_ kind: String, _ name: String) -> Self {
-    "the \(kind) '\(name)' is a request that you receive; only its models are generated"
   }
 }

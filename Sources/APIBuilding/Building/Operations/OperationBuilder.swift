@@ -78,7 +78,7 @@ struct OperationBuilder {
     else { return }
     models.context.report(
       .invalidValue,
-      .refersToAnotherPath(parameter.name, value),
+      "the only value of '\(parameter.name)' is '\(value)', which a path can't contain; each call throws",
       at: parameter.range,
       help: "write the path without '{\(parameter.name)}'"
     )
@@ -101,7 +101,7 @@ struct OperationBuilder {
     let names = responses.choice.map { self.names.asking(for: $0.words) } ?? names
 
     var item = API.Target.Case(
-      name: names.caseName(sending: built?.words ?? []),
+      name: names.caseName.adding(built?.words ?? []),
       asksForChoice: responses.choice != nil,
       operationID: operation.operationID,
       method: operation.method,
@@ -174,11 +174,5 @@ struct OperationBuilder {
           ?? .text(PathTemplate.encoded("{" + name + "}"))
       }
     }
-  }
-}
-
-extension Diagnostic.Message {
-  fileprivate static func refersToAnotherPath(_ name: String, _ value: String) -> Self {
-    "the only value of '\(name)' is '\(value)', which a path can't contain; each call throws"
   }
 }

@@ -64,27 +64,17 @@ struct OperationTree {
 
   /// Returns the operations that have no further word, and the others grouped by their next word.
   private func grown(_ step: Step) -> (ends: [Int], children: [Step]) {
-    var ends: [Int] = []
-    var children: [Step] = []
-    var indices: [String: Int] = [:]
-    for operation in step.branch.operations {
+    let groups = Dictionary(grouping: step.branch.operations) { operation -> String? in
       let words =
         step.isWithinPath ? Self.requestWords(of: operations[operation]) : self.words[operation]
-      guard let word = words.dropFirst(step.depth).first else {
-        ends.append(operation)
-        continue
-      }
-      if let index = indices[word] {
-        children[index].branch.operations.append(operation)
-      } else {
-        indices[word] = children.count
-        let branch = Branch(words: step.branch.words + [word], operations: [operation])
-        children.append(
-          Step(branch: branch, depth: step.depth + 1, isWithinPath: step.isWithinPath)
-        )
-      }
+      return words.dropFirst(step.depth).first
     }
-    return (ends, children)
+    let children = groups.compactMap { word, operations -> Step? in
+      guard let word else { return nil }
+      let branch = Branch(words: step.branch.words + [word], operations: operations)
+      return Step(branch: branch, depth: step.depth + 1, isWithinPath: step.isWithinPath)
+    }
+    return (groups[nil] ?? [], children)
   }
 }
 

@@ -10,7 +10,7 @@ struct PathSegment {
   /// or a version.
   var isPrefix: Bool {
     text == "api" || text == "apis" || text == "rest" || isVersion
-      || text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+      || text.utf8.allSatisfy(\.isASCIIDigit)
   }
 
   /// Indicates whether the segment is a version: `v1`, `v2beta1`, `1.0`, `2010-04-01`.
@@ -32,6 +32,6 @@ struct PathSegment {
   private static let stages: Set<String> = ["", "a", "b", "alpha", "beta", "rc", "preview"]
 
   private static func isNumber(_ text: some StringProtocol) -> Bool {
-    !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    !text.isEmpty && text.utf8.allSatisfy(\.isASCIIDigit)
   }
 }

@@ -8,8 +8,9 @@ extension PathTemplate {
     var result: [UInt8] = []
     for (position, byte) in bytes.enumerated() {
       let isEscape =
-        byte == UInt8(ascii: "%") && position + 2 < bytes.count && isHex(bytes[position + 1])
-        && isHex(bytes[position + 2])
+        byte == UInt8(ascii: "%") && position + 2 < bytes.count
+        && bytes[position + 1].isASCIIHexDigit
+        && bytes[position + 2].isASCIIHexDigit
       if isEscape || isAllowed(byte) {
         result.append(byte)
       } else {
@@ -59,24 +60,11 @@ extension PathTemplate {
 
   /// Returns whether a path can contain a byte without percent-encoding.
   private static func isAllowed(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-    case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"),
-      UInt8(ascii: "!"), UInt8(ascii: "$"), UInt8(ascii: "&"), UInt8(ascii: "'"),
-      UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "*"), UInt8(ascii: "+"),
-      UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "="), UInt8(ascii: ":"),
-      UInt8(ascii: "@"), UInt8(ascii: "/"):
-      true
-    default: false
-    }
+    byte.isASCIIAlphanumeric || "-._~!$&'()*+,;=:@/".utf8.contains(byte)
   }
 
   /// Returns whether a byte belongs to a letter or digit; bytes that aren't ASCII count as such.
   private static func isWordByte(_ byte: UInt8) -> Bool {
-    isHex(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte >= 0x80
-  }
-
-  private static func isHex(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte) || (0x41...0x46).contains(byte) || (0x61...0x66).contains(byte)
+    byte.isASCIIAlphanumeric || byte >= 0x80
   }
 }

@@ -74,7 +74,11 @@ struct TargetBuilder {
             tag: tag(of: groups.keys[index]),
             forms: models.context.nameForms,
             places: models.context.places,
-            given: given(operation)
+            given: models.context.givenName(
+              of: .operation(operation.location),
+              .member,
+              or: operation.extensions
+            )
           ),
           authorization: authorization.authorization(for: operation, into: &models.context.bag),
           server: server == 0 ? nil : server,
@@ -96,16 +100,10 @@ struct TargetBuilder {
     for tag in document.tags {
       names[tag.name] = models.context.givenName(in: tag.extensions, .type)
     }
-    guard !models.context.givenNames.isEmpty else { return names }
     for tag in document.tags.map(\.name) + document.operationHeads.flatMap(\.tags) {
       if let name = models.context.givenNames.name(of: .tag(tag), .type) { names[tag] = name }
     }
     return names
-  }
-
-  private func given(_ operation: OpenAPI.Operation) -> GivenName? {
-    let specName = models.context.givenName(in: operation.extensions, .member)
-    return models.context.givenNames.name(of: .operation(operation.location), .member) ?? specName
   }
 
   // MARK: - Groups
@@ -116,7 +114,7 @@ struct TargetBuilder {
     guard configuration.grouping == .single, count > limit else { return configuration.grouping }
     models.context.report(
       .targetTooLarge,
-      .areTooManyForOne(count, limit),
+      "an enum of \(count) operations is too large to compile; above \(limit) they're grouped by tag",
       at: document.info.range,
       help: "set 'grouping' to 'tag' or 'path' in targetgen.yaml"
     )
@@ -137,7 +135,7 @@ struct TargetBuilder {
     guard untagged <= limit, API.needsPaths(untagged: untagged, of: count) else { return }
     models.context.report(
       .untaggedOperations,
-      .haveNoTag(untagged, of: count),
+      "\(untagged) of \(count) operations have no tag; they share one enum",
       at: document.info.range,
       help: "set 'grouping' in targetgen.yaml: 'path' for an enum per resource, 'tag' to keep one"
     )
@@ -256,9 +254,13 @@ struct TargetBuilder {
   ) -> [API.Target] {
     let branches = OperationTree(target.cases).branches(ofAtMost: limit)
     if grouping != .path {
+      let count = target.cases.count
+      let operations =
+        target.tag.map { "the tag '\($0)' has \(count) operations" }
+        ?? "\(count) operations have no tag"
       models.context.report(
         .targetTooLarge,
-        .isSplit(target.tag, target.cases.count, into: branches.count),
+        "\(operations), which are too many for one enum; they're in \(branches.count) enums, by path",
         at: target.range,
         help: "give the operations more tags, or set 'grouping: path' in targetgen.yaml"
       )
@@ -309,21 +311,5 @@ struct TargetBuilder {
     case .whole:
       return TargetNames(ofWholeAPI: name.candidates)
     }
-  }
-}
-
-extension Diagnostic.Message {
-  fileprivate static func haveNoTag(_ untagged: Int, of count: Int) -> Self {
-    "\(untagged) of \(count) operations have no tag; they share one enum"
-  }
-
-  fileprivate static func areTooManyForOne(_ count: Int, _ limit: Int) -> Self {
-    "an enum of \(count) operations is too large to compile; above \(limit) they're grouped by tag"
-  }
-
-  fileprivate static func isSplit(_ tag: String?, _ count: Int, into parts: Int) -> Self {
-    let what =
-      tag.map { "the tag '\($0)' has \(count) operations" } ?? "\(count) operations have no tag"
-    return "\(what), which are too many for one enum; they're in \(parts) enums, by path"
   }
 }

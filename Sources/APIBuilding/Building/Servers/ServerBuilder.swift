@@ -48,7 +48,7 @@ struct ServerBuilder {
     if document.servers.isEmpty {
       models.context.report(
         .invalidServer,
-        .noServer,
+        "the spec has no servers; requests are sent to '\(Self.fallback)'",
         at: document.info.range,
         help: "add 'servers', or set 'baseURL' in targetgen.yaml"
       )
@@ -75,7 +75,7 @@ struct ServerBuilder {
     }
     models.context.report(
       .invalidServer,
-      .isAnArgument(first.server.url),
+      "'\(first.server.url)' isn't an absolute URL; calls have an argument 'server' for it",
       at: first.server.range,
       help: "write an absolute URL, such as 'https://api.example.com'"
     )
@@ -99,7 +99,7 @@ struct ServerBuilder {
     for variable in template.placeholders {
       models.context.report(
         .invalidServer,
-        .hasNoDefault(variable, template.server.url, place),
+        "'{\(variable)}' in '\(template.server.url)' has no usable default; it's a required argument of \(place)",
         at: template.server.range,
         help: "give '\(variable)' a value of a URL as its 'default'"
       )
@@ -121,7 +121,7 @@ struct ServerBuilder {
       guard !isBaseURLOmitted else { return nil }
       models.context.report(
         .invalidServer,
-        .isRelative(server.url),
+        "'\(server.url)' is relative to the URL of the spec; '\(Self.fallback)' is used as its base",
         at: server.range,
         help: ServerURL.beginsWithHost(server.url)
           ? "write 'https://\(server.url)' if it begins with a host"
@@ -132,7 +132,7 @@ struct ServerBuilder {
     guard ServerURL(filled) != nil else {
       models.context.report(
         .invalidServer,
-        .isNotAURL(filled),
+        "'\(filled)' isn't an absolute URL; the server is left out",
         at: server.range,
         help: "write an absolute URL, such as 'https://api.example.com'"
       )
@@ -185,31 +185,5 @@ extension API.Server.Variable {
       values: variable.values,
       documentation: API.Documentation(description: variable.description)
     )
-  }
-}
-
-extension Diagnostic.Message {
-  fileprivate static var noServer: Self {
-    "the spec has no servers; requests are sent to 'http://localhost'"
-  }
-
-  fileprivate static func isRelative(_ url: String) -> Self {
-    "'\(url)' is relative to the URL of the spec; 'http://localhost' is used as its base"
-  }
-
-  fileprivate static func isNotAURL(_ url: String) -> Self {
-    "'\(url)' isn't an absolute URL; the server is left out"
-  }
-
-  fileprivate static func isAnArgument(_ url: String) -> Self {
-    "'\(url)' isn't an absolute URL; calls have an argument 'server' for it"
-  }
-
-  fileprivate static func hasNoDefault(
-    _ variable: String,
-    _ url: String,
-    _ place: String
-  ) -> Self {
-    "'{\(variable)}' in '\(url)' has no usable default; it's a required argument of \(place)"
   }
 }

@@ -7,12 +7,8 @@ import OpenAPI
 /// other defaults.
 struct ServerIdentity: Hashable {
   private let url: String
-  private let variables: [String: Values]
-
-  private struct Values: Hashable {
-    let defaultValue: String?
-    let allowed: Set<String>
-  }
+  /// The default and the allowed values of each variable, by its name.
+  private let variables: [String: [String?]]
 
   /// Creates the identity of a server.
   ///
@@ -22,7 +18,7 @@ struct ServerIdentity: Hashable {
   init(url: String, _ variables: [OpenAPI.Server.Variable]) {
     self.url = url.withoutTrailingSlash
     self.variables = Dictionary(
-      variables.map { ($0.name, Values(defaultValue: $0.defaultValue, allowed: Set($0.values))) },
+      variables.map { ($0.name, [$0.defaultValue] + Set($0.values).sorted()) },
       uniquingKeysWith: { first, _ in first }
     )
   }

@@ -68,12 +68,6 @@ struct NameResolver {
     return api.models[index].sharing.map { $0.key + place } ?? place
   }
 
-  /// Returns a key for a target; parts of one tag differ only in their names.
-  func key(ofTarget index: Int) -> String {
-    let tag = api.targets[index].tag ?? ""
-    return (api.targets[index].name.candidates + [tag]).joined(separator: "|")
-  }
-
   /// The precedence among types: components, then other named schemas, then names of an earlier
   /// run, then targets, then the client, then shared inline schemas, then other inline schemas.
   private enum Rank: Int {
@@ -147,7 +141,7 @@ struct NameResolver {
       let range = api.targets[index].range
       func claimType(_ name: Name?, _ type: String, _ sink: @escaping (inout API, String) -> Void) {
         guard let name else { return }
-        claim(name, .target, type + " " + key(ofTarget: index), at: range, sink)
+        claim(name, .target, type + " " + api.targets[index].nameKey, at: range, sink)
       }
       claimType(api.targets[index].name, "target") { $0.targets[index].name.swift = $1 }
       claimType(api.targets[index].providerName, "provider") {
@@ -256,36 +250,28 @@ struct NameResolver {
 
   mutating func resolveMembers(of id: ModelID, into bag: inout DiagnosticBag) {
     let types = typesBeside(membersOf: id)
-    switch api.models[id.index].kind {
+    let kind = api[id].kind
+    switch kind {
     case .structure(var structure):
-      var scope = NameScope(reserved: ReservedNames.properties.union(types))
-      for index in structure.properties.indices {
-        scope.add(structure.properties[index].name, key: structure.properties[index].wireName)
-      }
-      if structure.additionalProperties != nil {
-        scope.add(structure.additionalName, rank: 1, key: "additionalProperties")
-      }
-      let resolutions = scope.resolved()
-      for index in structure.properties.indices {
-        structure.properties[index].name.swift = resolutions[index].name
-        bag.report(resolutions[index], at: structure.properties[index].range)
-      }
-      if structure.additionalProperties != nil, let last = resolutions.last {
-        structure.additionalName.swift = last.name
-      }
+      let rest = kind.restName.map { ($0, "additionalProperties") }
+      let restName = structure.properties.resolveNames(
+        \.name,
+        and: rest,
+        besides: ReservedNames.properties.union(types),
+        key: \.wireName,
+        report: { bag.report($0, at: $1.range) }
+      )
+      if let restName { structure.additionalName.swift = restName }
       api.models[id.index].kind = .structure(structure)
     case .enumeration(var enumeration):
-      var scope = NameScope(reserved: ReservedNames.enumerationCases.union(types))
-      for item in enumeration.cases {
-        scope.add(item.name, key: item.rawValue)
-      }
-      scope.add(enumeration.unknownName, rank: 1, key: "unknown")
-      let resolutions = scope.resolved()
-      for index in enumeration.cases.indices {
-        enumeration.cases[index].name.swift = resolutions[index].name
-        bag.report(resolutions[index], at: enumeration.cases[index].range)
-      }
-      if let last = resolutions.last { enumeration.unknownName.swift = last.name }
+      let unknownName = enumeration.cases.resolveNames(
+        \.name,
+        and: (enumeration.unknownName, "unknown"),
+        besides: ReservedNames.enumerationCases.union(types),
+        key: \.rawValue,
+        report: { bag.report($0, at: $1.range) }
+      )
+      if let unknownName { enumeration.unknownName.swift = unknownName }
       api.models[id.index].kind = .enumeration(enumeration)
     case .union(var union):
       var scope = NameScope(reserved: ReservedNames.unionCases.union(types))
@@ -304,24 +290,17 @@ struct NameResolver {
   }
 
   private mutating func resolveServers(into bag: inout DiagnosticBag) {
-    var scope = NameScope(reserved: ReservedNames.servers)
-    for server in api.servers {
+    api.servers.resolveNames(
+      \.name,
+      besides: ReservedNames.servers,
       // A server that only some operations have doesn't change the names of the others.
-      let rank = server.isOfDocument ? 0 : 1
-      scope.add(server.name, rank: rank, key: server.key)
-    }
-    for (index, resolution) in scope.resolved().enumerated() {
-      api.servers[index].name.swift = resolution.name
-      bag.reportConflict(of: resolution)
-      var variables = NameScope(
-        reserved: ReservedNames.parameters.union([api.serverTypeName.swift])
-      )
-      for variable in api.servers[index].variables {
-        variables.add(variable.name, key: variable.wireName)
-      }
-      for (position, resolution) in variables.resolved().enumerated() {
-        api.servers[index].variables[position].name.swift = resolution.name
-      }
+      rank: { $0.isOfDocument ? 0 : 1 },
+      key: \.key,
+      report: { resolution, _ in bag.reportConflict(of: resolution) }
+    )
+    let reserved = ReservedNames.parameters.union([api.serverTypeName.swift])
+    for index in api.servers.indices {
+      api.servers[index].variables.resolveNames(\.name, besides: reserved, key: \.wireName)
     }
   }
 }

@@ -5,93 +5,99 @@ import Diagnostics
 extension AliasFinder {
   /// Finds the aliases of properties, values and variants.
   mutating func findMembers(_ keys: NameLockKeys) {
-    for generation in 0..<generations {
-      var resolver: NameResolver?
-      var wanted: [(id: ModelID, position: Int, place: String, name: String)] = []
-      for index in api.models.indices where api.models[index].isDeclared {
-        let id = ModelID(index)
-        for (position, keys) in keys.members(of: id) {
-          guard let (place, name) = former(of: keys, generation) else { continue }
-          let present = api[id].kind.memberNames[position].swift
-          if resolver == nil { resolver = NameResolver(api: api.withNamesPinned, foreign: foreign) }
-          resolver?.api[id].kind.memberNames[position] = Name([name, present])
-          wanted.append((id, position, place, name))
-        }
-      }
-      guard var resolver else { continue }
-      var ignored = DiagnosticBag()
-      for id in Set(wanted.map(\.id)) { resolver.resolveMembers(of: id, into: &ignored) }
-      for (id, position, place, name) in wanted {
-        let kind = api[id].kind
-        let present = kind.memberNames + [kind.restName].compactMap(\.self)
-        guard resolver.api[id].kind.memberNames[position].swift == name,
-          !present.contains(where: { $0.swift == name })
-        else { continue }
-        add(
-          API.Alias(
-            .member,
-            name,
-            of: present[position].swift,
-            in: api.qualifiedName(of: id)
-          ),
-          for: place,
-          name
+    let places = api.models.indices.filter { api.models[$0].isDeclared }.flatMap { index in
+      keys.members(of: ModelID(index)).map { position, keys in
+        Place(
+          owner: index,
+          position: position,
+          path: \.models[index].kind.memberNames[position],
+          keys: keys
         )
       }
+    }
+    for former in formerNames(of: places, { $0.resolveMembers(of: ModelID($1), into: &$2) }) {
+      let kind = api.models[former.place.owner].kind
+      let present = kind.memberNames + [kind.restName].compactMap(\.self)
+      guard !present.contains(where: { $0.swift == former.name }) else { continue }
+      let owner = api.qualifiedName(of: ModelID(former.place.owner))
+      let name = present[former.place.position].swift
+      add(API.Alias(.member, former.name, of: name, in: owner), for: former.key, former.name)
     }
   }
 
   /// Finds the aliases of cases, and of the methods and the types that are named after them.
   mutating func findOperations(_ keys: NameLockKeys) {
-    for generation in 0..<generations {
-      var resolver: NameResolver?
-      var wanted: [(target: Int, position: Int, place: String, name: String)] = []
-      for index in api.targets.indices {
-        for (position, key) in keys.cases(ofTarget: index) {
-          guard let (place, name) = former(of: [key], generation) else { continue }
-          let present = api.targets[index].cases[position].name.swift
-          if resolver == nil { resolver = NameResolver(api: api.withNamesPinned, foreign: foreign) }
-          resolver?.api.targets[index].cases[position].name = Name([name, present])
-          wanted.append((index, position, place, name))
-        }
+    let places = api.targets.indices.flatMap { index in
+      keys.cases(ofTarget: index).map { position, key in
+        Place(
+          owner: index,
+          position: position,
+          path: \.targets[index].cases[position].name,
+          keys: [key]
+        )
       }
-      guard var resolver else { continue }
-      var ignored = DiagnosticBag()
-      for index in Set(wanted.map(\.target)).sorted() {
-        resolver.resolveCases(ofTarget: index, into: &ignored)
-      }
-      for (index, position, place, name) in wanted
-      where resolver.api.targets[index].cases[position].name.swift == name {
-        add(position, of: resolver.api.targets[index], api.targets[index], for: place)
-      }
+    }
+    for former in formerNames(of: places, { $0.resolveCases(ofTarget: $1, into: &$2) }) {
+      let index = former.place.owner
+      let target = api.targets[index]
+      add(former.place.position, of: former.api.targets[index], target, for: former.key)
     }
   }
 
   /// Finds the aliases of the client's properties.
   mutating func findClientProperties(_ keys: NameLockKeys) {
     guard let client = api.clientName?.swift else { return }
+    let places = api.targets.indices.compactMap { index in
+      keys.clientProperty(ofTarget: index).map {
+        Place(owner: 0, position: index, path: \.targets[index].memberName, keys: [$0])
+      }
+    }
     let present = Set(api.targets.map(\.memberName.swift))
-    for generation in 0..<generations {
-      var resolver: NameResolver?
-      var wanted: [(target: Int, place: String, name: String)] = []
-      for index in api.targets.indices {
-        guard let key = keys.clientProperty(ofTarget: index),
-          let (place, name) = former(of: [key], generation), !present.contains(name)
-        else { continue }
-        if resolver == nil { resolver = NameResolver(api: api.withNamesPinned, foreign: foreign) }
-        resolver?.api.targets[index].memberName = Name([
-          name, api.targets[index].memberName.swift,
-        ])
-        wanted.append((index, place, name))
+    let formerNames = formerNames(of: places, unless: present) { resolver, _, bag in
+      resolver.resolveClient(into: &bag)
+    }
+    for former in formerNames {
+      let name = api[keyPath: former.place.path].swift
+      add(API.Alias(.member, former.name, of: name, in: client), for: former.key, former.name)
+    }
+  }
+
+  /// The place of a name in the API.
+  private struct Place {
+    /// The model or the target whose names are resolved together.
+    let owner: Int
+    let position: Int
+    let path: WritableKeyPath<API, Name>
+    let keys: [String]
+  }
+
+  /// A former name of a place that would be free, and the API that has it instead of the present one.
+  private struct FormerName {
+    let place: Place
+    /// The key of the place with the former name.
+    let key: String
+    let name: String
+    let api: API
+  }
+
+  private func formerNames(
+    of places: [Place],
+    unless taken: Set<String> = [],
+    _ resolve: (inout NameResolver, Int, inout DiagnosticBag) -> Void
+  ) -> [FormerName] {
+    (0..<generations).flatMap { generation -> [FormerName] in
+      let wanted = places.compactMap { place in
+        former(of: place.keys, generation).map { (place: place, key: $0.place, name: $0.name) }
+      }.filter { !taken.contains($0.name) }
+      guard !wanted.isEmpty else { return [] }
+      var resolver = NameResolver(api: api.withNamesPinned, foreign: foreign)
+      for (place, _, name) in wanted {
+        resolver.api[keyPath: place.path] = Name([name, api[keyPath: place.path].swift])
       }
-      guard var resolver else { continue }
       var ignored = DiagnosticBag()
-      resolver.resolveClient(into: &ignored)
-      for (index, place, name) in wanted
-      where resolver.api.targets[index].memberName.swift == name {
-        let target = api.targets[index].memberName.swift
-        add(API.Alias(.member, name, of: target, in: client), for: place, name)
-      }
+      for owner in Set(wanted.map(\.place.owner)).sorted() { resolve(&resolver, owner, &ignored) }
+      return wanted.filter { resolver.api[keyPath: $0.place.path].swift == $0.name }
+        .map { FormerName(place: $0.place, key: $0.key, name: $0.name, api: resolver.api) }
     }
   }
 

@@ -13,42 +13,31 @@ extension NameResolver {
       reserved.formUnion(api.targets.map(\.providerName.swift) + [client.swift])
       reserved.formUnion(api.targets.compactMap { $0.protocolName?.swift })
     }
-    var scope = NameScope(reserved: reserved)
-    for index in api.targets.indices {
-      scope.add(api.targets[index].memberName, key: key(ofTarget: index))
-    }
-    let resolutions = scope.resolved()
-    for (index, resolution) in resolutions.enumerated() {
-      api.targets[index].memberName.swift = resolution.name
-      bag.report(resolution, at: api.targets[index].range)
+    api.targets.resolveNames(\.memberName, besides: reserved, key: \.nameKey) {
+      bag.report($0, at: $1.range)
     }
   }
 
   /// Names the properties of the credentials.
   mutating func resolveCredentials(into bag: inout DiagnosticBag) {
-    var scope = NameScope(reserved: ReservedNames.credentials)
-    for scheme in api.securitySchemes {
-      scope.add(scheme.name, key: scheme.schemeName)
-    }
-    for (index, resolution) in scope.resolved().enumerated() {
-      api.securitySchemes[index].name.swift = resolution.name
-      bag.report(resolution, at: api.securitySchemes[index].range)
-    }
+    api.securitySchemes.resolveNames(
+      \.name,
+      besides: ReservedNames.credentials,
+      key: \.schemeName,
+      report: { bag.report($0, at: $1.range) }
+    )
   }
 
   mutating func resolveCases(ofTarget index: Int, into bag: inout DiagnosticBag) {
     let mayHide = api.targets[index].hasCaseLikeType
     let types = mayHide ? typesBeside(membersOf: api.targets[index]) : []
-    var scope = NameScope(
-      reserved: ReservedNames.targetMembers.union(types).union(foreign.members)
+    api.targets[index].cases.resolveNames(
+      \.name,
+      besides: ReservedNames.targetMembers.union(types).union(foreign.members),
+      key: { $0.pathKey + " " + $0.method },
+      report: { bag.report($0, at: $1.range) }
     )
-    for item in api.targets[index].cases {
-      scope.add(item.name, key: item.pathKey + " " + item.method)
-    }
-    let resolutions = scope.resolved()
-    for (position, resolution) in resolutions.enumerated() {
-      api.targets[index].cases[position].name.swift = resolution.name
-      bag.report(resolution, at: api.targets[index].cases[position].range)
+    for position in api.targets[index].cases.indices {
       resolveParameters(ofCase: position, ofTarget: index, into: &bag)
     }
     resolveOptions(ofTarget: index, into: &bag)
@@ -134,10 +123,31 @@ extension NameResolver {
     }
   }
 
+  /// Returns an outcome with the names of its cases, and of the types of their headers.
   private func resolved(_ outcome: API.Outcome, into bag: inout DiagnosticBag) -> API.Outcome {
-    outcome.withNamesResolved(besides: api.topLevelTypes(mentionedBy: outcome)) {
-      bag.report($0, at: $1)
+    let types = api.topLevelTypes(mentionedBy: outcome)
+    let hidden = ReservedNames.types.union(types).union([outcome.name.swift])
+    var outcome = outcome
+    outcome.cases.resolveNames(\.headersName, besides: hidden, key: { "\($0.status.rank)" })
+    let undocumentedName = outcome.cases.resolveNames(
+      \.name,
+      and: outcome.undocumentedName.map { ($0, "undocumented") },
+      besides: ReservedNames.unionCases,
+      key: { "\($0.status.rank)" },
+      report: { bag.report($0, at: $1.range) }
+    )
+    if let undocumentedName { outcome.undocumentedName?.swift = undocumentedName }
+    for (index, item) in outcome.cases.enumerated() {
+      let mayHide = item.headers.contains { $0.name.mayBeType }
+      let types = mayHide ? hidden.union([item.headersName.swift]) : []
+      outcome.cases[index].headers.resolveNames(
+        \.name,
+        besides: ReservedNames.properties.union(types),
+        key: \.wireName,
+        report: { bag.report($0, at: $1.range) }
+      )
     }
+    return outcome
   }
 
   private mutating func resolveParameters(
@@ -190,6 +200,9 @@ extension NameResolver {
 }
 
 extension API.Target {
+  /// A key for the target; parts of one tag differ only in their names.
+  var nameKey: String { (name.candidates + [tag ?? ""]).joined(separator: "|") }
+
   /// Indicates whether the name of a case could be that of a type.
   fileprivate var hasCaseLikeType: Bool { cases.contains { $0.name.mayBeType } }
 

@@ -77,17 +77,13 @@ struct ContentWords {
   /// once: `WebhookResponse` for `BotWebhookResponse` and `UserWebhookResponse`.
   private func withoutCommonWords(_ names: [String]) -> [String] {
     let parts = names.map { Casing.typeName($0).camelCaseWords }
-    guard names.count > 1, let first = parts.first else { return names }
-    let ending = parts.dropFirst().reduce(first.dropFirst()) { ending, other in
-      ending.suffix(zip(ending.reversed(), other.dropFirst().reversed()).prefix { $0 == $1 }.count)
-    }
+    guard names.count > 1 else { return names }
+    let ending = Array(parts.map { $0.dropFirst().reversed() }.commonBeginning.reversed())
     if ending.contains(where: { !Self.generalEndings.contains($0) }), ending.count > 1 {
       return [ending.joined()]
     }
     let inner = parts.map { $0.dropLast(ending.count) }
-    let beginning = inner.map { $0.dropLast() }.reduce(inner[0].dropLast()) { beginning, other in
-      beginning.prefix(zip(beginning, other).prefix { $0 == $1 }.count)
-    }
+    let beginning = inner.map { Array($0.dropLast()) }.commonBeginning
     var words = inner.prefix(3).map { $0.dropFirst(beginning.count).joined() }
     words[0] = beginning.joined() + words[0]
     words[words.count - 1] += ending.joined()

@@ -19,17 +19,13 @@ struct ModelClasses {
   ///
   /// - Parameter contents: The content of each model; `nil` for a model that isn't equal to any other.
   init(_ contents: [ModelContent?]) {
-    var labels: [Int] = []
     var known: [ModelContent: Int] = [:]
     var labelCount = 0
-    for content in contents {
-      if let content, let label = known[content] {
-        labels.append(label)
-      } else {
-        if let content { known[content] = labelCount }
-        labels.append(labelCount)
-        labelCount += 1
-      }
+    let labels = contents.map { content in
+      if let label = content.flatMap({ known[$0] }) { return label }
+      if let content { known[content] = labelCount }
+      labelCount += 1
+      return labelCount - 1
     }
     classes = Self.refined(labels, contents)
   }

@@ -45,11 +45,7 @@ struct SharedModels {
     }
     var result = api.withModelsReplaced(replacements)
     result.markNamespaces()
-    for target in result.targets.indices {
-      for item in result.targets[target].cases.indices {
-        result.targets[target].cases[item].responses.withoutAlikeSuccesses()
-      }
-    }
+    result.updateOperations { $0.responses.withoutAlikeSuccesses() }
     return result
   }
 

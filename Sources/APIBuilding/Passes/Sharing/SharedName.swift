@@ -123,13 +123,8 @@ struct SharedName {
     let roles = Set(models.map(\.origin.role))
     if roles == [.success] { return "Response" }
     if isBody { return nil }
-    let parts = Set(words).map { $0.camelCaseWords }
-    guard var suffix = parts.first else { return nil }
-    for other in parts.dropFirst() {
-      let count = zip(suffix.reversed(), other.reversed()).prefix { $0 == $1 }.count
-      suffix = suffix.suffix(count)
-    }
-    return suffix.isEmpty ? nil : suffix.joined()
+    let suffix = Set(words).map { $0.camelCaseWords.reversed() }.commonBeginning
+    return suffix.isEmpty ? nil : suffix.reversed().joined()
   }
 
   /// The names of the places, if they're properties with two different names.

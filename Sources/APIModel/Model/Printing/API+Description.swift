@@ -57,7 +57,7 @@ extension API {
       parameters.append(options.swift + "(" + grouped.joined(separator: ", ") + ")")
     }
     var facts: [String] = []
-    if let body = operation.body { facts.append(body.kind.word + " " + body.contentType) }
+    if let body = operation.body { facts.append(body.kind.rawValue + " " + body.contentType) }
     for header in operation.fixedHeaders { facts.append(header.name + ": " + header.value) }
     if let scheme = operation.authorization.scheme { facts.append(scheme.word) }
     for key in operation.authorization.keys {
@@ -188,21 +188,6 @@ extension API {
   }
 }
 
-extension API.Body.Kind {
-  /// The name of the kind in descriptions.
-  package var word: String {
-    switch self {
-    case .json: "json"
-    case .jsonLines: "json lines"
-    case .jsonSequence: "json sequence"
-    case .form: "form"
-    case .multipart: "multipart"
-    case .data: "data"
-    case .text: "text"
-    }
-  }
-}
-
 extension API.Authorization.Scheme {
   /// The name of the scheme in descriptions.
   package var word: String {
@@ -219,16 +204,7 @@ extension API.Structure.Form {
   fileprivate var keyword: String {
     switch self {
     case .object: "struct"
-    case .tuple, .alternatives: word
-    }
-  }
-
-  /// The form in a word.
-  var word: String {
-    switch self {
-    case .object: "structure"
-    case .tuple: "tuple"
-    case .alternatives: "alternatives"
+    case .tuple, .alternatives: rawValue
     }
   }
 }

@@ -13,7 +13,9 @@ extension API {
       "name": name,
       "serverType": serverTypeName,
       "client": clientName,
-      "credentials": credentialsJSON,
+      "credentials": credentialsName.map {
+        JSONText.members(["name": $0, "schemes": JSONText.array(securitySchemes.map(json))])
+      },
       "servers": JSONText.array(servers.map(json)),
       "targets": JSONText.array(targets.map(json)),
       "inbound": inbound.map(json),
@@ -61,6 +63,36 @@ extension API {
       "values": variable.values,
       "documentation": variable.documentation.json,
     ])
+  }
+
+  // MARK: - Credentials
+
+  private func json(_ scheme: SecurityScheme) -> JSONText {
+    .members([
+      "name": scheme.name,
+      "schemeName": scheme.schemeName.unless(scheme.name),
+      "kind": scheme.kind.word,
+      "key": scheme.kind.key.map(json),
+      "flows": scheme.kind.flows.map(json),
+      "metadata": scheme.metadataURL,
+      "documentation": scheme.documentation.json,
+    ])
+  }
+
+  private func json(_ flow: SecurityScheme.Flow) -> JSONText {
+    .members([
+      "kind": flow.kind.rawValue,
+      "authorizationURL": flow.authorizationURL,
+      "tokenURL": flow.tokenURL,
+      "refreshURL": flow.refreshURL,
+      "scopes": flow.scopes.map {
+        JSONText.members(["name": $0.name, "description": $0.description])
+      },
+    ])
+  }
+
+  private func json(_ key: Authorization.Key) -> JSONText {
+    .members(["name": key.name, "in": key.location.rawValue])
   }
 
   // MARK: - Operations
@@ -159,7 +191,7 @@ extension API {
   private func json(_ body: Body, of operation: Target.Case) -> JSONText {
     let names = body.parameters.map { JSONText.string(operation.parameters[$0].name.swift) }
     return .members([
-      "kind": body.kind.word,
+      "kind": body.kind.rawValue,
       "contentType": body.contentType,
       "parameters": JSONText.array(names),
     ])
@@ -326,7 +358,7 @@ extension API {
         models.field(property, in: structure, model.use).map { json($0, property) }
       }
       return [
-        "kind": structure.form.word,
+        "kind": structure.form.rawValue,
         "properties": JSONText.array(properties),
         "additionalProperties": structure.additionalField.map(typeName),
         "additionalName": structure.additionalField?.name,
@@ -396,6 +428,25 @@ extension API {
       "limits": variant.rules?.json,
       "documentation": variant.documentation.json,
     ])
+  }
+}
+
+extension API.SecurityScheme.Kind {
+  fileprivate var word: String {
+    switch self {
+    case .key: "apiKey"
+    case .header(let scheme): scheme.word
+    case .oauth2: "oauth2"
+    case .openIDConnect: "openIDConnect"
+    }
+  }
+
+  fileprivate var key: API.Authorization.Key? {
+    if case .key(let key) = self { key } else { nil }
+  }
+
+  fileprivate var flows: [API.SecurityScheme.Flow] {
+    if case .oauth2(let flows) = self { flows } else { [] }
   }
 }
 

@@ -14,38 +14,17 @@ package struct DecimalNumber: Hashable, Sendable {
   package init?(_ text: String) {
     guard let literal = JSONNumber.literal(text) else { return nil }
     self.literal = literal
-    var digits: [UInt8] = []
-    var point: Int?
-    var exponent = 0
-    let bytes = Array(literal.utf8)
-    var position = bytes.first == UInt8(ascii: "-") ? 1 : 0
-    while position < bytes.count {
-      let byte = bytes[position]
-      position += 1
-      if byte == UInt8(ascii: ".") {
-        point = digits.count
-      } else if let digit = Self.digit(byte) {
-        digits.append(digit)
-      } else {
-        guard let value = Int(String(decoding: bytes[position...], as: UTF8.self)),
-          abs(value) < 10_000
-        else { return nil }
-        exponent = value
-        break
-      }
-    }
-    var before = (point ?? digits.count) + exponent
-    let leading = digits.prefix { $0 == 0 }.count
-    digits.removeFirst(leading)
-    before -= leading
-    while digits.last == 0 { digits.removeLast() }
-    self.digits = digits
-    self.point = digits.isEmpty ? 0 : before
-    isNegative = !digits.isEmpty && bytes.first == UInt8(ascii: "-")
-  }
-
-  private static func digit(_ byte: UInt8) -> UInt8? {
-    (0x30...0x39).contains(byte) ? byte - 0x30 : nil
+    let parts = literal.split { $0 == "e" || $0 == "E" }
+    guard let exponent = parts.count > 1 ? Int(parts[1]) : 0, (-9_999...9_999).contains(exponent)
+    else { return nil }
+    let mantissa = parts[0].drop { $0 == "-" }.split(separator: ".")
+    let digits = mantissa.joined().utf8.map { $0 - 0x30 }
+    let significant = digits.drop { $0 == 0 }
+    let zeros = significant.reversed().prefix { $0 == 0 }.count
+    self.digits = Array(significant.dropLast(zeros))
+    point =
+      significant.isEmpty ? 0 : mantissa[0].count + exponent - (digits.count - significant.count)
+    isNegative = !significant.isEmpty && literal.hasPrefix("-")
   }
 
   /// Indicates whether the number has no digits after the decimal point.
@@ -74,9 +53,7 @@ package struct DecimalNumber: Hashable, Sendable {
     guard places <= 18, digits.count <= 18 else { return nil }
     let numerator = digits.reduce(Int64(0)) { $0 * 10 + Int64($1) }
     let denominator = (0..<places).reduce(Int64(1)) { power, _ in power * 10 }
-    var (left, right) = (numerator, denominator)
-    while right != 0 { (left, right) = (right, left % right) }
-    return numerator / left
+    return numerator / numerator.greatestCommonDivisor(with: denominator)
   }
 
   /// Returns the least common multiple; the first number if it doesn't fit into 64 bits, and `nil`
@@ -90,12 +67,9 @@ package struct DecimalNumber: Hashable, Sendable {
 
   private func commonMultiple(with other: DecimalNumber) -> DecimalNumber? {
     let places = max(digits.count - point, other.digits.count - other.point, 0)
-    guard let left = scaled(by: places), let right = other.scaled(by: places), left > 0, right > 0
+    guard let left = scaled(by: places), let right = other.scaled(by: places),
+      let multiple = left.leastCommonMultiple(with: right)
     else { return nil }
-    var (divisor, rest) = (left, right)
-    while rest != 0 { (divisor, rest) = (rest, divisor % rest) }
-    let (multiple, isTooLarge) = (left / divisor).multipliedReportingOverflow(by: right)
-    guard !isTooLarge else { return nil }
     let text = String(multiple)
     let padded = String(repeating: "0", count: max(places + 1 - text.utf8.count, 0)) + text
     let fraction = padded.suffix(places).reversed().drop { $0 == "0" }.reversed()
@@ -132,5 +106,19 @@ extension DecimalNumber: Comparable {
     if digits.isEmpty || other.digits.isEmpty { return digits.count < other.digits.count }
     if point != other.point { return point < other.point }
     return digits.lexicographicallyPrecedes(other.digits)
+  }
+}
+
+extension Int64 {
+  fileprivate func greatestCommonDivisor(with other: Int64) -> Int64 {
+    other == 0 ? self : other.greatestCommonDivisor(with: self % other)
+  }
+
+  /// Returns the least common multiple of positive numbers; `nil` if it doesn't fit into 64 bits.
+  func leastCommonMultiple(with other: Int64) -> Int64? {
+    guard self > 0, other > 0 else { return nil }
+    let (product, isTooLarge) = (self / greatestCommonDivisor(with: other))
+      .multipliedReportingOverflow(by: other)
+    return isTooLarge ? nil : product
   }
 }

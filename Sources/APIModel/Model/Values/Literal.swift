@@ -101,7 +101,11 @@ extension [API.Model] {
       // A literal with a fraction would be converted from `Double`.
       return .decimal(text)
     case .dateTime:
-      return json.string.flatMap(UnixTime.init).map { .moment($0.text) }
+      guard let (seconds, fraction) = json.string.flatMap(DateReader.seconds),
+        // Before 1970, a fraction would count backwards.
+        seconds >= 0 || fraction.isEmpty
+      else { return nil }
+      return .moment("\(seconds)" + fraction)
     case .calendarDate:
       return json.string.map { .day($0) }
     case .uuid:

@@ -20,10 +20,6 @@ package struct PatternTranslator {
     return String(translator.output)
   }
 
-  private init(source: [Unicode.Scalar]) {
-    self.source = source
-  }
-
   private var next: Unicode.Scalar? { index < source.count ? source[index] : nil }
 
   private mutating func write(_ text: String) {
@@ -256,8 +252,8 @@ package struct PatternTranslator {
       guard let letter = next, letter.isASCII, letter.properties.isAlphabetic else { return false }
       index += 1
       copy(from: start)
-    case "p", "P": return readProperty(from: start)
-    case "k": return readReference(from: start)
+    case "p", "P": return readName(from: start, between: "{", and: "}")
+    case "k": return readName(from: start, between: "<", and: ">")
     case "B", "b", "f", "n", "r", "t", "1"..."9": copy(from: start)
     // Anchors of other dialects, which are commonly used with this meaning.
     case "A", "z", "Z":
@@ -319,25 +315,18 @@ package struct PatternTranslator {
     return value
   }
 
-  private mutating func readProperty(from start: Int) -> Bool {
-    guard next == "{" else { return false }
-    while let scalar = next, scalar != "}" {
+  /// Reads the name of a property or of a group.
+  private mutating func readName(
+    from start: Int,
+    between open: Unicode.Scalar,
+    and close: Unicode.Scalar
+  ) -> Bool {
+    guard next == open else { return false }
+    while let scalar = next, scalar != close {
       guard scalar.isASCII else { return false }
       index += 1
     }
-    guard next == "}" else { return false }
-    index += 1
-    copy(from: start)
-    return true
-  }
-
-  private mutating func readReference(from start: Int) -> Bool {
-    guard next == "<" else { return false }
-    while let scalar = next, scalar != ">" {
-      guard scalar.isASCII else { return false }
-      index += 1
-    }
-    guard next == ">" else { return false }
+    guard next == close else { return false }
     index += 1
     copy(from: start)
     return true

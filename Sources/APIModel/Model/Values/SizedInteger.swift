@@ -3,47 +3,33 @@ package enum SizedInteger: String, Hashable, Sendable, CaseIterable {
   case int8, int16, int32, int64
   case uint8, uint16, uint32, uint64
 
-  /// Indicates whether there are no negative values.
-  var isUnsigned: Bool {
+  private var type: any FixedWidthInteger.Type {
     switch self {
-    case .int8, .int16, .int32, .int64: false
-    case .uint8, .uint16, .uint32, .uint64: true
+    case .int8: Int8.self
+    case .int16: Int16.self
+    case .int32: Int32.self
+    case .int64: Int64.self
+    case .uint8: UInt8.self
+    case .uint16: UInt16.self
+    case .uint32: UInt32.self
+    case .uint64: UInt64.self
     }
   }
 
   /// The values, as far as an `Int64` can express them.
-  package var range: ClosedRange<Int64> {
-    switch self {
-    case .int8: Int64(Int8.min)...Int64(Int8.max)
-    case .int16: Int64(Int16.min)...Int64(Int16.max)
-    case .int32: Int64(Int32.min)...Int64(Int32.max)
-    case .int64: Int64.min...Int64.max
-    case .uint8: 0...Int64(UInt8.max)
-    case .uint16: 0...Int64(UInt16.max)
-    case .uint32: 0...Int64(UInt32.max)
-    case .uint64: 0...Int64.max
-    }
-  }
+  package var range: ClosedRange<Int64> { type.valuesOfInt64 }
 
   /// Returns whether a JSON number is a value; it may have a fraction of zero or an exponent.
-  package func includes(_ literal: String) -> Bool {
-    switch self {
-    case .int8: Self.isValue(literal, of: Int8.self)
-    case .int16: Self.isValue(literal, of: Int16.self)
-    case .int32: Self.isValue(literal, of: Int32.self)
-    case .int64: Self.isValue(literal, of: Int64.self)
-    case .uint8: Self.isValue(literal, of: UInt8.self)
-    case .uint16: Self.isValue(literal, of: UInt16.self)
-    case .uint32: Self.isValue(literal, of: UInt32.self)
-    case .uint64: Self.isValue(literal, of: UInt64.self)
-    }
+  package func includes(_ literal: String) -> Bool { type.includes(literal) }
+}
+
+extension FixedWidthInteger {
+  fileprivate static var valuesOfInt64: ClosedRange<Int64> {
+    Int64(clamping: min)...Int64(clamping: max)
   }
 
-  private static func isValue<Number: FixedWidthInteger>(
-    _ literal: String,
-    of type: Number.Type
-  ) -> Bool {
-    Number(literal) != nil || Double(literal).flatMap { Number(exactly: $0) } != nil
+  fileprivate static func includes(_ literal: String) -> Bool {
+    Self(literal) != nil || Double(literal).flatMap { Self(exactly: $0) } != nil
   }
 }
 
@@ -59,7 +45,7 @@ extension ValueType {
 
   /// Indicates whether values are numbers without a fraction that are never negative.
   package var isUnsigned: Bool {
-    if case .scalar(.sized(let width)) = self { width.isUnsigned } else { false }
+    if case .scalar(.sized(let width)) = self { width.range.lowerBound == 0 } else { false }
   }
 }
 

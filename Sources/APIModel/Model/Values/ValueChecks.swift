@@ -180,34 +180,18 @@ package struct ValueChecks: Sendable {
         checks.append(.maximum(String(number), isExclusive: isExclusive))
       }
     }
-    let step = limits.multiples.elements.compactMap(\.smallestWholeMultiple).reduce(1) {
-      result,
-      step in
-      leastCommonMultiple(result, step) ?? result
-    }
+    let steps = limits.multiples.elements.compactMap(\.smallestWholeMultiple)
+    let step = steps.reduce(Int64(1)) { $0.leastCommonMultiple(with: $1) ?? $0 }
     if step > 1 { checks.append(.multipleOf(String(step))) }
     return checks
   }
 
   private static func bounds(_ limits: Limits) -> [Check] {
-    var checks: [Check] = []
-    if let bound = limits.number.minimum {
-      checks.append(.minimum(bound.value.literal, isExclusive: bound.isExclusive))
-    }
-    if let bound = limits.number.maximum {
-      checks.append(.maximum(bound.value.literal, isExclusive: bound.isExclusive))
-    }
-    if let step = DecimalNumber.leastCommonMultiple(limits.multiples.elements) {
-      checks.append(.multipleOf(step.literal))
-    }
-    return checks
-  }
-
-  private static func leastCommonMultiple(_ left: Int64, _ right: Int64) -> Int64? {
-    guard left > 0, right > 0 else { return nil }
-    var (a, b) = (left, right)
-    while b != 0 { (a, b) = (b, a % b) }
-    let (product, isTooLarge) = (left / a).multipliedReportingOverflow(by: right)
-    return isTooLarge ? nil : product
+    let step = DecimalNumber.leastCommonMultiple(limits.multiples.elements)
+    return [
+      limits.number.minimum.map { .minimum($0.value.literal, isExclusive: $0.isExclusive) },
+      limits.number.maximum.map { .maximum($0.value.literal, isExclusive: $0.isExclusive) },
+      step.map { .multipleOf($0.literal) },
+    ].compactMap(\.self)
   }
 }

@@ -1,27 +1,5 @@
 import APIModel
-import Diagnostics
 import OpenAPI
-
-/// Two security schemes that are required together, and set the same part of a request.
-struct CredentialClash {
-  let place: API.Authorization.Key
-  /// The name of the scheme that sets it.
-  let sent: String
-  /// The name of the scheme that is left out.
-  let omitted: String
-  /// The range of the requirement.
-  let range: SourceRange
-
-  /// Reports that a request can carry only one of the credentials.
-  func report(to bag: inout DiagnosticBag) {
-    bag.report(
-      .clashingCredentials,
-      .bothSet(place, omitted, sent),
-      at: range,
-      help: "if one of them suffices, write them as separate entries of 'security'"
-    )
-  }
-}
 
 extension OpenAPI.SecurityScheme.Kind {
   /// The scheme of the `Authorization` header; `nil` for credentials in other places.
@@ -53,16 +31,14 @@ extension API.Authorization.Key {
   }
 
   /// The part of a request in words: `the header 'X-Key'`.
-  fileprivate var phrase: String {
+  var phrase: String {
     switch location {
     case .header: "the header '\(name)'"
     case .query: "the query parameter '\(name)'"
     case .cookie: "the cookie '\(name)'"
     }
   }
-}
 
-extension API.Authorization.Key {
   /// Creates a key from the fields of its scheme.
   init(name: String, location: OpenAPI.Parameter.Location) {
     let place: Location =
@@ -72,15 +48,5 @@ extension API.Authorization.Key {
       case .query, .querystring, .path: .query
       }
     self.init(name: name, location: place)
-  }
-}
-
-extension Diagnostic.Message {
-  fileprivate static func bothSet(
-    _ place: API.Authorization.Key,
-    _ omitted: String,
-    _ sent: String
-  ) -> Self {
-    "'\(sent)' and '\(omitted)' both set \(place.phrase); only '\(sent)' is sent"
   }
 }
