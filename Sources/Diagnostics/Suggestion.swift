@@ -1,5 +1,11 @@
 /// Finds words that a user may have meant.
 package enum Suggestion {
+  /// Returns whether two words differ by one typo at most: a letter added, missing or replaced, or
+  /// two letters swapped.
+  package static func isTypo(_ word: String, of other: String) -> Bool {
+    editDistance(from: Array(word.utf8), to: Array(other.utf8), upTo: 1) != nil
+  }
+
   /// Returns the candidate with the spelling closest to a word; `nil` if none is similar enough.
   ///
   /// Of several equally close candidates, the first is returned.

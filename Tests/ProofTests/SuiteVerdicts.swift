@@ -177,7 +177,7 @@ struct SuiteVerdicts {
     }
     guard isAccepted, parts.count == 2 else {
       // A schema without a type gets that of its keywords.
-      if group.isTyped || kinds.contains(instance.value.kind) && !instance.value.isNull {
+      if group.isTyped || kinds.contains(instance.value.jsonType) {
         refused.append(failure(parts.last ?? ""))
       }
       return
@@ -336,23 +336,6 @@ extension ValueType {
     case .json: true
     case .optional(let wrapped): wrapped.isAnyJSON
     case .scalar, .data, .file, .model, .custom, .array, .dictionary: false
-    }
-  }
-}
-
-extension JSONText {
-  fileprivate var isNull: Bool {
-    if case .null = self { true } else { false }
-  }
-
-  fileprivate var kind: JSONKinds {
-    switch self {
-    case .null: []
-    case .bool: .boolean
-    case .number: .number
-    case .string: .string
-    case .array: .array
-    case .object: .object
     }
   }
 }

@@ -12,15 +12,4 @@ struct NodeLocationTests {
     )
   }
 
-  @Test(
-    "the location of a child's child is the same in one step",
-    arguments: ["", "~", "a/b", "é"]
-  )
-  func grandchild(key: String) {
-    let parent = NodeLocation(file: SourceID(0), pointer: "/paths")
-    let child = parent.appending(key, "x/y")
-    #expect(child == parent.appending(key).appending("x/y"))
-    #expect(child.hashValue == parent.appending(key).appending("x/y").hashValue)
-    #expect(child != NodeLocation(file: SourceID(1), pointer: child.pointer))
-  }
 }

@@ -85,7 +85,7 @@ struct RecursionTests {
     }
     let common: JSONKinds = [.string, .number, .object]
     #expect(["A", "B", "C"].map(kindsOfSchema) == [common, common, common])
-    #expect(kindsOfSchema("D") == common.union(.boolean))
+    #expect(kindsOfSchema("D") == common.union([.boolean]))
     #expect(built.models.contains("union D by JSON type"))
   }
 

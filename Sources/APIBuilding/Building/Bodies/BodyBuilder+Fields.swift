@@ -9,12 +9,12 @@ extension BodyBuilder {
   /// the variant or have any names.
   func fields(_ media: OpenAPI.MediaType, _ type: ContentType, _ kind: API.Body.Kind) -> Result {
     let isForm = kind == .form
-    let contentType = isForm ? "application/x-www-form-urlencoded" : type.text
+    let contentType = isForm ? "application/x-www-form-urlencoded" : multipartType(type)
     let lists = media.schema.map { models.questions.listsOfVariants(ofFields: $0) } ?? 0
     if let schema = media.schema, lists > 0 {
       reportAlternativesWithoutFields(of: schema, in: media)
       if lists == 1 {
-        return variants(media, kind, isForm ? contentType : multipartType(type))
+        return variants(media, kind, contentType)
       }
       models.context.report(
         .unsupportedKeyword,
@@ -30,16 +30,16 @@ extension BodyBuilder {
       let builder = FieldBuilder(models: models, media: media, isForm: isForm, names: names)
       return Result(
         kind: kind,
-        contentType: isForm ? contentType : multipartType(type),
+        contentType: contentType,
         parameters: builder.build(merged)
       )
     }
-    if let schema = media.schema, models.questions.kinds(of: schema) == .object {
-      return entries(of: schema, in: media, kind)
+    if let schema = media.schema, models.questions.kinds(of: schema) == [.object] {
+      return entries(of: schema, in: media, kind, contentType)
     }
     models.context.report(
       media,
-      .hasNoFields(media.name),
+      "the content of '\(media.name)' isn't an object with properties; it's passed unchanged",
       help: "describe the fields as the properties of an object"
     )
     return isForm
@@ -55,7 +55,8 @@ extension BodyBuilder {
   private func entries(
     of schema: OpenAPI.SchemaOrReference,
     in media: OpenAPI.MediaType,
-    _ kind: API.Body.Kind
+    _ kind: API.Body.Kind,
+    _ contentType: String
   ) -> Result {
     let isForm = kind == .form
     let placement = Placement(
@@ -66,35 +67,28 @@ extension BodyBuilder {
       as: .part
     )
     var type: ValueType?
-    if !isForm, let merged = models.merger.merged(schema), merged.describesOtherProperties {
+    let parts = isForm ? nil : models.merger.merged(schema)
+    if let parts, parts.describesOtherProperties {
       type = models.additionalProperties(
-        of: merged,
+        of: parts,
         isPart: true,
         keepsUndescribed: true,
         at: placement.values
       ).map { .dictionary($0.type) }
     }
-    let parameterType = type ?? models.type(of: schema, at: placement)
-    if !isForm,
-      models.merger.merged(schema).map({ !$0.describesOtherProperties && !$0.isClosed }) ?? false
-    {
+    var fields = parameter(type ?? models.type(of: schema, at: placement), of: media)
+    if let parts, !parts.describesOtherProperties, !parts.isClosed {
       models.context.report(
         media,
-        .describesNoParts(media.name),
+        "'\(media.name)' doesn't describe its parts; they're any JSON values",
         help: "describe the parts as the properties of an object; bytes have 'format: binary'"
       )
     }
-    var fields = parameter(parameterType, of: media)
     fields.name = Name(
       isForm ? ["fields", "formFields", "body"] : ["parts", "bodyParts", "body"]
     )
     fields.becomeWholeForm(kind)
-    return Result(
-      kind: kind,
-      contentType: isForm
-        ? "application/x-www-form-urlencoded" : multipartType(ContentType(media.name)),
-      parameters: [fields]
-    )
+    return Result(kind: kind, contentType: contentType, parameters: [fields])
   }
 
   /// Returns a body with one parameter, whose members are the fields, because they depend on the
@@ -132,7 +126,7 @@ extension BodyBuilder {
     for alternative in models.questions.alternativesWithoutFields(of: schema) {
       models.context.report(
         .unsupportedContentType,
-        .isNoObject(media.name),
+        "this alternative of '\(media.name)' isn't an object with fields; it's left out",
         at: alternative.range,
         help: "describe the fields as the properties of an object"
       )
@@ -155,19 +149,7 @@ extension API.Parameter {
 }
 
 extension Diagnostic.Message {
-  fileprivate static func hasNoFields(_ name: String) -> Self {
-    "the content of '\(name)' isn't an object with properties; it's passed unchanged"
-  }
-
-  fileprivate static func describesNoParts(_ name: String) -> Self {
-    "'\(name)' doesn't describe its parts; they're any JSON values"
-  }
-
   fileprivate static func areNotSent(_ name: String) -> Self {
     "header fields of parts that depend on the alternative aren't supported; '\(name)' is left out"
-  }
-
-  fileprivate static func isNoObject(_ name: String) -> Self {
-    "this alternative of '\(name)' isn't an object with fields; it's left out"
   }
 }

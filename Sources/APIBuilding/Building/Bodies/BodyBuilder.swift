@@ -37,18 +37,17 @@ struct BodyBuilder {
       guard requestBody.content.contains(where: { !$0.isEmptyObject }) else { return [] }
       models.context.report(
         .unsupportedKeyword,
-        .hasNoBody(method),
+        "a '\(method)' request can't have a body; it's left out",
         at: requestBody.range,
         help: "use 'POST', or query parameters"
       )
       return []
     }
     let contents = chosenContents()
-    var counts: [Rank: Int] = [:]
-    if contents.count > 1 { for content in contents { counts[content.rank, default: 0] += 1 } }
     return contents.enumerated().map { position, content in
       var result = build(content, isBest: position == 0)
-      if position > 0 { result.words = words(of: content, isOnlyOne: counts[content.rank] == 1) }
+      let isOnlyOne = contents.count { $0.rank == content.rank } == 1
+      if position > 0 { result.words = words(of: content, isOnlyOne: isOnlyOne) }
       return result
     }
   }
@@ -61,21 +60,19 @@ struct BodyBuilder {
     case .form: return fields(media, contentType, .form)
     case .multipart, .parts: return fields(media, contentType, .multipart)
     case .series: return series(media, contentType)
-    case .text:
+    case .text, .data, .unreadable:
+      let isText = content.rank == .text
       // Schemas of further contents are often copied from the best one.
-      if isBest, models.questions.describesMembers(media) {
-        models.context.report(media, .isSentAsText(media.name), help: Self.encodingHelp)
+      if content.rank == .unreadable || isBest && models.questions.describesMembers(media) {
+        models.context.report(
+          media,
+          isText ? .isSentAsText(media.name) : .isSentAsData(media.name),
+          help: "offer 'application/json', or encode the value before you pass it"
+        )
       }
-      return text(media, contentType)
-    case .data where !isBest || !models.questions.describesMembers(media): return data(content)
-    case .data, .unreadable:
-      models.context.report(media, .isSentAsData(media.name), help: Self.encodingHelp)
-      return data(content)
+      return isText ? text(media, contentType) : data(content)
     }
   }
-
-  private static let encodingHelp =
-    "offer 'application/json', or encode the value before you pass it"
 
   // MARK: - Choosing
 
@@ -130,18 +127,17 @@ struct BodyBuilder {
       )
     }
     // The order of contents has no meaning, and their names depend on which one is the best.
-    ranked = ranked.enumerated().sorted { left, right in
-      let ranks = (left.element.rank, right.element.rank)
-      if ranks.0 != ranks.1 { return ranks.0 < ranks.1 }
-      let patches = (left.element.patchRank, right.element.patchRank)
-      if patches.0 != patches.1 { return patches.0 < patches.1 }
-      let texts = (left.element.isTextOfBytes, right.element.isTextOfBytes)
-      if texts.0 != texts.1 { return texts.1 }
-      return left.element.type.precedes(right.element.type)
-    }.map(\.element)
+    func quality(_ content: Content) -> (Rank, Int, Int) {
+      (content.rank, content.patchRank, content.isTextOfBytes ? 1 : 0)
+    }
+    ranked.sort { left, right in
+      quality(left) == quality(right)
+        ? left.type.precedes(right.type) : quality(left) < quality(right)
+    }
     var chosen: [Content] = []
     var data: Int?
-    let plain = plainJSON(among: ranked)
+    // The JSON that isn't a patch.
+    let plain = ranked.first { $0.rank == .json && $0.type.patch == nil && $0.type.isJSON }
     func isKnown(_ content: Content) -> Bool {
       chosen.contains { carriesSameValues($0, content) }
     }
@@ -154,7 +150,7 @@ struct BodyBuilder {
         if !content.type.isXML || !isKnown(content) {
           models.context.report(
             content.media,
-            .isNotUsed(content.media.name, insteadOf: chosen[0].media.name),
+            "'\(content.media.name)' isn't encoded; the body is sent as '\(chosen[0].media.name)'",
             help: "remove it, or describe it as a separate operation"
           )
         }
@@ -209,18 +205,13 @@ struct BodyBuilder {
     }
   }
 
-  /// Returns the JSON that isn't a patch.
-  private func plainJSON(among contents: [Content]) -> Content? {
-    contents.first { $0.rank == .json && $0.type.patch == nil && $0.type.isJSON }
-  }
-
   /// Returns whether a content is a patch by its media type only.
   ///
   /// ASP.NET lists `application/json-patch+json` among the media types of each body in JSON.
   private func isPlainJSON(_ content: Content, beside plain: Content) -> Bool {
-    guard content.type.patch == "json-patch", let schema = content.media.schema,
-      let plainSchema = plain.media.schema, SchemaOutline(schema) == SchemaOutline(plainSchema)
-    else { return false }
+    guard content.type.patch == "json-patch", content.form != nil, content.form == plain.form else {
+      return false
+    }
     let types = requestBody.content.map { ContentType($0.name) }
     let essences = types.map(\.essence)
     if essences.contains("text/json") || essences.contains("application/*+json") { return true }
@@ -244,7 +235,7 @@ struct BodyBuilder {
     // Strings in a media type that the sender chooses aren't JSON.
     if type.isWildcard {
       let isText =
-        content != nil || media.schema.map { models.questions.kinds(of: $0) == .string } ?? true
+        content != nil || media.schema.map { models.questions.kinds(of: $0) == [.string] } ?? true
       return isText ? .data : .json
     }
     if type.isText { return isBinary ? .data : .text }
@@ -277,19 +268,19 @@ struct BodyBuilder {
     if let schema = media.schema { models.questions.reportUncheckedLimits(ofBody: schema) }
     models.questions.reportItemSchema(of: media)
     if type.patch == "json-patch", let schema = media.schema,
-      models.questions.kinds(of: schema) == .object
+      models.questions.kinds(of: schema) == [.object]
     {
       // JSON Patch is a list of steps, even if the spec has the same schema for every kind of patch
       // (RFC 6902 §3).
       value = .array(.json)
-      let outline = SchemaOutline(schema)
+      let form = models.questions.contentForm(of: schema)
       let isSentOtherwise = requestBody.content.contains { other in
-        other.name != media.name && other.schema.map(SchemaOutline.init) == outline
+        other.name != media.name && other.schema.map(models.questions.contentForm) == form
       }
       if !isSentOtherwise {
         models.context.report(
           media,
-          .isListOfSteps(media.name),
+          "'\(media.name)' is a list of steps, not an object; its steps are any JSON",
           help: "use 'application/json' or 'application/merge-patch+json' if the object is sent"
         )
       }
@@ -307,7 +298,7 @@ struct BodyBuilder {
   private func series(_ media: OpenAPI.MediaType, _ type: ContentType) -> Result {
     var item = media.itemSchema ?? media.schema
     if media.itemSchema == nil, let schema = media.schema,
-      models.questions.kinds(of: schema) == .array
+      models.questions.kinds(of: schema) == [.array]
     {
       item = models.questions.elements(of: schema)
     }
@@ -371,7 +362,7 @@ struct BodyBuilder {
     }
     models.context.report(
       media,
-      .isSentInUTF8(media.name),
+      "text is always sent as UTF-8, although the media type is '\(media.name)'",
       help: "declare 'charset=utf-8'"
     )
     return type.essence + "; charset=utf-8"
@@ -406,27 +397,11 @@ extension OpenAPI.MediaType {
 }
 
 extension Diagnostic.Message {
-  fileprivate static func hasNoBody(_ method: String) -> Self {
-    "a '\(method)' request can't have a body; it's left out"
-  }
-
   fileprivate static func isSentAsData(_ name: String) -> Self {
     "'\(name)' isn't encoded; the body is 'Data'"
   }
 
   fileprivate static func isSentAsText(_ name: String) -> Self {
     "'\(name)' isn't encoded; the body is 'String'"
-  }
-
-  fileprivate static func isListOfSteps(_ name: String) -> Self {
-    "'\(name)' is a list of steps, not an object; its steps are any JSON"
-  }
-
-  fileprivate static func isNotUsed(_ name: String, insteadOf chosen: String) -> Self {
-    "'\(name)' isn't encoded; the body is sent as '\(chosen)'"
-  }
-
-  fileprivate static func isSentInUTF8(_ name: String) -> Self {
-    "text is always sent as UTF-8, although the media type is '\(name)'"
   }
 }

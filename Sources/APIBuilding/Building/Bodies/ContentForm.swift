@@ -20,7 +20,7 @@ indirect enum ContentForm: Hashable {
     fileprivate var isNullable = false
     fileprivate var listed: Set<JSONText>?
     fileprivate var properties: [String: Property] = [:]
-    fileprivate var additional: Additional?
+    fileprivate var additional: ContentForm?
     fileprivate var patterns: [String: ContentForm] = [:]
     fileprivate var items: ContentForm?
     fileprivate var positions: [ContentForm] = []
@@ -30,11 +30,6 @@ indirect enum ContentForm: Hashable {
   fileprivate struct Property: Hashable {
     var isRequired: Bool
     var forms: [ContentForm]
-  }
-
-  fileprivate enum Additional: Hashable {
-    case any
-    case values(ContentForm)
   }
 }
 
@@ -78,7 +73,7 @@ extension SchemaQuestions {
     let lists = schema.alternatives.map { list in
       list.members.spliced.filter { !context.schemas.isNull($0) }
     }
-    schema.decideAlternatives()
+    schema.alternatives = []
     // The only alternative is part of the schema itself.
     for members in lists where members.count == 1 { merger.merge(members[0], into: &schema) }
     var result = ContentForm.Values()
@@ -108,8 +103,8 @@ extension SchemaQuestions {
       )
     }
     switch schema.additionalProperties {
-    case .allowed, .any: result.additional = .any
-    case .schema(let values): result.additional = .values(form(of: values, visited: visited))
+    case .allowed, .any: result.additional = .values(.init())
+    case .schema(let values): result.additional = form(of: values, visited: visited)
     case .forbidden, nil: break
     }
     for pattern in schema.patternProperties {

@@ -12,7 +12,15 @@ struct FieldBuilder {
 
   /// Returns one parameter for each property that can be sent.
   func build(_ schema: MergedSchema) -> [API.Parameter] {
-    reportUnknown(schema)
+    for encoding in media.encoding
+    where !schema.properties.contains(where: { $0.name == encoding.property }) {
+      models.context.report(
+        .invalidValue,
+        "'encoding' describes '\(encoding.property)', but the schema has no such property",
+        at: encoding.range,
+        help: "name a property of the schema, or remove it"
+      )
+    }
     var parameters: [API.Parameter] = []
     for property in schema.properties {
       let annotations = models.context.annotations(of: property)
@@ -21,8 +29,9 @@ struct FieldBuilder {
         !models.context.isIgnored(property, isRequired: isRequired)
       else { continue }
       let encoding = media.encoding.first { $0.property == property.name }
-      let type =
-        models.typeOfOnlyText(property) ?? type(of: property, in: schema, encoding)
+      let onlyText =
+        property.parts.count == 1 ? models.typeOfOnlyText(property.parts[0].schema) : nil
+      let type = onlyText ?? type(of: property, in: schema, encoding)
       let serialization = serialization(of: property, type, encoding)
       if let part = property.parts.last?.schema, isStyled(serialization) {
         models.questions.reportNesting(
@@ -138,18 +147,6 @@ struct FieldBuilder {
     }
   }
 
-  private func reportUnknown(_ schema: MergedSchema) {
-    for encoding in media.encoding
-    where !schema.properties.contains(where: { $0.name == encoding.property }) {
-      models.context.report(
-        .invalidValue,
-        .encodesNothing(encoding.property),
-        at: encoding.range,
-        help: "name a property of the schema, or remove it"
-      )
-    }
-  }
-
   /// Returns a note about the allowed types of a file, if the encoding lists several types or a
   /// pattern.
   private func fileNotes(_ encoding: OpenAPI.MediaType.Encoding?) -> [String] {
@@ -162,7 +159,7 @@ struct FieldBuilder {
   /// Returns whether a value is a list.
   private func isList(_ property: MergedSchema.Property) -> Bool {
     guard let part = property.parts.last?.schema else { return false }
-    return models.questions.kinds(of: part) == .array
+    return models.questions.kinds(of: part) == [.array]
   }
 
   private func isStyled(_ serialization: API.Parameter.Serialization) -> Bool {
@@ -213,7 +210,7 @@ struct FieldBuilder {
       if let style = encoding?.styleSerialization { return style }
       if let contentType { return contentType.isJSON ? .json : .form(explodes: true) }
       let kinds = property.parts.last.map { models.questions.kinds(of: $0.schema) } ?? .any
-      if kinds == .object { return .json }
+      if kinds == [.object] { return .json }
       // An object among other values is written as JSON as well, like in a part.
       return kinds.contains(.object) ? .part(contentType: nil) : .form(explodes: true)
     }
@@ -227,11 +224,11 @@ struct FieldBuilder {
     }
     // An object is always sent as JSON.
     if contentType.isXML, let part = property.parts.last?.schema,
-      models.questions.kinds(of: models.questions.elements(of: part) ?? part) == .object
+      models.questions.kinds(of: models.questions.elements(of: part) ?? part) == [.object]
     {
       models.context.report(
         .unsupportedContentType,
-        .isSentAsJSON(property.name, contentType.text),
+        "'\(contentType.text)' isn't encoded; the part '\(property.name)' is sent as JSON",
         at: property.nameRange,
         help: "make it a string, and encode the value before you pass it"
       )
@@ -242,12 +239,13 @@ struct FieldBuilder {
   }
 }
 
-extension Diagnostic.Message {
-  fileprivate static func isSentAsJSON(_ name: String, _ contentType: String) -> Self {
-    "'\(contentType)' isn't encoded; the part '\(name)' is sent as JSON"
-  }
-
-  fileprivate static func encodesNothing(_ name: String) -> Self {
-    "'encoding' describes '\(name)', but the schema has no such property"
+extension [ContentType] {
+  /// The beginning of a sentence about the media types among which a caller chooses.
+  var choice: String {
+    if contains(where: { $0.essence == "*/*" }) { return "The content can have any media type" }
+    let names = map { "`\($0.text)`" }
+    return names.count == 1
+      ? "The media type matches \(names[0])"
+      : "The media type is one of " + names.joined(separator: ", ")
   }
 }

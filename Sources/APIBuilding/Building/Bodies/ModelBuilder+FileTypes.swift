@@ -25,24 +25,15 @@ extension ModelBuilder {
     }
     // Such a type can't be shared with JSON.
     merged.location = media.location.appending("schema")
-    merged.mapAlternatives { members in
-      questions.expanded(
-        members.filter { context.schemas.isNull($0) || questions.kinds(of: $0).contains(.object) }
+    for index in merged.alternatives.indices {
+      merged.alternatives[index].members = questions.expanded(
+        merged.alternatives[index].members.filter {
+          context.schemas.isNull($0) || questions.kinds(of: $0).contains(.object)
+        }
       )
     }
     if hasFiles { merged.partEncodings = media.encoding }
     return type(of: merged, at: Site(placement))
-  }
-
-  /// Returns the type of a property that may be a file, if its schema's properties are parts.
-  func fileType(
-    of property: MergedSchema.Property,
-    in schema: MergedSchema,
-    at placement: @autoclosure () -> Placement
-  ) -> ValueType? {
-    guard let encodings = schema.partEncodings else { return nil }
-    let encoding = encodings.first { $0.property == property.name }
-    return fileType(of: property, encoding, at: placement())
   }
 
   /// Returns the type of a part of a multipart body that may contain files, according to the schema
@@ -50,14 +41,14 @@ extension ModelBuilder {
   func fileType(
     of property: MergedSchema.Property,
     _ encoding: OpenAPI.MediaType.Encoding?,
-    at placement: @autoclosure () -> Placement
+    at placement: Placement
   ) -> ValueType? {
     for part in property.parts.reversed() {
       if questions.isFile(part.schema, encoding) { return .file }
       if let elements = questions.elements(of: part.schema), questions.isFile(elements, encoding) {
         return .array(.file)
       }
-      if let type = fileType(of: part.schema, at: placement()) { return type }
+      if let type = fileType(of: part.schema, at: placement) { return type }
     }
     return nil
   }
@@ -70,18 +61,18 @@ extension ModelBuilder {
   /// same way.
   func fileType(
     of schema: OpenAPI.SchemaOrReference,
-    at placement: @autoclosure () -> Placement
+    at placement: Placement
   ) -> ValueType? {
     guard let files = questions.files(in: schema) else { return nil }
     guard files.hasOthers else { return files.isList ? .array(.file) : .file }
     if let elements = questions.elements(of: schema) {
-      return fileType(of: elements, at: placement().items).map { .array($0) }
+      return fileType(of: elements, at: placement.items).map { .array($0) }
     }
     guard var merged = merger.merged(schema) else { return nil }
     // Such a type can't be shared with JSON, where bytes are text.
     merged.location = schema.schemaLocation.appending("part")
     merged.isPart = true
-    return type(of: merged, at: Site(partPlacement(of: schema) ?? placement()))
+    return type(of: merged, at: Site(partPlacement(of: schema) ?? placement))
   }
 
   /// Returns the place of a named schema as a part, which is another type than in JSON.

@@ -46,7 +46,7 @@ extension SchemaQuestions {
       guard let part = property.parts.last?.schema else { continue }
       let inner = kinds(of: part)
       // Repeating a member of an exploded object is common practice.
-      if isExploded, inner == .array, let elements = elements(of: part),
+      if isExploded, inner == [.array], let elements = elements(of: part),
         word(kinds(of: elements)) == nil
       {
         continue

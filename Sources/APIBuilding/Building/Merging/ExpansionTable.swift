@@ -26,12 +26,12 @@ final class ExpansionTable {
 
   /// The size of a list.
   struct Size {
-    /// The number of variants, including those of inner unions.
-    var variants = 1
+    /// The number of variants, including those of inner unions, which may be astronomical.
+    var variants = 1.0
     /// The number of variants that the spec lists in this place.
     var stated = 1
-    /// The number of levels of nested lists.
-    var depth = 0
+    /// The number of levels of nested lists, which may be as high.
+    var depth = 0.0
   }
 
   /// The sizes of lists; a list that contains itself counts once.
@@ -63,14 +63,15 @@ final class ExpansionTable {
     var size = expansion(of: list, hasProperties: hasProperties)
     for other in common.alternatives {
       let factor = expansion(of: other, hasProperties: hasProperties)
-      size.variants = size.variants.saturatingProduct(factor.variants)
-      size.depth = size.depth.saturatingSum(factor.depth)
+      size.variants *= factor.variants
+      size.depth += factor.depth
     }
     let limit = Self.maximumVariants + 2 * size.stated
-    guard size.variants > limit || size.depth > Self.deepestLists else { return true }
+    let hasTooMany = size.variants > Double(limit)
+    guard hasTooMany || size.depth > Double(Self.deepestLists) else { return true }
     merger.context.report(
       .schemaTooLarge,
-      size.variants > limit ? .hasTooManyVariants(limit) : .hasListsInLists(Self.deepestLists),
+      hasTooMany ? .hasTooManyVariants(limit) : .hasListsInLists(Self.deepestLists),
       at: common.range,
       help: "refer to schemas that have alternatives with '$ref', not within 'allOf'"
     )
@@ -107,19 +108,18 @@ final class ExpansionTable {
   private func size(of members: [[Inner]]) -> Size {
     var result = Size(variants: 0, stated: 0)
     for lists in members {
-      var variants = 1
-      var depth = 0
-      result.stated += 1
+      var member = Size()
       for list in lists {
         let size = sizes[list.key] ?? Size()
-        variants = variants.saturatingProduct(size.variants)
-        depth = depth.saturatingSum(size.depth)
-        if list.isInPlace { result.stated = result.stated.saturatingSum(size.stated) }
+        member.variants *= size.variants
+        member.depth += size.depth
+        if list.isInPlace { member.stated += size.stated }
       }
-      result.variants = result.variants.saturatingSum(variants)
-      result.depth = max(result.depth, depth)
+      result.variants += member.variants
+      result.stated += member.stated
+      result.depth = max(result.depth, member.depth)
     }
-    result.depth = result.depth.saturatingSum(1)
+    result.depth += 1
     return result
   }
 
@@ -133,7 +133,7 @@ final class ExpansionTable {
           return []
         }
         merged = target
-      } else if case .schema(let inline) = member, inline.fields.hasLists {
+      } else if case .schema(let inline) = member {
         merged = merger.merged(inline)
       } else {
         return []
@@ -150,28 +150,11 @@ final class ExpansionTable {
   }
 }
 
-extension OpenAPI.Schema.Fields {
-  /// Indicates whether the schema lists alternatives, or may inherit such a list.
-  fileprivate var hasLists: Bool { !allOf.isEmpty || !oneOf.isEmpty || !anyOf.isEmpty }
-}
-
 extension NodeLocation {
   /// Returns whether this location is the other one or is inside it.
   fileprivate func isInside(_ other: NodeLocation) -> Bool {
     file == other.file
       && (pointer == other.pointer || pointer.hasPrefix(other.pointer + "/"))
-  }
-}
-
-extension Int {
-  fileprivate func saturatingProduct(_ other: Int) -> Int {
-    let (result, overflows) = multipliedReportingOverflow(by: other)
-    return overflows ? .max : result
-  }
-
-  fileprivate func saturatingSum(_ other: Int) -> Int {
-    let (result, overflows) = addingReportingOverflow(other)
-    return overflows ? .max : result
   }
 }
 

@@ -22,7 +22,7 @@ struct InheritanceLevels {
   /// The known levels; 0 while a schema's bases are being counted, so that cycles end.
   private var levels: [NodeLocation: Int] = [:]
   /// The schemas whose bases are the first that are too many.
-  private var excessive: [SourceRange] = []
+  var excessive: [SourceRange] = []
 
   /// Returns the level of a schema: 1 if it inherits from none.
   mutating func level(of entry: OpenAPI.SchemaTable.Entry, in schemas: OpenAPI.SchemaTable) -> Int {
@@ -47,12 +47,6 @@ struct InheritanceLevels {
       steps[below].level = max(steps[below].level, step.level + 1)
     }
     return 1
-  }
-
-  /// Returns the schemas whose chains exceeded the maximum since the last call.
-  mutating func takeExcessive() -> [SourceRange] {
-    defer { excessive = [] }
-    return excessive
   }
 
   private mutating func begin(_ entry: OpenAPI.SchemaTable.Entry) -> Step {

@@ -47,19 +47,13 @@ struct IntersectionTable {
 
   /// Returns whether a location belongs to one of the types, such as the location of a variant of it.
   private func containsAncestor(of location: NodeLocation) -> Bool {
-    guard !locations.isEmpty else { return false }
-    var ancestor = location
-    while !locations.contains(ancestor) {
-      guard let end = ancestor.pointer.lastIndex(of: "/") else { return false }
-      ancestor = NodeLocation(file: ancestor.file, pointer: String(ancestor.pointer[..<end]))
-    }
-    return true
+    locations.contains(location) || (location.parent.map(containsAncestor) ?? false)
   }
 }
 
-extension ModelBuilder {
-  /// The maximum number of types for combinations of schemas in the spec.
-  ///
-  /// Each combination may be legitimate, but there could be one for every set of schemas.
-  var maximumIntersections: Int { 1_000 + 2 * context.schemas.entries.count }
+extension NodeLocation {
+  /// The location of the mapping or the list that contains the value; `nil` for a whole file.
+  var parent: NodeLocation? {
+    pointer.lastIndex(of: "/").map { NodeLocation(file: file, pointer: String(pointer[..<$0])) }
+  }
 }

@@ -44,7 +44,7 @@ extension Limits {
     guard !isEmpty || !later.isEmpty else { return [] }
     var conflicts: [Conflict] = []
     number.narrow(by: later.number, &conflicts) { bound, end in
-      let keyword = bound.isExclusive ? "exclusive" + end.capitalized : end.rawValue
+      let keyword = bound.isExclusive ? "exclusive\(end)imum" : "\(end.lowercased())imum"
       return "\(keyword): \(bound.value.literal)"
     }
     let counts: [(WritableKeyPath<Limits, Bounds<Int>>, noun: String)] = [
@@ -52,7 +52,7 @@ extension Limits {
     ]
     for (path, noun) in counts {
       self[keyPath: path].narrow(by: later[keyPath: path], &conflicts) { bound, end in
-        "\(end.rawValue.prefix(3))\(noun): \(bound.value)"
+        "\(end.lowercased())\(noun): \(bound.value)"
       }
     }
     for step in later.multiples.elements { multiples.append(step) }
@@ -72,24 +72,17 @@ extension Limits {
   }
 }
 
-/// The keyword of a bound.
-private enum BoundKeyword: String {
-  case minimum, maximum
-
-  var capitalized: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
-}
-
 extension Limits.Bounds {
   /// Narrows the bounds to what later ones allow too; if that is nothing, takes over the later ones.
   ///
   /// - Parameters:
   ///   - later: The later bounds.
   ///   - conflicts: Receives the bounds that exclude each other.
-  ///   - words: A closure that returns a bound as OpenAPI 3.1 spells it.
+  ///   - words: A closure that returns a bound, `Min` or `Max`, as OpenAPI 3.1 spells it.
   fileprivate mutating func narrow(
     by later: Self,
     _ conflicts: inout [Limits.Conflict],
-    _ words: (Limits.Bound<Value>, BoundKeyword) -> String
+    _ words: (Limits.Bound<Value>, String) -> String
   ) {
     let minimum = [self.minimum, later.minimum].compactMap(\.self).max {
       $0.value == $1.value ? !$0.isExclusive && $1.isExclusive : $0.value < $1.value
@@ -105,7 +98,7 @@ extension Limits.Bounds {
     // A contradiction within one statement isn't a conflict between two.
     if leavesANumber, later.leavesANumber {
       let isMinimumLater = later.minimum?.value == minimum.value
-      let texts = (words(minimum, .minimum), words(maximum, .maximum))
+      let texts = (words(minimum, "Min"), words(maximum, "Max"))
       conflicts.append(
         Limits.Conflict(
           earlier: isMinimumLater ? texts.1 : texts.0,

@@ -76,8 +76,6 @@ struct MergedSchema {
   var title: String?
   var description: String?
   var isDeprecated = false
-  var isReadOnly = false
-  var isWriteOnly = false
   var defaultValue: Node?
   var examples: [Node] = []
   var enumeration: [Node]?
@@ -100,8 +98,6 @@ struct MergedSchema {
     set { statedLimits = newValue.isEmpty ? nil : newValue }
   }
   @Boxed private var statedLimits: Limits?
-  /// Indicates whether there are limits, without a copy of them.
-  var hasLimits: Bool { !_statedLimits.isEmpty }
   /// Indicates whether only the described properties are allowed.
   var isClosed = false
   /// Indicates whether schemas that apply only to some of the values may describe more properties.
@@ -111,7 +107,11 @@ struct MergedSchema {
   /// The closures that the properties of other parts don't contradict.
   var closures: [Closure] = []
   /// The lists of alternatives from which a member has yet to be chosen.
-  private(set) var alternatives: [Alternatives] = []
+  ///
+  /// A list is removed once a member is chosen, but remains known: a member may be derived from the
+  /// schema that lists it, and then brings the list along. The list says nothing new about a value
+  /// that fits the member, and choosing would never end.
+  var alternatives: [Alternatives] = []
   /// The lists of alternatives that only limited the values, if models check limits.
   var choices: [Limits.Choice] = []
   /// The lists in `alternatives`, and those from which a member has been chosen.
@@ -136,27 +136,13 @@ struct MergedSchema {
   init(_ schema: OpenAPI.Schema) {
     location = schema.location
     range = schema.range
-    read(schema)
-    if schema.hasLimits { readLimits(of: schema) }
-    addAlternatives(schema.fields.oneOf, of: schema, isAnyOf: false)
-    addAlternatives(schema.fields.anyOf, of: schema, isAnyOf: true)
-  }
-
-  /// Takes over the keywords, except for limits and alternatives.
-  private mutating func read(_ schema: OpenAPI.Schema) {
     let fields = schema.fields
-    types = fields.types
-    isNullable = fields.isNullable
-    if types.contains(.null) {
-      types.removeAll { $0 == .null }
-      isNullable = true
-    }
+    types = fields.types.filter { $0 != .null }
+    isNullable = fields.isNullable || fields.types.contains(.null)
     format = fields.format
     title = fields.title
     description = fields.description
     isDeprecated = fields.isDeprecated
-    isReadOnly = fields.isReadOnly
-    isWriteOnly = fields.isWriteOnly
     defaultValue = fields.defaultValue
     examples = fields.examples
     enumeration = fields.enumeration
@@ -168,7 +154,7 @@ struct MergedSchema {
     properties = fields.properties.map {
       Property(name: $0.name, nameRange: $0.nameRange, parts: [Part(schema: $0.schema)])
     }
-    if !fields.required.isEmpty { required = Set(fields.required) }
+    required = Set(fields.required)
     additionalProperties = fields.additionalProperties
     patternProperties = fields.patternProperties
     items = fields.items
@@ -193,26 +179,16 @@ struct MergedSchema {
     contentEncoding = fields.contentEncoding
     contentMediaType = fields.contentMediaType
     hasContentSchema = fields.contentSchema != nil
-  }
-
-  private mutating func readLimits(of schema: OpenAPI.Schema) {
-    let fields = schema.fields
     limits = Limits(schema)
     hasStringKeyword = fields.pattern != nil || fields.minLength != nil || fields.maxLength != nil
     hasArrayKeyword = fields.minItems != nil || fields.maxItems != nil || fields.uniqueItems
-  }
-
-  private mutating func addAlternatives(
-    _ members: [OpenAPI.SchemaOrReference],
-    of schema: OpenAPI.Schema,
-    isAnyOf: Bool
-  ) {
-    guard !members.isEmpty else { return }
-    let id = Alternatives.ID(schema: schema.location, isAnyOf: isAnyOf)
-    knownLists.insert(id)
-    alternatives.append(
-      Alternatives(id: id, members: members, discriminator: schema.fields.discriminator)
-    )
+    for (members, isAnyOf) in [(fields.oneOf, false), (fields.anyOf, true)] where !members.isEmpty {
+      let id = Alternatives.ID(schema: location, isAnyOf: isAnyOf)
+      knownLists.insert(id)
+      alternatives.append(
+        Alternatives(id: id, members: members, discriminator: fields.discriminator)
+      )
+    }
   }
 
   /// Indicates whether the schema says nothing about the form of values.
@@ -254,27 +230,8 @@ extension MergedSchema {
     title = other.title
     description = other.description
     isDeprecated = other.isDeprecated
-    isReadOnly = other.isReadOnly
-    isWriteOnly = other.isWriteOnly
     ancestors = other.ancestors
     knownLists = other.knownLists
-  }
-
-  /// Narrows the limits to the values that a later schema allows too.
-  ///
-  /// - Returns: The limits that exclude each other.
-  mutating func narrowLimits(by later: MergedSchema) -> [Limits.Conflict] {
-    guard !_statedLimits.isEmpty || !later._statedLimits.isEmpty else { return [] }
-    return limits.narrow(by: later.limits)
-  }
-
-  /// Removes the lists of alternatives, and remembers that a member of each has been chosen.
-  ///
-  /// A member may be derived from the schema that lists it, and then brings the list along. The
-  /// list says nothing new about a value that fits the member. Without this method, choosing would
-  /// never end.
-  mutating func decideAlternatives() {
-    alternatives.removeAll()
   }
 
   /// Makes the members of a family, of which this schema is the base, the only alternatives.
@@ -297,24 +254,9 @@ extension MergedSchema {
 
   /// Removes the lists from which another schema has chosen a member.
   mutating func removeAlternatives(decidedIn other: MergedSchema) {
-    alternatives.removeAll { other.hasDecided($0.id) }
+    let open = Set(other.alternatives.map(\.id))
+    alternatives.removeAll { other.knownLists.contains($0.id) && !open.contains($0.id) }
     knownLists.formUnion(other.knownLists)
-  }
-
-  mutating func mapAlternatives(
-    _ transform: ([OpenAPI.SchemaOrReference]) -> [OpenAPI.SchemaOrReference]
-  ) {
-    for index in alternatives.indices {
-      alternatives[index].members = transform(alternatives[index].members)
-    }
-  }
-
-  mutating func removeAlternatives(where isRemoved: (Alternatives) -> Bool) {
-    alternatives.removeAll(where: isRemoved)
-  }
-
-  private func hasDecided(_ list: Alternatives.ID) -> Bool {
-    knownLists.contains(list) && !alternatives.contains { $0.id == list }
   }
 
   /// The required properties that the schema doesn't describe, not even together.
@@ -325,14 +267,19 @@ extension MergedSchema {
 
   /// Makes another schema the owner of everything in this one that has no owner.
   mutating func own(by owner: NodeLocation) {
+    ownProperties(by: owner)
+    for position in alternatives.indices where alternatives[position].owner == nil {
+      alternatives[position].owner = owner
+    }
+  }
+
+  /// Makes another schema the owner of all statements about properties that have no owner.
+  mutating func ownProperties(by owner: NodeLocation) {
     for position in properties.indices {
       for part in properties[position].parts.indices
       where properties[position].parts[part].owner == nil {
         properties[position].parts[part].owner = owner
       }
-    }
-    for position in alternatives.indices where alternatives[position].owner == nil {
-      alternatives[position].owner = owner
     }
   }
 }

@@ -75,7 +75,9 @@ struct SchemaFamilies {
   ) -> [String: Selection] {
     if let target = schema.soleReference?.target {
       guard visited.insert(target).inserted else { return [:] }
-      let bases = discriminatedBases(of: target)
+      let bases = ancestors(of: target).filter {
+        schemas[$0]?.schema.fields.nearestDiscriminator != nil
+      }
       guard bases.isEmpty else { return selections(of: target, among: bases, isWhole: isWhole) }
       guard let entry = schemas[target] else { return [:] }
       return selections(of: .schema(entry.schema), isWhole: isWhole, visited: &visited)
@@ -106,7 +108,13 @@ struct SchemaFamilies {
       let values = self.values(of: base)
       let isImplied = !mapping.contains { $0.target == location }
       var texts = values(location)
-      if isImplied { texts += mappedValues(above: location, below: base, mapping) }
+      if isImplied {
+        // The values that are mapped to the nearest ancestor which has any.
+        texts +=
+          ancestors(of: location, below: base).dropFirst().lazy.map { ancestor in
+            mapping.filter { $0.target == ancestor }.map(\.value)
+          }.first { !$0.isEmpty } ?? []
+      }
       var taken: Set<NodeLocation> = [location]
       for child in inheritance.children[location] ?? [] {
         texts += descendants(of: child, except: &taken).flatMap { values($0) }
@@ -114,24 +122,6 @@ struct SchemaFamilies {
       result[name] = Selection(texts: UniqueList(texts).elements, isImplied: isImplied)
     }
     return result
-  }
-
-  /// Returns the values that are mapped to the nearest ancestor which has any.
-  private func mappedValues(
-    above location: NodeLocation,
-    below base: NodeLocation,
-    _ mapping: [(value: String, target: NodeLocation)]
-  ) -> [String] {
-    for ancestor in ancestors(of: location, below: base) where ancestor != location {
-      let values = mapping.filter { $0.target == ancestor }.map(\.value)
-      if !values.isEmpty { return values }
-    }
-    return []
-  }
-
-  /// Returns the schemas with a discriminator from which a schema inherits, the nearest first.
-  private func discriminatedBases(of location: NodeLocation) -> [NodeLocation] {
-    ancestors(of: location).filter { schemas[$0]?.schema.fields.nearestDiscriminator != nil }
   }
 
   /// Returns a schema and those from which it inherits, the nearest first.

@@ -24,13 +24,24 @@ extension SchemaMerger {
       let properties = branches.flatMap(\.properties)
       guard !properties.isEmpty, !result.isClosed, branches.allSatisfy(\.onlyDescribesProperties)
       else {
-        reportUnsupported(condition)
+        context.report(
+          .unsupportedKeyword,
+          "'if' can't be expressed as a Swift type; it's ignored",
+          at: condition.range,
+          help: Self.conditionHelp
+        )
         continue
       }
       for property in properties {
         let part = part(of: property)
         if unconditional.contains(property.name) {
-          reportUnused(property, part.schema)
+          guard !part.schema.saysNothing else { continue }
+          context.report(
+            .unsupportedKeyword,
+            "'\(property.name)' is also described without the condition; its schema here is ignored",
+            at: property.nameRange,
+            help: Self.conditionHelp
+          )
         } else if let position = added.firstIndex(where: { $0.name == property.name }) {
           added[position].add(part)
         } else {
@@ -93,27 +104,8 @@ extension SchemaMerger {
     return part
   }
 
-  private func reportUnsupported(_ condition: OpenAPI.Schema.Condition) {
-    context.report(
-      .unsupportedKeyword,
-      .addsNoProperties,
-      at: condition.range,
-      help: "describe the values without 'if' if the type should be narrower"
-    )
-  }
-
-  private func reportUnused(
-    _ property: MergedSchema.Property,
-    _ schema: OpenAPI.SchemaOrReference
-  ) {
-    guard !schema.saysNothing else { return }
-    context.report(
-      .unsupportedKeyword,
-      .isDescribedWithoutCondition(property.name),
-      at: property.nameRange,
-      help: "describe the values without 'if' if the type should be narrower"
-    )
-  }
+  private static let conditionHelp =
+    "describe the values without 'if' if the type should be narrower"
 }
 
 extension MergedSchema {
@@ -122,14 +114,5 @@ extension MergedSchema {
     if case .schema = additionalProperties { return false }
     return types.allSatisfy { $0 == .object } && enumeration == nil && const == nil
       && patternProperties.isEmpty && items == nil && prefixItems.isEmpty && alternatives.isEmpty
-  }
-}
-
-extension Diagnostic.Message {
-  fileprivate static let addsNoProperties: Self =
-    "'if' can't be expressed as a Swift type; it's ignored"
-
-  fileprivate static func isDescribedWithoutCondition(_ name: String) -> Self {
-    "'\(name)' is also described without the condition; its schema here is ignored"
   }
 }

@@ -9,21 +9,18 @@ extension SchemaMerger {
   ///
   /// A format with its own type is narrower than one without, and a small number type is narrower
   /// than a large one.
-  func isNarrower(_ format: String, than other: String, of schema: MergedSchema) -> Bool? {
-    let types = [format, other].map { type(ofFormat: $0, of: schema) }
-    switch (types[0], types[1]) {
-    case (nil, nil): return true
-    case (nil, _?): return false
-    case (_?, nil): return true
-    case (let type?, let otherType?):
-      if type == otherType { return true }
-      for sizes in Self.sizes {
-        if let size = sizes.firstIndex(of: type), let otherSize = sizes.firstIndex(of: otherType) {
-          return size <= otherSize
-        }
-      }
-      return nil
+  private func isNarrower(_ format: String, than other: String, of schema: MergedSchema) -> Bool? {
+    let type = type(ofFormat: format, of: schema)
+    guard let otherType = self.type(ofFormat: other, of: schema), type != otherType else {
+      return true
     }
+    guard let type else { return false }
+    for sizes in Self.sizes {
+      if let size = sizes.firstIndex(of: type), let otherSize = sizes.firstIndex(of: otherType) {
+        return size <= otherSize
+      }
+    }
+    return nil
   }
 
   /// Returns whether values of a schema have a type of their own because of its format.
@@ -58,7 +55,7 @@ extension SchemaMerger {
     case nil:
       context.report(
         .conflictingSchemas,
-        .hasTwoFormats(earlier, format),
+        "no value has both formats '\(earlier)' and '\(format)'; it's read as the latter",
         at: later.range,
         notes: [Diagnostic.Note(.theOther("format"), at: result.range)],
         help: "declare one format"
@@ -71,7 +68,7 @@ extension SchemaMerger {
     if let const = later.const {
       if let earlier = result.const, !earlier.isSameValue(as: const) {
         reportNoCommonValue(
-          .isTwoValues(earlier.words, const.words),
+          "no value is both '\(earlier.words)' and '\(const.words)'; it's read as the latter",
           later,
           result
         )
@@ -108,7 +105,7 @@ extension SchemaMerger {
     for conflict in conflicts {
       context.report(
         .conflictingSchemas,
-        .excludeEachOther(conflict.earlier, conflict.later),
+        "'\(conflict.earlier)' and '\(conflict.later)' exclude each other; the latter is used",
         at: conflict.laterRange,
         notes: [Diagnostic.Note(.theOther("limit"), at: conflict.earlierRange)],
         help: "allow a value between them"
@@ -120,16 +117,11 @@ extension SchemaMerger {
   ///
   /// A default beside `allOf`, or that of a child for a property of its base, is meant to replace
   /// the other one.
-  func reportDefaults(_ earlier: MergedSchema, _ later: MergedSchema) {
-    guard let value = earlier.defaultValue, let other = later.defaultValue else { return }
-    reportDefaults(value, other)
-  }
-
-  func reportDefaults(_ earlier: Node, _ later: Node) {
-    guard !earlier.isSameValue(as: later) else { return }
+  func reportDefaults(_ earlier: Node?, _ later: Node?) {
+    guard let earlier, let later, !earlier.isSameValue(as: later) else { return }
     context.report(
       .conflictingSchemas,
-      .hasTwoDefaults,
+      "parts of 'allOf' have different defaults; the latter is used",
       at: later.range,
       notes: [Diagnostic.Note(.theOther("default"), at: earlier.range)],
       help: "declare one default"
@@ -178,7 +170,7 @@ extension SchemaMerger {
     where part.describesFurtherItems && part.prefixItems.count < other.prefixItems.count {
       context.report(
         .unsupportedKeyword,
-        .describesOtherPositions,
+        "this part of 'allOf' also describes the positions of others; this isn't checked",
         at: part.range,
         help: "write 'items' beside 'prefixItems'"
       )
@@ -221,24 +213,9 @@ extension Node {
 extension Diagnostic.Message {
   fileprivate static func theOther(_ noun: String) -> Self { "the other \(noun) is here" }
 
-  fileprivate static func hasTwoFormats(_ earlier: String, _ later: String) -> Self {
-    "no value has both formats '\(earlier)' and '\(later)'; it's read as the latter"
-  }
-
-  fileprivate static func isTwoValues(_ earlier: String, _ later: String) -> Self {
-    "no value is both '\(earlier)' and '\(later)'; it's read as the latter"
-  }
-
   fileprivate static func isNotListed(_ value: String) -> Self {
     "the constant '\(value)' isn't one of the values of 'enum'; the later keyword is used"
   }
-
-  fileprivate static func excludeEachOther(_ earlier: String, _ later: String) -> Self {
-    "'\(earlier)' and '\(later)' exclude each other; the latter is used"
-  }
-
-  fileprivate static let hasTwoDefaults: Self =
-    "parts of 'allOf' have different defaults; the latter is used"
 
   fileprivate static func forbidsOtherParts(_ keyword: String) -> Self {
     "'\(keyword): false' forbids the properties of other parts of 'allOf'; they're kept"
@@ -249,7 +226,4 @@ extension Diagnostic.Message {
   }
 
   fileprivate static let isOfOtherPart: Self = "for example this property"
-
-  fileprivate static let describesOtherPositions: Self =
-    "this part of 'allOf' also describes the positions of others; this isn't checked"
 }

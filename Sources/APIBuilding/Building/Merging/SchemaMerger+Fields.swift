@@ -20,11 +20,16 @@ extension SchemaMerger {
     mergeTypes(of: later, into: &result)
     mergeDescriptions(of: later, into: &result)
     if isAlternative {
-      mergeWithoutLimits(later, into: &result)
+      // Neither of the two limits the values.
+      result.format = later.format ?? result.format
+      result.const = later.const ?? result.const
+      result.limits = Limits()
+      result.closures = []
+      result.isClosed = false
     } else {
       mergeFormat(of: later, into: &result)
       mergeConstant(of: later, into: &result)
-      reportConflicts(result.narrowLimits(by: later))
+      reportConflicts(result.limits.narrow(by: later.limits))
       reportFurtherItems(result, later)
       result.closures += later.closures
       result.isClosed = result.isClosed || later.isClosed
@@ -132,19 +137,8 @@ extension SchemaMerger {
     if let title = later.title { result.title = title }
     if let description = later.description { result.description = description }
     result.isDeprecated = result.isDeprecated || later.isDeprecated
-    result.isReadOnly = result.isReadOnly || later.isReadOnly
-    result.isWriteOnly = result.isWriteOnly || later.isWriteOnly
     if let value = later.defaultValue { result.defaultValue = value }
     if !later.examples.isEmpty { result.examples = later.examples }
-  }
-
-  /// Merges two alternative statements, so that neither limits the values.
-  private func mergeWithoutLimits(_ later: MergedSchema, into result: inout MergedSchema) {
-    if let format = later.format { result.format = format }
-    if let const = later.const { result.const = const }
-    result.limits = Limits()
-    result.closures = []
-    result.isClosed = false
   }
 
   private func mergeTypes(of later: MergedSchema, into result: inout MergedSchema) {
@@ -164,7 +158,7 @@ extension SchemaMerger {
         .conflictingSchemas,
         .cannotBeBoth(result.types, later.types),
         at: later.range,
-        notes: [Diagnostic.Note(.theOtherType, at: result.range)],
+        notes: [Diagnostic.Note("the other type is here", at: result.range)],
         help: "declare one type"
       )
       // Statements about values of the other type wouldn't fit this one.
@@ -196,9 +190,9 @@ extension SchemaMerger {
     if common.isEmpty {
       context.report(
         .conflictingSchemas,
-        .noCommonValue,
+        "no value is in both lists of 'enum'; the latter list is used",
         at: later.range,
-        notes: [Diagnostic.Note(.theOtherValues, at: result.range)],
+        notes: [Diagnostic.Note("the other list is here", at: result.range)],
         help: "list values that both lists allow"
       )
     }
@@ -217,18 +211,12 @@ extension SchemaMerger {
     into result: inout MergedSchema,
     asAlternative isAlternative: Bool
   ) {
-    var later = later
-    if isAlternative { later.makeAlternative() }
-    guard !result.properties.isEmpty else {
-      result.properties = later.properties
-      return
-    }
     guard !later.properties.isEmpty else { return }
-    var positions: [String: Int] = [:]
-    for (position, property) in result.properties.enumerated() {
-      positions[property.name] = position
-    }
-    for property in later.properties {
+    var positions = Dictionary(result.properties.enumerated().map { ($1.name, $0) }) { $1 }
+    for var property in later.properties {
+      if isAlternative {
+        for part in property.parts.indices { property.parts[part].isAlternative = true }
+      }
       guard let position = positions[property.name] else {
         positions[property.name] = result.properties.count
         result.properties.append(property)
@@ -251,17 +239,6 @@ extension OpenAPI.SchemaOrReference {
   }
 }
 
-extension MergedSchema {
-  /// Marks all statements about properties as those of an alternative.
-  fileprivate mutating func makeAlternative() {
-    for position in properties.indices {
-      for part in properties[position].parts.indices {
-        properties[position].parts[part].isAlternative = true
-      }
-    }
-  }
-}
-
 extension Diagnostic.Message {
   fileprivate static func cannotBeBoth(
     _ earlier: [OpenAPI.Schema.SimpleType],
@@ -272,12 +249,4 @@ extension Diagnostic.Message {
     }
     return "no value is both \(words(earlier)) and \(words(later)); it's read as the latter"
   }
-
-  fileprivate static var theOtherType: Self { "the other type is here" }
-
-  fileprivate static var noCommonValue: Self {
-    "no value is in both lists of 'enum'; the latter list is used"
-  }
-
-  fileprivate static var theOtherValues: Self { "the other list is here" }
 }

@@ -51,7 +51,8 @@ final class SchemaMerger {
     }
     guard inheritanceLevels.level(of: entry, in: context.schemas) <= InheritanceLevels.maximum
     else {
-      for range in inheritanceLevels.takeExcessive() { reportInheritance(at: range) }
+      for range in inheritanceLevels.excessive { reportInheritance(at: range) }
+      inheritanceLevels.excessive = []
       return remember(MergedSchema(entry.schema), as: entry.schema)
     }
     merging.insert(location)
@@ -78,7 +79,7 @@ final class SchemaMerger {
   private func reportInheritance(at range: SourceRange) {
     context.report(
       .tooManyReferenceHops,
-      .inheritsTooFar,
+      "too many schemas inherit from each other; those after this one are left out",
       at: range,
       help: "shorten the chain of 'allOf'"
     )
@@ -86,7 +87,6 @@ final class SchemaMerger {
 
   /// Reports that a schema is part of itself, or consists only of itself.
   private func reportCycles(through schema: MergedSchema) {
-    guard !inheritanceCycles.isEmpty else { return }
     for range in inheritanceCycles.removeValue(forKey: schema.location) ?? [] {
       reportedCycles.insert(schema.location)
       context.report(
@@ -117,7 +117,7 @@ final class SchemaMerger {
         // The whole schema adds the properties of its conditions.
         let merged = conditions(of: inline).isEmpty ? merged(inline) : mergeParts(of: inline)
         if merged.isNullable { result.isNullable = true } else { allPartsAreNullable = false }
-        reportDefaults(result, merged)
+        reportDefaults(result.defaultValue, merged.defaultValue)
         merge(merged, into: &result)
       case .reference(let reference):
         guard let merged = inherited(reference) else { continue }
@@ -214,7 +214,7 @@ final class SchemaMerger {
   /// one of them.
   private func dropInheritedUnions(of schema: inout MergedSchema) {
     let family = schema.ancestors.union([schema.location])
-    schema.removeAlternatives { alternatives in
+    schema.alternatives.removeAll { alternatives in
       guard alternatives.owner != nil else { return false }
       return alternatives.members.contains { member in
         member.soleReference.map { family.contains($0.target) } ?? false
@@ -226,11 +226,7 @@ final class SchemaMerger {
 extension MergedSchema {
   /// Indicates whether the parts describe every property, or it's unknown which ones they describe.
   fileprivate var describesAllProperties: Bool {
-    if hasConditions { return true }
-    return switch additionalProperties {
-    case .allowed, .any, .schema: true
-    case .forbidden, nil: false
-    }
+    hasConditions || additionalProperties?.keepsOthers == true
   }
 
   /// Removes what a schema says about the properties that its parts don't describe.
@@ -253,9 +249,5 @@ extension Diagnostic.Message {
 
   static var isNothingButItself: Self {
     "the schema consists only of itself; it's read as any JSON"
-  }
-
-  fileprivate static var inheritsTooFar: Self {
-    "too many schemas inherit from each other; those after this one are left out"
   }
 }

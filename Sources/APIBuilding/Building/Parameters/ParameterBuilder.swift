@@ -41,7 +41,7 @@ struct ParameterBuilder {
     {
       models.context.report(
         .unsupportedContentType,
-        .isSentAsText(parameter.name, contentType),
+        "values of '\(contentType)' aren't encoded; '\(parameter.name)' is sent unchanged",
         at: parameter.range,
         help: "encode the value before you pass it"
       )
@@ -211,7 +211,7 @@ struct ParameterBuilder {
     {
       models.context.report(
         .unsupportedStyle,
-        .hasNoEmptyValue(parameter.name),
+        "'\(parameter.name)' allows an empty value, but its type doesn't; it's left out instead",
         at: parameter.range,
         help: "make it a string with an empty value in its 'enum'"
       )
@@ -252,10 +252,6 @@ extension OpenAPI.SchemaOrReference {
 }
 
 extension Diagnostic.Message {
-  fileprivate static func isSentAsText(_ name: String, _ contentType: String) -> Self {
-    "values of '\(contentType)' aren't encoded; '\(name)' is sent unchanged"
-  }
-
   fileprivate static func isSetBy(
     _ name: String,
     _ location: OpenAPI.Parameter.Location,
@@ -263,9 +259,5 @@ extension Diagnostic.Message {
   ) -> Self {
     let noun = location == .query ? "query parameter" : location.rawValue
     return "the \(noun) '\(name)' is set by \(source); the parameter is left out"
-  }
-
-  fileprivate static func hasNoEmptyValue(_ name: String) -> Self {
-    "'\(name)' allows an empty value, but its type doesn't; it's left out instead"
   }
 }

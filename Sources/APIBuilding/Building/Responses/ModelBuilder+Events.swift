@@ -35,7 +35,7 @@ extension ModelBuilder {
   private func dataForm(of schema: OpenAPI.SchemaOrReference) -> EventForm {
     let data = withoutMarks(schema)
     if let content = content(of: data) { return .data(content) }
-    return questions.kinds(of: data) == .string ? .text : .data(data)
+    return questions.kinds(of: data) == [.string] ? .text : .data(data)
   }
 
   /// Returns the only alternative that isn't a mark such as `[DONE]`, which ends the events and is

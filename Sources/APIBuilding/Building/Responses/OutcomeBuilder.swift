@@ -10,22 +10,23 @@ struct OutcomeBuilder {
   /// A response, and the description of its body.
   typealias Built = (response: OpenAPI.Response, documented: API.DocumentedResponse)
 
-  /// Returns the successes of an operation that have several types.
-  func successes(_ responses: [Built]) -> API.Outcome {
-    outcome("Success", responses, method: nil)
-  }
-
-  /// Returns every documented response of an operation.
-  func everything(_ responses: [Built]) -> API.Outcome {
-    outcome("Outcome", responses, method: names.methodNames("Outcome"))
-  }
-
   /// Returns whether a response has a header that is worth reading.
   func hasHeaders(_ responses: [Built]) -> Bool {
     responses.contains { !Self.headers(of: $0.response).isEmpty }
   }
 
-  private func outcome(_ suffix: String, _ responses: [Built], method: Name?) -> API.Outcome {
+  /// Returns several responses of an operation as one type.
+  ///
+  /// - Parameters:
+  ///   - responses: The successes that have several types, or every documented response.
+  ///   - suffix: The end of the type's name.
+  ///   - method: The method that returns the outcome, besides that for the operation's result.
+  /// - Returns: The outcome.
+  func outcome(
+    of responses: [Built],
+    called suffix: String,
+    method: Name? = nil
+  ) -> API.Outcome {
     let ordered = responses.sorted { $0.documented.status.rank < $1.documented.status.rank }
     let hasDefault = ordered.contains { $0.documented.status == .default }
     return API.Outcome(

@@ -33,30 +33,18 @@ extension ResponseBuilder {
   private func events(in media: OpenAPI.MediaType) -> API.Stream.Content {
     let whole = media.schema.map { models.questions.elements(of: $0) ?? $0 }
     guard let schema = media.itemSchema ?? whole else { return .events }
-    func type(of schema: OpenAPI.SchemaOrReference) -> ValueType {
-      let placement = Placement(
-        "Event",
-        or: ["ResponseEvent"],
-        of: names,
-        at: schema.inlineLocation,
-        as: .success
-      )
-      return models.type(of: schema, at: placement)
-    }
     switch models.eventForm(of: schema) {
     case .text: return .events
-    case .data(let schema): return .eventData(type(of: schema))
-    case .events(let schema): return .wholeEvents(type(of: schema))
+    case .data(let schema): return .eventData(type(of: schema, called: "Event"))
+    case .events(let schema): return .wholeEvents(type(of: schema, called: "Event"))
     }
   }
 
-  private func itemType(of media: OpenAPI.MediaType) -> ValueType {
-    guard let schema = media.itemSchema ?? media.schema else { return .json }
-    // The schema of the whole body only says that it is text; each line still is JSON.
-    if media.itemSchema == nil, models.questions.kinds(of: schema) == .string { return .json }
+  /// Returns the type of the parts of a stream.
+  private func type(of schema: OpenAPI.SchemaOrReference, called word: String) -> ValueType {
     let placement = Placement(
-      "Item",
-      or: ["ResponseItem"],
+      word,
+      or: ["Response" + word],
       of: names,
       at: schema.inlineLocation,
       as: .success
@@ -64,18 +52,24 @@ extension ResponseBuilder {
     return models.type(of: schema, at: placement)
   }
 
+  private func itemType(of media: OpenAPI.MediaType) -> ValueType {
+    guard let schema = media.itemSchema ?? media.schema else { return .json }
+    // The schema of the whole body only says that it is text; each line still is JSON.
+    if media.itemSchema == nil, models.questions.kinds(of: schema) == [.string] { return .json }
+    return type(of: schema, called: "Item")
+  }
+
   /// Returns the contents of a success that can be read as they arrive.
   func streamContents(of contents: ResponseContents) -> [API.StreamContent] {
     guard let best = contents.best else { return [] }
-    let others = contents.streams.map { media in
-      API.StreamContent(mediaType: media.name, insteadOf: best.media.name, range: media.range)
+    let own = best.kind == .unreadable && best.type.isStream ? [best.media] : []
+    return (own + contents.streams).map { media in
+      let name = best.media.name
+      return API.StreamContent(
+        mediaType: media.name,
+        insteadOf: media.name == name ? nil : name,
+        range: media.range
+      )
     }
-    guard best.kind == .unreadable, best.type.isStream else { return others }
-    let own = API.StreamContent(
-      mediaType: best.media.name,
-      insteadOf: nil,
-      range: best.media.range
-    )
-    return [own] + others
   }
 }

@@ -31,21 +31,15 @@ struct ResponseBuilder {
   let operation: OpenAPI.Operation
   let names: OperationNames
   let configuration: Configuration
-  /// The statuses that mean success, best first.
-  private var successes: [OpenAPI.Response.Status] { Self.successes(among: operation.responses) }
 
   /// Builds each response, and chooses those that mean success.
   ///
   /// - Returns: The operation's own result, then one for each further content of its successes.
   func build() -> [Result] {
     let responses = operation.responses
-    var contents: [ResponseContents] = []
-    var documented: [API.DocumentedResponse] = []
-    for response in responses {
-      let found = ResponseContents(of: response, with: models)
-      let isSuccess = successes.contains(response.status)
-      documented.append(build(response, found.best, isSuccess: isSuccess))
-      contents.append(found)
+    let contents = responses.map { ResponseContents(of: $0, with: models) }
+    let documented = zip(responses, contents).map { response, contents in
+      build(response, contents.best, isSuccess: successes.contains(response.status))
     }
     var own = result(of: documented, streamsIn: contents) { contents[$0].best }
     if own.set.success == .none { returnWithoutContent(&own.set) }
@@ -123,14 +117,15 @@ struct ResponseBuilder {
       responses: documented
     )
     set.location = location
-    func outcomes() -> OutcomeBuilder {
-      OutcomeBuilder(models: models, names: choice.map { names.asking(for: $0.words) } ?? names)
-    }
+    let outcomes = OutcomeBuilder(
+      models: models,
+      names: choice.map { names.asking(for: $0.words) } ?? names
+    )
     if candidates.count > 1,
       candidates.contains(where: { documented[$0].body != .none && documented[$0].body != body })
     {
       let order = candidates.map { (responses[$0], documented[$0]) }
-      set.successes = outcomes().successes(order)
+      set.successes = outcomes.outcome(of: order, called: "Success")
     } else if case .json = body {
       set.mayBeEmpty = candidates.contains { documented[$0].body == .none }
     }
@@ -141,8 +136,9 @@ struct ResponseBuilder {
         !known.contains(responses[$0].status)
           && (documented[$0].body != .none || candidates.contains($0))
       }
-      if hasOthers || set.successes == nil && outcomes().hasHeaders(all) {
-        set.outcome = outcomes().everything(all)
+      if hasOthers || set.successes == nil && outcomes.hasHeaders(all) {
+        let method = outcomes.names.methodNames("Outcome")
+        set.outcome = outcomes.outcome(of: all, called: "Outcome", method: method)
       }
     }
     if choice == nil, location == nil, let success {
@@ -204,31 +200,21 @@ struct ResponseBuilder {
     return types.elements.isEmpty ? nil : types.elements.joined(separator: ", ")
   }
 
-  /// Returns the statuses that mean success, best first: those in 2xx, or substitutes if there are
-  /// none.
-  private static func successes(
-    among responses: [OpenAPI.Response]
-  ) -> [OpenAPI.Response.Status] {
-    var codes: [Int] = []
-    for response in responses {
-      if case .code(let code) = response.status, (200..<300).contains(code) { codes.append(code) }
-    }
-    if codes.count > 1 { codes.sort() }
-    var result = codes.map { OpenAPI.Response.Status.code($0) }
-    if responses.contains(where: { $0.status == .range(2) }) { result.append(.range(2)) }
+  /// The statuses that mean success, best first: those in 2xx, or substitutes if there are none.
+  private var successes: [OpenAPI.Response.Status] {
+    let statuses = operation.responses.map(\.status)
+    let codes = (200..<300).map { OpenAPI.Response.Status.code($0) }
+    let result = (codes + [.range(2)]).filter(statuses.contains)
     if !result.isEmpty { return result }
-    if let redirect = redirect(among: responses) { return [redirect] }
-    return responses.contains { $0.status == .default } ? [.default] : []
+    if let redirect { return [redirect] }
+    return statuses.contains(.default) ? [.default] : []
   }
 
-  /// Returns the status that best describes the redirects of an operation: the lowest one with a
-  /// location.
+  /// The status that best describes the redirects of an operation: the lowest one with a location.
   ///
   /// 304 is the result only if there is no other.
-  private static func redirect(
-    among responses: [OpenAPI.Response]
-  ) -> OpenAPI.Response.Status? {
-    let candidates = responses.filter(\.status.isInThreeHundreds)
+  private var redirect: OpenAPI.Response.Status? {
+    let candidates = operation.responses.filter(\.status.isInThreeHundreds)
     func rank(_ response: OpenAPI.Response) -> (Int, Int) {
       let code =
         switch response.status {
@@ -292,8 +278,6 @@ struct ResponseBuilder {
     isSuccess: Bool
   ) -> API.ResponseBody {
     let media = content.media
-    // Schemas of further contents are often copied from the best one.
-    let isBest = choice == nil
     switch content.kind {
     case .json:
       models.questions.reportItemSchema(of: media)
@@ -301,26 +285,24 @@ struct ResponseBuilder {
       let placement = placement(of: schema, response, choice, isSuccess)
       models.questions.reportUncheckedLimits(ofBody: schema)
       return .json(models.type(of: schema, at: placement))
-    case .text:
-      if isBest, models.questions.describesMembers(media) {
-        models.context.report(media, .isReturnedAsText(media.name), help: Self.decodingHelp)
+    case .text, .data, .unreadable:
+      let isText = content.kind == .text
+      // A pass reports streams of successes that nothing reads. Schemas of further contents are often
+      // copied from the best one.
+      let isReported =
+        content.kind == .unreadable
+        ? !content.type.isStream || !isSuccess
+        : choice == nil && models.questions.describesMembers(media)
+      if isReported {
+        models.context.report(
+          media,
+          isText ? .isReturnedAsText(media.name) : .isReturnedAsData(media.name),
+          help: "offer 'application/json', or decode the content yourself"
+        )
       }
-      return .text
-    case .data:
-      if isBest, models.questions.describesMembers(media) {
-        models.context.report(media, .isReturnedAsData(media.name), help: Self.decodingHelp)
-      }
-      return .data
-    case .unreadable:
-      // A pass reports streams of successes that nothing reads.
-      if content.type.isStream, isSuccess { return .data }
-      models.context.report(media, .isReturnedAsData(media.name), help: Self.decodingHelp)
-      return .data
+      return isText ? .text : .data
     }
   }
-
-  private static let decodingHelp =
-    "offer 'application/json', or decode the content yourself"
 
   private func placement(
     of schema: OpenAPI.SchemaOrReference,

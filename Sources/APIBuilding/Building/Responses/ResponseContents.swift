@@ -16,6 +16,9 @@ struct ResponseContents {
     var media: OpenAPI.MediaType
     var type: ContentType
     var kind: Kind
+    /// The values that the schema allows; `nil` for the only content of a response, and without a
+    /// schema.
+    var form: ContentForm?
     /// Every media type that is read in this way, in the order of the spec.
     var mediaTypes: [ContentType]
 
@@ -38,29 +41,18 @@ struct ResponseContents {
     Dictionary(all.enumerated().map { ($1.type.family, $0) }) { best, _ in best }
   }
 
+  /// Sorts the contents of a response, and joins those that are read in the same way.
   init(of response: OpenAPI.Response, with models: ModelBuilder) {
-    for media in response.content {
+    let contents = response.content.map { media in
       let type = ContentType(media.name)
       let kind = Self.kind(of: media, type, models)
-      all.append(Content(media: media, type: type, kind: kind, mediaTypes: [type]))
+      let form = response.content.count > 1 ? media.schema.map(models.questions.contentForm) : nil
+      return Content(media: media, type: type, kind: kind, form: form, mediaTypes: [type])
     }
-    // Most responses have one content, or none.
-    if all.count > 1 { gather() }
-  }
-
-  /// Sorts the contents, and joins those that are read in the same way.
-  private mutating func gather() {
-    let contents = all
-    all = []
-    let ranks = contents.map(\.rank)
     // The order of contents has no meaning, and their names depend on which one is the best.
-    let order = contents.indices.sorted { left, right in
-      ranks[left] == ranks[right]
-        ? contents[left].precedes(contents[right]) : ranks[left] < ranks[right]
-    }
-    for position in order { add(contents[position]) }
+    for content in contents.sorted(by: { $0.precedes($1) }) { add(content) }
     func position(_ type: ContentType) -> Int { contents.firstIndex { $0.type == type } ?? 0 }
-    for index in all.indices where all[index].mediaTypes.count > 1 {
+    for index in all.indices {
       all[index].mediaTypes.sort { position($0) < position($1) }
     }
     // Further contents have the order of the spec.
@@ -89,7 +81,7 @@ struct ResponseContents {
     if models.questions.isJSON(media) { return .json }
     if type.isWildcard {
       guard let schema = media.schema else { return .data }
-      return models.questions.kinds(of: schema) == .string ? .text : .json
+      return models.questions.kinds(of: schema) == [.string] ? .text : .json
     }
     if type.isStream || type.isXML { return .unreadable }
     if type.isText { return .text }
@@ -105,18 +97,16 @@ struct ResponseContents {
     guard all.first?.kind == .json else { return true }
     if content.kind == .json { return content.media.schema != nil }
     if content.type.isStructured { return false }
-    return content.outline == nil || content.outline != all[0].outline || content.type.isDocument
+    return content.form == nil || content.form != all[0].form || content.type.isDocument
   }
 }
 
 extension ResponseContents.Content {
-  fileprivate var outline: SchemaOutline? { media.schema.map { SchemaOutline($0) } }
-
   /// Returns whether one request may accept both contents, because the body is read in the same way.
   fileprivate func isRead(like other: Self) -> Bool {
     guard kind == other.kind else { return false }
     return switch kind {
-    case .json: outline != nil && outline == other.outline
+    case .json: form != nil && form == other.form
     case .text: type.essence == other.type.essence
     // A request for the generic type accepts any data.
     case .data: type.family == other.type.family || isGeneric || other.isGeneric
@@ -126,9 +116,10 @@ extension ResponseContents.Content {
 
   private var isGeneric: Bool { type.essence == "application/octet-stream" }
 
-  /// Returns whether the content is better than another of the same rank: streams, then contents
-  /// with a schema come first.
+  /// Returns whether the content is better than another one: of contents of the same rank, streams,
+  /// then contents with a schema come first.
   fileprivate func precedes(_ other: Self) -> Bool {
+    if rank != other.rank { return rank < other.rank }
     if type.isStream != other.type.isStream { return type.isStream }
     if media.isDescribed != other.media.isDescribed { return media.isDescribed }
     return type.precedes(other.type)

@@ -27,39 +27,28 @@ struct AnyOfPolicies {
     into bag: inout DiagnosticBag
   ) {
     policy = options.policy
-    guard !options.overrides.isEmpty else { return }
     var finder = SchemaFinder(document)
     for override in options.overrides {
       finder.makesSuggestions = bag.mayMakeSuggestion(for: .unmatchedOverride)
       switch finder.find(override.path) {
-      case .found(.schema(let schema)): add(override, at: schema.location)
       // An override for a reference applies to the schema everywhere.
-      case .found(.reference(let reference)): add(override, at: reference.target)
-      case .elsewhere(let location): add(override, at: location)
+      case .found(let schema): overrides[schema.schemaLocation] = override
+      case .elsewhere(let location): overrides[location] = override
       case .value: bag.reportNoSchema(at: override.path, range: override.range)
       case .missing(let suggestion):
         bag.reportNoSchema(at: override.path, suggestion, range: override.range)
       }
     }
-  }
-
-  private mutating func add(_ override: Configuration.AnyOfOverride, at location: NodeLocation) {
-    overrides[location] = override
-    unused.insert(location)
+    unused = Set(overrides.keys)
   }
 
   /// Returns the interpretation of values that fit several schemas of the `anyOf` at a location.
   mutating func policy(at location: NodeLocation) -> Resolved {
-    if let override = overrides[location] {
-      unused.remove(location)
-      switch override.policy {
-      case .best: return .best
-      case .all: return .all
-      }
-    }
-    switch policy {
+    let override = overrides[location]?.policy
+    unused.remove(location)
+    switch override ?? policy {
     case .best: return .best
-    case .all: return .allUnlessToldApart
+    case .all: return override == nil ? .allUnlessToldApart : .all
     }
   }
 
@@ -68,16 +57,10 @@ struct AnyOfPolicies {
     for override in unused.compactMap({ overrides[$0] }).sorted(by: { $0.path < $1.path }) {
       bag.report(
         .unmatchedOverride,
-        .hasNoAnyOf(override.path),
+        "'\(override.path)' isn't an 'anyOf' that has its own type",
         at: override.range,
         help: "name a schema whose 'anyOf' has several types"
       )
     }
-  }
-}
-
-extension Diagnostic.Message {
-  fileprivate static func hasNoAnyOf(_ path: String) -> Self {
-    "'\(path)' isn't an 'anyOf' that has its own type"
   }
 }

@@ -16,8 +16,8 @@ extension BuildContext {
     var examples: [Node] = []
     /// The only allowed value.
     var onlyValue: Node?
-    /// The limits that a type can't express, if there are any.
-    var limits: Limits?
+    /// The limits that a type can't express.
+    var limits = Limits()
     /// The limits of several statements that exclude each other.
     var conflicts: [Limits.Conflict] = []
 
@@ -35,12 +35,11 @@ extension BuildContext {
   /// Returns what all statements about a property say, apart from the form of its values.
   func annotations(of property: MergedSchema.Property) -> Annotations {
     guard let first = property.parts.first else { return Annotations() }
-    if property.parts.count == 1, !first.isAlternative { return annotations(of: first.schema) }
     var result = annotations(of: first.schema)
     for part in property.parts.dropFirst() { result.add(annotations(of: part.schema)) }
     guard property.parts.contains(where: \.isAlternative) else { return result }
     // The statements of one alternative needn't hold.
-    result.limits = nil
+    result.limits = Limits()
     result.conflicts = []
     return result
   }
@@ -58,22 +57,19 @@ extension BuildContext {
   func annotations(of schema: OpenAPI.SchemaOrReference) -> Annotations {
     switch schema {
     case .reference(let reference):
-      var result = Annotations()
-      if let target = schemas[reference.target]?.schema.fields {
-        // A schema that is marked as read-only is read-only wherever it's used.
-        result.isReadOnly = target.isReadOnly
-        result.isWriteOnly = target.isWriteOnly
-      }
-      result.title = reference.title
-      result.description = reference.description
-      result.isDeprecated = reference.isDeprecated
-      result.deprecation = reference.extensions.deprecation
-      result.isReadOnly = result.isReadOnly || reference.isReadOnly
-      result.isWriteOnly = result.isWriteOnly || reference.isWriteOnly
-      result.defaultValue = reference.defaultValue ?? referencedDefault(of: schema)
-      result.examples = examples(of: schema)
-      result.onlyValue = schemas.onlyValue(of: schema)
-      return result
+      // A schema that is marked as read-only is read-only wherever it's used.
+      let target = schemas[reference.target]?.schema.fields
+      return Annotations(
+        title: reference.title,
+        description: reference.description,
+        isDeprecated: reference.isDeprecated,
+        deprecation: reference.extensions.deprecation,
+        isReadOnly: reference.isReadOnly || target?.isReadOnly == true,
+        isWriteOnly: reference.isWriteOnly || target?.isWriteOnly == true,
+        defaultValue: reference.defaultValue ?? referencedDefault(of: schema),
+        examples: examples(of: schema),
+        onlyValue: schemas.onlyValue(of: schema)
+      )
     case .schema(let inline):
       let fields = inline.fields
       let own = Annotations(
@@ -84,9 +80,9 @@ extension BuildContext {
         isReadOnly: fields.isReadOnly,
         isWriteOnly: fields.isWriteOnly,
         defaultValue: fields.defaultValue ?? referencedDefault(of: schema),
-        examples: examples(of: inline),
+        examples: examples(of: schema),
         onlyValue: schemas.onlyValue(of: schema),
-        limits: inline.hasLimits ? Limits(inline) : nil
+        limits: Limits(inline)
       )
       let alternative = onlyAlternative(of: fields)
       guard !fields.allOf.isEmpty || alternative != nil else { return own }
@@ -124,10 +120,6 @@ extension BuildContext.Annotations {
     defaultValue = later.defaultValue ?? defaultValue
     if !later.examples.isEmpty { examples = later.examples }
     onlyValue = later.onlyValue ?? onlyValue
-    conflicts += later.conflicts
-    guard limits != nil || later.limits != nil else { return }
-    var all = limits ?? Limits()
-    conflicts += all.narrow(by: later.limits ?? Limits())
-    limits = all
+    conflicts += later.conflicts + limits.narrow(by: later.limits)
   }
 }

@@ -9,23 +9,25 @@ extension BuildContext {
   /// Other constants have a model.
   ///
   /// The examples of objects and of alternatives belong to their models.
-  func examples(of schema: OpenAPI.Schema) -> [Node] {
-    var searched: Set<NodeLocation> = []
-    return examples(of: schema, &searched)
-  }
-
-  /// Returns the examples of a value: those of its schema, also behind references.
   func examples(of schema: OpenAPI.SchemaOrReference) -> [Node] {
     var searched: Set<NodeLocation> = []
     return examples(of: schema, &searched)
   }
 
-  private func examples(of schema: OpenAPI.Schema, _ searched: inout Set<NodeLocation>) -> [Node] {
-    let fields = schema.fields
+  /// The schema behind a reference is searched only once; schemas may refer to themselves.
+  private func examples(
+    of schema: OpenAPI.SchemaOrReference,
+    _ searched: inout Set<NodeLocation>
+  ) -> [Node] {
+    if case .reference(let reference) = schema {
+      guard reference.examples.isEmpty else { return reference.examples }
+      guard searched.insert(reference.target).inserted else { return [] }
+    }
+    guard let fields = schemas.schema(schema)?.fields,
+      schema.inlineLocation != nil || !fields.hasModel
+    else { return [] }
     guard fields.examples.isEmpty else { return fields.examples }
-    if let value = schemas.onlyValue(of: .schema(schema)), value.isNumberOrBoolean,
-      fields.allows(value)
-    {
+    if let value = schemas.onlyValue(of: schema), fields.allows(value) {
       return [value]
     }
     if fields.properties.isEmpty, case .schema(let values)? = fields.additionalProperties {
@@ -45,33 +47,13 @@ extension BuildContext {
     }
     return []
   }
-
-  /// The schema behind a reference is searched only once; schemas may refer to themselves.
-  private func examples(
-    of schema: OpenAPI.SchemaOrReference,
-    _ searched: inout Set<NodeLocation>
-  ) -> [Node] {
-    switch schema {
-    case .schema(let inline):
-      return examples(of: inline, &searched)
-    case .reference(let reference):
-      guard reference.examples.isEmpty else { return reference.examples }
-      guard searched.insert(reference.target).inserted,
-        let target = schemas[reference.target]?.schema, !target.fields.hasModel
-      else { return [] }
-      return examples(of: target, &searched)
-    }
-  }
-}
-
-extension Node {
-  fileprivate var isNumberOrBoolean: Bool { [.integer, .number, .boolean].contains(simpleType) }
 }
 
 extension OpenAPI.Schema.Fields {
-  /// Returns whether a value has one of the types.
+  /// Returns whether a value is a number or a Boolean of one of the types.
   fileprivate func allows(_ value: Node) -> Bool {
     let type = value.simpleType
+    guard [.integer, .number, .boolean].contains(type) else { return false }
     return types.isEmpty || types.contains(type) || (type == .integer && types.contains(.number))
   }
 

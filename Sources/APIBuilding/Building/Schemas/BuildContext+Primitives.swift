@@ -4,55 +4,19 @@ import OpenAPI
 import SpecSyntax
 
 extension BuildContext {
-  /// Returns the type of an inline schema that states only a type and limits; `nil` if these don't
-  /// determine a type.
-  func simpleType(of schema: OpenAPI.Schema) -> ValueType? {
-    let fields = schema.fields
-    var isNullable = fields.isNullable
-    var only: OpenAPI.Schema.SimpleType?
-    for type in fields.types {
-      if type == .null {
-        isNullable = true
-      } else {
-        guard only == nil else { return nil }
-        only = type
-      }
-    }
-    switch only {
-    case .string, .integer, .number, .boolean, .file:
-      guard let only else { return nil }
-      let type = primitiveType(
-        only,
-        format: fields.format,
-        contentEncoding: fields.contentEncoding,
-        contentMediaType: fields.contentMediaType,
-        limits: schema.hasLimits ? Limits(schema) : nil,
-        at: schema.range
-      )
-      return .optional(type, if: isNullable)
-    case .array:
-      return fields.items == nil ? .optional(.array(.json), if: isNullable) : nil
-    case .object:
-      return fields.additionalProperties == nil && !fields.isClosed
-        ? .optional(.dictionary(.json), if: isNullable) : nil
-    case .null, nil:
-      return nil
-    }
-  }
-
   /// Returns the type of scalars with a type and a format.
   func primitiveType(
     _ type: OpenAPI.Schema.SimpleType,
     format: String? = nil,
     contentEncoding: String? = nil,
     contentMediaType: String? = nil,
-    limits: Limits? = nil,
+    limits: Limits = Limits(),
     at range: SourceRange
   ) -> ValueType {
     if let format {
       if let own = ownType(ofFormat: format, type) { return own }
       if let known = Formats.type(format, of: type) {
-        return limits?.integerType(stated: known) ?? known
+        return limits.integerType(stated: known) ?? known
       }
       // A misspelled format usually appears throughout the spec.
       if !reportedFormats.contains(format), !unusedParts.contains(range),
@@ -74,7 +38,7 @@ extension BuildContext {
       case .bytes: return .data
       case .text: return .string
       }
-    case .integer: return limits?.integerType(stated: .int) ?? .int
+    case .integer: return limits.integerType(stated: .int) ?? .int
     case .number: return .double
     case .boolean: return .bool
     case .file: return .data
@@ -177,10 +141,12 @@ enum Formats {
     case .number: known = ["float", "double", "decimal", "int32", "int64"]
     case .boolean, .array, .object, .null, .file: return nil
     }
-    let letters = lettersAndDigits(format)
-    let spelling = String(decoding: letters, as: UTF8.self)
+    let spelling = lettersAndDigits(format)
     guard !plainStrings.contains(format), !plainNumbers.contains(spelling) else { return nil }
-    return known.first { isNear(letters, lettersAndDigits($0)) }
+    return known.first { name in
+      let name = lettersAndDigits(name)
+      return spelling == name || name.count > 3 && Suggestion.isTypo(spelling, of: name)
+    }
   }
 
   private static let strings: [String: ValueType] = [
@@ -215,25 +181,8 @@ enum Formats {
     "currency",
   ]
 
-  private static func lettersAndDigits(_ text: String) -> [UInt8] {
-    text.lowercased().utf8.filter {
-      ($0 >= 0x61 && $0 <= 0x7A) || ($0 >= 0x30 && $0 <= 0x39)
-    }
-  }
-
-  /// Returns whether two spellings differ by one typo: a letter added, missing or replaced, or two
-  /// letters swapped.
-  private static func isNear(_ left: [UInt8], _ right: [UInt8]) -> Bool {
-    if left == right { return true }
-    guard abs(left.count - right.count) < 2, right.count > 3 else { return false }
-    let prefix = zip(left, right).prefix { $0 == $1 }.count
-    let suffix = zip(left.reversed(), right.reversed()).prefix { $0 == $1 }.count
-    if left.count != right.count {
-      return prefix + suffix >= min(left.count, right.count)
-    }
-    if prefix + suffix >= left.count - 1 { return true }
-    return prefix + suffix == left.count - 2 && left[prefix] == right[prefix + 1]
-      && left[prefix + 1] == right[prefix]
+  private static func lettersAndDigits(_ text: String) -> String {
+    text.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
   }
 }
 

@@ -7,15 +7,7 @@ import SpecSyntax
 /// Properties, parameters, form fields and header fields are all documented with this text.
 enum ConstraintSummary {
   /// A part of the sentence.
-  private struct Fact {
-    let text: String
-    let statement: StatedFacts.Statement
-
-    init(_ text: String, _ statement: StatedFacts.Statement) {
-      self.text = text
-      self.statement = statement
-    }
-  }
+  private typealias Fact = (text: String, statement: StatedFacts.Statement)
 
   /// Returns a sentence about the default and the limits.
   ///
@@ -24,24 +16,22 @@ enum ConstraintSummary {
   /// - Parameters:
   ///   - constant: The only value, if it is never left out.
   ///   - value: The default value.
-  ///   - limits: The limits, if there are any.
+  ///   - limits: The limits.
   ///   - description: The spec's own text, whose facts aren't repeated.
   /// - Returns: The sentence; `nil` if there is nothing to say.
   static func text(
     constant: Node? = nil,
     default value: Node?,
-    _ limits: Limits?,
+    _ limits: Limits,
     beside description: String? = nil
   ) -> String? {
-    // Most values have none of these.
-    guard constant != nil || value != nil || limits != nil else { return nil }
     var facts: [Fact] = []
-    if let constant, let code = code(constant) {
-      facts.append(Fact("always \(code)", .defaultValue(String(code.dropFirst().dropLast()))))
-    } else if let value, let code = code(value) {
-      facts.append(Fact("\(code) by default", .defaultValue(String(code.dropFirst().dropLast()))))
+    if let constant, let text = text(of: constant) {
+      facts.append(("always `\(text)`", .defaultValue(text)))
+    } else if let value, let text = text(of: value) {
+      facts.append(("`\(text)` by default", .defaultValue(text)))
     }
-    if let limits { facts += self.facts(about: limits) }
+    facts += self.facts(about: limits)
     if !facts.isEmpty, let description {
       let stated = StatedFacts(in: description)
       facts.removeAll { stated.contains($0.statement) }
@@ -56,9 +46,9 @@ enum ConstraintSummary {
     facts += counts(limits.length, "character")
     facts += counts(limits.items, "element")
     facts += counts(limits.properties, "property", "properties")
-    if limits.hasUniqueItems { facts.append(Fact("unique elements", .uniqueness)) }
-    facts += limits.patterns.elements.compactMap { pattern in
-      code(ofPattern: pattern).map { Fact("matches \($0)", .text(pattern)) }
+    if limits.hasUniqueItems { facts.append(("unique elements", .uniqueness)) }
+    for pattern in limits.patterns.elements where isShort(pattern, 80) {
+      facts.append(("matches `\(pattern)`", .text(pattern)))
     }
     return facts
   }
@@ -71,17 +61,17 @@ enum ConstraintSummary {
     let isAbove = bounds.minimum?.isExclusive ?? false
     let isBelow = bounds.maximum?.isExclusive ?? false
     if let minimum, let maximum, !isAbove, !isBelow {
-      facts.append(Fact("from \(minimum) to \(maximum)", .limits([minimum, maximum])))
+      facts.append(("from \(minimum) to \(maximum)", .limits([minimum, maximum])))
     } else {
       if let minimum {
-        facts.append(Fact((isAbove ? "more than " : "at least ") + minimum, .limits([minimum])))
+        facts.append(((isAbove ? "more than " : "at least ") + minimum, .limits([minimum])))
       }
       if let maximum {
-        facts.append(Fact((isBelow ? "less than " : "at most ") + maximum, .limits([maximum])))
+        facts.append(((isBelow ? "less than " : "at most ") + maximum, .limits([maximum])))
       }
     }
     for step in limits.multiples.elements.compactMap(limit) where step != "1" {
-      facts.append(Fact("a multiple of \(step)", .multiple(step)))
+      facts.append(("a multiple of \(step)", .multiple(step)))
     }
     return facts
   }
@@ -99,32 +89,28 @@ enum ConstraintSummary {
   ) -> [Fact] {
     let minimum = counts.minimum.flatMap { $0.value > 0 ? $0.value : nil }
     let maximum = counts.maximum.flatMap { $0.value < Int32.max ? $0.value : nil }
-    func words(_ count: Int) -> String {
-      "\(count) " + (count == 1 ? singular : plural ?? singular + "s")
-    }
-    switch (minimum, maximum) {
-    case (nil, nil): return []
-    case (let minimum?, nil): return [Fact("at least " + words(minimum), .limits(["\(minimum)"]))]
-    case (nil, let maximum?): return [Fact("at most " + words(maximum), .limits(["\(maximum)"]))]
-    case (let minimum?, let maximum?) where minimum == maximum:
-      return [Fact(words(minimum), .limits(["\(minimum)"]))]
-    case (let minimum?, let maximum?):
-      return [Fact("\(minimum) to " + words(maximum), .limits(["\(minimum)", "\(maximum)"]))]
-    }
+    guard let last = maximum ?? minimum else { return [] }
+    let number =
+      switch (minimum, maximum) {
+      case (let minimum?, let maximum?) where minimum != maximum: "\(minimum) to \(maximum)"
+      case (_?, _?): "\(last)"
+      case (nil, _): "at most \(last)"
+      case (_, nil): "at least \(last)"
+      }
+    let noun = last == 1 ? singular : plural ?? singular + "s"
+    let counts = [minimum, maximum].compactMap { $0.map { "\($0)" } }
+    return [(number + " " + noun, .limits(counts))]
   }
 
-  /// Returns a short value as code; `nil` for long values, and for `null`, which readers expect.
-  private static func code(_ node: Node) -> String? {
+  /// Returns the text of a short value; `nil` for long values, and for `null`, which readers expect.
+  private static func text(of node: Node) -> String? {
     guard !node.isNull else { return nil }
     let text = node.string.flatMap { $0.isEmpty ? nil : $0 } ?? JSONText(node).formatted()
-    return text.utf8.count <= 60 ? code(of: text) : nil
+    return isShort(text, 60) ? text : nil
   }
 
-  private static func code(ofPattern pattern: String) -> String? {
-    pattern.utf8.count <= 80 ? code(of: pattern) : nil
-  }
-
-  private static func code(of text: String) -> String? {
-    text.isEmpty || text.contains("`") || text.contains(where: \.isNewline) ? nil : "`\(text)`"
+  /// Returns whether a text can be quoted as code.
+  private static func isShort(_ text: String, _ maximum: Int) -> Bool {
+    !text.isEmpty && text.utf8.count <= maximum && !text.contains { $0 == "`" || $0.isNewline }
   }
 }

@@ -55,9 +55,7 @@ extension ModelBuilder {
     // Nothing sends a part that isn't described, and a file is no JSON.
     if values == nil, isPart, schema.additionalProperties == nil { values = patterns.map(\.schema) }
     let types = values?.map { type(ofAdditional: $0, isPart: isPart, at: placement) }
-    let common = types?.first.flatMap { first in
-      types?.allSatisfy { $0 == first } == true ? first : nil
-    }
+    let common = Set(types ?? []).count == 1 ? types?.first : nil
     if common == nil, !patterns.allSatisfy(\.schema.saysNothing) {
       context.report(
         .unsupportedKeyword,
@@ -70,7 +68,7 @@ extension ModelBuilder {
     } else if patterns.count > 1 || !patterns[0].name.matchesEveryKey {
       context.report(
         .unsupportedKeyword,
-        .patternsAreNotChecked,
+        "keys aren't checked against patterns; all keys are accepted",
         at: patterns[0].nameRange,
         help: "use 'additionalProperties' if all keys allow such a value"
       )
@@ -94,11 +92,8 @@ extension ModelBuilder {
 extension MergedSchema {
   /// Indicates whether the schema describes properties that it doesn't name.
   var describesOtherProperties: Bool {
-    if !patternProperties.isEmpty { return true }
-    return switch additionalProperties {
-    case .any, .schema: true
-    case .allowed, .forbidden, nil: false
-    }
+    if case .any? = additionalProperties { return true }
+    return !schemasOfOtherProperties.isEmpty
   }
 
   /// Indicates whether the schema describes properties, by name or others.
@@ -135,9 +130,6 @@ extension String {
 }
 
 extension Diagnostic.Message {
-  fileprivate static let patternsAreNotChecked: Self =
-    "keys aren't checked against patterns; all keys are accepted"
-
   fileprivate static let patternsHaveNoCommonType: Self =
     "keys that match no pattern, or another one, can have other values; all are read as any JSON"
 }

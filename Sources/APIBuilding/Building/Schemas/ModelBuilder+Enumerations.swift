@@ -18,19 +18,15 @@ extension ModelBuilder {
     /// Indicates whether the value has a name that is more descriptive than the value itself.
     var isNamed: Bool { varName != nil || given != nil }
 
-    var isNumber: Bool {
-      switch node.value {
-      case .scalar(_, .integer), .scalar(_, .float): true
-      case .scalar, .sequence, .mapping: false
-      }
-    }
+    var isNumber: Bool { [.integer, .number].contains(node.simpleType) }
   }
 
   /// Returns the type of a schema that lists its values; `nil` if it lists none.
   func enumerationType(of schema: MergedSchema, at site: Site) -> ValueType? {
     // Types can't express whole objects and lists; other keywords describe the form of such values.
     if let const = schema.const, !const.isNull {
-      guard describesForm(of: const, schema) else {
+      let type = const.simpleType
+      guard [.array, .object].contains(type), schema.types == [type] else {
         return constantType(const, of: schema, at: site)
       }
       reportWholeValues("const", schema)
@@ -42,26 +38,22 @@ extension ModelBuilder {
       return nil
     }
     var schema = schema
-    let extensions = EnumerationExtensions(schema.enumerationExtensions)
-    var listed: [ListedValue] = []
-    var isNullable = schema.isNullable
-    for (position, node) in values.enumerated() {
-      if node.isNull {
-        isNullable = true
-      } else {
-        listed.append(
-          ListedValue(
-            node: node,
-            varName: extensions.name(at: position, of: node),
-            given: context.givenName(in: schema.enumerationExtensions, at: position, of: node),
-            description: extensions.description(at: position, of: node)
-          )
+    schema.isNullable = schema.isNullable || values.contains(where: \.isNull)
+    let extensions = schema.enumerationExtensions
+    let listed = values.enumerated().filter { !$1.isNull }.map { position, node in
+      ListedValue(
+        node: node,
+        varName: extensions.text(in: OpenAPI.Extensions.namesOfValues, at: position, of: node),
+        given: context.givenName(in: extensions, at: position, of: node),
+        description: extensions.text(
+          in: OpenAPI.Extensions.descriptionsOfValues,
+          at: position,
+          of: node
         )
-      }
+      )
     }
     guard !listed.isEmpty else { return nil }
     if listed.count == 1, !listed[0].isNamed, listed[0].isNumber, schema.types != [.string] {
-      schema.isNullable = isNullable
       return constantType(listed[0].node, of: schema, at: site)
     }
     guard listed.count <= Self.largestEnumeration else {
@@ -73,14 +65,13 @@ extension ModelBuilder {
       )
       return nil
     }
-    schema.isNullable = isNullable
     return enumerationType(listing: listed, of: schema, at: site)
   }
 
   private func reportValuesWithMembers(_ schema: MergedSchema) {
     context.report(
       .unsupportedKeyword,
-      .valuesWithMembers,
+      "the listed values contain objects or lists; they're read as any JSON",
       at: schema.range,
       help: "describe the objects and lists as types"
     )
@@ -89,19 +80,10 @@ extension ModelBuilder {
   private func reportWholeValues(_ keyword: String, _ schema: MergedSchema) {
     context.report(
       .unsupportedKeyword,
-      .wholeValues(keyword),
+      "this '\(keyword)' contains objects or lists; values aren't compared with them",
       at: schema.range,
       help: "describe the values by their properties or elements"
     )
-  }
-
-  /// Returns whether other keywords describe the form of an object or a list that is the only value.
-  private func describesForm(of value: Node, _ schema: MergedSchema) -> Bool {
-    switch value.value {
-    case .scalar: false
-    case .sequence: schema.types == [.array]
-    case .mapping: schema.types == [.object]
-    }
   }
 
   /// The maximum number of values for which an enum is declared.
@@ -125,10 +107,7 @@ extension ModelBuilder {
       return .json
     }
     let (id, isNew) = declare(schema, at: site, kind: "Enum")
-    if isNew {
-      let enumeration = enumeration(of: values, rawType: rawType)
-      models[id.index].kind = .enumeration(enumeration)
-    }
+    if isNew { models[id.index].kind = .enumeration(enumeration(of: values, rawType: rawType)) }
     return .model(id)
   }
 
@@ -253,17 +232,12 @@ extension ModelBuilder {
       kinds.insert(kind)
     }
     if types == [.string] { return .string }
-    if kinds == [.string] {
-      let isNumeric = types == [.integer] || types == [.number]
-      guard isNumeric else { return .string }
-      let literals = values.compactMap { $0.text.flatMap(JSONNumber.literal) }
-      guard literals.count == values.count else { return nil }
-      return literals.allSatisfy { Int($0) != nil } ? .integer : .number
-    }
+    if kinds == [.string], types != [.integer], types != [.number] { return .string }
     if kinds == [.bool] { return nil }
-    guard kinds.isSubset(of: [.integer, .float]) else { return .mixed }
+    guard kinds == [.string] || kinds.isSubset(of: [.integer, .float]) else { return .mixed }
     let literals = values.compactMap { $0.text.flatMap(JSONNumber.literal) }
     guard literals.count == values.count else { return nil }
+    if kinds == [.string] { return literals.allSatisfy { Int($0) != nil } ? .integer : .number }
     let areIntegers = literals.allSatisfy { literal in
       Int(literal) != nil || types == [.integer] && JSONNumber.integer(literal) != nil
     }
@@ -280,6 +254,9 @@ extension ModelBuilder {
     of schema: MergedSchema,
     at site: Site
   ) -> ValueType {
+    func numberType(_ type: OpenAPI.Schema.SimpleType) -> ValueType {
+      context.primitiveType(type, format: schema.format, at: schema.range)
+    }
     switch value.value {
     case .scalar where schema.types == [.string], .scalar(_, .string):
       let listed = ListedValue(node: value)
@@ -287,15 +264,15 @@ extension ModelBuilder {
     case .scalar(_, .bool):
       return .optional(.bool, if: schema.isNullable)
     case .scalar(_, .integer):
-      let type = numberType(schema.types == [.number] ? .number : .integer, of: schema)
+      let type = numberType(schema.types == [.number] ? .number : .integer)
       let isLarge = value.text.map { Int64($0) == nil && UInt64($0) != nil } ?? false
       let isTooSmall = isLarge && (type == .int || type == .int64)
       return .optional(isTooSmall ? .sized(.uint64) : type, if: schema.isNullable)
     case .scalar(_, .float):
-      let type = numberType(.number, of: schema)
+      let type = numberType(.number)
       let integer = value.text.flatMap(JSONNumber.literal).flatMap(JSONNumber.integer)
       if schema.types == [.integer], integer != nil {
-        return .optional(numberType(.integer, of: schema), if: schema.isNullable)
+        return .optional(numberType(.integer), if: schema.isNullable)
       }
       let isFraction = value.text.flatMap { Int64($0) } == nil
       return .optional(type.isWholeNumber && isFraction ? .double : type, if: schema.isNullable)
@@ -309,14 +286,6 @@ extension ModelBuilder {
 }
 
 extension ModelBuilder {
-  /// Returns the type of a constant number: that of its format.
-  private func numberType(
-    _ type: OpenAPI.Schema.SimpleType,
-    of schema: MergedSchema
-  ) -> ValueType {
-    context.primitiveType(type, format: schema.format, at: schema.range)
-  }
-
   /// Returns the type of a text with a format if the schema allows only one text; `nil` for other
   /// schemas.
   ///
@@ -332,11 +301,6 @@ extension ModelBuilder {
     else { return nil }
     return type
   }
-
-  /// Returns the type of the only text of a property; `nil` for other properties.
-  func typeOfOnlyText(_ property: MergedSchema.Property) -> ValueType? {
-    property.parts.count == 1 ? typeOfOnlyText(property.parts[0].schema) : nil
-  }
 }
 
 extension ValueType {
@@ -346,44 +310,24 @@ extension ValueType {
 }
 
 /// The names and descriptions of an enumeration's values from vendors' extensions.
-private struct EnumerationExtensions {
-  private let names: Node?
-  private let descriptions: Node?
-
+extension OpenAPI.Extensions {
   fileprivate static let namesOfValues = ["x-enum-varnames", "x-enumNames", "x-enum-names"]
   fileprivate static let descriptionsOfValues = [
     "x-enum-descriptions", "x-enumDescriptions", "x-enum-description",
   ]
 
-  init(_ extensions: OpenAPI.Extensions) {
-    names = Self.namesOfValues.lazy.compactMap { extensions[$0] }.first
-    descriptions = Self.descriptionsOfValues.lazy.compactMap { extensions[$0] }.first
-  }
-
-  func name(at position: Int, of value: Node) -> String? {
-    text(names, at: position, of: value)
-  }
-
-  func description(at position: Int, of value: Node) -> String? {
-    text(descriptions, at: position, of: value)
-  }
-
   /// Returns the text for a value from a list by position, or from a mapping by value.
-  private func text(_ node: Node?, at position: Int, of value: Node) -> String? {
+  fileprivate func text(in keys: [String], at position: Int, of value: Node) -> String? {
+    let node = keys.lazy.compactMap { self[$0] }.first
     if let list = node?.sequence {
       return position < list.count ? list[position].text : nil
     }
     return value.text.flatMap { node?[$0]?.text }
   }
-}
 
-extension OpenAPI.Extensions {
   /// Indicates whether they name or describe the values of an enumeration.
   var nameValues: Bool {
-    guard !entries.isEmpty else { return false }
-    let keys =
-      EnumerationExtensions.namesOfValues + EnumerationExtensions.descriptionsOfValues
-      + ["x-targetgen-names"]
+    let keys = Self.namesOfValues + Self.descriptionsOfValues + ["x-targetgen-names"]
     return entries.contains { keys.contains($0.key) }
   }
 }
@@ -413,13 +357,5 @@ extension OpenAPI.Schema {
 extension Diagnostic.Message {
   fileprivate static func hasTooManyValues(_ count: Int) -> Self {
     "this 'enum' has \(count) values, which would take minutes to compile; they aren't listed"
-  }
-
-  fileprivate static func wholeValues(_ keyword: String) -> Self {
-    "this '\(keyword)' contains objects or lists; values aren't compared with them"
-  }
-
-  fileprivate static var valuesWithMembers: Self {
-    "the listed values contain objects or lists; they're read as any JSON"
   }
 }

@@ -25,8 +25,6 @@ extension ModelBuilder {
     models.append(
       ModelDraft(
         name: names,
-        parent: nil,
-        kind: .alias(.json),
         documentation: API.Documentation(entry.schema),
         location: location,
         schemaName: isComponent ? entry.name : nil,
@@ -47,7 +45,7 @@ extension ModelBuilder {
     // The place doesn't depend on which reference came first.
     guard isAdopted.insert(id).inserted else { return meet(id, at: placement) }
     // A schema that contains itself may be first used within its own model.
-    guard !isAncestor(id, of: placement) else { return }
+    guard !ancestors(of: placement).contains(id) else { return }
     let naming = ModelNaming(
       placement,
       kind: "Value",
@@ -63,13 +61,6 @@ extension ModelBuilder {
   /// first one.
   func meet(_ id: ModelID, at placement: Placement) {
     models[id.index].naming?.add(placement)
-  }
-
-  /// Returns whether a placement is within a model, at any depth.
-  private func isAncestor(_ id: ModelID, of placement: Placement) -> Bool {
-    var ancestor = placement.parent
-    while let next = ancestor, next != id { ancestor = models[next.index].parent }
-    return ancestor != nil
   }
 
   /// Returns the model of a site, and declares it if needed; a schema that is reached twice is
@@ -100,14 +91,12 @@ extension ModelBuilder {
       ModelDraft(
         name: name(from: naming),
         parent: site.placement.parent,
-        kind: .alias(.json),
         documentation: API.Documentation(
           description: schema.description ?? schema.title,
           isDeprecated: schema.isDeprecated,
           deprecation: schema.ownExtensions.deprecation
         ),
         location: schema.location,
-        schemaName: nil,
         origin: site.placement.origin(titled: schema.title),
         examples: schema.examples.map(API.SampleCandidate.init),
         range: schema.range,
@@ -119,13 +108,9 @@ extension ModelBuilder {
 
   /// Returns the user's own type for a schema at this use, from the configuration or from the spec.
   func ownType(of schema: OpenAPI.SchemaOrReference) -> String? {
+    // An invalid type in the spec is reported even if the configuration replaces the schema.
     let specType = context.ownType(in: schema.extensions)
-    return record(context.overrides.type(of: schema) ?? specType, for: schema)
-  }
-
-  /// Returns the user's own type for a schema, and records that it replaces the schema.
-  private func record(_ type: String?, for schema: OpenAPI.SchemaOrReference) -> String? {
-    guard let type else { return nil }
+    guard let type = context.overrides.type(of: schema) ?? specType else { return nil }
     if replacedSchemas.insert(schema.schemaLocation).inserted {
       schemasOfOwnTypes[type, default: []].append(schema)
     }
@@ -161,7 +146,7 @@ extension API.Documentation {
       description: description,
       facts: ConstraintSummary.text(
         default: schema.fields.defaultValue,
-        schema.hasLimits ? Limits(schema) : nil,
+        Limits(schema),
         beside: description
       ),
       isDeprecated: schema.fields.isDeprecated,

@@ -6,11 +6,10 @@ import SpecSyntax
 extension ModelBuilder {
   /// Fills in the properties of a declared model.
   func buildStructure(_ id: ModelID, from schema: MergedSchema) {
-    var properties: [API.Property] = []
-    for property in schema.properties {
+    let properties = schema.properties.compactMap { property -> API.Property? in
       let isRequired = schema.required.contains(property.name)
-      guard !context.isIgnored(property, isRequired: isRequired) else { continue }
-      properties.append(build(property, of: id, isRequired: isRequired, in: schema))
+      guard !context.isIgnored(property, isRequired: isRequired) else { return nil }
+      return build(property, of: id, isRequired: isRequired, in: schema)
     }
     let others = additionalProperties(
       of: schema,
@@ -24,7 +23,7 @@ extension ModelBuilder {
       additionalProperties: additional,
       undescribed: schema.undescribedProperties,
       isClosed: schema.isClosed && additional == nil,
-      limits: questions.memberLimits(of: schema, keepsOthers: additional != nil) ?? Limits(),
+      limits: questions.memberLimits(of: schema, keepsOthers: additional != nil),
       additionalRules: others?.rules
     )
     if additional == nil, case .allowed? = schema.additionalProperties, !schema.isClosed {
@@ -46,11 +45,14 @@ extension ModelBuilder {
     func placement(_ owner: ModelID) -> Placement {
       Placement(given?.text ?? property.words?[0] ?? wireName, in: owner)
     }
+    let fileType = schema.partEncodings.flatMap { encodings in
+      let encoding = encodings.first { $0.property == wireName }
+      return self.fileType(of: property, encoding, at: placement(id))
+    }
     var result = API.Property(
       name: (property.words.map { Name($0) } ?? MemberNames.property(wireName)).preferring(given),
       wireName: wireName,
-      type: fileType(of: property, in: schema, at: placement(id))
-        ?? type(of: property, in: schema) { placement($0 ?? id) },
+      type: fileType ?? type(of: property, in: schema) { placement($0 ?? id) },
       isRequired: isRequired,
       isNullable: false,
       isReadOnly: annotations.isReadOnly,
@@ -78,7 +80,7 @@ extension ModelBuilder {
     {
       context.report(
         .unsupportedKeyword,
-        .isAlwaysNull(wireName),
+        "'\(wireName)' can only be 'null', which has no type in Swift; it's read as any JSON",
         at: property.nameRange,
         help: "add the type of the other values, or remove it"
       )
@@ -96,7 +98,7 @@ extension ModelBuilder {
     if annotations.isReadOnly, annotations.isWriteOnly {
       context.report(
         .conflictingSchemas,
-        .isInNoMessage(property.name),
+        "'\(property.name)' is both read-only and write-only, so it's never sent or received",
         at: property.nameRange,
         help: "make it either read-only or write-only"
       )
@@ -164,13 +166,14 @@ extension ModelBuilder {
     } else if let known = intersections.location(
       ofProperty: property,
       in: schema.location,
-      limit: maximumIntersections
+      // Each combination may be legitimate, but there could be one for every set of schemas.
+      limit: 1_000 + 2 * context.schemas.entries.count
     ) {
       location = known
     } else {
       context.report(
         .schemaTooLarge,
-        .combinesTooMany(property.name),
+        "the schemas of '\(property.name)' expand to too many types; it's read as any JSON",
         at: property.nameRange,
         help: "describe the property in one of the schemas"
       )
@@ -189,16 +192,12 @@ extension ModelBuilder {
 
   /// Returns the reference whose schema inherits from all the others.
   private func closestReference(of parts: [MergedSchema.Part]) -> MergedSchema.Part? {
-    var targets: [NodeLocation] = []
-    for part in parts {
-      guard let target = part.schema.soleReference?.target else { return nil }
-      targets.append(target)
-    }
-    for (part, target) in zip(parts, targets) {
-      guard let ancestors = merger.merged(at: target)?.ancestors else { continue }
-      if targets.allSatisfy({ $0 == target || ancestors.contains($0) }) { return part }
-    }
-    return nil
+    let targets = parts.compactMap { $0.schema.soleReference?.target }
+    guard targets.count == parts.count else { return nil }
+    return zip(parts, targets).first { _, target in
+      guard let ancestors = merger.merged(at: target)?.ancestors else { return false }
+      return targets.allSatisfy { $0 == target || ancestors.contains($0) }
+    }?.0
   }
 }
 
@@ -206,19 +205,5 @@ extension MergedSchema.Part {
   fileprivate var isInlineObject: Bool {
     guard case .schema(let inline) = schema else { return false }
     return !inline.fields.properties.isEmpty
-  }
-}
-
-extension Diagnostic.Message {
-  fileprivate static func isInNoMessage(_ name: String) -> Self {
-    "'\(name)' is both read-only and write-only, so it's never sent or received"
-  }
-
-  fileprivate static func isAlwaysNull(_ name: String) -> Self {
-    "'\(name)' can only be 'null', which has no type in Swift; it's read as any JSON"
-  }
-
-  fileprivate static func combinesTooMany(_ name: String) -> Self {
-    "the schemas of '\(name)' expand to too many types; it's read as any JSON"
   }
 }

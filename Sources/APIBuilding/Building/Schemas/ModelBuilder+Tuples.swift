@@ -26,14 +26,14 @@ extension ModelBuilder {
         nameRange: element.range,
         parts: [MergedSchema.Part(schema: element)]
       )
-      property.words = Self.names(ofPosition: position, title(of: element))
+      property.words = Self.names(ofPosition: position, context.annotations(of: element).title)
       return build(property, of: id, isRequired: position < required, in: schema)
     }
     let others = otherElements(of: id, from: schema)
     if context.checksLimits, schema.limits.hasUniqueItems {
       context.report(
         .uncheckedUniqueness,
-        .hasSeparateTypes,
+        "the elements have separate types; 'uniqueItems' isn't checked",
         at: schema.range,
         help: "describe the elements with one schema under 'items'"
       )
@@ -45,7 +45,7 @@ extension ModelBuilder {
     {
       context.report(
         .unsupportedKeyword,
-        .countsAreNotChecked,
+        "the number of elements after the last position isn't checked by 'validate()'",
         at: schema.range,
         help: "describe the elements with one schema under 'items'"
       )
@@ -71,13 +71,6 @@ extension ModelBuilder {
     return schema.forbidsFurtherItems || maximum <= schema.prefixItems.count ? nil : .json
   }
 
-  private func title(of schema: OpenAPI.SchemaOrReference) -> String? {
-    switch schema {
-    case .reference(let reference): reference.title
-    case .schema(let inline): inline.fields.title
-    }
-  }
-
   /// Returns the name candidates for an element: from its title, if that is a name, then from its
   /// position.
   private static func names(ofPosition position: Int, _ title: String?) -> [String] {
@@ -90,14 +83,6 @@ extension ModelBuilder {
     }
     return [Casing.memberName(title), place, place + "Element"]
   }
-}
-
-extension Diagnostic.Message {
-  fileprivate static let countsAreNotChecked: Self =
-    "the number of elements after the last position isn't checked by 'validate()'"
-
-  fileprivate static let hasSeparateTypes: Self =
-    "the elements have separate types; 'uniqueItems' isn't checked"
 }
 
 extension OpenAPI.SchemaOrReference {

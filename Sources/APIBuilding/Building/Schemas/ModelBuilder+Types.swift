@@ -7,7 +7,7 @@ extension ModelBuilder {
   /// Returns the type of a schema at a placement; it's optional if `null` is among the values.
   func type(of schema: OpenAPI.SchemaOrReference, at placement: Placement) -> ValueType {
     let override = ownType(of: schema)
-    if !contentInPlace.isEmpty, let content = contentInPlace[schema.schemaLocation] {
+    if let content = contentInPlace[schema.schemaLocation] {
       return type(of: content, at: placement)
     }
     switch schema {
@@ -19,11 +19,6 @@ extension ModelBuilder {
       if let override {
         let isNullable = fields.isNullable || fields.types.contains(.null)
         return .optional(.custom(override), if: isNullable)
-      }
-      if !fields.hasStructure, fields.contentSchema == nil,
-        let type = context.simpleType(of: inline)
-      {
-        return type
       }
       if context.schemas[inline.location] != nil, let id = model(at: inline.location) {
         adopt(id, at: placement)
@@ -76,7 +71,7 @@ extension ModelBuilder {
         format: schema.format,
         contentEncoding: schema.contentEncoding,
         contentMediaType: schema.contentMediaType,
-        limits: schema.hasLimits ? schema.limits : nil,
+        limits: schema.limits,
         at: schema.range
       )
     case nil: context.untypedType(of: schema)
@@ -93,7 +88,7 @@ extension ModelBuilder {
     guard schemasInProgress.insert(schema.location).inserted else {
       context.report(
         .unsupportedKeyword,
-        .containsOnlyItself,
+        "the schema contains only itself; its content is read as any JSON",
         at: schema.range,
         help: "make it an object with a property that contains the list"
       )
@@ -112,10 +107,11 @@ extension ModelBuilder {
   /// Returns the type of a merged schema, which becomes the contents of the site's model if it
   /// needs one.
   func type(of schema: MergedSchema, at site: Site) -> ValueType {
-    guard typeDepth < Self.deepestType, !isNestedTooDeep(site.placement) else {
+    guard typeDepth < Self.deepestType, ancestors(of: site.placement).count < Self.deepestType
+    else {
       context.report(
         .schemaTooLarge,
-        .isNestedTooDeep(Self.deepestType),
+        "schemas are nested more than \(Self.deepestType) levels deep here; it's read as any JSON",
         at: schema.range,
         help: "refer to the inner schemas with '$ref' instead of 'allOf'"
       )
@@ -138,15 +134,15 @@ extension ModelBuilder {
     return .optional(plainType(of: schema, at: site), if: schema.isNullable)
   }
 
-  /// Returns whether a model at a placement would be nested in too many others.
-  private func isNestedTooDeep(_ placement: Placement) -> Bool {
-    var depth = 0
-    var ancestor = placement.parent
-    while let id = ancestor, depth < Self.deepestType {
-      depth += 1
-      ancestor = models[id.index].parent
+  /// Returns the models that contain a placement, beginning with the innermost one.
+  func ancestors(of placement: Placement) -> [ModelID] {
+    var result: [ModelID] = []
+    var next = placement.parent
+    while let id = next {
+      result.append(id)
+      next = models[id.index].parent
     }
-    return depth == Self.deepestType
+    return result
   }
 
   func type(of reference: OpenAPI.SchemaOrReference.Reference) -> ValueType {
@@ -181,7 +177,7 @@ extension ModelBuilder {
     if schema.hasContentSchema {
       context.report(
         .unsupportedKeyword,
-        .contentIsText,
+        "the values described by 'contentSchema' remain text",
         at: schema.range,
         help: "decode the text with a type of your own"
       )
@@ -210,7 +206,7 @@ extension ModelBuilder {
       if let type = tupleType(of: schema, at: site) { return type }
       context.report(
         .unsupportedKeyword,
-        .tuplesAreLists,
+        "a list with so many positional types isn't supported; it's read as a list of any JSON",
         at: schema.range,
         help: "describe the values as an object, or their common type with 'items'"
       )
@@ -237,24 +233,15 @@ extension ModelBuilder {
     guard schema.properties.isEmpty else {
       return structureType(of: schema, at: site)
     }
-    if !schema.patternProperties.isEmpty,
-      let values = additionalProperties(
-        of: schema,
-        isPart: false,
-        keepsUndescribed: true,
-        at: site.placement.values
-      )
-    {
-      return .dictionary(values.type)
-    }
-    switch schema.additionalProperties {
-    case .schema(let values):
-      return .dictionary(type(of: values, at: site.placement.values))
-    case nil where schema.isClosed, .forbidden:
-      return structureType(of: schema, at: site)
-    case .allowed, .any, nil:
-      return .dictionary(.json)
-    }
+    let values = additionalProperties(
+      of: schema,
+      isPart: false,
+      keepsUndescribed: true,
+      at: site.placement.values
+    )
+    if let values { return .dictionary(values.type) }
+    return schema.additionalProperties == nil && !schema.isClosed
+      ? .dictionary(.json) : structureType(of: schema, at: site)
   }
 
   private func structureType(of schema: MergedSchema, at site: Site) -> ValueType {
@@ -284,26 +271,15 @@ extension ValueType {
 
   /// The number of levels of nested lists and dictionaries.
   fileprivate var depth: Int {
-    var depth = 0
-    var type = self
-    while true {
-      switch type {
-      case .array(let inner), .dictionary(let inner):
-        depth += 1
-        type = inner
-      case .optional(let inner):
-        type = inner
-      case .scalar, .data, .file, .json, .model, .custom:
-        return depth
-      }
+    switch self {
+    case .array(let inner), .dictionary(let inner): 1 + inner.depth
+    case .optional(let inner): inner.depth
+    case .scalar, .data, .file, .json, .model, .custom: 0
     }
   }
 }
 
 extension Diagnostic.Message {
-  fileprivate static let containsOnlyItself: Self =
-    "the schema contains only itself; its content is read as any JSON"
-
   fileprivate static func hasNoEffect(
     _ keyword: String,
     _ type: OpenAPI.Schema.SimpleType
@@ -311,20 +287,8 @@ extension Diagnostic.Message {
     "'\(keyword)' has no effect on values of the type '\(type.rawValue)'; it's ignored"
   }
 
-  fileprivate static var contentIsText: Self {
-    "the values described by 'contentSchema' remain text"
-  }
-
   fileprivate static func hasTooManyModels(_ limit: Int) -> Self {
     "more than \(limit) types are too many for a spec of this size; this one and those after it are left out"
-  }
-
-  fileprivate static func isNestedTooDeep(_ limit: Int) -> Self {
-    "schemas are nested more than \(limit) levels deep here; it's read as any JSON"
-  }
-
-  fileprivate static var tuplesAreLists: Self {
-    "a list with so many positional types isn't supported; it's read as a list of any JSON"
   }
 
   fileprivate static func listsInLists(_ limit: Int) -> Self {

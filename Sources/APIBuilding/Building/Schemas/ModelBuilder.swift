@@ -66,7 +66,6 @@ final class ModelBuilder {
   var isAdopted: Set<ModelID> = []
   var variantKeys = VariantKeys()
   var pending: [Pending] = []
-  private var nextPending = 0
   /// The inline schemas whose types are being built, and the depth of nested types, to find those
   /// that contain themselves.
   var schemasInProgress: Set<NodeLocation> = []
@@ -88,16 +87,16 @@ final class ModelBuilder {
 
   /// Builds the declared models, and those that they declare in turn.
   func buildPending() {
-    while nextPending < pending.count {
-      let next = pending[nextPending]
-      nextPending += 1
-      switch next {
-      case .named(let id, let entry): buildNamed(id, from: entry)
-      case .structure(let id, let schema): buildStructure(id, from: schema)
-      case .tuple(let id, let schema): buildTuple(id, from: schema)
+    while !pending.isEmpty {
+      let declared = pending
+      pending = []
+      for model in declared {
+        switch model {
+        case .named(let id, let entry): buildNamed(id, from: entry)
+        case .structure(let id, let schema): buildStructure(id, from: schema)
+        case .tuple(let id, let schema): buildTuple(id, from: schema)
+        }
       }
     }
-    pending.removeAll()
-    nextPending = 0
   }
 }

@@ -16,7 +16,7 @@ struct ModelDraft {
   var name: Name
   /// The model inside which this one is declared.
   var parent: ModelID?
-  var kind: Kind
+  var kind = Kind.alias(.json)
   var documentation: API.Documentation
   /// The identity of the schema.
   var location: NodeLocation
@@ -24,7 +24,7 @@ struct ModelDraft {
   var schemaName: String?
   /// The place of the schema, which determines the common name of equal schemas.
   var origin: API.Origin
-  var examples: [API.SampleCandidate]
+  var examples: [API.SampleCandidate] = []
   var range: SourceRange
   /// The source of the name; `nil` for a schema that the spec names.
   var naming: ModelNaming?

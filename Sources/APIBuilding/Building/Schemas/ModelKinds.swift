@@ -9,40 +9,29 @@ struct ModelKinds {
   private var kinds: [JSONKinds]
 
   init(_ models: [API.Model]) {
-    kinds = []
-    var unions: [Int] = []
-    for index in models.indices {
-      switch models[index].kind {
-      case .structure(let structure):
-        kinds.append(structure.isTuple ? .array : .object)
+    kinds = models.map { model in
+      switch model.kind {
+      case .structure(let structure): [structure.isTuple ? .array : .object]
       case .enumeration(let enumeration):
         switch enumeration.rawType {
-        case .string: kinds.append(.string)
-        case .integer, .number: kinds.append(.number)
-        case .mixed: kinds.append(.any)
+        case .string: [.string]
+        case .integer, .number: [.number]
+        case .mixed: .any
         }
-      case .union:
-        kinds.append([])
-        unions.append(index)
+      case .union: []
       }
     }
-    addVariants(of: unions, in: models)
-  }
-
-  /// Adds the kinds of variants to their unions, until no union has more.
-  private mutating func addVariants(of unions: [Int], in models: [API.Model]) {
+    // The kinds of variants are added to their unions, until no union has more.
     var owners: [ModelID: [Int]] = [:]
-    for index in unions {
-      guard case .union(let union) = models[index].kind else { continue }
-      for position in union.variants.indices {
-        let type = union.variants[position].type
+    var waiting: [Int] = []
+    for (index, model) in models.enumerated() {
+      guard case .union(let union) = model.kind else { continue }
+      waiting.append(index)
+      for type in union.variants.map(\.type) {
         kinds[index].formUnion(self[type])
-        if case .model(let id) = type.withoutOptional, case .union = models[id.index].kind {
-          owners[id, default: []].append(index)
-        }
+        if case .model(let id) = type.withoutOptional { owners[id, default: []].append(index) }
       }
     }
-    var waiting = unions
     while let index = waiting.popLast() {
       for owner in owners[ModelID(index)] ?? [] where !kinds[owner].isSuperset(of: kinds[index]) {
         kinds[owner].formUnion(kinds[index])
@@ -54,10 +43,10 @@ struct ModelKinds {
   /// The kinds of JSON values that a type is read from.
   subscript(type: ValueType) -> JSONKinds {
     switch type.withoutOptional {
-    case .scalar(let scalar): JSONKinds(scalar.jsonType)
-    case .data: .string
-    case .array: .array
-    case .dictionary: .object
+    case .scalar(let scalar): [scalar.jsonType]
+    case .data: [.string]
+    case .array: [.array]
+    case .dictionary: [.object]
     case .optional, .file, .json, .custom: .any
     case .model(let id): kinds[id.index]
     }
@@ -65,7 +54,7 @@ struct ModelKinds {
 
   /// Adds a new union whose variants are objects.
   mutating func appendUnionOfObjects() {
-    kinds.append(.object)
+    kinds.append([.object])
   }
 }
 

@@ -118,16 +118,10 @@ extension DiagnosticBag {
   mutating func reportNoSchema(at path: String, _ suggestion: String? = nil, range: SourceRange) {
     report(
       .unmatchedOverride,
-      .namesNoSchema(path),
+      "'\(path)' doesn't match a schema of the spec",
       at: range,
       help: suggestion.map { "did you mean '\($0)'?" }
         ?? "write 'Schema', 'Schema.property' or a pointer such as '/components/schemas/Schema'"
     )
-  }
-}
-
-extension Diagnostic.Message {
-  fileprivate static func namesNoSchema(_ path: String) -> Self {
-    "'\(path)' doesn't match a schema of the spec"
   }
 }

@@ -6,32 +6,27 @@ import SpecSyntax
 struct SchemaMembers {
   private(set) var properties: [String: OpenAPI.SchemaOrReference] = [:]
   private(set) var values: [String: Node] = [:]
+  private var propertyNames: [String] = []
+  private var texts: [String] = []
   /// The names of all properties, and then the texts of all values.
-  private(set) var names: [String] = []
+  var names: [String] { propertyNames + texts }
 
   init(of schema: OpenAPI.SchemaOrReference) {
-    addProperties(of: schema)
-    addValues(of: schema)
+    add(schema)
   }
 
-  private mutating func addProperties(of schema: OpenAPI.SchemaOrReference) {
+  private mutating func add(_ schema: OpenAPI.SchemaOrReference) {
     guard case .schema(let inline) = schema else { return }
     let fields = inline.fields
     for property in fields.properties where properties[property.name] == nil {
       properties[property.name] = property.schema
-      names.append(property.name)
+      propertyNames.append(property.name)
     }
-    for part in fields.parts where !part.isProperty { addProperties(of: part.schema) }
-  }
-
-  private mutating func addValues(of schema: OpenAPI.SchemaOrReference) {
-    guard case .schema(let inline) = schema else { return }
-    let fields = inline.fields
     for value in fields.enumeration ?? fields.const.map({ [$0] }) ?? [] {
       guard let text = value.text, values[text] == nil else { continue }
       values[text] = value
-      names.append(text)
+      texts.append(text)
     }
-    for part in fields.parts where !part.isProperty { addValues(of: part.schema) }
+    for part in fields.parts where !part.isProperty { add(part.schema) }
   }
 }

@@ -8,14 +8,7 @@ extension SchemaQuestions {
 
   /// Returns whether a schema states that a text or a list may be empty: by `minLength: 0` or
   /// `minItems: 0`, by a maximum of 0, or by an empty default, example or value of its `enum`.
-  func allowsEmptyText(_ schema: OpenAPI.SchemaOrReference) -> Bool {
-    allowsEmptyText(schema, depth: 0)
-  }
-
-  private func allowsEmptyText(
-    _ schema: OpenAPI.SchemaOrReference,
-    depth: Int
-  ) -> Bool {
+  func allowsEmptyText(_ schema: OpenAPI.SchemaOrReference, depth: Int = 0) -> Bool {
     guard depth < Self.deepestAlternatives else { return false }
     if case .reference(let reference) = schema {
       let own = (reference.defaultValue.map { [$0] } ?? []) + reference.examples
@@ -31,10 +24,9 @@ extension SchemaQuestions {
     }
     let texts = (merged.defaultValue.map { [$0] } ?? []) + merged.examples
     if texts.contains(where: \.isEmptyText) { return true }
-    for list in merged.alternatives {
-      for member in list.members where allowsEmptyText(member, depth: depth + 1) { return true }
+    return merged.alternatives.flatMap(\.members).contains {
+      allowsEmptyText($0, depth: depth + 1)
     }
-    return false
   }
 }
 

@@ -13,7 +13,7 @@ extension SchemaQuestions {
     guard var merged = mergedWithAlternatives(schema) else { return nil }
     let lists = merged.alternatives.map { objects(among: $0.members) }
     guard lists.contains(where: { !$0.isEmpty }) else { return merged }
-    merged.decideAlternatives()
+    merged.alternatives = []
     for members in lists {
       let required = merged.required
       for member in members {
@@ -22,7 +22,7 @@ extension SchemaQuestions {
       }
       if members.count > 1 { merged.required = required }
     }
-    merged.decideAlternatives()
+    merged.alternatives = []
     return merged
   }
 
@@ -39,7 +39,7 @@ extension SchemaQuestions {
   func listsOfVariants(ofFields schema: OpenAPI.SchemaOrReference) -> Int {
     guard let merged = mergedWithAlternatives(schema) else { return 0 }
     var common = merged
-    common.decideAlternatives()
+    common.alternatives = []
     var count = 0
     for list in merged.alternatives
     where objects(among: list.members).filter({ !isLimit($0, of: common) }).count > 1 {

@@ -39,7 +39,9 @@ extension SchemaQuestions {
     }
     values = values.map(\.parsedJSON)
     // Strings don't show which other values the text may contain.
-    if merger.merged(inner)?.format == "json", values.contains(where: \.isText) { return nil }
+    if merger.merged(inner)?.format == "json", values.contains(where: { $0.string != nil }) {
+      return nil
+    }
     let location = media.location.appending("schema").appending("properties")
       .appending(Self.wrapper)
     return OpenAPI.SchemaOrReference(formOf: values, at: location, media.range)
@@ -90,8 +92,6 @@ extension OpenAPI.SchemaOrReference {
 }
 
 extension Node {
-  fileprivate var isText: Bool { string != nil }
-
   /// The object or list in a string of JSON; the node itself for any other value.
   fileprivate var parsedJSON: Node {
     guard let text = string, let first = text.utf8.first(where: { $0 > 0x20 }),

@@ -20,30 +20,21 @@ extension SchemaQuestions {
   }
 
   /// Returns the rules for the values of a schema and for the values inside them.
-  func rules(of schema: OpenAPI.SchemaOrReference?) -> API.Rules? {
-    guard context.checksLimits, let schema else { return nil }
-    return rules(of: schema, visited: [])
-  }
-
-  private func rules(
-    of schema: OpenAPI.SchemaOrReference,
-    visited: Set<NodeLocation>
+  func rules(
+    of schema: OpenAPI.SchemaOrReference?,
+    visited: Set<NodeLocation> = []
   ) -> API.Rules? {
     // The user's own type knows its rules.
-    guard context.overrides.type(of: schema) == nil, visited.count < Self.deepestRules else {
-      return nil
-    }
-    let location = schema.schemaLocation
-    guard !visited.contains(location), let schema = merger.merged(schema) else { return nil }
-    return rules(of: schema, visited: visited.union([location]))
+    guard context.checksLimits, let schema, context.overrides.type(of: schema) == nil,
+      visited.count < Self.deepestRules, !visited.contains(schema.schemaLocation),
+      let merged = merger.merged(schema)
+    else { return nil }
+    return rules(of: merged, visited: visited.union([schema.schemaLocation]))
   }
 
   /// Returns the rules of a merged schema.
-  func rules(of schema: MergedSchema) -> API.Rules? {
-    context.checksLimits ? rules(of: schema, visited: []) : nil
-  }
-
-  private func rules(of schema: MergedSchema, visited: Set<NodeLocation>) -> API.Rules? {
+  func rules(of schema: MergedSchema, visited: Set<NodeLocation> = []) -> API.Rules? {
+    guard context.checksLimits else { return nil }
     var each: API.Rules?
     if let items = schema.items, schema.prefixItems.isEmpty {
       each = rules(of: items, visited: visited)
@@ -73,12 +64,9 @@ extension SchemaQuestions {
   private func limits(of schema: MergedSchema) -> Limits {
     var limits = schema.limits
     limits.values = listedValues(of: schema)
-    let described = Set(schema.properties.map(\.name))
-    for name in schema.required.sorted() where !described.contains(name) {
-      limits.required.append(name)
-    }
+    limits.required = schema.requiredOthers
     var common = schema
-    common.decideAlternatives()
+    common.alternatives = []
     for list in schema.alternatives
     where list.members.count(where: { !context.schemas.isNull($0) }) > 1 {
       if let choice = choice(from: list, common) { limits.choices.append(choice) }
@@ -122,27 +110,49 @@ extension SchemaQuestions {
         isExact && !merged.hasUnsupportedKeywords && !merged.limits.hasUniqueItems
         && (merged.format == nil || merged.format == common.format)
       var limits = merged.limits
-      for name in merged.required.sorted() { limits.required.append(name) }
+      limits.required = UniqueList(merged.required.sorted())
       options.append(limits)
     }
     guard !options.isEmpty, types.count < 2 else { return nil }
     return Limits.Choice(options, isExclusive: !list.isAnyOf && isExact)
   }
 
+  /// Returns whether a member adds nothing about the form of values, such as `required` alone, or
+  /// alternatives of this kind.
+  func isLimit(
+    _ member: OpenAPI.SchemaOrReference,
+    of common: MergedSchema,
+    depth: Int = 0
+  ) -> Bool {
+    guard depth < Self.deepestLimits, !common.isUnconstrained, var merged = merger.merged(member)
+    else {
+      return false
+    }
+    let inner = merged.alternatives.flatMap(\.members)
+    merged.alternatives = []
+    guard !merged.describesValues else { return false }
+    for member in inner where !isLimit(member, of: common, depth: depth + 1) { return false }
+    guard
+      merged.format == nil || merged.format == common.format || !merger.hasOwnType(merged, common)
+    else { return false }
+    return merged.types.allSatisfy { common.types.contains($0) }
+  }
+
+  /// The maximum depth of alternatives in which limits are found.
+  private static let deepestLimits = 8
+
   /// Returns the limits of an object with properties of its own.
-  func memberLimits(of schema: MergedSchema, keepsOthers: Bool) -> Limits? {
+  func memberLimits(of schema: MergedSchema, keepsOthers: Bool) -> Limits {
     var limits = schema.limits
-    guard context.checksLimits else { return limits.isEmpty ? nil : limits }
-    let described = Set(schema.properties.map(\.name))
+    guard context.checksLimits else { return limits }
     if keepsOthers {
-      for name in schema.required.sorted() where !described.contains(name) {
-        limits.required.append(name)
-      }
+      limits.required = schema.requiredOthers
       limits.choices = schema.choices
     } else {
+      let described = Set(schema.properties.map(\.name))
       limits.choices = schema.choices.map { $0.keepingRequired(described) }
     }
-    return limits.isEmpty ? nil : limits
+    return limits
   }
 
   /// Reports the limits of a body that isn't a model, which has no method to check them.
@@ -150,7 +160,7 @@ extension SchemaQuestions {
     guard context.checksLimits, let range = uncheckedLimits(of: schema, depth: 0) else { return }
     context.report(
       .unsupportedKeyword,
-      .bodyIsNotChecked,
+      "a body that isn't an object has no 'validate()'; these limits aren't checked",
       at: range,
       help: "describe the body as an object, or check its value yourself"
     )
@@ -184,6 +194,13 @@ extension SchemaQuestions {
   }
 }
 
+extension MergedSchema {
+  /// The required properties that the schema doesn't describe.
+  fileprivate var requiredOthers: UniqueList<String> {
+    UniqueList(required.subtracting(properties.map(\.name)).sorted())
+  }
+}
+
 extension Limits.Choice {
   /// Returns the choice without the properties that an object loses when it's read.
   fileprivate func keepingRequired(_ names: Set<String>) -> Self {
@@ -203,9 +220,4 @@ extension Node {
   fileprivate var isScalar: Bool {
     if case .scalar = value { true } else { false }
   }
-}
-
-extension Diagnostic.Message {
-  fileprivate static let bodyIsNotChecked: Self =
-    "a body that isn't an object has no 'validate()'; these limits aren't checked"
 }

@@ -24,7 +24,6 @@ struct TypeOverrides {
     in document: OpenAPI.Document,
     into bag: inout DiagnosticBag
   ) {
-    guard !overrides.isEmpty else { return }
     var finder = SchemaFinder(document)
     for override in overrides {
       finder.makesSuggestions = bag.mayMakeSuggestion(for: .unmatchedOverride)
@@ -43,9 +42,8 @@ struct TypeOverrides {
     }
   }
 
-  /// Returns the user's own type for a schema at this use; `nil` for most schemas.
+  /// Returns the user's own type for a schema at this use.
   mutating func type(of schema: OpenAPI.SchemaOrReference) -> String? {
-    guard !types.isEmpty else { return nil }
     switch schema {
     case .schema(let schema): return type(at: schema.location)
     case .reference(let reference): return types[.reference(reference.range)]?.type
@@ -54,7 +52,7 @@ struct TypeOverrides {
 
   /// Returns the user's own type for the schema at a location.
   mutating func type(at location: NodeLocation) -> String? {
-    guard !types.isEmpty, let override = types[.location(location)] else { return nil }
+    guard let override = types[.location(location)] else { return nil }
     unproven.remove(.location(location))
     return override.type
   }

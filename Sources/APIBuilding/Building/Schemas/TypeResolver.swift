@@ -23,11 +23,11 @@ struct TypeResolver {
   private var nullableModels: Set<ModelID>
   private var states: [State]
   /// The names of texts, by the models that stood for them.
-  private let textIDs: [ModelID: NamedTextID]
+  private var textIDs: [ModelID: NamedTextID] = [:]
   /// The texts that have names.
-  private(set) var namedTexts: [API.NamedText]
-  /// The index of each model among those that remain.
-  private var places: [Int?] = []
+  private(set) var namedTexts: [API.NamedText] = []
+  /// The place of each model among those that remain.
+  private var places: [ModelID?] = []
   private let reportedCycles: Set<NodeLocation>
   private let unusedParts: SourceRegions
   var bag: DiagnosticBag
@@ -42,21 +42,20 @@ struct TypeResolver {
     unusedParts = draft.unusedParts
     self.bag = bag
     states = Array(repeating: .waiting, count: models.count)
-    var texts: [API.NamedText] = []
-    var ids: [ModelID: NamedTextID] = [:]
-    for index in models.indices where models[index].namesPattern {
-      guard let text = models[index].namedText else { continue }
-      ids[ModelID(index)] = NamedTextID(texts.count)
-      texts.append(text)
+    for (index, model) in models.enumerated() {
+      guard let text = model.namedText else { continue }
+      textIDs[ModelID(index)] = NamedTextID(namedTexts.count)
+      namedTexts.append(text)
     }
-    namedTexts = texts
-    textIDs = ids
     // In a cycle of aliases, the first one is cut off, so it must not depend on the order of keys.
     let pointers = models.map(\.location.pointer)
     for index in models.indices.sorted(by: { (pointers[$0], $0) < (pointers[$1], $1) }) {
       _ = resolve(ModelID(index), depth: 0)
     }
-    rehome()
+    for (index, model) in models.enumerated() {
+      if case .alias = model.kind { continue }
+      rehome(ModelID(index))
+    }
     finish()
   }
 
@@ -67,7 +66,7 @@ struct TypeResolver {
         return resolved(type)
       }
       guard let place = places[id.index] else { return .json }
-      let type = ValueType.model(ModelID(place))
+      let type = ValueType.model(place)
       return nullableModels.contains(id) ? .optional(type) : type
     }
   }
@@ -83,7 +82,7 @@ struct TypeResolver {
     guard depth < Self.longestChain else {
       report(
         .tooManyReferenceHops,
-        .chainIsTooLong,
+        "the chain of references is too long; it's read as any JSON",
         about: id,
         help: "refer to the schema itself"
       )
@@ -94,7 +93,7 @@ struct TypeResolver {
     case .structure, .enumeration:
       break
     case .alias(let type):
-      resolveAlias(id, of: substituted(type, depth: depth + 1))
+      resolveAlias(id, of: type.replacingModels { resolve($0, depth: depth + 1) })
     case .union(let variants):
       resolveUnion(id, variants, depth: depth + 1)
     }
@@ -118,10 +117,6 @@ struct TypeResolver {
       else { return .model(id) }
       return followed(target)
     }
-  }
-
-  private mutating func substituted(_ type: ValueType, depth: Int) -> ValueType {
-    type.replacingModels { resolve($0, depth: depth) }
   }
 
   private mutating func resolveAlias(_ id: ModelID, of type: ValueType) {
@@ -173,19 +168,14 @@ struct TypeResolver {
 
   private mutating func resolveUnion(_ id: ModelID, _ stated: [API.Union.Variant], depth: Int) {
     var variants: [UnionVariants.Element] = []
-    let hints = unionHints[id]
-    for (index, variant) in stated.enumerated() {
-      var variant = variant
-      variant.type = substituted(variant.type, depth: depth)
+    for (var variant, hints) in zip(stated, unionHints[id]?.variants ?? []) {
+      variant.type = variant.type.replacingModels { resolve($0, depth: depth) }
       if case .optional(let wrapped) = variant.type {
         nullableModels.insert(id)
         variant.type = wrapped
       }
       guard variant.type != .model(id) else { continue }
-      let known = hints.map { $0.variants.indices.contains(index) ? $0.variants[index] : nil }
-      variants.append(
-        UnionVariants.Element(variant: variant, hints: (known ?? nil) ?? VariantHints())
-      )
+      variants.append(UnionVariants.Element(variant: variant, hints: hints))
     }
     if variants.isEmpty { reportCycle(of: id) }
     if variants.count > 1 {
@@ -194,12 +184,13 @@ struct TypeResolver {
         variants[index].variant.type = .string
       }
     }
-    switch UnionVariants(variants).simplified(enumeration: { enumeration($0) }) {
+    var union = UnionVariants(elements: variants)
+    switch union.simplify(enumeration: { enumeration($0) }) {
     case .type(let type):
       if type == .json, variants.contains(where: { $0.variant.type != .json }) {
         report(
           .unsupportedKeyword,
-          .allowsAnything,
+          "one of the alternatives allows any value, so it's read as any JSON",
           about: id,
           help: "describe the values of the alternative that allows any, or remove it"
         )
@@ -222,15 +213,8 @@ struct TypeResolver {
 
   // MARK: - Moving and renumbering
 
-  /// Finds new owners for models whose owner isn't declared.
-  private mutating func rehome() {
-    for index in models.indices {
-      if case .alias = models[index].kind { continue }
-      adopt(ModelID(index))
-    }
-  }
-
-  private mutating func adopt(_ id: ModelID) {
+  /// Finds a new owner for a model whose owner isn't declared.
+  private mutating func rehome(_ id: ModelID) {
     var parent = models[id.index].parent
     var hasMoved = false
     while let current = parent, !models[current.index].kind.hasNestedTypes {
@@ -259,26 +243,22 @@ struct TypeResolver {
   /// Removes the aliases, and gives every type its final form.
   private mutating func finish() {
     var count = 0
-    for index in models.indices {
-      if case .alias = models[index].kind {
+    for model in models {
+      if case .alias = model.kind {
         places.append(nil)
       } else {
-        places.append(count)
+        places.append(ModelID(count))
         count += 1
       }
     }
-    var remaining: [API.Model] = []
-    for index in models.indices where places[index] != nil {
-      guard let finished = finished(models[index].kind, of: ModelID(index)) else { continue }
-      let parent = models[index].parent.flatMap { places[$0.index] }.map { ModelID($0) }
-      remaining.append(API.Model(models[index], parent: parent, kind: finished))
+    for (index, model) in models.enumerated() {
+      guard let finished = finished(model.kind, of: ModelID(index)) else { continue }
+      let parent = model.parent.flatMap { places[$0.index] }
+      finishedModels.append(API.Model(model, parent: parent, kind: finished))
     }
-    var hints: [ModelID: ModelBuilder.UnionHints] = [:]
-    for (id, value) in unionHints {
-      if let place = places[id.index] { hints[ModelID(place)] = value }
+    unionHints = unionHints.reduce(into: [:]) { hints, entry in
+      if let place = places[entry.key.index] { hints[place] = entry.value }
     }
-    unionHints = hints
-    finishedModels = remaining
   }
 
   /// The declared models; the `ModelID` of a resolved type is an index into this array.
@@ -349,14 +329,6 @@ extension ModelDraft.Kind {
 }
 
 extension Diagnostic.Message {
-  fileprivate static var chainIsTooLong: Self {
-    "the chain of references is too long; it's read as any JSON"
-  }
-
-  fileprivate static var allowsAnything: Self {
-    "one of the alternatives allows any value, so it's read as any JSON"
-  }
-
   fileprivate static func containsOnlyItself(_ name: String) -> Self {
     "'\(name)' contains only itself; its content is read as any JSON"
   }

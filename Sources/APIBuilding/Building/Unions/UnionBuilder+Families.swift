@@ -69,12 +69,9 @@ extension UnionBuilder {
       ModelDraft(
         name: Name(["Base", "BaseObject"]),
         parent: id,
-        kind: .alias(.json),
         documentation: API.Documentation(description: schema.description ?? schema.title),
         location: schema.location,
-        schemaName: nil,
         origin: API.Origin(.part, word: "Base"),
-        examples: [],
         range: schema.range
       )
     )

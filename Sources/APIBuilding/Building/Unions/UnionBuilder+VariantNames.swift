@@ -19,9 +19,10 @@ struct VariantHints {
 /// One of a union's schemas.
 struct UnionMember {
   var schema: OpenAPI.SchemaOrReference
-  var reference: OpenAPI.SchemaOrReference.Reference?
   /// The schema to build; `nil` for a reference without additions.
   var merged: MergedSchema?
+
+  var reference: OpenAPI.SchemaOrReference.Reference? { schema.soleReference }
 }
 
 /// The objects among a union's schemas.
@@ -47,41 +48,26 @@ struct UnionObjects {
     numbers = Array(repeating: 0, count: members.count)
     let order = members.indices.sorted { (outlines[$0], $0) < (outlines[$1], $1) }
     for (number, index) in order.enumerated() { numbers[index] = number + 1 }
-    var titles: Set<String> = []
-    for title in members.compactMap(\.merged?.title) where !titles.insert(title).inserted {
-      sharedTitles.insert(title)
+    let titles = Dictionary(grouping: members.compactMap(\.merged?.title)) { $0 }
+    sharedTitles = Set(titles.filter { $0.value.count > 1 }.keys)
+    let objects = members.compactMap(\.merged).filter(\.isObject)
+    count = objects.count
+    for name in objects.flatMap(\.required) { requirements[name, default: 0] += 1 }
+    let properties = Dictionary(grouping: objects.flatMap(\.properties), by: \.name)
+    uses = properties.mapValues(\.count)
+    /// Returns the properties that all objects have, each with different texts.
+    func distinguishing(by texts: (MergedSchema.Property) -> [String]?) -> Set<String> {
+      let names = properties.filter { _, properties in
+        let lists = properties.compactMap(texts)
+        return lists.count == objects.count && Set(lists.joined()).count == lists.joined().count
+      }.keys
+      return objects.count > 1 ? Set(names) : []
     }
-    var values: [String: [[String]]] = [:]
-    var kinds: [String: [[String]]] = [:]
-    var forms: [String: [[String]]] = [:]
-    for case let merged? in members.map(\.merged) where merged.isObject {
-      count += 1
-      for name in merged.required { requirements[name, default: 0] += 1 }
-      for property in merged.properties {
-        uses[property.name, default: 0] += 1
-        if let list = schemas.values(of: property) {
-          values[property.name, default: []].append(list)
-        }
-        guard let kind = schemas.kind(of: property) else { continue }
-        kinds[property.name, default: []].append([kind])
-        let form = schemas.form(of: property) ?? kind
-        forms[property.name, default: []].append([form])
-      }
-    }
-    withOwnValues = distinguishing(in: values)
-    withOwnKinds = distinguishing(in: kinds)
-    withOwnForms = distinguishing(in: forms).subtracting(withOwnKinds)
-  }
-
-  /// Returns the properties that all objects have, each with different texts.
-  private func distinguishing(in texts: [String: [[String]]]) -> Set<String> {
-    guard count > 1 else { return [] }
-    var names: Set<String> = []
-    for (name, lists) in texts where lists.count == count {
-      var known: Set<String> = []
-      if lists.joined().allSatisfy({ known.insert($0).inserted }) { names.insert(name) }
-    }
-    return names
+    withOwnValues = distinguishing { schemas.values(of: $0) }
+    withOwnKinds = distinguishing { schemas.kind(of: $0).map { [$0] } }
+    withOwnForms = distinguishing { property in
+      schemas.kind(of: property).map { [schemas.form(of: property) ?? $0] }
+    }.subtracting(withOwnKinds)
   }
 
   /// Returns a property of an object that none of the others has; required ones come first, then

@@ -26,30 +26,22 @@ extension UnionBuilder {
     }
     for index in members.indices {
       let names = variantNames(of: index, among: members, objects, in: list)
-      let type: ValueType
-      if common.isPart,
-        let file = models.fileType(
-          of: members[index].schema,
-          at: Placement(part: names.typeName, of: id, or: names.typeAlternatives)
-        )
-      {
-        type = file
-      } else if let merged = members[index].merged {
-        let placement = Placement(part: names.typeName, of: id, or: names.typeAlternatives)
-        type = models.type(of: merged, at: ModelBuilder.Site(placement))
-      } else {
-        type = models.type(of: members[index].schema, at: site.placement)
-      }
-      let annotations = context.annotations(of: members[index].schema)
-      let isBase = list.isFamily && members[index].reference?.target == list.id.schema
+      let member = members[index]
+      let placement = Placement(part: names.typeName, of: id, or: names.typeAlternatives)
+      let file = common.isPart ? models.fileType(of: member.schema, at: placement) : nil
+      let type =
+        file ?? member.merged.map { models.type(of: $0, at: ModelBuilder.Site(placement)) }
+        ?? models.type(of: member.schema, at: site.placement)
+      let annotations = context.annotations(of: member.schema)
+      let isBase = list.isFamily && member.reference?.target == list.id.schema
       let candidates =
         (isBase ? Self.baseNames : names.caseNames)
         + caseNames(of: type, number: objects.numbers[index])
       var variant = API.Union.Variant(
         name: Name(candidates.distinct)
-          .preferring(context.givenMemberName(of: members[index].schema)),
+          .preferring(context.givenMemberName(of: member.schema)),
         type: type,
-        rules: questions.rules(of: members[index].schema),
+        rules: questions.rules(of: member.schema),
         documentation: API.Documentation(
           description: annotations.description,
           isDeprecated: annotations.isDeprecated,
@@ -59,7 +51,7 @@ extension UnionBuilder {
       variant.examples = annotations.examples.map(API.SampleCandidate.init)
       variants.append(variant)
       var hint = names.hints
-      hint.inherited = context.families.selections(of: members[index].schema)
+      hint.inherited = context.families.selections(of: member.schema)
       hints.append(hint)
     }
     if !hints.contains(where: \.isDefault),
@@ -85,14 +77,7 @@ extension UnionBuilder {
     _ common: MergedSchema
   ) {
     guard context.checksLimits, !list.isAnyOf, list.discriminator == nil else { return }
-    var seen: JSONKinds = []
-    var overlaps = false
-    for member in members {
-      let kinds = questions.kinds(of: member.schema)
-      if !seen.isDisjoint(with: kinds) { overlaps = true }
-      seen.formUnion(kinds)
-    }
-    guard overlaps else { return }
+    guard !members.map({ questions.kinds(of: $0.schema) }).areDisjoint else { return }
     var constants: Set<String>?
     for member in members {
       guard let merged = member.merged ?? merger.merged(member.schema) else { continue }
@@ -105,7 +90,7 @@ extension UnionBuilder {
     guard constants?.isEmpty != false else { return }
     context.report(
       .unsupportedKeyword,
-      .severalMayMatch,
+      "values that match several alternatives of this 'oneOf' aren't refused by 'validate()'",
       at: common.range,
       help: "add a constant that tells the alternatives apart, or write 'anyOf'"
     )
@@ -123,10 +108,7 @@ extension UnionBuilder {
     let type = ValueType.model(id)
     let forms = context.nameForms.schema(schemaName, at: target).map(Casing.memberName)
     let names = forms + ["otherwise"] + caseNames(of: type, number: 1)
-    let variant = API.Union.Variant(
-      name: Name(names.distinct),
-      type: type
-    )
+    let variant = API.Union.Variant(name: Name(names.distinct), type: type)
     let values = discriminator.mapping.filter { $0.target == target }.map(\.value)
     return (variant, VariantHints(mappedValues: values, schemaName: schemaName, isDefault: true))
   }
@@ -166,7 +148,7 @@ extension UnionBuilder {
       guard hasCommonProperties || isMultipart, let target = merger.inherited(reference),
         target.isObject || target.onlyRequires || isMultipart,
         isMultipart || !target.declaresProperties(of: common)
-      else { return UnionMember(schema: member, reference: reference) }
+      else { return UnionMember(schema: member) }
       merged = target
       location = common.location.appending("oneOf").appending(
         key(of: reference, at: index, of: list)
@@ -187,13 +169,8 @@ extension UnionBuilder {
       whole.title = nil
       whole.description = nil
       whole.examples = []
-      for position in whole.properties.indices {
-        // Types in shared properties are declared once, in the union.
-        for part in whole.properties[position].parts.indices
-        where whole.properties[position].parts[part].owner == nil {
-          whole.properties[position].parts[part].owner = common.location
-        }
-      }
+      // Types in shared properties are declared once, in the union.
+      whole.ownProperties(by: common.location)
       merger.merge(merged, into: &whole)
       merged = whole
     }
@@ -202,7 +179,7 @@ extension UnionBuilder {
       models.variantKeys.add(merged, at: place, in: context.schemas)
     }
     if isMultipart { merged.partEncodings = common.partEncodings }
-    return UnionMember(schema: member, reference: member.soleReference, merged: merged)
+    return UnionMember(schema: member, merged: merged)
   }
 
   /// Returns the place of a member in a list: its index, or its name if the list isn't in the spec
@@ -233,8 +210,7 @@ extension UnionBuilder {
     }
     let (id, isNew) = models.declare(schema, at: site, kind: "Union")
     guard isNew else { return .model(id) }
-    var variants: [API.Union.Variant] = []
-    for (index, simpleType) in schema.types.enumerated() {
+    let variants = schema.types.enumerated().map { index, simpleType in
       var part = schema
       part.types = [simpleType]
       part.isNullable = false
@@ -246,17 +222,14 @@ extension UnionBuilder {
       part.location = schema.location.appending("type").appending(simpleType.rawValue)
       let word = simpleType == .array ? "Items" : simpleType == .object ? "Object" : "Value"
       let type = models.plainType(of: part, at: ModelBuilder.Site(Placement(part: word, of: id)))
-      variants.append(
-        API.Union.Variant(
-          name: Name(caseNames(of: type, number: index + 1)),
-          type: type,
-          rules: questions.rules(of: part)
-        )
+      return API.Union.Variant(
+        name: Name(caseNames(of: type, number: index + 1)),
+        type: type,
+        rules: questions.rules(of: part)
       )
     }
     models.models[id.index].kind = .union(variants)
     models.unionHints[id] = ModelBuilder.UnionHints(
-      discriminator: nil,
       variants: variants.map { _ in VariantHints() },
       range: schema.range
     )
@@ -282,11 +255,5 @@ extension MergedSchema {
     let names = Set(properties.map(\.name))
     return other.properties.allSatisfy { names.contains($0.name) }
       && (describesOtherProperties || !other.describesOtherProperties)
-  }
-}
-
-extension Diagnostic.Message {
-  fileprivate static var severalMayMatch: Self {
-    "values that match several alternatives of this 'oneOf' aren't refused by 'validate()'"
   }
 }

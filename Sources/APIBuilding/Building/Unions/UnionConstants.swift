@@ -47,11 +47,10 @@ struct ConstantsFinder {
 
   /// The properties that may tell variants apart, best first.
   private let properties: [String]
-  /// The number of variants.
-  private let count: Int
   /// The values by variant and property.
   private let values: [[Values?]]
-  private let union: UnionDraft
+  /// The types of the variants.
+  private let types: [ValueType]
   private let discrimination: UnionDiscrimination
 
   /// Creates a finder.
@@ -67,7 +66,7 @@ struct ConstantsFinder {
   ) {
     let names = Array(discrimination.markers(of: union, kinds).prefix(Self.maximumProperties))
     properties = names
-    count = union.variants.count
+    types = union.variants.map(\.type)
     values = union.variants.map { variant in
       names.map { name in
         guard let texts = discrimination.values(of: name, in: variant), !texts.isEmpty else {
@@ -76,28 +75,7 @@ struct ConstantsFinder {
         return Values(texts, isOptional: !discrimination.requires(name, variant.type))
       }
     }
-    self.union = union
     self.discrimination = discrimination
-  }
-
-  private func isToldApart(_ first: Int, _ second: Int) -> Bool {
-    discrimination.isToldApart(union.variants[first].type, union.variants[second].type)
-  }
-
-  private func isOpen(_ name: String, _ variant: Int, _ other: Int) -> Bool {
-    discrimination.isOpen(
-      name,
-      in: union.variants[variant].type,
-      besides: union.variants[other].type
-    )
-  }
-
-  private func requiresMore(_ first: Int, _ second: Int, _ names: [String]) -> Bool {
-    discrimination.requiresMore(
-      union.variants[first].type,
-      than: union.variants[second].type,
-      besides: names
-    )
   }
 
   /// Returns the fewest properties that tell as many variants apart as all of them; `nil` if they
@@ -107,7 +85,7 @@ struct ConstantsFinder {
     var groups: [(unlimited: Int, group: UnionConstants.Group)] = []
     var indices: [[Int]: Int] = [:]
     var seen: Set<[UnionReading.Text]> = []
-    for variant in 0..<count {
+    for variant in types.indices {
       for row in combinations(of: variant, positions) where seen.insert(row).inserted {
         let owners = owners(of: row, generatedBy: variant, positions)
         guard !owners.isEmpty else { continue }
@@ -147,7 +125,7 @@ struct ConstantsFinder {
   }
 
   /// The degree to which properties tell two variants apart.
-  private enum Separation: UInt8 {
+  private enum Separation: Comparable {
     case none
     /// One allows values that the other one doesn't.
     case partial
@@ -161,33 +139,32 @@ struct ConstantsFinder {
     case (let left?, let right?):
       left.texts == right.texts
         ? .none : left.texts.isDisjoint(with: right.texts) ? .complete : .partial
-    case (nil, _): isOpen(properties[position], first, second) ? .partial : .none
-    case (_, nil): isOpen(properties[position], second, first) ? .partial : .none
+    case (nil, _): isOpen(position, first, second) ? .partial : .none
+    case (_, nil): isOpen(position, second, first) ? .partial : .none
     }
+  }
+
+  /// Returns whether a property may have any value in one variant that it may have in another one.
+  private func isOpen(_ position: Int, _ variant: Int, _ other: Int) -> Bool {
+    discrimination.isOpen(properties[position], in: types[variant], besides: types[other])
   }
 
   /// Returns the fewest properties that separate the variants as well as all properties do.
   private func fewestProperties() -> [Int]? {
     let all = Array(properties.indices)
-    var table: [[UInt8]] = all.map { _ in [] }
-    var best: [UInt8] = []
-    for second in 0..<count {
+    /// The separations of each pair of variants by each property, and the best one.
+    var pairs: [(separations: [Separation], best: Separation)] = []
+    for second in types.indices {
       for first in 0..<second {
-        var separations = all.map { separation($0, first, second).rawValue }
-        var highest = separations.max() ?? 0
-        if highest == Separation.partial.rawValue, isToldApart(first, second) {
-          separations = all.map { _ in 0 }
-          highest = 0
-        }
-        best.append(highest)
-        for position in all { table[position].append(separations[position]) }
+        let separations = all.map { separation($0, first, second) }
+        guard let best = separations.max(), best != .none else { continue }
+        if best == .partial, discrimination.isToldApart(types[first], types[second]) { continue }
+        pairs.append((separations, best))
       }
     }
-    guard best.contains(where: { $0 > 0 }) else { return nil }
+    guard !pairs.isEmpty else { return nil }
     func isSufficient(_ positions: [Int]) -> Bool {
-      best.indices.allSatisfy { pair in
-        positions.contains { table[$0][pair] == best[pair] }
-      }
+      pairs.allSatisfy { pair in positions.contains { pair.separations[$0] == pair.best } }
     }
     for count in 1...min(3, all.count) {
       for positions in all.combinations(of: count) where isSufficient(positions) {
@@ -225,7 +202,7 @@ struct ConstantsFinder {
     _ positions: [Int]
   ) -> [Int] {
     guard !row.allSatisfy({ $0 == .missing || $0 == .any }) else { return [] }
-    let allowing = (0..<count).filter { other in
+    let allowing = types.indices.filter { other in
       other == variant
         || positions.contains { values[other][$0] != nil } && allows(row, other, positions)
     }
@@ -248,14 +225,18 @@ struct ConstantsFinder {
     _ positions: [Int]
   ) -> [Int] {
     let names = positions.map { properties[$0] }
-    return (0..<count).filter { other in
-      guard !owners.contains(other), owners.allSatisfy({ requiresMore($0, other, names) }) else {
+    return types.indices.filter { other in
+      guard !owners.contains(other),
+        owners.allSatisfy({
+          discrimination.requiresMore(types[$0], than: types[other], besides: names)
+        })
+      else {
         return false
       }
       return zip(row, positions).allSatisfy { text, position in
         guard case .text(let text) = text else { return false }
         return values[other][position]?.texts.contains(text)
-          ?? owners.allSatisfy { isOpen(properties[position], other, $0) }
+          ?? owners.allSatisfy { isOpen(position, other, $0) }
       }
     }
   }

@@ -50,8 +50,7 @@ extension UnionDiscrimination {
 
   /// Returns whether the members of such a value can appear beside those of others in one object.
   private func isMergeable(_ type: ValueType) -> Bool {
-    if case .dictionary = type { return true }
-    return structure(type) != nil
+    if case .dictionary = type { true } else { structure(type) != nil }
   }
 
   /// Returns whether every variant, except for one at most, requires a property that no other

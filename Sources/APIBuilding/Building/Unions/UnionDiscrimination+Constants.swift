@@ -54,7 +54,7 @@ extension UnionDiscrimination {
     guard let own = structure(type)?.properties.first(where: { $0.wireName == name }),
       let listing = structure(other)?.properties.first(where: { $0.wireName == name })
     else { return false }
-    return !kinds(of: own.type).isDisjoint(with: kinds(of: listing.type))
+    return !kinds[own.type].isDisjoint(with: kinds[listing.type])
   }
 
   /// Returns whether an object requires properties that another one doesn't require, besides those

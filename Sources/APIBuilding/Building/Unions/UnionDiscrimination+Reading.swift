@@ -15,7 +15,8 @@ extension UnionDiscrimination {
     case .jsonType:
       var open = Set(JSONType.allCases)
       let cases = indices.map { index in
-        let types = kinds(of: draft.variants[index].type).types.filter { open.contains($0) }
+        let kinds = self.kinds[draft.variants[index].type]
+        let types = JSONType.allCases.filter { kinds.contains($0) && open.contains($0) }
         open.subtract(types)
         return UnionReading.TypeCase(types, index)
       }
@@ -136,12 +137,5 @@ extension UnionDiscrimination {
       keys.contains($0.wireName) && structure.requires($0, in: models[id.index].use)
         && $0.defaultValue == nil
     }
-  }
-}
-
-extension JSONKinds {
-  /// The kinds as a list.
-  fileprivate var types: [JSONType] {
-    JSONType.allCases.filter { !JSONKinds($0).isEmpty && contains(JSONKinds($0)) }
   }
 }

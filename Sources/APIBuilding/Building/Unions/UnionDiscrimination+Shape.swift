@@ -2,20 +2,8 @@ import APIModel
 
 extension UnionDiscrimination {
   func isObject(_ type: ValueType) -> Bool {
-    kinds(of: type) == .object
+    kinds[type] == [.object]
   }
-
-  func areDistinct(_ kinds: [JSONKinds]) -> Bool {
-    var all: JSONKinds = []
-    for kind in kinds {
-      guard all.isDisjoint(with: kind) else { return false }
-      all.formUnion(kind)
-    }
-    return true
-  }
-
-  /// Returns the kinds of JSON values that a type is read from.
-  func kinds(of type: ValueType) -> JSONKinds { kinds[type] }
 
   /// Returns the keys that only one variant has, for each variant; `nil` if more than one kind of
   /// object has none.
@@ -114,7 +102,7 @@ extension UnionDiscrimination {
     case (_, .optional):
       return false
     case (.scalar(.string), _), (.scalar(.named), _):
-      return kinds(of: other) == .string
+      return kinds[other] == [.string]
     case (.array(let element), .array(let otherElement)):
       return covers(element, otherElement, depth: next)
     case (.dictionary(let value), .dictionary(let otherValue)):
@@ -128,7 +116,7 @@ extension UnionDiscrimination {
         // Enumerations keep other values of their type.
         guard case .model(let otherID) = other,
           case .enumeration(let otherEnumeration) = models[otherID.index].kind
-        else { return enumeration.rawType == .string && kinds(of: other) == .string }
+        else { return enumeration.rawType == .string && kinds[other] == [.string] }
         return enumeration.rawType == otherEnumeration.rawType
       case .union(let union):
         return union.variants.contains { covers($0.type, other, depth: next) }

@@ -57,14 +57,12 @@ extension UnionDiscrimination {
     if let types = alternativeTypes(of: id) {
       // Variants may share a value that tells their union apart from others.
       var result = UniqueList<String>()
-      let known = hints[id]
-      for (index, type) in types.enumerated() {
-        let hints = known.flatMap { $0.variants.indices.contains(index) ? $0.variants[index] : nil }
+      for (type, variantHints) in zip(types, hints[id]?.variants ?? []) {
         let values = values(
           of: name,
           in: type,
-          hints ?? VariantHints(),
-          isMapped: known?.discriminator == name,
+          variantHints,
+          isMapped: hints[id]?.discriminator == name,
           visited: &visited
         )
         guard let values else { return nil }

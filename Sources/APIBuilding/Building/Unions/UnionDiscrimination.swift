@@ -64,8 +64,8 @@ struct UnionDiscrimination {
     // If the discriminator isn't sufficient, something else may be.
     var result = union
     result.variants = inOrderOfTrial(union.variants)
-    let kinds = result.variants.map { self.kinds(of: $0.type) }
-    if areDistinct(kinds) {
+    let kinds = result.variants.map { self.kinds[$0.type] }
+    if kinds.areDisjoint {
       // No variant is attempted in order then, so the order of the spec can stay.
       result.variants = union.variants
       result.discrimination = .jsonType
@@ -166,10 +166,7 @@ struct UnionDiscrimination {
       variantHints.append(VariantHints(mappedValues: all, isDefault: isDefault, isBase: isBase))
       let members = group.members.map { union.variants[$0] }
       let inner = declare(members, hints: group.members.map { known.variants[$0] }, value, in: id)
-      return API.Union.Variant(
-        name: MemberNames.variant(value),
-        type: .model(inner)
-      )
+      return API.Union.Variant(name: MemberNames.variant(value), type: .model(inner))
     }
     hints[id]?.variants = variantHints
     return result
@@ -194,14 +191,12 @@ struct UnionDiscrimination {
         use: models[owner.index].use,
         documentation: API.Documentation(),
         location: models[owner.index].location.appending("discriminator").appending(value),
-        schemaName: nil,
         origin: placement.origin,
         examples: [],
         range: models[owner.index].range
       )
     )
     hints[id] = ModelBuilder.UnionHints(
-      discriminator: nil,
       variants: variantHints,
       range: models[owner.index].range
     )

@@ -35,17 +35,12 @@ struct UnionDraft {
   }
 
   var variants: [Variant]
-  var discrimination: Discrimination
+  var discrimination = Discrimination.trial
 
   /// Creates a draft from the variants of a union and the spec's hints about them.
   init(_ union: API.Union, _ hints: [VariantHints]) {
-    variants = union.variants.enumerated().map { index, variant in
-      Variant(
-        variant: variant,
-        position: index,
-        hints: hints.indices.contains(index) ? hints[index] : VariantHints()
-      )
+    variants = zip(union.variants, hints).enumerated().map { index, variant in
+      Variant(variant: variant.0, position: index, hints: variant.1)
     }
-    discrimination = .trial
   }
 }

@@ -15,11 +15,7 @@ struct UnionVariants {
     case union([Element])
   }
 
-  private var elements: [Element]
-
-  init(_ elements: [Element]) {
-    self.elements = elements
-  }
+  var elements: [Element]
 
   /// Removes variants that others cover: the same type twice, a date beside a string, an integer
   /// beside a number.
@@ -28,16 +24,16 @@ struct UnionVariants {
   ///
   /// - Parameter enumeration: A closure that returns the enumeration of a type, if it's one.
   /// - Returns: The simplified union.
-  func simplified(enumeration: (ValueType) -> API.Enumeration?) -> Result {
+  mutating func simplify(enumeration: (ValueType) -> API.Enumeration?) -> Result {
     guard !elements.contains(where: { $0.variant.type == .json }) else { return .type(.json) }
-    var result = self
-    result.removeDuplicates()
-    if let merged = result.mergeTexts(enumeration) { return .enumeration(merged) }
-    if let merged = result.mergeNumbers(enumeration) { return .enumeration(merged) }
-    switch result.elements.count {
+    removeDuplicates()
+    if let merged = mergeTexts(enumeration) ?? mergeNumbers(enumeration) {
+      return .enumeration(merged)
+    }
+    switch elements.count {
     case 0: return .type(.json)
-    case 1: return .type(result.elements[0].variant.type)
-    default: return .union(result.elements)
+    case 1: return .type(elements[0].variant.type)
+    default: return .union(elements)
     }
   }
 
@@ -96,9 +92,14 @@ struct UnionVariants {
       elements[$0].variant.type.isText || enumerations.contains($0)
     }
     if covered.count > 1 { element.variant.rules = nil }
+    replace(covered, by: element)
+  }
+
+  /// Replaces several elements by one, at the place of the first.
+  private mutating func replace(_ positions: [Int], by element: Element) {
     elements = elements.indices.compactMap { index in
-      if index == covered.first { return element }
-      return covered.contains(index) ? nil : elements[index]
+      if index == positions.min() { return element }
+      return positions.contains(index) ? nil : elements[index]
     }
   }
 
@@ -116,7 +117,7 @@ struct UnionVariants {
   ) -> API.Enumeration? {
     let numbers = elements.indices.filter { elements[$0].variant.type.isNumber }
     let enumerations = elements.indices.filter {
-      enumeration(elements[$0].variant.type).map { $0.rawType.isNumeric } ?? false
+      [.integer, .number].contains(enumeration(elements[$0].variant.type)?.rawType)
     }
     guard numbers.count + enumerations.count > 1 else { return nil }
     let listed = enumerations.compactMap { enumeration(elements[$0].variant.type) }
@@ -151,12 +152,7 @@ struct UnionVariants {
       element.variant.name =
         namesake.map { elements[$0].variant.name } ?? Name(["number", "numberValue"])
     }
-    let merged = Set(numbers + enumerations)
-    let place = merged.min() ?? 0
-    elements = elements.indices.compactMap { index in
-      if index == place { return element }
-      return merged.contains(index) ? nil : elements[index]
-    }
+    replace(numbers + enumerations, by: element)
     return nil
   }
 }
@@ -172,15 +168,6 @@ extension Set<ValueType> {
       case .int, .sized(.int64), .sized(.uint64): false
       default: true
       }
-    }
-  }
-}
-
-extension API.Enumeration.RawType {
-  fileprivate var isNumeric: Bool {
-    switch self {
-    case .integer, .number: true
-    case .string, .mixed: false
     }
   }
 }

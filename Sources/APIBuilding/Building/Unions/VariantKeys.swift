@@ -6,7 +6,7 @@ import SpecSyntax
 struct VariantKeys {
   /// One list of alternatives, and the constants of one of them.
   private struct Entry: Hashable {
-    let list: NodeLocation
+    let list: NodeLocation?
     let constants: String
   }
 
@@ -23,19 +23,15 @@ struct VariantKeys {
         .map { property.name + " " + $0 }
     }
     guard !constants.isEmpty else { return }
-    let list = NodeLocation(file: location.file, pointer: location.pointer.withoutLastToken)
-    entries[location] = Entry(list: list, constants: constants.sorted().joined(separator: ", "))
+    entries[location] = Entry(
+      list: location.parent,
+      constants: constants.sorted().joined(separator: ", ")
+    )
   }
 
   /// The keys of the alternatives with constants that no other one in their list has.
   var unambiguous: [NodeLocation: String] {
     let counts = entries.values.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     return entries.filter { counts[$0.value] == 1 }.mapValues(\.constants)
-  }
-}
-
-extension String {
-  fileprivate var withoutLastToken: String {
-    lastIndex(of: "/").map { String(self[..<$0]) } ?? ""
   }
 }
