@@ -1,8 +1,19 @@
 extension String {
   /// The text as a JSON string (RFC 8259 §7), with all invisible characters escaped.
   package var quotedAsJSON: String {
-    let isPlain = isVisibleASCII && !utf8.contains { "\"\\".utf8.contains($0) }
-    return "\"" + (isPlain ? self : unicodeScalars.map(\.escapedForJSON).joined()) + "\""
+    var quoted = ""
+    quoted.append(quotedAsJSON: self)
+    return quoted
+  }
+
+  /// Appends a text as a JSON string.
+  mutating func append(quotedAsJSON text: String) {
+    let isPlain = text.utf8.allSatisfy { byte in
+      (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+    }
+    self += "\""
+    self += isPlain ? text : text.unicodeScalars.map(\.escapedForJSON).joined()
+    self += "\""
   }
 }
 

@@ -80,7 +80,7 @@ extension JSONText {
     case .null: text += "null"
     case .bool(let flag): text += flag ? "true" : "false"
     case .number(let number): text += number
-    case .string(let string): text += string.quotedAsJSON
+    case .string(let string): text.append(quotedAsJSON: string)
     case .array(let elements):
       text += "["
       for (position, element) in elements.enumerated() {
@@ -92,7 +92,8 @@ extension JSONText {
       text += "{"
       for (position, member) in members.enumerated() {
         if position > 0 { separate(&text, member.value, member.name.utf8.count + 3) }
-        text += member.name.quotedAsJSON + colon
+        text.append(quotedAsJSON: member.name)
+        text += colon
         member.value.append(to: &text, colon: colon, separate: separate)
       }
       text += "}"

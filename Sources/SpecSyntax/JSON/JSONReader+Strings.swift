@@ -8,6 +8,10 @@ extension JSONReader {
     position += 1
     while true {
       let end = endOfPlainText
+      if unescaped.isEmpty, end < text.count, text[end] == UInt8(ascii: "\"") {
+        defer { position = end + 1 }
+        return String(decoding: text[position..<end], as: UTF8.self)
+      }
       unescaped += text[position..<end]
       position = end
       guard position < text.count else { throw stop(.isUnclosedString, at: start) }

@@ -6,7 +6,7 @@ extension Mapping {
   /// If a key occurs twice, this is reported and the last entry is kept, as other readers do. Keys
   /// in different Unicode forms are the same key, because they are equal as strings.
   init(reading entries: [Entry], into bag: inout DiagnosticBag) {
-    guard Set(entries.map(\.key)).count < entries.count else {
+    guard entries.hasEqualKeys else {
       self.init(entries)
       return
     }
@@ -28,6 +28,15 @@ extension Mapping {
       kept[position] = entry
     }
     self.init(kept)
+  }
+}
+
+extension [Mapping.Entry] {
+  /// Indicates whether two entries have the same key.
+  fileprivate var hasEqualKeys: Bool {
+    // A few keys are compared faster than they're hashed.
+    guard count <= 8 else { return Set(map(\.key)).count < count }
+    return indices.contains { index in self[..<index].contains { $0.key == self[index].key } }
   }
 }
 

@@ -31,11 +31,13 @@ package struct JSONPointer: Hashable, Sendable {
 
   /// Returns a token without escapes: `a/b` for `a~1b`.
   package static func unescape(_ token: String) -> String {
-    guard token.utf8.contains(UInt8(ascii: "~")) else { return token }
-    // In this order, `~01` is `~1` and not `/`.
-    return String(
-      token.unicodeScalars.replacing("~1".unicodeScalars, with: "/".unicodeScalars)
-        .replacing("~0".unicodeScalars, with: "~".unicodeScalars)
-    )
+    let parts = token.utf8.split(separator: UInt8(ascii: "~"), omittingEmptySubsequences: false)
+    return parts.dropFirst().reduce(into: String(Substring(parts[0]))) { text, part in
+      switch part.first {
+      case UInt8(ascii: "0"): text += "~" + Substring(part.dropFirst())
+      case UInt8(ascii: "1"): text += "/" + Substring(part.dropFirst())
+      default: text += "~" + Substring(part)
+      }
+    }
   }
 }

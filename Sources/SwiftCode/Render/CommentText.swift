@@ -45,6 +45,10 @@ enum CommentText {
   /// Returns the text with spaces for white space, `\n` for every line break, and without any other
   /// invisible characters.
   private static func visible(_ text: String) -> String {
+    // Most texts have nothing to replace.
+    guard !text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) || $0 == newline }) else {
+      return text
+    }
     var visible = ""
     var previous: Unicode.Scalar = "\n"
     text.forEachScalar { scalar, isShown in

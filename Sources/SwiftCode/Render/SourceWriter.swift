@@ -45,6 +45,9 @@ extension SourceWriter {
     return writer.types ?? []
   }
 
+  /// Indicates whether only the types matter.
+  var collectsTypes: Bool { types != nil }
+
   /// Collects a type that is written.
   mutating func collect(_ type: NamedType) {
     types?.insert(type)
@@ -130,14 +133,16 @@ extension SourceWriter {
 
   /// Writes a text escaped for a string literal with the given number of number signs.
   mutating func write(escaping text: String, pounds: Int) {
-    write(literal: text[...], pounds: pounds, keepsQuotes: pounds > 0)
+    write(literal: Array(text.utf8)[...], pounds: pounds, keepsQuotes: pounds > 0)
   }
 
   /// Writes lines escaped for a multi-line string literal, without white space at their ends.
   mutating func write(escapingLines text: String, pounds: Int) {
-    for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+    let lines = Array(text.utf8)
+      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for line in lines {
       let endsInSpace = line.last == UInt8(ascii: " ")
-      let line = Substring(endsInSpace ? line.dropLast() : line)
+      let line = endsInSpace ? line.dropLast() : line
       if !line.isEmpty { write(literal: line, pounds: pounds, keepsQuotes: true) }
       if endsInSpace { write(escape: " ", pounds: pounds) }
       newline()
@@ -161,8 +166,22 @@ extension SourceWriter {
     advance(by: line.text.count)
   }
 
-  private mutating func write(literal text: Substring, pounds: Int, keepsQuotes: Bool) {
-    var rest = text.unicodeScalars
+  private mutating func write(literal text: ArraySlice<UInt8>, pounds: Int, keepsQuotes: Bool) {
+    let isPlain = text.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "\""): keepsQuotes
+      case UInt8(ascii: "\\"): pounds > 0
+      default: (0x20..<0x7F).contains(byte)
+      }
+    }
+    if isPlain {
+      guard beginLine() else {
+        return
+      }
+      bytes.append(contentsOf: text)
+      return advance(by: text.count)
+    }
+    var rest = Substring(decoding: text, as: UTF8.self).unicodeScalars
     while !rest.isEmpty {
       let end = rest.firstIndex { scalar in
         switch scalar {

@@ -2,6 +2,8 @@ import Diagnostics
 
 extension StringLiteral {
   func render(into writer: inout SourceWriter) {
+    // A text names no types.
+    guard !writer.collectsTypes else { return }
     if isMultiline, text.utf8.contains(UInt8(ascii: "\n")) {
       renderLines(into: &writer)
     } else {
@@ -23,8 +25,7 @@ extension StringLiteral {
   }
 
   private func renderLines(into writer: inout SourceWriter) {
-    let isRaw = text.utf8.contains(UInt8(ascii: "\\")) || text.contains("\"\"\"")
-    let pounds = isRaw ? rawPounds : 0
+    let pounds = needsPounds ? rawPounds : 0
     writer.hanging { writer in
       writer.write(pounds: pounds)
       writer.write("\"\"\"")
@@ -34,6 +35,16 @@ extension StringLiteral {
       writer.write(escapingLines: text, pounds: pounds)
       writer.write("\"\"\"")
       writer.write(pounds: pounds)
+    }
+  }
+
+  /// Indicates whether a backslash or three quotes would mean something else in a literal of several
+  /// lines.
+  private var needsPounds: Bool {
+    var quotes = 0
+    return text.utf8.contains { byte in
+      quotes = byte == UInt8(ascii: "\"") ? quotes + 1 : 0
+      return quotes == 3 || byte == UInt8(ascii: "\\")
     }
   }
 

@@ -15,7 +15,7 @@ package enum ListBuilder<Element> {
   package static func buildExpression(_ elements: [Element]) -> [Element] { elements }
 
   /// Returns the elements of all lines.
-  package static func buildBlock(_ lists: [Element]...) -> [Element] { lists.flatMap(\.self) }
+  package static func buildBlock(_ lists: [Element]...) -> [Element] { lists.flatMap { $0 } }
 
   /// Returns the elements of an `if` without `else`.
   package static func buildOptional(_ list: [Element]?) -> [Element] { list ?? [] }
@@ -28,7 +28,7 @@ package enum ListBuilder<Element> {
 
   /// Returns the elements of a loop.
   package static func buildArray(_ lists: [[Element]]) -> [Element] {
-    lists.flatMap(\.self)
+    lists.flatMap { $0 }
   }
 }
 

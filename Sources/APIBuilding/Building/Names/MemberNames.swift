@@ -94,5 +94,7 @@ enum MemberNames {
 
 extension [String] {
   /// The names that aren't empty, each once.
-  var distinct: [String] { UniqueList(filter { !$0.isEmpty }).elements }
+  var distinct: [String] {
+    reduce(into: []) { if !$1.isEmpty, !$0.contains($1) { $0.append($1) } }
+  }
 }

@@ -64,8 +64,8 @@ struct OperationNames {
   private var plainName: Name {
     let request = request
     guard let id else { return request.name(after: [request.member], withSpelling: true) }
-    let forms = [id.withinTag, id.plain, id.text].compactMap(\.self)
-    let ladder = UniqueList(forms.map(Casing.memberName)).elements
+    let forms = [id.withinTag ?? id.plain, id.plain, id.text].distinct
+    let ladder = forms.map(Casing.memberName).distinct
     return request.name(after: ladder, isExact: ladder[0] == id.text, withSpelling: false)
   }
 

@@ -43,6 +43,7 @@ struct OperationRequest: Sendable {
   /// The text after the path in the spec's spelling, `?acl` or `#copy`, because some specs tell
   /// operations apart by it.
   private var wordsBehindPath: String? {
+    guard pointer.utf8.contains(where: "?#".utf8.contains) else { return nil }
     let tokens = pointer.split(separator: "/")
     guard tokens.first == "paths", tokens.count > 1 else { return nil }
     let spelling = JSONPointer.unescape(String(tokens[1]))

@@ -37,6 +37,7 @@ struct ResponseBuilder {
   /// - Returns: The operation's own result, then one for each further content of its successes.
   func build() -> [Result] {
     let responses = operation.responses
+    let successes = successes
     let contents = responses.map { ResponseContents(of: $0, with: models) }
     let documented = zip(responses, contents).map { response, contents in
       build(response, contents.best, isSuccess: successes.contains(response.status))
@@ -203,8 +204,9 @@ struct ResponseBuilder {
   /// The statuses that mean success, best first: those in 2xx, or substitutes if there are none.
   private var successes: [OpenAPI.Response.Status] {
     let statuses = operation.responses.map(\.status)
-    let codes = (200..<300).map { OpenAPI.Response.Status.code($0) }
-    let result = (codes + [.range(2)]).filter(statuses.contains)
+    let codes = statuses.compactMap { if case .code(let code) = $0 { code } else { nil } }
+      .filter((200..<300).contains)
+    let result = codes.sorted().map { .code($0) } + statuses.filter { $0 == .range(2) }
     if !result.isEmpty { return result }
     if let redirect { return [redirect] }
     return statuses.contains(.default) ? [.default] : []

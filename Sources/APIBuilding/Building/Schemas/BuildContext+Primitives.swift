@@ -81,6 +81,7 @@ extension Limits {
   /// Returns the type of integers whose limits include more values than their stated type has; `nil`
   /// if that type has them all.
   fileprivate func integerType(stated: ValueType) -> ValueType? {
+    guard number.minimum != nil || number.maximum != nil else { return nil }
     let range: ClosedRange<Int64>
     switch stated {
     case .int: range = SizedInteger.int64.range
