@@ -160,9 +160,12 @@ struct BodyBuilder {
       }
     }
     // Further contents have the order of the spec.
+    let positions = Dictionary(
+      requestBody.content.enumerated().map { ($1.name, $0) },
+      uniquingKeysWith: min
+    )
     func place(_ content: Content) -> (Rank, Int, Int) {
-      let position = requestBody.content.firstIndex { $0.name == content.media.name }
-      return (content.rank, content.patchRank, position ?? 0)
+      (content.rank, content.patchRank, positions[content.media.name] ?? 0)
     }
     return Array(chosen.prefix(1)) + chosen.dropFirst().sorted { place($0) < place($1) }
   }

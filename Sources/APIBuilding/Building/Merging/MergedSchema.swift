@@ -86,6 +86,8 @@ struct MergedSchema {
   var ownExtensions = OpenAPI.Extensions()
   var const: Node?
   var properties: [Property] = []
+  /// The positions of the properties by name, as far as parts have been merged into them.
+  var propertyPositions: [String: Int] = [:]
   var required: Set<String> = []
   var additionalProperties: OpenAPI.Schema.AdditionalProperties?
   var patternProperties: [OpenAPI.Schema.Property] = []

@@ -212,13 +212,18 @@ extension SchemaMerger {
     asAlternative isAlternative: Bool
   ) {
     guard !later.properties.isEmpty else { return }
-    var positions = Dictionary(result.properties.enumerated().map { ($1.name, $0) }) { $1 }
+    if result.propertyPositions.count != result.properties.count {
+      result.propertyPositions = Dictionary(
+        result.properties.enumerated().map { ($1.name, $0) },
+        uniquingKeysWith: { $1 }
+      )
+    }
     for var property in later.properties {
       if isAlternative {
         for part in property.parts.indices { property.parts[part].isAlternative = true }
       }
-      guard let position = positions[property.name] else {
-        positions[property.name] = result.properties.count
+      guard let position = result.propertyPositions[property.name] else {
+        result.propertyPositions[property.name] = result.properties.count
         result.properties.append(property)
         continue
       }

@@ -51,7 +51,8 @@ struct ResponseContents {
     }
     // The order of contents has no meaning, and their names depend on which one is the best.
     for content in contents.sorted(by: { $0.precedes($1) }) { add(content) }
-    func position(_ type: ContentType) -> Int { contents.firstIndex { $0.type == type } ?? 0 }
+    let positions = Dictionary(contents.enumerated().map { ($1.type, $0) }, uniquingKeysWith: min)
+    func position(_ type: ContentType) -> Int { positions[type] ?? 0 }
     for index in all.indices {
       all[index].mediaTypes.sort { position($0) < position($1) }
     }
