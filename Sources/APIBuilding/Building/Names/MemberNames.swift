@@ -3,13 +3,14 @@ import APIModel
 /// Name candidates for properties, parameters and cases.
 enum MemberNames {
   /// Returns the candidates for a property: its name, then its spelling with separators, then with
-  /// every symbol named.
+  /// every symbol named unless that spelling is the property's own name.
   static func property(_ wireName: String) -> Name {
     let plain = Casing.memberName(wireName)
+    let spelledOut = spelledOut(wireName)
     return Name(
       [
-        plain, spelledOut(wireName), plain + "Property", symbolsNamed(wireName),
-        spelledOut(wireName) + "Property",
+        plain, spelledOut, plain + "Property",
+        spelledOut == wireName ? "" : symbolsNamed(wireName), spelledOut + "Property",
       ].distinct,
       isExact: plain == wireName
     )

@@ -26,7 +26,7 @@ struct OperationRequest: Sendable {
   /// - Returns: The names, best first, each once.
   func members(withSpelling: Bool) -> [String] {
     let (short, full) = words
-    var names = [short, full].map(Casing.memberName)
+    var names = [short, full].distinct.map(Casing.memberName)
     if let behind = wordsBehindPath { names.append(Casing.memberName(full + " " + behind)) }
     if withSpelling { names.append(ModelNames.spelledOut(method + path)) }
     return names.distinct
