@@ -5,6 +5,8 @@
 func editDistance(from a: [UInt8], to b: [UInt8], upTo limit: Int) -> Int? {
   guard abs(a.count - b.count) <= limit else { return nil }
   if a.map(\.lowercasedASCII) == b.map(\.lowercasedASCII) { return 0 }
+  // The time grows with the product of the lengths, and longer names are pasted, not typed.
+  guard a.count <= 200 else { return nil }
   var beforePrevious: [Int] = []
   var previous = Array(0...b.count)
   for i in a.indices {

@@ -81,7 +81,8 @@ struct BodyBuilder {
     var media: OpenAPI.MediaType
     var type: ContentType
     var rank: Rank
-    /// What its values look like; `nil` for the only content of a body, and without a schema.
+    /// The values that the schema allows, for comparing contents; `nil` if there is no schema, or
+    /// nothing to compare with.
     var form: ContentForm?
     /// Further media types whose values are passed in the same way.
     var otherTypes: [String] = []

@@ -16,8 +16,8 @@ struct ResponseContents {
     var media: OpenAPI.MediaType
     var type: ContentType
     var kind: Kind
-    /// The values that the schema allows; `nil` for the only content of a response, and without a
-    /// schema.
+    /// The values that the schema allows, for comparing contents; `nil` if there is no schema, or
+    /// nothing to compare with.
     var form: ContentForm?
     /// Every media type that is read in this way, in the order of the spec.
     var mediaTypes: [ContentType]

@@ -14,6 +14,10 @@ extension BuildContext {
     return examples(of: schema, &searched)
   }
 
+  /// The maximum number of references that are followed for the examples of a value, so that a long
+  /// chain isn't followed to its end from each of its schemas.
+  private static let mostReferences = 64
+
   /// The schema behind a reference is searched only once; schemas may refer to themselves.
   private func examples(
     of schema: OpenAPI.SchemaOrReference,
@@ -21,7 +25,8 @@ extension BuildContext {
   ) -> [Node] {
     if case .reference(let reference) = schema {
       guard reference.examples.isEmpty else { return reference.examples }
-      guard searched.insert(reference.target).inserted else { return [] }
+      guard searched.count < Self.mostReferences, searched.insert(reference.target).inserted
+      else { return [] }
     }
     guard let fields = schemas.schema(schema)?.fields,
       schema.inlineLocation != nil || !fields.hasModel
