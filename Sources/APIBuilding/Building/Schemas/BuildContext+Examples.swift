@@ -16,7 +16,7 @@ extension BuildContext {
 
   /// The maximum number of references that are followed for the examples of a value, so that a long
   /// chain isn't followed to its end from each of its schemas.
-  private static let mostReferences = 64
+  private static let maximumReferences = 64
 
   /// The schema behind a reference is searched only once; schemas may refer to themselves.
   private func examples(
@@ -25,7 +25,7 @@ extension BuildContext {
   ) -> [Node] {
     if case .reference(let reference) = schema {
       guard reference.examples.isEmpty else { return reference.examples }
-      guard searched.count < Self.mostReferences, searched.insert(reference.target).inserted
+      guard searched.count < Self.maximumReferences, searched.insert(reference.target).inserted
       else { return [] }
     }
     guard let fields = schemas.schema(schema)?.fields,
