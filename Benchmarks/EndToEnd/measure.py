@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""usage: Benchmarks/EndToEnd/measure.py SPEC [--runs N] [--build] [--runtime moya|targetkit] [--config FILE]
+"""usage: Benchmarks/EndToEnd/measure.py SPEC [--runs N] [--build] [--lines] [--runtime moya|targetkit] [--config FILE]
 
 Measures `targetgen generate` as a whole process (release build): into an empty folder, and again over its own output,
 alternating with a common baseline, Python's json.load of the same spec (its yaml.safe_load would take minutes).
@@ -7,10 +7,14 @@ Prints medians of CPU seconds, wall seconds and peak memory, and their ratios to
 
 With --build it also builds the output in debug with `swift build`, and prints wall and CPU seconds and the
 memory of the largest compiler process; the baseline is the type-check of the same files.
+
+With --lines it only counts the lines of the output: of targets and wrappers for each operation, of models for each
+model, of samples and of support files; and the share of comments. --bin measures another version.
 """
 
 import argparse
 import os
+import re
 import shutil
 import statistics
 import subprocess
@@ -102,19 +106,46 @@ let package = Package(
     show("debug build", run(build), base)
 
 
+def count_lines(generate, work):
+    folder = os.path.join(work, "output")
+    command = [argument for argument in generate if argument != "--quiet"]
+    result = subprocess.run([*command, "-o", folder], check=True, capture_output=True, text=True)
+    found = re.search(r": (\d+) operations? in .*, (\d+) models?$", result.stdout + result.stderr, re.MULTILINE)
+    operations, models = (int(found.group(1)), int(found.group(2))) if found else (1, 1)
+    lines, comments, files = {}, 0, {}
+    for directory, _, names in os.walk(folder):
+        for name in names:
+            kind = "Samples" if "Sample" in name else os.path.relpath(directory, folder).split(os.sep)[0]
+            with open(os.path.join(directory, name), encoding="utf-8") as file:
+                text = file.read().splitlines()
+            lines[kind] = lines.get(kind, 0) + len(text)
+            files[kind] = files.get(kind, 0) + 1
+            comments += sum(line.lstrip().startswith("//") for line in text)
+    total = sum(lines.values())
+    calls = lines.get("Targets", 0) + lines.get("Providers", 0)
+    print(f"operations: {operations}, models: {models}")
+    print(f"lines for each operation: {calls / max(1, operations):.1f}, for each model: {lines.get('Models', 0) / max(1, models):.1f}")
+    print(f"samples: {lines.get('Samples', 0)}, support: {lines.get('Support', 0)} in {files.get('Support', 0)} files")
+    print(f"lines in all: {total}, comments: {100 * comments / total:.0f} %")
+
+
 def main():
     parser = argparse.ArgumentParser(usage=__doc__)
     parser.add_argument("spec")
     parser.add_argument("--runs", type=int, default=5)
     parser.add_argument("--build", action="store_true")
+    parser.add_argument("--lines", action="store_true")
+    parser.add_argument("--bin", type=os.path.abspath)
     parser.add_argument("--runtime", default="targetkit", choices=["moya", "targetkit"])
     parser.add_argument("--config", type=os.path.abspath)
     arguments = parser.parse_args()
     spec = os.path.abspath(arguments.spec)
-    generate = [release_build(), "generate", spec, "--runtime", arguments.runtime, "--quiet",
+    generate = [arguments.bin or release_build(), "generate", spec, "--runtime", arguments.runtime, "--quiet",
                 *(["--config", arguments.config] if arguments.config else [])]
     work = tempfile.mkdtemp(prefix="targetgen-benchmark-")
     try:
+        if arguments.lines:
+            return count_lines(generate, work)
         measure_generation(spec, generate, arguments.runs, work)
         if arguments.build:
             measure_build(generate, arguments.runtime, work)

@@ -228,9 +228,10 @@ extension SourceWriter {
     advance(by: utf8.allSatisfy { $0 < 0x80 } ? utf8.count : text.count)
   }
 
-  /// Indents the line if it has no text yet; returns false if the trial is over.
+  /// Indents the line if it has no text yet; returns false if no text matters, because the trial is
+  /// over or only types are collected.
   private mutating func beginLine() -> Bool {
-    guard !isDecided else {
+    guard !isDecided, !collectsTypes else {
       return false
     }
     if column == 0 {
