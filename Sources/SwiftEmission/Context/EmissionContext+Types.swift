@@ -43,19 +43,19 @@ extension EmissionContext {
 
   /// Returns a model by the shortest path that refers to it from a scope.
   func model(_ id: ModelID, in scope: ModelID? = nil) -> TypeReference {
-    guard self[id].parent != nil else { return .named(self[id].name.identifier) }
     let path = owners(of: id)
     let scopes = scope.map(owners) ?? []
     var shared = zip(path, scopes).prefix { $0 == $1 }.count
     shared = min(shared, path.count - 1)
-    if shared > 0, isHidden(path[shared], below: shared, in: scopes) {
-      shared = 0
+    let mayBeHidden = shared > 0 || api.namespaceName != nil
+    let isHidden = mayBeHidden && isHidden(path[shared], below: shared, in: scopes)
+    if isHidden { shared = 0 }
+    var names = path[shared...].map { self[$0].name.identifier }
+    // The files of models extend the namespace, so that they see its members.
+    if let namespace = api.namespaceName, scope == nil || isHidden {
+      names.insert(namespace.identifier, at: 0)
     }
-    var reference = TypeReference.named(self[path[shared]].name.identifier)
-    for id in path[(shared + 1)...] {
-      reference = reference.member(self[id].name.identifier)
-    }
-    return reference
+    return names.dropFirst().reduce(.named(names[0])) { $0.member($1) }
   }
 
   /// Returns the models that enclose a model, outermost first, followed by the model itself.

@@ -29,6 +29,14 @@ struct GenerateSummary {
         "the spec states no security: 'credentials' in targetgen.yaml adds tokens and keys to requests"
       )
     }
+    let renamed = outcome.api.schemasRenamedForApps
+    if !renamed.isEmpty {
+      let names = renamed.map { schema, type -> VisibleText in "'\(schema)' is '\(type)'" }
+        .joined(separator: ", ")
+      lines.append(
+        "names that apps use: \(names); 'models: {namespace: …}' or 'names' in targetgen.yaml decides otherwise"
+      )
+    }
     let dropping = outcome.api.modelsDroppingProperties
     if dropping > 0 {
       lines.append(
@@ -73,6 +81,18 @@ extension API {
     let usedModels = models.count { !$0.use.isEmpty }
     return "'\(title)': \(operations.counted("operation")) in \(targets.count.counted("target")), "
       + "\(usedModels.counted("model"))"
+  }
+
+  /// The schemas whose types would hide types that apps use, with the names they have instead.
+  fileprivate var schemasRenamedForApps: [(schema: VisibleText, type: VisibleText)] {
+    guard namespaceName == nil else { return [] }
+    return models.filter { $0.isDeclared && $0.parent == nil && $0.name.given == nil }
+      .compactMap { model in
+        guard let schema = model.schemaName, EverydayTypes.contains(Casing.typeName(schema)),
+          model.name.candidates.contains("API" + Casing.typeName(schema))
+        else { return nil }
+        return ("\(schema)", "\(model.name.swift)")
+      }
   }
 
   /// The number of models that are received without the additional properties that the spec states.

@@ -1,6 +1,7 @@
 /// The spelling of types, which the emitters write with modules and with the shortest path.
 extension API {
-  /// Returns the name of a model including those of its enclosing models: `Pet.Status`.
+  /// Returns the name of a model including those of its namespace and its enclosing models:
+  /// `Pet.Status`.
   package func qualifiedName(of id: ModelID) -> String {
     var names = [self[id].name.swift]
     var parent = self[id].parent
@@ -8,6 +9,7 @@ extension API {
       names.append(self[owner].name.swift)
       parent = self[owner].parent
     }
+    if let namespaceName { names.append(namespaceName.swift) }
     return names.reversed().joined(separator: ".")
   }
 
