@@ -11,7 +11,7 @@ extension EmissionContext {
   /// Inside a model (the scope), its nested types are visible by their own names.
   func type(_ type: ValueType, in scope: ModelID? = nil) -> TypeReference {
     switch type {
-    case .scalar(let scalar): self.type(of: scalar)
+    case .scalar(let scalar): self.type(of: scalar, in: scope)
     case .data: .standard(.data)
     case .file: .standard(.file)
     case .json: .standard(.json)
@@ -30,9 +30,11 @@ extension EmissionContext {
     return self.type(type, in: owners(of: id).dropLast().contains(model) ? model : nil)
   }
 
-  private func type(of scalar: Scalar) -> TypeReference {
-    if case .named(let id) = scalar { return .named(api[id].name.identifier) }
-    return .standard(scalar.standardType ?? .string)
+  private func type(of scalar: Scalar, in scope: ModelID?) -> TypeReference {
+    guard case .named(let id) = scalar else { return .standard(scalar.standardType ?? .string) }
+    let name = api[id].name.identifier
+    guard scope == nil, let namespace = api.namespaceName else { return .named(name) }
+    return .named(namespace.identifier).member(name)
   }
 
   /// Returns the type of an associated value.

@@ -21,41 +21,15 @@ import SwiftCode
 struct ModelEmitter: Sendable {
   let context: EmissionContext
 
-  /// Emits the files of all models that operations send or receive, and of their namespace.
+  /// Emits the files of all models that operations send or receive.
   func emit() -> [EmittedFile] {
-    let models = context.topLevelModels
-    return models.map(file) + (models.isEmpty ? [] : namespace.map { [$0] } ?? [])
+    context.topLevelModels.map(file)
   }
 
   private func file(of id: ModelID) -> EmittedFile {
     context.file(FileName.path("Models", context[id].name.swift)) {
-      if let namespace = context.api.namespaceName {
-        Declaration.extension(.named(namespace.identifier), modifiers: context.isolation) {
-          declaration(of: id)
-        }
-      } else {
-        declaration(of: id)
-      }
+      context.inNamespace(declaration(of: id))
       coding(of: id)
-    }
-  }
-
-  /// ```swift
-  /// /// The types of bodies and responses of <API>.
-  /// nonisolated enum <Namespace> {}
-  /// ```
-  private var namespace: EmittedFile? {
-    context.api.namespaceName.map { name in
-      context.file(FileName.path("Models", name.swift)) {
-        Declaration.type(
-          .enum,
-          name.identifier,
-          modifiers: context.isolation,
-          documentation: DocComment(
-            "The types of the bodies and responses of '\(context.api.title)'."
-          )
-        ) {}
-      }
     }
   }
 

@@ -29,14 +29,7 @@ struct GenerateSummary {
         "the spec states no security: 'credentials' in targetgen.yaml adds tokens and keys to requests"
       )
     }
-    let renamed = outcome.api.schemasRenamedForApps
-    if !renamed.isEmpty {
-      let names = renamed.map { schema, type -> VisibleText in "'\(schema)' is '\(type)'" }
-        .joined(separator: ", ")
-      lines.append(
-        "names that apps use: \(names); 'models: {namespace: …}' or 'names' in targetgen.yaml decides otherwise"
-      )
-    }
+    if let avoided = outcome.api.avoidedNames { lines.append(avoided) }
     let dropping = outcome.api.modelsDroppingProperties
     if dropping > 0 {
       lines.append(
@@ -83,16 +76,20 @@ extension API {
       + "\(usedModels.counted("model"))"
   }
 
-  /// The schemas whose types would hide types that apps use, with the names they have instead.
-  fileprivate var schemasRenamedForApps: [(schema: VisibleText, type: VisibleText)] {
-    guard namespaceName == nil else { return [] }
-    return models.filter { $0.isDeclared && $0.parent == nil && $0.name.given == nil }
-      .compactMap { model in
-        guard let schema = model.schemaName, EverydayTypes.contains(Casing.typeName(schema)),
-          model.name.candidates.contains("API" + Casing.typeName(schema))
-        else { return nil }
-        return ("\(schema)", "\(model.name.swift)")
-      }
+  /// The maximum number of names that the summary lists.
+  private static let maximumAvoidedNames = 5
+
+  /// The types that would hide others that apps use, with the names that they have instead.
+  fileprivate var avoidedNames: VisibleText? {
+    let types = models.filter(\.isDeclared).map(\.name) + namedTexts.filter(\.isUsed).map(\.name)
+    let names = types.filter { $0.avoided != nil && $0.avoided != $0.swift }
+    guard !names.isEmpty else { return nil }
+    var list = names.prefix(Self.maximumAvoidedNames).map { name -> VisibleText in
+      "'\(name.swift)' for '\(name.avoided ?? "")'"
+    }
+    if names.count > list.count { list.append("\(names.count - list.count) more") }
+    return
+      "names that apps use for other types are avoided: \(list.joined(separator: ", ")); 'models: {namespace: …}' or 'names' in targetgen.yaml changes that"
   }
 
   /// The number of models that are received without the additional properties that the spec states.

@@ -13,10 +13,16 @@ extension API {
     return names.reversed().joined(separator: ".")
   }
 
+  /// Returns the name of a text including that of its namespace.
+  package func qualifiedName(of id: NamedTextID) -> String {
+    let name = self[id].name.swift
+    return namespaceName.map { $0.swift + "." + name } ?? name
+  }
+
   /// Returns a type as it's written in Swift, without its module.
   package func description(of type: ValueType) -> String {
     switch type {
-    case .scalar(.named(let id)): self[id].name.swift
+    case .scalar(.named(let id)): qualifiedName(of: id)
     case .scalar(let scalar): (scalar.standardType ?? .string).name
     case .data: StandardType.data.name
     case .file: StandardType.file.name
