@@ -83,7 +83,7 @@ package struct Configuration: Hashable, Sendable {
     package var conformance: String?
     package var omit: Set<TargetMember> = []
     package var suffix = "Target"
-    package var samples: SampleChoice = .always
+    package var samples: SampleChoice = .debug
   }
 
   /// The arguments of operations with many parameters.

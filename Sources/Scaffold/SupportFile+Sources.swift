@@ -55,6 +55,7 @@ extension SupportFile {
       "ResponseReader.swift": PackageResources.ResponseReader_swift,
       "SchemeCredentials.swift": PackageResources.SchemeCredentials_swift,
       "SecuredTarget.swift": PackageResources.SecuredTarget_swift,
+      "SecuredTarget+Authorization.swift": PackageResources.SecuredTarget_Authorization_swift,
       "ServerSentEvent.swift": PackageResources.ServerSentEvent_swift,
       "ServerSentEvent+Values.swift": PackageResources.ServerSentEvent_Values_swift,
       "ServerSentEventParser.swift": PackageResources.ServerSentEventParser_swift,
@@ -115,6 +116,8 @@ extension SupportFile {
   static let moya = files(
     for: [.moya],
     [
+      "AccessTokenAuthorizable+Secured.swift":
+        PackageResources.AccessTokenAuthorizable_Secured_swift,
       "APIKeyPlugin.swift": PackageResources.APIKeyPlugin_swift,
       "MoyaError+Body.swift": PackageResources.MoyaError_Body_swift,
       "MoyaProvider+Async.swift": PackageResources.MoyaProvider_Async_swift,
@@ -192,6 +195,7 @@ extension SupportFile {
 
   /// The members of extensions that each file uses, by the names of their files.
   static let usedMembers = [
+    "AccessTokenAuthorizable+Secured.swift": ["SecuredTarget+Authorization"],
     "DelimitedList.swift": ["ParameterValue+JSON"],
     "EncodedPairs.swift": ["ParameterValue+Pairs"],
     "HeaderParameters.swift": ["ParameterValue+Header", "ParameterValue+Pairs"],

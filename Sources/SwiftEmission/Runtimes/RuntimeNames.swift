@@ -36,6 +36,9 @@ package struct RuntimeNames: Sendable {
   /// The protocol of targets that specify their authorization, if it's separate from `targetType`.
   private(set) var accessTokenAuthorizable: TypeReference?
 
+  /// Indicates whether the module has a plugin for API keys; otherwise, it's a support file.
+  private(set) var hasAPIKeyPlugin = false
+
   /// The calls in the methods of wrappers.
   let calls: RuntimeCalls
 
@@ -115,6 +118,7 @@ package struct RuntimeNames: Sendable {
     names.wireModule = "TargetKitWire"
     names.throwsItsError = true
     names.hasOAuth2 = true
+    names.hasAPIKeyPlugin = true
     names.methodName = "HTTPMethod"
     names.taskName = "HTTPTask"
     return names

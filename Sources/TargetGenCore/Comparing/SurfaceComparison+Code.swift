@@ -148,6 +148,7 @@ extension SurfaceComparison {
     "authorizationType": "is authorized differently",
     "apiKeys": "is authorized differently",
     "apiKeyAlternatives": "is authorized differently",
+    "securityAlternatives": "is authorized differently",
   ]
 
   private static let modelWords = [
