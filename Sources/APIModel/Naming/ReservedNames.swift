@@ -90,6 +90,8 @@ package enum ReservedNames {
     "AnyPublisher", "URLRequest",
     // The associated type of `SecuredTarget`, which is visible inside targets.
     "CredentialScheme",
+    // The associated type of `ProviderWrapper`, which is visible inside wrappers.
+    "WrappedTarget",
   ]
 
   /// Types of the support files, which are in the same module as the output, or in TargetKitWire.

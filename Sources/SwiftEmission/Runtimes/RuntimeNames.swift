@@ -48,6 +48,9 @@ package struct RuntimeNames: Sendable {
   /// Indicates whether `error` has a module, instead of being any error.
   var errorHasModule = true
 
+  /// The protocol of wrappers, whose calls can have other options; `nil` if there is none.
+  private(set) var wrapperProtocol: TypeReference?
+
   /// A request that can be cancelled; `nil` if calls return none.
   package private(set) var cancellable: TypeReference?
 
@@ -100,6 +103,7 @@ package struct RuntimeNames: Sendable {
     names.dependency = (
       "Moya", ".package(url: \"https://github.com/Moya/Moya\", from: \"15.0.3\")"
     )
+    names.wrapperProtocol = .named("ProviderWrapper")
     names.methodName = "Method"
     names.taskName = "Task"
     return names
@@ -119,6 +123,7 @@ package struct RuntimeNames: Sendable {
     names.throwsItsError = true
     names.hasOAuth2 = true
     names.hasAPIKeyPlugin = true
+    names.wrapperProtocol = .named("ProviderWrapper", in: "TargetKit")
     names.methodName = "HTTPMethod"
     names.taskName = "HTTPTask"
     return names

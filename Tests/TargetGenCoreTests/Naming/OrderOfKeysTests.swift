@@ -169,7 +169,7 @@ struct OrderOfKeysTests {
       "schemas: {PetsProvider: {type: object, properties: {name: {type: string}}}}"
     )
     let text = output.files.values.joined(separator: "\n")
-    #expect(text.contains("struct ShopPetsProvider: ShopPetsProviding {"))
+    #expect(text.contains("struct ShopPetsProvider: ShopPetsProviding, ProviderWrapper {"))
     #expect(text.contains("class ShopPetsProviderMock"))
   }
 

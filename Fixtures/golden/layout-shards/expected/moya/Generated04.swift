@@ -7,7 +7,7 @@ public import Foundation
 @preconcurrency public import Moya
 
 /// Sends `AnimalsTarget` requests and decodes their responses.
-nonisolated public struct AnimalsProvider: Sendable {
+nonisolated public struct AnimalsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   public let provider: MoyaProvider<AnimalsTarget>
 

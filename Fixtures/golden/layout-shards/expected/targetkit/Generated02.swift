@@ -37,7 +37,7 @@ nonisolated extension Ticket: Decodable {
 }
 
 /// Sends `VisitorsTarget` requests and decodes their responses.
-nonisolated public struct VisitorsProvider: Sendable {
+nonisolated public struct VisitorsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   public let provider: Provider<VisitorsTarget>
 

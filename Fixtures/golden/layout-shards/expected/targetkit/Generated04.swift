@@ -6,7 +6,7 @@ public import Foundation
 public import TargetKit
 
 /// Sends `AnimalsTarget` requests and decodes their responses.
-nonisolated public struct AnimalsProvider: Sendable {
+nonisolated public struct AnimalsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   public let provider: Provider<AnimalsTarget>
 

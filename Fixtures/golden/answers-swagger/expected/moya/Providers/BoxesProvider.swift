@@ -6,7 +6,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// Sends `BoxesTarget` requests and decodes their responses.
-nonisolated struct BoxesProvider: Sendable {
+nonisolated struct BoxesProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<BoxesTarget>
 

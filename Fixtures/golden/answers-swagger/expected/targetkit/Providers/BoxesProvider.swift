@@ -7,7 +7,7 @@ import TargetKit
 import TargetKitWire
 
 /// Sends `BoxesTarget` requests and decodes their responses.
-nonisolated struct BoxesProvider: Sendable {
+nonisolated struct BoxesProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<BoxesTarget>
 

@@ -6,7 +6,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// Sends `ChartsTarget` requests and decodes their responses.
-nonisolated struct ChartsProvider: Sendable {
+nonisolated struct ChartsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<ChartsTarget>
 

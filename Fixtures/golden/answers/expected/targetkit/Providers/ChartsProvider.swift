@@ -7,7 +7,7 @@ import TargetKit
 import TargetKitWire
 
 /// Sends `ChartsTarget` requests and decodes their responses.
-nonisolated struct ChartsProvider: Sendable {
+nonisolated struct ChartsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<ChartsTarget>
 

@@ -5,7 +5,7 @@
 @preconcurrency import Moya
 
 /// Sends `ThingsTarget` requests and decodes their responses.
-nonisolated struct ThingsProvider: Sendable {
+nonisolated struct ThingsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<ThingsTarget>
 

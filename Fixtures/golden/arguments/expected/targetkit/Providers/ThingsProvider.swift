@@ -6,7 +6,7 @@ import TargetKit
 import TargetKitWire
 
 /// Sends `ThingsTarget` requests and decodes their responses.
-nonisolated struct ThingsProvider: Sendable {
+nonisolated struct ThingsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<ThingsTarget>
 

@@ -5,7 +5,7 @@
 @preconcurrency import Moya
 
 /// Sends `ChoicesTarget` requests and decodes their responses.
-nonisolated struct ChoicesProvider: Sendable {
+nonisolated struct ChoicesProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<ChoicesTarget>
 

@@ -5,7 +5,7 @@
 @preconcurrency import Moya
 
 /// Sends `FormsTarget` requests and decodes their responses.
-nonisolated struct FormsProvider: Sendable {
+nonisolated struct FormsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<FormsTarget>
 

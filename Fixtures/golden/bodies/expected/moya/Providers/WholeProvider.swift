@@ -6,7 +6,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// Sends `WholeTarget` requests and decodes their responses.
-nonisolated struct WholeProvider: Sendable {
+nonisolated struct WholeProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<WholeTarget>
 

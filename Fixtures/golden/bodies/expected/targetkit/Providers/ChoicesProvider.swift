@@ -6,7 +6,7 @@ import TargetKit
 import TargetKitWire
 
 /// Sends `ChoicesTarget` requests and decodes their responses.
-nonisolated struct ChoicesProvider: Sendable {
+nonisolated struct ChoicesProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<ChoicesTarget>
 

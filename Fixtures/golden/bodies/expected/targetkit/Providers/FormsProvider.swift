@@ -6,7 +6,7 @@ import TargetKit
 import TargetKitWire
 
 /// Sends `FormsTarget` requests and decodes their responses.
-nonisolated struct FormsProvider: Sendable {
+nonisolated struct FormsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<FormsTarget>
 

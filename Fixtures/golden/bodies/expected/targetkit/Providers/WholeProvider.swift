@@ -7,7 +7,7 @@ import TargetKit
 import TargetKitWire
 
 /// Sends `WholeTarget` requests and decodes their responses.
-nonisolated struct WholeProvider: Sendable {
+nonisolated struct WholeProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<WholeTarget>
 

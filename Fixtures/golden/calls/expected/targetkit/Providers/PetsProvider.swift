@@ -7,7 +7,7 @@ import TargetKit
 import TargetKitWire
 
 /// Sends `PetsTarget` requests and decodes their responses.
-nonisolated struct PetsProvider: Sendable {
+nonisolated struct PetsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<PetsTarget>
 

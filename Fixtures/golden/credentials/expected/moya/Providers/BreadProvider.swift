@@ -5,7 +5,7 @@
 @preconcurrency import Moya
 
 /// Sends `BreadTarget` requests and decodes their responses.
-nonisolated struct BreadProvider: Sendable {
+nonisolated struct BreadProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<BreadTarget>
 

@@ -6,7 +6,7 @@ import TargetKit
 import TargetKitWire
 
 /// Sends `BreadTarget` requests and decodes their responses.
-nonisolated struct BreadProvider: Sendable {
+nonisolated struct BreadProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<BreadTarget>
 

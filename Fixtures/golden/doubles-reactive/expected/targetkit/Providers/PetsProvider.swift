@@ -15,7 +15,7 @@ import TargetKitWire
 #endif
 
 /// Sends `PetsTarget` requests and decodes their responses.
-nonisolated struct PetsProvider: PetsProviding {
+nonisolated struct PetsProvider: PetsProviding, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<PetsTarget>
 

@@ -5,7 +5,7 @@
 @preconcurrency public import Moya
 
 /// Sends `CallsTarget` requests and decodes their responses.
-nonisolated public struct CallsProvider: CallsProviding {
+nonisolated public struct CallsProvider: CallsProviding, ProviderWrapper {
   /// The provider that sends the requests.
   public let provider: MoyaProvider<CallsTarget>
 

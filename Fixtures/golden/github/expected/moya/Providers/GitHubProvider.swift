@@ -5,7 +5,7 @@
 @preconcurrency import Moya
 
 /// Sends `GitHubTarget` requests and decodes their responses.
-nonisolated struct GitHubProvider: Sendable {
+nonisolated struct GitHubProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<GitHubTarget>
 

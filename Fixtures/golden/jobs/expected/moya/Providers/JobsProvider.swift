@@ -6,7 +6,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// Sends `JobsTarget` requests and decodes their responses.
-nonisolated struct JobsProvider: Sendable {
+nonisolated struct JobsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<JobsTarget>
 

@@ -5,7 +5,7 @@
 @preconcurrency import Moya
 
 /// Sends `AccountTarget` requests and decodes their responses.
-nonisolated struct AccountProvider: Sendable {
+nonisolated struct AccountProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<AccountTarget>
 

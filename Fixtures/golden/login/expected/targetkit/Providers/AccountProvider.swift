@@ -5,7 +5,7 @@
 import TargetKit
 
 /// Sends `AccountTarget` requests and decodes their responses.
-nonisolated struct AccountProvider: Sendable {
+nonisolated struct AccountProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<AccountTarget>
 

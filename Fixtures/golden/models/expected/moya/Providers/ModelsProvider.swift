@@ -5,7 +5,7 @@
 @preconcurrency import Moya
 
 /// Sends `ModelsTarget` requests and decodes their responses.
-nonisolated struct ModelsProvider: Sendable {
+nonisolated struct ModelsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<ModelsTarget>
 

@@ -6,7 +6,7 @@ import TargetKit
 import TargetKitWire
 
 /// Sends `ModelsTarget` requests and decodes their responses.
-nonisolated struct ModelsProvider: Sendable {
+nonisolated struct ModelsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<ModelsTarget>
 

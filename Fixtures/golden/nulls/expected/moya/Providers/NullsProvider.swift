@@ -5,7 +5,7 @@
 @preconcurrency import Moya
 
 /// Sends `NullsTarget` requests and decodes their responses.
-nonisolated struct NullsProvider: Sendable {
+nonisolated struct NullsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<NullsTarget>
 

@@ -6,7 +6,7 @@ import Foundation
 import TargetKit
 
 /// Sends `DriversTarget` requests and decodes their responses.
-nonisolated struct DriversProvider: Sendable {
+nonisolated struct DriversProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<DriversTarget>
 

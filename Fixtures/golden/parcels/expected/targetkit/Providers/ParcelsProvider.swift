@@ -7,7 +7,7 @@ import TargetKit
 import TargetKitWire
 
 /// Sends `ParcelsTarget` requests and decodes their responses.
-nonisolated struct ParcelsProvider: Sendable {
+nonisolated struct ParcelsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<ParcelsTarget>
 

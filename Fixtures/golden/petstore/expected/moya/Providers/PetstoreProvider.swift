@@ -5,7 +5,7 @@
 @preconcurrency import Moya
 
 /// Sends `PetstoreTarget` requests and decodes their responses.
-nonisolated struct PetstoreProvider: Sendable {
+nonisolated struct PetstoreProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<PetstoreTarget>
 

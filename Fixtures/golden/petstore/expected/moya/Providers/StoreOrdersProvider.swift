@@ -6,7 +6,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// Sends `StoreOrdersTarget` requests and decodes their responses.
-nonisolated struct StoreOrdersProvider: Sendable {
+nonisolated struct StoreOrdersProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<StoreOrdersTarget>
 

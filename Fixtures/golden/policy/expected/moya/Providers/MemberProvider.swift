@@ -5,7 +5,7 @@
 @preconcurrency import Moya
 
 /// Sends `MemberTarget` requests and decodes their responses.
-nonisolated struct MemberProvider: Sendable {
+nonisolated struct MemberProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<MemberTarget>
 

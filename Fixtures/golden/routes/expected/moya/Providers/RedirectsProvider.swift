@@ -6,7 +6,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// Sends `RedirectsTarget` requests and decodes their responses.
-nonisolated struct RedirectsProvider: Sendable {
+nonisolated struct RedirectsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<RedirectsTarget>
 

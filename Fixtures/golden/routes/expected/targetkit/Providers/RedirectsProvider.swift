@@ -6,7 +6,7 @@ import Foundation
 import TargetKit
 
 /// Sends `RedirectsTarget` requests and decodes their responses.
-nonisolated struct RedirectsProvider: Sendable {
+nonisolated struct RedirectsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<RedirectsTarget>
 

@@ -5,7 +5,7 @@
 import TargetKit
 
 /// Sends `SchemasTarget` requests and decodes their responses.
-nonisolated struct SchemasProvider: Sendable {
+nonisolated struct SchemasProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<SchemasTarget>
 

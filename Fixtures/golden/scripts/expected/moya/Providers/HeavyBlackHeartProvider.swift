@@ -5,7 +5,7 @@
 @preconcurrency import Moya
 
 /// Sends `HeavyBlackHeartTarget` requests and decodes their responses.
-nonisolated struct HeavyBlackHeartProvider: Sendable {
+nonisolated struct HeavyBlackHeartProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<HeavyBlackHeartTarget>
 

@@ -5,7 +5,7 @@
 @preconcurrency import Moya
 
 /// Sends `חיהTarget` requests and decodes their responses.
-nonisolated struct חיהProvider: Sendable {
+nonisolated struct חיהProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<חיהTarget>
 

@@ -5,7 +5,7 @@
 @preconcurrency import Moya
 
 /// Sends `حيوانTarget` requests and decodes their responses.
-nonisolated struct حيوانProvider: Sendable {
+nonisolated struct حيوانProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<حيوانTarget>
 

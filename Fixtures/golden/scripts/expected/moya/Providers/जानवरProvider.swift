@@ -5,7 +5,7 @@
 @preconcurrency import Moya
 
 /// Sends `जानवरTarget` requests and decodes their responses.
-nonisolated struct जानवरProvider: Sendable {
+nonisolated struct जानवरProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<जानवरTarget>
 

@@ -5,7 +5,7 @@
 @preconcurrency import Moya
 
 /// Sends `สัตว์Target` requests and decodes their responses.
-nonisolated struct สัตว์Provider: Sendable {
+nonisolated struct สัตว์Provider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<สัตว์Target>
 

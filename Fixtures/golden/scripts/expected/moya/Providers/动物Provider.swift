@@ -5,7 +5,7 @@
 @preconcurrency import Moya
 
 /// Sends `动物Target` requests and decodes their responses.
-nonisolated struct 动物Provider: Sendable {
+nonisolated struct 动物Provider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<动物Target>
 

@@ -5,7 +5,7 @@
 import TargetKit
 
 /// Sends `خانههاTarget` requests and decodes their responses.
-nonisolated struct خانههاProvider: Sendable {
+nonisolated struct خانههاProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<خانههاTarget>
 

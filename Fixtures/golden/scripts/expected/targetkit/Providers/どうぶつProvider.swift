@@ -5,7 +5,7 @@
 import TargetKit
 
 /// Sends `どうぶつTarget` requests and decodes their responses.
-nonisolated struct どうぶつProvider: Sendable {
+nonisolated struct どうぶつProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<どうぶつTarget>
 

@@ -5,7 +5,7 @@
 @preconcurrency import Moya
 
 /// Sends `FeedTarget` requests and decodes their responses.
-nonisolated struct FeedProvider: Sendable {
+nonisolated struct FeedProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<FeedTarget>
 

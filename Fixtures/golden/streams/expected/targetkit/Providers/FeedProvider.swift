@@ -6,7 +6,7 @@ import TargetKit
 import TargetKitWire
 
 /// Sends `FeedTarget` requests and decodes their responses.
-nonisolated struct FeedProvider: Sendable {
+nonisolated struct FeedProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<FeedTarget>
 

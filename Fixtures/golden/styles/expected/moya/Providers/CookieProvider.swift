@@ -6,7 +6,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// Sends `CookieTarget` requests and decodes their responses.
-nonisolated struct CookieProvider: Sendable {
+nonisolated struct CookieProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<CookieTarget>
 

@@ -6,7 +6,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// Sends `HeaderTarget` requests and decodes their responses.
-nonisolated struct HeaderProvider: Sendable {
+nonisolated struct HeaderProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<HeaderTarget>
 

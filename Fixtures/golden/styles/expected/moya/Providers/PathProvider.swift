@@ -6,7 +6,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// Sends `PathTarget` requests and decodes their responses.
-nonisolated struct PathProvider: Sendable {
+nonisolated struct PathProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<PathTarget>
 

@@ -7,7 +7,7 @@ import TargetKit
 import TargetKitWire
 
 /// Sends `CookieTarget` requests and decodes their responses.
-nonisolated struct CookieProvider: Sendable {
+nonisolated struct CookieProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<CookieTarget>
 

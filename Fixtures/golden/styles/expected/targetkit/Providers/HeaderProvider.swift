@@ -7,7 +7,7 @@ import TargetKit
 import TargetKitWire
 
 /// Sends `HeaderTarget` requests and decodes their responses.
-nonisolated struct HeaderProvider: Sendable {
+nonisolated struct HeaderProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<HeaderTarget>
 

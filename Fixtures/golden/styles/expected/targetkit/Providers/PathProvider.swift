@@ -7,7 +7,7 @@ import TargetKit
 import TargetKitWire
 
 /// Sends `PathTarget` requests and decodes their responses.
-nonisolated struct PathProvider: Sendable {
+nonisolated struct PathProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<PathTarget>
 

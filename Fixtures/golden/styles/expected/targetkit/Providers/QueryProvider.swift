@@ -7,7 +7,7 @@ import TargetKit
 import TargetKitWire
 
 /// Sends `QueryTarget` requests and decodes their responses.
-nonisolated struct QueryProvider: Sendable {
+nonisolated struct QueryProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<QueryTarget>
 

@@ -5,7 +5,7 @@
 import TargetKit
 
 /// Sends `BooksTarget` requests and decodes their responses.
-nonisolated struct BooksProvider: Sendable {
+nonisolated struct BooksProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<BooksTarget>
 

@@ -5,7 +5,7 @@
 @preconcurrency import Moya
 
 /// Sends `CallsTarget` requests and decodes their responses.
-nonisolated struct CallsProvider: CallsProviding {
+nonisolated struct CallsProvider: CallsProviding, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<CallsTarget>
 

@@ -6,7 +6,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// Sends `PetsTarget` requests and decodes their responses.
-nonisolated struct PetsProvider: PetsProviding {
+nonisolated struct PetsProvider: PetsProviding, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<PetsTarget>
 
