@@ -207,7 +207,7 @@ extension StringProtocol {
         word.append(character)
         continue
       }
-      result += replacement(word) ?? word
+      result += result.endsWithModule ? word : replacement(word) ?? word
       word = ""
       result.append(character)
       if isInLiteral {
@@ -230,6 +230,6 @@ extension StringProtocol {
       default: break
       }
     }
-    return result + (replacement(word) ?? word)
+    return result + (result.endsWithModule ? word : replacement(word) ?? word)
   }
 }
