@@ -208,7 +208,7 @@ extension StringProtocol {
         word.append(character)
         continue
       }
-      result += replacement(word) ?? word
+      result += result.endsWithModule ? word : replacement(word) ?? word
       word = ""
       result.append(character)
       if isInLiteral {
@@ -231,6 +231,6 @@ extension StringProtocol {
       default: break
       }
     }
-    return result + (replacement(word) ?? word)
+    return result + (result.endsWithModule ? word : replacement(word) ?? word)
   }
 }

@@ -38,7 +38,7 @@ struct BodiesTests {
   static func choices(_ url: URL) -> ChoicesProvider { ChoicesProvider(.generated(baseURL: url)) }
 
   static let form = "application/x-www-form-urlencoded"
-  static let color = Color(r: 100, g: 200, b: 150)
+  static let color = BodyColor(r: 100, g: 200, b: 150)
 
   static let wholeCalls: [Call] = [
     Call("POST /json", "application/json", #"{"name":"Rex \"é\"\n","age":3}"#) {

@@ -66,7 +66,7 @@ struct StreamsTests {
       let alerts = try await feed.watchAlerts()
       #expect(alerts.map(\.level) == [3, 4])
       #expect(alerts.events.map(\.id) == ["", "", "7", "7", "7"])
-      #expect(try alerts.events[2].value(of: Alert.self).level == 4)
+      #expect(try alerts.events[2].value(of: StreamAlert.self).level == 4)
     }
 
     @Test("the names of events tell their data apart")

@@ -135,12 +135,12 @@ nonisolated struct ChartsProvider: Sendable, ProviderWrapper {
   }
 
   /// `GET /settings`
-  func getSettings() async throws -> Settings {
-    try await provider.value(Settings.self, for: .getSettings)
+  func getSettings() async throws -> AnswerSettings {
+    try await provider.value(AnswerSettings.self, for: .getSettings)
   }
 
   /// `PUT /settings`
-  func setSettings(body: Settings) async throws {
+  func setSettings(body: AnswerSettings) async throws {
     try await provider.nothing(for: .setSettings(body: body))
   }
 }

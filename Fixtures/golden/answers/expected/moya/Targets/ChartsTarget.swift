@@ -83,7 +83,7 @@ nonisolated enum ChartsTarget: Sendable {
   case getSettings
 
   /// `PUT /settings`
-  case setSettings(body: Settings)
+  case setSettings(body: AnswerSettings)
 }
 
 nonisolated extension ChartsTarget: TargetType {

@@ -150,12 +150,12 @@ nonisolated struct ChartsProvider: Sendable, ProviderWrapper {
   }
 
   /// `GET /settings`
-  func getSettings() async throws(TargetError) -> Settings {
-    try await provider.value(Settings.self, for: .getSettings)
+  func getSettings() async throws(TargetError) -> AnswerSettings {
+    try await provider.value(AnswerSettings.self, for: .getSettings)
   }
 
   /// `PUT /settings`
-  func setSettings(body: Settings) async throws(TargetError) {
+  func setSettings(body: AnswerSettings) async throws(TargetError) {
     try await provider.nothing(for: .setSettings(body: body))
   }
 }

@@ -33,8 +33,8 @@ nonisolated struct FormsProvider: Sendable, ProviderWrapper {
     comma: [String]? = nil,
     space: [String]? = nil,
     pipe: [String]? = nil,
-    deep: Color? = nil,
-    exploded: Color? = nil,
+    deep: BodyColor? = nil,
+    exploded: BodyColor? = nil,
     json: [String]? = nil,
     url: String? = nil
   ) async throws(TargetError) {

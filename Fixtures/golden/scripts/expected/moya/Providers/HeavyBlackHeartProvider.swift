@@ -21,7 +21,7 @@ nonisolated struct HeavyBlackHeartProvider: Sendable, ProviderWrapper {
   /// - Parameter heavyBlackHeart: All ❤️ of 👩‍👩‍👧.
   func heavyBlackHeart(
     heavyBlackHeart: String,
-    label: Label? = nil,
+    label: ScriptLabel? = nil,
     query: Int? = nil
   ) async throws -> HeavyBlackHeart {
     try await provider.value(
@@ -35,7 +35,7 @@ nonisolated struct HeavyBlackHeartProvider: Sendable, ProviderWrapper {
   /// `GET /emoji/{❤️}`; see ``heavyBlackHeart(heavyBlackHeart:label:query:)``.
   func heavyBlackHeartOutcome(
     heavyBlackHeart: String,
-    label: Label? = nil,
+    label: ScriptLabel? = nil,
     query: Int? = nil
   ) async throws -> HeavyBlackHeartOutcome {
     try await provider.outcome(

@@ -86,8 +86,8 @@ nonisolated struct FeedProvider: Sendable, ProviderWrapper {
   /// Alerts, whose data is JSON in the text of an event.
   ///
   /// `GET /alerts`
-  func watchAlerts() -> EventValues<Alert> {
-    provider.events(for: .watchAlerts).values(of: Alert.self)
+  func watchAlerts() -> EventValues<StreamAlert> {
+    provider.events(for: .watchAlerts).values(of: StreamAlert.self)
   }
 
   /// The steps of runs, told apart by the names of the events.

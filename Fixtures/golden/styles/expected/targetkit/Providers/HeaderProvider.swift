@@ -27,7 +27,7 @@ nonisolated struct HeaderProvider: Sendable, ProviderWrapper {
   }
 
   /// `GET /header/simple/object`
-  func simpleObject(color: Color) async throws(TargetError) {
+  func simpleObject(color: StyleColor) async throws(TargetError) {
     try await provider.nothing(for: .simpleObject(color: color))
   }
 
@@ -68,7 +68,7 @@ nonisolated struct HeaderProvider: Sendable, ProviderWrapper {
   }
 
   /// `GET /header/simpleExploded/object`
-  func simpleExplodedObject(color: Color) async throws(TargetError) {
+  func simpleExplodedObject(color: StyleColor) async throws(TargetError) {
     try await provider.nothing(for: .simpleExplodedObject(color: color))
   }
 
