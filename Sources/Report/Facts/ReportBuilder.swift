@@ -242,7 +242,7 @@ package struct ReportBuilder {
       type: api.typeName(of: parameter),
       isRequired: parameter.isRequired,
       isDeprecated: parameter.documentation.isDeprecated,
-      description: parameter.documentation.description ?? parameter.documentation.summary
+      description: parameter.documentation.text
     )
   }
 

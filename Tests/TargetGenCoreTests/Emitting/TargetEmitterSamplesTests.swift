@@ -1,6 +1,7 @@
 import SwiftCode
 import Testing
 
+@testable import APIConfiguration
 @testable import APIModel
 @testable import SwiftEmission
 

@@ -1,6 +1,6 @@
 extension String {
   /// The words of a name in Swift's casing.
-  var camelCaseWords: [String] {
+  package var camelCaseWords: [String] {
     var words: [String] = []
     let characters = Array(self)
     for (index, character) in characters.enumerated() {
