@@ -398,6 +398,10 @@ struct UnionsTests {
           oneOf: [{type: string}, {$ref: '#/components/schemas/InputTextPart'}, {$ref: '#/components/schemas/InputImagePart'}]
         InputTextPart: {type: object, required: [text], properties: {text: {type: string}}}
         InputImagePart: {type: object, required: [url], properties: {url: {type: string}}}
+        Options:
+          oneOf: [{$ref: '#/components/schemas/PaymentMethodOptionsCard'}, {$ref: '#/components/schemas/PaymentIntentOptionsClient'}]
+        PaymentMethodOptionsCard: {type: object, required: [e], properties: {e: {type: string}}}
+        PaymentIntentOptionsClient: {type: object, required: [f], properties: {f: {type: string}}}
         Kept:
           oneOf: [{$ref: '#/components/schemas/Input'}, {$ref: '#/components/schemas/InputText'}]
         Input: {type: object, required: [a], properties: {a: {type: string}}}
@@ -414,6 +418,7 @@ struct UnionsTests {
       names == [
         "Message: user/requestUserMessage requestToolMessage/requestToolMessageModel dog/dogModel",
         "Part: string/stringValue text/inputTextPart image/inputImagePart",
+        "Options: paymentMethodOptionsCard/paymentMethodOptionsCardModel paymentIntentOptionsClient/paymentIntentOptionsClientModel",
         "Kept: input/inputModel inputText/inputTextModel",
       ]
     )

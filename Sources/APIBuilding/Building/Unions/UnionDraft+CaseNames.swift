@@ -15,7 +15,8 @@ extension UnionDraft {
       of: words.map { $0.dropFirst(start).reversed() },
       from: first.dropFirst(start).reversed()
     )
-    guard start + end > 0 else { return }
+    // A word of a long phrase isn't worth it: `methodOptionsCard` for `paymentMethodOptionsCard`.
+    guard start + end > 0, (words.map(\.count).min() ?? 0) <= 3 * (start + end) else { return }
     for (index, words) in zip(named, words) {
       prefer(words.dropFirst(start).dropLast(end).joined(separator: " "), at: index)
     }
