@@ -40,6 +40,8 @@ nonisolated struct ContentProvider: Sendable {
   }
 
   /// `GET /content/reserved`
+  ///
+  /// - Returns: Text
   func reservedHeaders(
     authorization: String? = nil,
     cookie: String? = nil,
