@@ -12,7 +12,7 @@
 /// A place in a JSON file whose line is too long to show also has a JSON Pointer:
 /// `at: #/components/schemas/Pet`.
 ///
-/// Equal warnings are written once, with the number of their places:
+/// Equal warnings without further places are written once, with the places of all:
 /// `also: api.yml:57:17, api.yml:70:17 and 22 more places`.
 package struct TextFormat: DiagnosticFormat {
   /// A Boolean value that indicates whether the output is colored for a terminal.
@@ -59,13 +59,13 @@ package struct TextFormat: DiagnosticFormat {
     var groups: [(diagnostic: Diagnostic, others: [SourceRange])] = []
     var known: [Diagnostic: Int] = [:]
     for diagnostic in diagnostics {
-      guard diagnostic.severity == .warning, let range = diagnostic.range else {
+      guard diagnostic.severity == .warning, diagnostic.notes.isEmpty, let range = diagnostic.range
+      else {
         groups.append((diagnostic, []))
         continue
       }
       var text = diagnostic
       text.range = nil
-      text.notes = []
       if let index = known[text] {
         groups[index].others.append(range)
       } else {

@@ -104,25 +104,24 @@ struct TextFormatTests {
     #expect(text.hasSuffix("   help: another one\n"))
   }
 
-  @Test("equal errors are written one by one")
-  func errors() {
+  @Test(
+    "equal warnings with notes are written one by one, and so are errors",
+    arguments: [true, false]
+  )
+  func separate(isStrict: Bool) {
     let file = MarkedFile("abcdef")
-    var bag = DiagnosticBag(isStrict: true)
+    var bag = DiagnosticBag(isStrict: isStrict)
     for start in 0..<UInt32(2) {
-      let range = SourceRange(file: file.range.file, start: start, end: start)
-      bag.report(.wrongType, Diagnostic.Message("m"), at: range)
+      bag.report(
+        .wrongType,
+        Diagnostic.Message("m"),
+        at: SourceRange(file: file.range.file, start: start, end: start),
+        notes: isStrict ? [] : [Diagnostic.Note("n", at: file.range)]
+      )
     }
-    #expect(
-      TextFormat().format(bag, in: file.files).text == """
-        api.yml:1:1: error: m [TG1203]
-            1 | abcdef
-              | ^
-        api.yml:1:2: error: m [TG1203]
-            1 | abcdef
-              |  ^
-
-        """
-    )
+    let text = TextFormat().format(bag, in: file.files).text
+    #expect(text.split(separator: ": m [TG1203]").count == 3)
+    #expect(!text.contains("also:"))
   }
 
   @Test("diagnostics beyond the limit of a code are counted")

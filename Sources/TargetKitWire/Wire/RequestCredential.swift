@@ -5,7 +5,7 @@ nonisolated public struct RequestCredential: Sendable {
   /// The place; the `Authorization` header is one of the headers.
   package let key: APIKey
   /// The scheme in the `Authorization` header; nil for API keys.
-  let scheme: String?
+  package let scheme: String?
   /// Indicates whether a server issues the token after a login.
   let isIssued: Bool
   /// Returns the text for that place, or nil if there is none at the moment; nil if the app has no

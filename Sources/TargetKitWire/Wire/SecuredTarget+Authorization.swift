@@ -9,7 +9,7 @@ nonisolated extension SecuredTarget where CredentialScheme: SecuringScheme {
   ///
   /// If that is a login (`Basic`) and the server accepts the same credential as a bearer token, the
   /// token is preferred. An access token is another credential, which a server issues.
-  var headerAlternative: [RequestCredential]? {
+  package var headerAlternative: [RequestCredential]? {
     let alternatives = securityAlternatives.map { $0.map(\.place) }
     guard let first = alternatives.first(where: { $0.contains { $0.scheme != nil } }) else {
       return nil
@@ -24,5 +24,5 @@ nonisolated extension SecuredTarget where CredentialScheme: SecuringScheme {
 
 nonisolated extension [RequestCredential] {
   /// The places of the API keys.
-  var keys: [APIKey] { compactMap { $0.scheme == nil ? $0.key : nil } }
+  package var keys: [APIKey] { compactMap { $0.scheme == nil ? $0.key : nil } }
 }

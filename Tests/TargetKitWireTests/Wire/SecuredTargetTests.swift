@@ -5,7 +5,7 @@ import Testing
 @Suite("SecuredTarget")
 struct SecuredTargetTests {
   private enum Scheme: SecuringScheme {
-    case basic, bearer, login, client, key, card
+    case basic, bearer, login, client, key
 
     var place: RequestCredential {
       switch self {
@@ -14,19 +14,15 @@ struct SecuredTargetTests {
       case .login: .accessToken(nil)
       case .client: .authorization("Client-ID", nil)
       case .key: .apiKey("key", in: .query, nil)
-      case .card: .apiKey("card", in: .header, nil)
       }
     }
   }
 
-  private struct Target: SecuredTarget, APIKeyAuthorizable {
+  private struct Target: SecuredTarget {
     var securityAlternatives: [[Scheme]]
 
     init(_ alternatives: [[Scheme]]) { securityAlternatives = alternatives }
   }
-
-  private let key = APIKey("key", in: .query)
-  private let card = APIKey("card", in: .header)
 
   @Test("the header is that of the first alternative that sets it")
   func headers() {
@@ -42,27 +38,5 @@ struct SecuredTargetTests {
     #expect(Target([[.basic], [.login]]).authorizationScheme == "Basic")
     #expect(Target([[.basic], [.bearer, .key]]).authorizationScheme == "Basic")
     #expect(Target([[.basic, .key], [.bearer, .key]]).authorizationScheme == "Bearer")
-  }
-
-  @Test("keys are those of alternatives with the same header")
-  func keys() {
-    #expect(Target([]).apiKeys == [])
-    #expect(Target([[.key, .card]]).apiKeys == [key, card])
-    #expect(Target([[.key, .card]]).apiKeyAlternatives == [])
-    #expect(Target([[.bearer, .card], [.client, .key]]).apiKeys == [card])
-  }
-
-  @Test("keys are alternatives to a token")
-  func alternatives() {
-    let target = Target([[.key], [.bearer], [.card, .bearer]])
-    #expect(target.apiKeys == [key, card])
-    #expect(
-      target.apiKeyAlternatives == [
-        APIKey.Alternative([key]), APIKey.Alternative([], withToken: true),
-        APIKey.Alternative([card], withToken: true),
-      ]
-    )
-    #expect(target.keys(available: { $0 == "key" }, hasToken: true) == [])
-    #expect(target.keys(available: { $0 == "key" }, hasToken: false) == [key])
   }
 }

@@ -52,12 +52,14 @@ nonisolated public struct VisitorsProvider: Sendable, ProviderWrapper {
   }
 }
 
-nonisolated extension VisitorsTarget {
-  /// A sample response from the spec, or a made-up one.
-  public var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension VisitorsTarget {
+    /// A sample response from the spec, or a made-up one.
+    public var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String { #"{"number":1}"# }
-}
+    private var sampleResponse: String { #"{"number":1}"# }
+  }
+#endif
 
 /// Operations of “visitors”.
 nonisolated public enum VisitorsTarget: Sendable {

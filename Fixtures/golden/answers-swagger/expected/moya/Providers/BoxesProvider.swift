@@ -15,12 +15,18 @@ nonisolated struct BoxesProvider: Sendable, ProviderWrapper {
     self.provider = provider
   }
 
+  /// Fails with `404` (There is no such box).
+  ///
   /// `GET /boxes/{id}/export`
+  ///
+  /// - Returns: An archive.
   func exportBox(id: String, progress: ProgressHandler? = nil) async throws -> Data {
     try await provider.data(for: .exportBox(id: id), progress: progress)
   }
 
   /// `POST /boxes/{id}/open`
+  ///
+  /// - Returns: Opened.
   func openBox(id: String) async throws -> JSONValue? {
     try await provider.valueIfPresent(JSONValue.self, for: .openBox(id: id))
   }

@@ -89,6 +89,8 @@ nonisolated struct ChartsProvider: Sendable, ProviderWrapper {
   }
 
   /// `GET /charts/{id}/positions`
+  ///
+  /// - Returns: Where things are.
   func getPositions(id: String) async throws -> [Position] {
     try await provider.valueOrEmpty([Position].self, for: .getPositions(id: id))
   }
@@ -101,6 +103,8 @@ nonisolated struct ChartsProvider: Sendable, ProviderWrapper {
   /// The largest value, if there is one
   ///
   /// `GET /charts/{id}/limit`
+  ///
+  /// - Returns: The limit, or null.
   func getLimit(id: String) async throws -> Int? {
     try await provider.valueIfPresent(Int.self, for: .getLimit(id: id))
   }

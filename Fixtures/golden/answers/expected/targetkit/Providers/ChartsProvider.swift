@@ -104,6 +104,8 @@ nonisolated struct ChartsProvider: Sendable, ProviderWrapper {
   }
 
   /// `GET /charts/{id}/positions`
+  ///
+  /// - Returns: Where things are.
   func getPositions(id: String) async throws(TargetError) -> [Position] {
     try await provider.read(.valueOrEmpty([Position].self), for: .getPositions(id: id))
   }
@@ -116,6 +118,8 @@ nonisolated struct ChartsProvider: Sendable, ProviderWrapper {
   /// The largest value, if there is one
   ///
   /// `GET /charts/{id}/limit`
+  ///
+  /// - Returns: The limit, or null.
   func getLimit(id: String) async throws(TargetError) -> Int? {
     try await provider.read(.valueIfPresent(Int.self), for: .getLimit(id: id))
   }

@@ -59,6 +59,7 @@ nonisolated struct ThingsProvider: Sendable, ProviderWrapper {
   /// - Parameters:
   ///   - version: `v2` by default.
   ///   - options: The optional parameters.
+  /// - Returns: It exists.
   func createThing(
     version: Version = .v2,
     body: Thing? = nil,

@@ -15,6 +15,8 @@ nonisolated struct ChoicesProvider: Sendable, ProviderWrapper {
   }
 
   /// `GET /choices`
+  ///
+  /// - Returns: Every union.
   func getChoices() async throws(TargetError) -> Choices {
     try await provider.value(Choices.self, for: .getChoices)
   }

@@ -20,6 +20,8 @@ nonisolated struct BreadProvider: Sendable, ProviderWrapper {
     try await provider.read(.valueOrEmpty([Bread].self), for: .listBread(page: page))
   }
 
+  /// OAuth scopes: `bread:write`.
+  ///
   /// `POST /bread`
   func bake(body: Bread) async throws(TargetError) {
     try await provider.nothing(for: .bake(body: body))
@@ -30,6 +32,8 @@ nonisolated struct BreadProvider: Sendable, ProviderWrapper {
     try await provider.nothing(for: .eat(id: id))
   }
 
+  /// OAuth scopes: `bread:write`.
+  ///
   /// `PUT /bread/{id}/photo`
   func addPhoto(
     id: String,

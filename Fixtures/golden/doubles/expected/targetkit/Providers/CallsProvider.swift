@@ -15,6 +15,8 @@ nonisolated public struct CallsProvider: CallsProviding, ProviderWrapper {
   }
 
   /// `GET /calls`
+  ///
+  /// - Returns: A text.
   public func calls() async throws(TargetError) -> String {
     try await provider.text(for: .calls)
   }

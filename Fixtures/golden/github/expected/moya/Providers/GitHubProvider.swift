@@ -17,11 +17,15 @@ nonisolated struct GitHubProvider: Sendable, ProviderWrapper {
   /// A line of GitHub's design philosophy.
   ///
   /// `GET /zen`
+  ///
+  /// - Returns: One line.
   func zen() async throws -> String {
     try await provider.text(for: .zen)
   }
 
   /// Somebody's public profile.
+  ///
+  /// Fails with `404` (There is nobody of that name).
   ///
   /// `GET /users/{name}`
   ///

@@ -64,6 +64,8 @@ nonisolated struct JobsProvider: Sendable, ProviderWrapper {
   }
 
   /// `GET /automations`
+  ///
+  /// - Returns: The last event
   func readEvent() async throws -> Event {
     try await provider.value(Event.self, for: .readEvent)
   }

@@ -69,6 +69,8 @@ nonisolated struct JobsProvider: Sendable, ProviderWrapper {
   }
 
   /// `GET /automations`
+  ///
+  /// - Returns: The last event
   func readEvent() async throws(TargetError) -> Event {
     try await provider.value(Event.self, for: .readEvent)
   }

@@ -17,6 +17,8 @@ nonisolated struct ModelsProvider: Sendable, ProviderWrapper {
   /// Sends and receives what may be several things at once.
   ///
   /// `PUT /several`
+  ///
+  /// - Returns: What was sent
   func putSeveral(body: Several) async throws -> Several {
     try await provider.value(Several.self, for: .putSeveral(body: body))
   }
@@ -32,6 +34,8 @@ nonisolated struct ModelsProvider: Sendable, ProviderWrapper {
   }
 
   /// `PATCH /accounts`
+  ///
+  /// - Returns: How many were changed, by place
   func changeAccounts(body: AccountChanges? = nil) async throws -> Counts {
     try await provider.value(Counts.self, for: .changeAccounts(body: body))
   }

@@ -22,6 +22,8 @@ nonisolated struct NullsProvider: Sendable, ProviderWrapper {
   }
 
   /// `PATCH /preferences`
+  ///
+  /// - Returns: The preferences as they are now
   func changePreferences(body: Preferences) async throws -> Preferences {
     try await provider.value(Preferences.self, for: .changePreferences(body: body))
   }

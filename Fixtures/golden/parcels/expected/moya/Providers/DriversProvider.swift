@@ -46,6 +46,8 @@ nonisolated struct DriversProvider: Sendable, ProviderWrapper {
   /// All drivers, about whom there is no more to say.
   ///
   /// `GET /drivers`
+  ///
+  /// - Returns: Their names.
   func listDrivers() async throws -> [String] {
     try await provider.valueOrEmpty([String].self, for: .listDrivers)
   }

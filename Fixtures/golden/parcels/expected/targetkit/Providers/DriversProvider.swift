@@ -46,6 +46,8 @@ nonisolated struct DriversProvider: Sendable, ProviderWrapper {
   /// All drivers, about whom there is no more to say.
   ///
   /// `GET /drivers`
+  ///
+  /// - Returns: Their names.
   func listDrivers() async throws(TargetError) -> [String] {
     try await provider.read(.valueOrEmpty([String].self), for: .listDrivers)
   }

@@ -17,6 +17,8 @@ nonisolated struct PetstoreProvider: Sendable, ProviderWrapper {
   /// Whether the service is up.
   ///
   /// `GET /health`
+  ///
+  /// - Returns: It is.
   func getHealth() async throws(TargetError) -> String {
     try await provider.text(for: .getHealth)
   }

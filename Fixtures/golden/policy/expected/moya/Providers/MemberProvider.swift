@@ -16,6 +16,8 @@ nonisolated struct MemberProvider: Sendable, ProviderWrapper {
 
   /// The member who is signed in.
   ///
+  /// Fails with `401` (The token is missing or no longer valid).
+  ///
   /// `GET /member`
   func getMember() async throws -> Member {
     try await provider.value(Member.self, for: .getMember)

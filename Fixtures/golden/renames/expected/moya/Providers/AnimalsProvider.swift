@@ -15,6 +15,8 @@ nonisolated struct AnimalsProvider: Sendable, ProviderWrapper {
   }
 
   /// `GET /pets`
+  ///
+  /// - Returns: Pets
   func list(
     limit: Int? = nil,
     skuPrefix: String? = nil,

@@ -15,6 +15,8 @@ nonisolated struct RedirectsProvider: Sendable, ProviderWrapper {
     self.provider = provider
   }
 
+  /// Fails with `404` (There is none).
+  ///
   /// `GET /covers/{id}`
   func findCover(id: Int) async throws(TargetError) -> URL {
     try await provider.read(.success(URL.self), for: .findCover(id: id))

@@ -16,9 +16,12 @@ nonisolated struct どうぶつProvider: Sendable, ProviderWrapper {
 
   /// 動物の一覧です。
   ///
+  /// Fails with `404` (動物の一覧です。).
+  ///
   /// `GET /japanese/{どうぶつ}`
   ///
   /// - Parameter pathどうぶつ: 動物の一覧です。
+  /// - Returns: 動物の一覧です。
   func getJapaneseByどうぶつ(
     pathどうぶつ: String,
     query状況: 状況? = nil,
@@ -45,6 +48,8 @@ nonisolated struct どうぶつProvider: Sendable, ProviderWrapper {
   }
 
   /// `PUT /japanese/{どうぶつ}`
+  ///
+  /// - Returns: 動物の一覧です。
   func putJapaneseByどうぶつ(pathどうぶつ: String, body: どうぶつ) async throws -> [どうぶつ] {
     try await provider.valueOrEmpty(
       [どうぶつ].self,

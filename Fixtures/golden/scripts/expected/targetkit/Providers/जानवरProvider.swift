@@ -16,9 +16,12 @@ nonisolated struct जानवरProvider: Sendable, ProviderWrapper {
 
   /// सभी जानवर।
   ///
+  /// Fails with `404` (सभी जानवर।).
+  ///
   /// `GET /hindi/{जानवर}`
   ///
   /// - Parameter pathजानवर: सभी जानवर।
+  /// - Returns: सभी जानवर।
   func getHindiByजानवर(
     pathजानवर: String,
     queryस्थिति: स्थिति? = nil,
@@ -45,6 +48,8 @@ nonisolated struct जानवरProvider: Sendable, ProviderWrapper {
   }
 
   /// `PUT /hindi/{जानवर}`
+  ///
+  /// - Returns: सभी जानवर।
   func putHindiByजानवर(pathजानवर: String, body: जानवर) async throws(TargetError) -> [जानवर] {
     try await provider.read(
       .valueOrEmpty([जानवर].self),

@@ -16,9 +16,12 @@ nonisolated struct สัตว์Provider: Sendable, ProviderWrapper {
 
   /// สัตว์ทั้งหมด
   ///
+  /// Fails with `404` (สัตว์ทั้งหมด).
+  ///
   /// `GET /thai/{สัตว์}`
   ///
   /// - Parameter pathสัตว์: สัตว์ทั้งหมด
+  /// - Returns: สัตว์ทั้งหมด
   func getThaiByสัตว์(
     pathสัตว์: String,
     queryสถานะ: สถานะ? = nil,
@@ -45,6 +48,8 @@ nonisolated struct สัตว์Provider: Sendable, ProviderWrapper {
   }
 
   /// `PUT /thai/{สัตว์}`
+  ///
+  /// - Returns: สัตว์ทั้งหมด
   func putThaiByสัตว์(pathสัตว์: String, body: สัตว์) async throws(TargetError) -> [สัตว์] {
     try await provider.read(
       .valueOrEmpty([สัตว์].self),

@@ -16,9 +16,12 @@ nonisolated struct 动物Provider: Sendable, ProviderWrapper {
 
   /// 所有的动物。
   ///
+  /// Fails with `404` (所有的动物。).
+  ///
   /// `GET /chinese/{动物}`
   ///
   /// - Parameter path动物: 所有的动物。
+  /// - Returns: 所有的动物。
   func getChineseBy动物(
     path动物: String,
     query状态: 状态? = nil,
@@ -45,6 +48,8 @@ nonisolated struct 动物Provider: Sendable, ProviderWrapper {
   }
 
   /// `PUT /chinese/{动物}`
+  ///
+  /// - Returns: 所有的动物。
   func putChineseBy动物(path动物: String, body: 动物) async throws(TargetError) -> [动物] {
     try await provider.read(
       .valueOrEmpty([动物].self),

@@ -40,6 +40,8 @@ nonisolated struct ContentProvider: Sendable, ProviderWrapper {
   }
 
   /// `GET /content/reserved`
+  ///
+  /// - Returns: Text
   func reservedHeaders(
     authorization: String? = nil,
     cookie: String? = nil,

@@ -30,7 +30,7 @@ nonisolated struct BooksProvider: Sendable, ProviderWrapper {
   ///   - limit: Books per page (max 100).
   ///
   ///     Default: 20
-  ///   - cursor: Cursor. At most 40 characters.
+  ///   - cursor: At most 40 characters.
   func listBooks(limit: Int? = nil, cursor: String? = nil) async throws -> [Book] {
     try await provider.valueOrEmpty([Book].self, for: .listBooks(limit: limit, cursor: cursor))
   }

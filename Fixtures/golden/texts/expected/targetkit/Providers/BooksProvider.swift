@@ -30,7 +30,7 @@ nonisolated struct BooksProvider: Sendable, ProviderWrapper {
   ///   - limit: Books per page (max 100).
   ///
   ///     Default: 20
-  ///   - cursor: Cursor. At most 40 characters.
+  ///   - cursor: At most 40 characters.
   func listBooks(limit: Int? = nil, cursor: String? = nil) async throws(TargetError) -> [Book] {
     try await provider.read(
       .valueOrEmpty([Book].self),

@@ -15,6 +15,8 @@ nonisolated struct ParcelsProvider: Sendable, ProviderWrapper {
   }
 
   /// `GET /parcels`
+  ///
+  /// - Returns: Everything that may be one of several types.
   func listParcels() async throws -> [Parcel] {
     try await provider.valueOrEmpty([Parcel].self, for: .listParcels)
   }

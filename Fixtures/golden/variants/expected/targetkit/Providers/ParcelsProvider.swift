@@ -15,6 +15,8 @@ nonisolated struct ParcelsProvider: Sendable, ProviderWrapper {
   }
 
   /// `GET /parcels`
+  ///
+  /// - Returns: Everything that may be one of several types.
   func listParcels() async throws(TargetError) -> [Parcel] {
     try await provider.read(.valueOrEmpty([Parcel].self), for: .listParcels)
   }

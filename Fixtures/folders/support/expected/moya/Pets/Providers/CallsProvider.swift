@@ -16,6 +16,8 @@ nonisolated public struct CallsProvider: CallsProviding, ProviderWrapper {
   }
 
   /// `GET /calls`
+  ///
+  /// - Returns: A text.
   public func calls() async throws -> String {
     try await provider.text(for: .calls)
   }

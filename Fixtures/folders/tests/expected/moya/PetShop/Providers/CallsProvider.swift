@@ -15,6 +15,8 @@ nonisolated struct CallsProvider: CallsProviding, ProviderWrapper {
   }
 
   /// `GET /calls`
+  ///
+  /// - Returns: A text.
   func calls() async throws -> String {
     try await provider.text(for: .calls)
   }

@@ -1,5 +1,6 @@
-nonisolated extension APIKeyAuthorizable
-where Self: SecuredTarget, CredentialScheme: SecuringScheme {
+public import TargetKitWire
+
+extension APIKeyAuthorizable where Self: SecuredTarget, CredentialScheme: SecuringScheme {
   /// The keys of the alternatives that have no other `Authorization` header than the preferred one.
   public var apiKeys: [APIKey] {
     ([headerAlternative ?? []] + usableAlternatives).flatMap(\.keys).reduce(into: []) { keys, key in
