@@ -35,6 +35,8 @@ USUAL_MODES = ["5", "6", "6main", "6imports"]
 # Output is compiled with the modules that replace its libraries.
 ALIASES = {"Moya": "MoyaCompatibility", "Alamofire": "AlamofireCompatibility", "RxSwift": "RxSwiftStandIn",
            "ReactiveSwift": "ReactiveSwiftStandIn"}
+# Debug builds contain all of the output.
+DEBUG = ["-D", "DEBUG"]
 COMPILER_SECONDS = 600
 MEMORY_BYTES = 12 << 30
 VERSION = re.compile(r"""^\s*\{?\s*["']?(openapi|swagger)["']?\s*:""", re.MULTILINE)

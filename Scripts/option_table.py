@@ -33,6 +33,8 @@ VALUES = {
     "models.conformances": [None, ["Equatable"], ["Hashable"]],
     "models.anyOf": ["best", "all", {"Event": "all", "*": "best"}],
     "models.inputSuffix": [None, "Request"],
+    "models.prefix": [None, "Shop"],
+    "models.namespace": [None, "Stock"],
     "style.shadowedTypes": [None, ["URL", "Task", "Result", "Data"]],
     "credentials": [None, {"partner": "bearer", "partnerKey": {"header": "X-Key", "include": {"tags": ["shopPets"]}}}],
     "pathParameters": [None, {"petId": "empty", "fileName": "segments"}],

@@ -33,6 +33,15 @@ extension Configuration {
     reportCalls(into: &bag)
   }
 
+  /// The builds that contain the samples of responses.
+  ///
+  /// A member of the user's own protocol has no default, so that all builds contain it unless the
+  /// file states something else.
+  package var sampleBuilds: SampleChoice {
+    let isRequired = runtime == .custom && custom.member(with: .sampleData) != nil
+    return isRequired && range(of: .targetSamples) == nil ? .always : target.samples
+  }
+
   // MARK: - Members
 
   private func reportMembers(into bag: inout DiagnosticBag) {
@@ -57,7 +66,7 @@ extension Configuration {
         help: "use either 'parameters', or 'query' and 'body'"
       )
     }
-    if let member = custom.member(with: .sampleData), target.samples != .always {
+    if let member = custom.member(with: .sampleData), sampleBuilds != .always {
       bag.reportInvalid(
         "'\(member.name)' requires samples in all builds, but 'target.samples' is '\(target.samples.rawValue)'",
         at: member.range,

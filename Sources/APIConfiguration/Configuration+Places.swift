@@ -15,6 +15,7 @@ extension Configuration {
     case customProvider = "custom.provider"
     case targetConformance = "target.conformance"
     case targetOmit = "target.omit"
+    case targetSamples = "target.samples"
     case providers
     case providersStyles = "providers.styles"
     case providersSuffix = "providers.suffix"

@@ -83,7 +83,7 @@ package struct Configuration: Hashable, Sendable {
     package var conformance: String?
     package var omit: Set<TargetMember> = []
     package var suffix = "Target"
-    package var samples: SampleChoice = .always
+    package var samples: SampleChoice = .debug
   }
 
   /// The arguments of operations with many parameters.
@@ -269,6 +269,10 @@ package struct Configuration: Hashable, Sendable {
     package var inputs: InputChoice = .shared
     /// The suffix for the names of separate inputs.
     package var inputSuffix = "Input"
+    /// The beginning of the names of all models at the top level.
+    package var prefix = ""
+    /// The enum that contains all models; `nil` if they are at the top level.
+    package var namespace: GivenName?
     package var nullable: NullableChoice = .patch
     package var scope: Scope = .used
     package var sharing: Sharing = .content

@@ -41,6 +41,12 @@ extension NameLock {
           )
           return nil
         }
+      case "prefix":
+        if let text = entry.value.text, isSimpleName(text) {
+          prefix = text
+        } else {
+          report("the prefix isn't the beginning of a Swift name", at: entry.value.range)
+        }
       case "cases": cases = names(in: entry.value, where: isSimpleName)
       case "types": types = names(in: entry.value, where: \.isSwiftTypeName)
       case "members": members = names(in: entry.value, where: isSimpleName)

@@ -26,6 +26,11 @@ extension SourceRange {
   /// The range of values that aren't from a file.
   package static let nowhere = SourceRange(file: SourceID(0), start: 0, end: 0)
 
+  /// Returns whether another range is a part of this one.
+  package func contains(_ other: SourceRange) -> Bool {
+    file == other.file && start <= other.start && other.end <= end
+  }
+
   /// Returns whether the range begins before another one: in a file that was read earlier, or
   /// earlier in the same file.
   package func orderedBefore(_ other: SourceRange) -> Bool {

@@ -59,9 +59,3 @@ package struct SourceRegions: Sendable {
     return index.map { entries[$0].last }
   }
 }
-
-extension SourceRange {
-  fileprivate func contains(_ other: SourceRange) -> Bool {
-    file == other.file && start <= other.start && other.end <= end
-  }
-}

@@ -11,6 +11,9 @@
 ///
 /// A place in a JSON file whose line is too long to show also has a JSON Pointer:
 /// `at: #/components/schemas/Pet`.
+///
+/// Equal warnings without further places are written once, with the places of all:
+/// `also: api.yml:57:17, api.yml:70:17 and 22 more places`.
 package struct TextFormat: DiagnosticFormat {
   /// A Boolean value that indicates whether the output is colored for a terminal.
   package var usesColor: Bool
@@ -22,6 +25,9 @@ package struct TextFormat: DiagnosticFormat {
   /// reference can have a hundred steps.
   private let notesPerDiagnostic = 5
 
+  /// The maximum number of places of further equal warnings that are written.
+  private let placesPerWarning = 3
+
   package init(usesColor: Bool = false, limitPerCode: Int = 20) {
     self.usesColor = usesColor
     self.limitPerCode = limitPerCode
@@ -29,25 +35,51 @@ package struct TextFormat: DiagnosticFormat {
 
   package func format(_ bag: DiagnosticBag, in files: SourceFiles) -> VisibleText {
     var output: VisibleText = ""
+    var messages: [DiagnosticCode: Int] = [:]
     var written: [DiagnosticCode: Int] = [:]
     var pointers = PointerTable(files)
-    for diagnostic in bag.diagnosticsByPlace {
-      written[diagnostic.code, default: 0] += 1
-      if written[diagnostic.code, default: 0] <= limitPerCode {
-        let pointer = diagnostic.range.flatMap { pointers.pointer(of: $0) }
-        write(diagnostic, pointer: pointer, in: files, to: &output)
-      }
+    for (diagnostic, others) in groups(of: bag.diagnosticsByPlace)
+    where messages[diagnostic.code, default: 0] < limitPerCode {
+      messages[diagnostic.code, default: 0] += 1
+      written[diagnostic.code, default: 0] += 1 + others.count
+      let pointer = diagnostic.range.flatMap { pointers.pointer(of: $0) }
+      write(diagnostic, pointer: pointer, others: others, in: files, to: &output)
     }
     for code in DiagnosticCode.allCases {
-      let rest = bag.counts[code, default: 0] - min(written[code, default: 0], limitPerCode)
+      let rest = bag.counts[code, default: 0] - written[code, default: 0]
       if rest > 0 { output += colored("and \(rest) more [\(code.rawValue)]", .bold) + "\n" }
     }
     return output
   }
 
+  /// Returns the diagnostics, each with the places of the equal warnings after it.
+  private func groups(
+    of diagnostics: [Diagnostic]
+  ) -> [(diagnostic: Diagnostic, others: [SourceRange])] {
+    var groups: [(diagnostic: Diagnostic, others: [SourceRange])] = []
+    var known: [Diagnostic: Int] = [:]
+    for diagnostic in diagnostics {
+      guard diagnostic.severity == .warning, diagnostic.notes.isEmpty, let range = diagnostic.range
+      else {
+        groups.append((diagnostic, []))
+        continue
+      }
+      var text = diagnostic
+      text.range = nil
+      if let index = known[text] {
+        groups[index].others.append(range)
+      } else {
+        known[text] = groups.count
+        groups.append((diagnostic, []))
+      }
+    }
+    return groups
+  }
+
   private func write(
     _ diagnostic: Diagnostic,
     pointer: String?,
+    others: [SourceRange],
     in files: SourceFiles,
     to output: inout VisibleText
   ) {
@@ -78,6 +110,25 @@ package struct TextFormat: DiagnosticFormat {
     }
     let rest = diagnostic.notes.count - notesPerDiagnostic
     if rest > 0 { output += "   \(colored("note:", .cyan)) and \(rest) more places\n" }
+    writePlaces(of: others, in: files, to: &output)
+  }
+
+  /// Writes the places of further equal warnings.
+  private func writePlaces(
+    of ranges: [SourceRange],
+    in files: SourceFiles,
+    to output: inout VisibleText
+  ) {
+    guard !ranges.isEmpty else { return }
+    var places: VisibleText = ""
+    for range in ranges.prefix(placesPerWarning) {
+      let place = files.place(of: range)
+      if !places.isEmpty { places += ", " }
+      places += "\(place.path):\(place.line):\(place.column)"
+    }
+    let rest = ranges.count - placesPerWarning
+    if rest > 0 { places += " and \(rest) more \(rest == 1 ? "place" : "places")" }
+    output += "   \(colored("also:", .cyan)) \(places)\n"
   }
 
   private func writeHeadline(

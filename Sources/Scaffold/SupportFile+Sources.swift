@@ -14,6 +14,7 @@ extension SupportFile {
       "DelimitedList.swift": PackageResources.DelimitedList_swift,
       "EncodedPairs.swift": PackageResources.EncodedPairs_swift,
       "FailureResponse.swift": PackageResources.FailureResponse_swift,
+      "FailureText.swift": PackageResources.FailureText_swift,
       "FieldEncoding.swift": PackageResources.FieldEncoding_swift,
       "FormParameters.swift": PackageResources.FormParameters_swift,
       "HeaderList.swift": PackageResources.HeaderList_swift,
@@ -55,6 +56,7 @@ extension SupportFile {
       "ResponseReader.swift": PackageResources.ResponseReader_swift,
       "SchemeCredentials.swift": PackageResources.SchemeCredentials_swift,
       "SecuredTarget.swift": PackageResources.SecuredTarget_swift,
+      "SecuredTarget+Authorization.swift": PackageResources.SecuredTarget_Authorization_swift,
       "ServerSentEvent.swift": PackageResources.ServerSentEvent_swift,
       "ServerSentEvent+Values.swift": PackageResources.ServerSentEvent_Values_swift,
       "ServerSentEventParser.swift": PackageResources.ServerSentEventParser_swift,
@@ -115,6 +117,8 @@ extension SupportFile {
   static let moya = files(
     for: [.moya],
     [
+      "AccessTokenAuthorizable+Secured.swift":
+        PackageResources.AccessTokenAuthorizable_Secured_swift,
       "APIKeyPlugin.swift": PackageResources.APIKeyPlugin_swift,
       "MoyaError+Body.swift": PackageResources.MoyaError_Body_swift,
       "MoyaProvider+Async.swift": PackageResources.MoyaProvider_Async_swift,
@@ -125,6 +129,8 @@ extension SupportFile {
       "MoyaProvider+OutcomeCompletion.swift": PackageResources.MoyaProvider_OutcomeCompletion_swift,
       "MoyaProvider+Pages.swift": PackageResources.MoyaProvider_Pages_swift,
       "MoyaProvider+Result.swift": PackageResources.MoyaProvider_Result_swift,
+      "ProviderWrapper.swift": PackageResources.ProviderWrapper_swift,
+      "ReadingError.swift": PackageResources.ReadingError_swift,
       "RedirectPlugin.swift": PackageResources.RedirectPlugin_swift,
       "PreparedEndpoint.swift": PackageResources.PreparedEndpoint_swift,
       "RequestEncoding.swift": PackageResources.RequestEncoding_swift,
@@ -192,6 +198,7 @@ extension SupportFile {
 
   /// The members of extensions that each file uses, by the names of their files.
   static let usedMembers = [
+    "AccessTokenAuthorizable+Secured.swift": ["SecuredTarget+Authorization"],
     "DelimitedList.swift": ["ParameterValue+JSON"],
     "EncodedPairs.swift": ["ParameterValue+Pairs"],
     "HeaderParameters.swift": ["ParameterValue+Header", "ParameterValue+Pairs"],

@@ -40,6 +40,7 @@ package struct Emitter: Sendable {
     if !files.isEmpty, usesServers {
       files += ServerEmitter(context: context).emit()
     }
+    files += NamespaceEmitter(context: context).emit()
     files += ModelEmitter(context: context).emit()
     files += NamedTextEmitter(context: context).emit()
     let tests = context.forDoubles(of: files)

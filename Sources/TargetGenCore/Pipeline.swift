@@ -211,6 +211,7 @@ package struct Pipeline: Sendable {
       .withCyclesBoxed()
       .withLargeValuesBoxed()
       .withAcronymsSpelled(as: configuration, into: &bag)
+      .withEverydayNamesAvoided(as: configuration.models)
       .withPagination(configuration, into: &bag)
       .withPartsChecked(abilities.layer, providers: configuration.providers, into: &bag)
       .withNamesLocked(lock, hasGivenName: configuration.name != nil)

@@ -40,6 +40,7 @@
 @_exported public import protocol TargetKitWire.ResponseOutcome
 @_exported public import protocol TargetKitWire.SchemeCredentials
 @_exported public import protocol TargetKitWire.SecuredTarget
+@_exported public import protocol TargetKitWire.SecuringScheme
 @_exported public import struct TargetKitWire.ServerSentEvent
 @_exported public import enum TargetKitWire.TransferUpdate
 @_exported public import protocol TargetKitWire.Validatable

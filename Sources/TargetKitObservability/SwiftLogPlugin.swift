@@ -13,6 +13,9 @@
   /// let provider = Provider<GitHub>(plugins: [SwiftLogPlugin(Logger(label: "github"))])
   /// ```
   ///
+  /// A response that can't be read is a further entry, in one line: what was expected and found, and
+  /// where.
+  ///
   /// The metadata keys are `call`, `attempt`, `target`, `method`, `url`, `status`, `error` and
   /// `seconds`. Credentials in the URL are hidden. Headers and bodies aren't logged; use
   /// `NetworkLoggerPlugin` for them.
@@ -67,6 +70,19 @@
         level: isFailure ? failureLevel : level,
         "\(failure.map(\.description) ?? "\(TargetName(of: context.target)): responded")",
         metadata: metadata
+      )
+    }
+
+    /// Logs a response that was accepted but can't be read.
+    public func didFailToRead(_ failure: UnreadableResponse, context: CallContext) {
+      logger.log(
+        level: failureLevel,
+        "\(failure.summary)",
+        metadata: [
+          "call": "\(context.id)",
+          "target": "\(TargetName(of: context.target))",
+          "status": "\(failure.statusCode)",
+        ]
       )
     }
   }

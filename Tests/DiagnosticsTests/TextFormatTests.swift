@@ -73,22 +73,73 @@ struct TextFormatTests {
     )
   }
 
+  @Test("equal warnings are written once, with their places", arguments: [2, 4, 5, 6])
+  func repetition(count: UInt32) {
+    let file = MarkedFile("abcdef")
+    var bag = DiagnosticBag()
+    for start in 0..<count {
+      let range = SourceRange(file: file.range.file, start: start, end: start)
+      bag.report(.wrongType, Diagnostic.Message("m"), at: range, help: "h")
+    }
+    bag.report(.wrongType, Diagnostic.Message("m"), at: file.range, help: "another one")
+    let places = [
+      2: "api.yml:1:2",
+      4: "api.yml:1:2, api.yml:1:3, api.yml:1:4",
+      5: "api.yml:1:2, api.yml:1:3, api.yml:1:4 and 1 more place",
+      6: "api.yml:1:2, api.yml:1:3, api.yml:1:4 and 2 more places",
+    ]
+    let text = TextFormat(limitPerCode: 2).format(bag, in: file.files).text
+    #expect(
+      text.hasPrefix(
+        """
+        api.yml:1:1: warning: m [TG1203]
+            1 | abcdef
+              | ^
+           help: h
+           also: \(places[Int(count)] ?? "")
+
+        """
+      )
+    )
+    #expect(text.hasSuffix("   help: another one\n"))
+  }
+
+  @Test(
+    "equal warnings with notes are written one by one, and so are errors",
+    arguments: [true, false]
+  )
+  func separate(isStrict: Bool) {
+    let file = MarkedFile("abcdef")
+    var bag = DiagnosticBag(isStrict: isStrict)
+    for start in 0..<UInt32(2) {
+      bag.report(
+        .wrongType,
+        Diagnostic.Message("m"),
+        at: SourceRange(file: file.range.file, start: start, end: start),
+        notes: isStrict ? [] : [Diagnostic.Note("n", at: file.range)]
+      )
+    }
+    let text = TextFormat().format(bag, in: file.files).text
+    #expect(text.split(separator: ": m [TG1203]").count == 3)
+    #expect(!text.contains("also:"))
+  }
+
   @Test("diagnostics beyond the limit of a code are counted")
   func limit() {
     let file = MarkedFile("abcdef")
     var bag = DiagnosticBag()
     for start in 0..<UInt32(5) {
       let range = SourceRange(file: file.range.file, start: start, end: start)
-      bag.report(.wrongType, Diagnostic.Message("m"), at: range)
+      bag.report(.wrongType, Diagnostic.Message("m\(start)"), at: range)
     }
     bag.report(.unreadableFile, Diagnostic.Message("e"), at: nil)
     #expect(
       TextFormat(limitPerCode: 2).format(bag, in: file.files).text == """
         error: e [TG1001]
-        api.yml:1:1: warning: m [TG1203]
+        api.yml:1:1: warning: m0 [TG1203]
             1 | abcdef
               | ^
-        api.yml:1:2: warning: m [TG1203]
+        api.yml:1:2: warning: m1 [TG1203]
             1 | abcdef
               |  ^
         and 3 more [TG1203]

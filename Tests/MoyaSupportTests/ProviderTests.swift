@@ -97,12 +97,10 @@ struct ProviderTests {
       let error = await #expect(throws: Moya.MoyaError.self) {
         try await provider.value(Zen.self, for: .zen)
       }
-      guard case .objectMapping(let cause as DecodingError, let response) = error else {
+      guard case .underlying(let failure as ReadingError, let response?) = error,
+        case .typeMismatch = failure.cause as? DecodingError
+      else {
         Issue.record("\(String(describing: error))")
-        return
-      }
-      guard case .typeMismatch = cause else {
-        Issue.record("\(cause)")
         return
       }
       #expect(response.data == Data("[1]".utf8))
@@ -114,6 +112,78 @@ struct ProviderTests {
         return
       }
     }
+  }
+
+  @Test("the description of an error names the operation and the field, without values")
+  func description() async throws {
+    for (json, problem) in [
+      (#"{"at": 1}"#, "'text' is missing"),
+      (#"{"text": 7}"#, "at 'text': "), ("nothing", "the given data was not valid JSON"),
+    ] {
+      try await with(.json(json)) { provider in
+        let errors = try await [
+          #require(
+            await #expect(throws: Moya.MoyaError.self) {
+              try await provider.value(Zen.self, for: .user(name: "s3cret"))
+            }
+          ),
+          withCheckedContinuation { continuation in
+            provider.value(Zen.self, for: .user(name: "s3cret")) {
+              if case .failure(let error) = $0 { continuation.resume(returning: error) }
+            }
+          },
+        ]
+        for error in errors {
+          let text = error.localizedDescription
+          #expect(text.hasPrefix("SampleTarget.user: the response can't be decoded, "))
+          #expect(text.lowercased().contains(problem.lowercased()))
+          #expect(!text.contains("s3cret") && !text.contains("\n"))
+          #expect((error as NSError).localizedDescription == text)
+        }
+      }
+    }
+    let many = Moya.MoyaProvider<Moya.MultiTarget>.generated(
+      sampleResponse: { _ in .networkResponse(200, Data("1".utf8)) },
+      stubClosure: Moya.MoyaProvider.immediatelyStub
+    )
+    let error = await #expect(throws: Moya.MoyaError.self) {
+      try await many.value(Zen.self, for: .target(SampleTarget.zen))
+    }
+    #expect(error?.localizedDescription.hasPrefix("SampleTarget.zen: ") == true)
+  }
+
+  private struct Wrapper: ProviderWrapper {
+    let provider: Moya.MoyaProvider<SampleTarget>
+
+    init(_ provider: Moya.MoyaProvider<SampleTarget>) {
+      self.provider = provider
+    }
+  }
+
+  @Test("a call can have other headers and another timeout, and keeps the server")
+  func options() async throws {
+    let server = try await LoopbackServer.start { request in
+      if request.header("X-Slow") != nil {
+        try await _Concurrency.Task.sleep(nanoseconds: 30_000_000_000)
+      }
+      return .text("ok")
+    }
+    defer { server.stop() }
+    let wrapper = Wrapper(.generated(baseURL: server.baseURL))
+    let other = wrapper.with(headers: ["X-Trace": "7"])
+    #expect(try await other.provider.text(for: .zen) == "ok")
+    #expect(try await wrapper.provider.text(for: .zen) == "ok")
+    #expect(await server.requests.map { $0.header("X-Trace") } == ["7", nil])
+    let error = await #expect(throws: Moya.MoyaError.self) {
+      try await wrapper.with(headers: ["X-Slow": "1"], timeoutInterval: 1).provider.text(for: .zen)
+    }
+    guard case .underlying(let cause, _) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(
+      "\(cause)".contains("\(NSURLErrorTimedOut)") || cause.localizedDescription.contains("time")
+    )
   }
 
   @Test("a stub responds with the sample data")

@@ -137,7 +137,7 @@ struct SupportFileTests {
       "Represented", "Request", "Restriction", "Rule", "SentResponse", "SingleValueContainer",
       "Step", "Storage",
       "Success", "Swift", "Target", "Text", "UnkeyedContainer", "Value", "ValueEncoder",
-      "WebLinkReader",
+      "WebLinkReader", "WrappedTarget",
       "Violation", "WholeNumber", "Wrapped",
     ]
     let known = unqualified.union(local).union(SupportFile.typeNames)

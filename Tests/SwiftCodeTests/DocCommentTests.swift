@@ -177,6 +177,22 @@ struct DocCommentTests {
     )
   }
 
+  @Test("documents the result after the parameters")
+  func result() {
+    let comment = DocComment("A.", parameters: [.parameter("limit", "B.")], returns: "C.\nD.")
+    #expect(
+      comment.code == """
+        /// A.
+        ///
+        /// - Parameter limit: B.
+        /// - Returns: C.
+        ///   D.
+
+        """
+    )
+    #expect(DocComment("", returns: "C.").code == "/// - Returns: C.\n")
+  }
+
   @Test("a plain comment has two slashes and keeps its lines unwrapped")
   func comment() {
     #expect(Statement.comment("a\n\n\n  b\u{2029}c\n").code == "// a\n//\n//\n//   b\n// c\n")

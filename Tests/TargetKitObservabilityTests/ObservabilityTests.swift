@@ -91,6 +91,21 @@
       #expect(!entries.all.joined().contains("pw"))
     }
 
+    @Test("a response that can't be read is a line without its values")
+    func misfits() async throws {
+      let entries = Entries()
+      let logger = Logger(label: "test") { _ in Handler(entries: entries) }
+      let provider = provider([.text(#"{"name": "SECRET"}"#)], plugins: [SwiftLogPlugin(logger)])
+      _ = try? await provider.value([String: Int].self, for: target)
+      #expect(entries.all.count == 2)
+      #expect(
+        entries.all[1].hasPrefix(
+          "warning Shop.item: expected Int at 'name', found a string (status 200)"
+        )
+      )
+      #expect(!entries.all.joined().contains("SECRET"))
+    }
+
     @Test("attempts are counted and timed")
     func metrics() async throws {
       let metrics = TestMetrics()

@@ -1,5 +1,6 @@
 import Foundation
 import TargetKit
+import TargetKitTesting
 import TestSupport
 import Testing
 
@@ -66,6 +67,48 @@ struct NetworkLoggerPluginTests {
         #"Response Body: {"access_token": "<redacted>"}"#,
       ]
     )
+  }
+
+  typealias Readable = Decodable & Sendable
+
+  @Test(
+    "logs a response that can't be read in one line, with its value only if bodies are logged",
+    arguments: [
+      (#"{"id": "s3cret"}"#, [Int].self, "expected Array<Any>, found an object"),
+      (#"{"id": "s3cret"}"#, [String: Int].self, "expected Int at 'id', found a string"),
+      (#"{"id": -1}"#, [String: String].self, "expected String at 'id', found a number"),
+      (#"{"id": [true]}"#, [String: [Int]].self, "expected Int at 'id[0]', found a Boolean value"),
+      (#"{"id": [1]}"#, [String: Int].self, "expected Int at 'id', found an array"),
+      (#"{"id": null}"#, [String: Int].self, "expected Int at 'id', found null"),
+      ("<p>s3cret</p>", [Int].self, "expected Array<Int>, found no JSON"),
+      ("", [Int].self, "expected Array<Int>, found nothing"),
+    ] as [(String, any Readable.Type, String)]
+  )
+  func misfits(json: String, type: any Readable.Type, expected: String) async {
+    func lines(_ options: NetworkLoggerPlugin.Configuration.LogOptions) async -> [String] {
+      let log = EventLog()
+      let logger = NetworkLoggerPlugin(
+        configuration: .init(
+          formatter: .init(entry: { name, text, _ in "\(name): \(text)" }),
+          output: { _, items in items.forEach(log.add) },
+          logOptions: options,
+          redaction: .credentials.hiding(parameters: ["id"])
+        )
+      )
+      let provider = Provider<API>.stubbed(
+        with: SampleSequence { _ in [.json(json)] },
+        plugins: [logger]
+      )
+      func read<Value: Decodable & Sendable>(_ type: Value.Type) async {
+        _ = try? await provider.value(type, for: .login(password: "p"))
+      }
+      await read(type)
+      return log.events.filter { $0.hasPrefix("Unreadable") }
+    }
+    #expect(await lines(.default) == ["Unreadable Response: API.login: \(expected) (status 200)"])
+    let line = await lines(.verbose).joined()
+    #expect(line.contains(expected.prefix { $0 != "," }))
+    #expect(!line.contains("s3cret"))
   }
 
   /// Puts a key into queries, under a name that no vocabulary knows.

@@ -25,6 +25,7 @@ struct UnreadableResponseTests {
 
   private struct Owner: Decodable {
     let age: Int?
+    let born: CalendarDate?
     let password: Int?
   }
 
@@ -57,7 +58,7 @@ struct UnreadableResponseTests {
     #expect(error?.kind == .objectMapping)
     #expect(
       plugin.texts == [
-        #"TestTarget: expected Int at 'owners.1.age', found "old" (status 200)"#
+        #"TestTarget: expected Int at 'owners[1].age', found "old" (status 200)"#
       ]
     )
   }
@@ -85,7 +86,26 @@ struct UnreadableResponseTests {
         #"TestTarget: expected Array<Any>, found {"name": 7} (status 200)"#,
         #"TestTarget: expected Int, found {"name": 7} (status 200)"#,
         name,
-        "TestTarget: expected String at 'none', found nothing (status 200)",
+        "TestTarget: expected 'none', found nothing (status 200)",
+      ]
+    )
+  }
+
+  @Test("are described in one line, which names the place and the type that belongs to it")
+  func oneLine() async {
+    let bodies = [
+      "{\"name\": {\r\n  \"first\": \"a\"\n}}",
+      #"{"name": "a", "owners": [{"born": "1.2.2020"}]}"#, #"{"owners": []}"#, "<p>\nLog in</p>",
+    ]
+    for json in bodies {
+      _ = await targetError { _ = try await provider(json).value(Pet.self, for: TestTarget()) }
+    }
+    #expect(
+      plugin.texts == [
+        #"TestTarget: expected String at 'name', found { "first": "a" } (status 200)"#,
+        #"TestTarget: expected another value at 'owners[0].born', found "1.2.2020" (status 200)"#,
+        "TestTarget: expected 'name', found nothing (status 200)",
+        "TestTarget: expected Pet, found <redacted: 14 bytes of application/json> (status 200)",
       ]
     )
   }
@@ -95,7 +115,7 @@ struct UnreadableResponseTests {
     let provider = provider(#"{"name": "a", "owners": [{"password": "s3cret"}]}"#)
     _ = await targetError { _ = try await provider.value(Pet.self, for: TestTarget()) }
     #expect(plugin.texts.count == 1)
-    #expect(plugin.texts.allSatisfy { !$0.contains("s3cret") && $0.contains("owners.0.password") })
+    #expect(plugin.texts.allSatisfy { !$0.contains("s3cret") && $0.contains("owners[0].password") })
   }
 
   @Test("are reported for lines and events of a stream")
@@ -105,7 +125,7 @@ struct UnreadableResponseTests {
       let stream = try await lines.stream(for: TestTarget())
       for try await _ in stream.values(of: Pet.self) {}
     }
-    #expect(plugin.texts == ["TestTarget: expected Pet at 'name', found nothing (status 200)"])
+    #expect(plugin.texts == ["TestTarget: expected 'name', found nothing (status 200)"])
   }
 
   @Test("of an error that an app reads are not reported")

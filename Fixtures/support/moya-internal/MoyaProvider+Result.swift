@@ -20,7 +20,9 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     let validation = target.validationType
     return request(target, callbackQueue: callbackQueue, progress: progressBlock) {
       @Sendable [self] result in
-      completion(result.mapped(validation: validation, map))
+      completion(
+        result.mapped(validation: validation, map).mapError { ReadingError.naming(target, in: $0) }
+      )
       withExtendedLifetime(self) {}
     }
   }

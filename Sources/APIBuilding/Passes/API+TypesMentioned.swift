@@ -13,15 +13,18 @@ extension API {
   }
 
   /// Returns the first component of a type's name: `Pet` for `Pet.Status`.
+  ///
+  /// For a model in a namespace, that is the namespace. Models beside it are written without it.
   func topLevelNames(of type: ValueType) -> Set<String> {
+    let namespace = [namespaceName?.swift].compactMap(\.self)
     switch type.leaf {
     case .model(var id):
       while let parent = self[id].parent { id = parent }
-      return [self[id].name.swift]
+      return Set([self[id].name.swift] + namespace)
     case .custom(let name):
       return Set(name.split(separator: ".").map(String.init))
     case .scalar(.named(let id)):
-      return [self[id].name.swift]
+      return Set([self[id].name.swift] + namespace)
     case .scalar, .data, .file, .json, .array, .dictionary, .optional:
       return []
     }

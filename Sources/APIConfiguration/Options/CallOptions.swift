@@ -17,7 +17,7 @@ extension Configuration.TargetOptions {
         initial: .array([]),
         "Members that your own protocol provides, which are left out of the enums."
       ) { $0.omit = Set($2.choices($1)) },
-      .suffix("suffix", \.suffix, "The suffix of the enums' names."),
+      .namePart("suffix", \.suffix, "The suffix of the enums' names."),
       .choice(
         "samples",
         \.samples,
@@ -64,7 +64,7 @@ extension Configuration.ProviderOptions {
         initial: .array(Self().styles.map { .string($0.rawValue) }),
         "The styles of their methods; an empty list omits the wrappers."
       ) { $0.styles = $2.choices($1) },
-      .suffix("suffix", \.suffix, "The suffix of the wrappers' names."),
+      .namePart("suffix", \.suffix, "The suffix of the wrappers' names."),
       .choice(
         "outcomes",
         \.outcomes,

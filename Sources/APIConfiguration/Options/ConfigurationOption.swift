@@ -95,7 +95,7 @@ extension ConfigurationOption where Options: DefaultOptions {
   }
 
   /// Returns an option for a part of the names of types.
-  static func suffix(
+  static func namePart(
     _ name: String,
     _ path: WritableKeyPath<Options, String>,
     _ summary: String

@@ -1,3 +1,4 @@
+import APIModel
 import Diagnostics
 import SpecSyntax
 
@@ -44,11 +45,23 @@ extension Configuration.ModelOptions {
         \.inputs,
         "Whether requests have separate types if their properties differ from those of responses."
       ),
-      .suffix(
+      .namePart(
         "inputSuffix",
         \.inputSuffix,
         "The suffix of the names of separate input types."
       ),
+      .namePart(
+        "prefix",
+        \.prefix,
+        "The beginning of the names of all types of bodies and responses at the top level."
+      ),
+      ConfigurationOption(
+        "namespace",
+        .text,
+        "An enum that contains all types of bodies and responses. Default: they're at the top level."
+      ) { options, node, decoder in
+        options.namespace = decoder.identifier(node).flatMap { GivenName($0, at: node.range) }
+      },
       .choice(
         "nullable",
         \.nullable,

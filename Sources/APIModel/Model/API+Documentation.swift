@@ -34,6 +34,19 @@ extension API {
 }
 
 extension API.Documentation {
+  /// The description, or else the summary, with the facts; `nil` if there is nothing to say.
+  package var text: String? {
+    var copy = self
+    if description?.isEmpty != false { copy.description = summary }
+    let text = copy.adding(facts.map { [$0] } ?? []).description
+    return text.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Sets the facts to sentences.
+  package mutating func state(_ sentences: [String]) {
+    facts = sentences.isEmpty ? nil : sentences.joined(separator: " ")
+  }
+
   /// Returns a copy with sentences appended to the description.
   package func adding(_ notes: [String]) -> API.Documentation {
     guard !notes.isEmpty else { return self }

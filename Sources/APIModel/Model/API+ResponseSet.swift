@@ -178,6 +178,8 @@ extension API {
     /// The contents of `sampleData`, set by the pass that creates samples.
     package var sample: Sample?
     package var range: SourceRange?
+    /// Indicates whether the operation refers to the response, which others can share.
+    package var isShared = false
 
     package init(
       status: Status,

@@ -5,6 +5,7 @@ extension API {
     for model in models { names.insert(model.name.swift) }
     for text in namedTexts { names.insert(text.name.swift) }
     names.insert(serverTypeName.swift)
+    if let namespaceName { names.insert(namespaceName.swift) }
     for target in targets {
       names.insert(target.name.swift)
       names.insert(target.providerName.swift)

@@ -109,6 +109,7 @@ extension API: APIPart {
     name.visit(visitor)
     serverTypeName.visit(visitor)
     clientName?.visit(visitor)
+    namespaceName?.visit(visitor)
     credentialsName?.visit(visitor)
     securitySchemes.visit(visitor)
     servers.visit(visitor)

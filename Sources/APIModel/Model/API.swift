@@ -32,6 +32,10 @@ package struct API: Sendable {
 
   /// The type with all wrappers, `PetstoreClient`; `nil` if there is none.
   package var clientName: Name?
+  /// The name of the enum that contains all models; `nil` if they are at the top level.
+  package var namespaceName: Name?
+  /// The configured beginning of the names of all models; empty if there is none.
+  package var modelPrefix = ""
 
   /// The type with a property for each security scheme, `PetstoreCredentials`; `nil` if there is
   /// none.

@@ -20,6 +20,8 @@ package struct Name: Hashable, Sendable {
   package var isLocked = false
   /// The place of that name in the lock file.
   package var locked: SourceRange?
+  /// The name that the declaration would have if apps didn't write it for another type.
+  package var avoided: String?
   /// The name as declared, without backticks: the first candidate until names are resolved.
   package var swift: String
 

@@ -19,6 +19,8 @@ package struct NameLock: Hashable, Sendable {
 
   /// The names of cases, by method and path.
   package var cases: [String: Entry]
+  /// The beginning of the names of models, which the configuration chose.
+  package var prefix = ""
   /// The names of types, by pointer, tag or operation.
   package var types: [String: Entry] = [:]
   /// The names of properties, values and variants that users gave, by their own places.
@@ -48,6 +50,7 @@ package struct NameLock: Hashable, Sendable {
       version: \(Self.version)
 
       """
+    if !prefix.isEmpty { text += "prefix: \(prefix)\n" }
     func add(_ section: String, _ entries: [String: String]) {
       guard !entries.isEmpty else { return }
       text += section + ":\n"

@@ -11,28 +11,6 @@ package enum ReservedNames {
     grammar
   )
 
-  /// Types of Swift, Foundation and SwiftUI that most modules use unqualified.
-  ///
-  /// Derived names avoid these names, but schemas that have such a name in the spec keep it.
-  package static let everydayTypes: Set<String> = [
-    "Actor", "AnyView", "AttributedString", "Binding", "Bundle", "Button", "Calendar", "Clock",
-    "Color", "Data", "Date",
-    "DateComponents", "DateFormatter", "DateInterval", "Decimal", "Dimension", "Duration",
-    "Environment", "Error",
-    "FileHandle", "FileManager", "Font", "Form", "Formatter", "Group", "Host", "Image", "IndexPath",
-    "IndexSet", "Label",
-    "Link", "List", "Locale", "Measurement", "Menu", "Method", "Notification", "NotificationCenter",
-    "Operation",
-    "OperationQueue", "Path", "Picker", "Pipe", "Point", "Port", "Process", "Progress", "Published",
-    "Query", "Regex",
-    "Request", "Response", "Result", "Scanner", "Scene", "Schema", "Section", "Selector", "Session",
-    "Shape", "Slider",
-    "State", "Stream", "Tab", "Table", "Task", "Text", "Thread", "TimeInterval", "TimeZone",
-    "Timer", "Toggle", "URL",
-    "URLComponents", "URLQueryItem", "URLResponse", "URLSession", "UUID", "Unit", "UserDefaults",
-    "View",
-  ]
-
   /// Names that the cases of a target can't have: the members of its conformances.
   package static let targetMembers: Set<String> = caseGrammar.union([
     "baseURL", "path", "method", "task", "headers", "sampleData", "validationType",
@@ -112,6 +90,8 @@ package enum ReservedNames {
     "AnyPublisher", "URLRequest",
     // The associated type of `SecuredTarget`, which is visible inside targets.
     "CredentialScheme",
+    // The associated type of `ProviderWrapper`, which is visible inside wrappers.
+    "WrappedTarget",
   ]
 
   /// Types of the support files, which are in the same module as the output, or in TargetKitWire.

@@ -305,7 +305,9 @@ extension OpenAPI.SecurityRequirement {
     }
     // A requirement with only unknown schemes isn't the empty requirement, which needs nothing.
     if known.isEmpty, !names.isEmpty { return nil }
-    self.init(schemes: known.map(\.name), range: node.range)
+    let scopes = node.mapping?.entries.filter { context.knownSecuritySchemes.contains($0.key) }
+      .flatMap { $0.value.sequence ?? [] }.compactMap(\.text)
+    self.init(schemes: known.map(\.name), scopes: scopes ?? [], range: node.range)
   }
 }
 

@@ -103,7 +103,7 @@ package struct ReportBuilder {
         (
           id,
           Report.Model(
-            name: api[id].name.swift,
+            name: api.qualifiedName(of: id),
             schemaName: api[id].schemaName,
             nested: inner.map(api.qualifiedName),
             use: api[id].use.words,
@@ -113,12 +113,12 @@ package struct ReportBuilder {
         )
       )
     }
-    for text in api.namedTexts where text.isUsed {
+    for (position, text) in api.namedTexts.enumerated() where text.isUsed {
       roots.append(
         (
           nil,
           Report.Model(
-            name: text.name.swift,
+            name: api.qualifiedName(of: NamedTextID(position)),
             nested: [],
             swift: emitter.emit(text).text(emitter.style),
             findings: index.findings(in: text.range).sorted()
@@ -242,7 +242,7 @@ package struct ReportBuilder {
       type: api.typeName(of: parameter),
       isRequired: parameter.isRequired,
       isDeprecated: parameter.documentation.isDeprecated,
-      description: parameter.documentation.description ?? parameter.documentation.summary
+      description: parameter.documentation.text
     )
   }
 

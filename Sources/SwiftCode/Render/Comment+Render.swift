@@ -11,16 +11,21 @@ extension SourceWriter {
 
 extension DocComment {
   /// Indicates whether nothing is written.
-  var isEmpty: Bool { parameters.isEmpty && text.allSatisfy(\.isWhitespace) }
+  var isEmpty: Bool { parameters.isEmpty && result == nil && text.allSatisfy(\.isWhitespace) }
 
   func render(into writer: inout SourceWriter) {
     let start = writer.bytes.count
     render(text, into: &writer)
-    guard !parameters.isEmpty else { return }
+    guard !parameters.isEmpty || result != nil else { return }
     if writer.bytes.count > start {
       writer.write("///")
       writer.newline()
     }
+    renderParameters(into: &writer)
+    if let result { render(item: "- Returns: ", result, into: &writer) }
+  }
+
+  private func renderParameters(into writer: inout SourceWriter) {
     guard parameters.count > 1 else {
       for parameter in parameters {
         render(item: "- Parameter \(parameter.name): ", parameter.text, into: &writer)

@@ -32,6 +32,18 @@ package struct Surface: Hashable, Sendable {
     }
   }
 
+  /// Changes all code behind the declarations.
+  package mutating func updateCode(_ update: (inout Symbol.Code) -> Void) {
+    for index in symbols.indices {
+      for position in symbols[index].code.indices { update(&symbols[index].code[position]) }
+    }
+    for owner in hiddenCode.keys {
+      for position in hiddenCode[owner, default: []].indices {
+        update(&hiddenCode[owner, default: []][position])
+      }
+    }
+  }
+
   /// Removes declarations that aren't relevant to the caller.
   package mutating func remove(where isRemoved: (Symbol) -> Bool) {
     symbols.removeAll(where: isRemoved)

@@ -3,7 +3,7 @@ extension Symbol {
     isAsync = effects.isAsync
     failure = effects.failure.map { failure in
       switch failure {
-      case .any: "any Error"
+      case .any: "any Swift.Error"
       case .typed(let type): .type(type)
       }
     }

@@ -36,7 +36,7 @@ package struct Symbol: Hashable, Sendable {
   /// A Boolean value that indicates whether other code can assign to the property.
   package var isSettable = false
   package var isAsync = false
-  /// The type after `throws`, or `any Error` if it is unspecified; `nil` if the function doesn't
+  /// The type after `throws`, or `any Swift.Error` if it is unspecified; `nil` if the function doesn't
   /// throw.
   package var failure: String? = nil
   package var isDeprecated = false

@@ -19,23 +19,25 @@ extension EmissionContext {
   /// ///   - <parameter>: <description>
   /// ```
   ///
-  /// Texts that only repeat the name of the declaration are left out.
+  /// Texts that only repeat the names are left out.
   ///
   /// - Parameters:
   ///   - documentation: The documentation in the spec.
-  ///   - name: The name of the declaration.
+  ///   - names: The name of the declaration, and those that readers see beside it.
   ///   - line: A line of code about the declaration, in backticks.
   ///   - fallback: The text if the spec has none.
   ///   - parameters: The documentation of the parameters.
+  ///   - result: The documentation of the result.
   /// - Returns: The comment; `nil` if there is nothing to say.
   func documentation(
     _ documentation: API.Documentation,
-    of name: String,
+    of names: String...,
     code line: String? = nil,
     otherwise fallback: String? = nil,
-    parameters: [DocComment.Parameter] = []
+    parameters: [DocComment.Parameter] = [],
+    returns result: String? = nil
   ) -> DocComment? {
-    let documentation = documentation.withoutRepetition(of: name)
+    let documentation = documentation.withoutRepetition(of: names)
     var paragraphs = [documentation.summary ?? ""]
     if documentation.description != documentation.summary {
       paragraphs.append(documentation.description ?? "")
@@ -45,36 +47,41 @@ extension EmissionContext {
     paragraphs += [documentation.facts, line].compactMap(\.self)
     let warning = documentation.deprecationSentences
     if !warning.isEmpty { paragraphs.append("- Warning: " + warning.joined(separator: " ")) }
-    guard !paragraphs.isEmpty || !parameters.isEmpty else { return nil }
-    return DocComment(paragraphs.joined(separator: "\n\n"), parameters: parameters)
+    guard !paragraphs.isEmpty || !parameters.isEmpty || result != nil else { return nil }
+    return DocComment(
+      paragraphs.joined(separator: "\n\n"),
+      parameters: parameters,
+      returns: result
+    )
   }
 
-  /// Documents the parameters that have a description in the spec.
-  func parameterDocumentation(_ parameters: [API.Parameter]) -> [DocComment.Parameter] {
-    parameters.compactMap { parameter in
-      text(about: parameter).map { .parameter(parameter.name.identifier, $0) }
-    }
+  /// Returns the name of the model that a type contains; empty if it contains none.
+  func name(ofModelIn type: ValueType) -> String {
+    guard case .model(let id) = type.leaf else { return "" }
+    return self[id].name.swift
   }
 
   /// Documents the arguments of an operation; its options are documented by their properties.
   func argumentDocumentation(of operation: API.Target.Case) -> [DocComment.Parameter] {
     guard !operation.parameters.isEmpty else { return [] }
     let options = DocComment.Parameter.parameter(.options, "The optional parameters.")
-    return parameterDocumentation(operation.ownParameters)
-      + (operation.optionsName == nil ? [] : [options])
+    return operation.ownParameters.compactMap { parameter in
+      text(about: parameter, of: operation).map { .parameter(parameter.name.identifier, $0) }
+    } + (operation.optionsName == nil ? [] : [options])
   }
 
   /// Returns whether some argument of an operation is documented.
   func documentsArguments(of operation: API.Target.Case) -> Bool {
     guard operation.optionsName == nil else { return true }
-    return operation.parameters.contains { text(about: $0) != nil }
+    return operation.parameters.contains { text(about: $0, of: operation) != nil }
   }
 
-  /// Returns the description of a parameter in the spec, if there is one.
-  func text(about parameter: API.Parameter) -> String? {
-    let documentation = parameter.documentation.withoutRepetition(of: parameter.name.swift)
-    let text = documentation.description ?? documentation.summary
-    return text.flatMap { $0.isEmpty ? nil : $0 }
+  /// Returns the description of a parameter in the spec, if there is one that says more than its
+  /// name, and the facts about its values.
+  func text(about parameter: API.Parameter, of operation: API.Target.Case) -> String? {
+    parameter.documentation.withoutRepetition(of: [
+      parameter.name.swift, operation.name.swift, name(ofModelIn: parameter.type),
+    ]).text
   }
 
   /// Documents a model with the documentation in the spec, and with an explanation of its form.

@@ -11,7 +11,7 @@ extension EmissionContext {
   /// Inside a model (the scope), its nested types are visible by their own names.
   func type(_ type: ValueType, in scope: ModelID? = nil) -> TypeReference {
     switch type {
-    case .scalar(let scalar): self.type(of: scalar)
+    case .scalar(let scalar): self.type(of: scalar, in: scope)
     case .data: .standard(.data)
     case .file: .standard(.file)
     case .json: .standard(.json)
@@ -30,9 +30,11 @@ extension EmissionContext {
     return self.type(type, in: owners(of: id).dropLast().contains(model) ? model : nil)
   }
 
-  private func type(of scalar: Scalar) -> TypeReference {
-    if case .named(let id) = scalar { return .named(api[id].name.identifier) }
-    return .standard(scalar.standardType ?? .string)
+  private func type(of scalar: Scalar, in scope: ModelID?) -> TypeReference {
+    guard case .named(let id) = scalar else { return .standard(scalar.standardType ?? .string) }
+    let name = api[id].name.identifier
+    guard scope == nil, let namespace = api.namespaceName else { return .named(name) }
+    return .named(namespace.identifier).member(name)
   }
 
   /// Returns the type of an associated value.
@@ -43,19 +45,19 @@ extension EmissionContext {
 
   /// Returns a model by the shortest path that refers to it from a scope.
   func model(_ id: ModelID, in scope: ModelID? = nil) -> TypeReference {
-    guard self[id].parent != nil else { return .named(self[id].name.identifier) }
     let path = owners(of: id)
     let scopes = scope.map(owners) ?? []
     var shared = zip(path, scopes).prefix { $0 == $1 }.count
     shared = min(shared, path.count - 1)
-    if shared > 0, isHidden(path[shared], below: shared, in: scopes) {
-      shared = 0
+    let mayBeHidden = shared > 0 || api.namespaceName != nil
+    let isHidden = mayBeHidden && isHidden(path[shared], below: shared, in: scopes)
+    if isHidden { shared = 0 }
+    var names = path[shared...].map { self[$0].name.identifier }
+    // The files of models extend the namespace, so that they see its members.
+    if let namespace = api.namespaceName, scope == nil || isHidden {
+      names.insert(namespace.identifier, at: 0)
     }
-    var reference = TypeReference.named(self[path[shared]].name.identifier)
-    for id in path[(shared + 1)...] {
-      reference = reference.member(self[id].name.identifier)
-    }
-    return reference
+    return names.dropFirst().reduce(.named(names[0])) { $0.member($1) }
   }
 
   /// Returns the models that enclose a model, outermost first, followed by the model itself.

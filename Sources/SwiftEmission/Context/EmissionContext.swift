@@ -110,7 +110,9 @@ package final class EmissionContext: Sendable {
   var isolation: [Modifier] { configuration.isolation == .nonisolated ? [.nonisolated] : [] }
 
   /// Returns the isolation of a model; a type inside another one has that of the outer type.
-  func isolation(of id: ModelID) -> [Modifier] { self[id].parent == nil ? isolation : [] }
+  func isolation(of id: ModelID) -> [Modifier] {
+    self[id].parent == nil && api.namespaceName == nil ? isolation : []
+  }
 
   /// Indicates whether the memberwise initializer of a structure has to be written out, because a
   /// synthesized one is internal.

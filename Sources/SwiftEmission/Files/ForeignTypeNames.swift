@@ -9,7 +9,7 @@ enum ForeignTypeNames {
   /// API is likely to have as well.
   ///
   /// `style.shadowedTypes` adds others.
-  static let common = ReservedNames.everydayTypes.union(foundation).union(libraries)
+  static let common = EverydayTypes.names.union(foundation).union(libraries)
 
   private static let foundation: Set<String> = [
     "Array", "AsyncStream", "Block", "Byte", "Category", "CharacterSet", "Class", "Data",

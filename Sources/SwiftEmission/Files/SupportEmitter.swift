@@ -105,12 +105,20 @@ struct SupportEmitter: Sendable {
       if returnsLocations { names.insert("URL+Location") }
       names.formUnion(mockProviders)
       if targets.contains(where: hasVariantParts) { names.insert("MultipartParts+Members") }
-      if targets.contains(where: { $0.cases.contains { !$0.authorization.keys.isEmpty } }) {
-        names.insert("APIKeyPlugin")
-      }
+      names.formUnion(authorizationProviders)
     }
     if context.refusesProperties { names.insert("JSONObjectReader+Closed") }
     return names
+  }
+
+  /// The declarations for plugins that have a token or keys for all targets.
+  private var authorizationProviders: Set<String> {
+    let authorizations = context.api.targets.lazy.flatMap(\.cases).map(\.authorization)
+    guard context.api.credentialsName == nil else {
+      let hasTokens = authorizations.contains { $0.scheme != nil }
+      return hasTokens ? ["AccessTokenAuthorizable+Secured"] : []
+    }
+    return authorizations.contains { !$0.keys.isEmpty } ? ["APIKeyPlugin"] : []
   }
 
   /// Returns whether the members of some value are the parts of a body, or a part may be a file or

@@ -28,7 +28,7 @@ struct ModelEmitter: Sendable {
 
   private func file(of id: ModelID) -> EmittedFile {
     context.file(FileName.path("Models", context[id].name.swift)) {
-      declaration(of: id)
+      context.inNamespace(declaration(of: id))
       coding(of: id)
     }
   }

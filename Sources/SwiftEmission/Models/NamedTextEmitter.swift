@@ -13,7 +13,9 @@ struct NamedTextEmitter: Sendable {
   /// Emits the files of all named texts that declarations mention.
   func emit() -> [EmittedFile] {
     context.api.namedTexts.filter(\.isUsed).map { text in
-      context.file(FileName.path("Models", text.name.swift)) { declaration(of: text) }
+      context.file(FileName.path("Models", text.name.swift)) {
+        context.inNamespace(declaration(of: text))
+      }
     }
   }
 

@@ -68,7 +68,12 @@ struct StructureEmitter: TypeEmitter, Sendable {
   }
 
   private func property(_ field: Field) -> Declaration {
-    let documentation = context.documentation(field.documentation, of: field.name.swift)
+    let documentation = context.documentation(
+      field.documentation,
+      of: field.name.swift,
+      model.name.swift,
+      context.name(ofModelIn: field.type)
+    )
     let type = type(of: field)
     guard field.isIndirect else {
       return isMutable

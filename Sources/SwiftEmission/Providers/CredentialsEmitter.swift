@@ -13,8 +13,10 @@ import SwiftCode
 /// }
 ///
 /// nonisolated extension <Credentials>: SchemeCredentials {
-///   enum Scheme: Sendable {
+///   enum Scheme: SecuringScheme {
 ///     case <scheme>
+///
+///     var place: RequestCredential { <Credentials>().credential(for: self) }
 ///   }
 ///
 ///   func credential(for scheme: Scheme) -> RequestCredential {
@@ -81,10 +83,18 @@ struct CredentialsEmitter: Sendable {
       Declaration.type(
         .enum,
         "Scheme",
-        conformingTo: ["Sendable"],
+        conformingTo: ["SecuringScheme"],
         documentation: "The security schemes of the API that operations use."
       ) {
         for scheme in schemes { Declaration.case(scheme.name.identifier) }
+        Declaration.property(
+          "place",
+          "RequestCredential",
+          documentation: "The place of the credential in requests."
+        ) {
+          Expression.type(.named(name.identifier)).call().member("credential")
+            .call(["for": .selfExpression])
+        }
       }
       Declaration.function(
         "credential",
@@ -110,8 +120,10 @@ struct CredentialsEmitter: Sendable {
         .labelled("in", .implicit(TargetEmitter.location(of: key))),
         .unlabelled(value),
       ])
-    case .header(.bearer), .oauth2, .openIDConnect:
+    case .header(.bearer):
       return Expression.implicit("bearer").call(value)
+    case .oauth2, .openIDConnect:
+      return Expression.implicit("accessToken").call(value)
     case .header(.basic):
       return Expression.implicit("basic").call(value)
     case .header(.custom(let word)):

@@ -6,7 +6,7 @@ import SwiftCode
 ///
 /// ```swift
 /// /// Sends `<Target>` requests and decodes their responses.
-/// nonisolated struct <Provider>: Sendable {
+/// nonisolated struct <Provider>: Sendable, ProviderWrapper {
 ///   let provider: <Provider><<Target>>
 ///
 ///   init(_ provider: <Provider><<Target>> = .generated()) { … }
@@ -85,7 +85,8 @@ struct ProviderEmitter {
       Declaration.type(
         .struct,
         name,
-        conformingTo: [target.protocolName.map { .named($0.identifier) } ?? "Sendable"],
+        conformingTo: [target.protocolName.map { .named($0.identifier) } ?? "Sendable"]
+          + (context.runtime.wrapperProtocol.map { [$0] } ?? []),
         modifiers: context.isolation,
         documentation: DocComment(
           "Sends `\(target.name.swift)` requests and decodes their responses."

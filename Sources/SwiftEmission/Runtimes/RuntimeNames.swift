@@ -36,6 +36,9 @@ package struct RuntimeNames: Sendable {
   /// The protocol of targets that specify their authorization, if it's separate from `targetType`.
   private(set) var accessTokenAuthorizable: TypeReference?
 
+  /// Indicates whether the module has a plugin for API keys; otherwise, it's a support file.
+  private(set) var hasAPIKeyPlugin = false
+
   /// The calls in the methods of wrappers.
   let calls: RuntimeCalls
 
@@ -44,6 +47,9 @@ package struct RuntimeNames: Sendable {
 
   /// Indicates whether `error` has a module, instead of being any error.
   var errorHasModule = true
+
+  /// The protocol of wrappers, whose calls can have other options; `nil` if there is none.
+  private(set) var wrapperProtocol: TypeReference?
 
   /// A request that can be cancelled; `nil` if calls return none.
   package private(set) var cancellable: TypeReference?
@@ -97,6 +103,7 @@ package struct RuntimeNames: Sendable {
     names.dependency = (
       "Moya", ".package(url: \"https://github.com/Moya/Moya\", from: \"15.0.3\")"
     )
+    names.wrapperProtocol = .named("ProviderWrapper")
     names.methodName = "Method"
     names.taskName = "Task"
     return names
@@ -115,6 +122,8 @@ package struct RuntimeNames: Sendable {
     names.wireModule = "TargetKitWire"
     names.throwsItsError = true
     names.hasOAuth2 = true
+    names.hasAPIKeyPlugin = true
+    names.wrapperProtocol = .named("ProviderWrapper", in: "TargetKit")
     names.methodName = "HTTPMethod"
     names.taskName = "HTTPTask"
     return names

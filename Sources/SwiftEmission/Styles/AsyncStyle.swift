@@ -28,7 +28,8 @@ struct AsyncStyle: MethodStyle {
       return method.signature(
         takesProgress: true,
         effects: [.async, runtime.throwsItsError ? .throwing(runtime.error) : .throws],
-        returning: response.result
+        returning: response.result,
+        attributes: method.discarding
       )
     case .sequence(let sequence):
       return method.signature(effects: sequence.effects, returning: sequence.type)

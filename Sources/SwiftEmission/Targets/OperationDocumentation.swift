@@ -71,12 +71,24 @@ struct OperationDocumentation {
     }
     var documentation = operation.documentation
     if isAvailabilityStated { documentation.isDeprecated = false }
+    let responses = ResponseTexts(of: operation, in: provider.context)
+    let format = FormatRemark(for: operation, in: provider.context, readingBytes: bytesMethod)
+    documentation.state([documentation.facts, responses.failures, format?.text].compactMap(\.self))
     return provider.context.documentation(
       remark.map { documentation.adding([$0]) } ?? documentation,
       of: operation.name.swift,
       code: operation.requestCode,
-      parameters: parameters
+      parameters: parameters,
+      returns: responses.success
     )
+  }
+
+  /// The symbol of a method that requests another content of the same operation, and returns bytes.
+  private var bytesMethod: String? {
+    let other = provider.target.cases.first {
+      $0.asksForChoice && $0.range == operation.range && $0.responses.success == .data
+    }
+    return other.flatMap { Home(of: $0, in: provider)?.symbol }
   }
 
   /// Returns the summary, with a link if the full text says more.
@@ -85,7 +97,7 @@ struct OperationDocumentation {
     adding remark: String? = nil,
     isAvailabilityStated: Bool
   ) -> DocComment {
-    let documentation = operation.documentation.withoutRepetition(of: operation.name.swift)
+    let documentation = operation.documentation.withoutRepetition(of: [operation.name.swift])
     let summary = documentation.shortSummary
     var text = operation.requestCode
     if has(documentation, moreThan: summary) { text += "; see ``" + symbol + "``." }
@@ -102,7 +114,9 @@ struct OperationDocumentation {
       guard let text = text?.trimmingBlanks, !text.isEmpty else { return false }
       return text != summary?.trimmingBlanks
     }
+    let responses = ResponseTexts(of: operation, in: provider.context)
     return says(documentation.summary) || says(documentation.description)
+      || documentation.facts != nil || responses.success != nil || responses.failures != nil
       || provider.context.documentsArguments(of: operation)
   }
 }

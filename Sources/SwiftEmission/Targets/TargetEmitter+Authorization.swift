@@ -3,7 +3,8 @@ import APIModel
 import SwiftCode
 
 extension TargetEmitter {
-  /// The conformance with the authorization of each operation, if any operation has one.
+  /// The conformance with the authorization of each operation, if any operation has one and the
+  /// output has no type for the credentials.
   ///
   /// ```swift
   /// nonisolated extension <Target>: <AccessTokenAuthorizable> {
@@ -16,12 +17,7 @@ extension TargetEmitter {
   /// }
   /// ```
   var authorization: Declaration? {
-    guard let conformance = context.runtime.accessTokenAuthorizable,
-      includes(.authorizationType),
-      target.cases.contains(where: { $0.authorization.scheme != nil })
-    else {
-      return nil
-    }
+    guard context.api.credentialsName == nil, let conformance = tokenConformance else { return nil }
     return .extension(
       type,
       conformingTo: [conformance],
@@ -40,7 +36,8 @@ extension TargetEmitter {
     }
   }
 
-  /// The conformance with the API keys that each operation needs, if any operation needs some.
+  /// The conformance with the API keys that each operation needs, if any operation needs some and
+  /// the output has no type for the credentials.
   ///
   /// ```swift
   /// nonisolated extension <Target>: APIKeyAuthorizable {
@@ -60,7 +57,7 @@ extension TargetEmitter {
   /// }
   /// ```
   var apiKeyAuthorization: Declaration? {
-    guard context.runtime.accessTokenAuthorizable != nil,
+    guard context.api.credentialsName == nil, context.runtime.accessTokenAuthorizable != nil,
       target.cases.contains(where: { !$0.authorization.keys.isEmpty })
     else {
       return nil
@@ -93,8 +90,11 @@ extension TargetEmitter {
   /// The conformance with the security schemes that each operation requires, if the output has a
   /// type for the credentials.
   ///
+  /// The protocols of plugins with a token or keys for all targets are among the conformances. Their
+  /// members are derived from the schemes.
+  ///
   /// ```swift
-  /// nonisolated extension <Target>: SecuredTarget {
+  /// nonisolated extension <Target>: <AccessTokenAuthorizable>, SecuredTarget {
   ///   var securityAlternatives: [[<Credentials>.Scheme]] {
   ///     switch self {
   ///     case .<operation>: [[.<scheme>], [.<scheme>, .<scheme>]]
@@ -109,7 +109,17 @@ extension TargetEmitter {
     for scheme in context.api.securitySchemes {
       names[scheme.schemeName] = scheme.name.identifier
     }
-    return .extension(type, conformingTo: ["SecuredTarget"], modifiers: context.isolation) {
+    var conformances = tokenConformance.map { [$0] } ?? []
+    if context.runtime.hasAPIKeyPlugin,
+      target.cases.contains(where: { !$0.authorization.keys.isEmpty })
+    {
+      conformances.append("APIKeyAuthorizable")
+    }
+    return .extension(
+      type,
+      conformingTo: conformances + ["SecuredTarget"],
+      modifiers: context.isolation
+    ) {
       Declaration.property(
         "securityAlternatives",
         TypeReference.named(credentials.identifier).member("Scheme").array.array
@@ -122,6 +132,14 @@ extension TargetEmitter {
         }
       }
     }
+  }
+
+  /// The protocol of targets that need an `Authorization` header, if some operation does.
+  private var tokenConformance: TypeReference? {
+    guard includes(.authorizationType),
+      target.cases.contains(where: { $0.authorization.scheme != nil })
+    else { return nil }
+    return context.runtime.accessTokenAuthorizable
   }
 
   private func alternative(_ alternative: API.Authorization.Alternative) -> Expression {

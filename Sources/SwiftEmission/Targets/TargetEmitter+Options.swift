@@ -37,7 +37,7 @@ extension TargetEmitter {
         Declaration.var(
           parameter.name.identifier,
           context.type(of: parameter),
-          documentation: context.text(about: parameter).map { DocComment($0) }
+          documentation: context.text(about: parameter, of: operation).map { DocComment($0) }
         )
       }
       if context.needsExplicitInitializers { initializer(of: parameters) }

@@ -5,8 +5,8 @@ import SwiftCode
 extension TargetEmitter {
   /// The samples that stubs respond with, in a separate file, or in several if they're long.
   ///
-  /// If only debug builds have samples, each file is enclosed in `#if DEBUG`. Without `sampleData`,
-  /// the runtime's default applies, which is empty.
+  /// If only debug builds have samples, each file is enclosed in `#if DEBUG`. In other builds, the
+  /// runtime's default of `sampleData` applies, which is empty.
   ///
   /// ```swift
   /// nonisolated extension <Target> {
@@ -24,7 +24,7 @@ extension TargetEmitter {
   /// }
   /// ```
   var sampleFiles: [EmittedFile] {
-    let choice = context.configuration.target.samples
+    let choice = context.configuration.sampleBuilds
     guard let member = context.runtime.sampleMember, includes(.sampleData), choice != .never else {
       return []
     }

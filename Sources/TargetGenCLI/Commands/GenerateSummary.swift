@@ -29,6 +29,7 @@ struct GenerateSummary {
         "the spec states no security: 'credentials' in targetgen.yaml adds tokens and keys to requests"
       )
     }
+    if let avoided = outcome.api.avoidedNames { lines.append(avoided) }
     let dropping = outcome.api.modelsDroppingProperties
     if dropping > 0 {
       lines.append(
@@ -73,6 +74,22 @@ extension API {
     let usedModels = models.count { !$0.use.isEmpty }
     return "'\(title)': \(operations.counted("operation")) in \(targets.count.counted("target")), "
       + "\(usedModels.counted("model"))"
+  }
+
+  /// The maximum number of names that the summary lists.
+  private static let maximumAvoidedNames = 5
+
+  /// The types that would hide others that apps use, with the names that they have instead.
+  fileprivate var avoidedNames: VisibleText? {
+    let types = models.filter(\.isDeclared).map(\.name) + namedTexts.filter(\.isUsed).map(\.name)
+    let names = types.filter { $0.avoided != nil && $0.avoided != $0.swift }
+    guard !names.isEmpty else { return nil }
+    var list = names.prefix(Self.maximumAvoidedNames).map { name -> VisibleText in
+      "'\(name.swift)' for '\(name.avoided ?? "")'"
+    }
+    if names.count > list.count { list.append("\(names.count - list.count) more") }
+    return
+      "names that apps use for other types are avoided: \(list.joined(separator: ", ")); 'models: {namespace: …}' or 'names' in targetgen.yaml changes that"
   }
 
   /// The number of models that are received without the additional properties that the spec states.

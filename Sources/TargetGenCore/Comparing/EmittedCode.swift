@@ -30,6 +30,13 @@ struct EmittedCode {
     aliases = version.api.aliasTargets
     let sent = Set(surface.symbols.filter(\.isSent).map(\.path)).union(origins.options.values)
     surface.remove { $0.isImplicit && !sent.contains($0.path.owner) }
+    // Code inside of a namespace mentions its types without it.
+    if let namespace = version.api.namespaceName?.swift {
+      surface.updateCode { code in
+        code.text = code.text.without(qualifier: namespace)
+        code.branch = code.branch?.without(qualifier: namespace)
+      }
+    }
     self.surface = surface
   }
 
@@ -64,6 +71,18 @@ extension API {
       }
     }
     return paths
+  }
+}
+
+extension String {
+  /// Returns code without a qualifier of types: `Pet` for `Zoo.Pet`.
+  fileprivate func without(qualifier: String) -> String {
+    let parts = split(separator: qualifier + ".", omittingEmptySubsequences: false)
+    return parts.dropFirst().reduce(into: String(parts.first ?? "")) { result, part in
+      // `MyZoo.Pet` and `shop.Zoo.Pet` have another qualifier.
+      let isOther = result.last.map { $0.isLetter || $0.isNumber || "_.".contains($0) } ?? false
+      result += (isOther ? qualifier + "." : "") + part
+    }
   }
 }
 

@@ -148,6 +148,7 @@ extension SurfaceComparison {
     "authorizationType": "is authorized differently",
     "apiKeys": "is authorized differently",
     "apiKeyAlternatives": "is authorized differently",
+    "securityAlternatives": "is authorized differently",
   ]
 
   private static let modelWords = [
@@ -207,7 +208,7 @@ extension StringProtocol {
         word.append(character)
         continue
       }
-      result += replacement(word) ?? word
+      result += result.endsWithModule ? word : replacement(word) ?? word
       word = ""
       result.append(character)
       if isInLiteral {
@@ -230,6 +231,6 @@ extension StringProtocol {
       default: break
       }
     }
-    return result + (replacement(word) ?? word)
+    return result + (result.endsWithModule ? word : replacement(word) ?? word)
   }
 }

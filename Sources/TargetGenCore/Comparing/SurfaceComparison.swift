@@ -90,11 +90,13 @@ struct SurfaceComparison {
   // MARK: - Declarations
 
   private mutating func compare(_ symbols: [Symbol], at path: SymbolPath) {
-    guard !lostTypes.contains(path.owner) else {
+    let newPath = newPath(of: path)
+    // A type can move out of a namespace that no longer exists.
+    let isMoved = newSymbols[newPath] != nil && newPath.owner != self.newPath(of: path.owner)
+    guard isMoved || !lostTypes.contains(path.owner) else {
       lostTypes.insert(path)
       return
     }
-    let newPath = newPath(of: path)
     let subject = subject(of: path, at: newPath)
     guard let others = newSymbols[newPath] else {
       lostTypes.insert(path)

@@ -258,12 +258,16 @@ extension String {
     return String(arguments[..<comma])
   }
 
+  /// The modules that generated code adds to names.
+  private static let modules = [
+    "Foundation.", "TargetKit.", "TargetKitWire.", "Moya.", "Swift.", "Alamofire.",
+  ]
+
   /// The type without the module names that generated code adds to names.
   var withoutModules: String {
-    var text = self
-    for module in ["Foundation.", "TargetKit.", "TargetKitWire.", "Moya.", "Swift.", "Alamofire."] {
-      text = text.replacing(module, with: "")
-    }
-    return text
+    Self.modules.reduce(self) { $0.replacing($1, with: "") }
   }
+
+  /// Indicates whether a name that follows belongs to another module.
+  var endsWithModule: Bool { last == "." && Self.modules.contains { hasSuffix($0) } }
 }

@@ -27,7 +27,7 @@ extension Provider {
 
   /// Returns the deadline of a call that begins now, if it has one.
   private func deadline(for target: Target) -> CallDeadline? {
-    CallDeadline(seconds: target.callTimeout ?? callTimeout)
+    CallDeadline(seconds: fixedTimeout ?? target.callTimeout ?? callTimeout)
   }
 
   private func call(

@@ -39,6 +39,18 @@ public struct NetworkLoggerPlugin: Plugin {
     configuration.output(context.target, items)
   }
 
+  /// Logs a response that was accepted but can't be read, in one line: what was expected and found,
+  /// and where.
+  ///
+  /// The value itself is part of the line if the bodies of responses are logged.
+  public func didFailToRead(_ failure: UnreadableResponse, context: CallContext) {
+    let redaction = configuration.redaction.hiding(context.credentialFields)
+    let text =
+      configuration.logOptions.contains(.successResponseBody)
+      ? failure.hiding(redaction).description : failure.summary
+    configuration.output(context.target, [entry("Unreadable Response", text, context.target)])
+  }
+
   private func entries(of outgoing: OutgoingRequest, _ target: any TargetType) -> [String] {
     let options = configuration.logOptions
     let redaction = configuration.redaction.hiding(outgoing.credentialFields)

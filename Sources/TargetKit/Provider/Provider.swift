@@ -49,7 +49,11 @@ public final class Provider<Target: TargetType>: Sendable {
   /// A Boolean value that indicates whether equal requests in progress share a transfer.
   public let sharesEqualRequests: Bool
 
-  let inflights = InflightRequests()
+  let inflights: InflightRequests
+
+  /// The number of seconds that a call may take, also for targets with a `callTimeout`; nil unless
+  /// the provider is for calls with other options.
+  let fixedTimeout: TimeInterval?
 
   /// The number of calls that are waiting for a transfer that they may share.
   package var waitingCalls: Int { inflights.waitingCount }
@@ -91,5 +95,27 @@ public final class Provider<Target: TargetType>: Sendable {
     self.decoder = decoder
     self.callTimeout = callTimeout
     self.sharesEqualRequests = sharesEqualRequests
+    inflights = InflightRequests()
+    fixedTimeout = nil
+  }
+
+  /// Creates a provider that shares everything with another one, except its endpoints and limit.
+  init(
+    _ provider: Provider,
+    endpointClosure: @escaping EndpointClosure,
+    fixedTimeout: TimeInterval?
+  ) {
+    self.endpointClosure = endpointClosure
+    self.fixedTimeout = fixedTimeout
+    stubClosure = provider.stubClosure
+    callbackQueue = provider.callbackQueue
+    transport = provider.transport
+    plugins = provider.plugins
+    middlewares = provider.middlewares
+    encoder = provider.encoder
+    decoder = provider.decoder
+    callTimeout = provider.callTimeout
+    sharesEqualRequests = provider.sharesEqualRequests
+    inflights = provider.inflights
   }
 }

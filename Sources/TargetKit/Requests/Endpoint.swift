@@ -97,11 +97,14 @@ public struct Endpoint: Sendable {
     }
   }
 
-  /// Returns the endpoint with additional headers, which replace existing ones of the same name.
+  /// Returns the endpoint with additional headers, which replace existing ones of the same name, in any case.
   public func adding(headers: [String: String]) -> Endpoint {
     guard !headers.isEmpty else { return self }
     var endpoint = self
-    endpoint.httpHeaderFields = (httpHeaderFields ?? [:]).merging(headers) { $1 }
+    let names = Set(headers.keys.map { $0.lowercased() })
+    endpoint.httpHeaderFields = (httpHeaderFields ?? [:])
+      .filter { !names.contains($0.key.lowercased()) }
+      .merging(headers) { $1 }
     return endpoint
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TargetKitWire
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -11,15 +12,12 @@ package struct ErrorText: CustomStringConvertible {
   package let description: String
 
   package init(_ error: any Error) {
+    if let text = FailureText.coding(error) {
+      description = text
+      return
+    }
     description =
       switch error {
-      case DecodingError.keyNotFound(let key, let context):
-        Self.place(context.codingPath) + "'\(key.stringValue)' is missing"
-      case DecodingError.valueNotFound(_, let context), DecodingError.typeMismatch(_, let context),
-        DecodingError.dataCorrupted(let context):
-        Self.place(context.codingPath) + context.debugDescription
-      case EncodingError.invalidValue(_, let context):
-        Self.place(context.codingPath) + context.debugDescription
       case let error as CocoaError where error.filePath != nil:
         "\(error.localizedDescription) ('\(error.filePath ?? "")')"
       case let error as URLError: error.text
@@ -28,17 +26,5 @@ package struct ErrorText: CustomStringConvertible {
       default:
         error.localizedDescription
       }
-  }
-
-  private static func place(_ path: [any CodingKey]) -> String {
-    guard !path.isEmpty else { return "" }
-    let text = path.reduce(into: "") { text, key in
-      if let index = key.intValue {
-        text += "[\(index)]"
-      } else {
-        text += text.isEmpty ? key.stringValue : ".\(key.stringValue)"
-      }
-    }
-    return "at '\(text)': "
   }
 }

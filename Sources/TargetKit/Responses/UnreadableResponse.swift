@@ -1,4 +1,5 @@
 import Foundation
+import TargetKitWire
 
 /// A response that couldn't be read, for `Plugin.didFailToRead(_:context:)`.
 public struct UnreadableResponse: Sendable {
@@ -22,6 +23,9 @@ public struct UnreadableResponse: Sendable {
   /// The error that the caller receives.
   public let error: TargetError
 
+  /// What the code expects at the location, for the description.
+  private let expectation: String
+
   init(
     _ response: Response,
     _ error: TargetError,
@@ -35,6 +39,7 @@ public struct UnreadableResponse: Sendable {
     let place = DecodingPlace(error.underlyingError)
     codingPath = place.path
     declaredType = place.type ?? type
+    expectation = place.expectation(of: declaredType)
     found = Self.found(in: response, at: place.path, redaction)
   }
 
@@ -56,6 +61,8 @@ public struct UnreadableResponse: Sendable {
 private struct DecodingPlace {
   var path: [any CodingKey] = []
   var type: (Any.Type)?
+  /// Indicates whether the location is that of a property that is missing.
+  private var isMissing = false
 
   init(_ error: (any Error)?) {
     switch error {
@@ -65,23 +72,67 @@ private struct DecodingPlace {
       self.type = type
     case DecodingError.keyNotFound(let key, let context)?:
       path = context.codingPath + [key]
+      isMissing = true
     case DecodingError.dataCorrupted(let context)?:
       path = context.codingPath
     default:
       break
     }
   }
+
+  /// Returns what the code expects at the location, from the type there or that of the whole
+  /// response.
+  func expectation(of type: Any.Type) -> String {
+    let place = FailureText.place(path)
+    if isMissing { return "'\(place)'" }
+    if place.isEmpty { return "\(type)" }
+    // The type that refused the value isn't that of the whole response.
+    return (self.type == nil ? "another value" : "\(type)") + " at '\(place)'"
+  }
 }
 
 extension UnreadableResponse: CustomStringConvertible {
   /// The target, the location, the type and what was found, in one line.
   public var description: String {
-    let place = codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }
-      .joined(separator: ".")
-    return """
-      \(TargetName(of: target)): expected \(declaredType)\(place.isEmpty ? "" : " at '\(place)'"), \
-      found \(found ?? "nothing") (status \(statusCode))
-      """
+    // A body may have line breaks.
+    line(finding: found?.split(whereSeparator: \.isWhitespace).joined(separator: " ") ?? "nothing")
+  }
+
+  /// The description with the kind of what was found instead of its value, for logs without bodies.
+  package var summary: String { line(finding: kind) }
+
+  private func line(finding found: String) -> String {
+    "\(TargetName(of: target)): expected \(expectation), found \(found) (status \(statusCode))"
+  }
+
+  /// The kind of what was found.
+  private var kind: String {
+    guard let first = found?.utf8.first(where: { !" \t\r\n".utf8.contains($0) }) else {
+      return "nothing"
+    }
+    return switch first {
+    case UInt8(ascii: "\""): "a string"
+    case UInt8(ascii: "{"): "an object"
+    case UInt8(ascii: "["): "an array"
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): "a number"
+    case UInt8(ascii: "n"): "null"
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): "a Boolean value"
+    default: "no JSON"
+    }
+  }
+}
+
+extension UnreadableResponse {
+  /// Returns the failure with other credentials hidden in what was found.
+  func hiding(_ redaction: Redaction) -> UnreadableResponse {
+    guard let response = error.response else { return self }
+    return UnreadableResponse(
+      response,
+      error,
+      as: declaredType,
+      target: target,
+      redaction: redaction
+    )
   }
 }
 

@@ -38,7 +38,7 @@ struct BodiesTests {
   static func choices(_ url: URL) -> ChoicesProvider { ChoicesProvider(.generated(baseURL: url)) }
 
   static let form = "application/x-www-form-urlencoded"
-  static let color = Color(r: 100, g: 200, b: 150)
+  static let color = BodyColor(r: 100, g: 200, b: 150)
 
   static let wholeCalls: [Call] = [
     Call("POST /json", "application/json", #"{"name":"Rex \"é\"\n","age":3}"#) {
@@ -150,10 +150,10 @@ struct BodiesTests {
     },
     Call("POST /form/open", form, "name=a") { try await forms($0).open(name: "a") },
     Call("POST /form/variants", form, "grant_type=code&code=a%26b&scopes=x%20y") {
-      try await forms($0).signIn(body: .codeGrant(CodeGrant(code: "a&b", scopes: ["x", "y"])))
+      try await forms($0).signIn(body: .code(CodeGrant(code: "a&b", scopes: ["x", "y"])))
     },
     Call("POST /form/variants", form, "grant_type=token&token=t") {
-      try await forms($0).signIn(body: .tokenGrant(TokenGrant(token: "t")))
+      try await forms($0).signIn(body: .token(TokenGrant(token: "t")))
     },
     Call("PUT /form/variants", form, "kind=card&number=4") {
       try await forms($0).changeGrant(body: .card(Card(number: "4")))
@@ -358,9 +358,9 @@ struct BodiesTests {
     let png = MultipartFile(Data("png".utf8), fileName: "a.png")
     let pdf = MultipartFile(Data("pdf".utf8), fileName: "a.pdf", mimeType: "application/pdf")
     try await provider.sendPicture(
-      body: .uploadedPicture(.init(caption: "a", image: png, labels: ["x", "y"]))
+      body: .uploaded(.init(caption: "a", image: png, labels: ["x", "y"]))
     )
-    try await provider.sendPicture(body: .linkedPicture(.init(caption: "b", url: "https://a.b")))
+    try await provider.sendPicture(body: .linked(.init(caption: "b", url: "https://a.b")))
     try await provider.openParts(name: "c", additionalProperties: ["two": pdf, "one": png])
     try await provider.freeParts(parts: ["one": png])
     try await provider.files(binary: png, pdf: png, base64: Data("png".utf8))

@@ -9,7 +9,7 @@ import Testing
 
   extension MoyaError {
     fileprivate var isObjectMapping: Bool {
-      if case .objectMapping = self { true } else { false }
+      if case .underlying(is ReadingError, _) = self { true } else { false }
     }
   }
 #else
@@ -95,6 +95,8 @@ struct ParcelsTests {
     await #expect { try await parcels.sendParcel(body: NewParcel(to: "Ash")) } throws: { error in
       let error = error as? Failure
       return error?.isObjectMapping == true && error?.response?.statusCode == 201
+        && error?.localizedDescription
+          == "ParcelsTarget.sendParcel: the response can't be decoded, 'Location' is missing"
     }
   }
 
@@ -278,6 +280,7 @@ struct ParcelsTests {
     await #expect { try await parcels.showParcelOutcome(id: "7") } throws: { error in
       let error = error as? Failure
       return error?.isObjectMapping == true && error?.response?.statusCode == 404
+        && error?.localizedDescription.hasPrefix("ParcelsTarget.showParcel: ") == true
     }
   }
 

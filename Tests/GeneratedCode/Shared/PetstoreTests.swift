@@ -25,6 +25,21 @@ struct PetstoreTests {
     try await LoopbackServer.start { request in answer(request) }
   }
 
+  @Test("a call can have other headers and another limit")
+  func options() async throws {
+    let server = try await start { _ in .json("[]") }
+    defer { server.stop() }
+    let pets = PetsProvider(.generated(baseURL: server.baseURL))
+    #if MOYA
+      let traced = pets.with(headers: ["X-Trace": "7"], timeoutInterval: 60)
+    #else
+      let traced = pets.with(headers: ["X-Trace": "7"], callTimeout: 60)
+    #endif
+    _ = try await traced.listPets()
+    _ = try await pets.listPets()
+    #expect(await server.requests.map { $0.header("X-Trace") } == ["7", nil])
+  }
+
   @Test("parameters of every style are sent as the OpenAPI specification defines")
   func parameters() async throws {
     let server = try await start { _ in .json("[]") }

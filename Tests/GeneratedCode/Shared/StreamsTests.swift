@@ -66,7 +66,7 @@ struct StreamsTests {
       let alerts = try await feed.watchAlerts()
       #expect(alerts.map(\.level) == [3, 4])
       #expect(alerts.events.map(\.id) == ["", "", "7", "7", "7"])
-      #expect(try alerts.events[2].value(of: Alert.self).level == 4)
+      #expect(try alerts.events[2].value(of: StreamAlert.self).level == 4)
     }
 
     @Test("the names of events tell their data apart")
@@ -78,9 +78,9 @@ struct StreamsTests {
       defer { server.stop() }
       let texts = try await feed.watchRuns().map { event in
         switch event {
-        case .runStarted(let started): "run \(started.data.id)"
-        case .runStep(let step): "value \(step.data.value)"
-        case .runNote(let note): "note \(note.data)"
+        case .started(let started): "run \(started.data.id)"
+        case .step(let step): "value \(step.data.value)"
+        case .note(let note): "note \(note.data)"
         case .unknown(let other): other["event"] == "paused" ? "unknown" : "wrong"
         }
       }
@@ -100,7 +100,7 @@ struct StreamsTests {
         let error = try #require(
           await #expect(throws: MoyaError.self) { try await feed.watchAlerts() }
         )
-        guard case .objectMapping(_, let response) = error else {
+        guard case .underlying(is ReadingError, let response?) = error else {
           Issue.record("\(error)")
           continue
         }
@@ -228,9 +228,9 @@ struct StreamsTests {
       var texts: [String] = []
       for try await event in feed.watchRuns() {
         switch event {
-        case .runStarted(let started): texts.append("run \(started.data.id)")
-        case .runStep(let step): texts.append("value \(step.data.value)")
-        case .runNote(let note): texts.append("note \(note.data)")
+        case .started(let started): texts.append("run \(started.data.id)")
+        case .step(let step): texts.append("value \(step.data.value)")
+        case .note(let note): texts.append("note \(note.data)")
         case .unknown(let other): texts.append(other["event"] == "paused" ? "unknown" : "wrong")
         }
       }

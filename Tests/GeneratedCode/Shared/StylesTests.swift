@@ -26,7 +26,7 @@ struct StylesTests {
 
   // The values of the specification's table.
   static let colors = ["blue", "black", "brown"]
-  static let color = Color(r: 100, g: 200, b: 150)
+  static let color = StyleColor(r: 100, g: 200, b: 150)
   static let palette = Palette(name: "x", color: color, tags: ["a", "b"])
   static let leapDay = CalendarDate("2024-02-29") ?? CalendarDate(Date(), in: .gmt)
   static let moment = Date(timeIntervalSince1970: 1_709_209_800)
@@ -410,14 +410,14 @@ struct StylesTests {
     "\r", "\n", "\0", "\r\n", "é", "ß", "ñ", "中", "文", "🐾", "\u{202E}", "\u{301}",
   ]
 
-  private static func members(_ color: Color) -> StyleReader.Value {
+  private static func members(_ color: StyleColor) -> StyleReader.Value {
     .members([
       .init("R", String(color.r)), .init("G", String(color.g)), .init("B", String(color.b)),
     ])
   }
 
-  private static func color(_ random: inout RandomValues) -> Color {
-    Color(
+  private static func color(_ random: inout RandomValues) -> StyleColor {
+    StyleColor(
       r: random.number(below: 1000) - 500,
       g: random.number(below: .max),
       b: -random.number(below: 9)

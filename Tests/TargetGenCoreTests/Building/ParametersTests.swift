@@ -404,7 +404,7 @@ struct ParametersTests {
     ] {
       let built = try get("{name: a, in: query, schema: \(schema)}")
       let parameter = try #require(built.api.targets.first?.cases.first?.parameters.first)
-      #expect(parameter.documentation.description == expected)
+      #expect(parameter.documentation.text == expected)
     }
   }
 
@@ -419,7 +419,7 @@ struct ParametersTests {
         #"{name: a, in: query, description: "\#(description)", deprecated: true, schema: {minimum: 1, type: integer}}"#
       )
       let parameter = try #require(built.api.targets.first?.cases.first?.parameters.first)
-      #expect(parameter.documentation.description == expected)
+      #expect(parameter.documentation.text == expected)
     }
   }
 

@@ -385,6 +385,45 @@ struct UnionsTests {
     #expect(built.diagnostics == "")
   }
 
+  @Test("a component's case is named after its value, or without the words of all cases")
+  func caseNames() throws {
+    let built = try Built(
+      schemas: """
+        Message:
+          oneOf: [{$ref: '#/components/schemas/RequestUserMessage'}, {$ref: '#/components/schemas/RequestToolMessage'}, {$ref: '#/components/schemas/Dog'}]
+        RequestUserMessage: {type: object, required: [role], properties: {role: {type: string, const: user}}}
+        RequestToolMessage: {type: object, required: [role], properties: {role: {type: string, const: a_tool_of_an_app}}}
+        Dog: {type: object, required: [role], properties: {role: {type: string, const: pet}}}
+        Part:
+          oneOf: [{type: string}, {$ref: '#/components/schemas/InputTextPart'}, {$ref: '#/components/schemas/InputImagePart'}]
+        InputTextPart: {type: object, required: [text], properties: {text: {type: string}}}
+        InputImagePart: {type: object, required: [url], properties: {url: {type: string}}}
+        Options:
+          oneOf: [{$ref: '#/components/schemas/PaymentMethodOptionsCard'}, {$ref: '#/components/schemas/PaymentIntentOptionsClient'}]
+        PaymentMethodOptionsCard: {type: object, required: [e], properties: {e: {type: string}}}
+        PaymentIntentOptionsClient: {type: object, required: [f], properties: {f: {type: string}}}
+        Kept:
+          oneOf: [{$ref: '#/components/schemas/Input'}, {$ref: '#/components/schemas/InputText'}]
+        Input: {type: object, required: [a], properties: {a: {type: string}}}
+        InputText: {type: object, required: [b], properties: {b: {type: string}}}
+        """
+    )
+    let names = built.api.models.compactMap { model -> String? in
+      guard case .union(let union) = model.kind else { return nil }
+      return model.name.swift + ": "
+        + union.variants.map(\.name.candidates).map { $0.prefix(2).joined(separator: "/") }
+        .joined(separator: " ")
+    }
+    #expect(
+      names == [
+        "Message: user/requestUserMessage requestToolMessage/requestToolMessageModel dog/dogModel",
+        "Part: string/stringValue text/inputTextPart image/inputImagePart",
+        "Options: paymentMethodOptionsCard/paymentMethodOptionsCardModel paymentIntentOptionsClient/paymentIntentOptionsClientModel",
+        "Kept: input/inputModel inputText/inputTextModel",
+      ]
+    )
+  }
+
   @Test("'defaultMapping' names the variant for all other values, even if it isn't listed")
   func defaultMapping() throws {
     let built = try Built(

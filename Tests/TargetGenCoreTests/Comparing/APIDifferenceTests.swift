@@ -113,6 +113,55 @@ struct APIDifferenceTests {
     #expect(APIDifference(from: new, to: new).changes.isEmpty)
   }
 
+  @Test("another prefix, namespace or name of a model renames its type")
+  func modelNames() throws {
+    let paths = """
+      /pets:
+        get:
+          operationId: listPets
+          tags: [pets]
+          responses:
+            '200':
+              description: ok
+              content: {application/json: {schema: {$ref: '#/components/schemas/Error'}}}
+      """
+    let schemas = "Error: {type: object, properties: {kind: {enum: [cat, dog]}}}"
+    func version(_ change: (inout Configuration) -> Void, name: String? = nil) throws
+      -> APIDifference.Version
+    {
+      var configuration = Configuration()
+      configuration.lock = "targetgen.lock"
+      change(&configuration)
+      let types = name.map { ["#/components/schemas/Error": NameLock.Entry($0)] } ?? [:]
+      return try self.version(
+        paths: paths,
+        schemas: schemas,
+        configuration: configuration,
+        keeping: NameLock(cases: [:], types: types)
+      )
+    }
+    let range = SourceRange(file: SourceID(0), start: 0, end: 0)
+    let plain = try version { _ in }
+    let hiding = try version({ _ in }, name: "Error")
+    let prefixed = try version { $0.models.prefix = "Zoo" }
+    let nested = try version { $0.models.namespace = GivenName("Zoo", at: range) }
+    #expect(
+      words(APIDifference(from: hiding, to: plain)) == ["breaking: Error is renamed to 'APIError'"]
+    )
+    #expect(
+      words(APIDifference(from: plain, to: prefixed))
+        == ["breaking: APIError is renamed to 'ZooError'"]
+    )
+    #expect(
+      words(APIDifference(from: plain, to: nested))
+        == ["breaking: APIError is renamed to 'Zoo.Error'", "compatible: Zoo is added"]
+    )
+    #expect(
+      words(APIDifference(from: nested, to: prefixed))
+        == ["breaking: Zoo is removed", "breaking: Zoo.Error is renamed to 'ZooError'"]
+    )
+  }
+
   /// The changes between two forms of `GET /pets`.
   private func operationChanges(_ old: String, _ new: String) throws -> [String] {
     func paths(_ operation: String) -> String {

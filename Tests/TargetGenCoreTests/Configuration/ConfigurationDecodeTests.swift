@@ -95,6 +95,8 @@ struct ConfigurationDecodeTests {
         anyOf: all
         inputs: separate
         inputSuffix: Request
+        prefix: Shop
+        namespace: Stock
         nullable: always
         scope: all
         samples: always
@@ -147,6 +149,8 @@ struct ConfigurationDecodeTests {
     expected.models.anyOf.policy = .all
     expected.models.inputs = .separate
     expected.models.inputSuffix = "Request"
+    expected.models.prefix = "Shop"
+    expected.models.namespace = configuration.models.namespace
     expected.models.nullable = .always
     expected.models.scope = .all
     expected.formats = ["uuid": "String", "money": "App.Money"]
@@ -157,6 +161,7 @@ struct ConfigurationDecodeTests {
     expected.shards = 12
     expected.filter = configuration.filter
     #expect(configuration == expected)
+    #expect(configuration.models.namespace?.text == "Stock")
     #expect(configuration.prefixes.schemas.map(\.text) == ["api.v1.", "Api"])
     #expect(configuration.prefixes.tags.map(\.text) == ["V1"])
     #expect(configuration.prefixes.operationIDs.map(\.text) == ["public_"])
@@ -356,7 +361,7 @@ struct ConfigurationDecodeTests {
   @Test("invalid options of 'models' are errors")
   func wrongModelOptions() {
     let (configuration, diagnostics) = decode(
-      "models:\n  unknownProperties: fial\n  validation: sometimes\n  validaton: true\n"
+      "models:\n  unknownProperties: fial\n  validation: sometimes\n  validaton: true\n  prefix: a-b\n  namespace: A.B\n"
     )
     #expect(configuration == Configuration())
     #expect(
@@ -364,6 +369,8 @@ struct ConfigurationDecodeTests {
         "2:22 TG2003 'fial' isn't one of 'ignore', 'fail'; did you mean 'fail'?",
         "3:15 TG2003 'sometimes' isn't 'true' or 'false'; write 'true' or 'false' without quotes",
         "4:3 TG2002 'validaton' isn't an option of 'models'; did you mean 'validation'?",
+        "5:11 TG2003 'a-b' isn't the name of a Swift type; use letters, digits and underscores, as in 'PetStore'",
+        "6:14 TG2003 'A.B' isn't the name of a Swift type; use letters, digits and underscores, as in 'PetStore'",
       ]
     )
   }

@@ -53,6 +53,34 @@ struct CustomLayerTests {
     #expect(layer.error?.name == "NetworkError")
   }
 
+  @Test("a member with samples is part of all builds, unless the file states otherwise")
+  func samples() {
+    func decoded(_ options: String) -> (Configuration, [String]) {
+      decode(
+        """
+        runtime: custom
+        custom:
+          protocol: APIable
+          members:
+            url: { from: url, type: URL }
+            verb: { from: method, type: String }
+            sample: { from: sampleData, type: Data }
+          call: send
+        \(options)
+        """
+      )
+    }
+    let (configuration, diagnostics) = decoded("")
+    #expect(configuration.sampleBuilds == .always)
+    #expect(diagnostics == [])
+    #expect(
+      decoded("target: { samples: debug }").1 == [
+        "'sample' requires samples in all builds, but 'target.samples' is 'debug'"
+      ]
+    )
+    #expect(decode("target: { suffix: API }").0.sampleBuilds == .debug)
+  }
+
   @Test("one function sends values and requests without a result")
   func oneFunction() {
     let (configuration, _) = decode("custom: { call: APIManager.shared.request }")

@@ -58,7 +58,7 @@ struct DoublesEmitterTests {
     let files = files(show)
     #expect(
       files["Providers/PetsProvider.swift"]?
-        .contains("nonisolated struct PetsProvider: PetsProviding {") == true
+        .contains("nonisolated struct PetsProvider: PetsProviding, ProviderWrapper {") == true
     )
     #expect(
       files["Providers/PetsProviding.swift"] == """

@@ -44,7 +44,7 @@ struct ProviderEmitterTests {
         @preconcurrency import Moya
 
         /// Sends `PetsTarget` requests and decodes their responses.
-        nonisolated struct PetsProvider: Sendable {
+        nonisolated struct PetsProvider: Sendable, ProviderWrapper {
           /// The provider that sends the requests.
           let provider: MoyaProvider<PetsTarget>
 
@@ -104,6 +104,31 @@ struct ProviderEmitterTests {
     #expect(lines.suffix(4).prefix(2) == [signature[...], "try await \(call)"[...]])
   }
 
+  @Test(
+    "the result of a deletion, and an object that only states the success, can be ignored",
+    arguments: [
+      ("DELETE", ["id"], true), ("POST", ["ok", "message"], true), ("PUT", ["Status"], true),
+      ("POST", ["ok", "id"], false), ("POST", [], false), ("GET", ["ok"], false),
+    ] as [(String, [String], Bool)]
+  )
+  func formalities(method: String, properties: [String], isDiscardable: Bool) {
+    let model = API.Model.make(
+      "Answer",
+      kind: .structure(API.Structure(properties: properties.map { .make($0, .string) }))
+    )
+    for success in [
+      API.ResponseBody.json(.model(ModelID(0))), .json(.optional(.model(ModelID(0)))),
+    ] {
+      var target = API.Target.make()
+      target.cases = [.make("a", method, success: success)]
+      let files = ProviderEmitter(
+        context: .make(models: [model], targets: [target]) { $0.providers.styles = [.async] },
+        target: target
+      ).emit()
+      #expect(files[0].text.contains("@discardableResult\n  func a(") == isDiscardable)
+    }
+  }
+
   @Test("uploads and downloads report their progress")
   func progress() {
     let files = files(
@@ -133,7 +158,7 @@ struct ProviderEmitterTests {
         #endif
 
         /// Sends `PetsTarget` requests and decodes their responses.
-        nonisolated package struct PetsProvider: Sendable {
+        nonisolated package struct PetsProvider: Sendable, ProviderWrapper {
           /// The provider that sends the requests.
           package let provider: Provider<PetsTarget>
 

@@ -1,6 +1,8 @@
+import Diagnostics
 import SwiftCode
 import Testing
 
+@testable import APIConfiguration
 @testable import APIModel
 @testable import SwiftEmission
 
@@ -91,6 +93,61 @@ struct TargetEmitterAuthorizationTests {
           }
         }
         """
+    )
+  }
+
+  @Test(
+    "nonisolated extension <Target>: <AccessTokenAuthorizable>, SecuredTarget",
+    arguments: [
+      (Configuration.Runtime.moya, "AccessTokenAuthorizable, SecuredTarget"),
+      (.targetkit, "AccessTokenAuthorizable, APIKeyAuthorizable, SecuredTarget"),
+    ]
+  )
+  func schemesOfCredentials(runtime: Configuration.Runtime, conformances: String) {
+    var token = API.Authorization(
+      scheme: .bearer,
+      keys: [API.Authorization.Key(name: "key", location: .header)]
+    )
+    token.requirements = [["login"], ["app_key"]]
+    var target = API.Target.make()
+    target.cases = [.make("a", authorization: token), .make("b")]
+    var api = API.make(targets: [target])
+    api.credentialsName = Name(["PetCredentials"])
+    api.securitySchemes = [
+      scheme("login", "login", .header(.bearer)),
+      scheme("app_key", "appKey", .key(.init(name: "key", location: .header))),
+    ]
+    var configuration = Configuration()
+    configuration.runtime = runtime
+    let context = EmissionContext(api: api, configuration: configuration)
+    let emitter = TargetEmitter(context: context, target: target)
+    #expect(emitter.authorization == nil)
+    #expect(emitter.apiKeyAuthorization == nil)
+    #expect(
+      emitter.security?.text == """
+        nonisolated extension PetsTarget: \(conformances) {
+          var securityAlternatives: [[PetCredentials.Scheme]] {
+            switch self {
+            case .a: [[.login], [.appKey]]
+            case .b: []
+            }
+          }
+        }
+        """
+    )
+  }
+
+  private func scheme(
+    _ schemeName: String,
+    _ name: String,
+    _ kind: API.SecurityScheme.Kind
+  ) -> API.SecurityScheme {
+    API.SecurityScheme(
+      name: Name([name]),
+      schemeName: schemeName,
+      kind: kind,
+      documentation: API.Documentation(),
+      range: .nowhere
     )
   }
 

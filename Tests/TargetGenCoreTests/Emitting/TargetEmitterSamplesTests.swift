@@ -1,6 +1,7 @@
 import SwiftCode
 import Testing
 
+@testable import APIConfiguration
 @testable import APIModel
 @testable import SwiftEmission
 
@@ -9,7 +10,34 @@ struct TargetEmitterSamplesTests {
   private func files(_ cases: API.Target.Case...) -> [EmittedFile] {
     var target = API.Target.make()
     target.cases = cases
-    return TargetEmitter(context: .make(targets: [target]), target: target).sampleFiles
+    let context = EmissionContext.make(targets: [target]) { $0.target.samples = .always }
+    return TargetEmitter(context: context, target: target).sampleFiles
+  }
+
+  @Test("#if DEBUG")
+  func debugging() {
+    var target = API.Target.make()
+    target.cases = [.make("list", success: .text, sample: "a")]
+    let files = TargetEmitter(context: .make(targets: [target]), target: target).sampleFiles
+    #expect(
+      files.map(\.text) == [
+        """
+        #if DEBUG
+          import Foundation
+        #endif
+
+        #if DEBUG
+          nonisolated extension PetsTarget {
+            /// A sample response from the spec, or a made-up one.
+            var sampleData: Data { Data(sampleResponse.utf8) }
+
+            private var sampleResponse: String { "a" }
+          }
+        #endif
+
+        """
+      ]
+    )
   }
 
   private func response(

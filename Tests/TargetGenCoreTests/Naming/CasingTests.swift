@@ -52,6 +52,8 @@ struct CasingTests {
       ("available", "available"), ("SOLD_OUT", "soldOut"), ("10", "value10"), ("1.0", "value1_0"),
       ("-1", "minus1"),
       ("+1", "plus1"), ("", "empty"), (">=", "greaterThanOrEqual"),
+      ("==", "equal"), ("!=", "notEqual"), ("=", "equal"), ("<>", "notEqual"), ("=~", "matching"),
+      ("!~", "notMatching"), ("<", "lessThan"), ("a=", "a"), ("==b", "b"),
       ("DateSent<", "dateSentLessThan"),
       ("DateSent>=", "dateSentGreaterThanOrEqual"), (">5", "greaterThan5"),
       ("Page<Pet>", "pagePet"), ("next->", "next"), ("created_at", "createdAt"),

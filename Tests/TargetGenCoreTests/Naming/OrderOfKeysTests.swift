@@ -169,7 +169,7 @@ struct OrderOfKeysTests {
       "schemas: {PetsProvider: {type: object, properties: {name: {type: string}}}}"
     )
     let text = output.files.values.joined(separator: "\n")
-    #expect(text.contains("struct ShopPetsProvider: ShopPetsProviding {"))
+    #expect(text.contains("struct ShopPetsProvider: ShopPetsProviding, ProviderWrapper {"))
     #expect(text.contains("class ShopPetsProviderMock"))
   }
 
@@ -230,7 +230,7 @@ struct OrderOfKeysTests {
       """
     )
     let text = output.files.values.joined(separator: "\n")
-    #expect(text.contains("AuthorizationType? { .basic }"))
+    #expect(text.contains("Scheme]] { [[.login]] }"))
   }
 
   @Test("lists that contain each other are cut off at the same one")

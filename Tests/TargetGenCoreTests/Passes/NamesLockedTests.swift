@@ -131,11 +131,11 @@ struct NamesLockedTests {
     }
     let (first, _) = try run(shapes(["disc", "box"]))
     let place = "#/components/schemas/Shape/oneOf/"
-    #expect(first.types[place + "kind disc"]?.name == "Shape.Disc")
+    #expect(first.types[place + "kind disc"]?.name == "TestShape.Disc")
     let (kept, diagnostics) = try run(shapes(["cone", "disc", "box"]), keeping: first)
     #expect(diagnostics == [])
     #expect(kept.types.filter { first.types[$0.key] != nil } == first.types)
-    #expect(kept.types[place + "kind cone"]?.name == "Shape.Cone")
+    #expect(kept.types[place + "kind cone"]?.name == "TestShape.Cone")
   }
 
   @Test("groups of paths keep the names of their targets")

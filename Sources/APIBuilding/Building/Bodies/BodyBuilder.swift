@@ -292,7 +292,7 @@ struct BodyBuilder {
     return Result(
       kind: .json,
       contentType: type.text.contains("*") ? "application/json" : utf8(type, media),
-      parameters: [parameter(value, of: media)]
+      parameters: [parameter(value, of: media, describedBy: media.schema)]
     )
   }
 
@@ -328,7 +328,7 @@ struct BodyBuilder {
     return Result(
       kind: .text,
       contentType: type.text.contains("*") ? "text/plain" : utf8(type, media),
-      parameters: [parameter(value, of: media)]
+      parameters: [parameter(value, of: media, describedBy: media.schema)]
     )
   }
 
@@ -344,7 +344,7 @@ struct BodyBuilder {
     return Result(
       kind: .data,
       contentType: contentType,
-      parameters: [parameter(.data, of: content.media, notes)]
+      parameters: [parameter(.data, of: content.media, adding: notes)]
     )
   }
 
@@ -372,12 +372,32 @@ struct BodyBuilder {
     return type.essence + "; charset=utf-8"
   }
 
+  /// Returns the argument with a body.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the argument.
+  ///   - media: The content.
+  ///   - schema: The schema of the value. If that isn't an object, which has documentation of its
+  ///     own, its description and its limits are those of the argument.
+  ///   - notes: Sentences about the content.
+  /// - Returns: The argument.
   func parameter(
     _ type: ValueType,
     of media: OpenAPI.MediaType,
-    _ notes: [String] = []
+    describedBy schema: OpenAPI.SchemaOrReference? = nil,
+    adding notes: [String] = []
   ) -> API.Parameter {
-    API.Parameter(
+    var documentation = API.Documentation(description: requestBody.description)
+    var notes = notes
+    if let schema, models.questions.kinds(of: schema).isDisjoint(with: [.object]) {
+      documentation.description =
+        requestBody.description ?? models.context.annotations(of: schema).description
+        ?? models.context.schemas.schema(schema)?.fields.description
+      let text = documentation.description
+      notes = models.context.constraintSummary(of: schema, beside: text) + notes
+    }
+    documentation.state(notes)
+    return API.Parameter(
       name: Name(["body", "requestBody", "bodyContent"]),
       wireName: requestBody.name ?? "body",
       location: .body,
@@ -385,7 +405,7 @@ struct BodyBuilder {
       isRequired: requestBody.isRequired,
       serialization: .none,
       allowsReserved: false,
-      documentation: API.Documentation(description: requestBody.description).adding(notes),
+      documentation: documentation,
       range: media.range,
       examples: media.examples.map(API.SampleCandidate.init)
     )

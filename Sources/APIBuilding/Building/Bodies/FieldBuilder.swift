@@ -41,7 +41,7 @@ struct FieldBuilder {
           at: property.nameRange
         )
       }
-      let documentation = API.Documentation(
+      var documentation = API.Documentation(
         description: annotations.description ?? annotations.title,
         isDeprecated: annotations.isDeprecated,
         deprecation: annotations.deprecation
@@ -51,7 +51,7 @@ struct FieldBuilder {
         beside: documentation.description
       )
       if type.leaf == .file { notes += fileNotes(encoding) }
-      notes += documentation.deprecationSentences
+      documentation.state(notes + documentation.deprecationSentences)
       var parameter = API.Parameter(
         name: MemberNames.parameter(property.name, location: .field)
           .preferring(models.context.givenMemberName(of: property)),
@@ -62,7 +62,7 @@ struct FieldBuilder {
         initialValue: isRequired ? models.context.initialValue(of: property) : nil,
         serialization: serialization,
         allowsReserved: encoding?.allowsReserved ?? false,
-        documentation: documentation.adding(notes),
+        documentation: documentation,
         range: property.nameRange,
         examples: annotations.examples.map(API.SampleCandidate.init)
       )

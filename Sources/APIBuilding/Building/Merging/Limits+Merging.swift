@@ -13,7 +13,10 @@ extension Limits {
     var laterRange: SourceRange
   }
 
-  /// Creates the limits that a schema states itself.
+  /// Creates the limits that a schema states itself for values of its types.
+  ///
+  /// A keyword that constrains values of another type has no effect (JSON Schema 2020-12,
+  /// validation §6): `uniqueItems` says nothing about a string.
   init(_ schema: OpenAPI.Schema) {
     self.init()
     guard schema.hasLimits else { return }
@@ -23,17 +26,28 @@ extension Limits {
     func bound(_ node: Node?, isExclusive: Bool) -> Bound<DecimalNumber>? {
       node?.text.flatMap(DecimalNumber.init).map { Bound($0, isExclusive: isExclusive, at: range) }
     }
-    number = Bounds(
-      bound(fields.minimum, isExclusive: fields.isMinimumExclusive),
-      bound(fields.maximum, isExclusive: fields.isMaximumExclusive)
-    )
-    if let step = fields.multipleOf?.text.flatMap(DecimalNumber.init) { multiples.append(step) }
-    length = Bounds(count(fields.minLength), count(fields.maxLength))
-    items = Bounds(count(fields.minItems), count(fields.maxItems))
-    properties = Bounds(count(fields.minProperties), count(fields.maxProperties))
-    // The empty expression matches everything.
-    if let pattern = fields.pattern, !pattern.isEmpty { patterns.append(pattern) }
-    hasUniqueItems = fields.uniqueItems
+    func allows(_ types: OpenAPI.Schema.SimpleType...) -> Bool {
+      fields.types.isEmpty || fields.types.contains(where: types.contains)
+    }
+    if allows(.number, .integer) {
+      number = Bounds(
+        bound(fields.minimum, isExclusive: fields.isMinimumExclusive),
+        bound(fields.maximum, isExclusive: fields.isMaximumExclusive)
+      )
+      if let step = fields.multipleOf?.text.flatMap(DecimalNumber.init) { multiples.append(step) }
+    }
+    if allows(.string) {
+      length = Bounds(count(fields.minLength), count(fields.maxLength))
+      // The empty expression matches everything.
+      if let pattern = fields.pattern, !pattern.isEmpty { patterns.append(pattern) }
+    }
+    if allows(.array) {
+      items = Bounds(count(fields.minItems), count(fields.maxItems))
+      hasUniqueItems = fields.uniqueItems
+    }
+    if allows(.object) {
+      properties = Bounds(count(fields.minProperties), count(fields.maxProperties))
+    }
   }
 
   /// Narrows the limits to the values that a later statement allows too; if there are none, takes

@@ -47,6 +47,6 @@ enum EnglishPlural {
     "ss", "us", "is", "news", "aws", "dns", "https", "ios", "sms", "tls", "species", "series",
     "lens", "means",
     "always", "analytics", "stats", "goods", "basics", "canvas", "atlas", "alias", "bias", "has",
-    "was",
+    "was", "kubernetes", "postgres",
   ]
 }

@@ -32,6 +32,7 @@ struct NameForms {
           method: operation.method,
           path: path,
           tag: tag.map { self.tag($0)[0] },
+          summary: operation.summary,
           prefixes: prefixes.operationIDs.map(\.text)
         )
       }

@@ -25,11 +25,20 @@ struct OperationID: Sendable {
   ///   - method: The operation's method.
   ///   - path: The operation's path in the spec.
   ///   - tag: The tag whose target contains the operation.
+  ///   - summary: The operation's summary.
   ///   - prefixes: The configured prefixes to remove.
-  init(_ text: String, method: String, path: String, tag: String?, prefixes: [String] = []) {
+  init(
+    _ text: String,
+    method: String,
+    path: String,
+    tag: String?,
+    summary: String? = nil,
+    prefixes: [String] = []
+  ) {
     self.text = text
     var plain = text.withoutPrefix(among: prefixes)
     plain = Self.withoutRequest(plain, method: method, path: path)
+    plain = Self.withoutPath(plain, path: path, summary: summary)
     plain = Self.withoutController(plain)
     self.plain = plain
     withinTag = tag.flatMap { Self.withoutTag(plain, $0) }
@@ -79,7 +88,8 @@ struct OperationID: Sendable {
     return String(id[..<separator].dropLast(word.count) + id[separator...])
   }
 
-  private static func isName(_ text: Substring) -> String? {
+  /// Returns a part of an identifier, if it is a name.
+  static func isName(_ text: Substring) -> String? {
     guard let first = text.unicodeScalars.first(where: { $0 != "_" }) else { return nil }
     return first.properties.isAlphabetic ? String(text) : nil
   }
@@ -162,7 +172,8 @@ struct OperationID: Sendable {
     return EnglishPlural.singular(of: word) ?? word
   }
 
-  private static func folded(_ byte: UInt8) -> UInt8? {
+  /// Returns a letter in lower case, a digit, or a byte that isn't ASCII; `nil` for separators.
+  static func folded(_ byte: UInt8) -> UInt8? {
     switch byte {
     case 0x41...0x5A: byte | 0x20
     case 0x61...0x7A, 0x30...0x39, 0x80...: byte

@@ -136,6 +136,7 @@ struct OperationBuilder {
     return API.Documentation(
       summary: summary,
       description: description,
+      facts: scopes.map { "OAuth scopes: \($0)." },
       isDeprecated: operation.isDeprecated,
       deprecation: operation.isDeprecated ? operation.extensions.deprecation : nil
     )
@@ -160,6 +161,14 @@ struct OperationBuilder {
     }
     if let url = operation.externalDocumentation { sentences.append("See <\(url)>.") }
     return sentences
+  }
+
+  /// The scopes of each way to authorize this operation; `nil` if they are those of the whole API.
+  private var scopes: String? {
+    let alternatives = (operation.security ?? []).lazy.map(\.scopes).filter { !$0.isEmpty }
+      .map { $0.map { "`\($0)`" }.joined(separator: ", ") }
+    let texts = UniqueList(alternatives).elements
+    return texts.isEmpty ? nil : texts.joined(separator: "; or ")
   }
 
   private func pathPieces(_ parameters: [API.Parameter]) -> [API.Target.PathPiece] {

@@ -47,14 +47,15 @@ struct ParameterBuilder {
       )
     }
     let annotations = parameter.schema.map { models.context.annotations(of: $0) }
-    let documentation = API.Documentation(
+    var documentation = API.Documentation(
       description: parameter.description ?? annotations?.description ?? annotations?.title,
       isDeprecated: parameter.isDeprecated || annotations?.isDeprecated == true,
       deprecation: parameter.extensions.deprecation ?? annotations?.deprecation
     )
-    let notes = models.context.constraintSummary(
-      of: parameter.schema,
-      beside: documentation.description
+    documentation.state(
+      models.context.constraintSummary(of: parameter.schema, beside: documentation.description)
+        + models.context.exampleSentence(of: parameter, beside: documentation.description)
+        + documentation.deprecationSentences
     )
     let allowsEmptyValue = allowsEmptyValue()
     var result = API.Parameter(
@@ -70,9 +71,7 @@ struct ParameterBuilder {
       allowsEmptyValue: allowsEmptyValue,
       allowsSlashes: location == .path && hasSegments(),
       itemDelimiter: parameter.itemDelimiter,
-      documentation: documentation.adding(
-        documentation.isDeprecated ? notes + documentation.deprecationSentences : notes
-      ),
+      documentation: documentation,
       range: parameter.range,
       examples: parameter.examples.map(API.SampleCandidate.init)
         + (annotations?.examples ?? []).map(API.SampleCandidate.init)

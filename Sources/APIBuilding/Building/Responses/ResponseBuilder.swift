@@ -250,6 +250,7 @@ struct ResponseBuilder {
       sample: nil,
       range: response.range
     )
+    documented.isShared = !operation.extent.contains(response.extent)
     guard hasBody(response.status), let content else { return documented }
     documented.body = body(content, of: response, choice, isSuccess: isSuccess)
     documented.contentType = content.type.isWildcard ? nil : content.type.text

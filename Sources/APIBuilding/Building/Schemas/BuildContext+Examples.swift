@@ -54,6 +54,45 @@ extension BuildContext {
   }
 }
 
+extension BuildContext {
+  /// Returns a sentence with an example of a parameter, if its type and its description don't show
+  /// what its text looks like.
+  ///
+  /// - Parameters:
+  ///   - parameter: The parameter.
+  ///   - description: The spec's own text.
+  /// - Returns: At most one sentence.
+  func exampleSentence(
+    of parameter: OpenAPI.Parameter,
+    beside description: String?
+  ) -> [String] {
+    guard let schema = parameter.schema, schemas.isText(schema), onlyValue(of: schema) == nil,
+      let fields = schemas.schema(schema)?.fields, fields.enumeration == nil,
+      !hasOwnType(fields.format)
+    else { return [] }
+    let annotations = annotations(of: schema)
+    guard annotations.defaultValue == nil,
+      let example = parameter.examples.first?.value ?? annotations.examples.first,
+      let text = example.string, (1...Self.longestExample).contains(text.utf8.count),
+      !text.contains(where: { $0 == "`" || $0.isNewline }),
+      text.lowercased() != "string", text.lowercased() != parameter.name.lowercased()
+    else { return [] }
+    let stated = description?.lowercased() ?? ""
+    let isStated =
+      stated.contains(text.lowercased()) || stated.contains("example") || stated.contains("e.g.")
+    return isStated ? [] : ["For example, `\(text)`."]
+  }
+
+  /// Returns whether a format of texts has a type, which shows what its values look like.
+  private func hasOwnType(_ format: String?) -> Bool {
+    guard let format else { return false }
+    return formats[format] != nil || Formats.type(format, of: .string) != nil
+  }
+
+  /// The maximum number of bytes of an example in a comment.
+  private static let longestExample = 40
+}
+
 extension OpenAPI.Schema.Fields {
   /// Returns whether a value is a number or a Boolean of one of the types.
   fileprivate func allows(_ value: Node) -> Bool {

@@ -8,6 +8,8 @@ struct VariantHints {
   var mappedValues: [String] = []
   /// The name of its schema, which is the discriminator's value if none is mapped.
   var schemaName: String?
+  /// Indicates whether the user has named its schema.
+  var isNamed = false
   /// Indicates whether it's the variant for values that match no other one.
   var isDefault = false
   /// Indicates whether it's the schema from which the other variants inherit.
@@ -234,7 +236,9 @@ extension UnionBuilder {
     var words: [String] = []
     if let reference = member.reference {
       names.hints.schemaName = context.schemas[reference.target]?.name
-      words += [context.givenTypeName(at: reference.target)?.text].compactMap(\.self)
+      let given = context.givenTypeName(at: reference.target)?.text
+      names.hints.isNamed = given != nil
+      words += [given].compactMap(\.self)
       words +=
         names.hints.schemaName.map { context.nameForms.schema($0, at: reference.target) } ?? []
       names.hints.mappedValues = (list.discriminator?.mapping ?? [])

@@ -25,7 +25,8 @@ struct UnionDiscrimination {
         var found = DiagnosticBag(isStrict: bag.isStrict)
         let id = ModelID(index)
         let grouped = grouped(union, of: id)
-        let decided = decided(grouped, of: id, into: &found)
+        var decided = decided(grouped, of: id, into: &found)
+        decided.nameByValues()
         if let structure = alternatives(grouped.variants, of: decided, id) {
           models[index].kind = .structure(structure)
           found = DiagnosticBag(isStrict: bag.isStrict)
@@ -51,7 +52,8 @@ struct UnionDiscrimination {
     of id: ModelID,
     into bag: inout DiagnosticBag
   ) -> UnionDraft {
-    let union = UnionDraft(union, hints[id]?.variants ?? [])
+    var union = UnionDraft(union, hints[id]?.variants ?? [])
+    union.leaveOutCommonWords()
     let discriminator = hints[id]?.discriminator
     var discriminated: UnionDraft?
     if let discriminator, union.variants.count(where: { isObject($0.type) }) > 1 {

@@ -22,7 +22,8 @@ extension API {
       }
     }
     for index in namedTexts.indices {
-      guard let entry = lock.types[NameLock.key(of: namedTexts[index].location, in: self)] else {
+      let key = NameLock.key(of: namedTexts[index].location, in: self)
+      guard let entry = lock.types[key], keys.isKept(entry.name, of: lock, isNested: false) else {
         continue
       }
       api.namedTexts[index].name.lock(entry)
@@ -60,6 +61,7 @@ extension API {
   package var nameLock: NameLock {
     let keys = NameLockKeys(self)
     var lock = NameLock()
+    lock.prefix = modelPrefix
     for index in models.indices where models[index].isDeclared {
       let id = ModelID(index)
       let name = qualifiedName(of: id)
@@ -72,8 +74,9 @@ extension API {
         for key in keys { lock.members[key] = NameLock.Entry(name.swift) }
       }
     }
-    for text in namedTexts where text.isUsed {
-      lock.types[NameLock.key(of: text.location, in: self)] = NameLock.Entry(text.name.swift)
+    for (index, text) in namedTexts.enumerated() where text.isUsed {
+      let name = qualifiedName(of: NamedTextID(index))
+      lock.types[NameLock.key(of: text.location, in: self)] = NameLock.Entry(name)
     }
     var api = self
     for index in targets.indices {

@@ -41,7 +41,8 @@ struct NameResolver {
   mutating func resolve(into bag: inout DiagnosticBag) {
     resolveTopLevelTypes(into: &bag)
     for index in api.models.indices where api.models[index].parent == nil {
-      resolveNestedTypes(of: ModelID(index), outer: [api.models[index].name.swift], into: &bag)
+      let outer = [api.models[index].name.swift, api.namespaceName?.swift].compactMap(\.self)
+      resolveNestedTypes(of: ModelID(index), outer: Set(outer), into: &bag)
     }
     for index in api.models.indices {
       resolveMembers(of: ModelID(index), into: &bag)
@@ -181,6 +182,9 @@ struct NameResolver {
     if !api.servers.isEmpty {
       claim(api.serverTypeName, .target, "server", at: nil) { $0.serverTypeName.swift = $1 }
     }
+    if let name = api.namespaceName {
+      claim(name, .client, "namespace", at: nil) { $0.namespaceName?.swift = $1 }
+    }
     if let name = api.clientName {
       claim(name, .client, "client", at: nil) { $0.clientName?.swift = $1 }
     }
@@ -230,6 +234,7 @@ struct NameResolver {
   private func typesBeside(membersOf id: ModelID) -> Set<String> {
     guard api[id].kind.memberNames.contains(where: \.mayBeType) else { return [] }
     var names = ReservedNames.types.union(mentionedNames(in: id))
+    if let namespace = api.namespaceName { names.insert(namespace.swift) }
     names.formUnion((children[id] ?? []).map { api[$0].name.swift })
     var owner: ModelID? = id
     while let current = owner {

@@ -39,6 +39,7 @@ struct AliasFinder {
       paths.formUnion(types.compactMap { $0?.swift })
     }
     paths.insert(api.serverTypeName.swift)
+    if let namespace = api.namespaceName { paths.insert(namespace.swift) }
     typePaths = paths
   }
 
@@ -122,12 +123,16 @@ struct AliasFinder {
   }
 
   /// Returns whether a type with a name can be declared; one inside another type must not hide any
-  /// type at the top level, which the owner may mention.
+  /// type at the top level or in the namespace, which the owner may mention, and one at the top level
+  /// must not hide a type that apps use.
   private func isFree(_ name: String, in owner: [String]) -> Bool {
     guard !ReservedNames.types.contains(name), !foreign.types.contains(name),
       !typePaths.contains(name), !owner.contains(name)
     else { return false }
-    guard !owner.isEmpty else { return true }
+    guard !owner.isEmpty else { return !EverydayTypes.contains(name) }
+    if let namespace = api.namespaceName, typePaths.contains(namespace.swift + "." + name) {
+      return false
+    }
     let path = owner.joined(separator: ".")
     guard !typePaths.contains(path + "." + name) else { return false }
     return !api.models.indices.contains { index in

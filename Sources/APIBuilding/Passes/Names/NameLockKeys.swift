@@ -48,9 +48,9 @@ struct NameLockKeys {
       let id = ModelID(index)
       let keys = keys(of: id)
       let isNested = api[id].parent != nil
-      guard let choice = lock.choice(among: keys, where: { $0.contains(".") == isNested }) else {
-        continue
-      }
+      guard
+        let choice = lock.choice(among: keys, where: { isKept($0, of: lock, isNested: isNested) })
+      else { continue }
       let key = keys.min() ?? ""
       if let rival = holders[choice.entry.name],
         (-rival.count, rival.key) < (-choice.count, key)
@@ -60,6 +60,15 @@ struct NameLockKeys {
       holders[choice.entry.name] = (id, choice.entry, choice.count, key)
     }
     return holders.values.map { ($0.id, $0.entry) }.sorted { $0.0.index < $1.0.index }
+  }
+
+  /// Returns whether the name of a model or a text is still suitable: it has the configured prefix
+  /// and namespace, and is as nested as the type is now.
+  func isKept(_ name: String, of lock: NameLock, isNested: Bool) -> Bool {
+    guard lock.prefix == api.modelPrefix else { return false }
+    let namespace = api.namespaceName.map { $0.candidates[0] + "." } ?? ""
+    return name.hasPrefix(namespace)
+      && name.dropFirst(namespace.count).contains(".") == isNested
   }
 
   /// Returns the keys and places of the names of a target and its provider; none if several targets

@@ -54,7 +54,7 @@ struct SharedName {
       let candidate = parts.compactMap(\.self).joined()
       guard !candidate.isEmpty, !ladder.contains(candidate) else { return }
       // A top-level type `Data` would hide that of Foundation in the whole module.
-      if !isNested, ReservedNames.everydayTypes.contains(candidate) { return }
+      if !isNested, EverydayTypes.contains(candidate) { return }
       ladder.append(candidate)
     }
     add(title)

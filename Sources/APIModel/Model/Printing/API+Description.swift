@@ -32,8 +32,8 @@ extension API {
     for index in models.indices {
       blocks.append(lines(of: ModelID(index)))
     }
-    for text in namedTexts where text.isUsed {
-      blocks.append(["typealias \(text.name.swift) = String"])
+    for (index, text) in namedTexts.enumerated() where text.isUsed {
+      blocks.append(["typealias \(qualifiedName(of: NamedTextID(index))) = String"])
     }
     return blocks.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }

@@ -13,6 +13,7 @@ extension API {
       "name": name,
       "serverType": serverTypeName,
       "client": clientName,
+      "namespace": namespaceName,
       "credentials": credentialsName.map {
         JSONText.members(["name": $0, "schemes": JSONText.array(securitySchemes.map(json))])
       },

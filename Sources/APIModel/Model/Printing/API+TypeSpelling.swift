@@ -1,6 +1,7 @@
 /// The spelling of types, which the emitters write with modules and with the shortest path.
 extension API {
-  /// Returns the name of a model including those of its enclosing models: `Pet.Status`.
+  /// Returns the name of a model including those of its namespace and its enclosing models:
+  /// `Pet.Status`.
   package func qualifiedName(of id: ModelID) -> String {
     var names = [self[id].name.swift]
     var parent = self[id].parent
@@ -8,13 +9,20 @@ extension API {
       names.append(self[owner].name.swift)
       parent = self[owner].parent
     }
+    if let namespaceName { names.append(namespaceName.swift) }
     return names.reversed().joined(separator: ".")
+  }
+
+  /// Returns the name of a text including that of its namespace.
+  package func qualifiedName(of id: NamedTextID) -> String {
+    let name = self[id].name.swift
+    return namespaceName.map { $0.swift + "." + name } ?? name
   }
 
   /// Returns a type as it's written in Swift, without its module.
   package func description(of type: ValueType) -> String {
     switch type {
-    case .scalar(.named(let id)): self[id].name.swift
+    case .scalar(.named(let id)): qualifiedName(of: id)
     case .scalar(let scalar): (scalar.standardType ?? .string).name
     case .data: StandardType.data.name
     case .file: StandardType.file.name

@@ -5,12 +5,15 @@
 /// ///
 /// /// - Parameters:
 /// ///   - <name>: <text>
+/// /// - Returns: <text>
 /// ```
 package struct DocComment: Hashable, Sendable {
   /// Markdown text in any form, which is wrapped at the line width.
   package var text: String
   /// The descriptions of the parameters, in order.
   package var parameters: [Parameter]
+  /// The description of the result.
+  package var result: String?
 
   /// The documentation of a parameter.
   package struct Parameter: Hashable, Sendable {
@@ -19,9 +22,10 @@ package struct DocComment: Hashable, Sendable {
   }
 
   /// Creates a comment from texts in any form.
-  package init(_ text: String, parameters: [Parameter] = []) {
+  package init(_ text: String, parameters: [Parameter] = [], returns result: String? = nil) {
     self.text = text
     self.parameters = parameters
+    self.result = result
   }
 }
 

@@ -646,6 +646,51 @@ nonisolated struct EncodedPairs: Sendable {
   }
 }
 
+/// The words with which errors and logs name an operation, and a place in a body.
+nonisolated enum FailureText {
+  /// Returns the type and the case of a target, without its values: `PetsTarget.showPetByID`.
+  static func operation(of target: Any) -> String {
+    let type = "\(Swift.type(of: target))"
+    let mirror = Swift.Mirror(reflecting: target)
+    guard mirror.displayStyle == .enum else { return type }
+    if let name = mirror.children.first?.label { return "\(type).\(name)" }
+    let text = String(reflecting: target)
+    return
+      "\(type).\(text[(text.lastIndex(of: ".").map(text.index(after:)) ?? text.startIndex)...])"
+  }
+
+  /// Returns a path to a value: `items[3].id`; empty for the whole body.
+  static func place(_ path: [any Swift.CodingKey]) -> String {
+    path.reduce(into: "") { text, key in
+      if let index = key.intValue {
+        text += "[\(index)]"
+      } else {
+        text += text.isEmpty ? key.stringValue : ".\(key.stringValue)"
+      }
+    }
+  }
+
+  /// Returns the description of a coding error, which begins with the location that its own
+  /// description hides; `nil` for other errors.
+  static func coding(_ error: any Swift.Error) -> String? {
+    switch error {
+    case DecodingError.keyNotFound(let key, let context):
+      sentence("'\(key.stringValue)' is missing", at: context.codingPath)
+    case DecodingError.valueNotFound(_, let context), DecodingError.typeMismatch(_, let context),
+      DecodingError.dataCorrupted(let context):
+      sentence(context.debugDescription, at: context.codingPath)
+    case EncodingError.invalidValue(_, let context):
+      sentence(context.debugDescription, at: context.codingPath)
+    default:
+      nil
+    }
+  }
+
+  private static func sentence(_ text: String, at path: [any Swift.CodingKey]) -> String {
+    path.isEmpty ? text : "at '\(place(path))': \(text)"
+  }
+}
+
 /// The encoding of a member of an object whose members are sent as the fields of a form or a query,
 /// or as the parts of a multipart body.
 nonisolated public enum FieldEncoding: Hashable, Sendable {
@@ -1667,7 +1712,9 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     let validation = target.validationType
     return request(target, callbackQueue: callbackQueue, progress: progressBlock) {
       @Sendable [self] result in
-      completion(result.mapped(validation: validation, map))
+      completion(
+        result.mapped(validation: validation, map).mapError { ReadingError.naming(target, in: $0) }
+      )
       withExtendedLifetime(self) {}
     }
   }
@@ -2957,6 +3004,57 @@ nonisolated public struct ProgressHandler: Sendable {
   }
 }
 
+/// A type whose methods send targets with a provider, as generated wrappers do.
+nonisolated public protocol ProviderWrapper {
+  /// The targets that the provider sends.
+  associatedtype WrappedTarget: Moya.TargetType
+
+  /// The provider that sends the requests.
+  var provider: Moya.MoyaProvider<WrappedTarget> { get }
+
+  /// Wraps a provider.
+  init(_ provider: Moya.MoyaProvider<WrappedTarget>)
+}
+
+nonisolated extension ProviderWrapper {
+  /// Returns a wrapper for calls with other options: `pets.with(timeoutInterval: 5).listPets()`.
+  ///
+  /// Its provider has the closures, the session and the plugins of this one. Completion handlers
+  /// are called on the main queue.
+  ///
+  /// - Parameters:
+  ///   - headers: Headers that replace those of the same name.
+  ///   - timeoutInterval: The number of seconds that a request waits for the next bytes.
+  /// - Returns: The wrapper.
+  public func with(
+    headers: [String: String] = [:],
+    timeoutInterval: Foundation.TimeInterval? = nil
+  ) -> Self {
+    let provider = provider
+    return Self(
+      Moya.MoyaProvider(
+        endpointClosure: provider.endpointClosure,
+        requestClosure: { endpoint, completion in
+          provider.requestClosure(endpoint) { result in
+            completion(
+              result.map { request in
+                var request = request
+                for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
+                if let timeoutInterval { request.timeoutInterval = timeoutInterval }
+                return request
+              }
+            )
+          }
+        },
+        stubClosure: provider.stubClosure,
+        session: provider.session,
+        plugins: provider.plugins,
+        trackInflights: provider.trackInflights
+      )
+    )
+  }
+}
+
 /// The query of a request, which is percent-encoded while it is built.
 ///
 /// Errors of encoding are stored, and thrown when the request is created.
@@ -3074,6 +3172,38 @@ nonisolated public enum QueryStyle: Hashable, Sendable {
   case tabDelimited(explode: Bool)
   /// `a%5Bkey%5D=1`, for objects.
   case deepObject
+}
+
+/// The failure to decode a response, which is the cause of a `MoyaError.underlying` with the
+/// response.
+///
+/// Moya's own error for it, `objectMapping`, has a description that names neither the operation nor
+/// the field.
+nonisolated public struct ReadingError: Foundation.LocalizedError, CustomStringConvertible {
+  /// The operation: `PetsTarget.showPetByID`.
+  public let operation: String
+  /// The error of the decoder.
+  public let cause: any Swift.Error
+
+  /// A line that names the operation, the field and the problem.
+  public var description: String {
+    let reason = FailureText.coding(cause) ?? cause.localizedDescription
+    return "\(operation): the response can't be decoded, \(reason)"
+  }
+
+  /// The description, which is also the `localizedDescription`.
+  public var errorDescription: String? { description }
+}
+
+nonisolated extension ReadingError {
+  /// Returns an error with the operation and the field in its description, if it is a response that
+  /// can't be decoded.
+  static func naming(_ target: Any, in error: Moya.MoyaError) -> Moya.MoyaError {
+    guard case .objectMapping(let cause, let response) = error else { return error }
+    let target = (target as? Moya.MultiTarget)?.target ?? target
+    let operation = FailureText.operation(of: target)
+    return .underlying(ReadingError(operation: operation, cause: cause), response)
+  }
 }
 
 /// Returns redirects as responses to targets that count them as success, instead of following them.

@@ -6,12 +6,14 @@
 public import Foundation
 @preconcurrency public import Moya
 
-nonisolated extension AnimalsTarget {
-  /// A sample response from the spec, or a made-up one.
-  public var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension AnimalsTarget {
+    /// A sample response from the spec, or a made-up one.
+    public var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String { #"[{"name":"string"}]"# }
-}
+    private var sampleResponse: String { #"[{"name":"string"}]"# }
+  }
+#endif
 
 /// Operations of “animals”.
 nonisolated public enum AnimalsTarget: Sendable {
@@ -33,12 +35,14 @@ nonisolated extension AnimalsTarget: TargetType {
   public var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension VisitorsTarget {
-  /// A sample response from the spec, or a made-up one.
-  public var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension VisitorsTarget {
+    /// A sample response from the spec, or a made-up one.
+    public var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String { #"{"number":1}"# }
-}
+    private var sampleResponse: String { #"{"number":1}"# }
+  }
+#endif
 
 /// Operations of “visitors”.
 nonisolated public enum VisitorsTarget: Sendable {

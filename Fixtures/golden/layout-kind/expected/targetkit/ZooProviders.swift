@@ -7,7 +7,7 @@ public import Foundation
 public import TargetKit
 
 /// Sends `AnimalsTarget` requests and decodes their responses.
-nonisolated public struct AnimalsProvider: Sendable {
+nonisolated public struct AnimalsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   public let provider: Provider<AnimalsTarget>
 
@@ -23,7 +23,7 @@ nonisolated public struct AnimalsProvider: Sendable {
 }
 
 /// Sends `VisitorsTarget` requests and decodes their responses.
-nonisolated public struct VisitorsProvider: Sendable {
+nonisolated public struct VisitorsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   public let provider: Provider<VisitorsTarget>
 

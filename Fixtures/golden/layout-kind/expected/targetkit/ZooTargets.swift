@@ -5,12 +5,14 @@
 public import Foundation
 public import TargetKit
 
-nonisolated extension AnimalsTarget {
-  /// A sample response from the spec, or a made-up one.
-  public var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension AnimalsTarget {
+    /// A sample response from the spec, or a made-up one.
+    public var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String { #"[{"name":"string"}]"# }
-}
+    private var sampleResponse: String { #"[{"name":"string"}]"# }
+  }
+#endif
 
 /// Operations of “animals”.
 nonisolated public enum AnimalsTarget: Sendable {
@@ -32,12 +34,14 @@ nonisolated extension AnimalsTarget: TargetType {
   public var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension VisitorsTarget {
-  /// A sample response from the spec, or a made-up one.
-  public var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension VisitorsTarget {
+    /// A sample response from the spec, or a made-up one.
+    public var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String { #"{"number":1}"# }
-}
+    private var sampleResponse: String { #"{"number":1}"# }
+  }
+#endif
 
 /// Operations of “visitors”.
 nonisolated public enum VisitorsTarget: Sendable {

@@ -37,7 +37,7 @@ nonisolated extension Ticket: Decodable {
 }
 
 /// Sends `VisitorsTarget` requests and decodes their responses.
-nonisolated public struct VisitorsProvider: Sendable {
+nonisolated public struct VisitorsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   public let provider: MoyaProvider<VisitorsTarget>
 
@@ -52,12 +52,14 @@ nonisolated public struct VisitorsProvider: Sendable {
   }
 }
 
-nonisolated extension VisitorsTarget {
-  /// A sample response from the spec, or a made-up one.
-  public var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension VisitorsTarget {
+    /// A sample response from the spec, or a made-up one.
+    public var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String { #"{"number":1}"# }
-}
+    private var sampleResponse: String { #"{"number":1}"# }
+  }
+#endif
 
 /// Operations of “visitors”.
 nonisolated public enum VisitorsTarget: Sendable {

@@ -7,7 +7,7 @@ public import Foundation
 @preconcurrency public import Moya
 
 /// Sends `AnimalsTarget` requests and decodes their responses.
-nonisolated public struct AnimalsProvider: Sendable {
+nonisolated public struct AnimalsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   public let provider: MoyaProvider<AnimalsTarget>
 
@@ -22,12 +22,14 @@ nonisolated public struct AnimalsProvider: Sendable {
   }
 }
 
-nonisolated extension AnimalsTarget {
-  /// A sample response from the spec, or a made-up one.
-  public var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension AnimalsTarget {
+    /// A sample response from the spec, or a made-up one.
+    public var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String { #"[{"name":"string"}]"# }
-}
+    private var sampleResponse: String { #"[{"name":"string"}]"# }
+  }
+#endif
 
 /// Operations of “animals”.
 nonisolated public enum AnimalsTarget: Sendable {

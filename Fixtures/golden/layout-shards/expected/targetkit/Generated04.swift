@@ -6,7 +6,7 @@ public import Foundation
 public import TargetKit
 
 /// Sends `AnimalsTarget` requests and decodes their responses.
-nonisolated public struct AnimalsProvider: Sendable {
+nonisolated public struct AnimalsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   public let provider: Provider<AnimalsTarget>
 
@@ -21,12 +21,14 @@ nonisolated public struct AnimalsProvider: Sendable {
   }
 }
 
-nonisolated extension AnimalsTarget {
-  /// A sample response from the spec, or a made-up one.
-  public var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension AnimalsTarget {
+    /// A sample response from the spec, or a made-up one.
+    public var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String { #"[{"name":"string"}]"# }
-}
+    private var sampleResponse: String { #"[{"name":"string"}]"# }
+  }
+#endif
 
 /// Operations of “animals”.
 nonisolated public enum AnimalsTarget: Sendable {

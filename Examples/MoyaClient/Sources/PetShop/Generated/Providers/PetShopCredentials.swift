@@ -20,8 +20,11 @@ nonisolated public struct PetShopCredentials: Sendable {
 
 nonisolated extension PetShopCredentials: SchemeCredentials {
   /// The security schemes of the API that operations use.
-  public enum Scheme: Sendable {
+  public enum Scheme: SecuringScheme {
     case token
+
+    /// The place of the credential in requests.
+    public var place: RequestCredential { PetShopCredentials().credential(for: self) }
   }
 
   /// Returns the credential for a security scheme.

@@ -5,7 +5,7 @@
 @preconcurrency public import Moya
 
 /// Sends `PetsTarget` requests and decodes their responses.
-nonisolated public struct PetsProvider: Sendable {
+nonisolated public struct PetsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   public let provider: MoyaProvider<PetsTarget>
 

@@ -8,6 +8,10 @@ import Foundation
 nonisolated public struct RequestCredential: Sendable {
   /// The place; the `Authorization` header is one of the headers.
   let key: APIKey
+  /// The scheme in the `Authorization` header; nil for API keys.
+  let scheme: String?
+  /// Indicates whether a server issues the token after a login.
+  let isIssued: Bool
   /// Returns the text for that place, or nil if there is none at the moment; nil if the app has no
   /// such credential.
   let value: (@Sendable () async throws -> String?)?
@@ -24,7 +28,7 @@ nonisolated public struct RequestCredential: Sendable {
     in location: APIKey.Location,
     _ value: (@Sendable () async throws -> String?)?
   ) -> RequestCredential {
-    RequestCredential(key: APIKey(name, in: location), value: value)
+    RequestCredential(key: APIKey(name, in: location), scheme: nil, isIssued: false, value: value)
   }
 
   /// Creates a token that is sent as `Authorization: Bearer <token>` (RFC 6750).
@@ -35,6 +39,16 @@ nonisolated public struct RequestCredential: Sendable {
     _ token: (@Sendable () async throws -> String?)?
   ) -> RequestCredential {
     authorization("Bearer", token)
+  }
+
+  /// Creates an access token of OAuth 2 or OpenID Connect, which is sent like a bearer token.
+  ///
+  /// - Parameter token: Returns the token.
+  /// - Returns: The credential.
+  public static func accessToken(
+    _ token: (@Sendable () async throws -> String?)?
+  ) -> RequestCredential {
+    authorization("Bearer", isIssued: true, token)
   }
 
   /// Creates a login that is sent as `Authorization: Basic <user:password in base64>` (RFC 7617).
@@ -62,10 +76,22 @@ nonisolated public struct RequestCredential: Sendable {
     _ scheme: String,
     _ value: (@Sendable () async throws -> String?)?
   ) -> RequestCredential {
-    guard let value else { return apiKey("Authorization", in: .header, nil) }
-    return apiKey("Authorization", in: .header) {
-      try await value().map { "\(scheme) \($0)" }
-    }
+    authorization(scheme, isIssued: false, value)
+  }
+
+  private static func authorization(
+    _ scheme: String,
+    isIssued: Bool,
+    _ value: (@Sendable () async throws -> String?)?
+  ) -> RequestCredential {
+    var text: (@Sendable () async throws -> String?)?
+    if let value { text = { try await value().map { "\(scheme) \($0)" } } }
+    return RequestCredential(
+      key: APIKey("Authorization", in: .header),
+      scheme: scheme,
+      isIssued: isIssued,
+      value: text
+    )
   }
 }
 

@@ -14,3 +14,9 @@ nonisolated public protocol SecuredTarget<CredentialScheme>: Sendable {
   /// Empty if the request needs no credentials.
   var securityAlternatives: [[CredentialScheme]] { get }
 }
+
+/// A security scheme of an API, which knows the place of its credential in requests.
+nonisolated public protocol SecuringScheme: Hashable, Sendable {
+  /// The place in requests: a credential without a value.
+  var place: RequestCredential { get }
+}

@@ -2,25 +2,29 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-public import Foundation
+#if DEBUG
+  public import Foundation
+#endif
 
-nonisolated extension PetsTarget {
-  /// A sample response from the spec, or a made-up one.
-  public var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension PetsTarget {
+    /// A sample response from the spec, or a made-up one.
+    public var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String {
-    switch self {
-    case .listPets:
-      return """
-        [{"id":1,"name":"Rex","status":"available","bornAt":"2024-05-01T08:30:00Z"},
-        {"id":2,"name":"Mia","status":"sold"}]
-        """
-    case .addPet:
-      return #"{"id":3,"name":"Tom","status":"available"}"#
-    case .showPet:
-      return #"{"id":1,"name":"Rex","status":"available","bornAt":"2024-05-01T08:30:00Z"}"#
-    case .removePet:
-      return ""
+    private var sampleResponse: String {
+      switch self {
+      case .listPets:
+        return """
+          [{"id":1,"name":"Rex","status":"available","bornAt":"2024-05-01T08:30:00Z"},
+          {"id":2,"name":"Mia","status":"sold"}]
+          """
+      case .addPet:
+        return #"{"id":3,"name":"Tom","status":"available"}"#
+      case .showPet:
+        return #"{"id":1,"name":"Rex","status":"available","bornAt":"2024-05-01T08:30:00Z"}"#
+      case .removePet:
+        return ""
+      }
     }
   }
-}
+#endif

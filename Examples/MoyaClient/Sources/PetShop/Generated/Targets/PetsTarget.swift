@@ -75,10 +75,6 @@ nonisolated extension PetsTarget: TargetType {
   public var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension PetsTarget: AccessTokenAuthorizable {
-  public var authorizationType: AuthorizationType? { .bearer }
-}
-
-nonisolated extension PetsTarget: SecuredTarget {
+nonisolated extension PetsTarget: AccessTokenAuthorizable, SecuredTarget {
   public var securityAlternatives: [[PetShopCredentials.Scheme]] { [[.token]] }
 }

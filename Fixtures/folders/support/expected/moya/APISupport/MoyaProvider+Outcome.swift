@@ -38,7 +38,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     do {
       return try await success(type, for: target, progress: progress)
     } catch Moya.MoyaError.statusCode(let response) {
-      return try response.outcome()
+      return try response.outcomeResult().mapError { ReadingError.naming(target, in: $0) }.get()
     }
   }
 }

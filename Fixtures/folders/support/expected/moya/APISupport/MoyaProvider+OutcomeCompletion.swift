@@ -51,7 +51,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ) -> any Moya.Cancellable {
     success(type, for: target, callbackQueue: callbackQueue, progress: progress) { result in
       guard case .failure(.statusCode(let response)) = result else { return completion(result) }
-      completion(response.outcomeResult())
+      completion(response.outcomeResult().mapError { ReadingError.naming(target, in: $0) })
     }
   }
 }

@@ -2,11 +2,15 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-public import Foundation
+#if DEBUG
+  public import Foundation
+#endif
 
-nonisolated extension ToysTarget {
-  /// A sample response from the spec, or a made-up one.
-  public var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension ToysTarget {
+    /// A sample response from the spec, or a made-up one.
+    public var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String { #"[{"sku":"string","failure":{"reason":"string"}}]"# }
-}
+    private var sampleResponse: String { #"[{"sku":"string","failure":{"reason":"string"}}]"# }
+  }
+#endif

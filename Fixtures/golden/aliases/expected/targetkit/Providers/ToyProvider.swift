@@ -5,7 +5,7 @@
 public import TargetKit
 
 /// Sends `ToysTarget` requests and decodes their responses.
-nonisolated public struct ToyProvider: ToyProviding {
+nonisolated public struct ToyProvider: ToyProviding, ProviderWrapper {
   /// The provider that sends the requests.
   public let provider: Provider<ToysTarget>
 

@@ -2,54 +2,58 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-public import Foundation
+#if DEBUG
+  public import Foundation
+#endif
 
-nonisolated extension PetsTarget {
-  /// A sample response from the spec, or a made-up one.
-  public var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension PetsTarget {
+    /// A sample response from the spec, or a made-up one.
+    public var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String {
-    switch self {
-    case .listPets:
-      return #"[{"nm":"string","st":"av","owner":{"first":"string","last":"string"}}]"#
-    case .add:
-      return #"{"nm":"string","st":"av","owner":{"first":"string","last":"string"}}"#
-    case .remove:
-      return ""
-    }
-  }
-
-  /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
-  /// status code.
-  public func sampleData(forStatus status: Int) -> Data? {
-    sampleResponse(forStatus: status).map { Data($0.utf8) }
-  }
-
-  private func sampleResponse(forStatus status: Int) -> String? {
-    switch status {
-    case 200:
-      switch self {
-      case .listPets, .add:
-        return sampleResponse
-      case .remove:
-        return nil
-      }
-    case 204:
-      switch self {
-      case .listPets, .add:
-        return nil
-      case .remove:
-        return sampleResponse
-      }
-    case 404:
+    private var sampleResponse: String {
       switch self {
       case .listPets:
-        return #"{"text":"string","code":1}"#
-      case .add, .remove:
+        return #"[{"nm":"string","st":"av","owner":{"first":"string","last":"string"}}]"#
+      case .add:
+        return #"{"nm":"string","st":"av","owner":{"first":"string","last":"string"}}"#
+      case .remove:
+        return ""
+      }
+    }
+
+    /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
+    /// status code.
+    public func sampleData(forStatus status: Int) -> Data? {
+      sampleResponse(forStatus: status).map { Data($0.utf8) }
+    }
+
+    private func sampleResponse(forStatus status: Int) -> String? {
+      switch status {
+      case 200:
+        switch self {
+        case .listPets, .add:
+          return sampleResponse
+        case .remove:
+          return nil
+        }
+      case 204:
+        switch self {
+        case .listPets, .add:
+          return nil
+        case .remove:
+          return sampleResponse
+        }
+      case 404:
+        switch self {
+        case .listPets:
+          return #"{"text":"string","code":1}"#
+        case .add, .remove:
+          return nil
+        }
+      default:
         return nil
       }
-    default:
-      return nil
     }
   }
-}
+#endif

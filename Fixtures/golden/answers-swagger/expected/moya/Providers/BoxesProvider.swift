@@ -6,7 +6,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// Sends `BoxesTarget` requests and decodes their responses.
-nonisolated struct BoxesProvider: Sendable {
+nonisolated struct BoxesProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<BoxesTarget>
 
@@ -15,12 +15,18 @@ nonisolated struct BoxesProvider: Sendable {
     self.provider = provider
   }
 
+  /// Fails with `404` (There is no such box).
+  ///
   /// `GET /boxes/{id}/export`
+  ///
+  /// - Returns: An archive.
   func exportBox(id: String, progress: ProgressHandler? = nil) async throws -> Data {
     try await provider.data(for: .exportBox(id: id), progress: progress)
   }
 
   /// `POST /boxes/{id}/open`
+  ///
+  /// - Returns: Opened.
   func openBox(id: String) async throws -> JSONValue? {
     try await provider.valueIfPresent(JSONValue.self, for: .openBox(id: id))
   }

@@ -2,52 +2,56 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+#if DEBUG
+  import Foundation
+#endif
 
-nonisolated extension BoxesTarget {
-  /// A sample response from the spec, or a made-up one.
-  var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension BoxesTarget {
+    /// A sample response from the spec, or a made-up one.
+    var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String {
-    switch self {
-    case .exportBox, .openBox, .scanBox, .scanBoxText, .scanBoxData:
-      return ""
-    case .listBoxes:
-      return #"[{"size":[1.5,"string"],"label":"string"}]"#
+    private var sampleResponse: String {
+      switch self {
+      case .exportBox, .openBox, .scanBox, .scanBoxText, .scanBoxData:
+        return ""
+      case .listBoxes:
+        return #"[{"size":[1.5,"string"],"label":"string"}]"#
+      }
+    }
+
+    /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
+    /// status code.
+    func sampleData(forStatus status: Int) -> Data? {
+      sampleResponse(forStatus: status).map { Data($0.utf8) }
+    }
+
+    private func sampleResponse(forStatus status: Int) -> String? {
+      switch status {
+      case 200:
+        switch self {
+        case .exportBox, .scanBox, .scanBoxText, .scanBoxData:
+          return nil
+        case .openBox, .listBoxes:
+          return sampleResponse
+        }
+      case 204:
+        switch self {
+        case .exportBox, .openBox, .listBoxes:
+          return nil
+        case .scanBox, .scanBoxText, .scanBoxData:
+          return sampleResponse
+        }
+      case 404:
+        switch self {
+        case .exportBox:
+          return #"{"message":"string"}"#
+        case .openBox, .scanBox, .scanBoxText, .scanBoxData, .listBoxes:
+          return nil
+        }
+      default:
+        return nil
+      }
     }
   }
-
-  /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
-  /// status code.
-  func sampleData(forStatus status: Int) -> Data? {
-    sampleResponse(forStatus: status).map { Data($0.utf8) }
-  }
-
-  private func sampleResponse(forStatus status: Int) -> String? {
-    switch status {
-    case 200:
-      switch self {
-      case .exportBox, .scanBox, .scanBoxText, .scanBoxData:
-        return nil
-      case .openBox, .listBoxes:
-        return sampleResponse
-      }
-    case 204:
-      switch self {
-      case .exportBox, .openBox, .listBoxes:
-        return nil
-      case .scanBox, .scanBoxText, .scanBoxData:
-        return sampleResponse
-      }
-    case 404:
-      switch self {
-      case .exportBox:
-        return #"{"message":"string"}"#
-      case .openBox, .scanBox, .scanBoxText, .scanBoxData, .listBoxes:
-        return nil
-      }
-    default:
-      return nil
-    }
-  }
-}
+#endif

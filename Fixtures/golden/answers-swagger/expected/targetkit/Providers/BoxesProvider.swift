@@ -7,7 +7,7 @@ import TargetKit
 import TargetKitWire
 
 /// Sends `BoxesTarget` requests and decodes their responses.
-nonisolated struct BoxesProvider: Sendable {
+nonisolated struct BoxesProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<BoxesTarget>
 
@@ -16,12 +16,18 @@ nonisolated struct BoxesProvider: Sendable {
     self.provider = provider
   }
 
+  /// Fails with `404` (There is no such box).
+  ///
   /// `GET /boxes/{id}/export`
+  ///
+  /// - Returns: An archive.
   func exportBox(id: String, progress: ProgressHandler? = nil) async throws(TargetError) -> Data {
     try await provider.data(for: .exportBox(id: id), progress: progress)
   }
 
   /// `POST /boxes/{id}/open`
+  ///
+  /// - Returns: Opened.
   func openBox(id: String) async throws(TargetError) -> JSONValue? {
     try await provider.read(.valueIfPresent(JSONValue.self), for: .openBox(id: id))
   }

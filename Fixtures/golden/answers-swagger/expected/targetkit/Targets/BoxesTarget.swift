@@ -8,10 +8,10 @@ import TargetKitWire
 
 /// Operations of “boxes”.
 nonisolated enum BoxesTarget: Sendable {
-  /// `GET /boxes/{id}/export`
+  /// `GET /boxes/{id}/export`; see ``BoxesProvider/exportBox(id:progress:)``.
   case exportBox(id: String)
 
-  /// `POST /boxes/{id}/open`
+  /// `POST /boxes/{id}/open`; see ``BoxesProvider/openBox(id:)``.
   case openBox(id: String)
 
   /// Replaces the scan, as its address, a picture or a text

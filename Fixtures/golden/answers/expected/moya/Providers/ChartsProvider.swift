@@ -6,7 +6,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// Sends `ChartsTarget` requests and decodes their responses.
-nonisolated struct ChartsProvider: Sendable {
+nonisolated struct ChartsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<ChartsTarget>
 
@@ -89,6 +89,8 @@ nonisolated struct ChartsProvider: Sendable {
   }
 
   /// `GET /charts/{id}/positions`
+  ///
+  /// - Returns: Where things are.
   func getPositions(id: String) async throws -> [Position] {
     try await provider.valueOrEmpty([Position].self, for: .getPositions(id: id))
   }
@@ -101,6 +103,8 @@ nonisolated struct ChartsProvider: Sendable {
   /// The largest value, if there is one
   ///
   /// `GET /charts/{id}/limit`
+  ///
+  /// - Returns: The limit, or null.
   func getLimit(id: String) async throws -> Int? {
     try await provider.valueIfPresent(Int.self, for: .getLimit(id: id))
   }
@@ -135,12 +139,12 @@ nonisolated struct ChartsProvider: Sendable {
   }
 
   /// `GET /settings`
-  func getSettings() async throws -> Settings {
-    try await provider.value(Settings.self, for: .getSettings)
+  func getSettings() async throws -> AnswerSettings {
+    try await provider.value(AnswerSettings.self, for: .getSettings)
   }
 
   /// `PUT /settings`
-  func setSettings(body: Settings) async throws {
+  func setSettings(body: AnswerSettings) async throws {
     try await provider.nothing(for: .setSettings(body: body))
   }
 }

@@ -2,87 +2,91 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+#if DEBUG
+  import Foundation
+#endif
 
-nonisolated extension ChartsTarget {
-  /// A sample response from the spec, or a made-up one.
-  var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension ChartsTarget {
+    /// A sample response from the spec, or a made-up one.
+    var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String {
-    switch self {
-    case .getChart, .drawChart, .drawChartText:
-      return #"{"id":"string","points":[1.5]}"#
-    case .getChartAnswersSummaryJSON:
-      return #"{"count":1}"#
-    case .getChartCSV:
-      return "string"
-    case .getChartImage, .drawChartPDF, .drawChartPDFText, .setPositions, .setSettings:
-      return ""
-    case .getPositions:
-      return #"[[1.5,1.5,"2024-01-31T12:00:00Z"]]"#
-    case .getLimit:
-      return "7"
-    case .setLimit:
-      return "1"
-    case .listCharts:
-      return #"{"items":[{"id":"string","points":[1.5]}],"next":"string"}"#
-    case .listProblems:
-      return #"{"items":[{"message":"string"}],"next":"string"}"#
-    case .getSettings:
-      return #"{"color":"string"}"#
-    }
-  }
-
-  /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
-  /// status code.
-  func sampleData(forStatus status: Int) -> Data? {
-    sampleResponse(forStatus: status).map { Data($0.utf8) }
-  }
-
-  private func sampleResponse(forStatus status: Int) -> String? {
-    switch status {
-    case 200:
+    private var sampleResponse: String {
       switch self {
-      case .getChartImage:
-        return #"{"message":"string"}"#
-      case .drawChartPDF, .drawChartPDFText, .setPositions, .setSettings:
-        return nil
-      default:
-        return sampleResponse
-      }
-    case 202:
-      switch self {
-      case .getChart, .getChartAnswersSummaryJSON, .getChartCSV, .getChartImage:
-        return #"{"message":"string"}"#
-      case .drawChart, .drawChartText, .drawChartPDF, .drawChartPDFText:
-        return """
-          {"ticket":"string","tags":["string"],"limits":{"key":1},
-          "starts":["2024-01-31T12:00:00Z"],"link":"https://example.com",
-          "log":"https://example.com","ended":"2024-01-31T12:00:00Z","due":"2024-01-31",
-          "worker":"123e4567-e89b-12d3-a456-426614174000","key":"SGVsbG8=","price":"1.5"}
-          """
-      case .getPositions, .setPositions, .getLimit, .listCharts, .listProblems, .getSettings,
-        .setSettings:
-        return nil
-      case .setLimit:
+      case .getChart, .drawChart, .drawChartText:
+        return #"{"id":"string","points":[1.5]}"#
+      case .getChartAnswersSummaryJSON:
+        return #"{"count":1}"#
+      case .getChartCSV:
+        return "string"
+      case .getChartImage, .drawChartPDF, .drawChartPDFText, .setPositions, .setSettings:
         return ""
+      case .getPositions:
+        return #"[[1.5,1.5,"2024-01-31T12:00:00Z"]]"#
+      case .getLimit:
+        return "7"
+      case .setLimit:
+        return "1"
+      case .listCharts:
+        return #"{"items":[{"id":"string","points":[1.5]}],"next":"string"}"#
+      case .listProblems:
+        return #"{"items":[{"message":"string"}],"next":"string"}"#
+      case .getSettings:
+        return #"{"color":"string"}"#
       }
-    case 204:
-      switch self {
-      case .getChart, .getChartAnswersSummaryJSON, .getChartCSV, .getChartImage:
-        return #"{"message":"string"}"#
-      case .setPositions, .setSettings:
-        return sampleResponse
+    }
+
+    /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
+    /// status code.
+    func sampleData(forStatus status: Int) -> Data? {
+      sampleResponse(forStatus: status).map { Data($0.utf8) }
+    }
+
+    private func sampleResponse(forStatus status: Int) -> String? {
+      switch status {
+      case 200:
+        switch self {
+        case .getChartImage:
+          return #"{"message":"string"}"#
+        case .drawChartPDF, .drawChartPDFText, .setPositions, .setSettings:
+          return nil
+        default:
+          return sampleResponse
+        }
+      case 202:
+        switch self {
+        case .getChart, .getChartAnswersSummaryJSON, .getChartCSV, .getChartImage:
+          return #"{"message":"string"}"#
+        case .drawChart, .drawChartText, .drawChartPDF, .drawChartPDFText:
+          return """
+            {"ticket":"string","tags":["string"],"limits":{"key":1},
+            "starts":["2024-01-31T12:00:00Z"],"link":"https://example.com",
+            "log":"https://example.com","ended":"2024-01-31T12:00:00Z","due":"2024-01-31",
+            "worker":"123e4567-e89b-12d3-a456-426614174000","key":"SGVsbG8=","price":"1.5"}
+            """
+        case .getPositions, .setPositions, .getLimit, .listCharts, .listProblems, .getSettings,
+          .setSettings:
+          return nil
+        case .setLimit:
+          return ""
+        }
+      case 204:
+        switch self {
+        case .getChart, .getChartAnswersSummaryJSON, .getChartCSV, .getChartImage:
+          return #"{"message":"string"}"#
+        case .setPositions, .setSettings:
+          return sampleResponse
+        default:
+          return nil
+        }
       default:
-        return nil
-      }
-    default:
-      switch self {
-      case .getChart, .getChartAnswersSummaryJSON, .getChartCSV, .getChartImage:
-        return #"{"message":"string"}"#
-      default:
-        return nil
+        switch self {
+        case .getChart, .getChartAnswersSummaryJSON, .getChartCSV, .getChartImage:
+          return #"{"message":"string"}"#
+        default:
+          return nil
+        }
       }
     }
   }
-}
+#endif

@@ -48,7 +48,7 @@ nonisolated enum ChartsTarget: Sendable {
   /// `PUT /charts/{id}`; see ``ChartsProvider/drawChartPDFText(id:body:)``.
   case drawChartPDFText(id: String, body: String)
 
-  /// `GET /charts/{id}/positions`
+  /// `GET /charts/{id}/positions`; see ``ChartsProvider/getPositions(id:)``.
   case getPositions(id: String)
 
   /// `PUT /charts/{id}/positions`
@@ -56,7 +56,7 @@ nonisolated enum ChartsTarget: Sendable {
 
   /// The largest value, if there is one
   ///
-  /// `GET /charts/{id}/limit`
+  /// `GET /charts/{id}/limit`; see ``ChartsProvider/getLimit(id:)``.
   case getLimit(id: String)
 
   /// Changes the limit, at once or later
@@ -83,7 +83,7 @@ nonisolated enum ChartsTarget: Sendable {
   case getSettings
 
   /// `PUT /settings`
-  case setSettings(body: Settings)
+  case setSettings(body: AnswerSettings)
 }
 
 nonisolated extension ChartsTarget: TargetType {

@@ -7,7 +7,7 @@ import TargetKit
 import TargetKitWire
 
 /// Sends `ChartsTarget` requests and decodes their responses.
-nonisolated struct ChartsProvider: Sendable {
+nonisolated struct ChartsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<ChartsTarget>
 
@@ -104,6 +104,8 @@ nonisolated struct ChartsProvider: Sendable {
   }
 
   /// `GET /charts/{id}/positions`
+  ///
+  /// - Returns: Where things are.
   func getPositions(id: String) async throws(TargetError) -> [Position] {
     try await provider.read(.valueOrEmpty([Position].self), for: .getPositions(id: id))
   }
@@ -116,6 +118,8 @@ nonisolated struct ChartsProvider: Sendable {
   /// The largest value, if there is one
   ///
   /// `GET /charts/{id}/limit`
+  ///
+  /// - Returns: The limit, or null.
   func getLimit(id: String) async throws(TargetError) -> Int? {
     try await provider.read(.valueIfPresent(Int.self), for: .getLimit(id: id))
   }
@@ -150,12 +154,12 @@ nonisolated struct ChartsProvider: Sendable {
   }
 
   /// `GET /settings`
-  func getSettings() async throws(TargetError) -> Settings {
-    try await provider.value(Settings.self, for: .getSettings)
+  func getSettings() async throws(TargetError) -> AnswerSettings {
+    try await provider.value(AnswerSettings.self, for: .getSettings)
   }
 
   /// `PUT /settings`
-  func setSettings(body: Settings) async throws(TargetError) {
+  func setSettings(body: AnswerSettings) async throws(TargetError) {
     try await provider.nothing(for: .setSettings(body: body))
   }
 }

@@ -5,7 +5,7 @@
 import TargetKit
 
 /// Sends `JobsTarget` requests and decodes their responses.
-nonisolated struct JobsProvider: Sendable {
+nonisolated struct JobsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<JobsTarget>
 

@@ -2,18 +2,22 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+#if DEBUG
+  import Foundation
+#endif
 
-nonisolated extension JobsTarget {
-  /// A sample response from the spec, or a made-up one.
-  var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension JobsTarget {
+    /// A sample response from the spec, or a made-up one.
+    var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String {
-    """
-    [{"ticket":"string","tags":["string"],"limits":{"key":1},
-    "starts":["2024-01-31T12:00:00Z"],"link":"https://example.com",
-    "log":"https://example.com","ended":"2024-01-31T12:00:00Z","due":"2024-01-31",
-    "worker":"123e4567-e89b-12d3-a456-426614174000","key":"SGVsbG8=","price":"1.5"}]
-    """
+    private var sampleResponse: String {
+      """
+      [{"ticket":"string","tags":["string"],"limits":{"key":1},
+      "starts":["2024-01-31T12:00:00Z"],"link":"https://example.com",
+      "log":"https://example.com","ended":"2024-01-31T12:00:00Z","due":"2024-01-31",
+      "worker":"123e4567-e89b-12d3-a456-426614174000","key":"SGVsbG8=","price":"1.5"}]
+      """
+    }
   }
-}
+#endif

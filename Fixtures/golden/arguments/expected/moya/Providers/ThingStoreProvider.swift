@@ -5,7 +5,7 @@
 @preconcurrency import Moya
 
 /// Sends `ThingStoreTarget` requests and decodes their responses.
-nonisolated struct ThingStoreProvider: Sendable {
+nonisolated struct ThingStoreProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<ThingStoreTarget>
 

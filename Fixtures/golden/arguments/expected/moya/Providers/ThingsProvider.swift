@@ -5,7 +5,7 @@
 @preconcurrency import Moya
 
 /// Sends `ThingsTarget` requests and decodes their responses.
-nonisolated struct ThingsProvider: Sendable {
+nonisolated struct ThingsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<ThingsTarget>
 
@@ -59,6 +59,7 @@ nonisolated struct ThingsProvider: Sendable {
   /// - Parameters:
   ///   - version: `v2` by default.
   ///   - options: The optional parameters.
+  /// - Returns: It exists.
   func createThing(
     version: Version = .v2,
     body: Thing? = nil,

@@ -16,8 +16,6 @@ nonisolated extension SelfServiceTarget {
     var since: String?
     var until: String?
     var form: String?
-
-    /// The completion.
     var fieldCompletion: String?
   }
 

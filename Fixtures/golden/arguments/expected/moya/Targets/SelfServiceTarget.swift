@@ -76,28 +76,7 @@ nonisolated extension SelfServiceTarget: TargetType {
   var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension SelfServiceTarget: AccessTokenAuthorizable {
-  var authorizationType: AuthorizationType? { .bearer }
-}
-
-nonisolated extension SelfServiceTarget: APIKeyAuthorizable {
-  var apiKeys: [APIKey] {
-    switch self {
-    case .sendForm: []
-    case .listLogs: [APIKey("X-Key", in: .header)]
-    }
-  }
-
-  var apiKeyAlternatives: [APIKey.Alternative] {
-    switch self {
-    case .sendForm: []
-    case .listLogs:
-      [APIKey.Alternative([], withToken: true), APIKey.Alternative([APIKey("X-Key", in: .header)])]
-    }
-  }
-}
-
-nonisolated extension SelfServiceTarget: SecuredTarget {
+nonisolated extension SelfServiceTarget: AccessTokenAuthorizable, SecuredTarget {
   var securityAlternatives: [[ThingStoreCredentials.Scheme]] {
     switch self {
     case .sendForm: [[.token]]

@@ -26,18 +26,6 @@ nonisolated extension ThingStoreTarget: TargetType {
   var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension ThingStoreTarget: AccessTokenAuthorizable {
-  var authorizationType: AuthorizationType? { .bearer }
-}
-
-nonisolated extension ThingStoreTarget: APIKeyAuthorizable {
-  var apiKeys: [APIKey] { [APIKey("X-Key", in: .header)] }
-
-  var apiKeyAlternatives: [APIKey.Alternative] {
-    [APIKey.Alternative([], withToken: true), APIKey.Alternative([APIKey("X-Key", in: .header)])]
-  }
-}
-
-nonisolated extension ThingStoreTarget: SecuredTarget {
+nonisolated extension ThingStoreTarget: AccessTokenAuthorizable, SecuredTarget {
   var securityAlternatives: [[ThingStoreCredentials.Scheme]] { [[.token], [.key]] }
 }

@@ -2,18 +2,22 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+#if DEBUG
+  import Foundation
+#endif
 
-nonisolated extension ThingsTarget {
-  /// A sample response from the spec, or a made-up one.
-  var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension ThingsTarget {
+    /// A sample response from the spec, or a made-up one.
+    var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String {
-    switch self {
-    case .listThings:
-      return #"[{"id":1}]"#
-    case .createThing, .showThing:
-      return #"{"id":1}"#
+    private var sampleResponse: String {
+      switch self {
+      case .listThings:
+        return #"[{"id":1}]"#
+      case .createThing, .showThing:
+        return #"{"id":1}"#
+      }
     }
   }
-}
+#endif

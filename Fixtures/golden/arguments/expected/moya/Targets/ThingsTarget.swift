@@ -97,18 +97,6 @@ nonisolated extension ThingsTarget: TargetType {
   var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension ThingsTarget: AccessTokenAuthorizable {
-  var authorizationType: AuthorizationType? { .bearer }
-}
-
-nonisolated extension ThingsTarget: APIKeyAuthorizable {
-  var apiKeys: [APIKey] { [APIKey("X-Key", in: .header)] }
-
-  var apiKeyAlternatives: [APIKey.Alternative] {
-    [APIKey.Alternative([], withToken: true), APIKey.Alternative([APIKey("X-Key", in: .header)])]
-  }
-}
-
-nonisolated extension ThingsTarget: SecuredTarget {
+nonisolated extension ThingsTarget: AccessTokenAuthorizable, SecuredTarget {
   var securityAlternatives: [[ThingStoreCredentials.Scheme]] { [[.token], [.key]] }
 }

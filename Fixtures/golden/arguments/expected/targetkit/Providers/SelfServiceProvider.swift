@@ -5,7 +5,7 @@
 import TargetKit
 
 /// Sends `SelfServiceTarget` requests and decodes their responses.
-nonisolated struct SelfServiceProvider: Sendable {
+nonisolated struct SelfServiceProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<SelfServiceTarget>
 

@@ -29,9 +29,12 @@ nonisolated struct ThingStoreCredentials: Sendable {
 
 nonisolated extension ThingStoreCredentials: SchemeCredentials {
   /// The security schemes of the API that operations use.
-  enum Scheme: Sendable {
+  enum Scheme: SecuringScheme {
     case key
     case token
+
+    /// The place of the credential in requests.
+    var place: RequestCredential { ThingStoreCredentials().credential(for: self) }
   }
 
   /// Returns the credential for a security scheme.

@@ -6,7 +6,7 @@ import TargetKit
 import TargetKitWire
 
 /// Sends `ThingsTarget` requests and decodes their responses.
-nonisolated struct ThingsProvider: Sendable {
+nonisolated struct ThingsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<ThingsTarget>
 
@@ -63,6 +63,7 @@ nonisolated struct ThingsProvider: Sendable {
   /// - Parameters:
   ///   - version: `v2` by default.
   ///   - options: The optional parameters.
+  /// - Returns: It exists.
   func createThing(
     version: Version = .v2,
     body: Thing? = nil,

@@ -5,36 +5,16 @@
 nonisolated extension ThingsTarget {
   /// The optional parameters of `listThings`.
   struct ListThingsOptions: Sendable {
-    /// The color of the things.
     var color: String?
-
-    /// The shape of the things.
     var shape: String?
-
-    /// The size of the things.
     var size: String?
-
-    /// The weight of the things.
     var weight: String?
-
-    /// The owner of the things.
     var owner: String?
-
-    /// The place of the things.
     var place: String?
-
-    /// The maker of the things.
     var maker: String?
-
-    /// The status of the things.
     var status: String?
-
-    /// The since of the things.
     var since: String?
-
-    /// The until of the things.
     var until: String?
-
     var tags: [String]?
     var path: String?
     var query: String?

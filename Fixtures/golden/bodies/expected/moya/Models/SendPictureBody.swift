@@ -3,8 +3,8 @@
 // swiftlint:disable all
 
 nonisolated enum SendPictureBody: Sendable {
-  case uploadedPicture(UploadedPicture)
-  case linkedPicture(LinkedPicture)
+  case uploaded(UploadedPicture)
+  case linked(LinkedPicture)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
@@ -25,8 +25,8 @@ nonisolated extension SendPictureBody: Encodable {
   func encode(to encoder: any Encoder) throws {
     let json = JSONWriter(encoder)
     switch self {
-    case .uploadedPicture(let value): try json.write(value)
-    case .linkedPicture(let value): try json.write(value)
+    case .uploaded(let value): try json.write(value)
+    case .linked(let value): try json.write(value)
     case .unknown(let value): try json.write(value)
     }
   }

@@ -3,8 +3,8 @@
 // swiftlint:disable all
 
 nonisolated enum SignInBody: Sendable {
-  case codeGrant(CodeGrant)
-  case tokenGrant(TokenGrant)
+  case code(CodeGrant)
+  case token(TokenGrant)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
@@ -14,8 +14,8 @@ nonisolated extension SignInBody: Encodable {
   func encode(to encoder: any Encoder) throws {
     let json = JSONWriter(encoder)
     switch self {
-    case .codeGrant(let value): try json.write(value)
-    case .tokenGrant(let value): try json.write(value)
+    case .code(let value): try json.write(value)
+    case .token(let value): try json.write(value)
     case .unknown(let value): try json.write(value)
     }
   }

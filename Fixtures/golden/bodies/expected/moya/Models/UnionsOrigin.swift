@@ -3,7 +3,7 @@
 // swiftlint:disable all
 
 nonisolated enum UnionsOrigin: Sendable {
-  case color(Color)
+  case color(BodyColor)
   case source(Source)
 
   /// A value that matches none of these types.

@@ -5,7 +5,7 @@
 @preconcurrency import Moya
 
 /// Sends `ChoicesTarget` requests and decodes their responses.
-nonisolated struct ChoicesProvider: Sendable {
+nonisolated struct ChoicesProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<ChoicesTarget>
 
@@ -19,6 +19,8 @@ nonisolated struct ChoicesProvider: Sendable {
   /// The body is sent as `application/json`.
   ///
   /// `POST /choices`
+  ///
+  /// - Returns: Uploaded
   func upload(body: UploadBody, lang: String? = nil) async throws -> Pet {
     try await provider.value(Pet.self, for: .upload(body: body, lang: lang))
   }
@@ -28,6 +30,8 @@ nonisolated struct ChoicesProvider: Sendable {
   /// The body is sent as `multipart/form-data`.
   ///
   /// `POST /choices`
+  ///
+  /// - Returns: Uploaded
   func uploadMultipart(
     file: MultipartFile,
     lang: String? = nil,
@@ -45,6 +49,8 @@ nonisolated struct ChoicesProvider: Sendable {
   /// The body is sent as `text/plain`.
   ///
   /// `POST /choices`
+  ///
+  /// - Returns: Uploaded
   func uploadText(body: String, lang: String? = nil) async throws -> Pet {
     try await provider.value(Pet.self, for: .uploadText(body: body, lang: lang))
   }
@@ -54,6 +60,8 @@ nonisolated struct ChoicesProvider: Sendable {
   /// The body is sent as `application/octet-stream`.
   ///
   /// `POST /choices`
+  ///
+  /// - Returns: Uploaded
   func uploadData(
     body: BinaryBody,
     lang: String? = nil,

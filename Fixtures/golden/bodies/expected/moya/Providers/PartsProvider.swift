@@ -6,7 +6,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// Sends `PartsTarget` requests and decodes their responses.
-nonisolated struct PartsProvider: Sendable {
+nonisolated struct PartsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<PartsTarget>
 

@@ -6,7 +6,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// Sends `WholeTarget` requests and decodes their responses.
-nonisolated struct WholeProvider: Sendable {
+nonisolated struct WholeProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<WholeTarget>
 
@@ -122,8 +122,7 @@ nonisolated struct WholeProvider: Sendable {
   /// `PATCH /data`
   ///
   /// - Parameters:
-  ///   - body: The picture. The media type is one of `image/jpeg`, `image/png`, by default
-  ///     `image/jpeg`.
+  ///   - body: The media type is one of `image/jpeg`, `image/png`, by default `image/jpeg`.
   ///   - progress: Called with the completed fraction.
   func picture(body: BinaryBody? = nil, progress: ProgressHandler? = nil) async throws {
     try await provider.nothing(for: .picture(body: body), progress: progress)

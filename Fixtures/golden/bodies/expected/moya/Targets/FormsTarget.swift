@@ -22,8 +22,8 @@ nonisolated enum FormsTarget: Sendable {
     comma: [String]? = nil,
     space: [String]? = nil,
     pipe: [String]? = nil,
-    deep: Color? = nil,
-    exploded: Color? = nil,
+    deep: BodyColor? = nil,
+    exploded: BodyColor? = nil,
     json: [String]? = nil,
     url: String? = nil
   )

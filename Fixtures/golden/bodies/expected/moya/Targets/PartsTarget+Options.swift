@@ -20,7 +20,7 @@ nonisolated extension PartsTarget {
     var scan: MultipartFile?
     var note: String?
     var ids: [Int]?
-    var color: Color?
-    var flat: Color?
+    var color: BodyColor?
+    var flat: BodyColor?
   }
 }

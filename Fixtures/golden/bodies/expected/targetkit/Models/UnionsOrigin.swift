@@ -5,7 +5,7 @@
 import TargetKitWire
 
 nonisolated enum UnionsOrigin: Sendable {
-  case color(Color)
+  case color(BodyColor)
   case source(Source)
 
   /// A value that matches none of these types.

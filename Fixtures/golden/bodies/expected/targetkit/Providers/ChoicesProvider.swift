@@ -6,7 +6,7 @@ import TargetKit
 import TargetKitWire
 
 /// Sends `ChoicesTarget` requests and decodes their responses.
-nonisolated struct ChoicesProvider: Sendable {
+nonisolated struct ChoicesProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<ChoicesTarget>
 
@@ -20,6 +20,8 @@ nonisolated struct ChoicesProvider: Sendable {
   /// The body is sent as `application/json`.
   ///
   /// `POST /choices`
+  ///
+  /// - Returns: Uploaded
   func upload(body: UploadBody, lang: String? = nil) async throws(TargetError) -> Pet {
     try await provider.value(Pet.self, for: .upload(body: body, lang: lang))
   }
@@ -29,6 +31,8 @@ nonisolated struct ChoicesProvider: Sendable {
   /// The body is sent as `multipart/form-data`.
   ///
   /// `POST /choices`
+  ///
+  /// - Returns: Uploaded
   func uploadMultipart(
     file: MultipartFile,
     lang: String? = nil,
@@ -46,6 +50,8 @@ nonisolated struct ChoicesProvider: Sendable {
   /// The body is sent as `text/plain`.
   ///
   /// `POST /choices`
+  ///
+  /// - Returns: Uploaded
   func uploadText(body: String, lang: String? = nil) async throws(TargetError) -> Pet {
     try await provider.value(Pet.self, for: .uploadText(body: body, lang: lang))
   }
@@ -55,6 +61,8 @@ nonisolated struct ChoicesProvider: Sendable {
   /// The body is sent as `application/octet-stream`.
   ///
   /// `POST /choices`
+  ///
+  /// - Returns: Uploaded
   func uploadData(
     body: BinaryBody,
     lang: String? = nil,

@@ -6,7 +6,7 @@ import TargetKit
 import TargetKitWire
 
 /// Sends `FormsTarget` requests and decodes their responses.
-nonisolated struct FormsProvider: Sendable {
+nonisolated struct FormsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<FormsTarget>
 
@@ -33,8 +33,8 @@ nonisolated struct FormsProvider: Sendable {
     comma: [String]? = nil,
     space: [String]? = nil,
     pipe: [String]? = nil,
-    deep: Color? = nil,
-    exploded: Color? = nil,
+    deep: BodyColor? = nil,
+    exploded: BodyColor? = nil,
     json: [String]? = nil,
     url: String? = nil
   ) async throws(TargetError) {

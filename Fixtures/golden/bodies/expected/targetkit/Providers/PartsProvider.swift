@@ -7,7 +7,7 @@ import TargetKit
 import TargetKitWire
 
 /// Sends `PartsTarget` requests and decodes their responses.
-nonisolated struct PartsProvider: Sendable {
+nonisolated struct PartsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<PartsTarget>
 

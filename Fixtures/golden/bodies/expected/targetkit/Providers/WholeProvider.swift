@@ -7,7 +7,7 @@ import TargetKit
 import TargetKitWire
 
 /// Sends `WholeTarget` requests and decodes their responses.
-nonisolated struct WholeProvider: Sendable {
+nonisolated struct WholeProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<WholeTarget>
 
@@ -123,8 +123,7 @@ nonisolated struct WholeProvider: Sendable {
   /// `PATCH /data`
   ///
   /// - Parameters:
-  ///   - body: The picture. The media type is one of `image/jpeg`, `image/png`, by default
-  ///     `image/jpeg`.
+  ///   - body: The media type is one of `image/jpeg`, `image/png`, by default `image/jpeg`.
   ///   - progress: Called with the completed fraction.
   func picture(
     body: BinaryBody? = nil,

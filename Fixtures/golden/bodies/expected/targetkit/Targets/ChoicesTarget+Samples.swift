@@ -2,18 +2,22 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+#if DEBUG
+  import Foundation
+#endif
 
-nonisolated extension ChoicesTarget {
-  /// A sample response from the spec, or a made-up one.
-  var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension ChoicesTarget {
+    /// A sample response from the spec, or a made-up one.
+    var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String {
-    switch self {
-    case .upload, .uploadMultipart, .uploadText, .uploadData:
-      return #"{"name":"string","age":1}"#
-    default:
-      return ""
+    private var sampleResponse: String {
+      switch self {
+      case .upload, .uploadMultipart, .uploadText, .uploadData:
+        return #"{"name":"string","age":1}"#
+      default:
+        return ""
+      }
     }
   }
-}
+#endif

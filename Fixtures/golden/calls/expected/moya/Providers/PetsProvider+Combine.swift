@@ -23,7 +23,7 @@ nonisolated extension PetsProvider {
     }.publisher
   }
 
-  /// `GET /pets/{petId}`
+  /// `GET /pets/{petId}`; see ``showPet(petID:)->Pet``.
   func showPet(petID: Int) -> AnyPublisher<Pet, MoyaError> {
     ColdCall { provider.value(Pet.self, for: .showPet(petID: petID), completion: $0) }.publisher
   }
@@ -33,7 +33,7 @@ nonisolated extension PetsProvider {
     ColdCall { provider.nothing(for: .deletePet(petID: petID), completion: $0) }.publisher
   }
 
-  /// `PUT /pets/{petId}/photo`
+  /// `PUT /pets/{petId}/photo`; see ``uploadPhoto(petID:body:progress:)``.
   func uploadPhoto(petID: Int, body: BinaryBody) -> AnyPublisher<TransferUpdate<Photo>, MoyaError> {
     ColdCall {
       provider.value(
@@ -45,7 +45,7 @@ nonisolated extension PetsProvider {
     }.publisher
   }
 
-  /// `GET /pets/{petId}/photo`
+  /// `GET /pets/{petId}/photo`; see ``downloadPhoto(petID:progress:)``.
   func downloadPhoto(petID: Int) -> AnyPublisher<TransferUpdate<Data>, MoyaError> {
     ColdCall {
       provider.data(for: .downloadPhoto(petID: petID), progress: $0, completion: $1)
@@ -54,7 +54,7 @@ nonisolated extension PetsProvider {
 
   /// Parameters have the names of closures.
   ///
-  /// `GET /search`
+  /// `GET /search`; see ``searchPets(page:error:target:)->[Pet]``.
   func searchPets(
     page: Int? = nil,
     error: String? = nil,
@@ -73,7 +73,7 @@ nonisolated extension PetsProvider {
   ///
   /// Each page is loaded when the loop gets to it.
   ///
-  /// `GET /search`
+  /// `GET /search`; see ``searchPets(page:error:target:)->[Pet]``.
   func searchPetsPages(
     page: Int? = nil,
     error: String? = nil,
@@ -92,21 +92,21 @@ nonisolated extension PetsProvider {
     }.publisher
   }
 
-  /// `GET /motto`
+  /// `GET /motto`; see ``getMotto()->String``.
   func getMotto() -> AnyPublisher<String, MoyaError> {
     ColdCall { provider.text(for: .getMotto, completion: $0) }.publisher
   }
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /news`
+  /// `GET /news`; see ``watchNews()->ReceivedEvents``.
   func watchNews() -> AnyPublisher<ReceivedEvents, MoyaError> {
     ColdCall { provider.success(ReceivedEvents.self, for: .watchNews, completion: $0) }.publisher
   }
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /walks`
+  /// `GET /walks`; see ``exportWalks()->ReceivedValues<Move>``.
   func exportWalks() -> AnyPublisher<ReceivedValues<Move>, MoyaError> {
     ColdCall {
       provider.success(ReceivedValues<Move>.self, for: .exportWalks, completion: $0)

@@ -17,7 +17,7 @@ nonisolated extension PetsProvider {
     provider.valueOrEmpty([Pet].self, for: .listPets(limit: limit), completion: completion)
   }
 
-  /// `GET /pets/{petId}`
+  /// `GET /pets/{petId}`; see ``showPet(petID:)->Pet``.
   @discardableResult
   func showPet(
     petID: Int,
@@ -35,7 +35,7 @@ nonisolated extension PetsProvider {
     provider.nothing(for: .deletePet(petID: petID), completion: completion)
   }
 
-  /// `PUT /pets/{petId}/photo`
+  /// `PUT /pets/{petId}/photo`; see ``uploadPhoto(petID:body:progress:)``.
   @discardableResult
   func uploadPhoto(
     petID: Int,
@@ -51,7 +51,7 @@ nonisolated extension PetsProvider {
     )
   }
 
-  /// `GET /pets/{petId}/photo`
+  /// `GET /pets/{petId}/photo`; see ``downloadPhoto(petID:progress:)``.
   @discardableResult
   func downloadPhoto(
     petID: Int,
@@ -63,7 +63,7 @@ nonisolated extension PetsProvider {
 
   /// Parameters have the names of closures.
   ///
-  /// `GET /search`
+  /// `GET /search`; see ``searchPets(page:error:target:)->[Pet]``.
   @discardableResult
   func searchPets(
     page: Int? = nil,
@@ -78,7 +78,7 @@ nonisolated extension PetsProvider {
     )
   }
 
-  /// `GET /motto`
+  /// `GET /motto`; see ``getMotto()->String``.
   @discardableResult
   func getMotto(
     completion: @escaping @Sendable (Swift.Result<String, MoyaError>) -> Void
@@ -88,7 +88,7 @@ nonisolated extension PetsProvider {
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /news`
+  /// `GET /news`; see ``watchNews()->ReceivedEvents``.
   @discardableResult
   func watchNews(
     completion: @escaping @Sendable (Swift.Result<ReceivedEvents, MoyaError>) -> Void
@@ -98,7 +98,7 @@ nonisolated extension PetsProvider {
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /walks`
+  /// `GET /walks`; see ``exportWalks()->ReceivedValues<Move>``.
   @discardableResult
   func exportWalks(
     completion: @escaping @Sendable (Swift.Result<ReceivedValues<Move>, MoyaError>) -> Void

@@ -29,7 +29,7 @@ nonisolated extension PetsProvider {
     )
   }
 
-  /// `GET /pets/{petId}`
+  /// `GET /pets/{petId}`; see ``showPet(petID:)->Pet``.
   @discardableResult
   func showPet(
     petID: Int,
@@ -70,7 +70,7 @@ nonisolated extension PetsProvider {
     )
   }
 
-  /// `PUT /pets/{petId}/photo`
+  /// `PUT /pets/{petId}/photo`; see ``uploadPhoto(petID:body:progress:)``.
   @discardableResult
   func uploadPhoto(
     petID: Int,
@@ -94,7 +94,7 @@ nonisolated extension PetsProvider {
     )
   }
 
-  /// `GET /pets/{petId}/photo`
+  /// `GET /pets/{petId}/photo`; see ``downloadPhoto(petID:progress:)``.
   @discardableResult
   func downloadPhoto(
     petID: Int,
@@ -118,7 +118,7 @@ nonisolated extension PetsProvider {
 
   /// Parameters have the names of closures.
   ///
-  /// `GET /search`
+  /// `GET /search`; see ``searchPets(page:error:target:)->[Pet]``.
   @discardableResult
   func searchPets(
     page: Int? = nil,
@@ -141,7 +141,7 @@ nonisolated extension PetsProvider {
     )
   }
 
-  /// `GET /motto`
+  /// `GET /motto`; see ``getMotto()->String``.
   @discardableResult
   func getMotto(
     success: (@Sendable (String) -> Void)? = nil,
@@ -162,7 +162,7 @@ nonisolated extension PetsProvider {
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /news`
+  /// `GET /news`; see ``watchNews()->ReceivedEvents``.
   @discardableResult
   func watchNews(
     success: (@Sendable (ReceivedEvents) -> Void)? = nil,
@@ -184,7 +184,7 @@ nonisolated extension PetsProvider {
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /walks`
+  /// `GET /walks`; see ``exportWalks()->ReceivedValues<Move>``.
   @discardableResult
   func exportWalks(
     success: (@Sendable (ReceivedValues<Move>) -> Void)? = nil,

@@ -16,7 +16,7 @@ nonisolated extension PetsProvider {
     }.producer
   }
 
-  /// `GET /pets/{petId}`
+  /// `GET /pets/{petId}`; see ``showPet(petID:)->Pet``.
   func showPet(petID: Int) -> ReactiveSwift.SignalProducer<Pet, MoyaError> {
     ColdCall { provider.value(Pet.self, for: .showPet(petID: petID), completion: $0) }.producer
   }
@@ -26,7 +26,7 @@ nonisolated extension PetsProvider {
     ColdCall { provider.nothing(for: .deletePet(petID: petID), completion: $0) }.producer
   }
 
-  /// `PUT /pets/{petId}/photo`
+  /// `PUT /pets/{petId}/photo`; see ``uploadPhoto(petID:body:progress:)``.
   func uploadPhoto(
     petID: Int,
     body: BinaryBody
@@ -41,7 +41,7 @@ nonisolated extension PetsProvider {
     }.producer
   }
 
-  /// `GET /pets/{petId}/photo`
+  /// `GET /pets/{petId}/photo`; see ``downloadPhoto(petID:progress:)``.
   func downloadPhoto(petID: Int) -> ReactiveSwift.SignalProducer<TransferUpdate<Data>, MoyaError> {
     ColdCall {
       provider.data(for: .downloadPhoto(petID: petID), progress: $0, completion: $1)
@@ -50,7 +50,7 @@ nonisolated extension PetsProvider {
 
   /// Parameters have the names of closures.
   ///
-  /// `GET /search`
+  /// `GET /search`; see ``searchPets(page:error:target:)->[Pet]``.
   func searchPets(
     page: Int? = nil,
     error: String? = nil,
@@ -69,7 +69,7 @@ nonisolated extension PetsProvider {
   ///
   /// Each page is loaded when the loop gets to it.
   ///
-  /// `GET /search`
+  /// `GET /search`; see ``searchPets(page:error:target:)->[Pet]``.
   func searchPetsPages(
     page: Int? = nil,
     error: String? = nil,
@@ -88,21 +88,21 @@ nonisolated extension PetsProvider {
     }.producer
   }
 
-  /// `GET /motto`
+  /// `GET /motto`; see ``getMotto()->String``.
   func getMotto() -> ReactiveSwift.SignalProducer<String, MoyaError> {
     ColdCall { provider.text(for: .getMotto, completion: $0) }.producer
   }
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /news`
+  /// `GET /news`; see ``watchNews()->ReceivedEvents``.
   func watchNews() -> ReactiveSwift.SignalProducer<ReceivedEvents, MoyaError> {
     ColdCall { provider.success(ReceivedEvents.self, for: .watchNews, completion: $0) }.producer
   }
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /walks`
+  /// `GET /walks`; see ``exportWalks()->ReceivedValues<Move>``.
   func exportWalks() -> ReactiveSwift.SignalProducer<ReceivedValues<Move>, MoyaError> {
     ColdCall {
       provider.success(ReceivedValues<Move>.self, for: .exportWalks, completion: $0)

@@ -15,7 +15,7 @@ nonisolated extension PetsProvider {
     }.single
   }
 
-  /// `GET /pets/{petId}`
+  /// `GET /pets/{petId}`; see ``showPet(petID:)->Pet``.
   func showPet(petID: Int) -> RxSwift.Single<Pet> {
     ColdCall { provider.value(Pet.self, for: .showPet(petID: petID), completion: $0) }.single
   }
@@ -25,7 +25,7 @@ nonisolated extension PetsProvider {
     ColdCall { provider.nothing(for: .deletePet(petID: petID), completion: $0) }.completable
   }
 
-  /// `PUT /pets/{petId}/photo`
+  /// `PUT /pets/{petId}/photo`; see ``uploadPhoto(petID:body:progress:)``.
   func uploadPhoto(petID: Int, body: BinaryBody) -> RxSwift.Observable<TransferUpdate<Photo>> {
     ColdCall {
       provider.value(
@@ -37,7 +37,7 @@ nonisolated extension PetsProvider {
     }.observable
   }
 
-  /// `GET /pets/{petId}/photo`
+  /// `GET /pets/{petId}/photo`; see ``downloadPhoto(petID:progress:)``.
   func downloadPhoto(petID: Int) -> RxSwift.Observable<TransferUpdate<Data>> {
     ColdCall {
       provider.data(for: .downloadPhoto(petID: petID), progress: $0, completion: $1)
@@ -46,7 +46,7 @@ nonisolated extension PetsProvider {
 
   /// Parameters have the names of closures.
   ///
-  /// `GET /search`
+  /// `GET /search`; see ``searchPets(page:error:target:)->[Pet]``.
   func searchPets(
     page: Int? = nil,
     error: String? = nil,
@@ -65,7 +65,7 @@ nonisolated extension PetsProvider {
   ///
   /// Each page is loaded when the loop gets to it.
   ///
-  /// `GET /search`
+  /// `GET /search`; see ``searchPets(page:error:target:)->[Pet]``.
   func searchPetsPages(
     page: Int? = nil,
     error: String? = nil,
@@ -84,21 +84,21 @@ nonisolated extension PetsProvider {
     }.observable
   }
 
-  /// `GET /motto`
+  /// `GET /motto`; see ``getMotto()->String``.
   func getMotto() -> RxSwift.Single<String> {
     ColdCall { provider.text(for: .getMotto, completion: $0) }.single
   }
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /news`
+  /// `GET /news`; see ``watchNews()->ReceivedEvents``.
   func watchNews() -> RxSwift.Single<ReceivedEvents> {
     ColdCall { provider.success(ReceivedEvents.self, for: .watchNews, completion: $0) }.single
   }
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /walks`
+  /// `GET /walks`; see ``exportWalks()->ReceivedValues<Move>``.
   func exportWalks() -> RxSwift.Single<ReceivedValues<Move>> {
     ColdCall {
       provider.success(ReceivedValues<Move>.self, for: .exportWalks, completion: $0)

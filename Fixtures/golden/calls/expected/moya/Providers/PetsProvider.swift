@@ -6,7 +6,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// Sends `PetsTarget` requests and decodes their responses.
-nonisolated struct PetsProvider: Sendable {
+nonisolated struct PetsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<PetsTarget>
 
@@ -20,11 +20,16 @@ nonisolated struct PetsProvider: Sendable {
   /// `GET /pets`
   ///
   /// - Parameter limit: The number of pets.
+  /// - Returns:
   func listPets(limit: Int? = nil) async throws -> [Pet] {
     try await provider.valueOrEmpty([Pet].self, for: .listPets(limit: limit))
   }
 
+  /// Fails with `409` (Moved).
+  ///
   /// `GET /pets/{petId}`
+  ///
+  /// - Returns:
   func showPet(petID: Int) async throws -> Pet {
     try await provider.value(Pet.self, for: .showPet(petID: petID))
   }
@@ -35,6 +40,8 @@ nonisolated struct PetsProvider: Sendable {
   }
 
   /// `PUT /pets/{petId}/photo`
+  ///
+  /// - Returns:
   func uploadPhoto(
     petID: Int,
     body: BinaryBody,
@@ -48,6 +55,8 @@ nonisolated struct PetsProvider: Sendable {
   }
 
   /// `GET /pets/{petId}/photo`
+  ///
+  /// - Returns:
   func downloadPhoto(petID: Int, progress: ProgressHandler? = nil) async throws -> Data {
     try await provider.data(for: .downloadPhoto(petID: petID), progress: progress)
   }
@@ -55,6 +64,8 @@ nonisolated struct PetsProvider: Sendable {
   /// Parameters have the names of closures.
   ///
   /// `GET /search`
+  ///
+  /// - Returns:
   func searchPets(
     page: Int? = nil,
     error: String? = nil,
@@ -70,7 +81,7 @@ nonisolated struct PetsProvider: Sendable {
   ///
   /// Each page is loaded when the loop gets to it.
   ///
-  /// `GET /search`
+  /// `GET /search`; see ``searchPets(page:error:target:)->[Pet]``.
   func searchPetsPages(
     page: Int? = nil,
     error: String? = nil,
@@ -84,6 +95,8 @@ nonisolated struct PetsProvider: Sendable {
   }
 
   /// `GET /motto`
+  ///
+  /// - Returns:
   func getMotto() async throws -> String {
     try await provider.text(for: .getMotto)
   }
@@ -91,6 +104,8 @@ nonisolated struct PetsProvider: Sendable {
   /// The elements are returned together, when the response has ended.
   ///
   /// `GET /news`
+  ///
+  /// - Returns:
   func watchNews() async throws -> ReceivedEvents {
     try await provider.success(ReceivedEvents.self, for: .watchNews)
   }
@@ -98,6 +113,8 @@ nonisolated struct PetsProvider: Sendable {
   /// The elements are returned together, when the response has ended.
   ///
   /// `GET /walks`
+  ///
+  /// - Returns:
   func exportWalks() async throws -> ReceivedValues<Move> {
     try await provider.success(ReceivedValues<Move>.self, for: .exportWalks)
   }

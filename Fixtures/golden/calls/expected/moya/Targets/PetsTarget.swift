@@ -13,30 +13,30 @@ nonisolated enum PetsTarget: Sendable {
   /// `GET /pets`; see ``PetsProvider/listPets(limit:)->[Pet]``.
   case listPets(limit: Int? = nil)
 
-  /// `GET /pets/{petId}`
+  /// `GET /pets/{petId}`; see ``PetsProvider/showPet(petID:)->Pet``.
   case showPet(petID: Int)
 
   /// `DELETE /pets/{petId}`
   case deletePet(petID: Int)
 
-  /// `PUT /pets/{petId}/photo`
+  /// `PUT /pets/{petId}/photo`; see ``PetsProvider/uploadPhoto(petID:body:progress:)``.
   case uploadPhoto(petID: Int, body: BinaryBody)
 
-  /// `GET /pets/{petId}/photo`
+  /// `GET /pets/{petId}/photo`; see ``PetsProvider/downloadPhoto(petID:progress:)``.
   case downloadPhoto(petID: Int)
 
   /// Parameters have the names of closures.
   ///
-  /// `GET /search`
+  /// `GET /search`; see ``PetsProvider/searchPets(page:error:target:)->[Pet]``.
   case searchPets(page: Int? = nil, error: String? = nil, target: String? = nil)
 
-  /// `GET /motto`
+  /// `GET /motto`; see ``PetsProvider/getMotto()->String``.
   case getMotto
 
-  /// `GET /news`
+  /// `GET /news`; see ``PetsProvider/watchNews()->ReceivedEvents``.
   case watchNews
 
-  /// `GET /walks`
+  /// `GET /walks`; see ``PetsProvider/exportWalks()->ReceivedValues<Move>``.
   case exportWalks
 }
 

@@ -24,7 +24,7 @@ nonisolated extension PetsProvider {
     }.publisher
   }
 
-  /// `GET /pets/{petId}`
+  /// `GET /pets/{petId}`; see ``showPet(petID:)->Pet``.
   func showPet(petID: Int) -> AnyPublisher<Pet, TargetError> {
     ColdCall { provider.value(Pet.self, for: .showPet(petID: petID), completion: $0) }.publisher
   }
@@ -34,7 +34,7 @@ nonisolated extension PetsProvider {
     ColdCall { provider.nothing(for: .deletePet(petID: petID), completion: $0) }.publisher
   }
 
-  /// `PUT /pets/{petId}/photo`
+  /// `PUT /pets/{petId}/photo`; see ``uploadPhoto(petID:body:progress:)``.
   func uploadPhoto(
     petID: Int,
     body: BinaryBody
@@ -49,7 +49,7 @@ nonisolated extension PetsProvider {
     }.publisher
   }
 
-  /// `GET /pets/{petId}/photo`
+  /// `GET /pets/{petId}/photo`; see ``downloadPhoto(petID:progress:)``.
   func downloadPhoto(petID: Int) -> AnyPublisher<TransferUpdate<Data>, TargetError> {
     ColdCall {
       provider.data(for: .downloadPhoto(petID: petID), progress: $0, completion: $1)
@@ -58,7 +58,7 @@ nonisolated extension PetsProvider {
 
   /// Parameters have the names of closures.
   ///
-  /// `GET /search`
+  /// `GET /search`; see ``searchPets(page:error:target:)->[Pet]``.
   func searchPets(
     page: Int? = nil,
     error: String? = nil,
@@ -77,7 +77,7 @@ nonisolated extension PetsProvider {
   ///
   /// Each page is loaded when the loop gets to it.
   ///
-  /// `GET /search`
+  /// `GET /search`; see ``searchPets(page:error:target:)->[Pet]``.
   func searchPetsPages(
     page: Int? = nil,
     error: String? = nil,
@@ -96,17 +96,17 @@ nonisolated extension PetsProvider {
     }.publisher
   }
 
-  /// `GET /motto`
+  /// `GET /motto`; see ``getMotto()->String``.
   func getMotto() -> AnyPublisher<String, TargetError> {
     ColdCall { provider.text(for: .getMotto, completion: $0) }.publisher
   }
 
-  /// `GET /news`
+  /// `GET /news`; see ``watchNews()->ServerSentEvents``.
   func watchNews() -> AnyPublisher<ServerSentEvent, TargetError> {
     ColdCall(of: .watchNews, from: provider) { target in provider.events(for: target) }.publisher
   }
 
-  /// `GET /walks`
+  /// `GET /walks`; see ``exportWalks()->ResponseValues<Move>``.
   func exportWalks() -> AnyPublisher<Move, TargetError> {
     ColdCall(of: .exportWalks, from: provider) { target in
       try await provider.stream(for: target).values(of: Move.self)

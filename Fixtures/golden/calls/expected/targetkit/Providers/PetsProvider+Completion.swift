@@ -18,7 +18,7 @@ nonisolated extension PetsProvider {
     provider.read(.valueOrEmpty([Pet].self), for: .listPets(limit: limit), completion: completion)
   }
 
-  /// `GET /pets/{petId}`
+  /// `GET /pets/{petId}`; see ``showPet(petID:)->Pet``.
   @discardableResult
   func showPet(
     petID: Int,
@@ -36,7 +36,7 @@ nonisolated extension PetsProvider {
     provider.nothing(for: .deletePet(petID: petID), completion: completion)
   }
 
-  /// `PUT /pets/{petId}/photo`
+  /// `PUT /pets/{petId}/photo`; see ``uploadPhoto(petID:body:progress:)``.
   @discardableResult
   func uploadPhoto(
     petID: Int,
@@ -52,7 +52,7 @@ nonisolated extension PetsProvider {
     )
   }
 
-  /// `GET /pets/{petId}/photo`
+  /// `GET /pets/{petId}/photo`; see ``downloadPhoto(petID:progress:)``.
   @discardableResult
   func downloadPhoto(
     petID: Int,
@@ -64,7 +64,7 @@ nonisolated extension PetsProvider {
 
   /// Parameters have the names of closures.
   ///
-  /// `GET /search`
+  /// `GET /search`; see ``searchPets(page:error:target:)->[Pet]``.
   @discardableResult
   func searchPets(
     page: Int? = nil,
@@ -79,7 +79,7 @@ nonisolated extension PetsProvider {
     )
   }
 
-  /// `GET /motto`
+  /// `GET /motto`; see ``getMotto()->String``.
   @discardableResult
   func getMotto(
     completion: @escaping @Sendable (Swift.Result<String, TargetError>) -> Void
@@ -89,7 +89,7 @@ nonisolated extension PetsProvider {
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /news`
+  /// `GET /news`; see ``watchNews()->ServerSentEvents``.
   @discardableResult
   func watchNews(
     completion: @escaping @Sendable (Swift.Result<ReceivedEvents, TargetError>) -> Void
@@ -99,7 +99,7 @@ nonisolated extension PetsProvider {
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /walks`
+  /// `GET /walks`; see ``exportWalks()->ResponseValues<Move>``.
   @discardableResult
   func exportWalks(
     completion: @escaping @Sendable (Swift.Result<ReceivedValues<Move>, TargetError>) -> Void

@@ -30,7 +30,7 @@ nonisolated extension PetsProvider {
     )
   }
 
-  /// `GET /pets/{petId}`
+  /// `GET /pets/{petId}`; see ``showPet(petID:)->Pet``.
   @discardableResult
   func showPet(
     petID: Int,
@@ -71,7 +71,7 @@ nonisolated extension PetsProvider {
     )
   }
 
-  /// `PUT /pets/{petId}/photo`
+  /// `PUT /pets/{petId}/photo`; see ``uploadPhoto(petID:body:progress:)``.
   @discardableResult
   func uploadPhoto(
     petID: Int,
@@ -95,7 +95,7 @@ nonisolated extension PetsProvider {
     )
   }
 
-  /// `GET /pets/{petId}/photo`
+  /// `GET /pets/{petId}/photo`; see ``downloadPhoto(petID:progress:)``.
   @discardableResult
   func downloadPhoto(
     petID: Int,
@@ -119,7 +119,7 @@ nonisolated extension PetsProvider {
 
   /// Parameters have the names of closures.
   ///
-  /// `GET /search`
+  /// `GET /search`; see ``searchPets(page:error:target:)->[Pet]``.
   @discardableResult
   func searchPets(
     page: Int? = nil,
@@ -142,7 +142,7 @@ nonisolated extension PetsProvider {
     )
   }
 
-  /// `GET /motto`
+  /// `GET /motto`; see ``getMotto()->String``.
   @discardableResult
   func getMotto(
     success: (@Sendable (String) -> Void)? = nil,
@@ -163,7 +163,7 @@ nonisolated extension PetsProvider {
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /news`
+  /// `GET /news`; see ``watchNews()->ServerSentEvents``.
   @discardableResult
   func watchNews(
     success: (@Sendable (ReceivedEvents) -> Void)? = nil,
@@ -185,7 +185,7 @@ nonisolated extension PetsProvider {
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /walks`
+  /// `GET /walks`; see ``exportWalks()->ResponseValues<Move>``.
   @discardableResult
   func exportWalks(
     success: (@Sendable (ReceivedValues<Move>) -> Void)? = nil,

@@ -17,7 +17,7 @@ nonisolated extension PetsProvider {
     }.producer
   }
 
-  /// `GET /pets/{petId}`
+  /// `GET /pets/{petId}`; see ``showPet(petID:)->Pet``.
   func showPet(petID: Int) -> ReactiveSwift.SignalProducer<Pet, TargetError> {
     ColdCall { provider.value(Pet.self, for: .showPet(petID: petID), completion: $0) }.producer
   }
@@ -27,7 +27,7 @@ nonisolated extension PetsProvider {
     ColdCall { provider.nothing(for: .deletePet(petID: petID), completion: $0) }.producer
   }
 
-  /// `PUT /pets/{petId}/photo`
+  /// `PUT /pets/{petId}/photo`; see ``uploadPhoto(petID:body:progress:)``.
   func uploadPhoto(
     petID: Int,
     body: BinaryBody
@@ -42,7 +42,7 @@ nonisolated extension PetsProvider {
     }.producer
   }
 
-  /// `GET /pets/{petId}/photo`
+  /// `GET /pets/{petId}/photo`; see ``downloadPhoto(petID:progress:)``.
   func downloadPhoto(
     petID: Int
   ) -> ReactiveSwift.SignalProducer<TransferUpdate<Data>, TargetError> {
@@ -53,7 +53,7 @@ nonisolated extension PetsProvider {
 
   /// Parameters have the names of closures.
   ///
-  /// `GET /search`
+  /// `GET /search`; see ``searchPets(page:error:target:)->[Pet]``.
   func searchPets(
     page: Int? = nil,
     error: String? = nil,
@@ -72,7 +72,7 @@ nonisolated extension PetsProvider {
   ///
   /// Each page is loaded when the loop gets to it.
   ///
-  /// `GET /search`
+  /// `GET /search`; see ``searchPets(page:error:target:)->[Pet]``.
   func searchPetsPages(
     page: Int? = nil,
     error: String? = nil,
@@ -91,17 +91,17 @@ nonisolated extension PetsProvider {
     }.producer
   }
 
-  /// `GET /motto`
+  /// `GET /motto`; see ``getMotto()->String``.
   func getMotto() -> ReactiveSwift.SignalProducer<String, TargetError> {
     ColdCall { provider.text(for: .getMotto, completion: $0) }.producer
   }
 
-  /// `GET /news`
+  /// `GET /news`; see ``watchNews()->ServerSentEvents``.
   func watchNews() -> ReactiveSwift.SignalProducer<ServerSentEvent, TargetError> {
     ColdCall(of: .watchNews, from: provider) { target in provider.events(for: target) }.producer
   }
 
-  /// `GET /walks`
+  /// `GET /walks`; see ``exportWalks()->ResponseValues<Move>``.
   func exportWalks() -> ReactiveSwift.SignalProducer<Move, TargetError> {
     ColdCall(of: .exportWalks, from: provider) { target in
       try await provider.stream(for: target).values(of: Move.self)

@@ -17,7 +17,7 @@ nonisolated extension PetsProvider {
     }.single
   }
 
-  /// `GET /pets/{petId}`
+  /// `GET /pets/{petId}`; see ``showPet(petID:)->Pet``.
   func showPet(petID: Int) -> RxSwift.Single<Pet> {
     ColdCall { provider.value(Pet.self, for: .showPet(petID: petID), completion: $0) }.single
   }
@@ -27,7 +27,7 @@ nonisolated extension PetsProvider {
     ColdCall { provider.nothing(for: .deletePet(petID: petID), completion: $0) }.completable
   }
 
-  /// `PUT /pets/{petId}/photo`
+  /// `PUT /pets/{petId}/photo`; see ``uploadPhoto(petID:body:progress:)``.
   func uploadPhoto(petID: Int, body: BinaryBody) -> RxSwift.Observable<TransferUpdate<Photo>> {
     ColdCall {
       provider.value(
@@ -39,7 +39,7 @@ nonisolated extension PetsProvider {
     }.observable
   }
 
-  /// `GET /pets/{petId}/photo`
+  /// `GET /pets/{petId}/photo`; see ``downloadPhoto(petID:progress:)``.
   func downloadPhoto(petID: Int) -> RxSwift.Observable<TransferUpdate<Data>> {
     ColdCall {
       provider.data(for: .downloadPhoto(petID: petID), progress: $0, completion: $1)
@@ -48,7 +48,7 @@ nonisolated extension PetsProvider {
 
   /// Parameters have the names of closures.
   ///
-  /// `GET /search`
+  /// `GET /search`; see ``searchPets(page:error:target:)->[Pet]``.
   func searchPets(
     page: Int? = nil,
     error: String? = nil,
@@ -67,7 +67,7 @@ nonisolated extension PetsProvider {
   ///
   /// Each page is loaded when the loop gets to it.
   ///
-  /// `GET /search`
+  /// `GET /search`; see ``searchPets(page:error:target:)->[Pet]``.
   func searchPetsPages(
     page: Int? = nil,
     error: String? = nil,
@@ -86,17 +86,17 @@ nonisolated extension PetsProvider {
     }.observable
   }
 
-  /// `GET /motto`
+  /// `GET /motto`; see ``getMotto()->String``.
   func getMotto() -> RxSwift.Single<String> {
     ColdCall { provider.text(for: .getMotto, completion: $0) }.single
   }
 
-  /// `GET /news`
+  /// `GET /news`; see ``watchNews()->ServerSentEvents``.
   func watchNews() -> RxSwift.Observable<ServerSentEvent> {
     ColdCall(of: .watchNews, from: provider) { target in provider.events(for: target) }.observable
   }
 
-  /// `GET /walks`
+  /// `GET /walks`; see ``exportWalks()->ResponseValues<Move>``.
   func exportWalks() -> RxSwift.Observable<Move> {
     ColdCall(of: .exportWalks, from: provider) { target in
       try await provider.stream(for: target).values(of: Move.self)

@@ -7,7 +7,7 @@ import TargetKit
 import TargetKitWire
 
 /// Sends `PetsTarget` requests and decodes their responses.
-nonisolated struct PetsProvider: Sendable {
+nonisolated struct PetsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<PetsTarget>
 
@@ -21,11 +21,16 @@ nonisolated struct PetsProvider: Sendable {
   /// `GET /pets`
   ///
   /// - Parameter limit: The number of pets.
+  /// - Returns:
   func listPets(limit: Int? = nil) async throws(TargetError) -> [Pet] {
     try await provider.read(.valueOrEmpty([Pet].self), for: .listPets(limit: limit))
   }
 
+  /// Fails with `409` (Moved).
+  ///
   /// `GET /pets/{petId}`
+  ///
+  /// - Returns:
   func showPet(petID: Int) async throws(TargetError) -> Pet {
     try await provider.value(Pet.self, for: .showPet(petID: petID))
   }
@@ -36,6 +41,8 @@ nonisolated struct PetsProvider: Sendable {
   }
 
   /// `PUT /pets/{petId}/photo`
+  ///
+  /// - Returns:
   func uploadPhoto(
     petID: Int,
     body: BinaryBody,
@@ -49,6 +56,8 @@ nonisolated struct PetsProvider: Sendable {
   }
 
   /// `GET /pets/{petId}/photo`
+  ///
+  /// - Returns:
   func downloadPhoto(
     petID: Int,
     progress: ProgressHandler? = nil
@@ -59,6 +68,8 @@ nonisolated struct PetsProvider: Sendable {
   /// Parameters have the names of closures.
   ///
   /// `GET /search`
+  ///
+  /// - Returns:
   func searchPets(
     page: Int? = nil,
     error: String? = nil,
@@ -74,7 +85,7 @@ nonisolated struct PetsProvider: Sendable {
   ///
   /// Each page is loaded when the loop gets to it.
   ///
-  /// `GET /search`
+  /// `GET /search`; see ``searchPets(page:error:target:)->[Pet]``.
   func searchPetsPages(
     page: Int? = nil,
     error: String? = nil,
@@ -88,16 +99,22 @@ nonisolated struct PetsProvider: Sendable {
   }
 
   /// `GET /motto`
+  ///
+  /// - Returns:
   func getMotto() async throws(TargetError) -> String {
     try await provider.text(for: .getMotto)
   }
 
   /// `GET /news`
+  ///
+  /// - Returns:
   func watchNews() -> ServerSentEvents {
     provider.events(for: .watchNews)
   }
 
   /// `GET /walks`
+  ///
+  /// - Returns:
   func exportWalks() async throws(TargetError) -> ResponseValues<Move> {
     try await provider.stream(for: .exportWalks).values(of: Move.self)
   }

@@ -2,85 +2,90 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+#if DEBUG
+  import Foundation
+#endif
 
-nonisolated extension PetsTarget {
-  /// A sample response from the spec, or a made-up one.
-  var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension PetsTarget {
+    /// A sample response from the spec, or a made-up one.
+    var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String {
-    switch self {
-    case .listPets, .searchPets:
-      return #"[{"id":1,"name":"string"}]"#
-    case .showPet:
-      return #"{"id":1,"name":"string"}"#
-    case .deletePet, .downloadPhoto, .watchNews, .exportWalks:
-      return ""
-    case .uploadPhoto:
-      return #"{"size":1}"#
-    case .getMotto:
-      return "string"
-    }
-  }
-
-  /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
-  /// status code.
-  func sampleData(forStatus status: Int) -> Data? {
-    sampleResponse(forStatus: status).map { Data($0.utf8) }
-  }
-
-  private func sampleResponse(forStatus status: Int) -> String? {
-    switch status {
-    case 200:
+    private var sampleResponse: String {
       switch self {
-      case .listPets, .showPet, .searchPets, .getMotto:
-        return sampleResponse
-      case .deletePet, .uploadPhoto, .downloadPhoto, .watchNews, .exportWalks:
-        return nil
-      }
-    case 201:
-      switch self {
-      case .listPets:
-        return #"{"title":"string"}"#
-      case .showPet, .deletePet, .downloadPhoto, .searchPets, .getMotto, .watchNews, .exportWalks:
-        return nil
-      case .uploadPhoto:
-        return sampleResponse
-      }
-    case 204:
-      switch self {
-      case .listPets:
-        return #"{"title":"string"}"#
-      case .showPet, .uploadPhoto, .downloadPhoto, .searchPets, .getMotto, .watchNews, .exportWalks:
-        return nil
-      case .deletePet:
-        return sampleResponse
-      }
-    case 404:
-      switch self {
-      case .listPets, .showPet, .deletePet:
-        return #"{"title":"string"}"#
-      case .uploadPhoto, .downloadPhoto, .searchPets, .getMotto, .watchNews, .exportWalks:
-        return nil
-      }
-    case 409:
-      switch self {
-      case .listPets:
-        return #"{"title":"string"}"#
+      case .listPets, .searchPets:
+        return #"[{"id":1,"name":"string"}]"#
       case .showPet:
-        return #"{"to":"string"}"#
-      case .deletePet, .uploadPhoto, .downloadPhoto, .searchPets, .getMotto, .watchNews,
-        .exportWalks:
-        return nil
+        return #"{"id":1,"name":"string"}"#
+      case .deletePet, .downloadPhoto, .watchNews, .exportWalks:
+        return ""
+      case .uploadPhoto:
+        return #"{"size":1}"#
+      case .getMotto:
+        return "string"
       }
-    default:
-      switch self {
-      case .listPets:
-        return #"{"title":"string"}"#
-      case .showPet, .deletePet, .uploadPhoto, .downloadPhoto, .searchPets, .getMotto, .watchNews,
-        .exportWalks:
-        return nil
+    }
+
+    /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
+    /// status code.
+    func sampleData(forStatus status: Int) -> Data? {
+      sampleResponse(forStatus: status).map { Data($0.utf8) }
+    }
+
+    private func sampleResponse(forStatus status: Int) -> String? {
+      switch status {
+      case 200:
+        switch self {
+        case .listPets, .showPet, .searchPets, .getMotto:
+          return sampleResponse
+        case .deletePet, .uploadPhoto, .downloadPhoto, .watchNews, .exportWalks:
+          return nil
+        }
+      case 201:
+        switch self {
+        case .listPets:
+          return #"{"title":"string"}"#
+        case .showPet, .deletePet, .downloadPhoto, .searchPets, .getMotto, .watchNews, .exportWalks:
+          return nil
+        case .uploadPhoto:
+          return sampleResponse
+        }
+      case 204:
+        switch self {
+        case .listPets:
+          return #"{"title":"string"}"#
+        case .showPet, .uploadPhoto, .downloadPhoto, .searchPets, .getMotto, .watchNews,
+          .exportWalks:
+          return nil
+        case .deletePet:
+          return sampleResponse
+        }
+      case 404:
+        switch self {
+        case .listPets, .showPet, .deletePet:
+          return #"{"title":"string"}"#
+        case .uploadPhoto, .downloadPhoto, .searchPets, .getMotto, .watchNews, .exportWalks:
+          return nil
+        }
+      case 409:
+        switch self {
+        case .listPets:
+          return #"{"title":"string"}"#
+        case .showPet:
+          return #"{"to":"string"}"#
+        case .deletePet, .uploadPhoto, .downloadPhoto, .searchPets, .getMotto, .watchNews,
+          .exportWalks:
+          return nil
+        }
+      default:
+        switch self {
+        case .listPets:
+          return #"{"title":"string"}"#
+        case .showPet, .deletePet, .uploadPhoto, .downloadPhoto, .searchPets, .getMotto, .watchNews,
+          .exportWalks:
+          return nil
+        }
       }
     }
   }
-}
+#endif

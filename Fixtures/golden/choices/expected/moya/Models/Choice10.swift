@@ -3,9 +3,9 @@
 // swiftlint:disable all
 
 nonisolated enum Choice10: Sendable {
-  case choice10A(Choice10A)
-  case choice10B(Choice10B)
-  case choice10C(Choice10C)
+  case first(Choice10A)
+  case second(Choice10B)
+  case third(Choice10C)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
@@ -16,19 +16,19 @@ nonisolated extension Choice10: Decodable {
     let json = JSONReader(decoder)
     switch json.text(of: "kind") {
     case "first":
-      self = .choice10A(try json.value())
+      self = .first(try json.value())
     case "second":
-      self = .choice10B(try json.value())
+      self = .second(try json.value())
     case "third":
-      self = .choice10C(try json.value())
+      self = .third(try json.value())
     case nil:
       for variant in json.closest(["a"], ["c"]) {
         if variant == 0, let value = try? json.value(Choice10A.self) {
-          self = .choice10A(value)
+          self = .first(value)
           return
         }
         if variant == 1, let value = try? json.value(Choice10C.self) {
-          self = .choice10C(value)
+          self = .third(value)
           return
         }
       }

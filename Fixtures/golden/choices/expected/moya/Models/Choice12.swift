@@ -3,8 +3,8 @@
 // swiftlint:disable all
 
 nonisolated enum Choice12: Sendable {
-  case choice12A(Choice12A)
-  case choice12B(Choice12B)
+  case first(Choice12A)
+  case second(Choice12B)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
@@ -15,12 +15,12 @@ nonisolated extension Choice12: Decodable {
     let json = JSONReader(decoder)
     switch json.text(of: "kind") {
     case "first":
-      self = .choice12A(try json.value())
+      self = .first(try json.value())
     case "second":
-      self = .choice12B(try json.value())
+      self = .second(try json.value())
     case nil:
       if let value = try? json.value(Choice12A.self) {
-        self = .choice12A(value)
+        self = .first(value)
         return
       }
       self = .unknown(try json.value())

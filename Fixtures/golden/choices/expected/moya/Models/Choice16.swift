@@ -3,10 +3,10 @@
 // swiftlint:disable all
 
 nonisolated enum Choice16: Sendable {
-  case choice16C(Choice16C)
-  case choice16D(Choice16D)
-  case choice16A(Choice16A)
-  case choice16B(Choice16B)
+  case c(Choice16C)
+  case d(Choice16D)
+  case a(Choice16A)
+  case b(Choice16B)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
@@ -17,19 +17,19 @@ nonisolated extension Choice16: Decodable {
     let json = JSONReader(decoder)
     for variant in json.closest(["d"], ["d"], ["b"], ["a"]) {
       if variant == 0, let value = try? json.value(Choice16C.self) {
-        self = .choice16C(value)
+        self = .c(value)
         return
       }
       if variant == 1, let value = try? json.value(Choice16D.self) {
-        self = .choice16D(value)
+        self = .d(value)
         return
       }
       if variant == 2, let value = try? json.value(Choice16A.self) {
-        self = .choice16A(value)
+        self = .a(value)
         return
       }
       if variant == 3, let value = try? json.value(Choice16B.self) {
-        self = .choice16B(value)
+        self = .b(value)
         return
       }
     }

@@ -3,10 +3,10 @@
 // swiftlint:disable all
 
 nonisolated enum Choice19: Sendable {
-  case choice19A(Choice19A)
-  case choice19B(Choice19B)
-  case choice19C(Choice19C)
-  case choice19D(Choice19D)
+  case a(Choice19A)
+  case second(Choice19B)
+  case third(Choice19C)
+  case d(Choice19D)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
@@ -19,22 +19,22 @@ nonisolated extension Choice19: Decodable {
     case "first":
       for variant in json.closest(["a"], ["b"]) {
         if variant == 0, let value = try? json.value(Choice19A.self) {
-          self = .choice19A(value)
+          self = .a(value)
           return
         }
         if variant == 1, let value = try? json.value(Choice19D.self) {
-          self = .choice19D(value)
+          self = .d(value)
           return
         }
       }
       self = .unknown(try json.value())
     case "second":
-      self = .choice19B(try json.value())
+      self = .second(try json.value())
     case "third":
-      self = .choice19C(try json.value())
+      self = .third(try json.value())
     case nil:
       if let value = try? json.value(Choice19C.self) {
-        self = .choice19C(value)
+        self = .third(value)
         return
       }
       self = .unknown(try json.value())

@@ -3,9 +3,9 @@
 // swiftlint:disable all
 
 nonisolated enum Choice20: Sendable {
-  case choice20A(Choice20A)
-  case choice20B(Choice20B)
-  case choice20C(Choice20C)
+  case first(Choice20A)
+  case second(Choice20B)
+  case third(Choice20C)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
@@ -16,14 +16,14 @@ nonisolated extension Choice20: Decodable {
     let json = JSONReader(decoder)
     switch json.text(of: "kind") {
     case "first":
-      self = .choice20A(try json.value())
+      self = .first(try json.value())
     case "second":
-      self = .choice20B(try json.value())
+      self = .second(try json.value())
     case "third":
-      self = .choice20C(try json.value())
+      self = .third(try json.value())
     case nil:
       if let value = try? json.value(Choice20B.self) {
-        self = .choice20B(value)
+        self = .second(value)
         return
       }
       self = .unknown(try json.value())

@@ -3,8 +3,8 @@
 // swiftlint:disable all
 
 nonisolated enum Choice21: Sendable {
-  case choice21A(Choice21A)
-  case choice21B([String: JSONValue])
+  case a(Choice21A)
+  case b([String: JSONValue])
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
@@ -14,15 +14,15 @@ nonisolated extension Choice21: Decodable {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     if json.hasMember("c") {
-      self = .choice21A(try json.value())
+      self = .a(try json.value())
       return
     }
     if let value = try? json.value([String: JSONValue].self) {
-      self = .choice21B(value)
+      self = .b(value)
       return
     }
     if let value = try? json.value(Choice21A.self) {
-      self = .choice21A(value)
+      self = .a(value)
       return
     }
     self = .unknown(try json.value())

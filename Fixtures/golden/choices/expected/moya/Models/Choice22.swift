@@ -3,10 +3,10 @@
 // swiftlint:disable all
 
 nonisolated enum Choice22: Sendable {
-  case choice22C(Choice22C)
-  case choice22A(Choice22A)
-  case choice22B(Choice22B)
-  case choice22D(Choice22D)
+  case c(Choice22C)
+  case a(Choice22A)
+  case b(Choice22B)
+  case d(Choice22D)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
@@ -17,19 +17,19 @@ nonisolated extension Choice22: Decodable {
     let json = JSONReader(decoder)
     for variant in json.closest(["b", "d"], ["c"], ["b", "d"], ["a", "b"]) {
       if variant == 0, let value = try? json.value(Choice22C.self) {
-        self = .choice22C(value)
+        self = .c(value)
         return
       }
       if variant == 1, let value = try? json.value(Choice22A.self) {
-        self = .choice22A(value)
+        self = .a(value)
         return
       }
       if variant == 2, let value = try? json.value(Choice22B.self) {
-        self = .choice22B(value)
+        self = .b(value)
         return
       }
       if variant == 3, let value = try? json.value(Choice22D.self) {
-        self = .choice22D(value)
+        self = .d(value)
         return
       }
     }

@@ -3,9 +3,9 @@
 // swiftlint:disable all
 
 nonisolated enum Choice23: Sendable {
-  case choice23A(Choice23A)
-  case choice23B(Choice23B)
-  case choice23C(Choice23C)
+  case a(Choice23A)
+  case b(Choice23B)
+  case c(Choice23C)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
@@ -16,15 +16,15 @@ nonisolated extension Choice23: Decodable {
     let json = JSONReader(decoder)
     for variant in json.closest(["d"], ["c"], ["d"]) {
       if variant == 0, let value = try? json.value(Choice23A.self) {
-        self = .choice23A(value)
+        self = .a(value)
         return
       }
       if variant == 1, let value = try? json.value(Choice23B.self) {
-        self = .choice23B(value)
+        self = .b(value)
         return
       }
       if variant == 2, let value = try? json.value(Choice23C.self) {
-        self = .choice23C(value)
+        self = .c(value)
         return
       }
     }

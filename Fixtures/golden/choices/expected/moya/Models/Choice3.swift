@@ -3,10 +3,10 @@
 // swiftlint:disable all
 
 nonisolated enum Choice3: Sendable {
-  case choice3C(Choice3C)
-  case choice3B(Choice3B)
-  case choice3A(Choice3A)
-  case choice3D(Choice3D)
+  case c(Choice3C)
+  case b(Choice3B)
+  case a(Choice3A)
+  case d(Choice3D)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
@@ -17,17 +17,17 @@ nonisolated extension Choice3: Decodable {
     let json = JSONReader(decoder)
     switch (json.text(of: "c"), json.text(of: "d")) {
     case (_, "first"):
-      self = .choice3B(try json.value())
+      self = .b(try json.value())
     case ("first", _):
-      self = .choice3A(try json.value())
+      self = .a(try json.value())
     default:
       for variant in json.closest(["d"], ["c"]) {
         if variant == 0, let value = try? json.value(Choice3C.self) {
-          self = .choice3C(value)
+          self = .c(value)
           return
         }
         if variant == 1, let value = try? json.value(Choice3D.self) {
-          self = .choice3D(value)
+          self = .d(value)
           return
         }
       }

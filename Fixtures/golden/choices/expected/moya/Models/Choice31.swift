@@ -3,8 +3,8 @@
 // swiftlint:disable all
 
 nonisolated enum Choice31: Sendable {
-  case choice31A(Choice31A)
-  case choice31B(Choice31B)
+  case a(Choice31A)
+  case b(Choice31B)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
@@ -14,15 +14,15 @@ nonisolated extension Choice31: Decodable {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     if json.hasMember("c") {
-      self = .choice31A(try json.value())
+      self = .a(try json.value())
       return
     }
     if let value = try? json.value(Choice31B.self) {
-      self = .choice31B(value)
+      self = .b(value)
       return
     }
     if let value = try? json.value(Choice31A.self) {
-      self = .choice31A(value)
+      self = .a(value)
       return
     }
     self = .unknown(try json.value())

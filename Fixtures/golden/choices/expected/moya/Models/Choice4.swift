@@ -3,8 +3,8 @@
 // swiftlint:disable all
 
 nonisolated enum Choice4: Sendable {
-  case choice4B(Choice4B)
-  case choice4A(Choice4A)
+  case b(Choice4B)
+  case a(Choice4A)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
@@ -14,15 +14,15 @@ nonisolated extension Choice4: Decodable {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     if json.hasMember("a", "d") {
-      self = .choice4A(try json.value())
+      self = .a(try json.value())
       return
     }
     if let value = try? json.value(Choice4B.self) {
-      self = .choice4B(value)
+      self = .b(value)
       return
     }
     if let value = try? json.value(Choice4A.self) {
-      self = .choice4A(value)
+      self = .a(value)
       return
     }
     self = .unknown(try json.value())

@@ -4,8 +4,8 @@
 
 nonisolated enum Choice5: Sendable {
   case int(Int)
-  case choice5A(Choice5A)
-  case choice5C(Choice5C)
+  case a(Choice5A)
+  case c(Choice5C)
   case dictionary([String: Int])
 
   /// A value that matches none of these types.
@@ -21,11 +21,11 @@ nonisolated extension Choice5: Decodable {
     }
     for variant in json.closest(["a", "c"], []) {
       if variant == 0, let value = try? json.value(Choice5A.self) {
-        self = .choice5A(value)
+        self = .a(value)
         return
       }
       if variant == 1, let value = try? json.value(Choice5C.self) {
-        self = .choice5C(value)
+        self = .c(value)
         return
       }
     }

@@ -4,15 +4,15 @@
 
 nonisolated enum Choice6: Sendable {
   /// Also used if `c` is missing or matches no other case.
-  case choice6C(Choice6C)
+  case c(Choice6C)
 
   /// Also used if `c` is missing or matches no other case.
-  case choice6D(Choice6D)
+  case d(Choice6D)
 
   /// Also used if `c` is missing or matches no other case.
-  case choice6A(Choice6A)
+  case a(Choice6A)
 
-  case choice6B(Choice6B)
+  case first(Choice6B)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
@@ -23,23 +23,23 @@ nonisolated extension Choice6: Decodable {
     let json = JSONReader(decoder)
     switch json.text(of: "c") {
     case "first":
-      self = .choice6B(try json.value())
+      self = .first(try json.value())
     case nil:
       for variant in json.closest(["a", "b"], ["a", "d"], ["b", "d"], []) {
         if variant == 0, let value = try? json.value(Choice6C.self) {
-          self = .choice6C(value)
+          self = .c(value)
           return
         }
         if variant == 1, let value = try? json.value(Choice6D.self) {
-          self = .choice6D(value)
+          self = .d(value)
           return
         }
         if variant == 2, let value = try? json.value(Choice6A.self) {
-          self = .choice6A(value)
+          self = .a(value)
           return
         }
         if variant == 3, let value = try? json.value(Choice6B.self) {
-          self = .choice6B(value)
+          self = .first(value)
           return
         }
       }
@@ -47,15 +47,15 @@ nonisolated extension Choice6: Decodable {
     default:
       for variant in json.closest(["a", "b"], ["a", "d"], ["b", "d"]) {
         if variant == 0, let value = try? json.value(Choice6C.self) {
-          self = .choice6C(value)
+          self = .c(value)
           return
         }
         if variant == 1, let value = try? json.value(Choice6D.self) {
-          self = .choice6D(value)
+          self = .d(value)
           return
         }
         if variant == 2, let value = try? json.value(Choice6A.self) {
-          self = .choice6A(value)
+          self = .a(value)
           return
         }
       }

@@ -3,9 +3,9 @@
 // swiftlint:disable all
 
 nonisolated enum Choice8: Sendable {
-  case choice8C(Choice8C)
-  case choice8A(Choice8A)
-  case choice8B(Choice8B)
+  case c(Choice8C)
+  case a(Choice8A)
+  case b(Choice8B)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
@@ -15,20 +15,20 @@ nonisolated extension Choice8: Decodable {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     if json.hasMember("d") {
-      self = .choice8C(try json.value())
+      self = .c(try json.value())
       return
     }
     if json.hasMember("c") {
-      self = .choice8A(try json.value())
+      self = .a(try json.value())
       return
     }
     for variant in json.closest(["b"], []) {
       if variant == 0, let value = try? json.value(Choice8B.self) {
-        self = .choice8B(value)
+        self = .b(value)
         return
       }
       if variant == 1, let value = try? json.value(Choice8A.self) {
-        self = .choice8A(value)
+        self = .a(value)
         return
       }
     }

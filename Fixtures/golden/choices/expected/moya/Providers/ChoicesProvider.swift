@@ -5,7 +5,7 @@
 @preconcurrency import Moya
 
 /// Sends `ChoicesTarget` requests and decodes their responses.
-nonisolated struct ChoicesProvider: Sendable {
+nonisolated struct ChoicesProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<ChoicesTarget>
 
@@ -15,6 +15,8 @@ nonisolated struct ChoicesProvider: Sendable {
   }
 
   /// `GET /choices`
+  ///
+  /// - Returns: Every union.
   func getChoices() async throws -> Choices {
     try await provider.value(Choices.self, for: .getChoices)
   }

@@ -8,7 +8,7 @@ import Foundation
 
 /// Operations.
 nonisolated enum ChoicesTarget: Sendable {
-  /// `GET /choices`
+  /// `GET /choices`; see ``ChoicesProvider/getChoices()``.
   case getChoices
 }
 

@@ -5,8 +5,8 @@
 import TargetKitWire
 
 nonisolated enum Choice0: Sendable {
-  case choice0A(Choice0A)
-  case choice0B(Choice0B)
+  case a(Choice0A)
+  case b(Choice0B)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
@@ -16,15 +16,15 @@ nonisolated extension Choice0: Decodable {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     if json.hasMember("d") {
-      self = .choice0A(try json.value())
+      self = .a(try json.value())
       return
     }
     if json.hasMember("b") {
-      self = .choice0B(try json.value())
+      self = .b(try json.value())
       return
     }
     if let value = try? json.value(Choice0A.self) {
-      self = .choice0A(value)
+      self = .a(value)
       return
     }
     self = .unknown(try json.value())

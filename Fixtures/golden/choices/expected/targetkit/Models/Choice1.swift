@@ -6,15 +6,15 @@ import TargetKitWire
 
 nonisolated enum Choice1: Sendable {
   /// Also used if `a` is missing or matches no other case.
-  case choice1B(Choice1B)
+  case b(Choice1B)
 
   /// Also used if `a` is missing or matches no other case.
-  case choice1D(Choice1D)
+  case d(Choice1D)
 
   /// Also used if `a` is missing or matches no other case.
-  case choice1A(Choice1A)
+  case a(Choice1A)
 
-  case choice1C(Choice1C)
+  case first(Choice1C)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
@@ -25,23 +25,23 @@ nonisolated extension Choice1: Decodable {
     let json = JSONReader(decoder)
     switch json.text(of: "a") {
     case "first":
-      self = .choice1C(try json.value())
+      self = .first(try json.value())
     case nil:
       for variant in json.closest(["b"], ["d"], ["b", "c"], ["b"]) {
         if variant == 0, let value = try? json.value(Choice1B.self) {
-          self = .choice1B(value)
+          self = .b(value)
           return
         }
         if variant == 1, let value = try? json.value(Choice1D.self) {
-          self = .choice1D(value)
+          self = .d(value)
           return
         }
         if variant == 2, let value = try? json.value(Choice1A.self) {
-          self = .choice1A(value)
+          self = .a(value)
           return
         }
         if variant == 3, let value = try? json.value(Choice1C.self) {
-          self = .choice1C(value)
+          self = .first(value)
           return
         }
       }
@@ -49,15 +49,15 @@ nonisolated extension Choice1: Decodable {
     default:
       for variant in json.closest(["b"], ["a", "d"], ["b", "c"]) {
         if variant == 0, let value = try? json.value(Choice1B.self) {
-          self = .choice1B(value)
+          self = .b(value)
           return
         }
         if variant == 1, let value = try? json.value(Choice1D.self) {
-          self = .choice1D(value)
+          self = .d(value)
           return
         }
         if variant == 2, let value = try? json.value(Choice1A.self) {
-          self = .choice1A(value)
+          self = .a(value)
           return
         }
       }

@@ -5,10 +5,10 @@
 import TargetKitWire
 
 nonisolated enum Choice11: Sendable {
-  case choice11B(Choice11B)
-  case choice11C(Choice11C)
-  case choice11D(Choice11D)
-  case choice11A(Choice11A)
+  case b(Choice11B)
+  case c(Choice11C)
+  case d(Choice11D)
+  case a(Choice11A)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
@@ -19,19 +19,19 @@ nonisolated extension Choice11: Decodable {
     let json = JSONReader(decoder)
     for variant in json.closest(["a", "d"], ["a", "b"], ["b", "c", "d"], ["c", "d"]) {
       if variant == 0, let value = try? json.value(Choice11B.self) {
-        self = .choice11B(value)
+        self = .b(value)
         return
       }
       if variant == 1, let value = try? json.value(Choice11C.self) {
-        self = .choice11C(value)
+        self = .c(value)
         return
       }
       if variant == 2, let value = try? json.value(Choice11D.self) {
-        self = .choice11D(value)
+        self = .d(value)
         return
       }
       if variant == 3, let value = try? json.value(Choice11A.self) {
-        self = .choice11A(value)
+        self = .a(value)
         return
       }
     }

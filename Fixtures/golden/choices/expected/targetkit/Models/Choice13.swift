@@ -5,9 +5,9 @@
 import TargetKitWire
 
 nonisolated enum Choice13: Sendable {
-  case choice13A(Choice13A)
-  case choice13C(Choice13C)
-  case choice13B(Choice13B)
+  case a(Choice13A)
+  case c(Choice13C)
+  case b(Choice13B)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
@@ -18,15 +18,15 @@ nonisolated extension Choice13: Decodable {
     let json = JSONReader(decoder)
     for variant in json.closest(["b", "c"], ["a", "b", "c"], ["a"]) {
       if variant == 0, let value = try? json.value(Choice13A.self) {
-        self = .choice13A(value)
+        self = .a(value)
         return
       }
       if variant == 1, let value = try? json.value(Choice13C.self) {
-        self = .choice13C(value)
+        self = .c(value)
         return
       }
       if variant == 2, let value = try? json.value(Choice13B.self) {
-        self = .choice13B(value)
+        self = .b(value)
         return
       }
     }

@@ -5,12 +5,12 @@
 import TargetKitWire
 
 nonisolated enum Choice15: Sendable {
-  case choice15A(Choice15A)
-  case choice15C(Choice15C)
-  case choice15B(Choice15B)
+  case first(Choice15A)
+  case third(Choice15C)
+  case second(Choice15B)
 
   /// Also used if `kind` is missing or matches no other case.
-  case choice15D(Choice15D)
+  case d(Choice15D)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
@@ -21,30 +21,30 @@ nonisolated extension Choice15: Decodable {
     let json = JSONReader(decoder)
     switch json.text(of: "kind") {
     case "first":
-      self = .choice15A(try json.value())
+      self = .first(try json.value())
     case "third":
-      self = .choice15C(try json.value())
+      self = .third(try json.value())
     case "second":
-      self = .choice15B(try json.value())
+      self = .second(try json.value())
     case nil:
       for variant in json.closest(["a", "b"], ["a", "c"], []) {
         if variant == 0, let value = try? json.value(Choice15D.self) {
-          self = .choice15D(value)
+          self = .d(value)
           return
         }
         if variant == 1, let value = try? json.value(Choice15C.self) {
-          self = .choice15C(value)
+          self = .third(value)
           return
         }
         if variant == 2, let value = try? json.value(Choice15B.self) {
-          self = .choice15B(value)
+          self = .second(value)
           return
         }
       }
       self = .unknown(try json.value())
     default:
       if let value = try? json.value(Choice15D.self) {
-        self = .choice15D(value)
+        self = .d(value)
         return
       }
       self = .unknown(try json.value())

@@ -5,10 +5,10 @@
 import TargetKitWire
 
 nonisolated enum Choice17: Sendable {
-  case choice17A(Choice17A)
-  case choice17D(Choice17D)
-  case choice17B(Choice17B)
-  case choice17C(Choice17C)
+  case a(Choice17A)
+  case d(Choice17D)
+  case b(Choice17B)
+  case c(Choice17C)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
@@ -19,19 +19,19 @@ nonisolated extension Choice17: Decodable {
     let json = JSONReader(decoder)
     for variant in json.closest(["a", "b"], ["b", "c", "d"], ["b"], ["a", "c"]) {
       if variant == 0, let value = try? json.value(Choice17A.self) {
-        self = .choice17A(value)
+        self = .a(value)
         return
       }
       if variant == 1, let value = try? json.value(Choice17D.self) {
-        self = .choice17D(value)
+        self = .d(value)
         return
       }
       if variant == 2, let value = try? json.value(Choice17B.self) {
-        self = .choice17B(value)
+        self = .b(value)
         return
       }
       if variant == 3, let value = try? json.value(Choice17C.self) {
-        self = .choice17C(value)
+        self = .c(value)
         return
       }
     }

@@ -5,9 +5,9 @@
 import TargetKitWire
 
 nonisolated enum Choice18: Sendable {
-  case choice18A(Choice18A)
-  case choice18B(Choice18B)
-  case choice18C(Choice18C)
+  case a(Choice18A)
+  case b(Choice18B)
+  case c(Choice18C)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
@@ -19,26 +19,26 @@ nonisolated extension Choice18: Decodable {
     switch json.text(of: "a") {
     case "first":
       if let value = try? json.value(Choice18A.self) {
-        self = .choice18A(value)
+        self = .a(value)
         return
       }
       if let value = try? json.value(Choice18B.self) {
-        self = .choice18B(value)
+        self = .b(value)
         return
       }
       self = .unknown(try json.value())
     case nil:
       for variant in json.closest([], ["c"], ["b", "c", "d"]) {
         if variant == 0, let value = try? json.value(Choice18B.self) {
-          self = .choice18B(value)
+          self = .b(value)
           return
         }
         if variant == 1, let value = try? json.value(Choice18C.self) {
-          self = .choice18C(value)
+          self = .c(value)
           return
         }
         if variant == 2, let value = try? json.value(Choice18A.self) {
-          self = .choice18A(value)
+          self = .a(value)
           return
         }
       }
@@ -46,11 +46,11 @@ nonisolated extension Choice18: Decodable {
     default:
       for variant in json.closest(["a"], ["c"]) {
         if variant == 0, let value = try? json.value(Choice18B.self) {
-          self = .choice18B(value)
+          self = .b(value)
           return
         }
         if variant == 1, let value = try? json.value(Choice18C.self) {
-          self = .choice18C(value)
+          self = .c(value)
           return
         }
       }

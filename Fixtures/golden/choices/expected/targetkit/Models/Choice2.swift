@@ -5,9 +5,9 @@
 import TargetKitWire
 
 nonisolated enum Choice2: Sendable {
-  case choice2A(Choice2A)
-  case choice2B(Choice2B)
-  case choice2C(Choice2C)
+  case a(Choice2A)
+  case b(Choice2B)
+  case c(Choice2C)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
@@ -18,15 +18,15 @@ nonisolated extension Choice2: Decodable {
     let json = JSONReader(decoder)
     for variant in json.closest([], ["a", "b", "c"], []) {
       if variant == 0, let value = try? json.value(Choice2A.self) {
-        self = .choice2A(value)
+        self = .a(value)
         return
       }
       if variant == 1, let value = try? json.value(Choice2B.self) {
-        self = .choice2B(value)
+        self = .b(value)
         return
       }
       if variant == 2, let value = try? json.value(Choice2C.self) {
-        self = .choice2C(value)
+        self = .c(value)
         return
       }
     }

@@ -5,10 +5,10 @@
 import TargetKitWire
 
 nonisolated enum Choice24: Sendable {
-  case choice24A(Choice24A)
-  case choice24B(Choice24B)
-  case choice24C(Choice24C)
-  case choice24D(Choice24D)
+  case a(Choice24A)
+  case b(Choice24B)
+  case c(Choice24C)
+  case d(Choice24D)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
@@ -20,26 +20,26 @@ nonisolated extension Choice24: Decodable {
     switch json.text(of: "b") {
     case "first":
       if let value = try? json.value(Choice24A.self) {
-        self = .choice24A(value)
+        self = .a(value)
         return
       }
       if let value = try? json.value(Choice24C.self) {
-        self = .choice24C(value)
+        self = .c(value)
         return
       }
       self = .unknown(try json.value())
     default:
       for variant in json.closest(["a", "c"], ["b"], ["a", "b", "d"]) {
         if variant == 0, let value = try? json.value(Choice24B.self) {
-          self = .choice24B(value)
+          self = .b(value)
           return
         }
         if variant == 1, let value = try? json.value(Choice24C.self) {
-          self = .choice24C(value)
+          self = .c(value)
           return
         }
         if variant == 2, let value = try? json.value(Choice24D.self) {
-          self = .choice24D(value)
+          self = .d(value)
           return
         }
       }

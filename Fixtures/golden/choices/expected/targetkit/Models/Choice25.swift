@@ -6,15 +6,15 @@ import TargetKitWire
 
 nonisolated enum Choice25: Sendable {
   /// Also used if `d` is missing or matches no other case.
-  case choice25C(Choice25C)
+  case c(Choice25C)
 
   /// Also used if `d` is missing or matches no other case.
-  case choice25A(Choice25A)
+  case a(Choice25A)
 
   /// Also used if `d` is missing or matches no other case.
-  case choice25B(Choice25B)
+  case b(Choice25B)
 
-  case choice25D(Choice25D)
+  case first(Choice25D)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
@@ -25,23 +25,23 @@ nonisolated extension Choice25: Decodable {
     let json = JSONReader(decoder)
     switch json.text(of: "d") {
     case "first":
-      self = .choice25D(try json.value())
+      self = .first(try json.value())
     case nil:
       for variant in json.closest(["c"], ["c"], ["b"], ["a", "b"]) {
         if variant == 0, let value = try? json.value(Choice25C.self) {
-          self = .choice25C(value)
+          self = .c(value)
           return
         }
         if variant == 1, let value = try? json.value(Choice25A.self) {
-          self = .choice25A(value)
+          self = .a(value)
           return
         }
         if variant == 2, let value = try? json.value(Choice25B.self) {
-          self = .choice25B(value)
+          self = .b(value)
           return
         }
         if variant == 3, let value = try? json.value(Choice25D.self) {
-          self = .choice25D(value)
+          self = .first(value)
           return
         }
       }
@@ -49,15 +49,15 @@ nonisolated extension Choice25: Decodable {
     default:
       for variant in json.closest(["c"], ["c", "d"], ["b"]) {
         if variant == 0, let value = try? json.value(Choice25C.self) {
-          self = .choice25C(value)
+          self = .c(value)
           return
         }
         if variant == 1, let value = try? json.value(Choice25A.self) {
-          self = .choice25A(value)
+          self = .a(value)
           return
         }
         if variant == 2, let value = try? json.value(Choice25B.self) {
-          self = .choice25B(value)
+          self = .b(value)
           return
         }
       }

@@ -5,8 +5,8 @@
 import TargetKitWire
 
 nonisolated enum Choice26: Sendable {
-  case choice26B(Choice26B)
-  case choice26A(Choice26A)
+  case b(Choice26B)
+  case a(Choice26A)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
@@ -16,15 +16,15 @@ nonisolated extension Choice26: Decodable {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     if json.hasMember("c", "d") {
-      self = .choice26B(try json.value())
+      self = .b(try json.value())
       return
     }
     if json.hasMember("a") {
-      self = .choice26A(try json.value())
+      self = .a(try json.value())
       return
     }
     if let value = try? json.value(Choice26A.self) {
-      self = .choice26A(value)
+      self = .a(value)
       return
     }
     self = .unknown(try json.value())

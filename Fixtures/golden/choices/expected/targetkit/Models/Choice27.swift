@@ -5,10 +5,10 @@
 import TargetKitWire
 
 nonisolated enum Choice27: Sendable {
-  case choice27A(Choice27A)
-  case choice27D(Choice27D)
-  case choice27B(Choice27B)
-  case choice27C(Choice27C)
+  case a(Choice27A)
+  case d(Choice27D)
+  case b(Choice27B)
+  case c(Choice27C)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
@@ -20,30 +20,30 @@ nonisolated extension Choice27: Decodable {
     switch json.text(of: "d") {
     case "first":
       if let value = try? json.value(Choice27A.self) {
-        self = .choice27A(value)
+        self = .a(value)
         return
       }
       if let value = try? json.value(Choice27C.self) {
-        self = .choice27C(value)
+        self = .c(value)
         return
       }
       self = .unknown(try json.value())
     case nil:
       for variant in json.closest(["a", "b", "c"], ["a", "c"], ["b"], ["b"]) {
         if variant == 0, let value = try? json.value(Choice27D.self) {
-          self = .choice27D(value)
+          self = .d(value)
           return
         }
         if variant == 1, let value = try? json.value(Choice27B.self) {
-          self = .choice27B(value)
+          self = .b(value)
           return
         }
         if variant == 2, let value = try? json.value(Choice27C.self) {
-          self = .choice27C(value)
+          self = .c(value)
           return
         }
         if variant == 3, let value = try? json.value(Choice27A.self) {
-          self = .choice27A(value)
+          self = .a(value)
           return
         }
       }
@@ -51,15 +51,15 @@ nonisolated extension Choice27: Decodable {
     default:
       for variant in json.closest(["a", "b", "c", "d"], ["a", "c"], ["b", "d"]) {
         if variant == 0, let value = try? json.value(Choice27D.self) {
-          self = .choice27D(value)
+          self = .d(value)
           return
         }
         if variant == 1, let value = try? json.value(Choice27B.self) {
-          self = .choice27B(value)
+          self = .b(value)
           return
         }
         if variant == 2, let value = try? json.value(Choice27C.self) {
-          self = .choice27C(value)
+          self = .c(value)
           return
         }
       }

@@ -5,9 +5,9 @@
 import TargetKitWire
 
 nonisolated enum Choice28: Sendable {
-  case choice28B(Choice28B)
-  case choice28C(Choice28C)
-  case choice28A([String: JSONValue])
+  case b(Choice28B)
+  case c(Choice28C)
+  case a([String: JSONValue])
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
@@ -17,19 +17,19 @@ nonisolated extension Choice28: Decodable {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     if json.hasMember("c") {
-      self = .choice28B(try json.value())
+      self = .b(try json.value())
       return
     }
     if json.hasMember("b", "d") {
-      self = .choice28C(try json.value())
+      self = .c(try json.value())
       return
     }
     if let value = try? json.value([String: JSONValue].self) {
-      self = .choice28A(value)
+      self = .a(value)
       return
     }
     if let value = try? json.value(Choice28C.self) {
-      self = .choice28C(value)
+      self = .c(value)
       return
     }
     self = .unknown(try json.value())

@@ -5,9 +5,9 @@
 import TargetKitWire
 
 nonisolated enum Choice29: Sendable {
-  case choice29A(Choice29A)
-  case choice29B(Choice29B)
-  case choice29C(Choice29C)
+  case a(Choice29A)
+  case b(Choice29B)
+  case c(Choice29C)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
@@ -18,15 +18,15 @@ nonisolated extension Choice29: Decodable {
     let json = JSONReader(decoder)
     for variant in json.closest(["b", "c"], ["d"], ["b", "c"]) {
       if variant == 0, let value = try? json.value(Choice29A.self) {
-        self = .choice29A(value)
+        self = .a(value)
         return
       }
       if variant == 1, let value = try? json.value(Choice29B.self) {
-        self = .choice29B(value)
+        self = .b(value)
         return
       }
       if variant == 2, let value = try? json.value(Choice29C.self) {
-        self = .choice29C(value)
+        self = .c(value)
         return
       }
     }

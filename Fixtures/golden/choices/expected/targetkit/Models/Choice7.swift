@@ -5,8 +5,8 @@
 import TargetKitWire
 
 nonisolated enum Choice7: Sendable {
-  case choice7A(Choice7A)
-  case choice7B(Choice7B)
+  case first(Choice7A)
+  case second(Choice7B)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
@@ -17,12 +17,12 @@ nonisolated extension Choice7: Decodable {
     let json = JSONReader(decoder)
     switch json.text(of: "kind") {
     case "first":
-      self = .choice7A(try json.value())
+      self = .first(try json.value())
     case "second":
-      self = .choice7B(try json.value())
+      self = .second(try json.value())
     case nil:
       if let value = try? json.value(Choice7A.self) {
-        self = .choice7A(value)
+        self = .first(value)
         return
       }
       self = .unknown(try json.value())

@@ -2,29 +2,33 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+#if DEBUG
+  import Foundation
+#endif
 
-nonisolated extension ChoicesTarget {
-  /// A sample response from the spec, or a made-up one.
-  var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension ChoicesTarget {
+    /// A sample response from the spec, or a made-up one.
+    var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String {
-    """
-    {"choice0":{"d":7},"choice1":{"b":"first"},"choice2":{"d":7},
-    "choice3":{"b":"string","d":"2024-01-31"},"choice4":{"b":1},"choice5":1,
-    "choice6":{"a":"first","b":"string","c":1},
-    "choice7":{"kind":"first","b":true,"c":1.5},"choice8":{"d":"2024-01-31"},
-    "choice9":{"a":1.5},"choice10":{"kind":"first","a":1.5,"b":"first","d":1.5},
-    "choice11":{"a":7},"choice12":{"kind":"first"},"choice13":{"b":1,"c":"string"},
-    "choice14":1,"choice15":{"kind":"first","a":"string","d":true},
-    "choice16":{"c":"string"},"choice17":{"b":["string"]},"choice18":{"d":true},
-    "choice19":{"kind":"first","a":1},"choice20":{"kind":"first"},
-    "choice21":{"c":"2024-01-31"},"choice22":{"b":1.5,"d":true},
-    "choice23":{"b":"first"},"choice24":{"b":"first","d":"first"},
-    "choice25":{"c":"first"},"choice26":{"c":"2024-01-31","d":true},
-    "choice27":{"b":"string"},"choice28":{"c":["string"]},
-    "choice29":{"a":"string","b":{"b":1}},"choice30":true,
-    "choice31":{"b":1.5,"c":"string"}}
-    """
+    private var sampleResponse: String {
+      """
+      {"choice0":{"d":7},"choice1":{"b":"first"},"choice2":{"d":7},
+      "choice3":{"b":"string","d":"2024-01-31"},"choice4":{"b":1},"choice5":1,
+      "choice6":{"a":"first","b":"string","c":1},
+      "choice7":{"kind":"first","b":true,"c":1.5},"choice8":{"d":"2024-01-31"},
+      "choice9":{"a":1.5},"choice10":{"kind":"first","a":1.5,"b":"first","d":1.5},
+      "choice11":{"a":7},"choice12":{"kind":"first"},"choice13":{"b":1,"c":"string"},
+      "choice14":1,"choice15":{"kind":"first","a":"string","d":true},
+      "choice16":{"c":"string"},"choice17":{"b":["string"]},"choice18":{"d":true},
+      "choice19":{"kind":"first","a":1},"choice20":{"kind":"first"},
+      "choice21":{"c":"2024-01-31"},"choice22":{"b":1.5,"d":true},
+      "choice23":{"b":"first"},"choice24":{"b":"first","d":"first"},
+      "choice25":{"c":"first"},"choice26":{"c":"2024-01-31","d":true},
+      "choice27":{"b":"string"},"choice28":{"c":["string"]},
+      "choice29":{"a":"string","b":{"b":1}},"choice30":true,
+      "choice31":{"b":1.5,"c":"string"}}
+      """
+    }
   }
-}
+#endif

@@ -7,7 +7,7 @@ import TargetKit
 
 /// Operations.
 nonisolated enum ChoicesTarget: Sendable {
-  /// `GET /choices`
+  /// `GET /choices`; see ``ChoicesProvider/getChoices()``.
   case getChoices
 }
 

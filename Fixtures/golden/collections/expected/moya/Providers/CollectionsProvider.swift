@@ -5,7 +5,7 @@
 @preconcurrency import Moya
 
 /// Sends `CollectionsTarget` requests and decodes their responses.
-nonisolated struct CollectionsProvider: Sendable {
+nonisolated struct CollectionsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<CollectionsTarget>
 

@@ -6,7 +6,7 @@ import TargetKit
 import TargetKitWire
 
 /// Sends `CollectionsTarget` requests and decodes their responses.
-nonisolated struct CollectionsProvider: Sendable {
+nonisolated struct CollectionsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<CollectionsTarget>
 

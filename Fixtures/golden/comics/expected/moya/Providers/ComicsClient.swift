@@ -14,7 +14,6 @@ nonisolated struct ComicsClient: Sendable {
   /// Creates wrappers with the same configuration, each of which can be replaced.
   ///
   /// - Parameters:
-  ///   - credentials: The credentials, of which each request carries those that it needs.
   ///   - baseURL: A server to use instead of the default one.
   ///   - stubBehavior: Determines whether requests are answered with samples instead of being sent.
   ///   - callbackQueue: The queue of completion handlers; the default is the main queue.
@@ -22,7 +21,6 @@ nonisolated struct ComicsClient: Sendable {
   ///   - plugins: The plugins that change or observe the requests.
   ///   - trackInflights: Indicates whether equal requests share a transfer.
   init(
-    credentials: ComicsCredentials = ComicsCredentials(),
     baseURL: URL? = nil,
     stubBehavior: StubBehavior = .never,
     callbackQueue: DispatchQueue? = nil,
@@ -30,11 +28,8 @@ nonisolated struct ComicsClient: Sendable {
     plugins: [any PluginType] = [],
     trackInflights: Bool = false
   ) {
-    func provider<Target: TargetType & SecuredTarget<ComicsCredentials.Scheme>>()
-      -> MoyaProvider<Target>
-    {
+    func provider<Target: TargetType & Sendable>() -> MoyaProvider<Target> {
       .generated(
-        credentials: credentials,
         baseURL: baseURL,
         stubClosure: { _ in stubBehavior },
         callbackQueue: callbackQueue,

@@ -2,19 +2,23 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+#if DEBUG
+  import Foundation
+#endif
 
-nonisolated extension ComicsTarget {
-  /// A sample response from the spec, or a made-up one.
-  var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension ComicsTarget {
+    /// A sample response from the spec, or a made-up one.
+    var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String {
-    """
-    {"code":1,
-    "data":{"offset":1,"total":1,
-    "results":[{"id":1,"title":"string","description":"string",
-    "thumbnail":{"path":"string","extension":"string"},
-    "prices":[{"type":"string","price":1.5}]}]}}
-    """
+    private var sampleResponse: String {
+      """
+      {"code":1,
+      "data":{"offset":1,"total":1,
+      "results":[{"id":1,"title":"string","description":"string",
+      "thumbnail":{"path":"string","extension":"string"},
+      "prices":[{"type":"string","price":1.5}]}]}}
+      """
+    }
   }
-}
+#endif

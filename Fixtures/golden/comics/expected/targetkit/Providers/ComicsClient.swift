@@ -5,7 +5,6 @@
 import Dispatch
 import Foundation
 import TargetKit
-import TargetKitWire
 
 /// The operations of Comics, whose requests share a session and plugins.
 nonisolated struct ComicsClient: Sendable {
@@ -15,7 +14,6 @@ nonisolated struct ComicsClient: Sendable {
   /// Creates wrappers with the same configuration, each of which can be replaced.
   ///
   /// - Parameters:
-  ///   - credentials: The credentials, of which each request carries those that it needs.
   ///   - baseURL: A server to use instead of the default one.
   ///   - stubBehavior: Determines whether requests are answered with samples instead of being sent.
   ///   - callbackQueue: The queue of completion handlers; the default is the main queue.
@@ -28,7 +26,6 @@ nonisolated struct ComicsClient: Sendable {
   ///     no limit.
   ///   - sharesEqualRequests: Indicates whether equal requests share a transfer.
   init(
-    credentials: ComicsCredentials = ComicsCredentials(),
     baseURL: URL? = nil,
     stubBehavior: StubBehavior = .never,
     callbackQueue: DispatchQueue? = nil,
@@ -40,11 +37,8 @@ nonisolated struct ComicsClient: Sendable {
     callTimeout: TimeInterval? = nil,
     sharesEqualRequests: Bool = false
   ) {
-    func provider<Target: TargetType & SecuredTarget<ComicsCredentials.Scheme>>()
-      -> Provider<Target>
-    {
+    func provider<Target: TargetType & Sendable>() -> Provider<Target> {
       .generated(
-        credentials: credentials,
         baseURL: baseURL,
         stubClosure: { _ in stubBehavior },
         callbackQueue: callbackQueue,

@@ -5,7 +5,7 @@
 import TargetKit
 
 /// Sends `ComicsTarget` requests and decodes their responses.
-nonisolated struct ComicsProvider: Sendable {
+nonisolated struct ComicsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<ComicsTarget>
 

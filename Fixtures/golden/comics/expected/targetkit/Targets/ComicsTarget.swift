@@ -60,7 +60,3 @@ nonisolated extension ComicsTarget: APIKeyAuthorizable {
     [APIKey("apikey", in: .query), APIKey("ts", in: .query), APIKey("hash", in: .query)]
   }
 }
-
-nonisolated extension ComicsTarget: SecuredTarget {
-  var securityAlternatives: [[ComicsCredentials.Scheme]] { [[.publicKey, .timeStamp, .hash]] }
-}

@@ -5,7 +5,7 @@
 import TargetKit
 
 /// Sends `PaymentsTarget` requests and decodes their responses.
-nonisolated struct PaymentsProvider: Sendable {
+nonisolated struct PaymentsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<PaymentsTarget>
 

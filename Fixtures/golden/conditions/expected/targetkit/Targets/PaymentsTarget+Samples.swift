@@ -2,16 +2,20 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+#if DEBUG
+  import Foundation
+#endif
 
-nonisolated extension PaymentsTarget {
-  /// A sample response from the spec, or a made-up one.
-  var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension PaymentsTarget {
+    /// A sample response from the spec, or a made-up one.
+    var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String {
-    """
-    {"kind":"card","amount":1,"number":"string","speed":"instant","iban":"string",
-    "address":{"country":"string","state":"string"}}
-    """
+    private var sampleResponse: String {
+      """
+      {"kind":"card","amount":1,"number":"string","speed":"instant","iban":"string",
+      "address":{"country":"string","state":"string"}}
+      """
+    }
   }
-}
+#endif

@@ -5,7 +5,7 @@
 @preconcurrency import Moya
 
 /// Sends `BreadTarget` requests and decodes their responses.
-nonisolated struct BreadProvider: Sendable {
+nonisolated struct BreadProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<BreadTarget>
 
@@ -19,6 +19,8 @@ nonisolated struct BreadProvider: Sendable {
     try await provider.valueOrEmpty([Bread].self, for: .listBread(page: page))
   }
 
+  /// OAuth scopes: `bread:write`.
+  ///
   /// `POST /bread`
   func bake(body: Bread) async throws {
     try await provider.nothing(for: .bake(body: body))
@@ -29,6 +31,8 @@ nonisolated struct BreadProvider: Sendable {
     try await provider.nothing(for: .eat(id: id))
   }
 
+  /// OAuth scopes: `bread:write`.
+  ///
   /// `PUT /bread/{id}/photo`
   func addPhoto(id: String, photo: MultipartFile, progress: ProgressHandler? = nil) async throws {
     try await provider.nothing(for: .addPhoto(id: id, photo: photo), progress: progress)

@@ -5,7 +5,7 @@
 @preconcurrency import Moya
 
 /// Sends `ShopsTarget` requests and decodes their responses.
-nonisolated struct ShopsProvider: Sendable {
+nonisolated struct ShopsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<ShopsTarget>
 

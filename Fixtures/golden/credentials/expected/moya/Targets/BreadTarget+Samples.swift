@@ -2,20 +2,24 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+#if DEBUG
+  import Foundation
+#endif
 
-nonisolated extension BreadTarget {
-  /// A sample response from the spec, or a made-up one.
-  var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension BreadTarget {
+    /// A sample response from the spec, or a made-up one.
+    var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String {
-    switch self {
-    case .listBread:
-      return #"[{"name":"string"}]"#
-    case .bake, .eat, .addPhoto:
-      return ""
-    case .recipes:
-      return #"["string"]"#
+    private var sampleResponse: String {
+      switch self {
+      case .listBread:
+        return #"[{"name":"string"}]"#
+      case .bake, .eat, .addPhoto:
+        return ""
+      case .recipes:
+        return #"["string"]"#
+      }
     }
   }
-}
+#endif

@@ -11,13 +11,13 @@ nonisolated enum BreadTarget: Sendable {
   /// `GET /bread`
   case listBread(page: Int? = nil)
 
-  /// `POST /bread`
+  /// `POST /bread`; see ``BreadProvider/bake(body:)``.
   case bake(body: Bread)
 
   /// `DELETE /bread/{id}`
   case eat(id: String)
 
-  /// `PUT /bread/{id}/photo`
+  /// `PUT /bread/{id}/photo`; see ``BreadProvider/addPhoto(id:photo:progress:)``.
   case addPhoto(id: String, photo: MultipartFile)
 
   /// Reads recipes; members see more of them.
@@ -82,37 +82,7 @@ nonisolated extension BreadTarget: TargetType {
   var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension BreadTarget: AccessTokenAuthorizable {
-  var authorizationType: AuthorizationType? {
-    switch self {
-    case .listBread, .bake, .addPhoto: .bearer
-    case .eat, .recipes: nil
-    }
-  }
-}
-
-nonisolated extension BreadTarget: APIKeyAuthorizable {
-  var apiKeys: [APIKey] {
-    switch self {
-    case .listBread, .addPhoto: []
-    case .bake, .eat: [APIKey("Till-Key", in: .header)]
-    case .recipes: [APIKey("card", in: .query), APIKey("member", in: .cookie)]
-    }
-  }
-
-  var apiKeyAlternatives: [APIKey.Alternative] {
-    switch self {
-    case .listBread, .bake, .eat, .addPhoto: []
-    case .recipes:
-      [
-        APIKey.Alternative([APIKey("card", in: .query)]),
-        APIKey.Alternative([APIKey("member", in: .cookie)]),
-      ]
-    }
-  }
-}
-
-nonisolated extension BreadTarget: SecuredTarget {
+nonisolated extension BreadTarget: AccessTokenAuthorizable, SecuredTarget {
   var securityAlternatives: [[BakeryCredentials.Scheme]] {
     switch self {
     case .listBread: [[.app]]

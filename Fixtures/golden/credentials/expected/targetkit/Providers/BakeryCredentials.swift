@@ -70,7 +70,7 @@ nonisolated struct BakeryCredentials: Sendable {
 
 nonisolated extension BakeryCredentials: SchemeCredentials {
   /// The security schemes of the API that operations use.
-  enum Scheme: Sendable {
+  enum Scheme: SecuringScheme {
     case app
     case membersCard
     case staff
@@ -78,6 +78,9 @@ nonisolated extension BakeryCredentials: SchemeCredentials {
     case register
     case user
     case 会員
+
+    /// The place of the credential in requests.
+    var place: RequestCredential { BakeryCredentials().credential(for: self) }
   }
 
   /// Returns the credential for a security scheme.
@@ -88,7 +91,7 @@ nonisolated extension BakeryCredentials: SchemeCredentials {
     case .staff: .basic(staff)
     case .terminal: .authorization("Terminal", terminal)
     case .register: .apiKey("Till-Key", in: .header, register)
-    case .user: .bearer(user)
+    case .user: .accessToken(user)
     case .会員: .apiKey("member", in: .cookie, 会員)
     }
   }

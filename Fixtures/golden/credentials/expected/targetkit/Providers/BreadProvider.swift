@@ -6,7 +6,7 @@ import TargetKit
 import TargetKitWire
 
 /// Sends `BreadTarget` requests and decodes their responses.
-nonisolated struct BreadProvider: Sendable {
+nonisolated struct BreadProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<BreadTarget>
 
@@ -20,6 +20,8 @@ nonisolated struct BreadProvider: Sendable {
     try await provider.read(.valueOrEmpty([Bread].self), for: .listBread(page: page))
   }
 
+  /// OAuth scopes: `bread:write`.
+  ///
   /// `POST /bread`
   func bake(body: Bread) async throws(TargetError) {
     try await provider.nothing(for: .bake(body: body))
@@ -30,6 +32,8 @@ nonisolated struct BreadProvider: Sendable {
     try await provider.nothing(for: .eat(id: id))
   }
 
+  /// OAuth scopes: `bread:write`.
+  ///
   /// `PUT /bread/{id}/photo`
   func addPhoto(
     id: String,

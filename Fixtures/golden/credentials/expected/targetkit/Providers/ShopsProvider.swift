@@ -5,7 +5,7 @@
 import TargetKit
 
 /// Sends `ShopsTarget` requests and decodes their responses.
-nonisolated struct ShopsProvider: Sendable {
+nonisolated struct ShopsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<ShopsTarget>
 

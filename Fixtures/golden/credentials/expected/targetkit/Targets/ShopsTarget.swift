@@ -36,16 +36,7 @@ nonisolated extension ShopsTarget: TargetType {
   var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension ShopsTarget: AccessTokenAuthorizable {
-  var authorizationType: AuthorizationType? {
-    switch self {
-    case .listShops: nil
-    case .orders: .custom("Terminal")
-    }
-  }
-}
-
-nonisolated extension ShopsTarget: SecuredTarget {
+nonisolated extension ShopsTarget: AccessTokenAuthorizable, SecuredTarget {
   var securityAlternatives: [[BakeryCredentials.Scheme]] {
     switch self {
     case .listShops: []

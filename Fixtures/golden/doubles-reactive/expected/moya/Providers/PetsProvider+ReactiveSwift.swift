@@ -43,14 +43,14 @@ nonisolated extension PetsProvider {
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /events`
+  /// `GET /events`; see ``watchPets()->AnyPublisher<ReceivedEvents,MoyaError>``.
   func watchPets() -> SignalProducer<ReceivedEvents, MoyaError> {
     ColdCall { provider.success(ReceivedEvents.self, for: .watchPets, completion: $0) }.producer
   }
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /arrivals`
+  /// `GET /arrivals`; see ``watchArrivals()->AnyPublisher<ReceivedEventValues<Pet>,MoyaError>``.
   func watchArrivals() -> SignalProducer<ReceivedEventValues<Pet>, MoyaError> {
     ColdCall {
       provider.success(ReceivedEventValues<Pet>.self, for: .watchArrivals, completion: $0)

@@ -44,14 +44,14 @@ nonisolated extension PetsProvider {
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /events`
+  /// `GET /events`; see ``watchPets()->AnyPublisher<ReceivedEvents,MoyaError>``.
   func watchPets() -> Single<ReceivedEvents> {
     ColdCall { provider.success(ReceivedEvents.self, for: .watchPets, completion: $0) }.single
   }
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /arrivals`
+  /// `GET /arrivals`; see ``watchArrivals()->AnyPublisher<ReceivedEventValues<Pet>,MoyaError>``.
   func watchArrivals() -> Single<ReceivedEventValues<Pet>> {
     ColdCall {
       provider.success(ReceivedEventValues<Pet>.self, for: .watchArrivals, completion: $0)

@@ -14,7 +14,7 @@ import Foundation
 #endif
 
 /// Sends `PetsTarget` requests and decodes their responses.
-nonisolated struct PetsProvider: PetsProviding {
+nonisolated struct PetsProvider: PetsProviding, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<PetsTarget>
 
@@ -64,6 +64,8 @@ nonisolated struct PetsProvider: PetsProviding {
   /// The elements are returned together, when the response has ended.
   ///
   /// `GET /events`
+  ///
+  /// - Returns: The changes.
   func watchPets() -> AnyPublisher<ReceivedEvents, MoyaError> {
     ColdCall { provider.success(ReceivedEvents.self, for: .watchPets, completion: $0) }.publisher
   }
@@ -71,6 +73,8 @@ nonisolated struct PetsProvider: PetsProviding {
   /// The elements are returned together, when the response has ended.
   ///
   /// `GET /arrivals`
+  ///
+  /// - Returns: The new pets.
   func watchArrivals() -> AnyPublisher<ReceivedEventValues<Pet>, MoyaError> {
     ColdCall {
       provider.success(ReceivedEventValues<Pet>.self, for: .watchArrivals, completion: $0)

@@ -73,32 +73,35 @@ nonisolated protocol PetsProviding: Sendable {
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /events`
+  /// `GET /events`; see ``PetsProvider/watchPets()->AnyPublisher<ReceivedEvents,MoyaError>``.
   func watchPets() -> AnyPublisher<ReceivedEvents, MoyaError>
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /events`
+  /// `GET /events`; see ``PetsProvider/watchPets()->AnyPublisher<ReceivedEvents,MoyaError>``.
   func watchPets() -> Single<ReceivedEvents>
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /events`
+  /// `GET /events`; see ``PetsProvider/watchPets()->AnyPublisher<ReceivedEvents,MoyaError>``.
   func watchPets() -> SignalProducer<ReceivedEvents, MoyaError>
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /arrivals`
+  /// `GET /arrivals`; see
+  /// ``PetsProvider/watchArrivals()->AnyPublisher<ReceivedEventValues<Pet>,MoyaError>``.
   func watchArrivals() -> AnyPublisher<ReceivedEventValues<Pet>, MoyaError>
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /arrivals`
+  /// `GET /arrivals`; see
+  /// ``PetsProvider/watchArrivals()->AnyPublisher<ReceivedEventValues<Pet>,MoyaError>``.
   func watchArrivals() -> Single<ReceivedEventValues<Pet>>
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /arrivals`
+  /// `GET /arrivals`; see
+  /// ``PetsProvider/watchArrivals()->AnyPublisher<ReceivedEventValues<Pet>,MoyaError>``.
   func watchArrivals() -> SignalProducer<ReceivedEventValues<Pet>, MoyaError>
 }
 

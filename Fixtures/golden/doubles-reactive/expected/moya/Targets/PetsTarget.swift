@@ -19,10 +19,11 @@ nonisolated enum PetsTarget: Sendable {
   /// `GET /pets/{petId}/photo`
   case showPhoto(petID: Int)
 
-  /// `GET /events`
+  /// `GET /events`; see ``PetsProvider/watchPets()->AnyPublisher<ReceivedEvents,MoyaError>``.
   case watchPets
 
-  /// `GET /arrivals`
+  /// `GET /arrivals`; see
+  /// ``PetsProvider/watchArrivals()->AnyPublisher<ReceivedEventValues<Pet>,MoyaError>``.
   case watchArrivals
 }
 

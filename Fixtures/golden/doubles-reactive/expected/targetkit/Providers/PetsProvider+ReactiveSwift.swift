@@ -42,12 +42,12 @@ nonisolated extension PetsProvider {
     ColdCall { provider.data(for: .showPhoto(petID: petID), progress: $0, completion: $1) }.producer
   }
 
-  /// `GET /events`
+  /// `GET /events`; see ``watchPets()->AnyPublisher<ServerSentEvent,TargetError>``.
   func watchPets() -> SignalProducer<ServerSentEvent, TargetError> {
     ColdCall(of: .watchPets, from: provider) { target in provider.events(for: target) }.producer
   }
 
-  /// `GET /arrivals`
+  /// `GET /arrivals`; see ``watchArrivals()->AnyPublisher<Pet,TargetError>``.
   func watchArrivals() -> SignalProducer<Pet, TargetError> {
     ColdCall(of: .watchArrivals, from: provider) { target in
       provider.events(for: target).values(of: Pet.self)

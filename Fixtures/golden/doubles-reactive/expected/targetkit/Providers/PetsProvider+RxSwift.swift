@@ -44,12 +44,12 @@ nonisolated extension PetsProvider {
     }.observable
   }
 
-  /// `GET /events`
+  /// `GET /events`; see ``watchPets()->AnyPublisher<ServerSentEvent,TargetError>``.
   func watchPets() -> RxSwift.Observable<ServerSentEvent> {
     ColdCall(of: .watchPets, from: provider) { target in provider.events(for: target) }.observable
   }
 
-  /// `GET /arrivals`
+  /// `GET /arrivals`; see ``watchArrivals()->AnyPublisher<Pet,TargetError>``.
   func watchArrivals() -> RxSwift.Observable<Pet> {
     ColdCall(of: .watchArrivals, from: provider) { target in
       provider.events(for: target).values(of: Pet.self)

@@ -15,7 +15,7 @@ import TargetKitWire
 #endif
 
 /// Sends `PetsTarget` requests and decodes their responses.
-nonisolated struct PetsProvider: PetsProviding {
+nonisolated struct PetsProvider: PetsProviding, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<PetsTarget>
 
@@ -63,11 +63,15 @@ nonisolated struct PetsProvider: PetsProviding {
   }
 
   /// `GET /events`
+  ///
+  /// - Returns: The changes.
   func watchPets() -> AnyPublisher<ServerSentEvent, TargetError> {
     ColdCall(of: .watchPets, from: provider) { target in provider.events(for: target) }.publisher
   }
 
   /// `GET /arrivals`
+  ///
+  /// - Returns: The new pets.
   func watchArrivals() -> AnyPublisher<Pet, TargetError> {
     ColdCall(of: .watchArrivals, from: provider) { target in
       provider.events(for: target).values(of: Pet.self)

@@ -72,22 +72,22 @@ nonisolated protocol PetsProviding: Sendable {
   /// `GET /pets/{petId}/photo`
   func showPhoto(petID: Int) -> SignalProducer<TransferUpdate<Data>, TargetError>
 
-  /// `GET /events`
+  /// `GET /events`; see ``PetsProvider/watchPets()->AnyPublisher<ServerSentEvent,TargetError>``.
   func watchPets() -> AnyPublisher<ServerSentEvent, TargetError>
 
-  /// `GET /events`
+  /// `GET /events`; see ``PetsProvider/watchPets()->AnyPublisher<ServerSentEvent,TargetError>``.
   func watchPets() -> RxSwift.Observable<ServerSentEvent>
 
-  /// `GET /events`
+  /// `GET /events`; see ``PetsProvider/watchPets()->AnyPublisher<ServerSentEvent,TargetError>``.
   func watchPets() -> SignalProducer<ServerSentEvent, TargetError>
 
-  /// `GET /arrivals`
+  /// `GET /arrivals`; see ``PetsProvider/watchArrivals()->AnyPublisher<Pet,TargetError>``.
   func watchArrivals() -> AnyPublisher<Pet, TargetError>
 
-  /// `GET /arrivals`
+  /// `GET /arrivals`; see ``PetsProvider/watchArrivals()->AnyPublisher<Pet,TargetError>``.
   func watchArrivals() -> RxSwift.Observable<Pet>
 
-  /// `GET /arrivals`
+  /// `GET /arrivals`; see ``PetsProvider/watchArrivals()->AnyPublisher<Pet,TargetError>``.
   func watchArrivals() -> SignalProducer<Pet, TargetError>
 }
 

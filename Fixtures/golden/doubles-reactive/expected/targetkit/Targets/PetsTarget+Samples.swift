@@ -2,20 +2,24 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+#if DEBUG
+  import Foundation
+#endif
 
-nonisolated extension PetsTarget {
-  /// A sample response from the spec, or a made-up one.
-  var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension PetsTarget {
+    /// A sample response from the spec, or a made-up one.
+    var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String {
-    switch self {
-    case .listPets:
-      return #"[{"id":1,"name":"string","born":"2024-01-31"}]"#
-    case .showPet:
-      return #"{"id":1,"name":"Rex"}"#
-    case .showPhoto, .watchPets, .watchArrivals:
-      return ""
+    private var sampleResponse: String {
+      switch self {
+      case .listPets:
+        return #"[{"id":1,"name":"string","born":"2024-01-31"}]"#
+      case .showPet:
+        return #"{"id":1,"name":"Rex"}"#
+      case .showPhoto, .watchPets, .watchArrivals:
+        return ""
+      }
     }
   }
-}
+#endif

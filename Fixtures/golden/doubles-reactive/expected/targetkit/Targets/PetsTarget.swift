@@ -19,10 +19,10 @@ nonisolated enum PetsTarget: Sendable {
   /// `GET /pets/{petId}/photo`
   case showPhoto(petID: Int)
 
-  /// `GET /events`
+  /// `GET /events`; see ``PetsProvider/watchPets()->AnyPublisher<ServerSentEvent,TargetError>``.
   case watchPets
 
-  /// `GET /arrivals`
+  /// `GET /arrivals`; see ``PetsProvider/watchArrivals()->AnyPublisher<Pet,TargetError>``.
   case watchArrivals
 }
 

@@ -5,7 +5,7 @@
 @preconcurrency public import Moya
 
 nonisolated extension CallsProvider {
-  /// `GET /calls`
+  /// `GET /calls`; see ``calls()``.
   @discardableResult
   public func calls(
     success: (@Sendable (String) -> Void)? = nil,

@@ -30,7 +30,7 @@ nonisolated extension PetsProvider {
     )
   }
 
-  /// `POST /pets`
+  /// `POST /pets`; see ``addPet(body:)``.
   @discardableResult
   public func addPet(
     body: Pet,
@@ -51,7 +51,7 @@ nonisolated extension PetsProvider {
     )
   }
 
-  /// `POST /pets`
+  /// `POST /pets`; see ``addPet(body:)``.
   @discardableResult
   public func addPetOutcome(
     body: Pet,
@@ -205,7 +205,7 @@ nonisolated extension PetsProvider {
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/events`
+  /// `GET /pets/events`; see ``watchPets(since:)``.
   @discardableResult
   public func watchPets(
     since: Date? = nil,
@@ -228,7 +228,7 @@ nonisolated extension PetsProvider {
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/arrivals`
+  /// `GET /pets/arrivals`; see ``watchArrivals()``.
   @discardableResult
   public func watchArrivals(
     success: (@Sendable (ReceivedEventValues<Pet>) -> Void)? = nil,
@@ -250,7 +250,7 @@ nonisolated extension PetsProvider {
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/export`
+  /// `GET /pets/export`; see ``exportPets()``.
   @discardableResult
   public func exportPets(
     success: (@Sendable (ReceivedValues<Pet>) -> Void)? = nil,

@@ -6,7 +6,7 @@ public import Foundation
 @preconcurrency public import Moya
 
 /// Sends `PetsTarget` requests and decodes their responses.
-nonisolated public struct PetsProvider: PetsProviding {
+nonisolated public struct PetsProvider: PetsProviding, ProviderWrapper {
   /// The provider that sends the requests.
   public let provider: MoyaProvider<PetsTarget>
 
@@ -39,12 +39,16 @@ nonisolated public struct PetsProvider: PetsProviding {
     )
   }
 
+  /// Fails with `422` (The pet is invalid).
+  ///
   /// `POST /pets`
+  ///
+  /// - Returns: The pet existed.
   public func addPet(body: Pet) async throws -> Pet {
     try await provider.value(Pet.self, for: .addPet(body: body))
   }
 
-  /// `POST /pets`
+  /// `POST /pets`; see ``addPet(body:)``.
   public func addPetOutcome(body: Pet) async throws -> AddPetOutcome {
     try await provider.outcome(AddPetOutcome.self, for: .addPet(body: body))
   }
@@ -52,6 +56,7 @@ nonisolated public struct PetsProvider: PetsProviding {
   /// `GET /pets/search`
   ///
   /// - Parameter options: The optional parameters.
+  /// - Returns: The matching pets.
   public func searchPets(
     query: String,
     _ options: PetsTarget.SearchPetsOptions = .init()
@@ -92,6 +97,8 @@ nonisolated public struct PetsProvider: PetsProviding {
   /// The elements are returned together, when the response has ended.
   ///
   /// `GET /pets/events`
+  ///
+  /// - Returns: The changes, as they happen.
   public func watchPets(since: Date? = nil) async throws -> ReceivedEvents {
     try await provider.success(ReceivedEvents.self, for: .watchPets(since: since))
   }
@@ -99,6 +106,8 @@ nonisolated public struct PetsProvider: PetsProviding {
   /// The elements are returned together, when the response has ended.
   ///
   /// `GET /pets/arrivals`
+  ///
+  /// - Returns: The new pets, as they arrive.
   public func watchArrivals() async throws -> ReceivedEventValues<Pet> {
     try await provider.success(ReceivedEventValues<Pet>.self, for: .watchArrivals)
   }
@@ -106,6 +115,8 @@ nonisolated public struct PetsProvider: PetsProviding {
   /// The elements are returned together, when the response has ended.
   ///
   /// `GET /pets/export`
+  ///
+  /// - Returns: All pets, one per line.
   public func exportPets() async throws -> ReceivedValues<Pet> {
     try await provider.success(ReceivedValues<Pet>.self, for: .exportPets)
   }

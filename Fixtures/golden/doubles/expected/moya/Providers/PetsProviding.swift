@@ -42,27 +42,27 @@ nonisolated public protocol PetsProviding: Sendable {
     finish: (@Sendable () -> Void)?
   ) -> any Moya.Cancellable
 
-  /// `POST /pets`
+  /// `POST /pets`; see ``PetsProvider/addPet(body:)``.
   func addPet(body: Pet) async throws -> Pet
 
-  /// `POST /pets`
+  /// `POST /pets`; see ``PetsProvider/addPet(body:)``.
   func addPetOutcome(body: Pet) async throws -> AddPetOutcome
 
-  /// `POST /pets`
+  /// `POST /pets`; see ``PetsProvider/addPet(body:)``.
   @discardableResult
   func addPet(
     body: Pet,
     completion: @escaping @Sendable (Result<Pet, MoyaError>) -> Void
   ) -> any Moya.Cancellable
 
-  /// `POST /pets`
+  /// `POST /pets`; see ``PetsProvider/addPet(body:)``.
   @discardableResult
   func addPetOutcome(
     body: Pet,
     completion: @escaping @Sendable (Result<AddPetOutcome, MoyaError>) -> Void
   ) -> any Moya.Cancellable
 
-  /// `POST /pets`
+  /// `POST /pets`; see ``PetsProvider/addPet(body:)``.
   @discardableResult
   func addPet(
     body: Pet,
@@ -72,7 +72,7 @@ nonisolated public protocol PetsProviding: Sendable {
     finish: (@Sendable () -> Void)?
   ) -> any Moya.Cancellable
 
-  /// `POST /pets`
+  /// `POST /pets`; see ``PetsProvider/addPet(body:)``.
   @discardableResult
   func addPetOutcome(
     body: Pet,
@@ -217,12 +217,12 @@ nonisolated public protocol PetsProviding: Sendable {
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/events`
+  /// `GET /pets/events`; see ``PetsProvider/watchPets(since:)``.
   func watchPets(since: Date?) async throws -> ReceivedEvents
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/events`
+  /// `GET /pets/events`; see ``PetsProvider/watchPets(since:)``.
   @discardableResult
   func watchPets(
     since: Date?,
@@ -231,7 +231,7 @@ nonisolated public protocol PetsProviding: Sendable {
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/events`
+  /// `GET /pets/events`; see ``PetsProvider/watchPets(since:)``.
   @discardableResult
   func watchPets(
     since: Date?,
@@ -243,12 +243,12 @@ nonisolated public protocol PetsProviding: Sendable {
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/arrivals`
+  /// `GET /pets/arrivals`; see ``PetsProvider/watchArrivals()``.
   func watchArrivals() async throws -> ReceivedEventValues<Pet>
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/arrivals`
+  /// `GET /pets/arrivals`; see ``PetsProvider/watchArrivals()``.
   @discardableResult
   func watchArrivals(
     completion: @escaping @Sendable (Result<ReceivedEventValues<Pet>, MoyaError>) -> Void
@@ -256,7 +256,7 @@ nonisolated public protocol PetsProviding: Sendable {
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/arrivals`
+  /// `GET /pets/arrivals`; see ``PetsProvider/watchArrivals()``.
   @discardableResult
   func watchArrivals(
     success: (@Sendable (ReceivedEventValues<Pet>) -> Void)?,
@@ -267,12 +267,12 @@ nonisolated public protocol PetsProviding: Sendable {
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/export`
+  /// `GET /pets/export`; see ``PetsProvider/exportPets()``.
   func exportPets() async throws -> ReceivedValues<Pet>
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/export`
+  /// `GET /pets/export`; see ``PetsProvider/exportPets()``.
   @discardableResult
   func exportPets(
     completion: @escaping @Sendable (Result<ReceivedValues<Pet>, MoyaError>) -> Void
@@ -280,7 +280,7 @@ nonisolated public protocol PetsProviding: Sendable {
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/export`
+  /// `GET /pets/export`; see ``PetsProvider/exportPets()``.
   @discardableResult
   func exportPets(
     success: (@Sendable (ReceivedValues<Pet>) -> Void)?,
@@ -355,7 +355,7 @@ nonisolated extension PetsProviding {
     )
   }
 
-  /// `POST /pets`
+  /// `POST /pets`; see ``PetsProvider/addPet(body:)``.
   @discardableResult
   public func addPet(
     body: Pet,
@@ -368,7 +368,7 @@ nonisolated extension PetsProviding {
     self.addPet(body: body, success: success, error: error, failure: failure, finish: finish)
   }
 
-  /// `POST /pets`
+  /// `POST /pets`; see ``PetsProvider/addPet(body:)``.
   @discardableResult
   public func addPetOutcome(
     body: Pet,
@@ -582,14 +582,14 @@ nonisolated extension PetsProviding {
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/events`
+  /// `GET /pets/events`; see ``PetsProvider/watchPets(since:)``.
   public func watchPets(since: Date? = nil, _: Void = ()) async throws -> ReceivedEvents {
     try await self.watchPets(since: since)
   }
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/events`
+  /// `GET /pets/events`; see ``PetsProvider/watchPets(since:)``.
   @discardableResult
   public func watchPets(
     since: Date? = nil,
@@ -601,7 +601,7 @@ nonisolated extension PetsProviding {
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/events`
+  /// `GET /pets/events`; see ``PetsProvider/watchPets(since:)``.
   @discardableResult
   public func watchPets(
     since: Date? = nil,
@@ -616,7 +616,7 @@ nonisolated extension PetsProviding {
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/arrivals`
+  /// `GET /pets/arrivals`; see ``PetsProvider/watchArrivals()``.
   @discardableResult
   public func watchArrivals(
     success: (@Sendable (ReceivedEventValues<Pet>) -> Void)? = nil,
@@ -630,7 +630,7 @@ nonisolated extension PetsProviding {
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/export`
+  /// `GET /pets/export`; see ``PetsProvider/exportPets()``.
   @discardableResult
   public func exportPets(
     success: (@Sendable (ReceivedValues<Pet>) -> Void)? = nil,

@@ -2,18 +2,22 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-public import Foundation
+#if DEBUG
+  public import Foundation
+#endif
 
-nonisolated extension CallsTarget {
-  /// A sample response from the spec, or a made-up one.
-  public var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension CallsTarget {
+    /// A sample response from the spec, or a made-up one.
+    public var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String {
-    switch self {
-    case .calls:
-      return "string"
-    case .state, .onCalls:
-      return ""
+    private var sampleResponse: String {
+      switch self {
+      case .calls:
+        return "string"
+      case .state, .onCalls:
+        return ""
+      }
     }
   }
-}
+#endif

@@ -13,7 +13,7 @@ nonisolated public enum PetsTarget: Sendable {
   /// `GET /pets`; see ``PetsProvider/listPets(page:status:)``.
   case listPets(page: Int? = nil, status: Status? = nil)
 
-  /// `POST /pets`
+  /// `POST /pets`; see ``PetsProvider/addPet(body:)``.
   case addPet(body: Pet)
 
   /// `GET /pets/search`; see ``PetsProvider/searchPets(query:_:)``.
@@ -33,13 +33,13 @@ nonisolated public enum PetsTarget: Sendable {
   /// `PUT /pets/{petId}/photo`
   case replacePhoto(petID: Int, body: BinaryBody)
 
-  /// `GET /pets/events`
+  /// `GET /pets/events`; see ``PetsProvider/watchPets(since:)``.
   case watchPets(since: Date? = nil)
 
-  /// `GET /pets/arrivals`
+  /// `GET /pets/arrivals`; see ``PetsProvider/watchArrivals()``.
   case watchArrivals
 
-  /// `GET /pets/export`
+  /// `GET /pets/export`; see ``PetsProvider/exportPets()``.
   case exportPets
 }
 

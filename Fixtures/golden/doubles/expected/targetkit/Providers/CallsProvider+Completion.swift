@@ -5,7 +5,7 @@
 public import TargetKit
 
 nonisolated extension CallsProvider {
-  /// `GET /calls`
+  /// `GET /calls`; see ``calls()``.
   @discardableResult
   public func calls(
     completion: @escaping @Sendable (Result<String, TargetError>) -> Void

@@ -6,7 +6,7 @@ public import TargetKit
 public import TargetKitWire
 
 nonisolated extension CallsProvider {
-  /// `GET /calls`
+  /// `GET /calls`; see ``calls()``.
   @discardableResult
   public func calls(
     success: (@Sendable (String) -> Void)? = nil,

@@ -5,7 +5,7 @@
 public import TargetKit
 
 /// Sends `CallsTarget` requests and decodes their responses.
-nonisolated public struct CallsProvider: CallsProviding {
+nonisolated public struct CallsProvider: CallsProviding, ProviderWrapper {
   /// The provider that sends the requests.
   public let provider: Provider<CallsTarget>
 
@@ -15,6 +15,8 @@ nonisolated public struct CallsProvider: CallsProviding {
   }
 
   /// `GET /calls`
+  ///
+  /// - Returns: A text.
   public func calls() async throws(TargetError) -> String {
     try await provider.text(for: .calls)
   }

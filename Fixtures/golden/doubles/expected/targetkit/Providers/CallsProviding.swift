@@ -7,16 +7,16 @@ public import TargetKitWire
 
 /// The methods of ``CallsProvider``, which other types can implement.
 nonisolated public protocol CallsProviding: Sendable {
-  /// `GET /calls`
+  /// `GET /calls`; see ``CallsProvider/calls()``.
   func calls() async throws(TargetError) -> String
 
-  /// `GET /calls`
+  /// `GET /calls`; see ``CallsProvider/calls()``.
   @discardableResult
   func calls(
     completion: @escaping @Sendable (Result<String, TargetError>) -> Void
   ) -> any TargetKit.Cancellable
 
-  /// `GET /calls`
+  /// `GET /calls`; see ``CallsProvider/calls()``.
   @discardableResult
   func calls(
     success: (@Sendable (String) -> Void)?,
@@ -75,7 +75,7 @@ nonisolated public protocol CallsProviding: Sendable {
 /// The last parameter, which callers omit, keeps these methods from fulfilling the requirements
 /// that they call.
 nonisolated extension CallsProviding {
-  /// `GET /calls`
+  /// `GET /calls`; see ``CallsProvider/calls()``.
   @discardableResult
   public func calls(
     success: (@Sendable (String) -> Void)? = nil,

@@ -19,7 +19,7 @@ nonisolated extension PetsProvider {
     provider.value(PetPage.self, for: .listPets(page: page, status: status), completion: completion)
   }
 
-  /// `POST /pets`
+  /// `POST /pets`; see ``addPet(body:)``.
   @discardableResult
   public func addPet(
     body: Pet,
@@ -28,7 +28,7 @@ nonisolated extension PetsProvider {
     provider.value(Pet.self, for: .addPet(body: body), completion: completion)
   }
 
-  /// `POST /pets`
+  /// `POST /pets`; see ``addPet(body:)``.
   @discardableResult
   public func addPetOutcome(
     body: Pet,
@@ -111,7 +111,7 @@ nonisolated extension PetsProvider {
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/events`
+  /// `GET /pets/events`; see ``watchPets(since:)``.
   @discardableResult
   public func watchPets(
     since: Date? = nil,
@@ -126,7 +126,7 @@ nonisolated extension PetsProvider {
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/arrivals`
+  /// `GET /pets/arrivals`; see ``watchArrivals()``.
   @discardableResult
   public func watchArrivals(
     completion: @escaping @Sendable (Result<ReceivedEventValues<Pet>, TargetError>) -> Void
@@ -140,7 +140,7 @@ nonisolated extension PetsProvider {
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/export`
+  /// `GET /pets/export`; see ``exportPets()``.
   @discardableResult
   public func exportPets(
     completion: @escaping @Sendable (Result<ReceivedValues<Pet>, TargetError>) -> Void

@@ -7,7 +7,7 @@ public import TargetKit
 public import TargetKitWire
 
 /// Sends `PetsTarget` requests and decodes their responses.
-nonisolated public struct PetsProvider: PetsProviding {
+nonisolated public struct PetsProvider: PetsProviding, ProviderWrapper {
   /// The provider that sends the requests.
   public let provider: Provider<PetsTarget>
 
@@ -43,12 +43,16 @@ nonisolated public struct PetsProvider: PetsProviding {
     )
   }
 
+  /// Fails with `422` (The pet is invalid).
+  ///
   /// `POST /pets`
+  ///
+  /// - Returns: The pet existed.
   public func addPet(body: Pet) async throws(TargetError) -> Pet {
     try await provider.value(Pet.self, for: .addPet(body: body))
   }
 
-  /// `POST /pets`
+  /// `POST /pets`; see ``addPet(body:)``.
   public func addPetOutcome(body: Pet) async throws(TargetError) -> AddPetOutcome {
     try await provider.read(.outcome(AddPetOutcome.self), for: .addPet(body: body))
   }
@@ -56,6 +60,7 @@ nonisolated public struct PetsProvider: PetsProviding {
   /// `GET /pets/search`
   ///
   /// - Parameter options: The optional parameters.
+  /// - Returns: The matching pets.
   public func searchPets(
     query: String,
     _ options: PetsTarget.SearchPetsOptions = .init()
@@ -97,16 +102,22 @@ nonisolated public struct PetsProvider: PetsProviding {
   }
 
   /// `GET /pets/events`
+  ///
+  /// - Returns: The changes, as they happen.
   public func watchPets(since: Date? = nil) -> ServerSentEvents {
     provider.events(for: .watchPets(since: since))
   }
 
   /// `GET /pets/arrivals`
+  ///
+  /// - Returns: The new pets, as they arrive.
   public func watchArrivals() -> EventValues<Pet> {
     provider.events(for: .watchArrivals).values(of: Pet.self)
   }
 
   /// `GET /pets/export`
+  ///
+  /// - Returns: All pets, one per line.
   public func exportPets() async throws(TargetError) -> ResponseValues<Pet> {
     try await provider.stream(for: .exportPets).values(of: Pet.self)
   }

@@ -43,27 +43,27 @@ nonisolated public protocol PetsProviding: Sendable {
     finish: (@Sendable () -> Void)?
   ) -> any TargetKit.Cancellable
 
-  /// `POST /pets`
+  /// `POST /pets`; see ``PetsProvider/addPet(body:)``.
   func addPet(body: Pet) async throws(TargetError) -> Pet
 
-  /// `POST /pets`
+  /// `POST /pets`; see ``PetsProvider/addPet(body:)``.
   func addPetOutcome(body: Pet) async throws(TargetError) -> AddPetOutcome
 
-  /// `POST /pets`
+  /// `POST /pets`; see ``PetsProvider/addPet(body:)``.
   @discardableResult
   func addPet(
     body: Pet,
     completion: @escaping @Sendable (Result<Pet, TargetError>) -> Void
   ) -> any TargetKit.Cancellable
 
-  /// `POST /pets`
+  /// `POST /pets`; see ``PetsProvider/addPet(body:)``.
   @discardableResult
   func addPetOutcome(
     body: Pet,
     completion: @escaping @Sendable (Result<AddPetOutcome, TargetError>) -> Void
   ) -> any TargetKit.Cancellable
 
-  /// `POST /pets`
+  /// `POST /pets`; see ``PetsProvider/addPet(body:)``.
   @discardableResult
   func addPet(
     body: Pet,
@@ -73,7 +73,7 @@ nonisolated public protocol PetsProviding: Sendable {
     finish: (@Sendable () -> Void)?
   ) -> any TargetKit.Cancellable
 
-  /// `POST /pets`
+  /// `POST /pets`; see ``PetsProvider/addPet(body:)``.
   @discardableResult
   func addPetOutcome(
     body: Pet,
@@ -223,12 +223,12 @@ nonisolated public protocol PetsProviding: Sendable {
     finish: (@Sendable () -> Void)?
   ) -> any TargetKit.Cancellable
 
-  /// `GET /pets/events`
+  /// `GET /pets/events`; see ``PetsProvider/watchPets(since:)``.
   func watchPets(since: Date?) -> ServerSentEvents
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/events`
+  /// `GET /pets/events`; see ``PetsProvider/watchPets(since:)``.
   @discardableResult
   func watchPets(
     since: Date?,
@@ -237,7 +237,7 @@ nonisolated public protocol PetsProviding: Sendable {
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/events`
+  /// `GET /pets/events`; see ``PetsProvider/watchPets(since:)``.
   @discardableResult
   func watchPets(
     since: Date?,
@@ -247,12 +247,12 @@ nonisolated public protocol PetsProviding: Sendable {
     finish: (@Sendable () -> Void)?
   ) -> any TargetKit.Cancellable
 
-  /// `GET /pets/arrivals`
+  /// `GET /pets/arrivals`; see ``PetsProvider/watchArrivals()``.
   func watchArrivals() -> EventValues<Pet>
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/arrivals`
+  /// `GET /pets/arrivals`; see ``PetsProvider/watchArrivals()``.
   @discardableResult
   func watchArrivals(
     completion: @escaping @Sendable (Result<ReceivedEventValues<Pet>, TargetError>) -> Void
@@ -260,7 +260,7 @@ nonisolated public protocol PetsProviding: Sendable {
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/arrivals`
+  /// `GET /pets/arrivals`; see ``PetsProvider/watchArrivals()``.
   @discardableResult
   func watchArrivals(
     success: (@Sendable (ReceivedEventValues<Pet>) -> Void)?,
@@ -269,12 +269,12 @@ nonisolated public protocol PetsProviding: Sendable {
     finish: (@Sendable () -> Void)?
   ) -> any TargetKit.Cancellable
 
-  /// `GET /pets/export`
+  /// `GET /pets/export`; see ``PetsProvider/exportPets()``.
   func exportPets() async throws(TargetError) -> ResponseValues<Pet>
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/export`
+  /// `GET /pets/export`; see ``PetsProvider/exportPets()``.
   @discardableResult
   func exportPets(
     completion: @escaping @Sendable (Result<ReceivedValues<Pet>, TargetError>) -> Void
@@ -282,7 +282,7 @@ nonisolated public protocol PetsProviding: Sendable {
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/export`
+  /// `GET /pets/export`; see ``PetsProvider/exportPets()``.
   @discardableResult
   func exportPets(
     success: (@Sendable (ReceivedValues<Pet>) -> Void)?,
@@ -357,7 +357,7 @@ nonisolated extension PetsProviding {
     )
   }
 
-  /// `POST /pets`
+  /// `POST /pets`; see ``PetsProvider/addPet(body:)``.
   @discardableResult
   public func addPet(
     body: Pet,
@@ -370,7 +370,7 @@ nonisolated extension PetsProviding {
     self.addPet(body: body, success: success, error: error, failure: failure, finish: finish)
   }
 
-  /// `POST /pets`
+  /// `POST /pets`; see ``PetsProvider/addPet(body:)``.
   @discardableResult
   public func addPetOutcome(
     body: Pet,
@@ -582,14 +582,14 @@ nonisolated extension PetsProviding {
     )
   }
 
-  /// `GET /pets/events`
+  /// `GET /pets/events`; see ``PetsProvider/watchPets(since:)``.
   public func watchPets(since: Date? = nil, _: Void = ()) -> ServerSentEvents {
     self.watchPets(since: since)
   }
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/events`
+  /// `GET /pets/events`; see ``PetsProvider/watchPets(since:)``.
   @discardableResult
   public func watchPets(
     since: Date? = nil,
@@ -601,7 +601,7 @@ nonisolated extension PetsProviding {
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/events`
+  /// `GET /pets/events`; see ``PetsProvider/watchPets(since:)``.
   @discardableResult
   public func watchPets(
     since: Date? = nil,
@@ -616,7 +616,7 @@ nonisolated extension PetsProviding {
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/arrivals`
+  /// `GET /pets/arrivals`; see ``PetsProvider/watchArrivals()``.
   @discardableResult
   public func watchArrivals(
     success: (@Sendable (ReceivedEventValues<Pet>) -> Void)? = nil,
@@ -630,7 +630,7 @@ nonisolated extension PetsProviding {
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/export`
+  /// `GET /pets/export`; see ``PetsProvider/exportPets()``.
   @discardableResult
   public func exportPets(
     success: (@Sendable (ReceivedValues<Pet>) -> Void)? = nil,

@@ -7,7 +7,7 @@
 nonisolated extension GitHubProvider {
   /// A line of GitHub's design philosophy.
   ///
-  /// `GET /zen`
+  /// `GET /zen`; see ``zen()``.
   @discardableResult
   func zen(
     completion: @escaping @Sendable (Result<String, MoyaError>) -> Void

@@ -5,7 +5,7 @@
 @preconcurrency import Moya
 
 /// Sends `GitHubTarget` requests and decodes their responses.
-nonisolated struct GitHubProvider: Sendable {
+nonisolated struct GitHubProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<GitHubTarget>
 
@@ -17,11 +17,15 @@ nonisolated struct GitHubProvider: Sendable {
   /// A line of GitHub's design philosophy.
   ///
   /// `GET /zen`
+  ///
+  /// - Returns: One line.
   func zen() async throws -> String {
     try await provider.text(for: .zen)
   }
 
   /// Somebody's public profile.
+  ///
+  /// Fails with `404` (There is nobody of that name).
   ///
   /// `GET /users/{name}`
   ///

@@ -2,52 +2,56 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+#if DEBUG
+  import Foundation
+#endif
 
-nonisolated extension GitHubTarget {
-  /// A sample response from the spec, or a made-up one.
-  var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension GitHubTarget {
+    /// A sample response from the spec, or a made-up one.
+    var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String {
-    switch self {
-    case .zen:
-      return "Half measures are as bad as nothing at all."
-    case .userProfile:
-      return """
-        {"login":"octocat","id":583231,"name":"The Octocat",
-        "created_at":"2011-01-25T18:44:36Z"}
-        """
-    case .userRepositories:
-      return """
-        [{"id":1,"full_name":"string","private":true,
-        "owner":{"login":"string","id":1,"name":"string",
-        "created_at":"2024-01-31T12:00:00Z"},"homepage":"https://example.com",
-        "topics":["string"]}]
-        """
-    case .branches:
-      return #"[{"name":"string","protected":true,"commit":{"sha":"string"}}]"#
-    }
-  }
-
-  /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
-  /// status code.
-  func sampleData(forStatus status: Int) -> Data? {
-    sampleResponse(forStatus: status).map { Data($0.utf8) }
-  }
-
-  private func sampleResponse(forStatus status: Int) -> String? {
-    switch status {
-    case 200:
-      return sampleResponse
-    case 404:
+    private var sampleResponse: String {
       switch self {
-      case .zen, .userRepositories, .branches:
-        return nil
+      case .zen:
+        return "Half measures are as bad as nothing at all."
       case .userProfile:
-        return #"{"message":"string"}"#
+        return """
+          {"login":"octocat","id":583231,"name":"The Octocat",
+          "created_at":"2011-01-25T18:44:36Z"}
+          """
+      case .userRepositories:
+        return """
+          [{"id":1,"full_name":"string","private":true,
+          "owner":{"login":"string","id":1,"name":"string",
+          "created_at":"2024-01-31T12:00:00Z"},"homepage":"https://example.com",
+          "topics":["string"]}]
+          """
+      case .branches:
+        return #"[{"name":"string","protected":true,"commit":{"sha":"string"}}]"#
       }
-    default:
-      return nil
+    }
+
+    /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
+    /// status code.
+    func sampleData(forStatus status: Int) -> Data? {
+      sampleResponse(forStatus: status).map { Data($0.utf8) }
+    }
+
+    private func sampleResponse(forStatus status: Int) -> String? {
+      switch status {
+      case 200:
+        return sampleResponse
+      case 404:
+        switch self {
+        case .zen, .userRepositories, .branches:
+          return nil
+        case .userProfile:
+          return #"{"message":"string"}"#
+        }
+      default:
+        return nil
+      }
     }
   }
-}
+#endif

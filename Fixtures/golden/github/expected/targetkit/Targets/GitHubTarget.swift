@@ -10,7 +10,7 @@ import TargetKitWire
 nonisolated enum GitHubTarget: Sendable {
   /// A line of GitHub's design philosophy.
   ///
-  /// `GET /zen`
+  /// `GET /zen`; see ``GitHubProvider/zen()``.
   case zen
 
   /// Somebody's public profile.

@@ -3,7 +3,7 @@
 // swiftlint:disable all
 
 nonisolated struct ImageEnvelope: Sendable {
-  let data: Image
+  let data: ImgurImage
   let success: Bool
   let status: Int
 }

@@ -20,8 +20,11 @@ nonisolated struct ImgurCredentials: Sendable {
 
 nonisolated extension ImgurCredentials: SchemeCredentials {
   /// The security schemes of the API that operations use.
-  enum Scheme: Sendable {
+  enum Scheme: SecuringScheme {
     case clientID
+
+    /// The place of the credential in requests.
+    var place: RequestCredential { ImgurCredentials().credential(for: self) }
   }
 
   /// Returns the credential for a security scheme.

@@ -5,7 +5,7 @@
 @preconcurrency import Moya
 
 /// Sends `ImgurTarget` requests and decodes their responses.
-nonisolated struct ImgurProvider: Sendable {
+nonisolated struct ImgurProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<ImgurTarget>
 
@@ -37,6 +37,7 @@ nonisolated struct ImgurProvider: Sendable {
   /// Deletes an image.
   ///
   /// `DELETE /image/{imageDeleteHash}`
+  @discardableResult
   func delete(imageDeleteHash: String) async throws -> DeleteResponse {
     try await provider.value(DeleteResponse.self, for: .delete(imageDeleteHash: imageDeleteHash))
   }

@@ -2,21 +2,25 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+#if DEBUG
+  import Foundation
+#endif
 
-nonisolated extension ImgurTarget {
-  /// A sample response from the spec, or a made-up one.
-  var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension ImgurTarget {
+    /// A sample response from the spec, or a made-up one.
+    var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String {
-    switch self {
-    case .upload:
-      return """
-        {"data":{"id":"string","deletehash":"string","link":"https://example.com",
-        "title":"string","datetime":1},"success":true,"status":1}
-        """
-    case .delete:
-      return #"{"data":true,"success":true,"status":1}"#
+    private var sampleResponse: String {
+      switch self {
+      case .upload:
+        return """
+          {"data":{"id":"string","deletehash":"string","link":"https://example.com",
+          "title":"string","datetime":1},"success":true,"status":1}
+          """
+      case .delete:
+        return #"{"data":true,"success":true,"status":1}"#
+      }
     }
   }
-}
+#endif

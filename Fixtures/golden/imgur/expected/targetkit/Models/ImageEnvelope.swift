@@ -5,7 +5,7 @@
 import TargetKitWire
 
 nonisolated struct ImageEnvelope: Sendable {
-  let data: Image
+  let data: ImgurImage
   let success: Bool
   let status: Int
 }

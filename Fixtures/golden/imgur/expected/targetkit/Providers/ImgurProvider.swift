@@ -6,7 +6,7 @@ import TargetKit
 import TargetKitWire
 
 /// Sends `ImgurTarget` requests and decodes their responses.
-nonisolated struct ImgurProvider: Sendable {
+nonisolated struct ImgurProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<ImgurTarget>
 
@@ -38,6 +38,7 @@ nonisolated struct ImgurProvider: Sendable {
   /// Deletes an image.
   ///
   /// `DELETE /image/{imageDeleteHash}`
+  @discardableResult
   func delete(imageDeleteHash: String) async throws(TargetError) -> DeleteResponse {
     try await provider.value(DeleteResponse.self, for: .delete(imageDeleteHash: imageDeleteHash))
   }

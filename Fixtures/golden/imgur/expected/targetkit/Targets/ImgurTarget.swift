@@ -15,7 +15,7 @@ nonisolated enum ImgurTarget: Sendable {
 
   /// Deletes an image.
   ///
-  /// `DELETE /image/{imageDeleteHash}`
+  /// `DELETE /image/{imageDeleteHash}`; see ``ImgurProvider/delete(imageDeleteHash:)``.
   case delete(imageDeleteHash: String)
 }
 
@@ -56,10 +56,6 @@ nonisolated extension ImgurTarget: TargetType {
   var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension ImgurTarget: AccessTokenAuthorizable {
-  var authorizationType: AuthorizationType? { .custom("Client-ID") }
-}
-
-nonisolated extension ImgurTarget: SecuredTarget {
+nonisolated extension ImgurTarget: AccessTokenAuthorizable, SecuredTarget {
   var securityAlternatives: [[ImgurCredentials.Scheme]] { [[.clientID]] }
 }

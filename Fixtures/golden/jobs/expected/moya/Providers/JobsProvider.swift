@@ -6,7 +6,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// Sends `JobsTarget` requests and decodes their responses.
-nonisolated struct JobsProvider: Sendable {
+nonisolated struct JobsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<JobsTarget>
 
@@ -64,6 +64,8 @@ nonisolated struct JobsProvider: Sendable {
   }
 
   /// `GET /automations`
+  ///
+  /// - Returns: The last event
   func readEvent() async throws -> Event {
     try await provider.value(Event.self, for: .readEvent)
   }

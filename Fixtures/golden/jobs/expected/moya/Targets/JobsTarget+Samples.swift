@@ -2,32 +2,36 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+#if DEBUG
+  import Foundation
+#endif
 
-nonisolated extension JobsTarget {
-  /// A sample response from the spec, or a made-up one.
-  var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension JobsTarget {
+    /// A sample response from the spec, or a made-up one.
+    var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String {
-    switch self {
-    case .putJob:
-      return """
-        {"id":"123e4567-e89b-12d3-a456-426614174000",
-        "parents":["123e4567-e89b-12d3-a456-426614174000"],
-        "runs":{"key":"123e4567-e89b-12d3-a456-426614174000"},
-        "origin":"123e4567-e89b-12d3-a456-426614174000",
-        "note":"123e4567-e89b-12d3-a456-426614174000","retries":"none"}
-        """
-    case .getJob, .sendLog, .moveLog, .act, .deleteNone:
-      return ""
-    case .addAutomation:
-      return """
-        {"actions":[{"type":"wait"}],"trigger":{"kind":"clock","every":1},
-        "target":{"kind":"queue","name":"string"},"level":{"level":1},
-        "channel":{"order":1,"version":7,"limit":1}}
-        """
-    case .readEvent:
-      return #"{"event":"started"}"#
+    private var sampleResponse: String {
+      switch self {
+      case .putJob:
+        return """
+          {"id":"123e4567-e89b-12d3-a456-426614174000",
+          "parents":["123e4567-e89b-12d3-a456-426614174000"],
+          "runs":{"key":"123e4567-e89b-12d3-a456-426614174000"},
+          "origin":"123e4567-e89b-12d3-a456-426614174000",
+          "note":"123e4567-e89b-12d3-a456-426614174000","retries":"none"}
+          """
+      case .getJob, .sendLog, .moveLog, .act, .deleteNone:
+        return ""
+      case .addAutomation:
+        return """
+          {"actions":[{"type":"wait"}],"trigger":{"kind":"clock","every":1},
+          "target":{"kind":"queue","name":"string"},"level":{"level":1},
+          "channel":{"order":1,"version":7,"limit":1}}
+          """
+      case .readEvent:
+        return #"{"event":"started"}"#
+      }
     }
   }
-}
+#endif

@@ -7,7 +7,7 @@ import TargetKit
 import TargetKitWire
 
 /// Sends `JobsTarget` requests and decodes their responses.
-nonisolated struct JobsProvider: Sendable {
+nonisolated struct JobsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<JobsTarget>
 
@@ -69,6 +69,8 @@ nonisolated struct JobsProvider: Sendable {
   }
 
   /// `GET /automations`
+  ///
+  /// - Returns: The last event
   func readEvent() async throws(TargetError) -> Event {
     try await provider.value(Event.self, for: .readEvent)
   }

@@ -32,7 +32,7 @@ nonisolated enum JobsTarget: Sendable {
   /// `PATCH /automations`
   case act(body: Command)
 
-  /// `GET /automations`
+  /// `GET /automations`; see ``JobsProvider/readEvent()``.
   case readEvent
 
   /// `DELETE /none`

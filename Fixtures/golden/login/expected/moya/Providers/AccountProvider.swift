@@ -5,7 +5,7 @@
 @preconcurrency import Moya
 
 /// Sends `AccountTarget` requests and decodes their responses.
-nonisolated struct AccountProvider: Sendable {
+nonisolated struct AccountProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<AccountTarget>
 
@@ -17,6 +17,8 @@ nonisolated struct AccountProvider: Sendable {
   /// Signs in with a form.
   ///
   /// `POST /post`
+  ///
+  /// - Returns: What was received.
   func login(username: String, password: String) async throws -> FormEcho {
     try await provider.value(FormEcho.self, for: .login(username: username, password: password))
   }
@@ -24,6 +26,8 @@ nonisolated struct AccountProvider: Sendable {
   /// Signs in with JSON.
   ///
   /// `POST /anything/login`
+  ///
+  /// - Returns: What was received.
   func loginWithJSON(body: Credentials) async throws -> JSONEcho {
     try await provider.value(JSONEcho.self, for: .loginWithJSON(body: body))
   }
@@ -31,6 +35,8 @@ nonisolated struct AccountProvider: Sendable {
   /// Whether an account is active.
   ///
   /// `GET /anything/activation/{username}`
+  ///
+  /// - Returns: The state of the account.
   func activation(username: String) async throws -> Activation {
     try await provider.value(Activation.self, for: .activation(username: username))
   }

@@ -2,20 +2,24 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+#if DEBUG
+  import Foundation
+#endif
 
-nonisolated extension AccountTarget {
-  /// A sample response from the spec, or a made-up one.
-  var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension AccountTarget {
+    /// A sample response from the spec, or a made-up one.
+    var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String {
-    switch self {
-    case .login:
-      return #"{"form":{"key":"string"}}"#
-    case .loginWithJSON:
-      return #"{"json":{"username":"string","password":"string"}}"#
-    case .activation:
-      return #"{"active":true}"#
+    private var sampleResponse: String {
+      switch self {
+      case .login:
+        return #"{"form":{"key":"string"}}"#
+      case .loginWithJSON:
+        return #"{"json":{"username":"string","password":"string"}}"#
+      case .activation:
+        return #"{"active":true}"#
+      }
     }
   }
-}
+#endif

@@ -9,17 +9,17 @@ import TargetKitWire
 nonisolated enum AccountTarget: Sendable {
   /// Signs in with a form.
   ///
-  /// `POST /post`
+  /// `POST /post`; see ``AccountProvider/login(username:password:)``.
   case login(username: String, password: String)
 
   /// Signs in with JSON.
   ///
-  /// `POST /anything/login`
+  /// `POST /anything/login`; see ``AccountProvider/loginWithJSON(body:)``.
   case loginWithJSON(body: Credentials)
 
   /// Whether an account is active.
   ///
-  /// `GET /anything/activation/{username}`
+  /// `GET /anything/activation/{username}`; see ``AccountProvider/activation(username:)``.
   case activation(username: String)
 }
 

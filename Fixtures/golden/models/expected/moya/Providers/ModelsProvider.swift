@@ -5,7 +5,7 @@
 @preconcurrency import Moya
 
 /// Sends `ModelsTarget` requests and decodes their responses.
-nonisolated struct ModelsProvider: Sendable {
+nonisolated struct ModelsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<ModelsTarget>
 
@@ -17,6 +17,8 @@ nonisolated struct ModelsProvider: Sendable {
   /// Sends and receives what may be several things at once.
   ///
   /// `PUT /several`
+  ///
+  /// - Returns: What was sent
   func putSeveral(body: Several) async throws -> Several {
     try await provider.value(Several.self, for: .putSeveral(body: body))
   }
@@ -32,6 +34,8 @@ nonisolated struct ModelsProvider: Sendable {
   }
 
   /// `PATCH /accounts`
+  ///
+  /// - Returns: How many were changed, by place
   func changeAccounts(body: AccountChanges? = nil) async throws -> Counts {
     try await provider.value(Counts.self, for: .changeAccounts(body: body))
   }

@@ -6,7 +6,7 @@ import TargetKit
 import TargetKitWire
 
 /// Sends `ModelsTarget` requests and decodes their responses.
-nonisolated struct ModelsProvider: Sendable {
+nonisolated struct ModelsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<ModelsTarget>
 
@@ -18,6 +18,8 @@ nonisolated struct ModelsProvider: Sendable {
   /// Sends and receives what may be several things at once.
   ///
   /// `PUT /several`
+  ///
+  /// - Returns: What was sent
   func putSeveral(body: Several) async throws(TargetError) -> Several {
     try await provider.value(Several.self, for: .putSeveral(body: body))
   }
@@ -33,6 +35,8 @@ nonisolated struct ModelsProvider: Sendable {
   }
 
   /// `PATCH /accounts`
+  ///
+  /// - Returns: How many were changed, by place
   func changeAccounts(body: AccountChanges? = nil) async throws(TargetError) -> Counts {
     try await provider.value(Counts.self, for: .changeAccounts(body: body))
   }

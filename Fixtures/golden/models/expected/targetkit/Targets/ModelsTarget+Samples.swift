@@ -2,34 +2,38 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+#if DEBUG
+  import Foundation
+#endif
 
-nonisolated extension ModelsTarget {
-  /// A sample response from the spec, or a made-up one.
-  var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension ModelsTarget {
+    /// A sample response from the spec, or a made-up one.
+    var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String {
-    switch self {
-    case .putSeveral:
-      return """
-        {"period":{"from":1,"step":1},"event":{"createdAt":"2024-01-31T12:00:00Z"},
-        "person":{"name":"string","number":1},"node":{"value":"string"},
-        "told":{"byConstants":{"type":"a"},"byKind":"string","byRequired":{"x":1},
-        "best":{"x":1}},"contact":{"mail":"string","phone":"string"}}
-        """
-    case .listPeriods:
-      return #"[{"from":1,"to":3},{"step":2,"to":"3"},{"start":"2024-01-31T12:00:00Z"}]"#
-    case .createAccount:
-      return """
-        {"id":7,"name":"Ada","kind":"person",
-        "friends":[{"id":8,"name":"Bob","kind":"person"}]}
-        """
-    case .changeAccounts:
-      return #"{"total":1}"#
-    case .createPlace:
-      return #"{"id":"string","name":"string","input":{"port":1}}"#
-    case .importAccounts:
-      return ""
+    private var sampleResponse: String {
+      switch self {
+      case .putSeveral:
+        return """
+          {"period":{"from":1,"step":1},"event":{"createdAt":"2024-01-31T12:00:00Z"},
+          "person":{"name":"string","number":1},"node":{"value":"string"},
+          "told":{"byConstants":{"type":"a"},"byKind":"string","byRequired":{"x":1},
+          "best":{"x":1}},"contact":{"mail":"string","phone":"string"}}
+          """
+      case .listPeriods:
+        return #"[{"from":1,"to":3},{"step":2,"to":"3"},{"start":"2024-01-31T12:00:00Z"}]"#
+      case .createAccount:
+        return """
+          {"id":7,"name":"Ada","kind":"person",
+          "friends":[{"id":8,"name":"Bob","kind":"person"}]}
+          """
+      case .changeAccounts:
+        return #"{"total":1}"#
+      case .createPlace:
+        return #"{"id":"string","name":"string","input":{"port":1}}"#
+      case .importAccounts:
+        return ""
+      }
     }
   }
-}
+#endif

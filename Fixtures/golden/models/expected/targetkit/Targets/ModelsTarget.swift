@@ -10,7 +10,7 @@ import TargetKitWire
 nonisolated enum ModelsTarget: Sendable {
   /// Sends and receives what may be several things at once.
   ///
-  /// `PUT /several`
+  /// `PUT /several`; see ``ModelsProvider/putSeveral(body:)``.
   case putSeveral(body: Several)
 
   /// `GET /periods`
@@ -19,7 +19,7 @@ nonisolated enum ModelsTarget: Sendable {
   /// `POST /accounts`
   case createAccount(body: AccountInput)
 
-  /// `PATCH /accounts`
+  /// `PATCH /accounts`; see ``ModelsProvider/changeAccounts(body:)``.
   case changeAccounts(body: AccountChanges? = nil)
 
   /// `POST /places`

@@ -13,7 +13,7 @@ nonisolated enum NullsTarget: Sendable {
   /// `GET /preferences`
   case showPreferences
 
-  /// `PATCH /preferences`
+  /// `PATCH /preferences`; see ``NullsProvider/changePreferences(body:)``.
   case changePreferences(body: Preferences)
 
   /// Sends what is nullable and no change.

@@ -5,7 +5,7 @@
 import TargetKit
 
 /// Sends `NullsTarget` requests and decodes their responses.
-nonisolated struct NullsProvider: Sendable {
+nonisolated struct NullsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<NullsTarget>
 
@@ -22,6 +22,8 @@ nonisolated struct NullsProvider: Sendable {
   }
 
   /// `PATCH /preferences`
+  ///
+  /// - Returns: The preferences as they are now
   func changePreferences(body: Preferences) async throws(TargetError) -> Preferences {
     try await provider.value(Preferences.self, for: .changePreferences(body: body))
   }

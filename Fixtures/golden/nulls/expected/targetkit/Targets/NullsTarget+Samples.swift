@@ -2,23 +2,27 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+#if DEBUG
+  import Foundation
+#endif
 
-nonisolated extension NullsTarget {
-  /// A sample response from the spec, or a made-up one.
-  var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension NullsTarget {
+    /// A sample response from the spec, or a made-up one.
+    var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String {
-    switch self {
-    case .showPreferences, .changePreferences:
-      return """
-        {"locale":"string","name":"string","isPublic":true,"words":["string"],
-        "limits":{"key":1},"until":"2024-01-31T12:00:00Z","days":["SGVsbG8="],
-        "theme":"light","devices":[{"id":1,"label":"string"}],
-        "changedAt":"2024-01-31T12:00:00Z","plain":"string"}
-        """
-    case .searchPreferences, .mergeDevice, .editRooms, .renameRoom:
-      return ""
+    private var sampleResponse: String {
+      switch self {
+      case .showPreferences, .changePreferences:
+        return """
+          {"locale":"string","name":"string","isPublic":true,"words":["string"],
+          "limits":{"key":1},"until":"2024-01-31T12:00:00Z","days":["SGVsbG8="],
+          "theme":"light","devices":[{"id":1,"label":"string"}],
+          "changedAt":"2024-01-31T12:00:00Z","plain":"string"}
+          """
+      case .searchPreferences, .mergeDevice, .editRooms, .renameRoom:
+        return ""
+      }
     }
   }
-}
+#endif

@@ -5,7 +5,7 @@
 @preconcurrency import Moya
 
 /// Sends `RoomsTarget` requests and decodes their responses.
-nonisolated struct RoomsProvider: Sendable {
+nonisolated struct RoomsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<RoomsTarget>
 

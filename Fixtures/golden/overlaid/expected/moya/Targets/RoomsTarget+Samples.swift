@@ -2,20 +2,24 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+#if DEBUG
+  import Foundation
+#endif
 
-nonisolated extension RoomsTarget {
-  /// A sample response from the spec, or a made-up one.
-  var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension RoomsTarget {
+    /// A sample response from the spec, or a made-up one.
+    var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String {
-    switch self {
-    case .listRooms:
-      return #"[{"id":1,"name":"string","beds":1,"status":"free"}]"#
-    case .showRoom:
-      return #"{"id":1,"name":"string","beds":1,"status":"free"}"#
-    case .getHealth:
-      return ""
+    private var sampleResponse: String {
+      switch self {
+      case .listRooms:
+        return #"[{"id":1,"name":"string","beds":1,"status":"free"}]"#
+      case .showRoom:
+        return #"{"id":1,"name":"string","beds":1,"status":"free"}"#
+      case .getHealth:
+        return ""
+      }
     }
   }
-}
+#endif

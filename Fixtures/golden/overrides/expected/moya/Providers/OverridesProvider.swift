@@ -6,7 +6,7 @@ import Dispatch
 @preconcurrency import Moya
 
 /// Sends `OverridesTarget` requests and decodes their responses.
-nonisolated struct OverridesProvider: Sendable {
+nonisolated struct OverridesProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<OverridesTarget>
 

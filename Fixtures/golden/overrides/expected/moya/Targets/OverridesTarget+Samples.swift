@@ -2,23 +2,27 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+#if DEBUG
+  import Foundation
+#endif
 
-nonisolated extension OverridesTarget {
-  /// A sample response from the spec, or a made-up one.
-  var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension OverridesTarget {
+    /// A sample response from the spec, or a made-up one.
+    var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String {
-    switch self {
-    case .addItem:
-      return """
-        {"price":{"amount":"string","currency":"string"},
-        "oldPrice":{"amount":"string","currency":"string"},
-        "soldAt":"2024-01-31T12:00:00Z","madeAt":"2024-01-31T12:00:00Z",
-        "color":"string","tags":["string"],"owner":{"email":"someone@example.com"}}
-        """
-    case .listPrices:
-      return #"[{"amount":"string","currency":"string"}]"#
+    private var sampleResponse: String {
+      switch self {
+      case .addItem:
+        return """
+          {"price":{"amount":"string","currency":"string"},
+          "oldPrice":{"amount":"string","currency":"string"},
+          "soldAt":"2024-01-31T12:00:00Z","madeAt":"2024-01-31T12:00:00Z",
+          "color":"string","tags":["string"],"owner":{"email":"someone@example.com"}}
+          """
+      case .listPrices:
+        return #"[{"amount":"string","currency":"string"}]"#
+      }
     }
   }
-}
+#endif

@@ -6,7 +6,7 @@ import Dispatch
 import TargetKit
 
 /// Sends `OverridesTarget` requests and decodes their responses.
-nonisolated struct OverridesProvider: Sendable {
+nonisolated struct OverridesProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<OverridesTarget>
 

@@ -3,7 +3,7 @@
 // swiftlint:disable all
 
 nonisolated extension DepotProvider {
-  /// `GET /verb`
+  /// `GET /verb`; see ``getVerb()``.
   func getVerb(completion: @escaping @Sendable (Result<ManagerModel, any Error>) -> Void) {
     provider.send(DepotTarget.getVerb, as: ManagerModel.self, completion: completion)
   }

@@ -13,6 +13,8 @@ nonisolated struct DepotProvider: Sendable {
   }
 
   /// `GET /verb`
+  ///
+  /// - Returns: The names.
   func getVerb() async throws -> ManagerModel {
     try await provider.request(DepotTarget.getVerb, as: ManagerModel.self)
   }

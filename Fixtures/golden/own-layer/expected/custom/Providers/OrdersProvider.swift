@@ -65,6 +65,7 @@ nonisolated struct OrdersProvider: Sendable {
 
   /// `DELETE /orders/{id}`
   @available(*, deprecated)
+  @discardableResult
   func cancelOrder(id: String) async throws -> CancelOrderSuccess {
     try await CancelOrderSuccess(
       ResponseReader(provider.response(OrdersTarget.cancelOrder(id: id))).successful()

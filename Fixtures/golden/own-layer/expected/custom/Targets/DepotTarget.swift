@@ -6,7 +6,7 @@ import Foundation
 
 /// Operations.
 nonisolated enum DepotTarget: Sendable {
-  /// `GET /verb`
+  /// `GET /verb`; see ``DepotProvider/getVerb()``.
   case getVerb
 }
 

@@ -5,7 +5,7 @@
 @preconcurrency import Moya
 
 /// Sends `ListsTarget` requests and decodes their responses.
-nonisolated struct ListsProvider: Sendable {
+nonisolated struct ListsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<ListsTarget>
 
@@ -17,6 +17,8 @@ nonisolated struct ListsProvider: Sendable {
   /// Lists repositories, as the Link header leads.
   ///
   /// `GET /repos`
+  ///
+  /// - Returns:
   func reposList(org: String, team: String? = nil) async throws -> [Repo] {
     try await provider.valueOrEmpty([Repo].self, for: .reposList(org: org, team: team))
   }
@@ -25,7 +27,7 @@ nonisolated struct ListsProvider: Sendable {
   ///
   /// Each page is loaded when the loop gets to it.
   ///
-  /// `GET /repos`
+  /// `GET /repos`; see ``reposList(org:team:)``.
   func reposListPages(org: String, team: String? = nil) -> PageSequence<[Repo], Repo> {
     provider.pages(of: .reposList(org: org, team: team), items: { $0 }, next: .link)
   }
@@ -33,6 +35,8 @@ nonisolated struct ListsProvider: Sendable {
   /// Lists tracks, as a URL in each page leads.
   ///
   /// `GET /tracks`
+  ///
+  /// - Returns:
   func listTracks(genre: String? = nil) async throws -> ListTracksResponse {
     try await provider.value(ListTracksResponse.self, for: .listTracks(genre: genre))
   }
@@ -41,7 +45,7 @@ nonisolated struct ListsProvider: Sendable {
   ///
   /// Each page is loaded when the loop gets to it.
   ///
-  /// `GET /tracks`
+  /// `GET /tracks`; see ``listTracks(genre:)``.
   func listTracksPages(genre: String? = nil) -> PageSequence<ListTracksResponse, Track> {
     provider.pages(
       of: .listTracks(genre: genre),
@@ -53,6 +57,8 @@ nonisolated struct ListsProvider: Sendable {
   /// Lists albums, whose property names have dots.
   ///
   /// `GET /albums`
+  ///
+  /// - Returns:
   func listAlbums() async throws -> ListAlbumsResponse {
     try await provider.value(ListAlbumsResponse.self, for: .listAlbums)
   }
@@ -61,7 +67,7 @@ nonisolated struct ListsProvider: Sendable {
   ///
   /// Each page is loaded when the loop gets to it.
   ///
-  /// `GET /albums`
+  /// `GET /albums`; see ``listAlbums()``.
   func listAlbumsPages() -> PageSequence<ListAlbumsResponse, String> {
     provider.pages(of: .listAlbums, items: { $0.value }, next: .url({ $0.odataNextLink }))
   }
@@ -71,6 +77,7 @@ nonisolated struct ListsProvider: Sendable {
   /// `GET /messages`
   ///
   /// - Parameter cursor: Where the page begins.
+  /// - Returns:
   func listMessages(
     channel: String,
     cursor: String? = nil,
@@ -105,6 +112,8 @@ nonisolated struct ListsProvider: Sendable {
   /// Lists charges, after the last one of a page.
   ///
   /// `GET /charges`
+  ///
+  /// - Returns:
   func listCharges(startingAfter: String? = nil) async throws -> ListChargesResponse {
     try await provider.value(
       ListChargesResponse.self,
@@ -116,7 +125,7 @@ nonisolated struct ListsProvider: Sendable {
   ///
   /// Each page is loaded when the loop gets to it.
   ///
-  /// `GET /charges`
+  /// `GET /charges`; see ``listCharges(startingAfter:)``.
   func listChargesPages(
     startingAfter: String? = nil
   ) -> PageSequence<ListChargesResponse, ListChargesResponse.DataItem> {
@@ -130,6 +139,8 @@ nonisolated struct ListsProvider: Sendable {
   /// Lists changes; the cursor is a number that goes into a text.
   ///
   /// `GET /changes`
+  ///
+  /// - Returns:
   func listChanges(since: String? = nil) async throws -> ChangeList {
     try await provider.value(ChangeList.self, for: .listChanges(since: since))
   }
@@ -138,7 +149,7 @@ nonisolated struct ListsProvider: Sendable {
   ///
   /// Each page is loaded when the loop gets to it.
   ///
-  /// `GET /changes`
+  /// `GET /changes`; see ``listChanges(since:)``.
   func listChangesPages(since: String? = nil) -> PageSequence<ChangeList, String> {
     provider.pages(
       of: .listChanges(since: since),
@@ -150,6 +161,8 @@ nonisolated struct ListsProvider: Sendable {
   /// Searches notes; the cursor is a field of a form.
   ///
   /// `POST /notes/search`
+  ///
+  /// - Returns:
   func searchNotes(text: String, since: Int64? = nil) async throws -> ChangeList {
     try await provider.value(ChangeList.self, for: .searchNotes(text: text, since: since))
   }
@@ -158,7 +171,7 @@ nonisolated struct ListsProvider: Sendable {
   ///
   /// Each page is loaded when the loop gets to it.
   ///
-  /// `POST /notes/search`
+  /// `POST /notes/search`; see ``searchNotes(text:since:)``.
   func searchNotesPages(text: String, since: Int64? = nil) -> PageSequence<ChangeList, String> {
     provider.pages(
       of: .searchNotes(text: text, since: since),
@@ -170,6 +183,8 @@ nonisolated struct ListsProvider: Sendable {
   /// Finds entries; the cursor is a property of the body.
   ///
   /// `POST /entries/find`
+  ///
+  /// - Returns:
   func findEntries(body: FindEntriesBody? = nil) async throws -> FindEntriesResponse {
     try await provider.value(FindEntriesResponse.self, for: .findEntries(body: body))
   }
@@ -178,7 +193,7 @@ nonisolated struct ListsProvider: Sendable {
   ///
   /// Each page is loaded when the loop gets to it.
   ///
-  /// `POST /entries/find`
+  /// `POST /entries/find`; see ``findEntries(body:)``.
   func findEntriesPages(body: FindEntriesBody? = nil) -> PageSequence<FindEntriesResponse, String> {
     provider.pages(
       of: .findEntries(body: body),
@@ -198,6 +213,8 @@ nonisolated struct ListsProvider: Sendable {
   /// Lists pets, page by page.
   ///
   /// `GET /pets`
+  ///
+  /// - Returns:
   func listPets(page: Int32? = nil, perPage: Int? = nil) async throws -> [String]? {
     try await provider.valueIfPresent([String].self, for: .listPets(page: page, perPage: perPage))
   }
@@ -206,7 +223,7 @@ nonisolated struct ListsProvider: Sendable {
   ///
   /// Each page is loaded when the loop gets to it.
   ///
-  /// `GET /pets`
+  /// `GET /pets`; see ``listPets(page:perPage:)``.
   func listPetsPages(page: Int32? = nil, perPage: Int? = nil) -> PageSequence<[String], String> {
     provider.pages(
       of: .listPets(page: page, perPage: perPage),
@@ -218,6 +235,8 @@ nonisolated struct ListsProvider: Sendable {
   /// Lists orders, page by page from 0 on.
   ///
   /// `GET /orders`
+  ///
+  /// - Returns:
   func listOrders(page: Double? = nil) async throws -> ListOrdersResponse {
     try await provider.value(ListOrdersResponse.self, for: .listOrders(page: page))
   }
@@ -226,7 +245,7 @@ nonisolated struct ListsProvider: Sendable {
   ///
   /// Each page is loaded when the loop gets to it.
   ///
-  /// `GET /orders`
+  /// `GET /orders`; see ``listOrders(page:)``.
   func listOrdersPages(page: Double? = nil) -> PageSequence<ListOrdersResponse, String> {
     provider.pages(
       of: .listOrders(page: page),
@@ -238,6 +257,8 @@ nonisolated struct ListsProvider: Sendable {
   /// Lists items, from an offset on.
   ///
   /// `GET /items`
+  ///
+  /// - Returns:
   func listItems(offset: Int? = nil) async throws -> ListItemsResponse {
     try await provider.value(ListItemsResponse.self, for: .listItems(offset: offset))
   }
@@ -246,7 +267,7 @@ nonisolated struct ListsProvider: Sendable {
   ///
   /// Each page is loaded when the loop gets to it.
   ///
-  /// `GET /items`
+  /// `GET /items`; see ``listItems(offset:)``.
   func listItemsPages(offset: Int? = nil) -> PageSequence<ListItemsResponse, Int> {
     provider.pages(
       of: .listItems(offset: offset),
@@ -258,6 +279,8 @@ nonisolated struct ListsProvider: Sendable {
   /// Lists names, all at once.
   ///
   /// `GET /names`
+  ///
+  /// - Returns:
   func listNames() async throws -> [String] {
     try await provider.valueOrEmpty([String].self, for: .listNames)
   }
@@ -265,6 +288,8 @@ nonisolated struct ListsProvider: Sendable {
   /// Lists builds; a header has the number of the next page.
   ///
   /// `GET /builds`
+  ///
+  /// - Returns:
   func listBuilds(page: Int64? = nil) async throws -> [String] {
     try await provider.valueOrEmpty([String].self, for: .listBuilds(page: page))
   }
@@ -273,7 +298,7 @@ nonisolated struct ListsProvider: Sendable {
   ///
   /// Each page is loaded when the loop gets to it.
   ///
-  /// `GET /builds`
+  /// `GET /builds`; see ``listBuilds(page:)``.
   func listBuildsPages(page: Int64? = nil) -> PageSequence<[String], String> {
     provider.pages(
       of: .listBuilds(page: page),
@@ -285,6 +310,8 @@ nonisolated struct ListsProvider: Sendable {
   /// Finds builds; a header has the cursor, which goes into the body.
   ///
   /// `POST /builds`
+  ///
+  /// - Returns:
   func findBuilds(body: FindBuildsBody) async throws -> [String] {
     try await provider.valueOrEmpty([String].self, for: .findBuilds(body: body))
   }
@@ -293,7 +320,7 @@ nonisolated struct ListsProvider: Sendable {
   ///
   /// Each page is loaded when the loop gets to it.
   ///
-  /// `POST /builds`
+  /// `POST /builds`; see ``findBuilds(body:)``.
   func findBuildsPages(body: FindBuildsBody) -> PageSequence<[String], String> {
     provider.pages(
       of: .findBuilds(body: body),
@@ -312,6 +339,8 @@ nonisolated struct ListsProvider: Sendable {
   /// Lists logs; a header has the URL of the next page.
   ///
   /// `GET /logs`
+  ///
+  /// - Returns:
   func listLogs() async throws -> [String] {
     try await provider.valueOrEmpty([String].self, for: .listLogs)
   }
@@ -320,7 +349,7 @@ nonisolated struct ListsProvider: Sendable {
   ///
   /// Each page is loaded when the loop gets to it.
   ///
-  /// `GET /logs`
+  /// `GET /logs`; see ``listLogs()``.
   func listLogsPages() -> PageSequence<[String], String> {
     provider.pages(of: .listLogs, items: { $0 }, next: .url(header: "X-Next"))
   }

@@ -20,8 +20,11 @@ nonisolated struct PagesCredentials: Sendable {
 
 nonisolated extension PagesCredentials: SchemeCredentials {
   /// The security schemes of the API that operations use.
-  enum Scheme: Sendable {
+  enum Scheme: SecuringScheme {
     case token
+
+    /// The place of the credential in requests.
+    var place: RequestCredential { PagesCredentials().credential(for: self) }
   }
 
   /// Returns the credential for a security scheme.

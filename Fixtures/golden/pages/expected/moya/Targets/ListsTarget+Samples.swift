@@ -2,66 +2,70 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+#if DEBUG
+  import Foundation
+#endif
 
-nonisolated extension ListsTarget {
-  /// A sample response from the spec, or a made-up one.
-  var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension ListsTarget {
+    /// A sample response from the spec, or a made-up one.
+    var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String {
-    switch self {
-    case .reposList:
-      return #"[{"id":1,"name":"string"}]"#
-    case .listTracks:
-      return #"{"tracks":[{"title":"string"}],"links":{"next":"string"}}"#
-    case .listAlbums:
-      return """
-        {"value":["string"],"warnings":["string"],
-        "@odata.nextLink":"https://example.com"}
-        """
-    case .listMessages:
-      return #"{"messages":[{"text":"string"}],"response_metadata":{"next_cursor":"string"}}"#
-    case .listCharges:
-      return #"{"data":[{"id":"string","amount":1}],"has_more":true}"#
-    case .listChanges, .searchNotes:
-      return #"{"results":["string"],"last_seq":1}"#
-    case .findEntries:
-      return #"{"results":["string"],"next_cursor":"string","has_more":true}"#
-    case .listPets, .listNames, .listBuilds, .findBuilds, .listLogs:
-      return #"["string"]"#
-    case .listOrders:
-      return #"{"orders":["string"],"meta":{"page_count":1.5}}"#
-    case .listItems:
-      return #"{"items":[1],"total":1}"#
-    }
-  }
-
-  /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
-  /// status code.
-  func sampleData(forStatus status: Int) -> Data? {
-    sampleResponse(forStatus: status).map { Data($0.utf8) }
-  }
-
-  private func sampleResponse(forStatus status: Int) -> String? {
-    switch status {
-    case 200:
-      return sampleResponse
-    case 204:
-      switch self {
-      case .listPets:
-        return ""
-      default:
-        return nil
-      }
-    case 404:
+    private var sampleResponse: String {
       switch self {
       case .reposList:
-        return #"{"title":"string"}"#
+        return #"[{"id":1,"name":"string"}]"#
+      case .listTracks:
+        return #"{"tracks":[{"title":"string"}],"links":{"next":"string"}}"#
+      case .listAlbums:
+        return """
+          {"value":["string"],"warnings":["string"],
+          "@odata.nextLink":"https://example.com"}
+          """
+      case .listMessages:
+        return #"{"messages":[{"text":"string"}],"response_metadata":{"next_cursor":"string"}}"#
+      case .listCharges:
+        return #"{"data":[{"id":"string","amount":1}],"has_more":true}"#
+      case .listChanges, .searchNotes:
+        return #"{"results":["string"],"last_seq":1}"#
+      case .findEntries:
+        return #"{"results":["string"],"next_cursor":"string","has_more":true}"#
+      case .listPets, .listNames, .listBuilds, .findBuilds, .listLogs:
+        return #"["string"]"#
+      case .listOrders:
+        return #"{"orders":["string"],"meta":{"page_count":1.5}}"#
+      case .listItems:
+        return #"{"items":[1],"total":1}"#
+      }
+    }
+
+    /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
+    /// status code.
+    func sampleData(forStatus status: Int) -> Data? {
+      sampleResponse(forStatus: status).map { Data($0.utf8) }
+    }
+
+    private func sampleResponse(forStatus status: Int) -> String? {
+      switch status {
+      case 200:
+        return sampleResponse
+      case 204:
+        switch self {
+        case .listPets:
+          return ""
+        default:
+          return nil
+        }
+      case 404:
+        switch self {
+        case .reposList:
+          return #"{"title":"string"}"#
+        default:
+          return nil
+        }
       default:
         return nil
       }
-    default:
-      return nil
     }
   }
-}
+#endif

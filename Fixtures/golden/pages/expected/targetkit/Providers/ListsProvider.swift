@@ -6,7 +6,7 @@ import TargetKit
 import TargetKitWire
 
 /// Sends `ListsTarget` requests and decodes their responses.
-nonisolated struct ListsProvider: Sendable {
+nonisolated struct ListsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<ListsTarget>
 
@@ -18,6 +18,8 @@ nonisolated struct ListsProvider: Sendable {
   /// Lists repositories, as the Link header leads.
   ///
   /// `GET /repos`
+  ///
+  /// - Returns:
   func reposList(org: String, team: String? = nil) async throws(TargetError) -> [Repo] {
     try await provider.read(.valueOrEmpty([Repo].self), for: .reposList(org: org, team: team))
   }
@@ -26,7 +28,7 @@ nonisolated struct ListsProvider: Sendable {
   ///
   /// Each page is loaded when the loop gets to it.
   ///
-  /// `GET /repos`
+  /// `GET /repos`; see ``reposList(org:team:)``.
   func reposListPages(org: String, team: String? = nil) -> PageSequence<[Repo], Repo> {
     provider.pages(of: .reposList(org: org, team: team), items: { $0 }, next: .link)
   }
@@ -34,6 +36,8 @@ nonisolated struct ListsProvider: Sendable {
   /// Lists tracks, as a URL in each page leads.
   ///
   /// `GET /tracks`
+  ///
+  /// - Returns:
   func listTracks(genre: String? = nil) async throws(TargetError) -> ListTracksResponse {
     try await provider.value(ListTracksResponse.self, for: .listTracks(genre: genre))
   }
@@ -42,7 +46,7 @@ nonisolated struct ListsProvider: Sendable {
   ///
   /// Each page is loaded when the loop gets to it.
   ///
-  /// `GET /tracks`
+  /// `GET /tracks`; see ``listTracks(genre:)``.
   func listTracksPages(genre: String? = nil) -> PageSequence<ListTracksResponse, Track> {
     provider.pages(
       of: .listTracks(genre: genre),
@@ -54,6 +58,8 @@ nonisolated struct ListsProvider: Sendable {
   /// Lists albums, whose property names have dots.
   ///
   /// `GET /albums`
+  ///
+  /// - Returns:
   func listAlbums() async throws(TargetError) -> ListAlbumsResponse {
     try await provider.value(ListAlbumsResponse.self, for: .listAlbums)
   }
@@ -62,7 +68,7 @@ nonisolated struct ListsProvider: Sendable {
   ///
   /// Each page is loaded when the loop gets to it.
   ///
-  /// `GET /albums`
+  /// `GET /albums`; see ``listAlbums()``.
   func listAlbumsPages() -> PageSequence<ListAlbumsResponse, String> {
     provider.pages(of: .listAlbums, items: { $0.value }, next: .url({ $0.odataNextLink }))
   }
@@ -72,6 +78,7 @@ nonisolated struct ListsProvider: Sendable {
   /// `GET /messages`
   ///
   /// - Parameter cursor: Where the page begins.
+  /// - Returns:
   func listMessages(
     channel: String,
     cursor: String? = nil,
@@ -106,6 +113,8 @@ nonisolated struct ListsProvider: Sendable {
   /// Lists charges, after the last one of a page.
   ///
   /// `GET /charges`
+  ///
+  /// - Returns:
   func listCharges(startingAfter: String? = nil) async throws(TargetError) -> ListChargesResponse {
     try await provider.value(
       ListChargesResponse.self,
@@ -117,7 +126,7 @@ nonisolated struct ListsProvider: Sendable {
   ///
   /// Each page is loaded when the loop gets to it.
   ///
-  /// `GET /charges`
+  /// `GET /charges`; see ``listCharges(startingAfter:)``.
   func listChargesPages(
     startingAfter: String? = nil
   ) -> PageSequence<ListChargesResponse, ListChargesResponse.DataItem> {
@@ -131,6 +140,8 @@ nonisolated struct ListsProvider: Sendable {
   /// Lists changes; the cursor is a number that goes into a text.
   ///
   /// `GET /changes`
+  ///
+  /// - Returns:
   func listChanges(since: String? = nil) async throws(TargetError) -> ChangeList {
     try await provider.value(ChangeList.self, for: .listChanges(since: since))
   }
@@ -139,7 +150,7 @@ nonisolated struct ListsProvider: Sendable {
   ///
   /// Each page is loaded when the loop gets to it.
   ///
-  /// `GET /changes`
+  /// `GET /changes`; see ``listChanges(since:)``.
   func listChangesPages(since: String? = nil) -> PageSequence<ChangeList, String> {
     provider.pages(
       of: .listChanges(since: since),
@@ -151,6 +162,8 @@ nonisolated struct ListsProvider: Sendable {
   /// Searches notes; the cursor is a field of a form.
   ///
   /// `POST /notes/search`
+  ///
+  /// - Returns:
   func searchNotes(text: String, since: Int64? = nil) async throws(TargetError) -> ChangeList {
     try await provider.value(ChangeList.self, for: .searchNotes(text: text, since: since))
   }
@@ -159,7 +172,7 @@ nonisolated struct ListsProvider: Sendable {
   ///
   /// Each page is loaded when the loop gets to it.
   ///
-  /// `POST /notes/search`
+  /// `POST /notes/search`; see ``searchNotes(text:since:)``.
   func searchNotesPages(text: String, since: Int64? = nil) -> PageSequence<ChangeList, String> {
     provider.pages(
       of: .searchNotes(text: text, since: since),
@@ -171,6 +184,8 @@ nonisolated struct ListsProvider: Sendable {
   /// Finds entries; the cursor is a property of the body.
   ///
   /// `POST /entries/find`
+  ///
+  /// - Returns:
   func findEntries(body: FindEntriesBody? = nil) async throws(TargetError) -> FindEntriesResponse {
     try await provider.value(FindEntriesResponse.self, for: .findEntries(body: body))
   }
@@ -179,7 +194,7 @@ nonisolated struct ListsProvider: Sendable {
   ///
   /// Each page is loaded when the loop gets to it.
   ///
-  /// `POST /entries/find`
+  /// `POST /entries/find`; see ``findEntries(body:)``.
   func findEntriesPages(body: FindEntriesBody? = nil) -> PageSequence<FindEntriesResponse, String> {
     provider.pages(
       of: .findEntries(body: body),
@@ -199,6 +214,8 @@ nonisolated struct ListsProvider: Sendable {
   /// Lists pets, page by page.
   ///
   /// `GET /pets`
+  ///
+  /// - Returns:
   func listPets(page: Int32? = nil, perPage: Int? = nil) async throws(TargetError) -> [String]? {
     try await provider.read(
       .valueIfPresent([String].self),
@@ -210,7 +227,7 @@ nonisolated struct ListsProvider: Sendable {
   ///
   /// Each page is loaded when the loop gets to it.
   ///
-  /// `GET /pets`
+  /// `GET /pets`; see ``listPets(page:perPage:)``.
   func listPetsPages(page: Int32? = nil, perPage: Int? = nil) -> PageSequence<[String], String> {
     provider.pages(
       of: .listPets(page: page, perPage: perPage),
@@ -222,6 +239,8 @@ nonisolated struct ListsProvider: Sendable {
   /// Lists orders, page by page from 0 on.
   ///
   /// `GET /orders`
+  ///
+  /// - Returns:
   func listOrders(page: Double? = nil) async throws(TargetError) -> ListOrdersResponse {
     try await provider.value(ListOrdersResponse.self, for: .listOrders(page: page))
   }
@@ -230,7 +249,7 @@ nonisolated struct ListsProvider: Sendable {
   ///
   /// Each page is loaded when the loop gets to it.
   ///
-  /// `GET /orders`
+  /// `GET /orders`; see ``listOrders(page:)``.
   func listOrdersPages(page: Double? = nil) -> PageSequence<ListOrdersResponse, String> {
     provider.pages(
       of: .listOrders(page: page),
@@ -242,6 +261,8 @@ nonisolated struct ListsProvider: Sendable {
   /// Lists items, from an offset on.
   ///
   /// `GET /items`
+  ///
+  /// - Returns:
   func listItems(offset: Int? = nil) async throws(TargetError) -> ListItemsResponse {
     try await provider.value(ListItemsResponse.self, for: .listItems(offset: offset))
   }
@@ -250,7 +271,7 @@ nonisolated struct ListsProvider: Sendable {
   ///
   /// Each page is loaded when the loop gets to it.
   ///
-  /// `GET /items`
+  /// `GET /items`; see ``listItems(offset:)``.
   func listItemsPages(offset: Int? = nil) -> PageSequence<ListItemsResponse, Int> {
     provider.pages(
       of: .listItems(offset: offset),
@@ -262,6 +283,8 @@ nonisolated struct ListsProvider: Sendable {
   /// Lists names, all at once.
   ///
   /// `GET /names`
+  ///
+  /// - Returns:
   func listNames() async throws(TargetError) -> [String] {
     try await provider.read(.valueOrEmpty([String].self), for: .listNames)
   }
@@ -269,6 +292,8 @@ nonisolated struct ListsProvider: Sendable {
   /// Lists builds; a header has the number of the next page.
   ///
   /// `GET /builds`
+  ///
+  /// - Returns:
   func listBuilds(page: Int64? = nil) async throws(TargetError) -> [String] {
     try await provider.read(.valueOrEmpty([String].self), for: .listBuilds(page: page))
   }
@@ -277,7 +302,7 @@ nonisolated struct ListsProvider: Sendable {
   ///
   /// Each page is loaded when the loop gets to it.
   ///
-  /// `GET /builds`
+  /// `GET /builds`; see ``listBuilds(page:)``.
   func listBuildsPages(page: Int64? = nil) -> PageSequence<[String], String> {
     provider.pages(
       of: .listBuilds(page: page),
@@ -289,6 +314,8 @@ nonisolated struct ListsProvider: Sendable {
   /// Finds builds; a header has the cursor, which goes into the body.
   ///
   /// `POST /builds`
+  ///
+  /// - Returns:
   func findBuilds(body: FindBuildsBody) async throws(TargetError) -> [String] {
     try await provider.read(.valueOrEmpty([String].self), for: .findBuilds(body: body))
   }
@@ -297,7 +324,7 @@ nonisolated struct ListsProvider: Sendable {
   ///
   /// Each page is loaded when the loop gets to it.
   ///
-  /// `POST /builds`
+  /// `POST /builds`; see ``findBuilds(body:)``.
   func findBuildsPages(body: FindBuildsBody) -> PageSequence<[String], String> {
     provider.pages(
       of: .findBuilds(body: body),
@@ -316,6 +343,8 @@ nonisolated struct ListsProvider: Sendable {
   /// Lists logs; a header has the URL of the next page.
   ///
   /// `GET /logs`
+  ///
+  /// - Returns:
   func listLogs() async throws(TargetError) -> [String] {
     try await provider.read(.valueOrEmpty([String].self), for: .listLogs)
   }
@@ -324,7 +353,7 @@ nonisolated struct ListsProvider: Sendable {
   ///
   /// Each page is loaded when the loop gets to it.
   ///
-  /// `GET /logs`
+  /// `GET /logs`; see ``listLogs()``.
   func listLogsPages() -> PageSequence<[String], String> {
     provider.pages(of: .listLogs, items: { $0 }, next: .url(header: "X-Next"))
   }

@@ -10,17 +10,17 @@ import TargetKitWire
 nonisolated enum ListsTarget: Sendable {
   /// Lists repositories, as the Link header leads.
   ///
-  /// `GET /repos`
+  /// `GET /repos`; see ``ListsProvider/reposList(org:team:)``.
   case reposList(org: String, team: String? = nil)
 
   /// Lists tracks, as a URL in each page leads.
   ///
-  /// `GET /tracks`
+  /// `GET /tracks`; see ``ListsProvider/listTracks(genre:)``.
   case listTracks(genre: String? = nil)
 
   /// Lists albums, whose property names have dots.
   ///
-  /// `GET /albums`
+  /// `GET /albums`; see ``ListsProvider/listAlbums()``.
   case listAlbums
 
   /// Lists messages, from a cursor on.
@@ -30,57 +30,57 @@ nonisolated enum ListsTarget: Sendable {
 
   /// Lists charges, after the last one of a page.
   ///
-  /// `GET /charges`
+  /// `GET /charges`; see ``ListsProvider/listCharges(startingAfter:)``.
   case listCharges(startingAfter: String? = nil)
 
   /// Lists changes; the cursor is a number that goes into a text.
   ///
-  /// `GET /changes`
+  /// `GET /changes`; see ``ListsProvider/listChanges(since:)``.
   case listChanges(since: String? = nil)
 
   /// Searches notes; the cursor is a field of a form.
   ///
-  /// `POST /notes/search`
+  /// `POST /notes/search`; see ``ListsProvider/searchNotes(text:since:)``.
   case searchNotes(text: String, since: Int64? = nil)
 
   /// Finds entries; the cursor is a property of the body.
   ///
-  /// `POST /entries/find`
+  /// `POST /entries/find`; see ``ListsProvider/findEntries(body:)``.
   case findEntries(body: FindEntriesBody? = nil)
 
   /// Lists pets, page by page.
   ///
-  /// `GET /pets`
+  /// `GET /pets`; see ``ListsProvider/listPets(page:perPage:)``.
   case listPets(page: Int32? = nil, perPage: Int? = nil)
 
   /// Lists orders, page by page from 0 on.
   ///
-  /// `GET /orders`
+  /// `GET /orders`; see ``ListsProvider/listOrders(page:)``.
   case listOrders(page: Double? = nil)
 
   /// Lists items, from an offset on.
   ///
-  /// `GET /items`
+  /// `GET /items`; see ``ListsProvider/listItems(offset:)``.
   case listItems(offset: Int? = nil)
 
   /// Lists names, all at once.
   ///
-  /// `GET /names`
+  /// `GET /names`; see ``ListsProvider/listNames()``.
   case listNames
 
   /// Lists builds; a header has the number of the next page.
   ///
-  /// `GET /builds`
+  /// `GET /builds`; see ``ListsProvider/listBuilds(page:)``.
   case listBuilds(page: Int64? = nil)
 
   /// Finds builds; a header has the cursor, which goes into the body.
   ///
-  /// `POST /builds`
+  /// `POST /builds`; see ``ListsProvider/findBuilds(body:)``.
   case findBuilds(body: FindBuildsBody)
 
   /// Lists logs; a header has the URL of the next page.
   ///
-  /// `GET /logs`
+  /// `GET /logs`; see ``ListsProvider/listLogs()``.
   case listLogs
 }
 
@@ -196,16 +196,7 @@ nonisolated extension ListsTarget: TargetType {
   var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension ListsTarget: AccessTokenAuthorizable {
-  var authorizationType: AuthorizationType? {
-    switch self {
-    case .reposList: .bearer
-    default: nil
-    }
-  }
-}
-
-nonisolated extension ListsTarget: SecuredTarget {
+nonisolated extension ListsTarget: AccessTokenAuthorizable, SecuredTarget {
   var securityAlternatives: [[PagesCredentials.Scheme]] {
     switch self {
     case .reposList: [[.token]]

@@ -6,7 +6,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// Sends `DriversTarget` requests and decodes their responses.
-nonisolated struct DriversProvider: Sendable {
+nonisolated struct DriversProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<DriversTarget>
 
@@ -46,6 +46,8 @@ nonisolated struct DriversProvider: Sendable {
   /// All drivers, about whom there is no more to say.
   ///
   /// `GET /drivers`
+  ///
+  /// - Returns: Their names.
   func listDrivers() async throws -> [String] {
     try await provider.valueOrEmpty([String].self, for: .listDrivers)
   }

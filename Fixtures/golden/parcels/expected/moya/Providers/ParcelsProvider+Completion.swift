@@ -126,7 +126,7 @@ nonisolated extension ParcelsProvider {
 
   /// Recalls a parcel.
   ///
-  /// `DELETE /parcels/{id}`
+  /// `DELETE /parcels/{id}`; see ``recallParcel(id:)``.
   @discardableResult
   func recallParcel(
     id: String,
@@ -137,7 +137,7 @@ nonisolated extension ParcelsProvider {
 
   /// Recalls a parcel.
   ///
-  /// `DELETE /parcels/{id}`
+  /// `DELETE /parcels/{id}`; see ``recallParcel(id:)``.
   @discardableResult
   func recallParcelOutcome(
     id: String,
@@ -148,7 +148,7 @@ nonisolated extension ParcelsProvider {
 
   /// The label to print.
   ///
-  /// `GET /parcels/{id}/label`
+  /// `GET /parcels/{id}/label`; see ``downloadLabel(id:progress:)``.
   @discardableResult
   func downloadLabel(
     id: String,
@@ -160,7 +160,7 @@ nonisolated extension ParcelsProvider {
 
   /// The label to print.
   ///
-  /// `GET /parcels/{id}/label`
+  /// `GET /parcels/{id}/label`; see ``downloadLabel(id:progress:)``.
   @discardableResult
   func downloadLabelOutcome(
     id: String,

@@ -6,7 +6,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// Sends `ParcelsTarget` requests and decodes their responses.
-nonisolated struct ParcelsProvider: Sendable {
+nonisolated struct ParcelsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<ParcelsTarget>
 
@@ -34,6 +34,8 @@ nonisolated struct ParcelsProvider: Sendable {
   /// The body is sent as `multipart/form-data`.
   ///
   /// `PUT /parcels/{id}/photo`
+  ///
+  /// - Returns: The photo is attached.
   func attachPhoto(
     id: String,
     photo: MultipartFile,
@@ -68,6 +70,8 @@ nonisolated struct ParcelsProvider: Sendable {
   /// The body is sent as `image/jpeg`.
   ///
   /// `PUT /parcels/{id}/photo`
+  ///
+  /// - Returns: The photo is attached.
   func attachPhotoData(
     id: String,
     body: BinaryBody,
@@ -111,6 +115,8 @@ nonisolated struct ParcelsProvider: Sendable {
 
   /// Recalls a parcel.
   ///
+  /// Fails with `409` (It is too late; the reason as text).
+  ///
   /// `DELETE /parcels/{id}`
   func recallParcel(id: String) async throws {
     try await provider.nothing(for: .recallParcel(id: id))
@@ -118,7 +124,7 @@ nonisolated struct ParcelsProvider: Sendable {
 
   /// Recalls a parcel.
   ///
-  /// `DELETE /parcels/{id}`
+  /// `DELETE /parcels/{id}`; see ``recallParcel(id:)``.
   func recallParcelOutcome(id: String) async throws -> RecallParcelOutcome {
     try await provider.outcome(RecallParcelOutcome.self, for: .recallParcel(id: id))
   }
@@ -126,13 +132,15 @@ nonisolated struct ParcelsProvider: Sendable {
   /// The label to print.
   ///
   /// `GET /parcels/{id}/label`
+  ///
+  /// - Returns: A picture.
   func downloadLabel(id: String, progress: ProgressHandler? = nil) async throws -> Data {
     try await provider.data(for: .downloadLabel(id: id), progress: progress)
   }
 
   /// The label to print.
   ///
-  /// `GET /parcels/{id}/label`
+  /// `GET /parcels/{id}/label`; see ``downloadLabel(id:progress:)``.
   func downloadLabelOutcome(
     id: String,
     progress: ProgressHandler? = nil

@@ -2,61 +2,65 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+#if DEBUG
+  import Foundation
+#endif
 
-nonisolated extension DriversTarget {
-  /// A sample response from the spec, or a made-up one.
-  var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension DriversTarget {
+    /// A sample response from the spec, or a made-up one.
+    var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String {
-    switch self {
-    case .nextDriver, .latestDriver:
-      return ""
-    case .listDrivers:
-      return #"["string"]"#
-    }
-  }
-
-  /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
-  /// status code.
-  func sampleData(forStatus status: Int) -> Data? {
-    sampleResponse(forStatus: status).map { Data($0.utf8) }
-  }
-
-  private func sampleResponse(forStatus status: Int) -> String? {
-    switch status {
-    case 200:
+    private var sampleResponse: String {
       switch self {
       case .nextDriver, .latestDriver:
-        return #"{"title":"string","detail":"string"}"#
-      case .listDrivers:
-        return sampleResponse
-      }
-    case 302:
-      switch self {
-      case .nextDriver:
-        return sampleResponse
-      case .latestDriver:
-        return #"{"title":"string","detail":"string"}"#
-      case .listDrivers:
-        return nil
-      }
-    case 304:
-      switch self {
-      case .nextDriver:
-        return #"{"title":"string","detail":"string"}"#
-      case .latestDriver:
         return ""
       case .listDrivers:
-        return nil
+        return #"["string"]"#
       }
-    default:
-      switch self {
-      case .nextDriver, .latestDriver:
-        return #"{"title":"string","detail":"string"}"#
-      case .listDrivers:
-        return nil
+    }
+
+    /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
+    /// status code.
+    func sampleData(forStatus status: Int) -> Data? {
+      sampleResponse(forStatus: status).map { Data($0.utf8) }
+    }
+
+    private func sampleResponse(forStatus status: Int) -> String? {
+      switch status {
+      case 200:
+        switch self {
+        case .nextDriver, .latestDriver:
+          return #"{"title":"string","detail":"string"}"#
+        case .listDrivers:
+          return sampleResponse
+        }
+      case 302:
+        switch self {
+        case .nextDriver:
+          return sampleResponse
+        case .latestDriver:
+          return #"{"title":"string","detail":"string"}"#
+        case .listDrivers:
+          return nil
+        }
+      case 304:
+        switch self {
+        case .nextDriver:
+          return #"{"title":"string","detail":"string"}"#
+        case .latestDriver:
+          return ""
+        case .listDrivers:
+          return nil
+        }
+      default:
+        switch self {
+        case .nextDriver, .latestDriver:
+          return #"{"title":"string","detail":"string"}"#
+        case .listDrivers:
+          return nil
+        }
       }
     }
   }
-}
+#endif

@@ -20,7 +20,7 @@ nonisolated enum DriversTarget: Sendable {
 
   /// All drivers, about whom there is no more to say.
   ///
-  /// `GET /drivers`
+  /// `GET /drivers`; see ``DriversProvider/listDrivers()``.
   case listDrivers
 }
 

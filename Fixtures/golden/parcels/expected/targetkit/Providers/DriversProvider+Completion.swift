@@ -48,7 +48,7 @@ nonisolated extension DriversProvider {
 
   /// All drivers, about whom there is no more to say.
   ///
-  /// `GET /drivers`
+  /// `GET /drivers`; see ``listDrivers()``.
   @discardableResult
   func listDrivers(
     completion: @escaping @Sendable (Result<[String], TargetError>) -> Void

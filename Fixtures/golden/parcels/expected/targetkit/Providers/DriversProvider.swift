@@ -6,7 +6,7 @@ import Foundation
 import TargetKit
 
 /// Sends `DriversTarget` requests and decodes their responses.
-nonisolated struct DriversProvider: Sendable {
+nonisolated struct DriversProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<DriversTarget>
 
@@ -46,6 +46,8 @@ nonisolated struct DriversProvider: Sendable {
   /// All drivers, about whom there is no more to say.
   ///
   /// `GET /drivers`
+  ///
+  /// - Returns: Their names.
   func listDrivers() async throws(TargetError) -> [String] {
     try await provider.read(.valueOrEmpty([String].self), for: .listDrivers)
   }

@@ -139,7 +139,7 @@ nonisolated extension ParcelsProvider {
 
   /// Recalls a parcel.
   ///
-  /// `DELETE /parcels/{id}`
+  /// `DELETE /parcels/{id}`; see ``recallParcel(id:)``.
   @discardableResult
   func recallParcel(
     id: String,
@@ -150,7 +150,7 @@ nonisolated extension ParcelsProvider {
 
   /// Recalls a parcel.
   ///
-  /// `DELETE /parcels/{id}`
+  /// `DELETE /parcels/{id}`; see ``recallParcel(id:)``.
   @discardableResult
   func recallParcelOutcome(
     id: String,
@@ -165,7 +165,7 @@ nonisolated extension ParcelsProvider {
 
   /// The label to print.
   ///
-  /// `GET /parcels/{id}/label`
+  /// `GET /parcels/{id}/label`; see ``downloadLabel(id:progress:)``.
   @discardableResult
   func downloadLabel(
     id: String,
@@ -177,7 +177,7 @@ nonisolated extension ParcelsProvider {
 
   /// The label to print.
   ///
-  /// `GET /parcels/{id}/label`
+  /// `GET /parcels/{id}/label`; see ``downloadLabel(id:progress:)``.
   @discardableResult
   func downloadLabelOutcome(
     id: String,

@@ -7,7 +7,7 @@ import TargetKit
 import TargetKitWire
 
 /// Sends `ParcelsTarget` requests and decodes their responses.
-nonisolated struct ParcelsProvider: Sendable {
+nonisolated struct ParcelsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<ParcelsTarget>
 
@@ -35,6 +35,8 @@ nonisolated struct ParcelsProvider: Sendable {
   /// The body is sent as `multipart/form-data`.
   ///
   /// `PUT /parcels/{id}/photo`
+  ///
+  /// - Returns: The photo is attached.
   func attachPhoto(
     id: String,
     photo: MultipartFile,
@@ -69,6 +71,8 @@ nonisolated struct ParcelsProvider: Sendable {
   /// The body is sent as `image/jpeg`.
   ///
   /// `PUT /parcels/{id}/photo`
+  ///
+  /// - Returns: The photo is attached.
   func attachPhotoData(
     id: String,
     body: BinaryBody,
@@ -112,6 +116,8 @@ nonisolated struct ParcelsProvider: Sendable {
 
   /// Recalls a parcel.
   ///
+  /// Fails with `409` (It is too late; the reason as text).
+  ///
   /// `DELETE /parcels/{id}`
   func recallParcel(id: String) async throws(TargetError) {
     try await provider.nothing(for: .recallParcel(id: id))
@@ -119,7 +125,7 @@ nonisolated struct ParcelsProvider: Sendable {
 
   /// Recalls a parcel.
   ///
-  /// `DELETE /parcels/{id}`
+  /// `DELETE /parcels/{id}`; see ``recallParcel(id:)``.
   func recallParcelOutcome(id: String) async throws(TargetError) -> RecallParcelOutcome {
     try await provider.read(.outcome(RecallParcelOutcome.self), for: .recallParcel(id: id))
   }
@@ -127,6 +133,8 @@ nonisolated struct ParcelsProvider: Sendable {
   /// The label to print.
   ///
   /// `GET /parcels/{id}/label`
+  ///
+  /// - Returns: A picture.
   func downloadLabel(
     id: String,
     progress: ProgressHandler? = nil
@@ -136,7 +144,7 @@ nonisolated struct ParcelsProvider: Sendable {
 
   /// The label to print.
   ///
-  /// `GET /parcels/{id}/label`
+  /// `GET /parcels/{id}/label`; see ``downloadLabel(id:progress:)``.
   func downloadLabelOutcome(
     id: String,
     progress: ProgressHandler? = nil

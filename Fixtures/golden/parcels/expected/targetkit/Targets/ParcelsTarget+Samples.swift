@@ -2,102 +2,106 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+#if DEBUG
+  import Foundation
+#endif
 
-nonisolated extension ParcelsTarget {
-  /// A sample response from the spec, or a made-up one.
-  var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension ParcelsTarget {
+    /// A sample response from the spec, or a made-up one.
+    var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String {
-    switch self {
-    case .sendParcel, .showParcel:
-      return #"{"id":"string","to":"string","note":"string"}"#
-    case .attachPhoto, .attachPhotoData:
-      return #"{"ticket":1}"#
-    case .recallParcel, .downloadLabel:
-      return ""
-    }
-  }
-
-  /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
-  /// status code.
-  func sampleData(forStatus status: Int) -> Data? {
-    sampleResponse(forStatus: status).map { Data($0.utf8) }
-  }
-
-  private func sampleResponse(forStatus status: Int) -> String? {
-    switch status {
-    case 200:
+    private var sampleResponse: String {
       switch self {
-      case .sendParcel, .attachPhoto, .attachPhotoData, .recallParcel, .downloadLabel:
-        return nil
-      case .showParcel:
-        return sampleResponse
-      }
-    case 201:
-      switch self {
-      case .sendParcel, .attachPhoto, .attachPhotoData:
-        return sampleResponse
-      case .showParcel:
-        return #"{"title":"string","detail":"string"}"#
-      case .recallParcel, .downloadLabel:
-        return nil
-      }
-    case 202:
-      switch self {
-      case .sendParcel:
+      case .sendParcel, .showParcel:
+        return #"{"id":"string","to":"string","note":"string"}"#
+      case .attachPhoto, .attachPhotoData:
         return #"{"ticket":1}"#
-      case .attachPhoto, .attachPhotoData, .recallParcel, .downloadLabel:
-        return nil
-      case .showParcel:
-        return #"{"title":"string","detail":"string"}"#
-      }
-    case 204:
-      switch self {
-      case .sendParcel, .attachPhoto, .attachPhotoData, .downloadLabel:
-        return nil
-      case .showParcel:
-        return ""
-      case .recallParcel:
-        return sampleResponse
-      }
-    case 404:
-      switch self {
-      case .sendParcel, .showParcel, .downloadLabel:
-        return #"{"title":"string","detail":"string"}"#
-      case .attachPhoto, .attachPhotoData, .recallParcel:
-        return nil
-      }
-    case 409:
-      switch self {
-      case .sendParcel, .showParcel:
-        return #"{"title":"string","detail":"string"}"#
-      case .attachPhoto, .attachPhotoData, .downloadLabel:
-        return nil
-      case .recallParcel:
-        return "string"
-      }
-    case 413:
-      switch self {
-      case .sendParcel, .attachPhoto, .attachPhotoData, .showParcel:
-        return #"{"title":"string","detail":"string"}"#
       case .recallParcel, .downloadLabel:
-        return nil
+        return ""
       }
-    case 400..<500:
-      switch self {
-      case .sendParcel, .showParcel:
-        return #"{"title":"string","detail":"string"}"#
-      case .attachPhoto, .attachPhotoData, .recallParcel, .downloadLabel:
-        return nil
-      }
-    default:
-      switch self {
-      case .sendParcel, .attachPhoto, .attachPhotoData, .recallParcel, .downloadLabel:
-        return nil
-      case .showParcel:
-        return #"{"title":"string","detail":"string"}"#
+    }
+
+    /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
+    /// status code.
+    func sampleData(forStatus status: Int) -> Data? {
+      sampleResponse(forStatus: status).map { Data($0.utf8) }
+    }
+
+    private func sampleResponse(forStatus status: Int) -> String? {
+      switch status {
+      case 200:
+        switch self {
+        case .sendParcel, .attachPhoto, .attachPhotoData, .recallParcel, .downloadLabel:
+          return nil
+        case .showParcel:
+          return sampleResponse
+        }
+      case 201:
+        switch self {
+        case .sendParcel, .attachPhoto, .attachPhotoData:
+          return sampleResponse
+        case .showParcel:
+          return #"{"title":"string","detail":"string"}"#
+        case .recallParcel, .downloadLabel:
+          return nil
+        }
+      case 202:
+        switch self {
+        case .sendParcel:
+          return #"{"ticket":1}"#
+        case .attachPhoto, .attachPhotoData, .recallParcel, .downloadLabel:
+          return nil
+        case .showParcel:
+          return #"{"title":"string","detail":"string"}"#
+        }
+      case 204:
+        switch self {
+        case .sendParcel, .attachPhoto, .attachPhotoData, .downloadLabel:
+          return nil
+        case .showParcel:
+          return ""
+        case .recallParcel:
+          return sampleResponse
+        }
+      case 404:
+        switch self {
+        case .sendParcel, .showParcel, .downloadLabel:
+          return #"{"title":"string","detail":"string"}"#
+        case .attachPhoto, .attachPhotoData, .recallParcel:
+          return nil
+        }
+      case 409:
+        switch self {
+        case .sendParcel, .showParcel:
+          return #"{"title":"string","detail":"string"}"#
+        case .attachPhoto, .attachPhotoData, .downloadLabel:
+          return nil
+        case .recallParcel:
+          return "string"
+        }
+      case 413:
+        switch self {
+        case .sendParcel, .attachPhoto, .attachPhotoData, .showParcel:
+          return #"{"title":"string","detail":"string"}"#
+        case .recallParcel, .downloadLabel:
+          return nil
+        }
+      case 400..<500:
+        switch self {
+        case .sendParcel, .showParcel:
+          return #"{"title":"string","detail":"string"}"#
+        case .attachPhoto, .attachPhotoData, .recallParcel, .downloadLabel:
+          return nil
+        }
+      default:
+        switch self {
+        case .sendParcel, .attachPhoto, .attachPhotoData, .recallParcel, .downloadLabel:
+          return nil
+        case .showParcel:
+          return #"{"title":"string","detail":"string"}"#
+        }
       }
     }
   }
-}
+#endif

@@ -30,12 +30,12 @@ nonisolated enum ParcelsTarget: Sendable {
 
   /// Recalls a parcel.
   ///
-  /// `DELETE /parcels/{id}`
+  /// `DELETE /parcels/{id}`; see ``ParcelsProvider/recallParcel(id:)``.
   case recallParcel(id: String)
 
   /// The label to print.
   ///
-  /// `GET /parcels/{id}/label`
+  /// `GET /parcels/{id}/label`; see ``ParcelsProvider/downloadLabel(id:progress:)``.
   case downloadLabel(id: String)
 }
 

@@ -6,7 +6,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// Sends `PetsTarget` requests and decodes their responses.
-nonisolated struct PetsProvider: Sendable {
+nonisolated struct PetsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<PetsTarget>
 
@@ -56,6 +56,7 @@ nonisolated struct PetsProvider: Sendable {
   /// `POST /pets`
   ///
   /// - Parameter requestID: Finds the request in the logs.
+  /// - Returns: The pet as it was added.
   func createPet(body: NewPet, requestID: UUID? = nil) async throws -> Pet {
     try await provider.value(Pet.self, for: .createPet(body: body, requestID: requestID))
   }
@@ -74,6 +75,7 @@ nonisolated struct PetsProvider: Sendable {
   /// `PATCH /pets/{petId}`
   ///
   /// - Parameter petID: The pet's number.
+  /// - Returns: The pet as it is now.
   func updatePet(petID: Int64, body: PetChanges) async throws -> Pet {
     try await provider.value(Pet.self, for: .updatePet(petID: petID, body: body))
   }
@@ -97,6 +99,7 @@ nonisolated struct PetsProvider: Sendable {
   /// - Parameters:
   ///   - petID: The pet's number.
   ///   - progress: Called with the completed fraction.
+  /// - Returns: How many photos there are now.
   func uploadPhoto(
     petID: Int64,
     photos: [MultipartFile],

@@ -6,7 +6,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// Sends `StoreOrdersTarget` requests and decodes their responses.
-nonisolated struct StoreOrdersProvider: Sendable {
+nonisolated struct StoreOrdersProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<StoreOrdersTarget>
 
@@ -18,6 +18,8 @@ nonisolated struct StoreOrdersProvider: Sendable {
   /// Buys pets.
   ///
   /// `POST /store/orders`
+  ///
+  /// - Returns: The order as it was accepted.
   func placeOrder(body: Order) async throws -> Order {
     try await provider.value(Order.self, for: .placeOrder(body: body))
   }
@@ -25,6 +27,8 @@ nonisolated struct StoreOrdersProvider: Sendable {
   /// Pays for an order.
   ///
   /// `POST /store/orders/{orderId}/payment`
+  ///
+  /// - Returns: A receipt.
   func pay(
     orderID: UUID,
     amount: Decimal,
@@ -40,6 +44,8 @@ nonisolated struct StoreOrdersProvider: Sendable {
   /// How many pets there are of each status.
   ///
   /// `GET /store/inventory`
+  ///
+  /// - Returns: Numbers by status.
   func inventory() async throws -> [String: Int32] {
     try await provider.valueOrEmpty([String: Int32].self, for: .inventory)
   }

@@ -22,8 +22,6 @@ nonisolated struct PetstoreServer: Hashable, Sendable {
   /// `https://petstore.example.com/v1`
   static let production = PetstoreServer(text: "https://petstore.example.com/v1")
 
-  /// A tenant's own
-  ///
   /// `https://{tenant}.example.com:{port}/v1`
   ///
   /// - Parameters:

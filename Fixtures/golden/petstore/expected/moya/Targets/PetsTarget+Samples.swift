@@ -2,94 +2,98 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+#if DEBUG
+  import Foundation
+#endif
 
-nonisolated extension PetsTarget {
-  /// A sample response from the spec, or a made-up one.
-  var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension PetsTarget {
+    /// A sample response from the spec, or a made-up one.
+    var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String {
-    switch self {
-    case .listPets:
-      return """
-        [{"id":1,"name":"Fido","kind":"dog","status":"available","born":"2019-05-04"},
-        {"id":2,"name":"Tom","kind":"cat","status":"sold"}]
-        """
-    case .createPet, .showPetByID, .updatePet:
-      return """
-        {"name":"string","kind":"dog","born":"2024-01-31","nickname":"string",
-        "homepage":"https://example.com","weight":1.5,"vaccinated":false,"id":1,
-        "status":"available","owner":{"type":"person","name":"string","email":"string"},
-        "microchip":"123e4567-e89b-12d3-a456-426614174000","picture":"SGVsbG8=",
-        "lastSeen":"2024-01-31T12:00:00Z","toys":[{"name":"string","price":"1.5"}],
-        "attributes":{"key":"string"},"class":"string"}
-        """
-    case .deletePet, .downloadPhoto, .replacePhoto:
-      return ""
-    case .uploadPhoto:
-      return "1"
-    case .family:
-      return #"{"name":"string"}"#
-    }
-  }
-
-  /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
-  /// status code.
-  func sampleData(forStatus status: Int) -> Data? {
-    sampleResponse(forStatus: status).map { Data($0.utf8) }
-  }
-
-  private func sampleResponse(forStatus status: Int) -> String? {
-    switch status {
-    case 200:
-      switch self {
-      case .listPets, .showPetByID, .updatePet, .uploadPhoto, .family:
-        return sampleResponse
-      case .createPet, .deletePet, .downloadPhoto, .replacePhoto:
-        return nil
-      }
-    case 201:
+    private var sampleResponse: String {
       switch self {
       case .listPets:
-        return #"{"type":"about:blank","title":"string","status":1,"detail":"string"}"#
-      case .createPet:
-        return sampleResponse
-      case .showPetByID, .updatePet, .deletePet, .uploadPhoto, .downloadPhoto, .replacePhoto,
-        .family:
-        return nil
-      }
-    case 204:
-      switch self {
-      case .listPets:
-        return #"{"type":"about:blank","title":"string","status":1,"detail":"string"}"#
-      case .createPet, .showPetByID, .updatePet, .uploadPhoto, .downloadPhoto, .family:
-        return nil
-      case .deletePet, .replacePhoto:
-        return sampleResponse
-      }
-    case 404:
-      switch self {
-      case .listPets, .createPet, .showPetByID:
-        return #"{"type":"about:blank","title":"string","status":1,"detail":"string"}"#
-      case .updatePet, .deletePet, .uploadPhoto, .downloadPhoto, .replacePhoto, .family:
-        return nil
-      }
-    case 400..<500:
-      switch self {
-      case .listPets, .createPet:
-        return #"{"type":"about:blank","title":"string","status":1,"detail":"string"}"#
-      case .showPetByID, .updatePet, .deletePet, .uploadPhoto, .downloadPhoto, .replacePhoto,
-        .family:
-        return nil
-      }
-    default:
-      switch self {
-      case .listPets:
-        return #"{"type":"about:blank","title":"string","status":1,"detail":"string"}"#
-      case .createPet, .showPetByID, .updatePet, .deletePet, .uploadPhoto, .downloadPhoto,
-        .replacePhoto, .family:
-        return nil
+        return """
+          [{"id":1,"name":"Fido","kind":"dog","status":"available","born":"2019-05-04"},
+          {"id":2,"name":"Tom","kind":"cat","status":"sold"}]
+          """
+      case .createPet, .showPetByID, .updatePet:
+        return """
+          {"name":"string","kind":"dog","born":"2024-01-31","nickname":"string",
+          "homepage":"https://example.com","weight":1.5,"vaccinated":false,"id":1,
+          "status":"available","owner":{"type":"person","name":"string","email":"string"},
+          "microchip":"123e4567-e89b-12d3-a456-426614174000","picture":"SGVsbG8=",
+          "lastSeen":"2024-01-31T12:00:00Z","toys":[{"name":"string","price":"1.5"}],
+          "attributes":{"key":"string"},"class":"string"}
+          """
+      case .deletePet, .downloadPhoto, .replacePhoto:
+        return ""
+      case .uploadPhoto:
+        return "1"
+      case .family:
+        return #"{"name":"string"}"#
       }
     }
+
+    /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
+    /// status code.
+    func sampleData(forStatus status: Int) -> Data? {
+      sampleResponse(forStatus: status).map { Data($0.utf8) }
+    }
+
+    private func sampleResponse(forStatus status: Int) -> String? {
+      switch status {
+      case 200:
+        switch self {
+        case .listPets, .showPetByID, .updatePet, .uploadPhoto, .family:
+          return sampleResponse
+        case .createPet, .deletePet, .downloadPhoto, .replacePhoto:
+          return nil
+        }
+      case 201:
+        switch self {
+        case .listPets:
+          return #"{"type":"about:blank","title":"string","status":1,"detail":"string"}"#
+        case .createPet:
+          return sampleResponse
+        case .showPetByID, .updatePet, .deletePet, .uploadPhoto, .downloadPhoto, .replacePhoto,
+          .family:
+          return nil
+        }
+      case 204:
+        switch self {
+        case .listPets:
+          return #"{"type":"about:blank","title":"string","status":1,"detail":"string"}"#
+        case .createPet, .showPetByID, .updatePet, .uploadPhoto, .downloadPhoto, .family:
+          return nil
+        case .deletePet, .replacePhoto:
+          return sampleResponse
+        }
+      case 404:
+        switch self {
+        case .listPets, .createPet, .showPetByID:
+          return #"{"type":"about:blank","title":"string","status":1,"detail":"string"}"#
+        case .updatePet, .deletePet, .uploadPhoto, .downloadPhoto, .replacePhoto, .family:
+          return nil
+        }
+      case 400..<500:
+        switch self {
+        case .listPets, .createPet:
+          return #"{"type":"about:blank","title":"string","status":1,"detail":"string"}"#
+        case .showPetByID, .updatePet, .deletePet, .uploadPhoto, .downloadPhoto, .replacePhoto,
+          .family:
+          return nil
+        }
+      default:
+        switch self {
+        case .listPets:
+          return #"{"type":"about:blank","title":"string","status":1,"detail":"string"}"#
+        case .createPet, .showPetByID, .updatePet, .deletePet, .uploadPhoto, .downloadPhoto,
+          .replacePhoto, .family:
+          return nil
+        }
+      }
+    }
   }
-}
+#endif

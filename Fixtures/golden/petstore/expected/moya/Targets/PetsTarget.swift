@@ -157,41 +157,7 @@ nonisolated extension PetsTarget: TargetType {
   var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension PetsTarget: AccessTokenAuthorizable {
-  var authorizationType: AuthorizationType? {
-    switch self {
-    case .listPets: nil
-    case .createPet, .showPetByID, .updatePet, .deletePet, .uploadPhoto, .downloadPhoto,
-      .replacePhoto, .family:
-      .bearer
-    }
-  }
-}
-
-nonisolated extension PetsTarget: APIKeyAuthorizable {
-  var apiKeys: [APIKey] {
-    switch self {
-    case .listPets: []
-    case .createPet, .showPetByID, .updatePet, .deletePet, .uploadPhoto, .downloadPhoto,
-      .replacePhoto, .family:
-      [APIKey("X-API-Key", in: .header)]
-    }
-  }
-
-  var apiKeyAlternatives: [APIKey.Alternative] {
-    switch self {
-    case .listPets: []
-    case .createPet, .showPetByID, .updatePet, .deletePet, .uploadPhoto, .downloadPhoto,
-      .replacePhoto, .family:
-      [
-        APIKey.Alternative([], withToken: true),
-        APIKey.Alternative([APIKey("X-API-Key", in: .header)]),
-      ]
-    }
-  }
-}
-
-nonisolated extension PetsTarget: SecuredTarget {
+nonisolated extension PetsTarget: AccessTokenAuthorizable, SecuredTarget {
   var securityAlternatives: [[PetstoreCredentials.Scheme]] {
     switch self {
     case .listPets: []

@@ -2,24 +2,28 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+#if DEBUG
+  import Foundation
+#endif
 
-nonisolated extension StoreOrdersTarget {
-  /// A sample response from the spec, or a made-up one.
-  var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension StoreOrdersTarget {
+    /// A sample response from the spec, or a made-up one.
+    var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String {
-    switch self {
-    case .placeOrder:
-      return """
-        {"id":"123e4567-e89b-12d3-a456-426614174000","petIds":[1],"quantity":1,
-        "contact":"string","shipAt":"2024-01-31T12:00:00Z",
-        "gift":{"to":"string","message":"With love"},"complete":false}
-        """
-    case .pay:
-      return "string"
-    case .inventory:
-      return #"{"key":1}"#
+    private var sampleResponse: String {
+      switch self {
+      case .placeOrder:
+        return """
+          {"id":"123e4567-e89b-12d3-a456-426614174000","petIds":[1],"quantity":1,
+          "contact":"string","shipAt":"2024-01-31T12:00:00Z",
+          "gift":{"to":"string","message":"With love"},"complete":false}
+          """
+      case .pay:
+        return "string"
+      case .inventory:
+        return #"{"key":1}"#
+      }
     }
   }
-}
+#endif

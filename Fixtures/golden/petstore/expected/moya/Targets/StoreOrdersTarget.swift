@@ -10,12 +10,13 @@ import Foundation
 nonisolated enum StoreOrdersTarget: Sendable {
   /// Buys pets.
   ///
-  /// `POST /store/orders`
+  /// `POST /store/orders`; see ``StoreOrdersProvider/placeOrder(body:)``.
   case placeOrder(body: Order)
 
   /// Pays for an order.
   ///
-  /// `POST /store/orders/{orderId}/payment`
+  /// `POST /store/orders/{orderId}/payment`; see
+  /// ``StoreOrdersProvider/pay(orderID:amount:currency:card:notes:)``.
   case pay(
     orderID: UUID,
     amount: Decimal,
@@ -26,7 +27,7 @@ nonisolated enum StoreOrdersTarget: Sendable {
 
   /// How many pets there are of each status.
   ///
-  /// `GET /store/inventory`
+  /// `GET /store/inventory`; see ``StoreOrdersProvider/inventory()``.
   case inventory
 }
 
@@ -79,21 +80,6 @@ nonisolated extension StoreOrdersTarget: TargetType {
   var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension StoreOrdersTarget: AccessTokenAuthorizable {
-  var authorizationType: AuthorizationType? { .bearer }
-}
-
-nonisolated extension StoreOrdersTarget: APIKeyAuthorizable {
-  var apiKeys: [APIKey] { [APIKey("X-API-Key", in: .header)] }
-
-  var apiKeyAlternatives: [APIKey.Alternative] {
-    [
-      APIKey.Alternative([], withToken: true),
-      APIKey.Alternative([APIKey("X-API-Key", in: .header)]),
-    ]
-  }
-}
-
-nonisolated extension StoreOrdersTarget: SecuredTarget {
+nonisolated extension StoreOrdersTarget: AccessTokenAuthorizable, SecuredTarget {
   var securityAlternatives: [[PetstoreCredentials.Scheme]] { [[.accessToken], [.apiKey]] }
 }

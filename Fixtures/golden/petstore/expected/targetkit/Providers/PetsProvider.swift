@@ -7,7 +7,7 @@ import TargetKit
 import TargetKitWire
 
 /// Sends `PetsTarget` requests and decodes their responses.
-nonisolated struct PetsProvider: Sendable {
+nonisolated struct PetsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<PetsTarget>
 
@@ -57,6 +57,7 @@ nonisolated struct PetsProvider: Sendable {
   /// `POST /pets`
   ///
   /// - Parameter requestID: Finds the request in the logs.
+  /// - Returns: The pet as it was added.
   func createPet(body: NewPet, requestID: UUID? = nil) async throws(TargetError) -> Pet {
     try await provider.value(Pet.self, for: .createPet(body: body, requestID: requestID))
   }
@@ -75,6 +76,7 @@ nonisolated struct PetsProvider: Sendable {
   /// `PATCH /pets/{petId}`
   ///
   /// - Parameter petID: The pet's number.
+  /// - Returns: The pet as it is now.
   func updatePet(petID: Int64, body: PetChanges) async throws(TargetError) -> Pet {
     try await provider.value(Pet.self, for: .updatePet(petID: petID, body: body))
   }
@@ -98,6 +100,7 @@ nonisolated struct PetsProvider: Sendable {
   /// - Parameters:
   ///   - petID: The pet's number.
   ///   - progress: Called with the completed fraction.
+  /// - Returns: How many photos there are now.
   func uploadPhoto(
     petID: Int64,
     photos: [MultipartFile],

@@ -29,9 +29,12 @@ nonisolated struct PetstoreCredentials: Sendable {
 
 nonisolated extension PetstoreCredentials: SchemeCredentials {
   /// The security schemes of the API that operations use.
-  enum Scheme: Sendable {
+  enum Scheme: SecuringScheme {
     case accessToken
     case apiKey
+
+    /// The place of the credential in requests.
+    var place: RequestCredential { PetstoreCredentials().credential(for: self) }
   }
 
   /// Returns the credential for a security scheme.

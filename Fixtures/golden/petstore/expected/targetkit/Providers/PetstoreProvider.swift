@@ -5,7 +5,7 @@
 import TargetKit
 
 /// Sends `PetstoreTarget` requests and decodes their responses.
-nonisolated struct PetstoreProvider: Sendable {
+nonisolated struct PetstoreProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<PetstoreTarget>
 
@@ -17,6 +17,8 @@ nonisolated struct PetstoreProvider: Sendable {
   /// Whether the service is up.
   ///
   /// `GET /health`
+  ///
+  /// - Returns: It is.
   func getHealth() async throws(TargetError) -> String {
     try await provider.text(for: .getHealth)
   }

@@ -12,7 +12,7 @@ import TargetKitWire
 nonisolated enum PetstoreTarget: Sendable {
   /// Whether the service is up.
   ///
-  /// `GET /health`
+  /// `GET /health`; see ``PetstoreProvider/getHealth()``.
   case getHealth
 }
 

@@ -5,7 +5,7 @@
 @preconcurrency import Moya
 
 /// Sends `AuthTarget` requests and decodes their responses.
-nonisolated struct AuthProvider: Sendable {
+nonisolated struct AuthProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<AuthTarget>
 

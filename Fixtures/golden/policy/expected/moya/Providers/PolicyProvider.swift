@@ -5,7 +5,7 @@
 @preconcurrency import Moya
 
 /// Sends `PolicyTarget` requests and decodes their responses.
-nonisolated struct PolicyProvider: Sendable {
+nonisolated struct PolicyProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<PolicyTarget>
 

@@ -10,7 +10,7 @@ import Foundation
 nonisolated enum MemberTarget: Sendable {
   /// The member who is signed in.
   ///
-  /// `GET /member`
+  /// `GET /member`; see ``MemberProvider/getMember()``.
   case getMember
 }
 
@@ -28,10 +28,6 @@ nonisolated extension MemberTarget: TargetType {
   var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension MemberTarget: AccessTokenAuthorizable {
-  var authorizationType: AuthorizationType? { .bearer }
-}
-
-nonisolated extension MemberTarget: SecuredTarget {
+nonisolated extension MemberTarget: AccessTokenAuthorizable, SecuredTarget {
   var securityAlternatives: [[PolicyCredentials.Scheme]] { [[.accessToken]] }
 }

@@ -43,10 +43,6 @@ nonisolated extension PolicyTarget: TargetType {
   var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension PolicyTarget: AccessTokenAuthorizable {
-  var authorizationType: AuthorizationType? { .bearer }
-}
-
-nonisolated extension PolicyTarget: SecuredTarget {
+nonisolated extension PolicyTarget: AccessTokenAuthorizable, SecuredTarget {
   var securityAlternatives: [[PolicyCredentials.Scheme]] { [[.accessToken]] }
 }

@@ -5,7 +5,7 @@
 import TargetKit
 
 /// Sends `MemberTarget` requests and decodes their responses.
-nonisolated struct MemberProvider: Sendable {
+nonisolated struct MemberProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<MemberTarget>
 
@@ -15,6 +15,8 @@ nonisolated struct MemberProvider: Sendable {
   }
 
   /// The member who is signed in.
+  ///
+  /// Fails with `401` (The token is missing or no longer valid).
   ///
   /// `GET /member`
   func getMember() async throws(TargetError) -> Member {

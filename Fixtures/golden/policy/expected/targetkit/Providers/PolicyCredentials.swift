@@ -22,8 +22,11 @@ nonisolated struct PolicyCredentials: Sendable {
 
 nonisolated extension PolicyCredentials: SchemeCredentials {
   /// The security schemes of the API that operations use.
-  enum Scheme: Sendable {
+  enum Scheme: SecuringScheme {
     case accessToken
+
+    /// The place of the credential in requests.
+    var place: RequestCredential { PolicyCredentials().credential(for: self) }
   }
 
   /// Returns the credential for a security scheme.

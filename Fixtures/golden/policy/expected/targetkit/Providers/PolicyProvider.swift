@@ -5,7 +5,7 @@
 import TargetKit
 
 /// Sends `PolicyTarget` requests and decodes their responses.
-nonisolated struct PolicyProvider: Sendable {
+nonisolated struct PolicyProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<PolicyTarget>
 

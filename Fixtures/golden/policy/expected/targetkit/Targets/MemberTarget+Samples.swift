@@ -2,30 +2,34 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+#if DEBUG
+  import Foundation
+#endif
 
-nonisolated extension MemberTarget {
-  /// A sample response from the spec, or a made-up one.
-  var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension MemberTarget {
+    /// A sample response from the spec, or a made-up one.
+    var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String {
-    #"{"id":1,"nickname":"string","birthday":"2024-01-31","location":"seoul"}"#
-  }
+    private var sampleResponse: String {
+      #"{"id":1,"nickname":"string","birthday":"2024-01-31","location":"seoul"}"#
+    }
 
-  /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
-  /// status code.
-  func sampleData(forStatus status: Int) -> Data? {
-    sampleResponse(forStatus: status).map { Data($0.utf8) }
-  }
+    /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
+    /// status code.
+    func sampleData(forStatus status: Int) -> Data? {
+      sampleResponse(forStatus: status).map { Data($0.utf8) }
+    }
 
-  private func sampleResponse(forStatus status: Int) -> String? {
-    switch status {
-    case 200:
-      return sampleResponse
-    case 401:
-      return ""
-    default:
-      return nil
+    private func sampleResponse(forStatus status: Int) -> String? {
+      switch status {
+      case 200:
+        return sampleResponse
+      case 401:
+        return ""
+      default:
+        return nil
+      }
     }
   }
-}
+#endif

@@ -2,16 +2,20 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+#if DEBUG
+  import Foundation
+#endif
 
-nonisolated extension PolicyTarget {
-  /// A sample response from the spec, or a made-up one.
-  var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension PolicyTarget {
+    /// A sample response from the spec, or a made-up one.
+    var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String {
-    """
-    {"content":[{"id":1,"title":"string","location":"seoul",
-    "applyUntil":"2024-01-31T12:00:00Z"}],"totalPages":1,"isLast":false}
-    """
+    private var sampleResponse: String {
+      """
+      {"content":[{"id":1,"title":"string","location":"seoul",
+      "applyUntil":"2024-01-31T12:00:00Z"}],"totalPages":1,"isLast":false}
+      """
+    }
   }
-}
+#endif

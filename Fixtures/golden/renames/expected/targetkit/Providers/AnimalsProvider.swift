@@ -5,7 +5,7 @@
 import TargetKit
 
 /// Sends `AnimalsTarget` requests and decodes their responses.
-nonisolated struct AnimalsProvider: Sendable {
+nonisolated struct AnimalsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<AnimalsTarget>
 
@@ -15,6 +15,8 @@ nonisolated struct AnimalsProvider: Sendable {
   }
 
   /// `GET /pets`
+  ///
+  /// - Returns: Pets
   func list(
     limit: Int? = nil,
     skuPrefix: String? = nil,

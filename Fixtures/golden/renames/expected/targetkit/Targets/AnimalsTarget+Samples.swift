@@ -2,24 +2,28 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+#if DEBUG
+  import Foundation
+#endif
 
-nonisolated extension AnimalsTarget {
-  /// A sample response from the spec, or a made-up one.
-  var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension AnimalsTarget {
+    /// A sample response from the spec, or a made-up one.
+    var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String {
-    switch self {
-    case .list:
-      return """
-        {"items":[{"nm":"string","st":"av","price":"string","petSku":"string",
-        "owner":{"k":{"id":1}},"shelter":"string"}]}
-        """
-    case .add:
-      return """
-        {"nm":"string","st":"av","price":"string","petSku":"string",
-        "owner":{"k":{"id":1}},"shelter":"string"}
-        """
+    private var sampleResponse: String {
+      switch self {
+      case .list:
+        return """
+          {"items":[{"nm":"string","st":"av","price":"string","petSku":"string",
+          "owner":{"k":{"id":1}},"shelter":"string"}]}
+          """
+      case .add:
+        return """
+          {"nm":"string","st":"av","price":"string","petSku":"string",
+          "owner":{"k":{"id":1}},"shelter":"string"}
+          """
+      }
     }
   }
-}
+#endif

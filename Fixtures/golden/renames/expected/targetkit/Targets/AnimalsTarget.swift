@@ -8,7 +8,7 @@ import TargetKitWire
 
 /// Everything about pets
 nonisolated enum AnimalsTarget: Sendable {
-  /// `GET /pets`
+  /// `GET /pets`; see ``AnimalsProvider/list(limit:skuPrefix:order:)``.
   case list(limit: Int? = nil, skuPrefix: String? = nil, order: Sort? = nil)
 
   /// `POST /pets`

@@ -5,7 +5,7 @@
 @preconcurrency import Moya
 
 /// Sends `ListsTarget` requests and decodes their responses.
-nonisolated struct ListsProvider: Sendable {
+nonisolated struct ListsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<ListsTarget>
 

@@ -5,7 +5,7 @@
 @preconcurrency import Moya
 
 /// Sends `QueryTarget` requests and decodes their responses.
-nonisolated struct QueryProvider: Sendable {
+nonisolated struct QueryProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<QueryTarget>
 

@@ -37,11 +37,14 @@ nonisolated struct RoutesCredentials: Sendable {
 
 nonisolated extension RoutesCredentials: SchemeCredentials {
   /// The security schemes of the API that operations use.
-  enum Scheme: Sendable {
+  enum Scheme: SecuringScheme {
     case member
     case own
     case reader
     case spelled
+
+    /// The place of the credential in requests.
+    var place: RequestCredential { RoutesCredentials().credential(for: self) }
   }
 
   /// Returns the credential for a security scheme.

@@ -5,7 +5,7 @@
 @preconcurrency import Moya
 
 /// Sends `ServersTarget` requests and decodes their responses.
-nonisolated struct ServersProvider: Sendable {
+nonisolated struct ServersProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<ServersTarget>
 

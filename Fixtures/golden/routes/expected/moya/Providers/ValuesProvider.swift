@@ -6,7 +6,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// Sends `ValuesTarget` requests and decodes their responses.
-nonisolated struct ValuesProvider: Sendable {
+nonisolated struct ValuesProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<ValuesTarget>
 

@@ -22,8 +22,6 @@ nonisolated struct RoutesServer: Hashable, Sendable {
   /// `https://library.example.com`
   static let library = RoutesServer(text: "https://library.example.com")
 
-  /// A branch
-  ///
   /// `https://{branch}.library.example.com`
   ///
   /// - Parameter branch: The name of the branch.

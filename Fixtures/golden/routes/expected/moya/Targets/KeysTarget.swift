@@ -36,25 +36,7 @@ nonisolated extension KeysTarget: TargetType {
   var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension KeysTarget: AccessTokenAuthorizable {
-  var authorizationType: AuthorizationType? {
-    switch self {
-    case .useOwnKey: nil
-    case .useSpelledKey: .bearer
-    }
-  }
-}
-
-nonisolated extension KeysTarget: APIKeyAuthorizable {
-  var apiKeys: [APIKey] {
-    switch self {
-    case .useOwnKey: [APIKey("Authorization", in: .header)]
-    case .useSpelledKey: []
-    }
-  }
-}
-
-nonisolated extension KeysTarget: SecuredTarget {
+nonisolated extension KeysTarget: AccessTokenAuthorizable, SecuredTarget {
   var securityAlternatives: [[RoutesCredentials.Scheme]] {
     switch self {
     case .useOwnKey: [[.own]]

@@ -53,10 +53,6 @@ nonisolated extension ListsTarget: TargetType {
   var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension ListsTarget: APIKeyAuthorizable {
-  var apiKeys: [APIKey] { [APIKey("X-Reader", in: .header)] }
-}
-
 nonisolated extension ListsTarget: SecuredTarget {
   var securityAlternatives: [[RoutesCredentials.Scheme]] { [[.reader]] }
 }

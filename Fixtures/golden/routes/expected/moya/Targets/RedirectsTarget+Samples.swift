@@ -2,61 +2,65 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+#if DEBUG
+  import Foundation
+#endif
 
-nonisolated extension RedirectsTarget {
-  /// A sample response from the spec, or a made-up one.
-  var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension RedirectsTarget {
+    /// A sample response from the spec, or a made-up one.
+    var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String { "" }
+    private var sampleResponse: String { "" }
 
-  /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
-  /// status code.
-  func sampleData(forStatus status: Int) -> Data? {
-    sampleResponse(forStatus: status).map { Data($0.utf8) }
-  }
+    /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
+    /// status code.
+    func sampleData(forStatus status: Int) -> Data? {
+      sampleResponse(forStatus: status).map { Data($0.utf8) }
+    }
 
-  private func sampleResponse(forStatus status: Int) -> String? {
-    switch status {
-    case 204:
-      switch self {
-      case .findCover, .moveCover:
+    private func sampleResponse(forStatus status: Int) -> String? {
+      switch status {
+      case 204:
+        switch self {
+        case .findCover, .moveCover:
+          return nil
+        case .deleteCover:
+          return sampleResponse
+        }
+      case 302:
+        switch self {
+        case .findCover, .moveCover:
+          return sampleResponse
+        case .deleteCover:
+          return nil
+        }
+      case 307:
+        switch self {
+        case .findCover:
+          return nil
+        case .moveCover:
+          return sampleResponse
+        case .deleteCover:
+          return ""
+        }
+      case 404:
+        switch self {
+        case .findCover:
+          return ""
+        case .moveCover, .deleteCover:
+          return nil
+        }
+      case 300..<400:
+        switch self {
+        case .findCover, .deleteCover:
+          return nil
+        case .moveCover:
+          return sampleResponse
+        }
+      default:
         return nil
-      case .deleteCover:
-        return sampleResponse
       }
-    case 302:
-      switch self {
-      case .findCover, .moveCover:
-        return sampleResponse
-      case .deleteCover:
-        return nil
-      }
-    case 307:
-      switch self {
-      case .findCover:
-        return nil
-      case .moveCover:
-        return sampleResponse
-      case .deleteCover:
-        return ""
-      }
-    case 404:
-      switch self {
-      case .findCover:
-        return ""
-      case .moveCover, .deleteCover:
-        return nil
-      }
-    case 300..<400:
-      switch self {
-      case .findCover, .deleteCover:
-        return nil
-      case .moveCover:
-        return sampleResponse
-      }
-    default:
-      return nil
     }
   }
-}
+#endif

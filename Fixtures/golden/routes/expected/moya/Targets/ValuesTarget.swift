@@ -70,10 +70,6 @@ nonisolated extension ValuesTarget: TargetType {
   var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension ValuesTarget: APIKeyAuthorizable {
-  var apiKeys: [APIKey] { [APIKey("X-Reader", in: .header)] }
-}
-
 nonisolated extension ValuesTarget: SecuredTarget {
   var securityAlternatives: [[RoutesCredentials.Scheme]] { [[.reader]] }
 }

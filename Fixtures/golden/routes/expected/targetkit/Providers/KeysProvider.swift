@@ -5,7 +5,7 @@
 import TargetKit
 
 /// Sends `KeysTarget` requests and decodes their responses.
-nonisolated struct KeysProvider: Sendable {
+nonisolated struct KeysProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<KeysTarget>
 

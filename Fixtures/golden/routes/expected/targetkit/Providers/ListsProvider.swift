@@ -6,7 +6,7 @@ import TargetKit
 import TargetKitWire
 
 /// Sends `ListsTarget` requests and decodes their responses.
-nonisolated struct ListsProvider: Sendable {
+nonisolated struct ListsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<ListsTarget>
 

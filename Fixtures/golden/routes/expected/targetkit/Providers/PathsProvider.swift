@@ -5,7 +5,7 @@
 import TargetKit
 
 /// Sends `PathsTarget` requests and decodes their responses.
-nonisolated struct PathsProvider: Sendable {
+nonisolated struct PathsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<PathsTarget>
 

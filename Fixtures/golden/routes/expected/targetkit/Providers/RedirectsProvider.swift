@@ -6,7 +6,7 @@ import Foundation
 import TargetKit
 
 /// Sends `RedirectsTarget` requests and decodes their responses.
-nonisolated struct RedirectsProvider: Sendable {
+nonisolated struct RedirectsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<RedirectsTarget>
 
@@ -15,6 +15,8 @@ nonisolated struct RedirectsProvider: Sendable {
     self.provider = provider
   }
 
+  /// Fails with `404` (There is none).
+  ///
   /// `GET /covers/{id}`
   func findCover(id: Int) async throws(TargetError) -> URL {
     try await provider.read(.success(URL.self), for: .findCover(id: id))

@@ -5,7 +5,7 @@
 import TargetKit
 
 /// Sends `ServersTarget` requests and decodes their responses.
-nonisolated struct ServersProvider: Sendable {
+nonisolated struct ServersProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<ServersTarget>
 

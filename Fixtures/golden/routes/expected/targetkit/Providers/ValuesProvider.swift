@@ -7,7 +7,7 @@ import TargetKit
 import TargetKitWire
 
 /// Sends `ValuesTarget` requests and decodes their responses.
-nonisolated struct ValuesProvider: Sendable {
+nonisolated struct ValuesProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<ValuesTarget>
 

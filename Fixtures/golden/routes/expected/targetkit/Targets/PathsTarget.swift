@@ -75,10 +75,6 @@ nonisolated extension PathsTarget: TargetType {
   var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension PathsTarget: APIKeyAuthorizable {
-  var apiKeys: [APIKey] { [APIKey("X-Reader", in: .header)] }
-}
-
-nonisolated extension PathsTarget: SecuredTarget {
+nonisolated extension PathsTarget: APIKeyAuthorizable, SecuredTarget {
   var securityAlternatives: [[RoutesCredentials.Scheme]] { [[.reader]] }
 }

@@ -83,10 +83,6 @@ nonisolated extension QueryTarget: TargetType {
   var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension QueryTarget: APIKeyAuthorizable {
-  var apiKeys: [APIKey] { [APIKey("X-Reader", in: .header)] }
-}
-
-nonisolated extension QueryTarget: SecuredTarget {
+nonisolated extension QueryTarget: APIKeyAuthorizable, SecuredTarget {
   var securityAlternatives: [[RoutesCredentials.Scheme]] { [[.reader]] }
 }

@@ -8,7 +8,7 @@ import TargetKitWire
 
 /// Operations of “redirects”.
 nonisolated enum RedirectsTarget: Sendable {
-  /// `GET /covers/{id}`
+  /// `GET /covers/{id}`; see ``RedirectsProvider/findCover(id:)``.
   case findCover(id: Int)
 
   /// `PUT /covers/{id}`
@@ -55,21 +55,6 @@ nonisolated extension RedirectsTarget: TargetType {
   }
 }
 
-nonisolated extension RedirectsTarget: AccessTokenAuthorizable {
-  var authorizationType: AuthorizationType? { .custom("Member") }
-}
-
-nonisolated extension RedirectsTarget: APIKeyAuthorizable {
-  var apiKeys: [APIKey] { [APIKey("X-Reader", in: .header)] }
-
-  var apiKeyAlternatives: [APIKey.Alternative] {
-    [
-      APIKey.Alternative([], withToken: true),
-      APIKey.Alternative([APIKey("X-Reader", in: .header)]),
-    ]
-  }
-}
-
-nonisolated extension RedirectsTarget: SecuredTarget {
+nonisolated extension RedirectsTarget: AccessTokenAuthorizable, APIKeyAuthorizable, SecuredTarget {
   var securityAlternatives: [[RoutesCredentials.Scheme]] { [[.member], [.reader]] }
 }

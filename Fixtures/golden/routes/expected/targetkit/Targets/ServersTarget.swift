@@ -71,10 +71,6 @@ nonisolated extension ServersTarget: TargetType {
   var validationType: ValidationType { .successCodes }
 }
 
-nonisolated extension ServersTarget: APIKeyAuthorizable {
-  var apiKeys: [APIKey] { [APIKey("X-Reader", in: .header)] }
-}
-
-nonisolated extension ServersTarget: SecuredTarget {
+nonisolated extension ServersTarget: APIKeyAuthorizable, SecuredTarget {
   var securityAlternatives: [[RoutesCredentials.Scheme]] { [[.reader]] }
 }

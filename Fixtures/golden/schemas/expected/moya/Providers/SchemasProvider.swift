@@ -5,7 +5,7 @@
 @preconcurrency import Moya
 
 /// Sends `SchemasTarget` requests and decodes their responses.
-nonisolated struct SchemasProvider: Sendable {
+nonisolated struct SchemasProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<SchemasTarget>
 
@@ -17,6 +17,8 @@ nonisolated struct SchemasProvider: Sendable {
   /// Sends and receives every schema, so that each is written and read.
   ///
   /// `PUT /everything`
+  ///
+  /// - Returns: What was sent
   func putEverything(body: Everything) async throws -> Everything {
     try await provider.value(Everything.self, for: .putEverything(body: body))
   }
@@ -24,6 +26,8 @@ nonisolated struct SchemasProvider: Sendable {
   /// Has a type that is only sent, and one that is only received.
   ///
   /// `PATCH /settings`
+  ///
+  /// - Returns: The settings as they are now
   func changeSettings(body: SettingsChange) async throws -> Settings {
     try await provider.value(Settings.self, for: .changeSettings(body: body))
   }
@@ -31,6 +35,8 @@ nonisolated struct SchemasProvider: Sendable {
   /// Has lists of the leaves of a hierarchy, but none of its base.
   ///
   /// `GET /kennel`
+  ///
+  /// - Returns: The dogs
   func readKennel() async throws -> Kennel {
     try await provider.value(Kennel.self, for: .readKennel)
   }

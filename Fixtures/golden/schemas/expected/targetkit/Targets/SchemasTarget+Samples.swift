@@ -2,51 +2,55 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+#if DEBUG
+  import Foundation
+#endif
 
-nonisolated extension SchemasTarget {
-  /// A sample response from the spec, or a made-up one.
-  var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension SchemasTarget {
+    /// A sample response from the spec, or a made-up one.
+    var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String {
-    switch self {
-    case .putEverything:
-      return #"""
-        {"account":{"name":"string"},"order":{"state":"open"},
-        "labelled":{"name":"string"},"patterned":{"name":"string"},
-        "position":[1.5,1.5,1.5],
-        "formats":{"dateTime":"2024-01-31T12:00:00Z","date":"2024-01-31",
-        "duration":"string","byte":"SGVsbG8=","decimalText":"1.5","decimal":1.5,
-        "double":1.5,"email":"string"},"texts":"red","levels":-1,"shelf":"s-00",
-        "ratios":0.5,"mixed":"auto",
-        "enumerations":{"named":1,"truth":true,"orNull":"a","digits":"1","symbols":"+",
-        "ordered":"ASC","described":"a","titled":1},
-        "constants":{"type":"constants","version":2,"truth":true,"ratio":1.5,
-        "codes":{"key":7}},
-        "planned":{"at":"2024-01-31T12:00:00.5Z","day":"2024-01-31",
-        "key":"123e4567-e89b-12d3-a456-426614174000","color":"red"},
-        "employee":{"name":"string","status":"active","number":1},
-        "conflicting":{"a":1,"b":1},"pet":{"petType":"cat"},
-        "device":{"type":"OtherDevice","name":"string"},
-        "animal":{"kind":"lion","name":"string"},"outcome":{"ok":true},
-        "event":{"createdAt":"2024-01-31T12:00:00Z"},
-        "payment":{"id":"string","number":"string"},"flexible":"string",
-        "measure":"string","folder":{"name":"string"},"husband":{"name":"string"},
-        "expression":1.5,
-        "names":{"Self":"string","":"string","1":"string","+1":1,"-1":1,"$top":"string",
-        "@id":"string","\"quoted\"":"string"}}
-        """#
-    case .changeSettings:
-      return #"""
-        {"id":1,"theme":"light","pageSize":20,"ratio":0.5,"isOpen":true,
-        "greeting":"Hello \"you\"","tags":["new"],"color":"red","free":{"a":[1,null]},
-        "since":"2024-01-01","nickname":"nobody"}
-        """#
-    case .readKennel:
-      return """
-        {"terriers":[{"breed":"terrier","size":1}],
-        "whippets":[{"breed":"whippet","speed":1}]}
-        """
+    private var sampleResponse: String {
+      switch self {
+      case .putEverything:
+        return #"""
+          {"account":{"name":"string"},"order":{"state":"open"},
+          "labelled":{"name":"string"},"patterned":{"name":"string"},
+          "position":[1.5,1.5,1.5],
+          "formats":{"dateTime":"2024-01-31T12:00:00Z","date":"2024-01-31",
+          "duration":"string","byte":"SGVsbG8=","decimalText":"1.5","decimal":1.5,
+          "double":1.5,"email":"string"},"texts":"red","levels":-1,"shelf":"s-00",
+          "ratios":0.5,"mixed":"auto",
+          "enumerations":{"named":1,"truth":true,"orNull":"a","digits":"1","symbols":"+",
+          "ordered":"ASC","described":"a","titled":1},
+          "constants":{"type":"constants","version":2,"truth":true,"ratio":1.5,
+          "codes":{"key":7}},
+          "planned":{"at":"2024-01-31T12:00:00.5Z","day":"2024-01-31",
+          "key":"123e4567-e89b-12d3-a456-426614174000","color":"red"},
+          "employee":{"name":"string","status":"active","number":1},
+          "conflicting":{"a":1,"b":1},"pet":{"petType":"cat"},
+          "device":{"type":"OtherDevice","name":"string"},
+          "animal":{"kind":"lion","name":"string"},"outcome":{"ok":true},
+          "event":{"createdAt":"2024-01-31T12:00:00Z"},
+          "payment":{"id":"string","number":"string"},"flexible":"string",
+          "measure":"string","folder":{"name":"string"},"husband":{"name":"string"},
+          "expression":1.5,
+          "names":{"Self":"string","":"string","1":"string","+1":1,"-1":1,"$top":"string",
+          "@id":"string","\"quoted\"":"string"}}
+          """#
+      case .changeSettings:
+        return #"""
+          {"id":1,"theme":"light","pageSize":20,"ratio":0.5,"isOpen":true,
+          "greeting":"Hello \"you\"","tags":["new"],"color":"red","free":{"a":[1,null]},
+          "since":"2024-01-01","nickname":"nobody"}
+          """#
+      case .readKennel:
+        return """
+          {"terriers":[{"breed":"terrier","size":1}],
+          "whippets":[{"breed":"whippet","speed":1}]}
+          """
+      }
     }
   }
-}
+#endif

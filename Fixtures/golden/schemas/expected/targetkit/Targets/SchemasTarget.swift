@@ -9,17 +9,17 @@ import TargetKit
 nonisolated enum SchemasTarget: Sendable {
   /// Sends and receives every schema, so that each is written and read.
   ///
-  /// `PUT /everything`
+  /// `PUT /everything`; see ``SchemasProvider/putEverything(body:)``.
   case putEverything(body: Everything)
 
   /// Has a type that is only sent, and one that is only received.
   ///
-  /// `PATCH /settings`
+  /// `PATCH /settings`; see ``SchemasProvider/changeSettings(body:)``.
   case changeSettings(body: SettingsChange)
 
   /// Has lists of the leaves of a hierarchy, but none of its base.
   ///
-  /// `GET /kennel`
+  /// `GET /kennel`; see ``SchemasProvider/readKennel()``.
   case readKennel
 }
 

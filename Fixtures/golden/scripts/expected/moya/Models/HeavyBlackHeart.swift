@@ -8,7 +8,7 @@ nonisolated struct HeavyBlackHeart: Sendable {
   var inputSymbolForNumbers: Int
 
   var pawPrints: PawPrints
-  var label: Label?
+  var label: ScriptLabel?
 
   var heavyBlackHeart: HeavyBlackHeart? {
     get {
@@ -26,7 +26,7 @@ nonisolated struct HeavyBlackHeart: Sendable {
   init(
     inputSymbolForNumbers: Int,
     pawPrints: PawPrints,
-    label: Label? = nil,
+    label: ScriptLabel? = nil,
     heavyBlackHeart: HeavyBlackHeart? = nil,
     catBlackLargeSquare: CatBlackLargeSquare? = nil,
     dog: Dog? = nil

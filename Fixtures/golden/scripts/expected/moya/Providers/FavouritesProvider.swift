@@ -5,7 +5,7 @@
 @preconcurrency import Moya
 
 /// Sends `FavouritesTarget` requests and decodes their responses.
-nonisolated struct FavouritesProvider: Sendable {
+nonisolated struct FavouritesProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<FavouritesTarget>
 

@@ -5,7 +5,7 @@
 @preconcurrency import Moya
 
 /// Sends `HeavyBlackHeartTarget` requests and decodes their responses.
-nonisolated struct HeavyBlackHeartProvider: Sendable {
+nonisolated struct HeavyBlackHeartProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<HeavyBlackHeartTarget>
 
@@ -21,7 +21,7 @@ nonisolated struct HeavyBlackHeartProvider: Sendable {
   /// - Parameter heavyBlackHeart: All ❤️ of 👩‍👩‍👧.
   func heavyBlackHeart(
     heavyBlackHeart: String,
-    label: Label? = nil,
+    label: ScriptLabel? = nil,
     query: Int? = nil
   ) async throws -> HeavyBlackHeart {
     try await provider.value(
@@ -35,7 +35,7 @@ nonisolated struct HeavyBlackHeartProvider: Sendable {
   /// `GET /emoji/{❤️}`; see ``heavyBlackHeart(heavyBlackHeart:label:query:)``.
   func heavyBlackHeartOutcome(
     heavyBlackHeart: String,
-    label: Label? = nil,
+    label: ScriptLabel? = nil,
     query: Int? = nil
   ) async throws -> HeavyBlackHeartOutcome {
     try await provider.outcome(

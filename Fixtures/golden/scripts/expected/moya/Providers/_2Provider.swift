@@ -5,7 +5,7 @@
 @preconcurrency import Moya
 
 /// Sends `_2Target` requests and decodes their responses.
-nonisolated struct _2Provider: Sendable {
+nonisolated struct _2Provider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<_2Target>
 
@@ -16,9 +16,12 @@ nonisolated struct _2Provider: Sendable {
 
   /// Digits: 1, 2, 3.
   ///
+  /// Fails with `404` (Digits: 1, 2, 3).
+  ///
   /// `GET /digits/{2}`
   ///
   /// - Parameter path2: Digits: 1, 2, 3.
+  /// - Returns: Digits: 1, 2, 3.
   func getDigitsBy2(path2: String, query3D: _3D? = nil, query2: Int? = nil) async throws -> _2 {
     try await provider.value(
       _2.self,
@@ -41,6 +44,8 @@ nonisolated struct _2Provider: Sendable {
   }
 
   /// `PUT /digits/{2}`
+  ///
+  /// - Returns: Digits: 1, 2, 3.
   func putDigitsBy2(path2: String, body: _2) async throws -> [_2] {
     try await provider.valueOrEmpty([_2].self, for: .putDigitsBy2(path2: path2, body: body))
   }

@@ -5,7 +5,7 @@
 @preconcurrency import Moya
 
 /// Sends `חיהTarget` requests and decodes their responses.
-nonisolated struct חיהProvider: Sendable {
+nonisolated struct חיהProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<חיהTarget>
 
@@ -16,9 +16,12 @@ nonisolated struct חיהProvider: Sendable {
 
   /// כל החיות.
   ///
+  /// Fails with `404` (כל החיות).
+  ///
   /// `GET /hebrew/{חיה}`
   ///
   /// - Parameter pathחיה: כל החיות.
+  /// - Returns: כל החיות.
   func getHebrewByחיה(
     pathחיה: String,
     queryמצב: מצב? = nil,
@@ -45,6 +48,8 @@ nonisolated struct חיהProvider: Sendable {
   }
 
   /// `PUT /hebrew/{חיה}`
+  ///
+  /// - Returns: כל החיות.
   func putHebrewByחיה(pathחיה: String, body: חיה) async throws -> [חיה] {
     try await provider.valueOrEmpty([חיה].self, for: .putHebrewByחיה(pathחיה: pathחיה, body: body))
   }

@@ -5,7 +5,7 @@
 @preconcurrency import Moya
 
 /// Sends `जानवरTarget` requests and decodes their responses.
-nonisolated struct जानवरProvider: Sendable {
+nonisolated struct जानवरProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<जानवरTarget>
 
@@ -16,9 +16,12 @@ nonisolated struct जानवरProvider: Sendable {
 
   /// सभी जानवर।
   ///
+  /// Fails with `404` (सभी जानवर।).
+  ///
   /// `GET /hindi/{जानवर}`
   ///
   /// - Parameter pathजानवर: सभी जानवर।
+  /// - Returns: सभी जानवर।
   func getHindiByजानवर(
     pathजानवर: String,
     queryस्थिति: स्थिति? = nil,
@@ -45,6 +48,8 @@ nonisolated struct जानवरProvider: Sendable {
   }
 
   /// `PUT /hindi/{जानवर}`
+  ///
+  /// - Returns: सभी जानवर।
   func putHindiByजानवर(pathजानवर: String, body: जानवर) async throws -> [जानवर] {
     try await provider.valueOrEmpty(
       [जानवर].self,

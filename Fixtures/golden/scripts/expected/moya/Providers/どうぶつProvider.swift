@@ -5,7 +5,7 @@
 @preconcurrency import Moya
 
 /// Sends `どうぶつTarget` requests and decodes their responses.
-nonisolated struct どうぶつProvider: Sendable {
+nonisolated struct どうぶつProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<どうぶつTarget>
 
@@ -16,9 +16,12 @@ nonisolated struct どうぶつProvider: Sendable {
 
   /// 動物の一覧です。
   ///
+  /// Fails with `404` (動物の一覧です。).
+  ///
   /// `GET /japanese/{どうぶつ}`
   ///
   /// - Parameter pathどうぶつ: 動物の一覧です。
+  /// - Returns: 動物の一覧です。
   func getJapaneseByどうぶつ(
     pathどうぶつ: String,
     query状況: 状況? = nil,
@@ -45,6 +48,8 @@ nonisolated struct どうぶつProvider: Sendable {
   }
 
   /// `PUT /japanese/{どうぶつ}`
+  ///
+  /// - Returns: 動物の一覧です。
   func putJapaneseByどうぶつ(pathどうぶつ: String, body: どうぶつ) async throws -> [どうぶつ] {
     try await provider.valueOrEmpty(
       [どうぶつ].self,

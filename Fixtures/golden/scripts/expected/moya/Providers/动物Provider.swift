@@ -5,7 +5,7 @@
 @preconcurrency import Moya
 
 /// Sends `动物Target` requests and decodes their responses.
-nonisolated struct 动物Provider: Sendable {
+nonisolated struct 动物Provider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<动物Target>
 
@@ -16,9 +16,12 @@ nonisolated struct 动物Provider: Sendable {
 
   /// 所有的动物。
   ///
+  /// Fails with `404` (所有的动物。).
+  ///
   /// `GET /chinese/{动物}`
   ///
   /// - Parameter path动物: 所有的动物。
+  /// - Returns: 所有的动物。
   func getChineseBy动物(path动物: String, query状态: 状态? = nil, query动物: Int? = nil) async throws -> 动物 {
     try await provider.value(
       动物.self,
@@ -41,6 +44,8 @@ nonisolated struct 动物Provider: Sendable {
   }
 
   /// `PUT /chinese/{动物}`
+  ///
+  /// - Returns: 所有的动物。
   func putChineseBy动物(path动物: String, body: 动物) async throws -> [动物] {
     try await provider.valueOrEmpty([动物].self, for: .putChineseBy动物(path动物: path动物, body: body))
   }

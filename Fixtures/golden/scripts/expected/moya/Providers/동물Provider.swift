@@ -5,7 +5,7 @@
 @preconcurrency import Moya
 
 /// Sends `동물Target` requests and decodes their responses.
-nonisolated struct 동물Provider: Sendable {
+nonisolated struct 동물Provider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<동물Target>
 
@@ -16,9 +16,12 @@ nonisolated struct 동물Provider: Sendable {
 
   /// 모든 동물의 목록.
   ///
+  /// Fails with `404` (모든 동물의 목록).
+  ///
   /// `GET /korean/{동물}`
   ///
   /// - Parameter path동물: 모든 동물의 목록.
+  /// - Returns: 모든 동물의 목록.
   func getKoreanBy동물(path동물: String, query상태: 상태? = nil, query동물: Int? = nil) async throws -> 동물 {
     try await provider.value(
       동물.self,
@@ -41,6 +44,8 @@ nonisolated struct 동물Provider: Sendable {
   }
 
   /// `PUT /korean/{동물}`
+  ///
+  /// - Returns: 모든 동물의 목록.
   func putKoreanBy동물(path동물: String, body: 동물) async throws -> [동물] {
     try await provider.valueOrEmpty([동물].self, for: .putKoreanBy동물(path동물: path동물, body: body))
   }

@@ -2,48 +2,52 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+#if DEBUG
+  import Foundation
+#endif
 
-nonisolated extension HeavyBlackHeartTarget {
-  /// A sample response from the spec, or a made-up one.
-  var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension HeavyBlackHeartTarget {
+    /// A sample response from the spec, or a made-up one.
+    var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String {
-    switch self {
-    case .heavyBlackHeart:
-      return #"""
-        {"🔢":1,"🐾":{"🐾":"All ❤\ufe0f of 👩\u200d👩\u200d👧."},
-        "🏷\ufe0f":"🐈\u200d⬛","🐈\u200d⬛":"🐈\u200d⬛",
-        "🐕":{"🐾":"All ❤\ufe0f of 👩\u200d👩\u200d👧."}}
-        """#
-    case .pawPrints:
-      return #"""
-        [{"🔢":1,"🐾":{"🐾":"All ❤\ufe0f of 👩\u200d👩\u200d👧."},
-        "🏷\ufe0f":"🐈\u200d⬛","🐈\u200d⬛":"🐈\u200d⬛",
-        "🐕":{"🐾":"All ❤\ufe0f of 👩\u200d👩\u200d👧."}}]
-        """#
-    }
-  }
-
-  /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
-  /// status code.
-  func sampleData(forStatus status: Int) -> Data? {
-    sampleResponse(forStatus: status).map { Data($0.utf8) }
-  }
-
-  private func sampleResponse(forStatus status: Int) -> String? {
-    switch status {
-    case 200:
-      return sampleResponse
-    case 404:
+    private var sampleResponse: String {
       switch self {
       case .heavyBlackHeart:
-        return #"{"🐾":"All ❤\ufe0f of 👩\u200d👩\u200d👧."}"#
+        return #"""
+          {"🔢":1,"🐾":{"🐾":"All ❤\ufe0f of 👩\u200d👩\u200d👧."},
+          "🏷\ufe0f":"🐈\u200d⬛","🐈\u200d⬛":"🐈\u200d⬛",
+          "🐕":{"🐾":"All ❤\ufe0f of 👩\u200d👩\u200d👧."}}
+          """#
       case .pawPrints:
+        return #"""
+          [{"🔢":1,"🐾":{"🐾":"All ❤\ufe0f of 👩\u200d👩\u200d👧."},
+          "🏷\ufe0f":"🐈\u200d⬛","🐈\u200d⬛":"🐈\u200d⬛",
+          "🐕":{"🐾":"All ❤\ufe0f of 👩\u200d👩\u200d👧."}}]
+          """#
+      }
+    }
+
+    /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
+    /// status code.
+    func sampleData(forStatus status: Int) -> Data? {
+      sampleResponse(forStatus: status).map { Data($0.utf8) }
+    }
+
+    private func sampleResponse(forStatus status: Int) -> String? {
+      switch status {
+      case 200:
+        return sampleResponse
+      case 404:
+        switch self {
+        case .heavyBlackHeart:
+          return #"{"🐾":"All ❤\ufe0f of 👩\u200d👩\u200d👧."}"#
+        case .pawPrints:
+          return nil
+        }
+      default:
         return nil
       }
-    default:
-      return nil
     }
   }
-}
+#endif

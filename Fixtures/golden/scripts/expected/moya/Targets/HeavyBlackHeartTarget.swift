@@ -12,7 +12,7 @@ nonisolated enum HeavyBlackHeartTarget: Sendable {
   ///
   /// `GET /emoji/{❤️}`; see
   /// ``HeavyBlackHeartProvider/heavyBlackHeart(heavyBlackHeart:label:query:)``.
-  case heavyBlackHeart(heavyBlackHeart: String, label: Label? = nil, query: Int? = nil)
+  case heavyBlackHeart(heavyBlackHeart: String, label: ScriptLabel? = nil, query: Int? = nil)
 
   /// `PUT /emoji/{❤️}`
   case pawPrints(heavyBlackHeart: String, body: HeavyBlackHeart)

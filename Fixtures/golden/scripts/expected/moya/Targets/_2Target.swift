@@ -13,7 +13,7 @@ nonisolated enum _2Target: Sendable {
   /// `GET /digits/{2}`; see ``_2Provider/getDigitsBy2(path2:query3D:query2:)``.
   case getDigitsBy2(path2: String, query3D: _3D? = nil, query2: Int? = nil)
 
-  /// `PUT /digits/{2}`
+  /// `PUT /digits/{2}`; see ``_2Provider/putDigitsBy2(path2:body:)``.
   case putDigitsBy2(path2: String, body: _2)
 }
 

@@ -2,46 +2,50 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+#if DEBUG
+  import Foundation
+#endif
 
-nonisolated extension حيوانTarget {
-  /// A sample response from the spec, or a made-up one.
-  var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension حيوانTarget {
+    /// A sample response from the spec, or a made-up one.
+    var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String {
-    switch self {
-    case .getArabicByحيوان:
-      return """
-        {"رقم":1,"اسم":{"اسم":"كل الحيوانات."},"حالة":"قطة",
-        "قطة":"قطة","كلب":{"اسم":"كل الحيوانات."}}
-        """
-    case .putArabicByحيوان:
-      return """
-        [{"رقم":1,"اسم":{"اسم":"كل الحيوانات."},"حالة":"قطة",
-        "قطة":"قطة","كلب":{"اسم":"كل الحيوانات."}}]
-        """
-    }
-  }
-
-  /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
-  /// status code.
-  func sampleData(forStatus status: Int) -> Data? {
-    sampleResponse(forStatus: status).map { Data($0.utf8) }
-  }
-
-  private func sampleResponse(forStatus status: Int) -> String? {
-    switch status {
-    case 200:
-      return sampleResponse
-    case 404:
+    private var sampleResponse: String {
       switch self {
       case .getArabicByحيوان:
-        return #"{"اسم":"كل الحيوانات."}"#
+        return """
+          {"رقم":1,"اسم":{"اسم":"كل الحيوانات."},"حالة":"قطة",
+          "قطة":"قطة","كلب":{"اسم":"كل الحيوانات."}}
+          """
       case .putArabicByحيوان:
+        return """
+          [{"رقم":1,"اسم":{"اسم":"كل الحيوانات."},"حالة":"قطة",
+          "قطة":"قطة","كلب":{"اسم":"كل الحيوانات."}}]
+          """
+      }
+    }
+
+    /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
+    /// status code.
+    func sampleData(forStatus status: Int) -> Data? {
+      sampleResponse(forStatus: status).map { Data($0.utf8) }
+    }
+
+    private func sampleResponse(forStatus status: Int) -> String? {
+      switch status {
+      case 200:
+        return sampleResponse
+      case 404:
+        switch self {
+        case .getArabicByحيوان:
+          return #"{"اسم":"كل الحيوانات."}"#
+        case .putArabicByحيوان:
+          return nil
+        }
+      default:
         return nil
       }
-    default:
-      return nil
     }
   }
-}
+#endif

@@ -14,7 +14,7 @@ nonisolated enum حيوانTarget: Sendable {
   /// ``حيوانProvider/getArabicByحيوان(pathحيوان:queryحالة:queryحيوان:)``.
   case getArabicByحيوان(pathحيوان: String, queryحالة: حالة? = nil, queryحيوان: Int? = nil)
 
-  /// `PUT /arabic/{حيوان}`
+  /// `PUT /arabic/{حيوان}`; see ``حيوانProvider/putArabicByحيوان(pathحيوان:body:)``.
   case putArabicByحيوان(pathحيوان: String, body: حيوان)
 }
 

@@ -14,7 +14,7 @@ nonisolated enum خانههاTarget: Sendable {
   /// ``خانههاProvider/getPersianByخانهها(pathخانهها:queryوضعیتها:queryخانهها:)``.
   case getPersianByخانهها(pathخانهها: String, queryوضعیتها: وضعیتها? = nil, queryخانهها: Int? = nil)
 
-  /// `PUT /persian/{خانه‌ها}`
+  /// `PUT /persian/{خانه‌ها}`; see ``خانههاProvider/putPersianByخانهها(pathخانهها:body:)``.
   case putPersianByخانهها(pathخانهها: String, body: خانهها)
 }
 

@@ -13,7 +13,7 @@ nonisolated enum जानवरTarget: Sendable {
   /// `GET /hindi/{जानवर}`; see ``जानवरProvider/getHindiByजानवर(pathजानवर:queryस्थिति:queryजानवर:)``.
   case getHindiByजानवर(pathजानवर: String, queryस्थिति: स्थिति? = nil, queryजानवर: Int? = nil)
 
-  /// `PUT /hindi/{जानवर}`
+  /// `PUT /hindi/{जानवर}`; see ``जानवरProvider/putHindiByजानवर(pathजानवर:body:)``.
   case putHindiByजानवर(pathजानवर: String, body: जानवर)
 }
 

@@ -13,7 +13,7 @@ nonisolated enum 动物Target: Sendable {
   /// `GET /chinese/{动物}`; see ``动物Provider/getChineseBy动物(path动物:query状态:query动物:)``.
   case getChineseBy动物(path动物: String, query状态: 状态? = nil, query动物: Int? = nil)
 
-  /// `PUT /chinese/{动物}`
+  /// `PUT /chinese/{动物}`; see ``动物Provider/putChineseBy动物(path动物:body:)``.
   case putChineseBy动物(path动物: String, body: 动物)
 }
 

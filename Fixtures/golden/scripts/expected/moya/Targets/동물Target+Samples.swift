@@ -2,47 +2,51 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+#if DEBUG
+  import Foundation
+#endif
 
-nonisolated extension 동물Target {
-  /// A sample response from the spec, or a made-up one.
-  var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension 동물Target {
+    /// A sample response from the spec, or a made-up one.
+    var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String {
-    switch self {
-    case .getKoreanBy동물:
-      return """
-        {"번호":1,"이름":{"이름":"모든 동물의 목록."},"상태":"고양이",
-        "고양이":"고양이","개":{"이름":"모든 동물의 목록."}}
-        """
-    case .putKoreanBy동물:
-      return """
-        [{"번호":1,"이름":{"이름":"모든 동물의 목록."},
-        "상태":"고양이","고양이":"고양이",
-        "개":{"이름":"모든 동물의 목록."}}]
-        """
-    }
-  }
-
-  /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
-  /// status code.
-  func sampleData(forStatus status: Int) -> Data? {
-    sampleResponse(forStatus: status).map { Data($0.utf8) }
-  }
-
-  private func sampleResponse(forStatus status: Int) -> String? {
-    switch status {
-    case 200:
-      return sampleResponse
-    case 404:
+    private var sampleResponse: String {
       switch self {
       case .getKoreanBy동물:
-        return #"{"이름":"모든 동물의 목록."}"#
+        return """
+          {"번호":1,"이름":{"이름":"모든 동물의 목록."},"상태":"고양이",
+          "고양이":"고양이","개":{"이름":"모든 동물의 목록."}}
+          """
       case .putKoreanBy동물:
+        return """
+          [{"번호":1,"이름":{"이름":"모든 동물의 목록."},
+          "상태":"고양이","고양이":"고양이",
+          "개":{"이름":"모든 동물의 목록."}}]
+          """
+      }
+    }
+
+    /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
+    /// status code.
+    func sampleData(forStatus status: Int) -> Data? {
+      sampleResponse(forStatus: status).map { Data($0.utf8) }
+    }
+
+    private func sampleResponse(forStatus status: Int) -> String? {
+      switch status {
+      case 200:
+        return sampleResponse
+      case 404:
+        switch self {
+        case .getKoreanBy동물:
+          return #"{"이름":"모든 동물의 목록."}"#
+        case .putKoreanBy동물:
+          return nil
+        }
+      default:
         return nil
       }
-    default:
-      return nil
     }
   }
-}
+#endif

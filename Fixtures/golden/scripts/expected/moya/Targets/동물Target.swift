@@ -13,7 +13,7 @@ nonisolated enum 동물Target: Sendable {
   /// `GET /korean/{동물}`; see ``동물Provider/getKoreanBy동물(path동물:query상태:query동물:)``.
   case getKoreanBy동물(path동물: String, query상태: 상태? = nil, query동물: Int? = nil)
 
-  /// `PUT /korean/{동물}`
+  /// `PUT /korean/{동물}`; see ``동물Provider/putKoreanBy동물(path동물:body:)``.
   case putKoreanBy동물(path동물: String, body: 동물)
 }
 

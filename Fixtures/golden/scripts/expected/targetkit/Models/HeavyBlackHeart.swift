@@ -10,7 +10,7 @@ nonisolated struct HeavyBlackHeart: Sendable {
   var inputSymbolForNumbers: Int
 
   var pawPrints: PawPrints
-  var label: Label?
+  var label: ScriptLabel?
 
   var heavyBlackHeart: HeavyBlackHeart? {
     get {
@@ -28,7 +28,7 @@ nonisolated struct HeavyBlackHeart: Sendable {
   init(
     inputSymbolForNumbers: Int,
     pawPrints: PawPrints,
-    label: Label? = nil,
+    label: ScriptLabel? = nil,
     heavyBlackHeart: HeavyBlackHeart? = nil,
     catBlackLargeSquare: CatBlackLargeSquare? = nil,
     dog: Dog? = nil

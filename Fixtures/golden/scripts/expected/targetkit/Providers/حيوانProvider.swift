@@ -5,7 +5,7 @@
 import TargetKit
 
 /// Sends `حيوانTarget` requests and decodes their responses.
-nonisolated struct حيوانProvider: Sendable {
+nonisolated struct حيوانProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<حيوانTarget>
 
@@ -16,9 +16,12 @@ nonisolated struct حيوانProvider: Sendable {
 
   /// كل الحيوانات.
   ///
+  /// Fails with `404` (كل الحيوانات).
+  ///
   /// `GET /arabic/{حيوان}`
   ///
   /// - Parameter pathحيوان: كل الحيوانات.
+  /// - Returns: كل الحيوانات.
   func getArabicByحيوان(
     pathحيوان: String,
     queryحالة: حالة? = nil,
@@ -45,6 +48,8 @@ nonisolated struct حيوانProvider: Sendable {
   }
 
   /// `PUT /arabic/{حيوان}`
+  ///
+  /// - Returns: كل الحيوانات.
   func putArabicByحيوان(pathحيوان: String, body: حيوان) async throws(TargetError) -> [حيوان] {
     try await provider.read(
       .valueOrEmpty([حيوان].self),

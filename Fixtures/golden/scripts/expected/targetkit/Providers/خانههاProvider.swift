@@ -5,7 +5,7 @@
 import TargetKit
 
 /// Sends `خانههاTarget` requests and decodes their responses.
-nonisolated struct خانههاProvider: Sendable {
+nonisolated struct خانههاProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<خانههاTarget>
 
@@ -16,9 +16,12 @@ nonisolated struct خانههاProvider: Sendable {
 
   /// همه‌ی خانه‌ها را نشان می‌دهد.
   ///
+  /// Fails with `404` (همه‌ی خانه‌ها را نشان می‌دهد).
+  ///
   /// `GET /persian/{خانه‌ها}`
   ///
   /// - Parameter pathخانهها: همه‌ی خانه‌ها را نشان می‌دهد.
+  /// - Returns: همه‌ی خانه‌ها را نشان می‌دهد.
   func getPersianByخانهها(
     pathخانهها: String,
     queryوضعیتها: وضعیتها? = nil,
@@ -53,6 +56,8 @@ nonisolated struct خانههاProvider: Sendable {
   }
 
   /// `PUT /persian/{خانه‌ها}`
+  ///
+  /// - Returns: همه‌ی خانه‌ها را نشان می‌دهد.
   func putPersianByخانهها(pathخانهها: String, body: خانهها) async throws(TargetError) -> [خانهها] {
     try await provider.read(
       .valueOrEmpty([خانهها].self),

@@ -5,7 +5,7 @@
 import TargetKit
 
 /// Sends `สัตว์Target` requests and decodes their responses.
-nonisolated struct สัตว์Provider: Sendable {
+nonisolated struct สัตว์Provider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<สัตว์Target>
 
@@ -16,9 +16,12 @@ nonisolated struct สัตว์Provider: Sendable {
 
   /// สัตว์ทั้งหมด
   ///
+  /// Fails with `404` (สัตว์ทั้งหมด).
+  ///
   /// `GET /thai/{สัตว์}`
   ///
   /// - Parameter pathสัตว์: สัตว์ทั้งหมด
+  /// - Returns: สัตว์ทั้งหมด
   func getThaiByสัตว์(
     pathสัตว์: String,
     queryสถานะ: สถานะ? = nil,
@@ -45,6 +48,8 @@ nonisolated struct สัตว์Provider: Sendable {
   }
 
   /// `PUT /thai/{สัตว์}`
+  ///
+  /// - Returns: สัตว์ทั้งหมด
   func putThaiByสัตว์(pathสัตว์: String, body: สัตว์) async throws(TargetError) -> [สัตว์] {
     try await provider.read(
       .valueOrEmpty([สัตว์].self),

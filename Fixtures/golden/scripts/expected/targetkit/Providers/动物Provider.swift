@@ -5,7 +5,7 @@
 import TargetKit
 
 /// Sends `动物Target` requests and decodes their responses.
-nonisolated struct 动物Provider: Sendable {
+nonisolated struct 动物Provider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<动物Target>
 
@@ -16,9 +16,12 @@ nonisolated struct 动物Provider: Sendable {
 
   /// 所有的动物。
   ///
+  /// Fails with `404` (所有的动物。).
+  ///
   /// `GET /chinese/{动物}`
   ///
   /// - Parameter path动物: 所有的动物。
+  /// - Returns: 所有的动物。
   func getChineseBy动物(
     path动物: String,
     query状态: 状态? = nil,
@@ -45,6 +48,8 @@ nonisolated struct 动物Provider: Sendable {
   }
 
   /// `PUT /chinese/{动物}`
+  ///
+  /// - Returns: 所有的动物。
   func putChineseBy动物(path动物: String, body: 动物) async throws(TargetError) -> [动物] {
     try await provider.read(
       .valueOrEmpty([动物].self),

@@ -5,7 +5,7 @@
 import TargetKit
 
 /// Sends `동물Target` requests and decodes their responses.
-nonisolated struct 동물Provider: Sendable {
+nonisolated struct 동물Provider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<동물Target>
 
@@ -16,9 +16,12 @@ nonisolated struct 동물Provider: Sendable {
 
   /// 모든 동물의 목록.
   ///
+  /// Fails with `404` (모든 동물의 목록).
+  ///
   /// `GET /korean/{동물}`
   ///
   /// - Parameter path동물: 모든 동물의 목록.
+  /// - Returns: 모든 동물의 목록.
   func getKoreanBy동물(
     path동물: String,
     query상태: 상태? = nil,
@@ -45,6 +48,8 @@ nonisolated struct 동물Provider: Sendable {
   }
 
   /// `PUT /korean/{동물}`
+  ///
+  /// - Returns: 모든 동물의 목록.
   func putKoreanBy동물(path동물: String, body: 동물) async throws(TargetError) -> [동물] {
     try await provider.read(
       .valueOrEmpty([동물].self),

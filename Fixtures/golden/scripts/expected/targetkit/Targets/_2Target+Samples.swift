@@ -2,46 +2,50 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+#if DEBUG
+  import Foundation
+#endif
 
-nonisolated extension _2Target {
-  /// A sample response from the spec, or a made-up one.
-  var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension _2Target {
+    /// A sample response from the spec, or a made-up one.
+    var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String {
-    switch self {
-    case .getDigitsBy2:
-      return """
-        {"42":1,"10":{"10":"Digits: 1, 2, 3."},"3D":"007","007":"007",
-        "1.5":{"10":"Digits: 1, 2, 3."}}
-        """
-    case .putDigitsBy2:
-      return """
-        [{"42":1,"10":{"10":"Digits: 1, 2, 3."},"3D":"007","007":"007",
-        "1.5":{"10":"Digits: 1, 2, 3."}}]
-        """
-    }
-  }
-
-  /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
-  /// status code.
-  func sampleData(forStatus status: Int) -> Data? {
-    sampleResponse(forStatus: status).map { Data($0.utf8) }
-  }
-
-  private func sampleResponse(forStatus status: Int) -> String? {
-    switch status {
-    case 200:
-      return sampleResponse
-    case 404:
+    private var sampleResponse: String {
       switch self {
       case .getDigitsBy2:
-        return #"{"10":"Digits: 1, 2, 3."}"#
+        return """
+          {"42":1,"10":{"10":"Digits: 1, 2, 3."},"3D":"007","007":"007",
+          "1.5":{"10":"Digits: 1, 2, 3."}}
+          """
       case .putDigitsBy2:
+        return """
+          [{"42":1,"10":{"10":"Digits: 1, 2, 3."},"3D":"007","007":"007",
+          "1.5":{"10":"Digits: 1, 2, 3."}}]
+          """
+      }
+    }
+
+    /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
+    /// status code.
+    func sampleData(forStatus status: Int) -> Data? {
+      sampleResponse(forStatus: status).map { Data($0.utf8) }
+    }
+
+    private func sampleResponse(forStatus status: Int) -> String? {
+      switch status {
+      case 200:
+        return sampleResponse
+      case 404:
+        switch self {
+        case .getDigitsBy2:
+          return #"{"10":"Digits: 1, 2, 3."}"#
+        case .putDigitsBy2:
+          return nil
+        }
+      default:
         return nil
       }
-    default:
-      return nil
     }
   }
-}
+#endif

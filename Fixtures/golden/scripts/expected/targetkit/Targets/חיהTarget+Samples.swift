@@ -2,46 +2,50 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+#if DEBUG
+  import Foundation
+#endif
 
-nonisolated extension חיהTarget {
-  /// A sample response from the spec, or a made-up one.
-  var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension חיהTarget {
+    /// A sample response from the spec, or a made-up one.
+    var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String {
-    switch self {
-    case .getHebrewByחיה:
-      return """
-        {"מספר":1,"שם":{"שם":"כל החיות."},"מצב":"חתול",
-        "חתול":"חתול","כלב":{"שם":"כל החיות."}}
-        """
-    case .putHebrewByחיה:
-      return """
-        [{"מספר":1,"שם":{"שם":"כל החיות."},"מצב":"חתול",
-        "חתול":"חתול","כלב":{"שם":"כל החיות."}}]
-        """
-    }
-  }
-
-  /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
-  /// status code.
-  func sampleData(forStatus status: Int) -> Data? {
-    sampleResponse(forStatus: status).map { Data($0.utf8) }
-  }
-
-  private func sampleResponse(forStatus status: Int) -> String? {
-    switch status {
-    case 200:
-      return sampleResponse
-    case 404:
+    private var sampleResponse: String {
       switch self {
       case .getHebrewByחיה:
-        return #"{"שם":"כל החיות."}"#
+        return """
+          {"מספר":1,"שם":{"שם":"כל החיות."},"מצב":"חתול",
+          "חתול":"חתול","כלב":{"שם":"כל החיות."}}
+          """
       case .putHebrewByחיה:
+        return """
+          [{"מספר":1,"שם":{"שם":"כל החיות."},"מצב":"חתול",
+          "חתול":"חתול","כלב":{"שם":"כל החיות."}}]
+          """
+      }
+    }
+
+    /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
+    /// status code.
+    func sampleData(forStatus status: Int) -> Data? {
+      sampleResponse(forStatus: status).map { Data($0.utf8) }
+    }
+
+    private func sampleResponse(forStatus status: Int) -> String? {
+      switch status {
+      case 200:
+        return sampleResponse
+      case 404:
+        switch self {
+        case .getHebrewByחיה:
+          return #"{"שם":"כל החיות."}"#
+        case .putHebrewByחיה:
+          return nil
+        }
+      default:
         return nil
       }
-    default:
-      return nil
     }
   }
-}
+#endif

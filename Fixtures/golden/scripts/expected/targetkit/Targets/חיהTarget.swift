@@ -13,7 +13,7 @@ nonisolated enum חיהTarget: Sendable {
   /// `GET /hebrew/{חיה}`; see ``חיהProvider/getHebrewByחיה(pathחיה:queryמצב:queryחיה:)``.
   case getHebrewByחיה(pathחיה: String, queryמצב: מצב? = nil, queryחיה: Int? = nil)
 
-  /// `PUT /hebrew/{חיה}`
+  /// `PUT /hebrew/{חיה}`; see ``חיהProvider/putHebrewByחיה(pathחיה:body:)``.
   case putHebrewByחיה(pathחיה: String, body: חיה)
 }
 

@@ -2,50 +2,54 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+#if DEBUG
+  import Foundation
+#endif
 
-nonisolated extension خانههاTarget {
-  /// A sample response from the spec, or a made-up one.
-  var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension خانههاTarget {
+    /// A sample response from the spec, or a made-up one.
+    var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String {
-    switch self {
-    case .getPersianByخانهها:
-      return #"""
-        {"شماره\u200cها":1,
-        "نام\u200cخانوادگی":{"نام\u200cخانوادگی":"همه\u200cی خانه\u200cها را نشان می\u200cدهد."},
-        "وضعیت\u200cها":"گربه\u200cها","گربه\u200cها":"گربه\u200cها",
-        "سگ\u200cها":{"نام\u200cخانوادگی":"همه\u200cی خانه\u200cها را نشان می\u200cدهد."}}
-        """#
-    case .putPersianByخانهها:
-      return #"""
-        [{"شماره\u200cها":1,
-        "نام\u200cخانوادگی":{"نام\u200cخانوادگی":"همه\u200cی خانه\u200cها را نشان می\u200cدهد."},
-        "وضعیت\u200cها":"گربه\u200cها","گربه\u200cها":"گربه\u200cها",
-        "سگ\u200cها":{"نام\u200cخانوادگی":"همه\u200cی خانه\u200cها را نشان می\u200cدهد."}}]
-        """#
-    }
-  }
-
-  /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
-  /// status code.
-  func sampleData(forStatus status: Int) -> Data? {
-    sampleResponse(forStatus: status).map { Data($0.utf8) }
-  }
-
-  private func sampleResponse(forStatus status: Int) -> String? {
-    switch status {
-    case 200:
-      return sampleResponse
-    case 404:
+    private var sampleResponse: String {
       switch self {
       case .getPersianByخانهها:
-        return #"{"نام\u200cخانوادگی":"همه\u200cی خانه\u200cها را نشان می\u200cدهد."}"#
+        return #"""
+          {"شماره\u200cها":1,
+          "نام\u200cخانوادگی":{"نام\u200cخانوادگی":"همه\u200cی خانه\u200cها را نشان می\u200cدهد."},
+          "وضعیت\u200cها":"گربه\u200cها","گربه\u200cها":"گربه\u200cها",
+          "سگ\u200cها":{"نام\u200cخانوادگی":"همه\u200cی خانه\u200cها را نشان می\u200cدهد."}}
+          """#
       case .putPersianByخانهها:
+        return #"""
+          [{"شماره\u200cها":1,
+          "نام\u200cخانوادگی":{"نام\u200cخانوادگی":"همه\u200cی خانه\u200cها را نشان می\u200cدهد."},
+          "وضعیت\u200cها":"گربه\u200cها","گربه\u200cها":"گربه\u200cها",
+          "سگ\u200cها":{"نام\u200cخانوادگی":"همه\u200cی خانه\u200cها را نشان می\u200cدهد."}}]
+          """#
+      }
+    }
+
+    /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
+    /// status code.
+    func sampleData(forStatus status: Int) -> Data? {
+      sampleResponse(forStatus: status).map { Data($0.utf8) }
+    }
+
+    private func sampleResponse(forStatus status: Int) -> String? {
+      switch status {
+      case 200:
+        return sampleResponse
+      case 404:
+        switch self {
+        case .getPersianByخانهها:
+          return #"{"نام\u200cخانوادگی":"همه\u200cی خانه\u200cها را نشان می\u200cدهد."}"#
+        case .putPersianByخانهها:
+          return nil
+        }
+      default:
         return nil
       }
-    default:
-      return nil
     }
   }
-}
+#endif

@@ -2,52 +2,56 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+#if DEBUG
+  import Foundation
+#endif
 
-nonisolated extension जानवरTarget {
-  /// A sample response from the spec, or a made-up one.
-  var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension जानवरTarget {
+    /// A sample response from the spec, or a made-up one.
+    var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String {
-    switch self {
-    case .getHindiByजानवर:
-      return """
-        {"क्रमांक":1,
-        "नाम":{"नाम":"सभी जानवर।"},
-        "स्थिति":"बिल्ली",
-        "बिल्ली":"बिल्ली",
-        "कुत्ता":{"नाम":"सभी जानवर।"}}
-        """
-    case .putHindiByजानवर:
-      return """
-        [{"क्रमांक":1,
-        "नाम":{"नाम":"सभी जानवर।"},
-        "स्थिति":"बिल्ली",
-        "बिल्ली":"बिल्ली",
-        "कुत्ता":{"नाम":"सभी जानवर।"}}]
-        """
-    }
-  }
-
-  /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
-  /// status code.
-  func sampleData(forStatus status: Int) -> Data? {
-    sampleResponse(forStatus: status).map { Data($0.utf8) }
-  }
-
-  private func sampleResponse(forStatus status: Int) -> String? {
-    switch status {
-    case 200:
-      return sampleResponse
-    case 404:
+    private var sampleResponse: String {
       switch self {
       case .getHindiByजानवर:
-        return #"{"नाम":"सभी जानवर।"}"#
+        return """
+          {"क्रमांक":1,
+          "नाम":{"नाम":"सभी जानवर।"},
+          "स्थिति":"बिल्ली",
+          "बिल्ली":"बिल्ली",
+          "कुत्ता":{"नाम":"सभी जानवर।"}}
+          """
       case .putHindiByजानवर:
+        return """
+          [{"क्रमांक":1,
+          "नाम":{"नाम":"सभी जानवर।"},
+          "स्थिति":"बिल्ली",
+          "बिल्ली":"बिल्ली",
+          "कुत्ता":{"नाम":"सभी जानवर।"}}]
+          """
+      }
+    }
+
+    /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
+    /// status code.
+    func sampleData(forStatus status: Int) -> Data? {
+      sampleResponse(forStatus: status).map { Data($0.utf8) }
+    }
+
+    private func sampleResponse(forStatus status: Int) -> String? {
+      switch status {
+      case 200:
+        return sampleResponse
+      case 404:
+        switch self {
+        case .getHindiByजानवर:
+          return #"{"नाम":"सभी जानवर।"}"#
+        case .putHindiByजानवर:
+          return nil
+        }
+      default:
         return nil
       }
-    default:
-      return nil
     }
   }
-}
+#endif

@@ -2,50 +2,54 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+#if DEBUG
+  import Foundation
+#endif
 
-nonisolated extension สัตว์Target {
-  /// A sample response from the spec, or a made-up one.
-  var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension สัตว์Target {
+    /// A sample response from the spec, or a made-up one.
+    var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String {
-    switch self {
-    case .getThaiByสัตว์:
-      return """
-        {"หมายเลข":1,
-        "ชื่อ":{"ชื่อ":"สัตว์ทั้งหมด"},
-        "สถานะ":"แมว","แมว":"แมว",
-        "สุนัข":{"ชื่อ":"สัตว์ทั้งหมด"}}
-        """
-    case .putThaiByสัตว์:
-      return """
-        [{"หมายเลข":1,
-        "ชื่อ":{"ชื่อ":"สัตว์ทั้งหมด"},
-        "สถานะ":"แมว","แมว":"แมว",
-        "สุนัข":{"ชื่อ":"สัตว์ทั้งหมด"}}]
-        """
-    }
-  }
-
-  /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
-  /// status code.
-  func sampleData(forStatus status: Int) -> Data? {
-    sampleResponse(forStatus: status).map { Data($0.utf8) }
-  }
-
-  private func sampleResponse(forStatus status: Int) -> String? {
-    switch status {
-    case 200:
-      return sampleResponse
-    case 404:
+    private var sampleResponse: String {
       switch self {
       case .getThaiByสัตว์:
-        return #"{"ชื่อ":"สัตว์ทั้งหมด"}"#
+        return """
+          {"หมายเลข":1,
+          "ชื่อ":{"ชื่อ":"สัตว์ทั้งหมด"},
+          "สถานะ":"แมว","แมว":"แมว",
+          "สุนัข":{"ชื่อ":"สัตว์ทั้งหมด"}}
+          """
       case .putThaiByสัตว์:
+        return """
+          [{"หมายเลข":1,
+          "ชื่อ":{"ชื่อ":"สัตว์ทั้งหมด"},
+          "สถานะ":"แมว","แมว":"แมว",
+          "สุนัข":{"ชื่อ":"สัตว์ทั้งหมด"}}]
+          """
+      }
+    }
+
+    /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
+    /// status code.
+    func sampleData(forStatus status: Int) -> Data? {
+      sampleResponse(forStatus: status).map { Data($0.utf8) }
+    }
+
+    private func sampleResponse(forStatus status: Int) -> String? {
+      switch status {
+      case 200:
+        return sampleResponse
+      case 404:
+        switch self {
+        case .getThaiByสัตว์:
+          return #"{"ชื่อ":"สัตว์ทั้งหมด"}"#
+        case .putThaiByสัตว์:
+          return nil
+        }
+      default:
         return nil
       }
-    default:
-      return nil
     }
   }
-}
+#endif

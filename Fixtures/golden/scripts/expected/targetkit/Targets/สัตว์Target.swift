@@ -13,7 +13,7 @@ nonisolated enum สัตว์Target: Sendable {
   /// `GET /thai/{สัตว์}`; see ``สัตว์Provider/getThaiByสัตว์(pathสัตว์:queryสถานะ:queryสัตว์:)``.
   case getThaiByสัตว์(pathสัตว์: String, queryสถานะ: สถานะ? = nil, queryสัตว์: Int? = nil)
 
-  /// `PUT /thai/{สัตว์}`
+  /// `PUT /thai/{สัตว์}`; see ``สัตว์Provider/putThaiByสัตว์(pathสัตว์:body:)``.
   case putThaiByสัตว์(pathสัตว์: String, body: สัตว์)
 }
 

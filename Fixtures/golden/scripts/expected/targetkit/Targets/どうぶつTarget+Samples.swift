@@ -2,46 +2,50 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+#if DEBUG
+  import Foundation
+#endif
 
-nonisolated extension どうぶつTarget {
-  /// A sample response from the spec, or a made-up one.
-  var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension どうぶつTarget {
+    /// A sample response from the spec, or a made-up one.
+    var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String {
-    switch self {
-    case .getJapaneseByどうぶつ:
-      return """
-        {"番号":1,"名前":{"名前":"動物の一覧です。"},"状況":"ネコ",
-        "ネコ":"ネコ","犬":{"名前":"動物の一覧です。"}}
-        """
-    case .putJapaneseByどうぶつ:
-      return """
-        [{"番号":1,"名前":{"名前":"動物の一覧です。"},"状況":"ネコ",
-        "ネコ":"ネコ","犬":{"名前":"動物の一覧です。"}}]
-        """
-    }
-  }
-
-  /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
-  /// status code.
-  func sampleData(forStatus status: Int) -> Data? {
-    sampleResponse(forStatus: status).map { Data($0.utf8) }
-  }
-
-  private func sampleResponse(forStatus status: Int) -> String? {
-    switch status {
-    case 200:
-      return sampleResponse
-    case 404:
+    private var sampleResponse: String {
       switch self {
       case .getJapaneseByどうぶつ:
-        return #"{"名前":"動物の一覧です。"}"#
+        return """
+          {"番号":1,"名前":{"名前":"動物の一覧です。"},"状況":"ネコ",
+          "ネコ":"ネコ","犬":{"名前":"動物の一覧です。"}}
+          """
       case .putJapaneseByどうぶつ:
+        return """
+          [{"番号":1,"名前":{"名前":"動物の一覧です。"},"状況":"ネコ",
+          "ネコ":"ネコ","犬":{"名前":"動物の一覧です。"}}]
+          """
+      }
+    }
+
+    /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
+    /// status code.
+    func sampleData(forStatus status: Int) -> Data? {
+      sampleResponse(forStatus: status).map { Data($0.utf8) }
+    }
+
+    private func sampleResponse(forStatus status: Int) -> String? {
+      switch status {
+      case 200:
+        return sampleResponse
+      case 404:
+        switch self {
+        case .getJapaneseByどうぶつ:
+          return #"{"名前":"動物の一覧です。"}"#
+        case .putJapaneseByどうぶつ:
+          return nil
+        }
+      default:
         return nil
       }
-    default:
-      return nil
     }
   }
-}
+#endif

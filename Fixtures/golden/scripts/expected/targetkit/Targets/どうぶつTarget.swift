@@ -13,7 +13,7 @@ nonisolated enum どうぶつTarget: Sendable {
   /// `GET /japanese/{どうぶつ}`; see ``どうぶつProvider/getJapaneseByどうぶつ(pathどうぶつ:query状況:queryどうぶつ:)``.
   case getJapaneseByどうぶつ(pathどうぶつ: String, query状況: 状況? = nil, queryどうぶつ: Int? = nil)
 
-  /// `PUT /japanese/{どうぶつ}`
+  /// `PUT /japanese/{どうぶつ}`; see ``どうぶつProvider/putJapaneseByどうぶつ(pathどうぶつ:body:)``.
   case putJapaneseByどうぶつ(pathどうぶつ: String, body: どうぶつ)
 }
 

@@ -2,46 +2,50 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+#if DEBUG
+  import Foundation
+#endif
 
-nonisolated extension 动物Target {
-  /// A sample response from the spec, or a made-up one.
-  var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension 动物Target {
+    /// A sample response from the spec, or a made-up one.
+    var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String {
-    switch self {
-    case .getChineseBy动物:
-      return """
-        {"编号":1,"名称":{"名称":"所有的动物。"},"状态":"猫","猫":"猫",
-        "狗":{"名称":"所有的动物。"}}
-        """
-    case .putChineseBy动物:
-      return """
-        [{"编号":1,"名称":{"名称":"所有的动物。"},"状态":"猫",
-        "猫":"猫","狗":{"名称":"所有的动物。"}}]
-        """
-    }
-  }
-
-  /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
-  /// status code.
-  func sampleData(forStatus status: Int) -> Data? {
-    sampleResponse(forStatus: status).map { Data($0.utf8) }
-  }
-
-  private func sampleResponse(forStatus status: Int) -> String? {
-    switch status {
-    case 200:
-      return sampleResponse
-    case 404:
+    private var sampleResponse: String {
       switch self {
       case .getChineseBy动物:
-        return #"{"名称":"所有的动物。"}"#
+        return """
+          {"编号":1,"名称":{"名称":"所有的动物。"},"状态":"猫","猫":"猫",
+          "狗":{"名称":"所有的动物。"}}
+          """
       case .putChineseBy动物:
+        return """
+          [{"编号":1,"名称":{"名称":"所有的动物。"},"状态":"猫",
+          "猫":"猫","狗":{"名称":"所有的动物。"}}]
+          """
+      }
+    }
+
+    /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
+    /// status code.
+    func sampleData(forStatus status: Int) -> Data? {
+      sampleResponse(forStatus: status).map { Data($0.utf8) }
+    }
+
+    private func sampleResponse(forStatus status: Int) -> String? {
+      switch status {
+      case 200:
+        return sampleResponse
+      case 404:
+        switch self {
+        case .getChineseBy动物:
+          return #"{"名称":"所有的动物。"}"#
+        case .putChineseBy动物:
+          return nil
+        }
+      default:
         return nil
       }
-    default:
-      return nil
     }
   }
-}
+#endif

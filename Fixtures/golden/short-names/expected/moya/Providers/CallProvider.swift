@@ -5,7 +5,7 @@
 @preconcurrency import Moya
 
 /// Sends `CallTarget` requests and decodes their responses.
-nonisolated struct CallProvider: Sendable {
+nonisolated struct CallProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<CallTarget>
 

@@ -5,7 +5,7 @@
 @preconcurrency import Moya
 
 /// Sends `CoreV1Target` requests and decodes their responses.
-nonisolated struct CoreV1Provider: Sendable {
+nonisolated struct CoreV1Provider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<CoreV1Target>
 

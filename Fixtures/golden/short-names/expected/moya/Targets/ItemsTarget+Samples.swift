@@ -2,21 +2,25 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+#if DEBUG
+  import Foundation
+#endif
 
-nonisolated extension ItemsTarget {
-  /// A sample response from the spec, or a made-up one.
-  var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension ItemsTarget {
+    /// A sample response from the spec, or a made-up one.
+    var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String {
-    switch self {
-    case .readItem:
-      return """
-        {"externalUrls":{"spotify":"string"},"IPv4Forwarding":true,"vendor":"OpenAi",
-        "ends":"","quality":"auto"}
-        """
-    case .uploadItem, .readItemV2ItemsItemIDGet:
-      return ""
+    private var sampleResponse: String {
+      switch self {
+      case .readItem:
+        return """
+          {"externalUrls":{"spotify":"string"},"IPv4Forwarding":true,"vendor":"OpenAi",
+          "ends":"","quality":"auto"}
+          """
+      case .uploadItem, .readItemV2ItemsItemIDGet:
+        return ""
+      }
     }
   }
-}
+#endif

@@ -5,7 +5,7 @@
 import TargetKit
 
 /// Sends `CallTarget` requests and decodes their responses.
-nonisolated struct CallProvider: Sendable {
+nonisolated struct CallProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<CallTarget>
 

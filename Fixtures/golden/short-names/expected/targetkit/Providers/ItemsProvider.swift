@@ -5,7 +5,7 @@
 import TargetKit
 
 /// Sends `ItemsTarget` requests and decodes their responses.
-nonisolated struct ItemsProvider: Sendable {
+nonisolated struct ItemsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<ItemsTarget>
 

@@ -17,6 +17,9 @@ nonisolated struct ShortNamesClient: Sendable {
   /// Operations of “core_v1”.
   var coreV1: CoreV1Provider
 
+  /// Operations of “Projects”.
+  var projects: ProjectsProvider
+
   /// Operations of “Api20100401Call”.
   var call: CallProvider
 
@@ -63,6 +66,7 @@ nonisolated struct ShortNamesClient: Sendable {
     self.items = ItemsProvider(provider())
     self.pets = PetsProvider(provider())
     self.coreV1 = CoreV1Provider(provider())
+    self.projects = ProjectsProvider(provider())
     self.call = CallProvider(provider())
   }
 }

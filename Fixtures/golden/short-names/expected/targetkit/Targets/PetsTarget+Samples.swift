@@ -2,18 +2,22 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+#if DEBUG
+  import Foundation
+#endif
 
-nonisolated extension PetsTarget {
-  /// A sample response from the spec, or a made-up one.
-  var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension PetsTarget {
+    /// A sample response from the spec, or a made-up one.
+    var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String {
-    switch self {
-    case .findAll:
-      return #"{"externalUrl":"string","total":1}"#
-    case .create, .catsFindAll:
-      return ""
+    private var sampleResponse: String {
+      switch self {
+      case .findAll:
+        return #"{"externalUrl":"string","total":1}"#
+      case .create, .catsFindAll:
+        return ""
+      }
     }
   }
-}
+#endif

@@ -3,9 +3,9 @@
 // swiftlint:disable all
 
 nonisolated enum RunEvent: Sendable {
-  case runStarted(RunStarted)
-  case runStep(RunStep)
-  case runNote(RunNote)
+  case started(RunStarted)
+  case step(RunStep)
+  case note(RunNote)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
@@ -16,11 +16,11 @@ nonisolated extension RunEvent: Decodable {
     let json = JSONReader(decoder)
     switch json.text(of: "event") {
     case "started":
-      self = .runStarted(try json.value())
+      self = .started(try json.value())
     case "step":
-      self = .runStep(try json.value())
+      self = .step(try json.value())
     case "note":
-      self = .runNote(try json.value())
+      self = .note(try json.value())
     default:
       self = .unknown(try json.value())
     }

@@ -5,7 +5,7 @@
 @preconcurrency import Moya
 
 /// Sends `FeedTarget` requests and decodes their responses.
-nonisolated struct FeedProvider: Sendable {
+nonisolated struct FeedProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<FeedTarget>
 
@@ -58,8 +58,8 @@ nonisolated struct FeedProvider: Sendable {
   /// The elements are returned together, when the response has ended.
   ///
   /// `GET /alerts`
-  func watchAlerts() async throws -> ReceivedEventValues<Alert> {
-    try await provider.success(ReceivedEventValues<Alert>.self, for: .watchAlerts)
+  func watchAlerts() async throws -> ReceivedEventValues<StreamAlert> {
+    try await provider.success(ReceivedEventValues<StreamAlert>.self, for: .watchAlerts)
   }
 
   /// The steps of runs, told apart by the names of the events.

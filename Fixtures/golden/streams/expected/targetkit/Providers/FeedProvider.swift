@@ -6,7 +6,7 @@ import TargetKit
 import TargetKitWire
 
 /// Sends `FeedTarget` requests and decodes their responses.
-nonisolated struct FeedProvider: Sendable {
+nonisolated struct FeedProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<FeedTarget>
 
@@ -86,8 +86,8 @@ nonisolated struct FeedProvider: Sendable {
   /// Alerts, whose data is JSON in the text of an event.
   ///
   /// `GET /alerts`
-  func watchAlerts() -> EventValues<Alert> {
-    provider.events(for: .watchAlerts).values(of: Alert.self)
+  func watchAlerts() -> EventValues<StreamAlert> {
+    provider.events(for: .watchAlerts).values(of: StreamAlert.self)
   }
 
   /// The steps of runs, told apart by the names of the events.

@@ -2,46 +2,50 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+#if DEBUG
+  import Foundation
+#endif
 
-nonisolated extension FeedTarget {
-  /// A sample response from the spec, or a made-up one.
-  var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension FeedTarget {
+    /// A sample response from the spec, or a made-up one.
+    var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String {
-    switch self {
-    case .watchPrices, .exportReadings, .watchAlerts, .watchRuns, .watchComments, .readLog:
-      return ""
-    case .createAnswer, .createDraft:
-      return #"{"text":"string"}"#
-    case .listRecords:
-      return #"[{"at":"2024-01-31T12:00:00Z","value":1.5}]"#
-    }
-  }
-
-  /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
-  /// status code.
-  func sampleData(forStatus status: Int) -> Data? {
-    sampleResponse(forStatus: status).map { Data($0.utf8) }
-  }
-
-  private func sampleResponse(forStatus status: Int) -> String? {
-    switch status {
-    case 200:
+    private var sampleResponse: String {
       switch self {
       case .watchPrices, .exportReadings, .watchAlerts, .watchRuns, .watchComments, .readLog:
-        return nil
-      case .createAnswer, .listRecords, .createDraft:
-        return sampleResponse
+        return ""
+      case .createAnswer, .createDraft:
+        return #"{"text":"string"}"#
+      case .listRecords:
+        return #"[{"at":"2024-01-31T12:00:00Z","value":1.5}]"#
       }
-    default:
-      switch self {
-      case .watchPrices, .exportReadings, .listRecords, .createDraft, .watchAlerts, .watchRuns,
-        .watchComments, .readLog:
-        return nil
-      case .createAnswer:
-        return #"{"title":"string"}"#
+    }
+
+    /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
+    /// status code.
+    func sampleData(forStatus status: Int) -> Data? {
+      sampleResponse(forStatus: status).map { Data($0.utf8) }
+    }
+
+    private func sampleResponse(forStatus status: Int) -> String? {
+      switch status {
+      case 200:
+        switch self {
+        case .watchPrices, .exportReadings, .watchAlerts, .watchRuns, .watchComments, .readLog:
+          return nil
+        case .createAnswer, .listRecords, .createDraft:
+          return sampleResponse
+        }
+      default:
+        switch self {
+        case .watchPrices, .exportReadings, .listRecords, .createDraft, .watchAlerts, .watchRuns,
+          .watchComments, .readLog:
+          return nil
+        case .createAnswer:
+          return #"{"title":"string"}"#
+        }
       }
     }
   }
-}
+#endif

@@ -10,47 +10,47 @@ import TargetKitWire
 nonisolated enum FeedTarget: Sendable {
   /// The prices, as they change.
   ///
-  /// `GET /prices`
+  /// `GET /prices`; see ``FeedProvider/watchPrices(symbol:)``.
   case watchPrices(symbol: String)
 
   /// An answer, whole or bit by bit.
   ///
-  /// `POST /answers`
+  /// `POST /answers`; see ``FeedProvider/createAnswer(body:)``.
   case createAnswer(body: Question)
 
   /// All readings, one a line.
   ///
-  /// `GET /readings`
+  /// `GET /readings`; see ``FeedProvider/exportReadings()``.
   case exportReadings
 
   /// All records, as a list or one after the other.
   ///
-  /// `GET /records`
+  /// `GET /records`; see ``FeedProvider/listRecords()``.
   case listRecords
 
   /// A draft, whole or word by word.
   ///
-  /// `POST /drafts`
+  /// `POST /drafts`; see ``FeedProvider/createDraft(body:)``.
   case createDraft(body: Question)
 
   /// Alerts, whose data is JSON in the text of an event.
   ///
-  /// `GET /alerts`
+  /// `GET /alerts`; see ``FeedProvider/watchAlerts()``.
   case watchAlerts
 
   /// The steps of runs, told apart by the names of the events.
   ///
-  /// `GET /runs`
+  /// `GET /runs`; see ``FeedProvider/watchRuns()``.
   case watchRuns
 
   /// Comments, which are text.
   ///
-  /// `GET /comments`
+  /// `GET /comments`; see ``FeedProvider/watchComments()``.
   case watchComments
 
   /// The lines of a log, which are described as one text.
   ///
-  /// `GET /log`
+  /// `GET /log`; see ``FeedProvider/readLog()``.
   case readLog
 }
 

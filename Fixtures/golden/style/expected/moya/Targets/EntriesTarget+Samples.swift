@@ -2,21 +2,25 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+#if DEBUG
+  import Foundation
+#endif
 
-extension EntriesTarget {
-  /// A sample response from the spec, or a made-up one.
-  var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  extension EntriesTarget {
+    /// A sample response from the spec, or a made-up one.
+    var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String {
-    switch self {
-    case .showEntry:
-      return """
-        {"text":"string","writtenAt":"2024-01-31T12:00:00Z","photo":"SGVsbG8=",
-        "mood":"good","date":{"year":1,"era":"common"}}
-        """
-    case .replaceEntry:
-      return ""
+    private var sampleResponse: String {
+      switch self {
+      case .showEntry:
+        return """
+          {"text":"string","writtenAt":"2024-01-31T12:00:00Z","photo":"SGVsbG8=",
+          "mood":"good","date":{"year":1,"era":"common"}}
+          """
+      case .replaceEntry:
+        return ""
+      }
     }
   }
-}
+#endif

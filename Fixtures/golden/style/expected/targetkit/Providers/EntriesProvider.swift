@@ -6,7 +6,7 @@ import Foundation
 import TargetKit
 
 /// Sends `EntriesTarget` requests and decodes their responses.
-struct EntriesProvider: Sendable {
+struct EntriesProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<EntriesTarget>
 

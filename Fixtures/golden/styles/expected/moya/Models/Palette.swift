@@ -4,7 +4,7 @@
 
 nonisolated struct Palette: Sendable {
   var name: String
-  var color: Color
+  var color: StyleColor
   var tags: [String]?
   var note: String?
 }

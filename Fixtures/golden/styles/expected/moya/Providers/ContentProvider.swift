@@ -5,7 +5,7 @@
 @preconcurrency import Moya
 
 /// Sends `ContentTarget` requests and decodes their responses.
-nonisolated struct ContentProvider: Sendable {
+nonisolated struct ContentProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<ContentTarget>
 
@@ -40,6 +40,8 @@ nonisolated struct ContentProvider: Sendable {
   }
 
   /// `GET /content/reserved`
+  ///
+  /// - Returns: Text
   func reservedHeaders(
     authorization: String? = nil,
     cookie: String? = nil,

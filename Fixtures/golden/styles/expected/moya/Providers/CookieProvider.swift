@@ -6,7 +6,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// Sends `CookieTarget` requests and decodes their responses.
-nonisolated struct CookieProvider: Sendable {
+nonisolated struct CookieProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<CookieTarget>
 
@@ -26,7 +26,7 @@ nonisolated struct CookieProvider: Sendable {
   }
 
   /// `GET /cookie/form/object`
-  func formObject(color: Color) async throws {
+  func formObject(color: StyleColor) async throws {
     try await provider.nothing(for: .formObject(color: color))
   }
 
@@ -67,7 +67,7 @@ nonisolated struct CookieProvider: Sendable {
   }
 
   /// `GET /cookie/formExploded/object`
-  func formExplodedObject(color: Color) async throws {
+  func formExplodedObject(color: StyleColor) async throws {
     try await provider.nothing(for: .formExplodedObject(color: color))
   }
 
@@ -108,7 +108,7 @@ nonisolated struct CookieProvider: Sendable {
   }
 
   /// `GET /cookie/cookie/object`
-  func cookieObject(color: Color) async throws {
+  func cookieObject(color: StyleColor) async throws {
     try await provider.nothing(for: .cookieObject(color: color))
   }
 
@@ -149,7 +149,7 @@ nonisolated struct CookieProvider: Sendable {
   }
 
   /// `GET /cookie/cookieExploded/object`
-  func cookieExplodedObject(color: Color) async throws {
+  func cookieExplodedObject(color: StyleColor) async throws {
     try await provider.nothing(for: .cookieExplodedObject(color: color))
   }
 

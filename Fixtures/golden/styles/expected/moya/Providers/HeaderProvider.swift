@@ -6,7 +6,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// Sends `HeaderTarget` requests and decodes their responses.
-nonisolated struct HeaderProvider: Sendable {
+nonisolated struct HeaderProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<HeaderTarget>
 
@@ -26,7 +26,7 @@ nonisolated struct HeaderProvider: Sendable {
   }
 
   /// `GET /header/simple/object`
-  func simpleObject(color: Color) async throws {
+  func simpleObject(color: StyleColor) async throws {
     try await provider.nothing(for: .simpleObject(color: color))
   }
 
@@ -67,7 +67,7 @@ nonisolated struct HeaderProvider: Sendable {
   }
 
   /// `GET /header/simpleExploded/object`
-  func simpleExplodedObject(color: Color) async throws {
+  func simpleExplodedObject(color: StyleColor) async throws {
     try await provider.nothing(for: .simpleExplodedObject(color: color))
   }
 

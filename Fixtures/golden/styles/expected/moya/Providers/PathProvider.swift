@@ -6,7 +6,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// Sends `PathTarget` requests and decodes their responses.
-nonisolated struct PathProvider: Sendable {
+nonisolated struct PathProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<PathTarget>
 
@@ -26,7 +26,7 @@ nonisolated struct PathProvider: Sendable {
   }
 
   /// `GET /path/simple/object/{color}`
-  func simpleObject(color: Color) async throws {
+  func simpleObject(color: StyleColor) async throws {
     try await provider.nothing(for: .simpleObject(color: color))
   }
 
@@ -67,7 +67,7 @@ nonisolated struct PathProvider: Sendable {
   }
 
   /// `GET /path/simpleExploded/object/{color}`
-  func simpleExplodedObject(color: Color) async throws {
+  func simpleExplodedObject(color: StyleColor) async throws {
     try await provider.nothing(for: .simpleExplodedObject(color: color))
   }
 
@@ -123,7 +123,7 @@ nonisolated struct PathProvider: Sendable {
   }
 
   /// `GET /path/label/object/{color}`
-  func labelObject(color: Color) async throws {
+  func labelObject(color: StyleColor) async throws {
     try await provider.nothing(for: .labelObject(color: color))
   }
 
@@ -164,7 +164,7 @@ nonisolated struct PathProvider: Sendable {
   }
 
   /// `GET /path/labelExploded/object/{color}`
-  func labelExplodedObject(color: Color) async throws {
+  func labelExplodedObject(color: StyleColor) async throws {
     try await provider.nothing(for: .labelExplodedObject(color: color))
   }
 
@@ -205,7 +205,7 @@ nonisolated struct PathProvider: Sendable {
   }
 
   /// `GET /path/matrix/object/{color}`
-  func matrixObject(color: Color) async throws {
+  func matrixObject(color: StyleColor) async throws {
     try await provider.nothing(for: .matrixObject(color: color))
   }
 
@@ -246,7 +246,7 @@ nonisolated struct PathProvider: Sendable {
   }
 
   /// `GET /path/matrixExploded/object/{color}`
-  func matrixExplodedObject(color: Color) async throws {
+  func matrixExplodedObject(color: StyleColor) async throws {
     try await provider.nothing(for: .matrixExplodedObject(color: color))
   }
 

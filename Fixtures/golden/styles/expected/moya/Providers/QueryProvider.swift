@@ -6,7 +6,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// Sends `QueryTarget` requests and decodes their responses.
-nonisolated struct QueryProvider: Sendable {
+nonisolated struct QueryProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<QueryTarget>
 
@@ -26,7 +26,7 @@ nonisolated struct QueryProvider: Sendable {
   }
 
   /// `GET /query/form/object`
-  func formObject(color: Color) async throws {
+  func formObject(color: StyleColor) async throws {
     try await provider.nothing(for: .formObject(color: color))
   }
 
@@ -67,7 +67,7 @@ nonisolated struct QueryProvider: Sendable {
   }
 
   /// `GET /query/formExploded/object`
-  func formExplodedObject(color: Color) async throws {
+  func formExplodedObject(color: StyleColor) async throws {
     try await provider.nothing(for: .formExplodedObject(color: color))
   }
 
@@ -103,7 +103,7 @@ nonisolated struct QueryProvider: Sendable {
   }
 
   /// `GET /query/spaceDelimited/object`
-  func spaceDelimitedObject(color: Color) async throws {
+  func spaceDelimitedObject(color: StyleColor) async throws {
     try await provider.nothing(for: .spaceDelimitedObject(color: color))
   }
 
@@ -113,12 +113,12 @@ nonisolated struct QueryProvider: Sendable {
   }
 
   /// `GET /query/pipeDelimited/object`
-  func pipeDelimitedObject(color: Color) async throws {
+  func pipeDelimitedObject(color: StyleColor) async throws {
     try await provider.nothing(for: .pipeDelimitedObject(color: color))
   }
 
   /// `GET /query/deepObjectExploded/object`
-  func deepObjectExplodedObject(color: Color) async throws {
+  func deepObjectExplodedObject(color: StyleColor) async throws {
     try await provider.nothing(for: .deepObjectExplodedObject(color: color))
   }
 

@@ -15,7 +15,7 @@ nonisolated enum CookieTarget: Sendable {
   case formArray(color: [String])
 
   /// `GET /cookie/form/object`
-  case formObject(color: Color)
+  case formObject(color: StyleColor)
 
   /// `GET /cookie/form/nested`
   case formNested(color: Palette)
@@ -37,7 +37,7 @@ nonisolated enum CookieTarget: Sendable {
   case formExplodedArray(color: [String])
 
   /// `GET /cookie/formExploded/object`
-  case formExplodedObject(color: Color)
+  case formExplodedObject(color: StyleColor)
 
   /// `GET /cookie/formExploded/nested`
   case formExplodedNested(color: Palette)
@@ -59,7 +59,7 @@ nonisolated enum CookieTarget: Sendable {
   case cookieArray(color: [String])
 
   /// `GET /cookie/cookie/object`
-  case cookieObject(color: Color)
+  case cookieObject(color: StyleColor)
 
   /// `GET /cookie/cookie/nested`
   case cookieNested(color: Palette)
@@ -81,7 +81,7 @@ nonisolated enum CookieTarget: Sendable {
   case cookieExplodedArray(color: [String])
 
   /// `GET /cookie/cookieExploded/object`
-  case cookieExplodedObject(color: Color)
+  case cookieExplodedObject(color: StyleColor)
 
   /// `GET /cookie/cookieExploded/nested`
   case cookieExplodedNested(color: Palette)

@@ -15,7 +15,7 @@ nonisolated enum QueryTarget: Sendable {
   case formArray(color: [String])
 
   /// `GET /query/form/object`
-  case formObject(color: Color)
+  case formObject(color: StyleColor)
 
   /// `GET /query/form/nested`
   case formNested(color: Palette)
@@ -37,7 +37,7 @@ nonisolated enum QueryTarget: Sendable {
   case formExplodedArray(color: [String])
 
   /// `GET /query/formExploded/object`
-  case formExplodedObject(color: Color)
+  case formExplodedObject(color: StyleColor)
 
   /// `GET /query/formExploded/nested`
   case formExplodedNested(color: Palette)
@@ -56,16 +56,16 @@ nonisolated enum QueryTarget: Sendable {
   case spaceDelimitedArray(color: [String])
 
   /// `GET /query/spaceDelimited/object`
-  case spaceDelimitedObject(color: Color)
+  case spaceDelimitedObject(color: StyleColor)
 
   /// `GET /query/pipeDelimited/array`
   case pipeDelimitedArray(color: [String])
 
   /// `GET /query/pipeDelimited/object`
-  case pipeDelimitedObject(color: Color)
+  case pipeDelimitedObject(color: StyleColor)
 
   /// `GET /query/deepObjectExploded/object`
-  case deepObjectExplodedObject(color: Color)
+  case deepObjectExplodedObject(color: StyleColor)
 
   /// `GET /query/deepObjectExploded/nested`
   case deepObjectExplodedNested(color: Palette)

@@ -6,7 +6,7 @@ import TargetKitWire
 
 nonisolated struct Palette: Sendable {
   var name: String
-  var color: Color
+  var color: StyleColor
   var tags: [String]?
   var note: String?
 }

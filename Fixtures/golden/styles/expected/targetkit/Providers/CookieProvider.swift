@@ -7,7 +7,7 @@ import TargetKit
 import TargetKitWire
 
 /// Sends `CookieTarget` requests and decodes their responses.
-nonisolated struct CookieProvider: Sendable {
+nonisolated struct CookieProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<CookieTarget>
 
@@ -27,7 +27,7 @@ nonisolated struct CookieProvider: Sendable {
   }
 
   /// `GET /cookie/form/object`
-  func formObject(color: Color) async throws(TargetError) {
+  func formObject(color: StyleColor) async throws(TargetError) {
     try await provider.nothing(for: .formObject(color: color))
   }
 
@@ -68,7 +68,7 @@ nonisolated struct CookieProvider: Sendable {
   }
 
   /// `GET /cookie/formExploded/object`
-  func formExplodedObject(color: Color) async throws(TargetError) {
+  func formExplodedObject(color: StyleColor) async throws(TargetError) {
     try await provider.nothing(for: .formExplodedObject(color: color))
   }
 
@@ -109,7 +109,7 @@ nonisolated struct CookieProvider: Sendable {
   }
 
   /// `GET /cookie/cookie/object`
-  func cookieObject(color: Color) async throws(TargetError) {
+  func cookieObject(color: StyleColor) async throws(TargetError) {
     try await provider.nothing(for: .cookieObject(color: color))
   }
 
@@ -150,7 +150,7 @@ nonisolated struct CookieProvider: Sendable {
   }
 
   /// `GET /cookie/cookieExploded/object`
-  func cookieExplodedObject(color: Color) async throws(TargetError) {
+  func cookieExplodedObject(color: StyleColor) async throws(TargetError) {
     try await provider.nothing(for: .cookieExplodedObject(color: color))
   }
 

@@ -7,7 +7,7 @@ import TargetKit
 import TargetKitWire
 
 /// Sends `HeaderTarget` requests and decodes their responses.
-nonisolated struct HeaderProvider: Sendable {
+nonisolated struct HeaderProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<HeaderTarget>
 
@@ -27,7 +27,7 @@ nonisolated struct HeaderProvider: Sendable {
   }
 
   /// `GET /header/simple/object`
-  func simpleObject(color: Color) async throws(TargetError) {
+  func simpleObject(color: StyleColor) async throws(TargetError) {
     try await provider.nothing(for: .simpleObject(color: color))
   }
 
@@ -68,7 +68,7 @@ nonisolated struct HeaderProvider: Sendable {
   }
 
   /// `GET /header/simpleExploded/object`
-  func simpleExplodedObject(color: Color) async throws(TargetError) {
+  func simpleExplodedObject(color: StyleColor) async throws(TargetError) {
     try await provider.nothing(for: .simpleExplodedObject(color: color))
   }
 

@@ -7,7 +7,7 @@ import TargetKit
 import TargetKitWire
 
 /// Sends `PathTarget` requests and decodes their responses.
-nonisolated struct PathProvider: Sendable {
+nonisolated struct PathProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<PathTarget>
 
@@ -27,7 +27,7 @@ nonisolated struct PathProvider: Sendable {
   }
 
   /// `GET /path/simple/object/{color}`
-  func simpleObject(color: Color) async throws(TargetError) {
+  func simpleObject(color: StyleColor) async throws(TargetError) {
     try await provider.nothing(for: .simpleObject(color: color))
   }
 
@@ -68,7 +68,7 @@ nonisolated struct PathProvider: Sendable {
   }
 
   /// `GET /path/simpleExploded/object/{color}`
-  func simpleExplodedObject(color: Color) async throws(TargetError) {
+  func simpleExplodedObject(color: StyleColor) async throws(TargetError) {
     try await provider.nothing(for: .simpleExplodedObject(color: color))
   }
 
@@ -124,7 +124,7 @@ nonisolated struct PathProvider: Sendable {
   }
 
   /// `GET /path/label/object/{color}`
-  func labelObject(color: Color) async throws(TargetError) {
+  func labelObject(color: StyleColor) async throws(TargetError) {
     try await provider.nothing(for: .labelObject(color: color))
   }
 
@@ -165,7 +165,7 @@ nonisolated struct PathProvider: Sendable {
   }
 
   /// `GET /path/labelExploded/object/{color}`
-  func labelExplodedObject(color: Color) async throws(TargetError) {
+  func labelExplodedObject(color: StyleColor) async throws(TargetError) {
     try await provider.nothing(for: .labelExplodedObject(color: color))
   }
 
@@ -206,7 +206,7 @@ nonisolated struct PathProvider: Sendable {
   }
 
   /// `GET /path/matrix/object/{color}`
-  func matrixObject(color: Color) async throws(TargetError) {
+  func matrixObject(color: StyleColor) async throws(TargetError) {
     try await provider.nothing(for: .matrixObject(color: color))
   }
 
@@ -247,7 +247,7 @@ nonisolated struct PathProvider: Sendable {
   }
 
   /// `GET /path/matrixExploded/object/{color}`
-  func matrixExplodedObject(color: Color) async throws(TargetError) {
+  func matrixExplodedObject(color: StyleColor) async throws(TargetError) {
     try await provider.nothing(for: .matrixExplodedObject(color: color))
   }
 

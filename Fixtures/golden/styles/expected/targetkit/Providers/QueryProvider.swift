@@ -7,7 +7,7 @@ import TargetKit
 import TargetKitWire
 
 /// Sends `QueryTarget` requests and decodes their responses.
-nonisolated struct QueryProvider: Sendable {
+nonisolated struct QueryProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<QueryTarget>
 
@@ -27,7 +27,7 @@ nonisolated struct QueryProvider: Sendable {
   }
 
   /// `GET /query/form/object`
-  func formObject(color: Color) async throws(TargetError) {
+  func formObject(color: StyleColor) async throws(TargetError) {
     try await provider.nothing(for: .formObject(color: color))
   }
 
@@ -68,7 +68,7 @@ nonisolated struct QueryProvider: Sendable {
   }
 
   /// `GET /query/formExploded/object`
-  func formExplodedObject(color: Color) async throws(TargetError) {
+  func formExplodedObject(color: StyleColor) async throws(TargetError) {
     try await provider.nothing(for: .formExplodedObject(color: color))
   }
 
@@ -104,7 +104,7 @@ nonisolated struct QueryProvider: Sendable {
   }
 
   /// `GET /query/spaceDelimited/object`
-  func spaceDelimitedObject(color: Color) async throws(TargetError) {
+  func spaceDelimitedObject(color: StyleColor) async throws(TargetError) {
     try await provider.nothing(for: .spaceDelimitedObject(color: color))
   }
 
@@ -114,12 +114,12 @@ nonisolated struct QueryProvider: Sendable {
   }
 
   /// `GET /query/pipeDelimited/object`
-  func pipeDelimitedObject(color: Color) async throws(TargetError) {
+  func pipeDelimitedObject(color: StyleColor) async throws(TargetError) {
     try await provider.nothing(for: .pipeDelimitedObject(color: color))
   }
 
   /// `GET /query/deepObjectExploded/object`
-  func deepObjectExplodedObject(color: Color) async throws(TargetError) {
+  func deepObjectExplodedObject(color: StyleColor) async throws(TargetError) {
     try await provider.nothing(for: .deepObjectExplodedObject(color: color))
   }
 

@@ -23,7 +23,8 @@ nonisolated enum ContentTarget: Sendable {
   /// `GET /content/text`
   case text(note: String, markup: String? = nil)
 
-  /// `GET /content/reserved`
+  /// `GET /content/reserved`; see
+  /// ``ContentProvider/reservedHeaders(authorization:cookie:session:)``.
   case reservedHeaders(authorization: String? = nil, cookie: String? = nil, session: String? = nil)
 
   /// `GET /content/shared/{id}`; see ``ContentProvider/shared(id:lang:limit:)``.

@@ -15,7 +15,7 @@ nonisolated enum HeaderTarget: Sendable {
   case simpleArray(color: [String])
 
   /// `GET /header/simple/object`
-  case simpleObject(color: Color)
+  case simpleObject(color: StyleColor)
 
   /// `GET /header/simple/nested`
   case simpleNested(color: Palette)
@@ -37,7 +37,7 @@ nonisolated enum HeaderTarget: Sendable {
   case simpleExplodedArray(color: [String])
 
   /// `GET /header/simpleExploded/object`
-  case simpleExplodedObject(color: Color)
+  case simpleExplodedObject(color: StyleColor)
 
   /// `GET /header/simpleExploded/nested`
   case simpleExplodedNested(color: Palette)

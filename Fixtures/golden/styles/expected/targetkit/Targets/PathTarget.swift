@@ -15,7 +15,7 @@ nonisolated enum PathTarget: Sendable {
   case simpleArray(color: [String])
 
   /// `GET /path/simple/object/{color}`
-  case simpleObject(color: Color)
+  case simpleObject(color: StyleColor)
 
   /// `GET /path/simple/nested/{color}`
   case simpleNested(color: Palette)
@@ -37,7 +37,7 @@ nonisolated enum PathTarget: Sendable {
   case simpleExplodedArray(color: [String])
 
   /// `GET /path/simpleExploded/object/{color}`
-  case simpleExplodedObject(color: Color)
+  case simpleExplodedObject(color: StyleColor)
 
   /// `GET /path/simpleExploded/nested/{color}`
   case simpleExplodedNested(color: Palette)
@@ -68,7 +68,7 @@ nonisolated enum PathTarget: Sendable {
   case labelArray(color: [String])
 
   /// `GET /path/label/object/{color}`
-  case labelObject(color: Color)
+  case labelObject(color: StyleColor)
 
   /// `GET /path/label/nested/{color}`
   case labelNested(color: Palette)
@@ -90,7 +90,7 @@ nonisolated enum PathTarget: Sendable {
   case labelExplodedArray(color: [String])
 
   /// `GET /path/labelExploded/object/{color}`
-  case labelExplodedObject(color: Color)
+  case labelExplodedObject(color: StyleColor)
 
   /// `GET /path/labelExploded/nested/{color}`
   case labelExplodedNested(color: Palette)
@@ -112,7 +112,7 @@ nonisolated enum PathTarget: Sendable {
   case matrixArray(color: [String])
 
   /// `GET /path/matrix/object/{color}`
-  case matrixObject(color: Color)
+  case matrixObject(color: StyleColor)
 
   /// `GET /path/matrix/nested/{color}`
   case matrixNested(color: Palette)
@@ -134,7 +134,7 @@ nonisolated enum PathTarget: Sendable {
   case matrixExplodedArray(color: [String])
 
   /// `GET /path/matrixExploded/object/{color}`
-  case matrixExplodedObject(color: Color)
+  case matrixExplodedObject(color: StyleColor)
 
   /// `GET /path/matrixExploded/nested/{color}`
   case matrixExplodedNested(color: Palette)

@@ -5,7 +5,7 @@
 import TargetKit
 
 /// Sends `BooksTarget` requests and decodes their responses.
-nonisolated struct BooksProvider: Sendable {
+nonisolated struct BooksProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<BooksTarget>
 
@@ -30,7 +30,7 @@ nonisolated struct BooksProvider: Sendable {
   ///   - limit: Books per page (max 100).
   ///
   ///     Default: 20
-  ///   - cursor: Cursor. At most 40 characters.
+  ///   - cursor: At most 40 characters.
   func listBooks(limit: Int? = nil, cursor: String? = nil) async throws(TargetError) -> [Book] {
     try await provider.read(
       .valueOrEmpty([Book].self),

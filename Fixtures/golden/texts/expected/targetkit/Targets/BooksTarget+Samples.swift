@@ -2,18 +2,22 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+#if DEBUG
+  import Foundation
+#endif
 
-nonisolated extension BooksTarget {
-  /// A sample response from the spec, or a made-up one.
-  var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension BooksTarget {
+    /// A sample response from the spec, or a made-up one.
+    var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String {
-    switch self {
-    case .listBooks:
-      return #"[{"id":"string","shelf_mark":"string","state":"in","copies":1,"table":"string"}]"#
-    case .deleteBook:
-      return ""
+    private var sampleResponse: String {
+      switch self {
+      case .listBooks:
+        return #"[{"id":"string","shelf_mark":"string","state":"in","copies":1,"table":"string"}]"#
+      case .deleteBook:
+        return ""
+      }
     }
   }
-}
+#endif

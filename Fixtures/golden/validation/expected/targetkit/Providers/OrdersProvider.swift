@@ -5,7 +5,7 @@
 public import TargetKit
 
 /// Sends `OrdersTarget` requests and decodes their responses.
-nonisolated public struct OrdersProvider: Sendable {
+nonisolated public struct OrdersProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   public let provider: Provider<OrdersTarget>
 

@@ -2,27 +2,31 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-public import Foundation
+#if DEBUG
+  public import Foundation
+#endif
 
-nonisolated extension OrdersTarget {
-  /// A sample response from the spec, or a made-up one.
-  public var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension OrdersTarget {
+    /// A sample response from the spec, or a made-up one.
+    public var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String {
-    switch self {
-    case .placeOrder:
-      return """
-        {"id":1,"code":"string","note":"string","homepage":"https://example.com",
-        "price":1.5,"weight":1.5,"total":1.5,"count":1,"lines":[{"amount":1}],
-        "tags":["string"],"grid":[[1]],"colors":["red"],"prices":{"key":1.5},
-        "owner":{"name":"string","born":"2024-01-31"},"way":"string","place":[1.5,1.5],
-        "version":2,"edition":"first","isOpen":true,"step":1,"stars":0.5,"size":1,
-        "factor":1,"contact":{"mail":"string","phone":"string"},
-        "names":{"key":"string"},"validate":true,"validator":"string",
-        "free":{"text":"string"},"when":"2024-01-31T12:00:00Z"}
-        """
-    case .changeOrder:
-      return ""
+    private var sampleResponse: String {
+      switch self {
+      case .placeOrder:
+        return """
+          {"id":1,"code":"string","note":"string","homepage":"https://example.com",
+          "price":1.5,"weight":1.5,"total":1.5,"count":1,"lines":[{"amount":1}],
+          "tags":["string"],"grid":[[1]],"colors":["red"],"prices":{"key":1.5},
+          "owner":{"name":"string","born":"2024-01-31"},"way":"string","place":[1.5,1.5],
+          "version":2,"edition":"first","isOpen":true,"step":1,"stars":0.5,"size":1,
+          "factor":1,"contact":{"mail":"string","phone":"string"},
+          "names":{"key":"string"},"validate":true,"validator":"string",
+          "free":{"text":"string"},"when":"2024-01-31T12:00:00Z"}
+          """
+      case .changeOrder:
+        return ""
+      }
     }
   }
-}
+#endif

@@ -5,7 +5,7 @@
 @preconcurrency import Moya
 
 /// Sends `ParcelsTarget` requests and decodes their responses.
-nonisolated struct ParcelsProvider: Sendable {
+nonisolated struct ParcelsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<ParcelsTarget>
 
@@ -15,6 +15,8 @@ nonisolated struct ParcelsProvider: Sendable {
   }
 
   /// `GET /parcels`
+  ///
+  /// - Returns: Everything that may be one of several types.
   func listParcels() async throws -> [Parcel] {
     try await provider.valueOrEmpty([Parcel].self, for: .listParcels)
   }

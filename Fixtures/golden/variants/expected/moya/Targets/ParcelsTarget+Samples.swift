@@ -2,26 +2,30 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+#if DEBUG
+  import Foundation
+#endif
 
-nonisolated extension ParcelsTarget {
-  /// A sample response from the spec, or a made-up one.
-  var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension ParcelsTarget {
+    /// A sample response from the spec, or a made-up one.
+    var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String {
-    switch self {
-    case .listParcels:
-      return """
-        [{"size":"small","level":0,"origin":{"depot":"string"},
-        "stop":{"role":"pick","from":"string"},
-        "pickUps":[{"role":"pick","from":"string"}],"notice":{"channel":"mail"},
-        "visit":{"role":"pick","from":"string"},"scan":["gate","string"],
-        "track":{"way":{"by":"road"}},"claim":{"state":"open"},"rank":1,
-        "problem":{"code":"MISSING","cause":"TRANSIT"},"fee":{"kind":"toll","amount":1},
-        "weight":1,"serial":1,"labels":["string"],"place":["string",1]}]
-        """
-    case .addParcel:
-      return ""
+    private var sampleResponse: String {
+      switch self {
+      case .listParcels:
+        return """
+          [{"size":"small","level":0,"origin":{"depot":"string"},
+          "stop":{"role":"pick","from":"string"},
+          "pickUps":[{"role":"pick","from":"string"}],"notice":{"channel":"mail"},
+          "visit":{"role":"pick","from":"string"},"scan":["gate","string"],
+          "track":{"way":{"by":"road"}},"claim":{"state":"open"},"rank":1,
+          "problem":{"code":"MISSING","cause":"TRANSIT"},"fee":{"kind":"toll","amount":1},
+          "weight":1,"serial":1,"labels":["string"],"place":["string",1]}]
+          """
+      case .addParcel:
+        return ""
+      }
     }
   }
-}
+#endif

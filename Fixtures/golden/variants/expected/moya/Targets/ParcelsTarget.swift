@@ -8,7 +8,7 @@ import Foundation
 
 /// Operations of “parcels”.
 nonisolated enum ParcelsTarget: Sendable {
-  /// `GET /parcels`
+  /// `GET /parcels`; see ``ParcelsProvider/listParcels()``.
   case listParcels
 
   /// `POST /parcels`

@@ -29,8 +29,8 @@ nonisolated struct Parcel: Sendable {
   }
 
   enum Stop: Sendable {
-    case pickUp(PickUp)
-    case dropOff(DropOff)
+    case pick(PickUp)
+    case drop(DropOff)
 
     /// A value that matches none of these types.
     case unknown(JSONValue)
@@ -156,9 +156,9 @@ nonisolated extension Parcel.Stop: Codable {
     let json = JSONReader(decoder)
     switch json.text(of: "role") {
     case "pick":
-      self = .pickUp(try json.value())
+      self = .pick(try json.value())
     case "drop":
-      self = .dropOff(try json.value())
+      self = .drop(try json.value())
     default:
       self = .unknown(try json.value())
     }
@@ -167,8 +167,8 @@ nonisolated extension Parcel.Stop: Codable {
   func encode(to encoder: any Encoder) throws {
     let json = JSONWriter(encoder)
     switch self {
-    case .pickUp(let value): try json.write(value)
-    case .dropOff(let value): try json.write(value)
+    case .pick(let value): try json.write(value)
+    case .drop(let value): try json.write(value)
     case .unknown(let value): try json.write(value)
     }
   }

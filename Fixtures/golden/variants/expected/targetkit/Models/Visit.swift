@@ -6,8 +6,8 @@ import TargetKitWire
 
 /// The values that a base maps to its children count beside a constant.
 nonisolated enum Visit: Sendable {
-  case pickUp(PickUp)
-  case dropOff(DropOff)
+  case pick(PickUp)
+  case drop(DropOff)
   case check(Check)
 
   /// A value that matches none of these types.
@@ -19,9 +19,9 @@ nonisolated extension Visit: Codable {
     let json = JSONReader(decoder)
     switch json.text(of: "role") {
     case "pick":
-      self = .pickUp(try json.value())
+      self = .pick(try json.value())
     case "drop":
-      self = .dropOff(try json.value())
+      self = .drop(try json.value())
     case "check":
       self = .check(try json.value())
     default:
@@ -32,8 +32,8 @@ nonisolated extension Visit: Codable {
   func encode(to encoder: any Encoder) throws {
     let json = JSONWriter(encoder)
     switch self {
-    case .pickUp(let value): try json.write(value)
-    case .dropOff(let value): try json.write(value)
+    case .pick(let value): try json.write(value)
+    case .drop(let value): try json.write(value)
     case .check(let value): try json.write(value)
     case .unknown(let value): try json.write(value)
     }

@@ -5,7 +5,7 @@
 import TargetKit
 
 /// Sends `ParcelsTarget` requests and decodes their responses.
-nonisolated struct ParcelsProvider: Sendable {
+nonisolated struct ParcelsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<ParcelsTarget>
 
@@ -15,6 +15,8 @@ nonisolated struct ParcelsProvider: Sendable {
   }
 
   /// `GET /parcels`
+  ///
+  /// - Returns: Everything that may be one of several types.
   func listParcels() async throws(TargetError) -> [Parcel] {
     try await provider.read(.valueOrEmpty([Parcel].self), for: .listParcels)
   }

@@ -7,7 +7,7 @@ import TargetKit
 
 /// Operations of “parcels”.
 nonisolated enum ParcelsTarget: Sendable {
-  /// `GET /parcels`
+  /// `GET /parcels`; see ``ParcelsProvider/listParcels()``.
   case listParcels
 
   /// `POST /parcels`

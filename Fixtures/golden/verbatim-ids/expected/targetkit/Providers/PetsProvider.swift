@@ -5,7 +5,7 @@
 import TargetKit
 
 /// Sends `PetsTarget` requests and decodes their responses.
-nonisolated struct PetsProvider: Sendable {
+nonisolated struct PetsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<PetsTarget>
 

@@ -2,11 +2,15 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-public import Foundation
+#if DEBUG
+  public import Foundation
+#endif
 
-nonisolated extension OrdersTarget {
-  /// A sample response from the spec, or a made-up one.
-  public var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension OrdersTarget {
+    /// A sample response from the spec, or a made-up one.
+    public var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String { #"{"pet":1,"due":"2024-01-31","price":"1.5"}"# }
-}
+    private var sampleResponse: String { #"{"pet":1,"due":"2024-01-31","price":"1.5"}"# }
+  }
+#endif

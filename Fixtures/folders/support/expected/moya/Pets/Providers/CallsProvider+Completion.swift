@@ -6,7 +6,7 @@ import APISupport
 @preconcurrency public import Moya
 
 nonisolated extension CallsProvider {
-  /// `GET /calls`
+  /// `GET /calls`; see ``calls()``.
   @discardableResult
   public func calls(
     completion: @escaping @Sendable (Result<String, MoyaError>) -> Void

@@ -6,7 +6,7 @@ public import APISupport
 @preconcurrency public import Moya
 
 nonisolated extension CallsProvider {
-  /// `GET /calls`
+  /// `GET /calls`; see ``calls()``.
   @discardableResult
   public func calls(
     success: (@Sendable (String) -> Void)? = nil,

@@ -6,7 +6,7 @@ public import APISupport
 @preconcurrency public import Moya
 
 /// Sends `CallsTarget` requests and decodes their responses.
-nonisolated public struct CallsProvider: CallsProviding {
+nonisolated public struct CallsProvider: CallsProviding, ProviderWrapper {
   /// The provider that sends the requests.
   public let provider: MoyaProvider<CallsTarget>
 
@@ -16,6 +16,8 @@ nonisolated public struct CallsProvider: CallsProviding {
   }
 
   /// `GET /calls`
+  ///
+  /// - Returns: A text.
   public func calls() async throws -> String {
     try await provider.text(for: .calls)
   }

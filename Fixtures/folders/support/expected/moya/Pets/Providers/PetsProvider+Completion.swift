@@ -19,7 +19,7 @@ nonisolated extension PetsProvider {
     provider.value(PetPage.self, for: .listPets(page: page, status: status), completion: completion)
   }
 
-  /// `POST /pets`
+  /// `POST /pets`; see ``addPet(body:)``.
   @discardableResult
   public func addPet(
     body: Pet,
@@ -28,7 +28,7 @@ nonisolated extension PetsProvider {
     provider.valueIfPresent(Pet.self, for: .addPet(body: body), completion: completion)
   }
 
-  /// `GET /pets/search`
+  /// `GET /pets/search`; see ``searchPets(query:limit:exact:)``.
   @discardableResult
   public func searchPets(
     query: String,
@@ -90,7 +90,7 @@ nonisolated extension PetsProvider {
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/events`
+  /// `GET /pets/events`; see ``watchPets(since:)``.
   @discardableResult
   public func watchPets(
     since: Date? = nil,
@@ -101,7 +101,7 @@ nonisolated extension PetsProvider {
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/export`
+  /// `GET /pets/export`; see ``exportPets()``.
   @discardableResult
   public func exportPets(
     completion: @escaping @Sendable (Result<ReceivedValues<Pet>, MoyaError>) -> Void

@@ -7,7 +7,7 @@ public import Foundation
 @preconcurrency public import Moya
 
 /// Sends `PetsTarget` requests and decodes their responses.
-nonisolated public struct PetsProvider: PetsProviding {
+nonisolated public struct PetsProvider: PetsProviding, ProviderWrapper {
   /// The provider that sends the requests.
   public let provider: MoyaProvider<PetsTarget>
 
@@ -40,12 +40,18 @@ nonisolated public struct PetsProvider: PetsProviding {
     )
   }
 
+  /// Fails with `422` (The pet is invalid).
+  ///
   /// `POST /pets`
+  ///
+  /// - Returns: The pet existed.
   public func addPet(body: Pet) async throws -> Pet? {
     try await provider.valueIfPresent(Pet.self, for: .addPet(body: body))
   }
 
   /// `GET /pets/search`
+  ///
+  /// - Returns: The matching pets.
   public func searchPets(
     query: String,
     limit: Int? = nil,
@@ -85,6 +91,8 @@ nonisolated public struct PetsProvider: PetsProviding {
   /// The elements are returned together, when the response has ended.
   ///
   /// `GET /pets/events`
+  ///
+  /// - Returns: The changes, as they happen.
   public func watchPets(since: Date? = nil) async throws -> ReceivedEvents {
     try await provider.success(ReceivedEvents.self, for: .watchPets(since: since))
   }
@@ -92,6 +100,8 @@ nonisolated public struct PetsProvider: PetsProviding {
   /// The elements are returned together, when the response has ended.
   ///
   /// `GET /pets/export`
+  ///
+  /// - Returns: All pets, one per line.
   public func exportPets() async throws -> ReceivedValues<Pet> {
     try await provider.success(ReceivedValues<Pet>.self, for: .exportPets)
   }

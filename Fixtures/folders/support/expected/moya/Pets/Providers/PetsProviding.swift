@@ -43,17 +43,17 @@ nonisolated public protocol PetsProviding: Sendable {
     finish: (@Sendable () -> Void)?
   ) -> any Moya.Cancellable
 
-  /// `POST /pets`
+  /// `POST /pets`; see ``PetsProvider/addPet(body:)``.
   func addPet(body: Pet) async throws -> Pet?
 
-  /// `POST /pets`
+  /// `POST /pets`; see ``PetsProvider/addPet(body:)``.
   @discardableResult
   func addPet(
     body: Pet,
     completion: @escaping @Sendable (Result<Pet?, MoyaError>) -> Void
   ) -> any Moya.Cancellable
 
-  /// `POST /pets`
+  /// `POST /pets`; see ``PetsProvider/addPet(body:)``.
   @discardableResult
   func addPet(
     body: Pet,
@@ -63,10 +63,10 @@ nonisolated public protocol PetsProviding: Sendable {
     finish: (@Sendable () -> Void)?
   ) -> any Moya.Cancellable
 
-  /// `GET /pets/search`
+  /// `GET /pets/search`; see ``PetsProvider/searchPets(query:limit:exact:)``.
   func searchPets(query: String, limit: Int?, exact: Bool?) async throws -> [Pet]
 
-  /// `GET /pets/search`
+  /// `GET /pets/search`; see ``PetsProvider/searchPets(query:limit:exact:)``.
   @discardableResult
   func searchPets(
     query: String,
@@ -75,7 +75,7 @@ nonisolated public protocol PetsProviding: Sendable {
     completion: @escaping @Sendable (Result<[Pet], MoyaError>) -> Void
   ) -> any Moya.Cancellable
 
-  /// `GET /pets/search`
+  /// `GET /pets/search`; see ``PetsProvider/searchPets(query:limit:exact:)``.
   @discardableResult
   func searchPets(
     query: String,
@@ -180,12 +180,12 @@ nonisolated public protocol PetsProviding: Sendable {
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/events`
+  /// `GET /pets/events`; see ``PetsProvider/watchPets(since:)``.
   func watchPets(since: Date?) async throws -> ReceivedEvents
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/events`
+  /// `GET /pets/events`; see ``PetsProvider/watchPets(since:)``.
   @discardableResult
   func watchPets(
     since: Date?,
@@ -194,7 +194,7 @@ nonisolated public protocol PetsProviding: Sendable {
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/events`
+  /// `GET /pets/events`; see ``PetsProvider/watchPets(since:)``.
   @discardableResult
   func watchPets(
     since: Date?,
@@ -206,12 +206,12 @@ nonisolated public protocol PetsProviding: Sendable {
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/export`
+  /// `GET /pets/export`; see ``PetsProvider/exportPets()``.
   func exportPets() async throws -> ReceivedValues<Pet>
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/export`
+  /// `GET /pets/export`; see ``PetsProvider/exportPets()``.
   @discardableResult
   func exportPets(
     completion: @escaping @Sendable (Result<ReceivedValues<Pet>, MoyaError>) -> Void
@@ -219,7 +219,7 @@ nonisolated public protocol PetsProviding: Sendable {
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/export`
+  /// `GET /pets/export`; see ``PetsProvider/exportPets()``.
   @discardableResult
   func exportPets(
     success: (@Sendable (ReceivedValues<Pet>) -> Void)?,
@@ -294,7 +294,7 @@ nonisolated extension PetsProviding {
     )
   }
 
-  /// `POST /pets`
+  /// `POST /pets`; see ``PetsProvider/addPet(body:)``.
   @discardableResult
   public func addPet(
     body: Pet,
@@ -307,7 +307,7 @@ nonisolated extension PetsProviding {
     self.addPet(body: body, success: success, error: error, failure: failure, finish: finish)
   }
 
-  /// `GET /pets/search`
+  /// `GET /pets/search`; see ``PetsProvider/searchPets(query:limit:exact:)``.
   public func searchPets(
     query: String,
     limit: Int? = nil,
@@ -317,7 +317,7 @@ nonisolated extension PetsProviding {
     try await self.searchPets(query: query, limit: limit, exact: exact)
   }
 
-  /// `GET /pets/search`
+  /// `GET /pets/search`; see ``PetsProvider/searchPets(query:limit:exact:)``.
   @discardableResult
   public func searchPets(
     query: String,
@@ -329,7 +329,7 @@ nonisolated extension PetsProviding {
     self.searchPets(query: query, limit: limit, exact: exact, completion: completion)
   }
 
-  /// `GET /pets/search`
+  /// `GET /pets/search`; see ``PetsProvider/searchPets(query:limit:exact:)``.
   @discardableResult
   public func searchPets(
     query: String,
@@ -493,14 +493,14 @@ nonisolated extension PetsProviding {
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/events`
+  /// `GET /pets/events`; see ``PetsProvider/watchPets(since:)``.
   public func watchPets(since: Date? = nil, _: Void = ()) async throws -> ReceivedEvents {
     try await self.watchPets(since: since)
   }
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/events`
+  /// `GET /pets/events`; see ``PetsProvider/watchPets(since:)``.
   @discardableResult
   public func watchPets(
     since: Date? = nil,
@@ -512,7 +512,7 @@ nonisolated extension PetsProviding {
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/events`
+  /// `GET /pets/events`; see ``PetsProvider/watchPets(since:)``.
   @discardableResult
   public func watchPets(
     since: Date? = nil,
@@ -527,7 +527,7 @@ nonisolated extension PetsProviding {
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/export`
+  /// `GET /pets/export`; see ``PetsProvider/exportPets()``.
   @discardableResult
   public func exportPets(
     success: (@Sendable (ReceivedValues<Pet>) -> Void)? = nil,

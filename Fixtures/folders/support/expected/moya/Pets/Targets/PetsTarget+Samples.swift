@@ -2,75 +2,79 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-public import Foundation
+#if DEBUG
+  public import Foundation
+#endif
 
-nonisolated extension PetsTarget {
-  /// A sample response from the spec, or a made-up one.
-  public var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension PetsTarget {
+    /// A sample response from the spec, or a made-up one.
+    public var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String {
-    switch self {
-    case .listPets:
-      return #"{"pets":[{"kind":"dog","id":1,"name":"Rex"}],"total":1}"#
-    case .addPet, .showPet:
-      return """
-        {"kind":"dog","id":1,"name":"Rex","status":"available",
-        "bornAt":"2024-02-29T12:00:00Z","chip":"8d0d3c4e-4f1c-4f6e-9a2b-0f4c1f1a2b3c",
-        "puppy":{"kind":"dog","id":2,"name":"Bello"}}
-        """
-    case .searchPets:
-      return """
-        [{"kind":"dog","id":1,"name":"Rex","status":"available",
-        "bornAt":"2024-02-29T12:00:00Z","chip":"8d0d3c4e-4f1c-4f6e-9a2b-0f4c1f1a2b3c",
-        "puppy":{"kind":"dog","id":2,"name":"Bello"}}]
-        """
-    case .removePet, .showPhoto, .replacePhoto, .watchPets, .exportPets:
-      return ""
-    }
-  }
-
-  /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
-  /// status code.
-  public func sampleData(forStatus status: Int) -> Data? {
-    sampleResponse(forStatus: status).map { Data($0.utf8) }
-  }
-
-  private func sampleResponse(forStatus status: Int) -> String? {
-    switch status {
-    case 200:
+    private var sampleResponse: String {
       switch self {
-      case .listPets, .addPet, .searchPets, .showPet:
-        return sampleResponse
+      case .listPets:
+        return #"{"pets":[{"kind":"dog","id":1,"name":"Rex"}],"total":1}"#
+      case .addPet, .showPet:
+        return """
+          {"kind":"dog","id":1,"name":"Rex","status":"available",
+          "bornAt":"2024-02-29T12:00:00Z","chip":"8d0d3c4e-4f1c-4f6e-9a2b-0f4c1f1a2b3c",
+          "puppy":{"kind":"dog","id":2,"name":"Bello"}}
+          """
+      case .searchPets:
+        return """
+          [{"kind":"dog","id":1,"name":"Rex","status":"available",
+          "bornAt":"2024-02-29T12:00:00Z","chip":"8d0d3c4e-4f1c-4f6e-9a2b-0f4c1f1a2b3c",
+          "puppy":{"kind":"dog","id":2,"name":"Bello"}}]
+          """
       case .removePet, .showPhoto, .replacePhoto, .watchPets, .exportPets:
-        return nil
-      }
-    case 201:
-      switch self {
-      case .listPets, .searchPets, .showPet, .removePet, .showPhoto, .replacePhoto, .watchPets,
-        .exportPets:
-        return nil
-      case .addPet:
         return ""
       }
-    case 204:
-      switch self {
-      case .listPets, .addPet, .searchPets, .showPhoto, .watchPets, .exportPets:
+    }
+
+    /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
+    /// status code.
+    public func sampleData(forStatus status: Int) -> Data? {
+      sampleResponse(forStatus: status).map { Data($0.utf8) }
+    }
+
+    private func sampleResponse(forStatus status: Int) -> String? {
+      switch status {
+      case 200:
+        switch self {
+        case .listPets, .addPet, .searchPets, .showPet:
+          return sampleResponse
+        case .removePet, .showPhoto, .replacePhoto, .watchPets, .exportPets:
+          return nil
+        }
+      case 201:
+        switch self {
+        case .listPets, .searchPets, .showPet, .removePet, .showPhoto, .replacePhoto, .watchPets,
+          .exportPets:
+          return nil
+        case .addPet:
+          return ""
+        }
+      case 204:
+        switch self {
+        case .listPets, .addPet, .searchPets, .showPhoto, .watchPets, .exportPets:
+          return nil
+        case .showPet:
+          return ""
+        case .removePet, .replacePhoto:
+          return sampleResponse
+        }
+      case 422:
+        switch self {
+        case .listPets, .searchPets, .showPet, .removePet, .showPhoto, .replacePhoto, .watchPets,
+          .exportPets:
+          return nil
+        case .addPet:
+          return #"{"title":"The name is missing.","detail":null}"#
+        }
+      default:
         return nil
-      case .showPet:
-        return ""
-      case .removePet, .replacePhoto:
-        return sampleResponse
       }
-    case 422:
-      switch self {
-      case .listPets, .searchPets, .showPet, .removePet, .showPhoto, .replacePhoto, .watchPets,
-        .exportPets:
-        return nil
-      case .addPet:
-        return #"{"title":"The name is missing.","detail":null}"#
-      }
-    default:
-      return nil
     }
   }
-}
+#endif

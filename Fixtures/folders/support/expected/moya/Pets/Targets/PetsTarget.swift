@@ -14,10 +14,10 @@ nonisolated public enum PetsTarget: Sendable {
   /// `GET /pets`; see ``PetsProvider/listPets(page:status:)``.
   case listPets(page: Int? = nil, status: Status? = nil)
 
-  /// `POST /pets`
+  /// `POST /pets`; see ``PetsProvider/addPet(body:)``.
   case addPet(body: Pet)
 
-  /// `GET /pets/search`
+  /// `GET /pets/search`; see ``PetsProvider/searchPets(query:limit:exact:)``.
   case searchPets(query: String, limit: Int? = nil, exact: Bool? = nil)
 
   /// `GET /pets/{petId}`
@@ -34,10 +34,10 @@ nonisolated public enum PetsTarget: Sendable {
   /// `PUT /pets/{petId}/photo`
   case replacePhoto(petID: Int, body: BinaryBody)
 
-  /// `GET /pets/events`
+  /// `GET /pets/events`; see ``PetsProvider/watchPets(since:)``.
   case watchPets(since: Date? = nil)
 
-  /// `GET /pets/export`
+  /// `GET /pets/export`; see ``PetsProvider/exportPets()``.
   case exportPets
 }
 

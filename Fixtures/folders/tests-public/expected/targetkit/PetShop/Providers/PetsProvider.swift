@@ -5,7 +5,7 @@
 public import TargetKit
 
 /// Sends `PetsTarget` requests and decodes their responses.
-nonisolated public struct PetsProvider: PetsProviding {
+nonisolated public struct PetsProvider: PetsProviding, ProviderWrapper {
   /// The provider that sends the requests.
   public let provider: Provider<PetsTarget>
 

@@ -2,11 +2,15 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-public import Foundation
+#if DEBUG
+  public import Foundation
+#endif
 
-nonisolated extension PetsTarget {
-  /// A sample response from the spec, or a made-up one.
-  public var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension PetsTarget {
+    /// A sample response from the spec, or a made-up one.
+    public var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String { #"[{"name":"Rex","bornAt":"2024-01-31T12:00:00Z"}]"# }
-}
+    private var sampleResponse: String { #"[{"name":"Rex","bornAt":"2024-01-31T12:00:00Z"}]"# }
+  }
+#endif

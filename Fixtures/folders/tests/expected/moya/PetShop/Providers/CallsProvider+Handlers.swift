@@ -5,7 +5,7 @@
 @preconcurrency import Moya
 
 nonisolated extension CallsProvider {
-  /// `GET /calls`
+  /// `GET /calls`; see ``calls()``.
   @discardableResult
   func calls(
     success: (@Sendable (String) -> Void)? = nil,

@@ -6,10 +6,10 @@
 
 /// The methods of ``CallsProvider``, which other types can implement.
 nonisolated protocol CallsProviding: Sendable {
-  /// `GET /calls`
+  /// `GET /calls`; see ``CallsProvider/calls()``.
   func calls() async throws -> String
 
-  /// `GET /calls`
+  /// `GET /calls`; see ``CallsProvider/calls()``.
   @discardableResult
   func calls(
     success: (@Sendable (String) -> Void)?,
@@ -52,7 +52,7 @@ nonisolated protocol CallsProviding: Sendable {
 /// The last parameter, which callers omit, keeps these methods from fulfilling the requirements
 /// that they call.
 nonisolated extension CallsProviding {
-  /// `GET /calls`
+  /// `GET /calls`; see ``CallsProvider/calls()``.
   @discardableResult
   func calls(
     success: (@Sendable (String) -> Void)? = nil,

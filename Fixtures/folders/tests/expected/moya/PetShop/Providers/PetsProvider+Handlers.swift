@@ -30,7 +30,7 @@ nonisolated extension PetsProvider {
     )
   }
 
-  /// `POST /pets`
+  /// `POST /pets`; see ``addPet(body:)``.
   @discardableResult
   func addPet(
     body: Pet,
@@ -51,7 +51,7 @@ nonisolated extension PetsProvider {
     )
   }
 
-  /// `GET /pets/search`
+  /// `GET /pets/search`; see ``searchPets(query:limit:exact:)``.
   @discardableResult
   func searchPets(
     query: String,
@@ -164,7 +164,7 @@ nonisolated extension PetsProvider {
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/events`
+  /// `GET /pets/events`; see ``watchPets(since:)``.
   @discardableResult
   func watchPets(
     since: Date? = nil,
@@ -187,7 +187,7 @@ nonisolated extension PetsProvider {
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/export`
+  /// `GET /pets/export`; see ``exportPets()``.
   @discardableResult
   func exportPets(
     success: (@Sendable (ReceivedValues<Pet>) -> Void)? = nil,

@@ -6,7 +6,7 @@ import Foundation
 @preconcurrency import Moya
 
 /// Sends `PetsTarget` requests and decodes their responses.
-nonisolated struct PetsProvider: PetsProviding {
+nonisolated struct PetsProvider: PetsProviding, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<PetsTarget>
 
@@ -39,12 +39,18 @@ nonisolated struct PetsProvider: PetsProviding {
     )
   }
 
+  /// Fails with `422` (The pet is invalid).
+  ///
   /// `POST /pets`
+  ///
+  /// - Returns: The pet existed.
   func addPet(body: Pet) async throws -> Pet? {
     try await provider.valueIfPresent(Pet.self, for: .addPet(body: body))
   }
 
   /// `GET /pets/search`
+  ///
+  /// - Returns: The matching pets.
   func searchPets(query: String, limit: Int? = nil, exact: Bool? = nil) async throws -> [Pet] {
     try await provider.valueOrEmpty(
       [Pet].self,
@@ -76,6 +82,8 @@ nonisolated struct PetsProvider: PetsProviding {
   /// The elements are returned together, when the response has ended.
   ///
   /// `GET /pets/events`
+  ///
+  /// - Returns: The changes, as they happen.
   func watchPets(since: Date? = nil) async throws -> ReceivedEvents {
     try await provider.success(ReceivedEvents.self, for: .watchPets(since: since))
   }
@@ -83,6 +91,8 @@ nonisolated struct PetsProvider: PetsProviding {
   /// The elements are returned together, when the response has ended.
   ///
   /// `GET /pets/export`
+  ///
+  /// - Returns: All pets, one per line.
   func exportPets() async throws -> ReceivedValues<Pet> {
     try await provider.success(ReceivedValues<Pet>.self, for: .exportPets)
   }

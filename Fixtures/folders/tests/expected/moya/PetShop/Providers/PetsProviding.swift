@@ -32,10 +32,10 @@ nonisolated protocol PetsProviding: Sendable {
     finish: (@Sendable () -> Void)?
   ) -> any Moya.Cancellable
 
-  /// `POST /pets`
+  /// `POST /pets`; see ``PetsProvider/addPet(body:)``.
   func addPet(body: Pet) async throws -> Pet?
 
-  /// `POST /pets`
+  /// `POST /pets`; see ``PetsProvider/addPet(body:)``.
   @discardableResult
   func addPet(
     body: Pet,
@@ -45,10 +45,10 @@ nonisolated protocol PetsProviding: Sendable {
     finish: (@Sendable () -> Void)?
   ) -> any Moya.Cancellable
 
-  /// `GET /pets/search`
+  /// `GET /pets/search`; see ``PetsProvider/searchPets(query:limit:exact:)``.
   func searchPets(query: String, limit: Int?, exact: Bool?) async throws -> [Pet]
 
-  /// `GET /pets/search`
+  /// `GET /pets/search`; see ``PetsProvider/searchPets(query:limit:exact:)``.
   @discardableResult
   func searchPets(
     query: String,
@@ -120,12 +120,12 @@ nonisolated protocol PetsProviding: Sendable {
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/events`
+  /// `GET /pets/events`; see ``PetsProvider/watchPets(since:)``.
   func watchPets(since: Date?) async throws -> ReceivedEvents
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/events`
+  /// `GET /pets/events`; see ``PetsProvider/watchPets(since:)``.
   @discardableResult
   func watchPets(
     since: Date?,
@@ -137,12 +137,12 @@ nonisolated protocol PetsProviding: Sendable {
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/export`
+  /// `GET /pets/export`; see ``PetsProvider/exportPets()``.
   func exportPets() async throws -> ReceivedValues<Pet>
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/export`
+  /// `GET /pets/export`; see ``PetsProvider/exportPets()``.
   @discardableResult
   func exportPets(
     success: (@Sendable (ReceivedValues<Pet>) -> Void)?,
@@ -200,7 +200,7 @@ nonisolated extension PetsProviding {
     )
   }
 
-  /// `POST /pets`
+  /// `POST /pets`; see ``PetsProvider/addPet(body:)``.
   @discardableResult
   func addPet(
     body: Pet,
@@ -213,7 +213,7 @@ nonisolated extension PetsProviding {
     self.addPet(body: body, success: success, error: error, failure: failure, finish: finish)
   }
 
-  /// `GET /pets/search`
+  /// `GET /pets/search`; see ``PetsProvider/searchPets(query:limit:exact:)``.
   func searchPets(
     query: String,
     limit: Int? = nil,
@@ -223,7 +223,7 @@ nonisolated extension PetsProviding {
     try await self.searchPets(query: query, limit: limit, exact: exact)
   }
 
-  /// `GET /pets/search`
+  /// `GET /pets/search`; see ``PetsProvider/searchPets(query:limit:exact:)``.
   @discardableResult
   func searchPets(
     query: String,
@@ -348,14 +348,14 @@ nonisolated extension PetsProviding {
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/events`
+  /// `GET /pets/events`; see ``PetsProvider/watchPets(since:)``.
   func watchPets(since: Date? = nil, _: Void = ()) async throws -> ReceivedEvents {
     try await self.watchPets(since: since)
   }
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/events`
+  /// `GET /pets/events`; see ``PetsProvider/watchPets(since:)``.
   @discardableResult
   func watchPets(
     since: Date? = nil,
@@ -370,7 +370,7 @@ nonisolated extension PetsProviding {
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/export`
+  /// `GET /pets/export`; see ``PetsProvider/exportPets()``.
   @discardableResult
   func exportPets(
     success: (@Sendable (ReceivedValues<Pet>) -> Void)? = nil,

@@ -2,18 +2,22 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+#if DEBUG
+  import Foundation
+#endif
 
-nonisolated extension CallsTarget {
-  /// A sample response from the spec, or a made-up one.
-  var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension CallsTarget {
+    /// A sample response from the spec, or a made-up one.
+    var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String {
-    switch self {
-    case .calls:
-      return "string"
-    case .state, .onCalls:
-      return ""
+    private var sampleResponse: String {
+      switch self {
+      case .calls:
+        return "string"
+      case .state, .onCalls:
+        return ""
+      }
     }
   }
-}
+#endif

@@ -8,7 +8,7 @@ import Foundation
 
 /// Operations whose names are also those of members of mocks.
 nonisolated enum CallsTarget: Sendable {
-  /// `GET /calls`
+  /// `GET /calls`; see ``CallsProvider/calls()``.
   case calls
 
   /// `GET /state`

@@ -6,7 +6,7 @@ import TargetKit
 import TargetKitWire
 
 nonisolated extension CallsProvider {
-  /// `GET /calls`
+  /// `GET /calls`; see ``calls()``.
   @discardableResult
   func calls(
     success: (@Sendable (String) -> Void)? = nil,

@@ -5,7 +5,7 @@
 import TargetKit
 
 /// Sends `CallsTarget` requests and decodes their responses.
-nonisolated struct CallsProvider: CallsProviding {
+nonisolated struct CallsProvider: CallsProviding, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<CallsTarget>
 
@@ -15,6 +15,8 @@ nonisolated struct CallsProvider: CallsProviding {
   }
 
   /// `GET /calls`
+  ///
+  /// - Returns: A text.
   func calls() async throws(TargetError) -> String {
     try await provider.text(for: .calls)
   }

@@ -31,7 +31,7 @@ nonisolated extension PetsProvider {
     )
   }
 
-  /// `POST /pets`
+  /// `POST /pets`; see ``addPet(body:)``.
   @discardableResult
   func addPet(
     body: Pet,
@@ -52,7 +52,7 @@ nonisolated extension PetsProvider {
     )
   }
 
-  /// `GET /pets/search`
+  /// `GET /pets/search`; see ``searchPets(query:limit:exact:)``.
   @discardableResult
   func searchPets(
     query: String,
@@ -165,7 +165,7 @@ nonisolated extension PetsProvider {
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/events`
+  /// `GET /pets/events`; see ``watchPets(since:)``.
   @discardableResult
   func watchPets(
     since: Date? = nil,
@@ -188,7 +188,7 @@ nonisolated extension PetsProvider {
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/export`
+  /// `GET /pets/export`; see ``exportPets()``.
   @discardableResult
   func exportPets(
     success: (@Sendable (ReceivedValues<Pet>) -> Void)? = nil,

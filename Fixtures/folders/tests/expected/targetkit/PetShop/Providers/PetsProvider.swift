@@ -7,7 +7,7 @@ import TargetKit
 import TargetKitWire
 
 /// Sends `PetsTarget` requests and decodes their responses.
-nonisolated struct PetsProvider: PetsProviding {
+nonisolated struct PetsProvider: PetsProviding, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: Provider<PetsTarget>
 
@@ -40,12 +40,18 @@ nonisolated struct PetsProvider: PetsProviding {
     )
   }
 
+  /// Fails with `422` (The pet is invalid).
+  ///
   /// `POST /pets`
+  ///
+  /// - Returns: The pet existed.
   func addPet(body: Pet) async throws(TargetError) -> Pet? {
     try await provider.read(.valueIfPresent(Pet.self), for: .addPet(body: body))
   }
 
   /// `GET /pets/search`
+  ///
+  /// - Returns: The matching pets.
   func searchPets(
     query: String,
     limit: Int? = nil,
@@ -83,11 +89,15 @@ nonisolated struct PetsProvider: PetsProviding {
   }
 
   /// `GET /pets/events`
+  ///
+  /// - Returns: The changes, as they happen.
   func watchPets(since: Date? = nil) -> ServerSentEvents {
     provider.events(for: .watchPets(since: since))
   }
 
   /// `GET /pets/export`
+  ///
+  /// - Returns: All pets, one per line.
   func exportPets() async throws(TargetError) -> ResponseValues<Pet> {
     try await provider.stream(for: .exportPets).values(of: Pet.self)
   }

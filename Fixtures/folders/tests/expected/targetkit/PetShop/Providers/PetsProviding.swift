@@ -33,10 +33,10 @@ nonisolated protocol PetsProviding: Sendable {
     finish: (@Sendable () -> Void)?
   ) -> any TargetKit.Cancellable
 
-  /// `POST /pets`
+  /// `POST /pets`; see ``PetsProvider/addPet(body:)``.
   func addPet(body: Pet) async throws(TargetError) -> Pet?
 
-  /// `POST /pets`
+  /// `POST /pets`; see ``PetsProvider/addPet(body:)``.
   @discardableResult
   func addPet(
     body: Pet,
@@ -46,10 +46,10 @@ nonisolated protocol PetsProviding: Sendable {
     finish: (@Sendable () -> Void)?
   ) -> any TargetKit.Cancellable
 
-  /// `GET /pets/search`
+  /// `GET /pets/search`; see ``PetsProvider/searchPets(query:limit:exact:)``.
   func searchPets(query: String, limit: Int?, exact: Bool?) async throws(TargetError) -> [Pet]
 
-  /// `GET /pets/search`
+  /// `GET /pets/search`; see ``PetsProvider/searchPets(query:limit:exact:)``.
   @discardableResult
   func searchPets(
     query: String,
@@ -123,12 +123,12 @@ nonisolated protocol PetsProviding: Sendable {
     finish: (@Sendable () -> Void)?
   ) -> any TargetKit.Cancellable
 
-  /// `GET /pets/events`
+  /// `GET /pets/events`; see ``PetsProvider/watchPets(since:)``.
   func watchPets(since: Date?) -> ServerSentEvents
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/events`
+  /// `GET /pets/events`; see ``PetsProvider/watchPets(since:)``.
   @discardableResult
   func watchPets(
     since: Date?,
@@ -138,12 +138,12 @@ nonisolated protocol PetsProviding: Sendable {
     finish: (@Sendable () -> Void)?
   ) -> any TargetKit.Cancellable
 
-  /// `GET /pets/export`
+  /// `GET /pets/export`; see ``PetsProvider/exportPets()``.
   func exportPets() async throws(TargetError) -> ResponseValues<Pet>
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/export`
+  /// `GET /pets/export`; see ``PetsProvider/exportPets()``.
   @discardableResult
   func exportPets(
     success: (@Sendable (ReceivedValues<Pet>) -> Void)?,
@@ -205,7 +205,7 @@ nonisolated extension PetsProviding {
     )
   }
 
-  /// `POST /pets`
+  /// `POST /pets`; see ``PetsProvider/addPet(body:)``.
   @discardableResult
   func addPet(
     body: Pet,
@@ -218,7 +218,7 @@ nonisolated extension PetsProviding {
     self.addPet(body: body, success: success, error: error, failure: failure, finish: finish)
   }
 
-  /// `GET /pets/search`
+  /// `GET /pets/search`; see ``PetsProvider/searchPets(query:limit:exact:)``.
   func searchPets(
     query: String,
     limit: Int? = nil,
@@ -228,7 +228,7 @@ nonisolated extension PetsProviding {
     try await self.searchPets(query: query, limit: limit, exact: exact)
   }
 
-  /// `GET /pets/search`
+  /// `GET /pets/search`; see ``PetsProvider/searchPets(query:limit:exact:)``.
   @discardableResult
   func searchPets(
     query: String,
@@ -355,14 +355,14 @@ nonisolated extension PetsProviding {
     )
   }
 
-  /// `GET /pets/events`
+  /// `GET /pets/events`; see ``PetsProvider/watchPets(since:)``.
   func watchPets(since: Date? = nil, _: Void = ()) -> ServerSentEvents {
     self.watchPets(since: since)
   }
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/events`
+  /// `GET /pets/events`; see ``PetsProvider/watchPets(since:)``.
   @discardableResult
   func watchPets(
     since: Date? = nil,
@@ -377,7 +377,7 @@ nonisolated extension PetsProviding {
 
   /// The elements are returned together, when the response has ended.
   ///
-  /// `GET /pets/export`
+  /// `GET /pets/export`; see ``PetsProvider/exportPets()``.
   @discardableResult
   func exportPets(
     success: (@Sendable (ReceivedValues<Pet>) -> Void)? = nil,
