@@ -2,47 +2,51 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+#if DEBUG
+  import Foundation
+#endif
 
-nonisolated extension TasksTarget {
-  /// A sample response from the spec, or a made-up one.
-  var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension TasksTarget {
+    /// A sample response from the spec, or a made-up one.
+    var sampleData: Foundation.Data { Foundation.Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String {
-    switch self {
-    case .listTasks:
-      return #"{"data":[{"id":"t1","name":"Print","state":"open"}]}"#
-    case .addTask:
-      return #"{"id":"t1","name":"Print","state":"open"}"#
-    case .getResult:
-      return #"{"kind":"text","text":"string"}"#
-    }
-  }
-
-  /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
-  /// status code.
-  func sampleData(forStatus status: Int) -> Foundation.Data? {
-    sampleResponse(forStatus: status).map { Foundation.Data($0.utf8) }
-  }
-
-  private func sampleResponse(forStatus status: Int) -> String? {
-    switch status {
-    case 200:
+    private var sampleResponse: String {
       switch self {
-      case .listTasks, .getResult:
-        return sampleResponse
+      case .listTasks:
+        return #"{"data":[{"id":"t1","name":"Print","state":"open"}]}"#
       case .addTask:
+        return #"{"id":"t1","name":"Print","state":"open"}"#
+      case .getResult:
+        return #"{"kind":"text","text":"string"}"#
+      }
+    }
+
+    /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
+    /// status code.
+    func sampleData(forStatus status: Int) -> Foundation.Data? {
+      sampleResponse(forStatus: status).map { Foundation.Data($0.utf8) }
+    }
+
+    private func sampleResponse(forStatus status: Int) -> String? {
+      switch status {
+      case 200:
+        switch self {
+        case .listTasks, .getResult:
+          return sampleResponse
+        case .addTask:
+          return #"{"code":"missing"}"#
+        }
+      case 201:
+        switch self {
+        case .listTasks, .getResult:
+          return #"{"code":"missing"}"#
+        case .addTask:
+          return sampleResponse
+        }
+      default:
         return #"{"code":"missing"}"#
       }
-    case 201:
-      switch self {
-      case .listTasks, .getResult:
-        return #"{"code":"missing"}"#
-      case .addTask:
-        return sampleResponse
-      }
-    default:
-      return #"{"code":"missing"}"#
     }
   }
-}
+#endif

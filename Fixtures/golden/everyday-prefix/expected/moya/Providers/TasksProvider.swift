@@ -5,7 +5,7 @@
 @preconcurrency import Moya
 
 /// Sends `TasksTarget` requests and decodes their responses.
-nonisolated struct TasksProvider: TasksProviding {
+nonisolated struct TasksProvider: TasksProviding, ProviderWrapper {
   /// The provider that sends the requests.
   let provider: MoyaProvider<TasksTarget>
 

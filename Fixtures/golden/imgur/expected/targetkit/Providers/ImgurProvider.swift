@@ -22,6 +22,7 @@ nonisolated struct ImgurProvider: Sendable, ProviderWrapper {
   /// - Parameters:
   ///   - image: The picture itself. The media type is one of `image/png`, `image/jpeg`.
   ///   - progress: Called with the completed fraction.
+  /// - Returns: The image as it is stored.
   func upload(
     image: MultipartFile,
     title: String? = nil,
@@ -38,6 +39,8 @@ nonisolated struct ImgurProvider: Sendable, ProviderWrapper {
   /// Deletes an image.
   ///
   /// `DELETE /image/{imageDeleteHash}`
+  ///
+  /// - Returns: Whether it is gone.
   @discardableResult
   func delete(imageDeleteHash: String) async throws(TargetError) -> DeleteResponse {
     try await provider.value(DeleteResponse.self, for: .delete(imageDeleteHash: imageDeleteHash))

@@ -2,18 +2,22 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import Foundation
+#if DEBUG
+  import Foundation
+#endif
 
-nonisolated extension ProjectsTarget {
-  /// A sample response from the spec, or a made-up one.
-  var sampleData: Data { Data(sampleResponse.utf8) }
+#if DEBUG
+  nonisolated extension ProjectsTarget {
+    /// A sample response from the spec, or a made-up one.
+    var sampleData: Data { Data(sampleResponse.utf8) }
 
-  private var sampleResponse: String {
-    switch self {
-    case .list, .partialUpdate, .getProjectInfo:
-      return ""
-    case .retrieve:
-      return #"{"name":"string"}"#
+    private var sampleResponse: String {
+      switch self {
+      case .list, .partialUpdate, .getProjectInfo:
+        return ""
+      case .retrieve:
+        return #"{"name":"string"}"#
+      }
     }
   }
-}
+#endif

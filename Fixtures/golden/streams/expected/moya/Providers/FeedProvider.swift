@@ -19,6 +19,8 @@ nonisolated struct FeedProvider: Sendable, ProviderWrapper {
   /// The elements are returned together, when the response has ended.
   ///
   /// `GET /prices`
+  ///
+  /// - Returns:
   func watchPrices(symbol: String) async throws -> ReceivedEvents {
     try await provider.success(ReceivedEvents.self, for: .watchPrices(symbol: symbol))
   }
@@ -26,6 +28,8 @@ nonisolated struct FeedProvider: Sendable, ProviderWrapper {
   /// An answer, whole or bit by bit.
   ///
   /// `POST /answers`
+  ///
+  /// - Returns:
   func createAnswer(body: Question) async throws -> Answer {
     try await provider.value(Answer.self, for: .createAnswer(body: body))
   }
@@ -35,6 +39,8 @@ nonisolated struct FeedProvider: Sendable, ProviderWrapper {
   /// The elements are returned together, when the response has ended.
   ///
   /// `GET /readings`
+  ///
+  /// - Returns:
   func exportReadings() async throws -> ReceivedValues<Reading> {
     try await provider.success(ReceivedValues<Reading>.self, for: .exportReadings)
   }
@@ -42,6 +48,8 @@ nonisolated struct FeedProvider: Sendable, ProviderWrapper {
   /// All records, as a list or one after the other.
   ///
   /// `GET /records`
+  ///
+  /// - Returns:
   func listRecords() async throws -> [Reading] {
     try await provider.valueOrEmpty([Reading].self, for: .listRecords)
   }
@@ -49,6 +57,8 @@ nonisolated struct FeedProvider: Sendable, ProviderWrapper {
   /// A draft, whole or word by word.
   ///
   /// `POST /drafts`
+  ///
+  /// - Returns:
   func createDraft(body: Question) async throws -> Answer {
     try await provider.value(Answer.self, for: .createDraft(body: body))
   }
@@ -58,6 +68,8 @@ nonisolated struct FeedProvider: Sendable, ProviderWrapper {
   /// The elements are returned together, when the response has ended.
   ///
   /// `GET /alerts`
+  ///
+  /// - Returns:
   func watchAlerts() async throws -> ReceivedEventValues<StreamAlert> {
     try await provider.success(ReceivedEventValues<StreamAlert>.self, for: .watchAlerts)
   }
@@ -67,6 +79,8 @@ nonisolated struct FeedProvider: Sendable, ProviderWrapper {
   /// The elements are returned together, when the response has ended.
   ///
   /// `GET /runs`
+  ///
+  /// - Returns:
   func watchRuns() async throws -> ReceivedWholeEvents<RunEvent> {
     try await provider.success(ReceivedWholeEvents<RunEvent>.self, for: .watchRuns)
   }
@@ -76,6 +90,8 @@ nonisolated struct FeedProvider: Sendable, ProviderWrapper {
   /// The elements are returned together, when the response has ended.
   ///
   /// `GET /comments`
+  ///
+  /// - Returns:
   func watchComments() async throws -> ReceivedEvents {
     try await provider.success(ReceivedEvents.self, for: .watchComments)
   }
@@ -85,6 +101,8 @@ nonisolated struct FeedProvider: Sendable, ProviderWrapper {
   /// The elements are returned together, when the response has ended.
   ///
   /// `GET /log`
+  ///
+  /// - Returns:
   func readLog() async throws -> ReceivedValues<JSONValue> {
     try await provider.success(ReceivedValues<JSONValue>.self, for: .readLog)
   }

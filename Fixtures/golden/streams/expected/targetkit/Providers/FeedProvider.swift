@@ -18,6 +18,8 @@ nonisolated struct FeedProvider: Sendable, ProviderWrapper {
   /// The prices, as they change.
   ///
   /// `GET /prices`
+  ///
+  /// - Returns:
   func watchPrices(symbol: String) -> ServerSentEvents {
     provider.events(for: .watchPrices(symbol: symbol))
   }
@@ -25,20 +27,22 @@ nonisolated struct FeedProvider: Sendable, ProviderWrapper {
   /// An answer, whole or bit by bit.
   ///
   /// `POST /answers`
+  ///
+  /// - Returns:
   func createAnswer(body: Question) async throws(TargetError) -> Answer {
     try await provider.value(Answer.self, for: .createAnswer(body: body))
   }
 
   /// An answer, whole or bit by bit.
   ///
-  /// `POST /answers`
+  /// `POST /answers`; see ``createAnswer(body:)``.
   func createAnswerEvents(body: Question) -> ServerSentEvents {
     provider.events(for: .createAnswer(body: body))
   }
 
   /// An answer, whole or bit by bit.
   ///
-  /// `POST /answers`
+  /// `POST /answers`; see ``createAnswer(body:)``.
   func createAnswerValues(body: Question) async throws(TargetError) -> ResponseValues<Word> {
     try await provider.stream(
       for: .createAnswer(body: body),
@@ -49,6 +53,8 @@ nonisolated struct FeedProvider: Sendable, ProviderWrapper {
   /// All readings, one a line.
   ///
   /// `GET /readings`
+  ///
+  /// - Returns:
   func exportReadings() async throws(TargetError) -> ResponseValues<Reading> {
     try await provider.stream(for: .exportReadings).values(of: Reading.self)
   }
@@ -56,13 +62,15 @@ nonisolated struct FeedProvider: Sendable, ProviderWrapper {
   /// All records, as a list or one after the other.
   ///
   /// `GET /records`
+  ///
+  /// - Returns:
   func listRecords() async throws(TargetError) -> [Reading] {
     try await provider.read(.valueOrEmpty([Reading].self), for: .listRecords)
   }
 
   /// All records, as a list or one after the other.
   ///
-  /// `GET /records`
+  /// `GET /records`; see ``listRecords()``.
   func listRecordsValues() async throws(TargetError) -> ResponseValues<Reading> {
     try await provider.stream(for: .listRecords, accepting: "application/json-seq").values(
       of: Reading.self
@@ -72,13 +80,15 @@ nonisolated struct FeedProvider: Sendable, ProviderWrapper {
   /// A draft, whole or word by word.
   ///
   /// `POST /drafts`
+  ///
+  /// - Returns:
   func createDraft(body: Question) async throws(TargetError) -> Answer {
     try await provider.value(Answer.self, for: .createDraft(body: body))
   }
 
   /// A draft, whole or word by word.
   ///
-  /// `POST /drafts`
+  /// `POST /drafts`; see ``createDraft(body:)``.
   func createDraftEvents(body: Question) -> EventValues<Word> {
     provider.events(for: .createDraft(body: body)).values(of: Word.self)
   }
@@ -86,6 +96,8 @@ nonisolated struct FeedProvider: Sendable, ProviderWrapper {
   /// Alerts, whose data is JSON in the text of an event.
   ///
   /// `GET /alerts`
+  ///
+  /// - Returns:
   func watchAlerts() -> EventValues<StreamAlert> {
     provider.events(for: .watchAlerts).values(of: StreamAlert.self)
   }
@@ -93,6 +105,8 @@ nonisolated struct FeedProvider: Sendable, ProviderWrapper {
   /// The steps of runs, told apart by the names of the events.
   ///
   /// `GET /runs`
+  ///
+  /// - Returns:
   func watchRuns() -> EventValues<RunEvent> {
     provider.events(for: .watchRuns).values(of: RunEvent.self, from: .event)
   }
@@ -100,6 +114,8 @@ nonisolated struct FeedProvider: Sendable, ProviderWrapper {
   /// Comments, which are text.
   ///
   /// `GET /comments`
+  ///
+  /// - Returns:
   func watchComments() -> ServerSentEvents {
     provider.events(for: .watchComments)
   }
@@ -107,6 +123,8 @@ nonisolated struct FeedProvider: Sendable, ProviderWrapper {
   /// The lines of a log, which are described as one text.
   ///
   /// `GET /log`
+  ///
+  /// - Returns:
   func readLog() async throws(TargetError) -> ResponseValues<JSONValue> {
     try await provider.stream(for: .readLog).values(of: JSONValue.self)
   }
