@@ -27,10 +27,14 @@ struct ArgumentsTests {
       let things = (0..<count).map { #"{"id": \#(page * 10 + $0)}"# }
       return .json("[\(things.joined(separator: ","))]")
     }
-    let client = ThingStoreClient(
-      baseURL: server.baseURL,
-      plugins: [AccessTokenPlugin { _ in "t" }, APIKeyPlugin { ["X-Key": "k"] }]
-    )
+    #if MOYA
+      let plugins: [any PluginType] = [AccessTokenPlugin { _ in "t" }]
+    #else
+      let plugins: [any Plugin] = [
+        AccessTokenPlugin { _ in "t" }, APIKeyPlugin { ["X-Key": "k"] },
+      ]
+    #endif
+    let client = ThingStoreClient(baseURL: server.baseURL, plugins: plugins)
     return (server, client)
   }
 

@@ -69,22 +69,24 @@ struct PetstoreTests {
     #expect(request.header("Authorization") == nil)
   }
 
-  @Test(
-    "if a token or a key is enough, the token is sent if there is one, otherwise the key",
-    arguments: [(true, true), (true, false), (false, true), (false, false)]
-  )
-  func alternatives(_ hasToken: Bool, _ hasKey: Bool) async throws {
-    let server = try await start { _ in .json(Self.pet) }
-    defer { server.stop() }
-    var plugins: [any PluginType] = []
-    if hasToken { plugins.append(AccessTokenPlugin { _ in "t" }) }
-    plugins.append(APIKeyPlugin { hasKey ? ["X-API-Key": "k"] : [:] })
-    let provider = PetsProvider(.generated(baseURL: server.baseURL, plugins: plugins))
-    _ = try await provider.showPetByID(petID: 7)
-    let request = try #require(await server.requests.first)
-    #expect(request.header("Authorization") == (hasToken ? "Bearer t" : nil))
-    #expect(request.header("X-API-Key") == (hasKey && !hasToken ? "k" : nil))
-  }
+  #if !MOYA  // With Moya, an output with a type for its credentials has no plugin for keys.
+    @Test(
+      "if a token or a key is enough, the token is sent if there is one, otherwise the key",
+      arguments: [(true, true), (true, false), (false, true), (false, false)]
+    )
+    func alternatives(_ hasToken: Bool, _ hasKey: Bool) async throws {
+      let server = try await start { _ in .json(Self.pet) }
+      defer { server.stop() }
+      var plugins: [any PluginType] = []
+      if hasToken { plugins.append(AccessTokenPlugin { _ in "t" }) }
+      plugins.append(APIKeyPlugin { hasKey ? ["X-API-Key": "k"] : [:] })
+      let provider = PetsProvider(.generated(baseURL: server.baseURL, plugins: plugins))
+      _ = try await provider.showPetByID(petID: 7)
+      let request = try #require(await server.requests.first)
+      #expect(request.header("Authorization") == (hasToken ? "Bearer t" : nil))
+      #expect(request.header("X-API-Key") == (hasKey && !hasToken ? "k" : nil))
+    }
+  #endif
 
   @Test(
     "a model decodes every kind of property and keeps the properties that the spec doesn't list"

@@ -176,7 +176,7 @@ struct SharedFilesTests {
     )
     #expect(types["headers/rate_class.yml#/schema"] == "RateClass")
     #expect(types["headers/own.yml#/schema"] == "ListBOkXOwn")
-    #expect(types["#/components/headers/Unit/schema"] == "Unit")
+    #expect(types["#/components/headers/Unit/schema"] == "UnitHeader")
     #expect(types["limited.yml#/headers/X-Kind/schema"] == "LimitedXKind")
   }
 
@@ -323,7 +323,7 @@ struct SharedFilesTests {
         }}
         """
     )
-    #expect(types["form.yml#/properties/kind"] == "Form.Kind")
+    #expect(types["form.yml#/properties/kind"] == "ShopForm.Kind")
     #expect(types["#/components/schemas/Upload/properties/kind"] == "Upload.Kind")
     #expect(types["#/components/schemas/Message/properties/data"] == "MessageEvent")
   }
