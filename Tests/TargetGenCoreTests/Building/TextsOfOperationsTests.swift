@@ -54,6 +54,7 @@ struct TextsOfOperationsTests {
     arguments: [
       ("schema: {type: string}, example: ES", "For example, `ES`."),
       ("schema: {type: string, examples: [ES, DE]}", "For example, `ES`."),
+      ("schema: {type: string}, examples: {s: {value: ES}, g: {value: DE}}", "For example, `DE`."),
       ("schema: {type: string}, example: string", nil),
       ("schema: {type: string}, example: Q", nil),
       ("schema: {type: string}, example: ''", nil),

@@ -71,8 +71,10 @@ extension BuildContext {
       !hasOwnType(fields.format)
     else { return [] }
     let annotations = annotations(of: schema)
+    // The order of named examples in the spec has no meaning.
+    let named = parameter.examples.min { ($0.name ?? "") < ($1.name ?? "") }
     guard annotations.defaultValue == nil,
-      let example = parameter.examples.first?.value ?? annotations.examples.first,
+      let example = named?.value ?? annotations.examples.first,
       let text = example.string, (1...Self.longestExample).contains(text.utf8.count),
       !text.contains(where: { $0 == "`" || $0.isNewline }),
       text.lowercased() != "string", text.lowercased() != parameter.name.lowercased()
