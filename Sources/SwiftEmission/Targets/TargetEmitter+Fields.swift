@@ -5,6 +5,7 @@ extension TargetEmitter {
   /// Emits the addition of a query parameter or form field.
   ///
   /// ```swift
+  /// query.add("<name>", text: <parameter>)
   /// query.add("<name>", <parameter>, .form(explode: <Bool>), allowReserved: true)
   /// query.addJSON("<name>", <parameter>)
   /// query.addFields(of: <parameter>, ["<member>": .style(.form(explode: <Bool>)), …])
@@ -43,6 +44,11 @@ extension TargetEmitter {
     }
     if parameter.allowsEmptyValue, !context.isScalar(parameter.type) {
       arguments.append(.labelled("allowEmptyValue", true))
+    }
+    if parameter.location == .query, arguments.count == 2,
+      let text = context.plainText(of: parameter)
+    {
+      arguments[1] = .labelled("text", text)
     }
     return adding.member("add").call(arguments)
   }
@@ -177,6 +183,22 @@ extension EmissionContext {
     else { return false }
     return union.variants.contains { variant in
       variant.type.leaf == .file || mayHoldFiles(variant.type, &visited)
+    }
+  }
+
+  /// Returns the value of a parameter whose description is its text in a request: a string, a whole
+  /// number, a Boolean, or the raw value of an enum; `nil` for others.
+  func plainText(of parameter: API.Parameter) -> Expression? {
+    switch parameter.type {
+    case .scalar(.string), .scalar(.int), .scalar(.sized), .scalar(.bool):
+      return parameter.expression
+    case .model(let id):
+      guard case .enumeration(let enumeration) = self[id].kind,
+        [.string, .integer].contains(enumeration.rawType)
+      else { return nil }
+      let value = parameter.expression
+      return (parameter.isRequired ? value : value.optionalChain).member("rawValue")
+    default: return nil
     }
   }
 

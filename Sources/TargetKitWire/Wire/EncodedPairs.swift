@@ -1,10 +1,9 @@
 /// Names and values, percent-encoded and joined as a query, a form or a `Cookie` header field.
-///
-/// Errors are stored until the text is requested, so that adding pairs doesn't have to throw.
 nonisolated struct EncodedPairs: Sendable {
   /// The separator between the pairs.
   var separator: String
   private var bytes: [UInt8] = []
+  /// The first error, which is thrown when the text is requested.
   private var failure: (any Swift.Error)?
 
   init(separator: String) {
@@ -12,7 +11,10 @@ nonisolated struct EncodedPairs: Sendable {
   }
 
   /// A Boolean value that indicates whether there is neither a pair nor an error.
-  var isEmpty: Bool { bytes.isEmpty && failure == nil }
+  var isEmpty: Bool {
+    if failure != nil { return false }
+    return bytes.isEmpty
+  }
 
   /// The joined pairs.
   ///
@@ -22,14 +24,9 @@ nonisolated struct EncodedPairs: Sendable {
     return String(decoding: bytes, as: Unicode.UTF8.self)
   }
 
-  /// Stores an error, unless one is already stored.
-  mutating func fail(_ error: any Swift.Error) {
-    if failure == nil { failure = error }
-  }
-
-  /// Runs a closure and stores the error that it throws.
+  /// Runs a closure and stores the error that it throws, unless one is already stored.
   mutating func attempt(_ body: (inout EncodedPairs) throws -> Void) {
-    do { try body(&self) } catch { fail(error) }
+    do { try body(&self) } catch { failure = failure ?? error }
   }
 
   /// Adds the pairs of a parameter.

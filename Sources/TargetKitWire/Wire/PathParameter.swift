@@ -3,12 +3,9 @@ import Foundation
 /// A parameter in a path, which is percent-encoded once and then interpolated:
 /// `"/pets/\(PathParameter(id))"`.
 ///
-/// Interpolation can't throw. If a value can't be encoded or is empty, the path contains a mark that
-/// never appears in an encoded path; `RequestURL` finds it and throws. Code that doesn't check for it
-/// requests a path that doesn't exist.
-///
-/// Empty values are refused because an empty segment is another resource: `/pets/` is usually the
-/// list of all pets, and many servers treat `/pets//toys` as `/pets/toys`.
+/// Interpolation can't throw. If a value can't be encoded or is empty, because an empty segment is
+/// another resource, the path contains a mark that `RequestURL` finds; it never appears in an encoded
+/// path.
 nonisolated public struct PathParameter: CustomStringConvertible, Sendable {
   /// The text for the path.
   public let description: String
@@ -19,12 +16,29 @@ nonisolated public struct PathParameter: CustomStringConvertible, Sendable {
   ///   - value: The parameter's value.
   ///   - name: The parameter's name, for errors.
   /// - Returns: The parameter.
-  public static func json<Value: Encodable>(_ value: Value, name: String = "") -> PathParameter {
+  public static func json<Value: Encodable>(_ value: Value, name: String) -> PathParameter {
     do {
       return PathParameter(try ParameterEncoder().encode(value, name: name).json, name: name)
     } catch {
       return PathParameter(failing: name, with: error)
     }
+  }
+
+  /// Creates a parameter whose value has no style, such as a string or a whole number.
+  ///
+  /// - Parameters:
+  ///   - value: The parameter's value, which can't be empty.
+  ///   - name: The parameter's name, for errors.
+  public init<Value: LosslessStringConvertible>(text value: Value, name: String) {
+    let text = value.description
+    guard !text.isEmpty else {
+      self.init(failing: name, because: Self.isEmpty(name))
+      return
+    }
+    let isDots = text == "." || text == ".."
+    self.init(
+      description: isDots ? text.map { _ in "%2E" }.joined() : PercentEncoding.segment.encode(text)
+    )
   }
 
   /// Creates a parameter.
@@ -51,7 +65,7 @@ nonisolated public struct PathParameter: CustomStringConvertible, Sendable {
   ) {
     do {
       let encoded = try ParameterEncoder().encode(value, name: name)
-      let encoding = PercentEncoding.path(reserved: allowReserved, slashes: allowSlashes)
+      let encoding = PercentEncoding.forPath(reserved: allowReserved, slashes: allowSlashes)
       let empty = encoded.isCollection ? "" : nil
       guard let text = encoded.pathText(style, name: name, encoding) ?? empty else {
         self.init(failing: name, because: "has no value")

@@ -58,7 +58,7 @@ nonisolated package struct PercentEncoding: Sendable {
 
 nonisolated extension PercentEncoding {
   /// Returns the encoding of a path parameter.
-  static func path(reserved: Bool, slashes: Bool) -> PercentEncoding {
+  static func forPath(reserved: Bool, slashes: Bool) -> PercentEncoding {
     reserved ? .reservedPath : slashes ? .segments : .segment
   }
 

@@ -17,22 +17,20 @@ nonisolated public enum RequestURL {
   public static func string(
     baseURL: Foundation.URL,
     path: String,
-    query: QueryParameters = QueryParameters()
+    query: QueryParameters = QueryParameters()  // only with string(query:)
   ) throws -> String {
     try validate(path)
-    var url = baseURL.absoluteString
-    var rest = ""
-    let isSeparator = { (byte: UInt8) in byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") }
-    if let end = url.utf8.firstIndex(where: isSeparator) {
-      rest = String(url[end...])
-      url.removeSubrange(end...)
-    }
+    let server = baseURL.absoluteString
+    let end = server.firstIndex { $0 == "?" || $0 == "#" } ?? server.endIndex
+    var url = String(server[..<end])
     if !path.isEmpty {
       if url.utf8.last == UInt8(ascii: "/") { url.removeLast() }
       if path.utf8.first != UInt8(ascii: "/") { url += "/" }
       url += PercentEncoding(allowed: .path, keepsEncoded: true).encode(path)
     }
-    return appending(try query.encoded(), to: url + rest)
+    url += server[end...]
+    url = appending(try query.encoded(), to: url)  // only with string(query:)
+    return url
   }
 
   /// Returns a URL with a longer query.

@@ -28,7 +28,8 @@ nonisolated extension Moya.MoyaProvider where Target: SecuredTarget {
     plugins: [any Moya.PluginType] = [],
     trackInflights: Bool = false
   ) -> Moya.MoyaProvider<Target> where Credentials.Scheme == Target.CredentialScheme {
-    Moya.MoyaProvider(
+    let plugins = plugins + [RedirectPlugin()]  // only with successAndRedirectCodes
+    return Moya.MoyaProvider(
       endpointClosure: { target in
         let endpoint = Self.generatedEndpoint(
           for: target,
@@ -63,7 +64,7 @@ nonisolated extension Moya.MoyaProvider where Target: SecuredTarget {
       stubClosure: stubClosure,
       callbackQueue: callbackQueue,
       session: session,
-      plugins: plugins + [RedirectPlugin()],
+      plugins: plugins,
       trackInflights: trackInflights
     )
   }

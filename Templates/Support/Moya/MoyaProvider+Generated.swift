@@ -3,11 +3,7 @@ public import Foundation
 @preconcurrency public import Moya
 
 nonisolated extension Moya.MoyaProvider where Target: Sendable {
-  /// Returns a provider for generated targets.
-  ///
-  /// It differs from other providers in its endpoints: they use the path unchanged, because it is
-  /// already encoded, and stream the files of bodies. Redirects that are the documented responses
-  /// of an operation aren't followed.
+  /// Returns a provider for generated targets, whose paths are already percent-encoded.
   ///
   /// - Parameters:
   ///   - baseURL: A server to use instead of the targets' own.
@@ -29,14 +25,15 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     plugins: [any Moya.PluginType] = [],
     trackInflights: Bool = false
   ) -> Moya.MoyaProvider<Target> {
-    Moya.MoyaProvider(
+    let plugins = plugins + [RedirectPlugin()]  // only with successAndRedirectCodes
+    return Moya.MoyaProvider(
       endpointClosure: { @Sendable target in
         Self.generatedEndpoint(for: target, baseURL: baseURL, sampleResponse: sampleResponse)
       },
       stubClosure: stubClosure,
       callbackQueue: callbackQueue,
       session: session,
-      plugins: plugins + [RedirectPlugin()],
+      plugins: plugins,
       trackInflights: trackInflights
     )
   }
@@ -57,16 +54,49 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     }
   ) -> Moya.Endpoint {
     let server = baseURL ?? target.baseURL
-    var url = server.absoluteString
-    var task = target.task
-    var headers = target.headers
+    let headers = target.headers
+    func endpoint(_ url: String, _ task: Moya.Task) -> Moya.Endpoint {
+      Moya.Endpoint(
+        url: url,
+        sampleResponseClosure: { sampleResponse(target) },
+        method: target.method,
+        task: task,
+        httpHeaderFields: headers
+      )
+    }
     do {
-      url = try RequestURL.string(baseURL: server, path: target.path)
-      if let failure = HeaderParameters.failure(in: headers) { throw failure }
+      let url = try RequestURL.string(baseURL: server, path: target.path)
+      if let failure = HeaderParameters.failure(in: headers) { throw failure }  // only with HeaderParameters
+      if let upload = try endpoint(url, target.task).upload { return upload }  // only with request(body:)
+      return endpoint(url, target.task)
+    } catch {
+      let encoding = RequestEncoding(failure: error)
+      return endpoint(
+        server.absoluteString,
+        .requestParameters(parameters: [:], encoding: encoding)
+      )
+    }
+  }
+}
+
+nonisolated extension Moya.Endpoint {
+  /// The endpoint that sends the body as an upload; nil if it has neither files nor parts.
+  fileprivate var upload: Moya.Endpoint? {
+    get throws {
       switch task {
       case .requestParameters(_, let encoding as RequestEncoding):
-        (url, task) = try encoding.streamed(to: url, by: target.method, headers: &headers)
-      case .uploadMultipart where !target.method.supportsMultipart:
+        var headers = httpHeaderFields
+        guard
+          let (url, task) = try encoding.streamed(to: url, by: method, headers: &headers)
+        else { return nil }
+        return Moya.Endpoint(
+          url: url,
+          sampleResponseClosure: sampleResponseClosure,
+          method: method,
+          task: task,
+          httpHeaderFields: headers
+        )
+      case .uploadMultipart where !method.supportsMultipart:
         throw EncodingError.invalidValue(
           url,
           EncodingError.Context(
@@ -74,18 +104,9 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
             debugDescription: "parts can only be uploaded by POST, PUT, PATCH and CONNECT"
           )
         )
-      default: break
+      default: return nil
       }
-    } catch {
-      task = .requestParameters(parameters: [:], encoding: RequestEncoding(failure: error))
     }
-    return Moya.Endpoint(
-      url: url,
-      sampleResponseClosure: { sampleResponse(target) },
-      method: target.method,
-      task: task,
-      httpHeaderFields: headers
-    )
   }
 }
 
@@ -95,26 +116,34 @@ nonisolated extension RequestEncoding {
     to url: String,
     by method: Moya.Method,
     headers: inout [String: String]?
-  ) throws -> (url: String, task: Moya.Task) {
-    var encoding = self
-    // The URL is final, because its path wasn't encoded twice.
-    encoding.path = nil
-    let task = Moya.Task.requestParameters(parameters: [:], encoding: encoding)
-    guard let body else { return (url, task) }
-    let fullURL = RequestURL.appending(try query.encoded(), to: url)
+  ) throws -> (url: String, task: Moya.Task)? {
+    guard let body else { return nil }
+    func fullURL() throws -> String {
+      if !query.isEmpty { return RequestURL.appending(try query.encoded(), to: url) }  // only with request(query:)
+      return url
+    }
     switch try body.content() {
-    case .data: return (url, task)
+    case .data: return nil
     case .file(let fileURL):
       if let contentType = body.contentType,
         headers?.keys.contains(where: { $0.lowercased() == "content-type" }) != true
       {
         headers = (headers ?? [:]).merging(["Content-Type": contentType]) { own, _ in own }
       }
-      return (fullURL, .uploadFile(fileURL))
-    case .multipart(let parts):
-      let added = try parts.parts()
-      guard Moya.Task.canUpload(parts) && method.supportsMultipart else { return (url, task) }
-      return (fullURL, .upload(added))
+      return (try fullURL(), .uploadFile(fileURL))
+    case .multipart(let parts): return try parts.streamed(to: fullURL(), by: method)  // only with multipart(_:)
     }
+  }
+}
+
+nonisolated extension MultipartParts {
+  /// Returns the URL and the task that upload the parts, if Moya can.
+  fileprivate func streamed(
+    to url: String,
+    by method: Moya.Method
+  ) throws -> (url: String, task: Moya.Task)? {
+    let added = try parts()
+    guard Moya.Task.canUpload(self) && method.supportsMultipart else { return nil }
+    return (url, .upload(added))
   }
 }

@@ -74,7 +74,10 @@ nonisolated extension Moya.Task {
     case .requestParameters(let parameters, let encoding as RequestEncoding):
       .requestParameters(
         parameters: parameters,
-        encoding: RequestEncoding(body: encoding.body, failure: encoding.failure)
+        encoding: RequestEncoding(
+          body: encoding.body,  // only with request(body:)
+          failure: encoding.failure
+        )
       )
     case .requestCompositeData(let data, _): .requestData(data)
     case .requestCompositeParameters(let parameters, let encoding, _):

@@ -7,15 +7,16 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   func send<Output>(
     _ target: Target,
     callbackQueue: Dispatch.DispatchQueue?,
-    progress: ProgressHandler?,
+    progress: ProgressHandler? = nil,  // only with send(progress:)
     map: @escaping @Sendable (Moya.Response) throws -> Output,
     completion: @escaping @Sendable (Swift.Result<Output, Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
-    var progressBlock: Moya.ProgressBlock?
-    if let progress { progressBlock = { @Sendable in progress($0.progress) } }
     let validation = target.validationType
-    return request(target, callbackQueue: callbackQueue, progress: progressBlock) {
-      @Sendable [self] result in
+    return request(
+      target,
+      callbackQueue: callbackQueue,
+      progress: progress.map { progress in { @Sendable in progress($0.progress) } }  // only with send(progress:)
+    ) { @Sendable [self] result in
       completion(
         result.mapped(validation: validation, map).mapError { ReadingError.naming(target, in: $0) }
       )

@@ -12,14 +12,15 @@ nonisolated extension Moya.Task {
   /// - Returns: A task for any `MoyaProvider`.
   public static func request(
     path: String? = nil,
-    query: QueryParameters = QueryParameters(),
-    body: RequestBody? = nil
+    query: QueryParameters = QueryParameters(),  // only with request(query:)
+    body: RequestBody? = nil  // only with request(body:)
   ) -> Moya.Task {
-    if query.isEmpty && body == nil && !isEncoded(path) { return .requestPlain }
-    return .requestParameters(
-      parameters: [:],
-      encoding: RequestEncoding(path: path, query: query, body: body)
+    let encoding = RequestEncoding(
+      path: path,
+      query: query,  // only with request(query:)
+      body: body  // only with request(body:)
     )
+    return encoding.isPlain ? .requestPlain : .requestParameters(parameters: [:], encoding: encoding)
   }
 
   /// Returns a request with a `multipart/form-data` body.
@@ -35,7 +36,7 @@ nonisolated extension Moya.Task {
     path: String? = nil,
     query: QueryParameters = QueryParameters()
   ) -> Moya.Task {
-    guard query.isEmpty, !isEncoded(path), let added = try? parts.parts(), canUpload(parts) else {
+    guard RequestEncoding(path: path, query: query).isPlain, let added = try? parts.parts(), canUpload(parts) else {
       return .request(path: path, query: query, body: .multipart(parts))
     }
     return .upload(added)
@@ -79,13 +80,6 @@ nonisolated extension Moya.Task {
         )
       }
     )
-  }
-
-  /// Returns whether a path is percent-encoded.
-  ///
-  /// Moya's default mapping encodes the path, which changes all paths except plain ones.
-  private static func isEncoded(_ path: String?) -> Bool {
-    path?.utf8.contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: ";") } ?? false
   }
 }
 

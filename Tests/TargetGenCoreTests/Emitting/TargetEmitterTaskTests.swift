@@ -19,8 +19,8 @@ struct TargetEmitterTaskTests {
   @Test(
     "query.add(\"<name>\", <parameter>, <style>)",
     arguments: [
-      (.make("a", .query), #"query.add("a", a)"#),
-      (.make("a", .query, .int, .form(explodes: false)), #"query.add("a", a)"#),
+      (.make("a", .query), #"query.add("a", text: a)"#),
+      (.make("a", .query, .int, .form(explodes: false)), #"query.add("a", text: a)"#),
       (.make("a", .query, .array(.int), .form(explodes: true)), #"query.add("a", a)"#),
       (
         .make("a", .query, .array(.int), .form(explodes: false)),
@@ -181,7 +181,7 @@ struct TargetEmitterTaskTests {
           switch self {
           case .show(_, let path):
             var query = QueryParameters()
-            query.add("path", path)
+            query.add("path", text: path)
             return .request(path: self.path, query: query)
           }
         }
