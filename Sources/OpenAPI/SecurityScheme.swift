@@ -51,7 +51,7 @@ extension OpenAPI {
   package struct SecurityRequirement: Sendable {
     package var schemes: [String]
     /// The permissions that a token needs, in the order of the spec.
-    package var scopes: [String]
+    package var scopes: [String] = []
     package var range: SourceRange
   }
 }
@@ -66,6 +66,6 @@ extension OpenAPI.SecurityScheme {
 extension OpenAPI.SecurityRequirement {
   /// Creates a requirement that the document doesn't state.
   package init(of schemes: [String], at range: SourceRange) {
-    self.init(schemes: schemes, scopes: [], range: range)
+    self.init(schemes: schemes, range: range)
   }
 }

@@ -12,29 +12,21 @@ enum ForeignTypeNames {
   static let common = EverydayTypes.names.union(foundation).union(libraries)
 
   private static let foundation: Set<String> = [
-    "Array", "AsyncStream", "Block", "Byte", "Category", "CharacterSet", "Class", "Data",
-    "DataProtocol", "Dictionary", "Expression", "ExtensionPoint", "FileAttributeKey", "Fixed",
-    "Handle", "HTTPCookie", "HTTPURLResponse", "IMP", "Identifier", "ItemProvider", "Ivar",
-    "JSONDecoder", "JSONEncoder", "JSONSerialization", "LocalizedError", "Message", "Morphology",
-    "Object", "Orthography", "OutputStream", "InputStream", "PersonNameComponents", "Predicate",
-    "Property", "Protocol", "ProgressReporting", "Record", "RecoverableError", "Rect", "RunLoop",
-    "Size", "SortDescriptor", "SortOrder", "String", "StringTransform", "Style", "Tag",
-    "TermOfAddress",
-    "Undo", "UndoManager", "URLRequest", "UserInfo", "Value", "XMLParser",
+    "Array", "AsyncStream", "Block", "Byte", "Category", "Class", "Dictionary", "Expression",
+    "ExtensionPoint", "FileAttributeKey", "Fixed", "Handle", "IMP", "Identifier", "ItemProvider",
+    "Ivar", "Message", "Morphology", "Object", "Orthography", "Property", "Protocol",
+    "ProgressReporting", "Record", "Rect", "Size", "SortOrder", "String", "StringTransform",
+    "Style", "Tag", "TermOfAddress", "Undo", "URLRequest", "UserInfo", "Value",
   ]
 
   private static let libraries: Set<String> = [
-    "Action", "Attempt", "AuthenticationCredential", "Authenticator", "AuthorizationType", "Bag",
-    "Binder", "BodyStream", "Cancellable", "Completable", "Completion", "Connection", "Credential",
-    "CredentialsPlugin", "DataRequest", "Deferred", "Disposable", "DownloadRequest", "Empty",
-    "Endpoint", "Event", "EventMonitor", "Exchange", "Executor", "Fail", "Future", "HTTPHeader",
-    "HTTPHeaders", "HTTPMethod", "HTTPTask", "Infallible", "Interceptor", "Just", "Lifetime",
-    "Maybe", "Middleware", "MultipartFormData", "Observable", "Observer", "Outcome", "Parameters",
-    "Plugin", "PluginType", "ProgressResponse", "Provider", "Publisher", "Publishers", "Reactive",
-    "Recording", "Redaction", "Redirect", "Redirector", "RequestType", "Resources", "Retrier",
-    "RetryPolicy", "Scheduler", "ServerSentEvent", "ServerSentEvents", "ServerTrustManager",
-    "Signal", "Single", "StubBehavior", "Subject", "Subscriber", "Subscription", "Subscriptions",
-    "TargetError", "TargetType", "TaskGroup", "TaskPriority", "Transfer", "Transport",
-    "UploadRequest", "ValidationType", "WebSocketConnection",
+    "Action", "Attempt", "AuthenticationCredential", "Authenticator", "Bag", "Binder", "BodyStream",
+    "Completable", "Completion", "Connection", "Credential", "DataRequest", "Disposable",
+    "DownloadRequest", "Empty", "Event", "EventMonitor", "Exchange", "HTTPHeader", "HTTPHeaders",
+    "HTTPTask", "Infallible", "Interceptor", "Lifetime", "Maybe", "Middleware", "Observer",
+    "Outcome", "Parameters", "Reactive", "Recording", "Redaction", "Redirect", "Redirector",
+    "Resources", "Retrier", "Scheduler", "ServerSentEvent", "ServerSentEvents",
+    "ServerTrustManager", "Signal", "Single", "Subscriber", "Subscription", "Transfer",
+    "UploadRequest", "WebSocketConnection",
   ]
 }

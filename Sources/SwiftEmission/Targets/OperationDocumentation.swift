@@ -19,11 +19,13 @@ struct OperationDocumentation {
   private let provider: ProviderEmitter
   private let operation: API.Target.Case
   private let home: Home?
+  private let responses: ResponseTexts
 
   init(of operation: API.Target.Case, in provider: ProviderEmitter) {
     self.provider = provider
     self.operation = operation
     home = Home(of: operation, in: provider)
+    responses = ResponseTexts(of: operation, in: provider.context)
   }
 
   /// The documentation of the target's case.
@@ -71,7 +73,6 @@ struct OperationDocumentation {
     }
     var documentation = operation.documentation
     if isAvailabilityStated { documentation.isDeprecated = false }
-    let responses = ResponseTexts(of: operation, in: provider.context)
     let format = FormatRemark(for: operation, in: provider.context, readingBytes: bytesMethod)
     documentation.state([documentation.facts, responses.failures, format?.text].compactMap(\.self))
     return provider.context.documentation(
@@ -114,7 +115,6 @@ struct OperationDocumentation {
       guard let text = text?.trimmingBlanks, !text.isEmpty else { return false }
       return text != summary?.trimmingBlanks
     }
-    let responses = ResponseTexts(of: operation, in: provider.context)
     return says(documentation.summary) || says(documentation.description)
       || documentation.facts != nil || responses.success != nil || responses.failures != nil
       || provider.context.documentsArguments(of: operation)

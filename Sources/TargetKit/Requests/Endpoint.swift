@@ -97,7 +97,8 @@ public struct Endpoint: Sendable {
     }
   }
 
-  /// Returns the endpoint with additional headers, which replace existing ones of the same name, in any case.
+  /// Returns the endpoint with additional headers, which replace existing ones of the same name in
+  /// upper or lower case.
   public func adding(headers: [String: String]) -> Endpoint {
     guard !headers.isEmpty else { return self }
     var endpoint = self

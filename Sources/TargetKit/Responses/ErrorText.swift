@@ -12,19 +12,18 @@ package struct ErrorText: CustomStringConvertible {
   package let description: String
 
   package init(_ error: any Error) {
-    if let text = FailureText.coding(error) {
-      description = text
-      return
+    description = FailureText.coding(error) ?? Self.text(of: error)
+  }
+
+  private static func text(of error: any Error) -> String {
+    switch error {
+    case let error as CocoaError where error.filePath != nil:
+      "\(error.localizedDescription) ('\(error.filePath ?? "")')"
+    case let error as URLError: error.text
+    case let error as any LocalizedError where error.errorDescription != nil:
+      error.errorDescription ?? ""
+    default:
+      error.localizedDescription
     }
-    description =
-      switch error {
-      case let error as CocoaError where error.filePath != nil:
-        "\(error.localizedDescription) ('\(error.filePath ?? "")')"
-      case let error as URLError: error.text
-      case let error as any LocalizedError where error.errorDescription != nil:
-        error.errorDescription ?? ""
-      default:
-        error.localizedDescription
-      }
   }
 }

@@ -10,7 +10,7 @@ public struct UnreadableResponse: Sendable {
   public let statusCode: Int
 
   /// The location in the body; empty for the whole body, or if the location isn't known.
-  public let codingPath: [any CodingKey]
+  public var codingPath: [any CodingKey] { place.path }
 
   /// The type that the code declares at the location: that of the value that failed, or that of the
   /// whole response.
@@ -23,8 +23,8 @@ public struct UnreadableResponse: Sendable {
   /// The error that the caller receives.
   public let error: TargetError
 
-  /// What the code expects at the location, for the description.
-  private let expectation: String
+  /// Where the body couldn't be read.
+  private let place: DecodingPlace
 
   init(
     _ response: Response,
@@ -36,10 +36,8 @@ public struct UnreadableResponse: Sendable {
     self.target = target
     self.error = error
     statusCode = response.statusCode
-    let place = DecodingPlace(error.underlyingError)
-    codingPath = place.path
+    place = DecodingPlace(error.underlyingError)
     declaredType = place.type ?? type
-    expectation = place.expectation(of: declaredType)
     found = Self.found(in: response, at: place.path, redaction)
   }
 
@@ -61,8 +59,8 @@ public struct UnreadableResponse: Sendable {
 private struct DecodingPlace {
   var path: [any CodingKey] = []
   var type: (Any.Type)?
-  /// Indicates whether the location is that of a property that is missing.
-  private var isMissing = false
+  /// Indicates whether the property at the location is missing.
+  var isMissing = false
 
   init(_ error: (any Error)?) {
     switch error {
@@ -79,16 +77,6 @@ private struct DecodingPlace {
       break
     }
   }
-
-  /// Returns what the code expects at the location, from the type there or that of the whole
-  /// response.
-  func expectation(of type: Any.Type) -> String {
-    let place = FailureText.place(path)
-    if isMissing { return "'\(place)'" }
-    if place.isEmpty { return "\(type)" }
-    // The type that refused the value isn't that of the whole response.
-    return (self.type == nil ? "another value" : "\(type)") + " at '\(place)'"
-  }
 }
 
 extension UnreadableResponse: CustomStringConvertible {
@@ -103,6 +91,15 @@ extension UnreadableResponse: CustomStringConvertible {
 
   private func line(finding found: String) -> String {
     "\(TargetName(of: target)): expected \(expectation), found \(found) (status \(statusCode))"
+  }
+
+  /// The missing property, or the type that was expected and the location.
+  private var expectation: String {
+    let location = FailureText.place(place.path)
+    if place.isMissing { return "'\(location)'" }
+    if location.isEmpty { return "\(declaredType)" }
+    // Without a type at the location, the declared one is that of the whole response.
+    return (place.type == nil ? "another value" : "\(declaredType)") + " at '\(location)'"
   }
 
   /// The kind of what was found.

@@ -24,7 +24,7 @@ extension APIKeyAuthorizable where Self: SecuredTarget, CredentialScheme: Securi
   /// The alternatives without those that set another `Authorization` header than the preferred one.
   private var usableAlternatives: [[RequestCredential]] {
     let scheme = authorizationScheme
-    return securityAlternatives.map { $0.map(\.place) }.filter { credentials in
+    return credentialPlaces.filter { credentials in
       credentials.allSatisfy { $0.scheme == nil || $0.scheme == scheme }
     }
   }

@@ -5,12 +5,17 @@ nonisolated extension SecuredTarget where CredentialScheme: SecuringScheme {
     headerAlternative?.lazy.compactMap(\.scheme).first
   }
 
+  /// The places of the credentials in the security alternatives.
+  package var credentialPlaces: [[RequestCredential]] {
+    securityAlternatives.map { $0.map(\.place) }
+  }
+
   /// The first alternative that sets the `Authorization` header.
   ///
   /// If that is a login (`Basic`) and the server accepts the same credential as a bearer token, the
   /// token is preferred. An access token is another credential, which a server issues.
   package var headerAlternative: [RequestCredential]? {
-    let alternatives = securityAlternatives.map { $0.map(\.place) }
+    let alternatives = credentialPlaces
     guard let first = alternatives.first(where: { $0.contains { $0.scheme != nil } }) else {
       return nil
     }
