@@ -16,9 +16,13 @@ package struct Emitter: Sendable {
   package func emit(_ api: API) -> [EmittedFile] {
     let context = EmissionContext(api: api, configuration: configuration)
     var files: [EmittedFile] = []
-    for target in api.targets where !target.cases.isEmpty {
-      let provider = ProviderEmitter(context: context, target: target)
-      files += TargetEmitter(provider: provider).emit()
+    let targets = api.targets.filter { !$0.cases.isEmpty }.map {
+      TargetEmitter(provider: ProviderEmitter(context: context, target: $0))
+    }
+    let options = SharedOptions(targets)
+    for emitter in targets {
+      let (provider, target) = (emitter.provider, emitter.target)
+      files += emitter.emit(sharing: options)
       files += provider.emit()
       if configuration.providers.styles.isEmpty || !target.hasOutcomes { continue }
       var emitted: Set<String> = []

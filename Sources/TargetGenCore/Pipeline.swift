@@ -225,6 +225,7 @@ package struct Pipeline: Sendable {
       .withModelsValidated(as: configuration.models, into: &bag)
       .withSamples(as: configuration.models, into: &bag)
       .withModelsSampled(as: configuration.models)
+      .withCopiesAliased(as: configuration.models)
   }
 
   /// Returns the spec as one document: edited, with the operations that the filter includes and the

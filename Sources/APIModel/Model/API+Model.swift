@@ -35,6 +35,9 @@ extension API {
     package var isValidated = false
     /// The model for the other direction, if separate models are sent and received.
     package var otherDirection: ModelID? = nil
+    /// The model that is declared once for this nested model and equal ones, of which this one is a type alias; a pass
+    /// sets this.
+    package var original: ModelID? = nil
     /// Indicates whether the model only contains the declarations of others; a pass sets this.
     package var isNamespace = false
     package var documentation: Documentation

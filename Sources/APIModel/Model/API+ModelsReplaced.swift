@@ -32,4 +32,11 @@ extension API {
     // Nothing refers to these models, so they need no replacement.
     return withModelsReplaced(Dictionary(uniqueKeysWithValues: unused.map { ($0, $0) }))
   }
+
+  /// Returns a copy in which every nested type is declared, and none is an alias.
+  package func withoutCopiesAliased() -> API {
+    var api = self
+    for index in models.indices { api.models[index].original = nil }
+    return api
+  }
 }

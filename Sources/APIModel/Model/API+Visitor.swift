@@ -161,6 +161,7 @@ extension API.Model: APIPart {
     parent?.visit(visitor)
     kind.visit(visitor)
     otherDirection?.visit(visitor)
+    original?.visit(visitor)
     documentation.visit(visitor)
     samples.visit(visitor)
   }

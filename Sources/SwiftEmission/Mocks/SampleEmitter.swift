@@ -31,6 +31,7 @@ struct SampleEmitter: Sendable {
   }
 
   private func extensions(of id: ModelID) -> [Declaration] {
+    guard context[id].original == nil else { return [] }
     let samples = context[id].samples.compactMap { declaration(of: $0, id) }
     let own: [Declaration] =
       samples.isEmpty

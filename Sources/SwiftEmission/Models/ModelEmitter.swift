@@ -35,8 +35,23 @@ struct ModelEmitter: Sendable {
 
   /// Returns the type with its nested types.
   func declaration(of id: ModelID) -> Declaration {
+    if let original = context[id].original { return alias(id, of: original) }
     guard !context[id].isNamespace else { return namespace(of: id) }
     return emitter(of: id).declaration
+  }
+
+  /// Returns the alias of an equal type, which has the text of its own place.
+  ///
+  /// ```swift
+  /// /// <documentation>
+  /// typealias <Model> = <Original>
+  /// ```
+  private func alias(_ id: ModelID, of original: ModelID) -> Declaration {
+    .typealias(
+      context[id].name.identifier,
+      equals: context.model(original, in: context[id].parent),
+      documentation: context.documentation(ofModel: id)
+    )
   }
 
   /// Returns the emitter of a type.
@@ -76,6 +91,7 @@ struct ModelEmitter: Sendable {
 
   /// Returns the coding of a type and of its nested types.
   private func coding(of id: ModelID) -> [Declaration] {
+    guard context[id].original == nil else { return [] }
     let nested = context.nested(in: id).flatMap(coding)
     guard !context[id].isNamespace else { return nested }
     let validation = ValidationEmitter(context: context, id: id).declaration

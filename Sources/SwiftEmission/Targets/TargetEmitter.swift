@@ -30,8 +30,8 @@ struct TargetEmitter {
   var target: API.Target { provider.target }
 
   /// Emits the files of the target: the declarations, the options and the samples.
-  func emit() -> [EmittedFile] {
-    [file] + (optionsFile.map { [$0] } ?? []) + sampleFiles
+  func emit(sharing options: SharedOptions) -> [EmittedFile] {
+    [file] + (optionsFile(sharing: options).map { [$0] } ?? []) + sampleFiles
   }
 
   /// The type of the enum.

@@ -16,13 +16,15 @@ struct EmittedCode {
     var configuration = version.configuration
     configuration.layout = Configuration().layout
     configuration.shards = Configuration().shards
-    let emitted = Emitter(configuration: configuration).emit(version.api)
+    // Code that uses a type can't tell whether its name is an alias of an equal one.
+    let api = version.api.withoutCopiesAliased()
+    let emitted = Emitter(configuration: configuration).emit(api)
     var files: [SwiftFile] = []
     for file in emitted.sorted(by: { $0.rank < $1.rank }) where !file.holdsSamples {
       if case .swift(let tree) = file.contents { files.append(tree) }
     }
     self.files = files
-    let context = EmissionContext(api: version.api, configuration: configuration)
+    let context = EmissionContext(api: api, configuration: configuration)
     var surface = Surface(of: files, visibleFrom: context.access)
     // Callers needn't create values of models that are only received, but explicit initializers
     // count in any case.

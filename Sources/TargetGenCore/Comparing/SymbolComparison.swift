@@ -239,11 +239,20 @@ extension Symbol {
     symbol.type = type.map { names.canonical($0, in: scope) }
     symbol.failure = failure.map { names.canonical($0, in: scope) }
     symbol.generics = names.canonical(generics, in: scope)
-    symbol.conformances = Set(conformances.map { names.canonical($0, in: scope) })
+    symbol.conformances = Set(
+      conformances.flatMap { Self.protocols(in: names.canonical($0, in: scope)) }
+    )
     for index in parameters.indices {
       symbol.parameters[index].type = names.canonical(parameters[index].type, in: scope)
     }
     return symbol
+  }
+
+  /// Returns the protocols of a conformance: `Codable` stands for two of them.
+  private static func protocols(in name: String) -> [String] {
+    guard name.withoutModules == "Codable" else { return [name] }
+    let module = String(name.dropLast("Codable".count))
+    return [module + "Decodable", module + "Encodable"]
   }
 }
 

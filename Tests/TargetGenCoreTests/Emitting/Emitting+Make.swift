@@ -24,6 +24,9 @@ extension TargetEmitter {
   init(context: EmissionContext, target: API.Target) {
     self.init(provider: ProviderEmitter(context: context, target: target))
   }
+
+  /// Emits the files of a target that is the only one.
+  func emit() -> [EmittedFile] { emit(sharing: SharedOptions([self])) }
 }
 
 extension Declaration {

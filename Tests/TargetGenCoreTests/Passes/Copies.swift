@@ -15,29 +15,42 @@ import TestSupport
 /// the code of its types, until no group can be divided. So the result doesn't depend on `ModelContent`. Components keep
 /// their names, so types that refer to different components are different.
 struct Copies {
-  /// The groups of equal inline types with at least two types.
-  private(set) var groups: [[ModelID]] = []
+  /// Equal inline types.
+  struct Group {
+    let models: [ModelID]
+    let names: [String]
+    /// The lines of all types but one.
+    let copiedLineCount: Int
+  }
+
+  /// The groups with at least two types.
+  private(set) var groups: [Group] = []
   private let api: API
 
+  /// The number of inline types.
+  private(set) var typeCount = 0
+
   /// The number of types that another type of their group could replace.
-  var count: Int { groups.reduce(0) { $0 + $1.count - 1 } }
+  var count: Int { groups.reduce(0) { $0 + $1.models.count - 1 } }
 
   /// The number of types that another type of their group could replace although neither titles, constants in comments
   /// nor the descriptions of values tell them apart.
   var unexplainedCount: Int {
     groups.reduce(0) { count, group in
-      count + group.count - Set(group.map { api[$0].distinction }).count
+      count + group.models.count - Set(group.models.map { api[$0].distinction }).count
     }
   }
 
-  /// The names of the types in each group, for messages.
-  var names: [[String]] { groups.map { $0.map { api[$0].name.swift } } }
+  /// The lines of inline types.
+  private(set) var lineCount = 0
+  /// The lines of types that another type of their group could replace.
+  var copiedLineCount: Int { groups.reduce(0) { $0 + $1.copiedLineCount } }
 
   /// Finds the copies in an API.
   init(in api: API, _ configuration: Configuration) {
     self.api = api
     let inline = api.models.indices.filter {
-      api.models[$0].schemaName == nil && !api.models[$0].use.isEmpty
+      api.models[$0].schemaName == nil && !api.models[$0].use.isEmpty && !api.isAlias($0)
     }
     var named = api
     for index in named.models.indices {
@@ -49,6 +62,7 @@ struct Copies {
     }
     var classes = [Int](repeating: 0, count: inline.count)
     var classCount = 1
+    var lines: [Int] = []
     while true {
       for (position, index) in inline.enumerated() {
         named.models[index].name.swift = "Inline\(classes[position])"
@@ -56,16 +70,40 @@ struct Copies {
       }
       let context = EmissionContext(api: named, configuration: configuration)
       var known: [String: Int] = [:]
+      lines = []
       classes = ModelEmitter(context: context).emit().map { file in
-        let number = known[file.code] ?? known.count
-        known[file.code] = number
+        let code = file.code
+        lines.append(code.split(separator: "\n").count)
+        let number = known[code] ?? known.count
+        known[code] = number
         return number
       }
       if known.count == classCount { break }
       classCount = known.count
     }
-    groups = Dictionary(grouping: inline.indices) { classes[$0] }.values
-      .filter { $0.count > 1 }.map { $0.map { ModelID(inline[$0]) } }
+    typeCount = inline.count
+    lineCount = lines.reduce(0, +)
+    groups = Dictionary(grouping: inline.indices) { classes[$0] }.values.filter { $0.count > 1 }
+      .map { group in
+        let models = group.map { ModelID(inline[$0]) }
+        return Group(
+          models: models,
+          names: models.map { api.qualifiedName(of: $0) },
+          copiedLineCount: group.dropFirst().reduce(0) { $0 + lines[$1] }
+        )
+      }
+  }
+}
+
+extension API {
+  /// Returns whether a model is an alias, or inside one.
+  fileprivate func isAlias(_ index: Int) -> Bool {
+    var id: ModelID? = ModelID(index)
+    while let current = id {
+      if self[current].original != nil { return true }
+      id = self[current].parent
+    }
+    return false
   }
 }
 

@@ -3,6 +3,7 @@ import SpecSyntax
 import TestSupport
 import Testing
 
+@testable import APIBuilding
 @testable import APIConfiguration
 @testable import APIModel
 @testable import TargetGenCore
@@ -62,7 +63,7 @@ struct ModelsSharedTests {
     """
     \(path):
       get:
-        operationId: get\(path.dropFirst())
+        operationId: get\(path.dropFirst().replacing("/", with: ""))
         parameters: \(parameters)
         responses:
           '204': {description: Done}
@@ -135,7 +136,10 @@ struct ModelsSharedTests {
     ] {
       let paths = operation("/a", with: first) + operation("/b", with: other)
       #expect(
-        try models(paths) == ["B", "GetaDefaultResponse", "GetbDefaultResponse"],
+        try models(paths) == [
+          "GetaDefaultResponse", "GetaDefaultResponse.B", "GetbDefaultResponse",
+          "GetbDefaultResponse.B",
+        ],
         "\(other)"
       )
     }
@@ -154,7 +158,18 @@ struct ModelsSharedTests {
       try models(operation("/a", "apiVersion") + operation("/b", "apiVersion")) == ["APIVersion"]
     )
     #expect(try models(operation("/a", "sort")) == ["GetaSort"])
-    #expect(try models(operation("/a", "sort") + operation("/b", "sort")) == ["Sort"])
+    // `Sort` says nothing without the thing that is sorted.
+    #expect(
+      try models(operation("/a", "sort") + operation("/b", "sort")) == ["GetaSort", "GetbSort"]
+    )
+    #expect(
+      try models(operation("/a/items", "sort") + operation("/b/items", "sort")) == ["ItemSort"]
+    )
+    #expect(
+      try models(
+        operation("/a", "direction") + operation("/b", "order") + operation("/c", "direction")
+      ) == ["Direction"]
+    )
     #expect(
       try models(operation("/a", "apiVersion") + operation("/b", "version")) == ["Version"]
     )
@@ -186,7 +201,7 @@ struct ModelsSharedTests {
     #expect(names.contains("OptField"))
     #expect(names.contains("UserOptField"))
     let others = list("/e", "[x, w]", page) + list("/f", "[x, w]", task)
-    #expect(try models(paths + others, schemas: schemas).contains("OptFieldWX"))
+    #expect(try models(paths + others, schemas: schemas).count == names.count + 2)
   }
 
   @Test("components keep their types, which equal inline schemas with the same name use")
@@ -202,7 +217,17 @@ struct ModelsSharedTests {
       + operation("/b", with: "{$ref: '#/components/schemas/Trouble'}")
       + operation("/c", with: "{$ref: '#/components/schemas/Status'}")
       + operation("/d", with: "{$ref: '#/components/schemas/Problem'}")
-    #expect(try models(paths, schemas: schemas) == ["Problem", "Status", "Trouble"])
+    #expect(
+      try models(paths, schemas: schemas) == ["Problem", "Status", "Trouble", "Trouble.Status"]
+    )
+    #expect(
+      try models(
+        operation("/a", with: titled)
+          + operation("/b", with: "{$ref: '#/components/schemas/Problem'}")
+          + operation("/c", with: "{$ref: '#/components/schemas/Other'}"),
+        schemas: "Problem: \(Self.error)\nOther: \(Self.error)"
+      ) == ["Other", "Problem"]
+    )
     let twins = "One: \(Self.error)\nTwo: \(Self.error)"
     #expect(
       try models(
@@ -211,6 +236,98 @@ struct ModelsSharedTests {
         schemas: twins
       ) == ["One", "Two"]
     )
+  }
+
+  @Test("texts that differ aren't part of a shared type")
+  func texts() throws {
+    func error(_ text: String) -> String {
+      "{type: object, description: Failed., properties: {code: {type: string, description: \(text)}, id: {type: string, description: The ID.}}}"
+    }
+    func documentation(_ first: String, _ second: String) throws -> [String?] {
+      let api = try api(operation("/a", with: first) + operation("/b", with: second))
+      let model = try #require(api.models.first { $0.name.swift == "ErrorBody" })
+      return [
+        model.documentation.description, model.kind.memberTexts["code"]?.description,
+        model.kind.memberTexts["id"]?.description,
+      ]
+    }
+    #expect(
+      try documentation(error("Gone."), error("Gone.")) == ["Failed.", "Gone.", "The ID."]
+    )
+    #expect(try documentation(error("Gone."), error("Late.")) == ["Failed.", nil, "The ID."])
+    #expect(
+      try documentation(error("Gone."), error("Gone.").replacing("Failed.", with: "Broken."))
+        == [nil, "Gone.", "The ID."]
+    )
+  }
+
+  @Test("bodies of requests whose texts contradict each other keep the types of their operations")
+  func contradictions() throws {
+    func change(_ method: String, _ text: String) -> String {
+      """
+          \(method):
+            operationId: \(method)Droplets
+            requestBody: {content: {application/json: {schema: {type: object, properties: {ids: {type: array, items: {type: integer}, description: \(text)}}}}}}
+            responses: {'204': {description: Done}}
+
+      """
+    }
+    let path =
+      "/firewalls/{id}/droplets:\n  parameters: [{name: id, in: path, required: true, schema: {type: string}}]\n"
+    func paths(_ first: String, _ second: String) -> String {
+      path
+        + (change("post", first) + change("delete", second)).split(separator: "\n")
+        .map { $0.hasPrefix("    ") ? String($0.dropFirst(2)) : String($0) }.joined(separator: "\n")
+    }
+    #expect(try models(paths("Added.", "Removed.")) == ["DeleteDropletsBody", "PostDropletsBody"])
+    #expect(try models(paths("The IDs.", "The IDs.")) == ["FirewallDropletBody"])
+  }
+
+  @Test("a schema inside a component keeps its name when another component has an equal one")
+  func componentsAdded() throws {
+    let states = "{type: string, enum: [running, stopped]}"
+    let server = "Server: {type: object, properties: {status: \(states)}}"
+    let job = "Job: {type: object, properties: {state: \(states), status: \(states)}}"
+    func use(_ name: String) -> String {
+      operation("/\(name.lowercased())", with: "{$ref: '#/components/schemas/\(name)'}")
+    }
+    #expect(try models(use("Server"), schemas: server) == ["Server", "Server.Status"])
+    let api = try api(use("Server") + use("Job"), schemas: server + "\n" + job)
+    var originals: [String: String] = [:]
+    for index in api.models.indices {
+      originals[api.qualifiedName(of: ModelID(index))] =
+        api.models[index].original.map(api.qualifiedName) ?? "-"
+    }
+    // The types inside one component are one type with two names; those with one name are a type as well.
+    #expect(
+      originals == [
+        "Server": "-", "Job": "-", "Job.State": "-", "Job.Status": "Job.State",
+        "Server.Status": "-",
+      ]
+    )
+  }
+
+  @Test("an enum that is received in one component and sent in another is one type")
+  func enumsOfBothDirections() throws {
+    let state = "{type: object, properties: {state: {type: string, enum: [open, closed]}"
+    let paths = """
+      /jobs:
+        patch:
+          operationId: changeJob
+          requestBody:
+            content: {application/json: {schema: {$ref: '#/components/schemas/Changes'}}}
+          responses:
+            '200':
+              description: OK
+              content: {application/json: {schema: {$ref: '#/components/schemas/Job'}}}
+      """
+    let schemas = "Job: \(state), id: {type: string}}}\nChanges: \(state)}}"
+    let api = try api(paths, schemas: schemas)
+    let enums = api.models.filter { $0.name.swift == "State" }
+    #expect(enums.count == 2)
+    let original = try #require(enums.compactMap(\.original).first)
+    #expect(api.qualifiedName(of: original) == "Job.State")
+    #expect(api[original].use == [.request, .response])
   }
 
   @Test("equal recursive schemas share a type")

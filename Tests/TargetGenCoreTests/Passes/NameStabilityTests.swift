@@ -25,6 +25,30 @@ struct NameStabilityTests {
   }
 
   @Test(
+    "neither an unrelated component nor equal ones change a name, or anything that code can use",
+    arguments: Golden.cases(in: "golden")
+  )
+  func components(_ golden: String) throws {
+    let spec = try Self.spec(golden)
+    let names = try Self.names(of: spec)
+    let configuration = try GoldenSpec(golden).configuration
+    func version(_ spec: JSONText) -> APIVersion? {
+      APIVersion(SpecFile(name: "spec.json", bytes: Array(spec.formatted().utf8)), configuration)
+    }
+    let old = version(spec)
+    for schemas in [[JSONText.unrelatedSchema], spec.inlineSchemas] {
+      let extended = spec.addingComponents(schemas)
+      try expect(Self.names(of: extended), toHave: names)
+      guard let old, let new = version(extended) else { continue }
+      let changes = APIDifference(from: old.compared, to: new.compared).changes.filter {
+        // The client of a new tag is an argument if there are protocols.
+        $0.level == .breaking && !$0.subject.hasSuffix(".unrelatedTag")
+      }
+      #expect(changes == [])
+    }
+  }
+
+  @Test(
     "neither the order nor an unrelated operation changes a name of a random spec",
     arguments: 0..<2
   )
@@ -123,17 +147,73 @@ extension JSONText {
     }
   }
 
-  /// Returns the spec with an operation that has nothing in common with the others.
-  fileprivate func addingOperation(at path: String) -> JSONText {
+  /// The schema of an object that has nothing in common with the others.
+  fileprivate static let unrelatedSchema = JSONText.object([
+    Member("type", .string("object")),
+    Member(
+      "properties",
+      .object([Member("unrelatedWord", .object([Member("type", .string("string"))]))])
+    ),
+  ])
+
+  /// The objects and enums in operations.
+  fileprivate var inlineSchemas: [JSONText] {
+    var schemas: [JSONText] = []
+    func collect(_ json: JSONText, isSchema: Bool) {
+      switch json {
+      case .object(let members):
+        let names = Set(members.map(\.name))
+        if isSchema, !names.isDisjoint(with: ["properties", "enum"]) { schemas.append(json) }
+        for member in members where !["example", "examples", "default"].contains(member.name) {
+          collect(member.value, isSchema: isSchema || member.name == "schema")
+        }
+      case .array(let elements):
+        for element in elements { collect(element, isSchema: isSchema) }
+      case .null, .bool, .number, .string: break
+      }
+    }
+    if case .object(let members) = self, let paths = members.first(where: { $0.name == "paths" }) {
+      collect(paths.value, isSchema: false)
+    }
+    return schemas
+  }
+
+  /// Returns the spec with further components, and with an operation that returns them.
+  fileprivate func addingComponents(_ schemas: [JSONText]) -> JSONText {
+    guard case .object(let members) = self else { return self }
+    let isSwagger = members.contains { $0.name == "swagger" }
+    let path = isSwagger ? ["definitions"] : ["components", "schemas"]
+    let components = schemas.enumerated().map { Member("UnrelatedThing\($0)", $1) }
+    let references = components.map { component in
+      let pointer = "#/\(path.joined(separator: "/"))/\(component.name)"
+      return Member(component.name, .object([Member("$ref", .string(pointer))]))
+    }
+    let schema = JSONText.object([
+      Member("type", .string("object")), Member("properties", .object(references)),
+    ])
+    return adding(components, at: path[...]).addingOperation(at: "/zz-components", schema)
+  }
+
+  /// Returns the object with further members of one of the objects inside it, which may be missing.
+  private func adding(_ further: [Member], at path: ArraySlice<String>) -> JSONText {
+    guard case .object(var members) = self else { return self }
+    guard let name = path.first else { return .object(members + further) }
+    let index = members.firstIndex { $0.name == name }
+    let value = index.map { members[$0].value } ?? .object([])
+    let member = Member(name, value.adding(further, at: path.dropFirst()))
+    if let index { members[index] = member } else { members.append(member) }
+    return .object(members)
+  }
+
+  /// Returns the spec with an operation that has nothing in common with the others, except for its schema.
+  fileprivate func addingOperation(
+    at path: String,
+    _ schema: JSONText = .unrelatedSchema
+  ) -> JSONText {
     guard case .object(var members) = self,
       let index = members.firstIndex(where: { $0.name == "paths" }),
       case .object(var paths) = members[index].value
     else { return self }
-    let text = JSONText.object([Member("type", .string("string"))])
-    let schema = JSONText.object([
-      Member("type", .string("object")),
-      Member("properties", .object([Member("unrelatedWord", text)])),
-    ])
     let response = JSONText.object([
       Member("description", .string("OK")), Member("schema", schema),
       Member("content", .object([Member("application/json", .object([Member("schema", schema)]))])),

@@ -2,16 +2,16 @@ package import APIConfiguration
 package import APIModel
 
 extension API {
-  /// Declares one model for inline schemas that are equal.
+  /// Declares one model for inline schemas of operations that are equal.
   ///
-  /// Components always keep their own models. An inline schema that is equal to exactly one component may use the
-  /// component's model.
+  /// Components keep their own models, and so do the schemas inside them. An inline schema of an operation uses the model
+  /// of an equal component whose name it would have.
   ///
   /// Passes that analyze the uses of models must run before this one, because their results are part of the content.
   ///
   /// - Parameters:
   ///   - options: The schemas that share a model.
-  ///   - lock: The names of an earlier run; a model that had a nested name stays in its owner.
+  ///   - lock: The names of an earlier run; models that shared a name keep sharing it.
   /// - Returns: The API, with fewer models.
   package func withModelsShared(
     _ options: Configuration.ModelOptions,
@@ -24,12 +24,27 @@ extension API {
       }
       return ModelContent(model, namedTexts, checksLimits: options.validation)
     }
-    var groups = SharedModels(self, contents: contents, lock: lock)
-    return groups.shared(checksLimits: options.validation)
+    var models = SharedModels(self, contents: contents, lock: lock)
+    return models.shared(checksLimits: options.validation)
   }
 }
 
 extension API.Model {
-  /// Indicates whether the model can be shared: it is declared for an inline schema and it is used.
+  /// Indicates whether the model is declared for an inline schema and is used.
   var isShareable: Bool { schemaName == nil && origin.role != .schema && !use.isEmpty }
+}
+
+extension API {
+  /// Returns the outermost model that contains a model.
+  func root(of model: Model) -> Model {
+    var root = model
+    while let parent = root.parent { root = self[parent] }
+    return root
+  }
+
+  /// Returns whether a model belongs to an operation, and not to a component.
+  func isOfOperation(_ model: Model) -> Bool {
+    let root = root(of: model)
+    return root.schemaName == nil && root.origin.role != .schema
+  }
 }

@@ -1,6 +1,6 @@
 import APIModel
 
-/// The components that inline schemas may use, which are not equal to another component.
+/// The components that inline schemas may use.
 struct ComponentContents {
   private struct Key: Hashable {
     var content: ModelContent
@@ -9,8 +9,8 @@ struct ComponentContents {
 
   private let contents: [ModelContent?]
   private let classes: [Int]
-  /// The components by content; `nil` for a content that several components have.
-  private var components: [Key: ModelID?] = [:]
+  /// The components by content.
+  private var components: [Key: [ModelID]] = [:]
 
   init(_ api: API, contents: [ModelContent?], classes: [Int], _ checksLimits: Bool) {
     self.contents = contents
@@ -19,21 +19,21 @@ struct ComponentContents {
     for (index, model) in api.models.enumerated()
     where model.schemaName != nil && !model.use.isEmpty && model.otherDirection == nil {
       let key = key(ModelContent(model, api.namedTexts, checksLimits: checksLimits))
-      components[key] = components[key] == nil ? .some(ModelID(index)) : .some(nil)
+      components[key, default: []].append(ModelID(index))
     }
   }
 
   /// Returns the component that a group of equal inline schemas may use.
   ///
-  /// A small schema may equal a component by chance, so the component must have the name that the schema would have.
+  /// A small schema may equal a component by chance, so the component must be the only one with a name that the schemas
+  /// would have.
   func model(for group: [ModelID], in api: API) -> ModelID? {
-    guard !components.isEmpty, let content = contents[group[0].index],
-      let component = components[key(content)] ?? nil,
+    guard let content = contents[group[0].index], let components = components[key(content)],
       group.allSatisfy({ api[$0].name.given == nil })
     else { return nil }
-    let name = api[component].name.candidates[0]
-    return group.contains { api[$0].origin.title == name || api[$0].origin.word == name }
-      ? component : nil
+    let names = Set(group.flatMap { [api[$0].origin.title, api[$0].origin.word] })
+    let named = components.filter { names.contains(api[$0].name.candidates[0]) }
+    return named.count == 1 ? named[0] : nil
   }
 
   private func key(_ content: ModelContent) -> Key {

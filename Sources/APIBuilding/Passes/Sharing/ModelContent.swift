@@ -50,6 +50,48 @@ struct ModelContent: Hashable {
     }
   }
 
+  /// Creates the content of a model whose names are decided, with everything that its declaration consists of, except
+  /// for its own name and text, and the direction of an enum, which the same values have in both.
+  ///
+  /// - Parameters:
+  ///   - id: The model.
+  ///   - api: The API.
+  init(declared id: ModelID, in api: API) {
+    let model = api[id]
+    self.init(model, api.namedTexts, checksLimits: true)
+    add(model.isValidated)
+    for name in model.kind.memberNames { add(name.swift) }
+    for sample in model.samples { add(sample.name.swift) }
+    for (name, text) in model.kind.memberTexts.sorted(by: { $0.key < $1.key }) {
+      add(name)
+      for part in [text.summary, text.description, text.facts, text.deprecation] {
+        add(part ?? "-")
+      }
+    }
+    switch model.kind {
+    case .structure(let structure):
+      add("\(model.use.rawValue)")
+      for property in structure.properties {
+        add(property.wireName)
+        add(property.isIndirect)
+        for text in property.listedTexts ?? [] { add(text) }
+      }
+      add(structure.additionalName.swift)
+      add(structure.statesAdditional)
+    case .enumeration(let enumeration):
+      for item in enumeration.cases { add(item.rawValue) }
+      add(enumeration.unknownName.swift)
+    case .union(let union):
+      add("\(model.use.rawValue)")
+      add(union.unknownName.swift)
+      add(union.isIndirect)
+    }
+    for reference in references {
+      let isInside = api[reference].parent == id
+      add(isInside ? api[reference].name.swift : "." + api.qualifiedName(of: reference))
+    }
+  }
+
   private mutating func add(
     _ structure: API.Structure,
     of model: API.Model,

@@ -8,8 +8,11 @@ struct SharedModels {
   private let contents: [ModelContent?]
   private let classes: [Int]
   private let lock: NameLock?
+  /// The models inside each model.
+  private let children: [ModelID: [ModelID]]
   /// The replacement of each removed model.
   private var replacements: [ModelID: ModelID] = [:]
+  private var sets: ModelSets
 
   /// Finds equal models.
   ///
@@ -22,26 +25,48 @@ struct SharedModels {
     self.api = api
     self.contents = contents
     classes = ModelClasses(contents).classes
+    sets = ModelSets(count: api.models.count)
+    children = Dictionary(
+      grouping: contents.indices.filter { contents[$0] != nil && api.models[$0].parent != nil }
+        .map { ModelID($0) }
+    ) { api[$0].parent ?? $0 }
   }
 
   /// Returns the API with one model for each group.
   mutating func shared(checksLimits: Bool) -> API {
-    let components = ComponentContents(api, contents: contents, classes: classes, checksLimits)
     let groups = groups()
+    let components = ComponentContents(api, contents: contents, classes: classes, checksLimits)
     for group in groups {
       guard let component = components.model(for: group, in: api) else { continue }
-      for id in group { replacements[id] = component }
-      api[component].use.formUnion(group.reduce([]) { $0.union(api[$1].use) })
+      for id in group { replace(id, with: component) }
     }
-    let shared = groups.filter { $0.count > 1 && replacements[$0[0]] == nil }
+    var names = SharedNames(api)
+    for group in groups {
+      names.add(group.filter { replacements[$0] == nil })
+    }
+    var chosen: [ModelID: [String]] = [:]
+    for name in names.decided() {
+      sets.unite(name.models)
+      for id in name.models { chosen[id] = name.candidates }
+    }
+    uniteLockedModels()
+    uniteChildren()
+    let original = api
+    var members: [ModelID: [ModelID]] = [:]
+    for index in contents.indices where contents[index] != nil {
+      let id = ModelID(index)
+      guard replacements[id] == nil else { continue }
+      members[sets.find(id), default: []].append(id)
+    }
+    let shared = members.values.map {
+      $0.sorted { original[$0].precedes(original[$1], in: original) }
+    }
+    .sorted { original[$0[0]].precedes(original[$1[0]], in: original) }
     for group in shared {
       for id in group.dropFirst() { replacements[id] = group[0] }
     }
-    let original = api
-    let returned = ReturnedComponents(original)
-    for group in shared { declare(group, in: original, returned) }
-    for group in groups where group.count == 1 && replacements[group[0]] == nil {
-      keepAtTopLevel(group[0], in: original)
+    for group in shared {
+      declare(group, as: group.lazy.compactMap { chosen[$0] }.first, in: original)
     }
     var result = api.withModelsReplaced(replacements)
     result.markNamespaces()
@@ -49,13 +74,27 @@ struct SharedModels {
     return result
   }
 
-  /// Returns the groups of equal models.
-  ///
-  /// The first model of each group remains: a model with a given name, or else the first one in the spec.
+  /// Replaces a model with a component, and the models inside it with those inside the component.
+  private mutating func replace(_ id: ModelID, with component: ModelID) {
+    guard replacements[id] == nil, id != component else { return }
+    replacements[id] = component
+    api[component].use.formUnion(api[id].use)
+    let others = api[component].mentionedModels
+    for inner in children[id] ?? [] {
+      guard let other = others.first(where: { classes[$0.index] == classes[inner.index] }) else {
+        continue
+      }
+      replace(inner, with: other)
+    }
+  }
+
+  /// Returns the groups of equal models of operations, of which one may replace the others.
   private func groups() -> [[ModelID]] {
     var groups: [SharingKey: [ModelID]] = [:]
     for (index, content) in contents.enumerated() where content != nil {
-      groups[SharingKey(number: classes[index], title: api.models[index].origin.title), default: []]
+      let model = api.models[index]
+      guard api.isOfOperation(model) else { continue }
+      groups[SharingKey(number: classes[index], title: model.origin.title), default: []]
         .append(ModelID(index))
     }
     return groups.values.flatMap(divided)
@@ -71,39 +110,83 @@ struct SharedModels {
     return names.count(where: { $0.key != nil }) > 1 ? Array(names.values) : [group]
   }
 
+  /// Unites equal models that had the same name at the top level in an earlier run.
+  private mutating func uniteLockedModels() {
+    guard let lock else { return }
+    var models: [LockedKey: [ModelID]] = [:]
+    for (index, content) in contents.enumerated() where content != nil {
+      let model = api.models[index]
+      guard let entry = lock.types[NameLock.key(of: model.location, in: api)],
+        !entry.name.contains("."), replacements[ModelID(index)] == nil
+      else { continue }
+      models[LockedKey(number: classes[index], name: entry.name), default: []]
+        .append(ModelID(index))
+    }
+    for group in models.values { sets.unite(group) }
+  }
+
+  /// Unites the models inside models that are united.
+  private mutating func uniteChildren() {
+    var isChanged = true
+    while isChanged {
+      isChanged = false
+      var places: [ChildKey: [ModelID]] = [:]
+      for (parent, models) in children where replacements[parent] == nil {
+        let parent = sets.find(parent)
+        for id in models {
+          let key = ChildKey(
+            parent: parent,
+            number: classes[id.index],
+            word: api[id].origin.word
+          )
+          places[key, default: []].append(id)
+        }
+      }
+      for group in places.values where sets.unite(group) { isChanged = true }
+    }
+  }
+
   /// Replaces the models of a group with the first one.
-  private mutating func declare(
-    _ group: [ModelID],
-    in original: API,
-    _ returned: ReturnedComponents
-  ) {
+  private mutating func declare(_ group: [ModelID], as names: [String]?, in original: API) {
     let id = group[0]
+    defer { keepAtTopLevel(group, in: original) }
+    guard group.count > 1 else { return }
     let parents = Set(group.map { original[$0].parent.map { replacements[$0] ?? $0 } })
-    let sharing = SharedName(
-      group,
-      in: original,
-      replacements: replacements,
-      returned: returned
-    )
     api[id].use = group.reduce([]) { $0.union(original[$1].use) }
     api[id].sharing = API.Sharing(
       copies: group.dropFirst().map { original[$0].location },
-      key: sharing.key
+      key: original[id].kind.key
     )
-    api[id].merge(group.dropFirst().map { original[$0] })
     let isInSamePlace = parents.count == 1 && original[id].parent != nil
     if !isInSamePlace { api[id].parent = keptParent(of: group, in: original) }
-    guard !(isInSamePlace && sharing.hasOneWord), original[id].name.given == nil else { return }
-    api[id].name = sharing.name
+    let hasOneWord = Set(group.map { original[$0].origin.word }).count == 1
+    if let names, original[id].name.given == nil, !(isInSamePlace && hasOneWord) {
+      api[id].name = Name(names)
+    }
+    let texts = api[id].keepCommonTexts(with: group.dropFirst().map { original[$0] })
+    guard texts.count > 1 else { return }
+    let ids = Set(group)
+    // The text of a body that isn't true of the others belongs to the operation.
+    api.updateOperations { operation in
+      for index in operation.parameters.indices
+      where operation.parameters[index].location == .body {
+        guard case .model(let type) = operation.parameters[index].type, ids.contains(type),
+          operation.parameters[index].documentation.description == nil
+        else { continue }
+        operation.parameters[index].documentation.description =
+          original[type].documentation.description
+      }
+    }
   }
 
   /// Declares a model outside of its owner if an earlier run did so, because it had copies then.
-  private mutating func keepAtTopLevel(_ id: ModelID, in original: API) {
-    guard let lock, original[id].parent != nil, original[id].name.given == nil,
-      let entry = lock.types[NameLock.key(of: original[id].location, in: original)],
-      !entry.name.contains(".")
+  private mutating func keepAtTopLevel(_ group: [ModelID], in original: API) {
+    guard let lock, api[group[0]].parent != nil, original[group[0]].name.given == nil,
+      let choice = lock.choice(
+        among: group.map { NameLock.key(of: original[$0].location, in: original) }
+      ), !choice.entry.name.contains(".")
     else { return }
-    api[id].parent = nil
+    api[group[0]].parent = nil
   }
 
   /// Returns the owner in which an earlier run declared one of the models, if that is the name to be
@@ -126,10 +209,23 @@ struct SharedModels {
   }
 }
 
-/// The key of schemas that share a model: their content, and their title if they have one.
+/// The key of schemas that may share a model: their content, and their title if they have one.
 private struct SharingKey: Hashable {
   let number: Int
   let title: String?
+}
+
+/// The key of schemas that had one name in an earlier run.
+private struct LockedKey: Hashable {
+  let number: Int
+  let name: String
+}
+
+/// The key of the models of one place inside of united models.
+private struct ChildKey: Hashable {
+  let parent: ModelID
+  let number: Int
+  let word: String
 }
 
 extension API.Model {
@@ -140,16 +236,6 @@ extension API.Model {
       return location.pointer < other.location.pointer
     }
     return api.path(of: location) < api.path(of: other.location)
-  }
-
-  /// Merges the documentation of equal models.
-  fileprivate mutating func merge(_ copies: [API.Model]) {
-    let texts = Set(([self] + copies).compactMap(\.documentation.description))
-    documentation.description = texts.count == 1 ? texts.first : nil
-    if Set(([self] + copies).compactMap(\.documentation.summary)).count > 1 {
-      documentation.summary = nil
-    }
-    if examples.isEmpty { examples = copies.first { !$0.examples.isEmpty }?.examples ?? [] }
   }
 }
 
