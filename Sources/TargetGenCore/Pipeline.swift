@@ -8,13 +8,12 @@ package import SwiftEmission
 
 /// Turns a spec into Swift files.
 ///
-/// 1. Reading:    bytes              → `Node`             (`SpecSyntax`)
-/// 2. Editing:    `Node`             → `Node`             (overlays and patches)
-/// 3. Decoding:   `Node`             → `OpenAPI.Document` (every dialect becomes one model)
-/// 4. Building:   `OpenAPI.Document` → `APIDraft`
-/// 5. Passes:     `APIDraft`         → `API`              (`passes(over:)` lists them in their order)
-/// 6. Emitting:   `API`              → `[EmittedFile]`
-/// 7. Rendering:  `EmittedFile`      → `GeneratedFile`
+/// 1. Reading:    bytes              → `Node`             (`SpecSyntax`) 2. Editing:    `Node`
+/// → `Node`             (overlays and patches) 3. Decoding:   `Node`             →
+/// `OpenAPI.Document` (every dialect becomes one model) 4. Building:   `OpenAPI.Document` →
+/// `APIDraft` 5. Passes:     `APIDraft`         → `API`              (`passes(over:)` lists them in
+/// their order) 6. Emitting:   `API`              → `[EmittedFile]` 7. Rendering:  `EmittedFile`
+/// → `GeneratedFile`
 ///
 /// No stage depends on a later one, and none of them stops for a faulty document: it reports the
 /// fault, uses a substitute and continues. The command decides what the diagnostics mean.

@@ -35,8 +35,8 @@ extension API {
     package var isValidated = false
     /// The model for the other direction, if separate models are sent and received.
     package var otherDirection: ModelID? = nil
-    /// The model that is declared once for this nested model and equal ones, of which this one is a type alias; a pass
-    /// sets this.
+    /// The equal model that is declared once for this one and others, which are type aliases, or
+    /// are inside one; a pass sets this.
     package var original: ModelID? = nil
     /// Indicates whether the model only contains the declarations of others; a pass sets this.
     package var isNamespace = false
@@ -103,8 +103,8 @@ extension API {
     /// Indicates whether the spec says that there are additional properties without describing
     /// them.
     ///
-    /// A pass keeps them if objects are both received and sent. After it, only models that drop them
-    /// are marked.
+    /// A pass keeps them if objects are both received and sent. After it, only models that drop
+    /// them are marked.
     package var statesAdditional = false
     /// The limits of the object itself.
     package var limits: Limits

@@ -22,7 +22,8 @@ extension API {
   /// Returns a copy without the models that aren't part of the output.
   package func withoutUndeclaredModels() -> API {
     var unused = Set(models.indices.filter { !models[$0].isDeclared }.map(ModelID.init))
-    // The types of what isn't emitted, such as headers of responses, may still mention some of them.
+    // The types of what isn't emitted, such as headers of responses, may still mention some of
+    // them.
     var pending =
       models.filter(\.isDeclared).mentionedModels + inbound.mentionedModels
       + targets.mentionedModels

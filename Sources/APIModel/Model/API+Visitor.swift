@@ -14,9 +14,10 @@ extension API {
 
 /// A part of the client model that contains names, texts, types or references to models.
 ///
-/// This file is the only list of them. Everything that applies to all names, for example, is derived
-/// from `visit(_:)`, so a new property is added to the `visit(_:)` of its type and nowhere else.
-/// Values of samples aren't visited, because a pass makes them when everything else is decided.
+/// This file is the only list of them. Everything that applies to all names, for example, is
+/// derived from `visit(_:)`, so a new property is added to the `visit(_:)` of its type and nowhere
+/// else. Values of samples aren't visited, because a pass makes them when everything else is
+/// decided.
 package protocol APIPart {
   /// Applies the actions to everything in the part.
   mutating func visit(_ visitor: API.Visitor)

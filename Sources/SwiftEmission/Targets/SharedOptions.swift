@@ -3,8 +3,9 @@ import SwiftCode
 
 /// The structs with optional parameters that several operations share.
 ///
-/// Each operation has its own name for them, so a further operation renames nothing. If the structs of several
-/// operations are equal, with their texts, one of them is declared, and the other names are aliases of it.
+/// Each operation has its own name for them, so a further operation renames nothing. If the structs
+/// of several operations are equal, with their texts, one of them is declared, and the other names
+/// are aliases of it.
 struct SharedOptions {
   private struct Original {
     let type: TypeReference

@@ -2,8 +2,8 @@ import APIModel
 import SwiftCode
 
 extension TargetEmitter {
-  /// Returns the structs with the optional parameters of operations that have many, in a separate file; `nil`
-  /// if there are none.
+  /// Returns the structs with the optional parameters of operations that have many, in a separate
+  /// file; `nil` if there are none.
   ///
   /// ```swift
   /// nonisolated extension <Target> {
@@ -34,13 +34,15 @@ extension TargetEmitter {
     ) { optionsMembers(of: operation) }
   }
 
-  /// Returns the comment of the struct with the optional parameters of an operation, or of its alias.
+  /// Returns the comment of the struct with the optional parameters of an operation, or of its
+  /// alias.
   func optionsText(of operation: API.Target.Case, isShared: Bool = false) -> DocComment {
     let others = isShared ? " and other operations" : ""
     return DocComment("The optional parameters of `\(operation.name.swift)`\(others).")
   }
 
-  /// Returns the properties of the struct with the optional parameters of an operation, and its initializer.
+  /// Returns the properties of the struct with the optional parameters of an operation, and its
+  /// initializer.
   @ListBuilder<Declaration>
   func optionsMembers(of operation: API.Target.Case) -> [Declaration] {
     for parameter in operation.groupedParameters {

@@ -8,12 +8,13 @@ import TestSupport
 @testable import APIModel
 @testable import SwiftEmission
 
-/// The inline types of an API that are copies of each other: their code is equal except for comments and their own
-/// names, and the types that they refer to are equal, too.
+/// The inline types of an API that are copies of each other: their code is equal except for
+/// comments and their own names, and the types that they refer to are equal, too.
 ///
-/// The emitter decides about equality: the types are named after their groups and emitted, and each group is divided by
-/// the code of its types, until no group can be divided. So the result doesn't depend on `ModelContent`. Components keep
-/// their names, so types that refer to different components are different.
+/// The emitter decides about equality: the types are named after their groups and emitted, and each
+/// group is divided by the code of its types, until no group can be divided. So the result doesn't
+/// depend on `ModelContent`. Components keep their names, so types that refer to different
+/// components are different.
 struct Copies {
   /// Equal inline types.
   struct Group {
@@ -33,8 +34,8 @@ struct Copies {
   /// The number of types that another type of their group could replace.
   var count: Int { groups.reduce(0) { $0 + $1.models.count - 1 } }
 
-  /// The number of types that another type of their group could replace although neither titles, constants in comments
-  /// nor the descriptions of values tell them apart.
+  /// The number of types that another type of their group could replace although neither titles,
+  /// constants in comments nor the descriptions of values tell them apart.
   var unexplainedCount: Int {
     groups.reduce(0) { count, group in
       count + group.models.count - Set(group.models.map { api[$0].distinction }).count

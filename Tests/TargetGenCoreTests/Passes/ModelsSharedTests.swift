@@ -298,7 +298,8 @@ struct ModelsSharedTests {
       originals[api.qualifiedName(of: ModelID(index))] =
         api.models[index].original.map(api.qualifiedName) ?? "-"
     }
-    // The types inside one component are one type with two names; those with one name are a type as well.
+    // The types inside one component are one type with two names; those with one name are a type as
+    // well.
     #expect(
       originals == [
         "Server": "-", "Job": "-", "Job.State": "-", "Job.Status": "Job.State",

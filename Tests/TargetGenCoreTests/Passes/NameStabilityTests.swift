@@ -205,7 +205,8 @@ extension JSONText {
     return .object(members)
   }
 
-  /// Returns the spec with an operation that has nothing in common with the others, except for its schema.
+  /// Returns the spec with an operation that has nothing in common with the others, except for its
+  /// schema.
   fileprivate func addingOperation(
     at path: String,
     _ schema: JSONText = .unrelatedSchema

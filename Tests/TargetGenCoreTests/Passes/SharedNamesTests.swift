@@ -75,7 +75,8 @@ struct SharedNamesTests {
   )
   func stability(seed: UInt64) throws {
     var generator = SplitMix(state: seed)
-    // Every schema appears at least twice in each part of the paths, because the first copies may change a name.
+    // Every schema appears at least twice in each part of the paths, because the first copies may
+    // change a name.
     var operations: [Operation] = []
     for number in 0..<60 {
       operations.append(

@@ -2,11 +2,14 @@ package import APIConfiguration
 package import APIModel
 
 extension API {
-  /// Declares equal nested types, and equal types of the operations of one resource, once: the others are aliases.
+  /// Declares equal nested types, and equal types of the operations of one resource, once: the
+  /// others are aliases.
   ///
-  /// An alias has the name and the text of its own place, so it makes no difference to code that uses it whether another
-  /// type is equal. Types inside one model are equal whatever their names are; those of different models must have the
-  /// same name, or so many values or properties that they aren't equal by chance. Everything about them is the same: properties in their order, names, texts, and the types inside.
+  /// An alias has the name and the text of its own place, so code that uses it doesn't see whether
+  /// another type is equal. Types inside one model are equal whatever their names are; those of
+  /// different models must have the same name, or so many values or properties that they aren't
+  /// equal by chance. Everything about them is the same, except for the order of their properties
+  /// and values: names, texts, and the types inside.
   ///
   /// The pass runs after all names are decided.
   ///
@@ -34,8 +37,8 @@ private struct CopyFinder {
 
   private struct NamedKey: Hashable {
     var number: Int
-    /// The name of a nested type, or the resource of a type that belongs to one operation; `nil` for a type with many
-    /// values or properties.
+    /// The name of a nested type, or the resource of a type that belongs to one operation; `nil`
+    /// for a type with many values or properties.
     var name: String?
     var isNested: Bool
   }
@@ -68,8 +71,8 @@ private struct CopyFinder {
 
   /// Returns the API with its aliases.
   ///
-  /// Outer types come before those inside them, because the types inside an alias aren't declared, and short names
-  /// come before long ones.
+  /// Outer types come before those inside them, because the types inside an alias aren't declared,
+  /// and short names come before long ones.
   mutating func aliased() -> API {
     var locals: [LocalKey: ModelID] = [:]
     var named: [NamedKey: ModelID] = [:]
@@ -85,9 +88,8 @@ private struct CopyFinder {
       let local = LocalKey(number: classes[id.index], root: root)
       let name = namedKey(of: id)
       if let original = locals[local] ?? named[name], canBeAlias(id, of: original) {
-        api[id].original = original
         locals[local] = original
-        uniteUses(of: original, with: id)
+        makeAlias(id, of: original)
         continue
       }
       if locals[local] == nil { locals[local] = id }
@@ -96,15 +98,17 @@ private struct CopyFinder {
     return api
   }
 
-  /// Adds the directions of an alias, and of the types inside it, to those of the original.
-  private mutating func uniteUses(of original: ModelID, with alias: ModelID) {
+  /// Makes a model and the models inside it aliases, and adds their directions to those of the
+  /// originals.
+  private mutating func makeAlias(_ alias: ModelID, of original: ModelID) {
+    api[alias].original = original
     api[original].use.formUnion(api[alias].use)
     let references = zip(
       contents[original.index]?.references ?? [],
       contents[alias.index]?.references ?? []
     )
     for (other, inner) in references where api[inner].parent == alias {
-      uniteUses(of: other, with: inner)
+      makeAlias(inner, of: other)
     }
   }
 
@@ -120,7 +124,8 @@ private struct CopyFinder {
     )
   }
 
-  /// Returns whether the original is declared outside of the model, and no type around the alias hides it.
+  /// Returns whether the original is declared outside of the model, and no type around the alias
+  /// hides it.
   private func canBeAlias(_ id: ModelID, of original: ModelID) -> Bool {
     let path = owners[id] ?? []
     guard !path.contains(original) else { return false }

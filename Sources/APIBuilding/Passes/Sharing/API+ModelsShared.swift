@@ -4,10 +4,11 @@ package import APIModel
 extension API {
   /// Declares one model for inline schemas of operations that are equal.
   ///
-  /// Components keep their own models, and so do the schemas inside them. An inline schema of an operation uses the model
-  /// of an equal component whose name it would have.
+  /// Components keep their own models, and so do the schemas inside them. An inline schema of an
+  /// operation uses the model of an equal component whose name it would have.
   ///
-  /// Passes that analyze the uses of models must run before this one, because their results are part of the content.
+  /// Passes that analyze the uses of models must run before this one, because their results are
+  /// part of the content.
   ///
   /// - Parameters:
   ///   - options: The schemas that share a model.

@@ -25,8 +25,8 @@ struct ComponentContents {
 
   /// Returns the component that a group of equal inline schemas may use.
   ///
-  /// A small schema may equal a component by chance, so the component must be the only one with a name that the schemas
-  /// would have.
+  /// A small schema may equal a component by chance, so the component must be the only one with a
+  /// name that the schemas would have.
   func model(for group: [ModelID], in api: API) -> ModelID? {
     guard let content = contents[group[0].index], let components = components[key(content)],
       group.allSatisfy({ api[$0].name.given == nil })

@@ -4,8 +4,8 @@ import SpecSyntax
 
 /// The content of a model: everything that its code depends on, except for the names of types.
 ///
-/// Models are equal if their contents are equal and each model that they refer to is equal. Documentation, examples and
-/// the order of properties and enumeration values are ignored.
+/// Models are equal if their contents are equal and each model that they refer to is equal.
+/// Documentation, examples and the order of properties and enumeration values are ignored.
 struct ModelContent: Hashable {
   /// The content, with a mark in place of each type.
   private var text = ""
@@ -50,8 +50,9 @@ struct ModelContent: Hashable {
     }
   }
 
-  /// Creates the content of a model whose names are decided, with everything that its declaration consists of, except
-  /// for its own name and text, and the direction of an enum, which the same values have in both.
+  /// Creates the content of a model whose names are decided, with everything that its declaration
+  /// consists of, except for its own name and text, the order of its members, and the direction of
+  /// an enum, which has the same values in both.
   ///
   /// - Parameters:
   ///   - id: The model.
@@ -60,7 +61,6 @@ struct ModelContent: Hashable {
     let model = api[id]
     self.init(model, api.namedTexts, checksLimits: true)
     add(model.isValidated)
-    for name in model.kind.memberNames { add(name.swift) }
     for sample in model.samples { add(sample.name.swift) }
     for (name, text) in model.kind.memberTexts.sorted(by: { $0.key < $1.key }) {
       add(name)
@@ -71,18 +71,22 @@ struct ModelContent: Hashable {
     switch model.kind {
     case .structure(let structure):
       add("\(model.use.rawValue)")
-      for property in structure.properties {
+      for property in structure.properties.sorted(by: { $0.wireName < $1.wireName }) {
         add(property.wireName)
+        add(property.name.swift)
         add(property.isIndirect)
         for text in property.listedTexts ?? [] { add(text) }
       }
       add(structure.additionalName.swift)
       add(structure.statesAdditional)
     case .enumeration(let enumeration):
-      for item in enumeration.cases { add(item.rawValue) }
+      for item in enumeration.cases.sorted(by: { $0.rawValue < $1.rawValue }) {
+        add(item.name.swift)
+      }
       add(enumeration.unknownName.swift)
     case .union(let union):
       add("\(model.use.rawValue)")
+      for variant in union.variants { add(variant.name.swift) }
       add(union.unknownName.swift)
       add(union.isIndirect)
     }

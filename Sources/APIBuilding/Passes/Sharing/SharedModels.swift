@@ -102,7 +102,8 @@ struct SharedModels {
       .sorted { api[$0[0]].precedes(api[$1[0]], in: api) }
   }
 
-  /// Returns the parts of a group, one for each given name; a single given name applies to the whole group.
+  /// Returns the parts of a group, one for each given name; a single given name applies to the
+  /// whole group.
   private func divided(_ group: [ModelID]) -> [[ModelID]] {
     let names = Dictionary(grouping: group) { id in
       api[id].name.given == nil ? nil : api[id].name.candidates[0]
@@ -189,8 +190,8 @@ struct SharedModels {
     api[group[0]].parent = nil
   }
 
-  /// Returns the owner in which an earlier run declared one of the models, if that is the name to be
-  /// kept; `nil` if the shared model is declared at the top level.
+  /// Returns the owner in which an earlier run declared one of the models, if that is the name to
+  /// be kept; `nil` if the shared model is declared at the top level.
   private func keptParent(of group: [ModelID], in original: API) -> ModelID? {
     guard let lock else { return nil }
     let keys = group.map { NameLock.key(of: original[$0].location, in: original) }
@@ -229,7 +230,8 @@ private struct ChildKey: Hashable {
 }
 
 extension API.Model {
-  /// Returns whether the model comes before another with equal content, regardless of the order of operations.
+  /// Returns whether the model comes before another with equal content, regardless of the order of
+  /// operations.
   fileprivate func precedes(_ other: API.Model, in api: API) -> Bool {
     if (name.given == nil) != (other.name.given == nil) { return name.given != nil }
     if location.pointer != other.location.pointer {

@@ -3,8 +3,9 @@ import SpecSyntax
 
 /// The names of types that several schemas of operations share.
 ///
-/// A type is named after the properties and parameters that use it, or after what they are about. Schemas whose name
-/// would be too vague, or that another type has, keep the types of their own operations.
+/// A type is named after the properties and parameters that use it, or after what they are about.
+/// Schemas whose name would be too vague, or that another type has, keep the types of their own
+/// operations.
 struct SharedNames {
   /// A shared type.
   struct Decision {
@@ -56,8 +57,9 @@ struct SharedNames {
 
   /// Returns the types that are shared.
   ///
-  /// Short names come first, and if several types want the same name, the type with more values or properties gets
-  /// it. So a name depends on no order and no count, but on the other types of operations.
+  /// Short names come first, and if several types want the same name, the type with more values or
+  /// properties gets it. So a name depends on no order and no count, but on the other types of
+  /// operations.
   mutating func decided() -> [Decision] {
     for level in 0...Self.maximumSubject {
       var claims: [String: [(group: Int, models: [ModelID])]] = [:]
@@ -104,15 +106,16 @@ struct SharedNames {
       .filter { !EverydayTypes.contains($0.0) }
   }
 
-  /// Returns whether a schema is named after the resource at its path: it's a body, or one of the elements of a body.
+  /// Returns whether a schema is named after the resource at its path: it's a body, or one of the
+  /// elements of a body.
   private func isAboutResource(_ id: ModelID, _ place: SharingPlace) -> Bool {
     if api[id].origin.title != nil, !place.isVague { return false }
     return place.role.isBody
       || place.isVague && place.isOfPath && place.role != .failure && isStructure(id)
   }
 
-  /// Returns the schemas of one path by their names: that of the resource if it is both sent and received, and apps have
-  /// no other type with that name.
+  /// Returns the schemas of one path by their names: that of the resource if it is both sent and
+  /// received, and apps have no other type with that name.
   ///
   /// The texts of a request's body say what the operation does with it, so they must be equal.
   private func bodies(_ name: String, _ models: [ModelID]) -> [(String, [ModelID])] {
@@ -124,8 +127,8 @@ struct SharedNames {
     return [(isResponse ? name + "Response" : name, models)]
   }
 
-  /// Returns the name of the places: that of all of them, the end that all names have, or for enums the name
-  /// that most places have.
+  /// Returns the name of the places: that of all of them, the end that all names have, or for enums
+  /// the name that most places have.
   private func word(for models: [ModelID]) -> String? {
     let places = models.compactMap { self.places[$0] }
     if places.allSatisfy({ $0.role == .failure }), api[models[0]].origin.title == nil {

@@ -1,13 +1,14 @@
 import APIModel
 
-/// The place of an inline schema of an operation, as the source of names for a type that other places share.
+/// The place of an inline schema of an operation, as the source of names for a type that other
+/// places share.
 struct SharingPlace {
   /// The name of the property, the parameter or the role of the body.
   let word: String
   /// Indicates whether the word says nothing without the thing that it is about: `Status`, `Body`.
   let isVague: Bool
-  /// The words of what the schema is about, outermost first: the path, the owners, and the component that
-  /// the operation returns.
+  /// The words of what the schema is about, outermost first: the path, the owners, and the
+  /// component that the operation returns.
   let subject: [String]
   /// The role of the schema, which distinguishes bodies from the values inside them.
   let role: API.Origin.Role
@@ -45,7 +46,8 @@ struct SharingPlace {
       api.root(of: model).origin.path.map { EnglishPlural.singular(of: $0) ?? $0 } + owners
   }
 
-  /// Returns the name that begins with the last words of the subject; `nil` if there aren't as many.
+  /// Returns the name that begins with the last words of the subject; `nil` if there aren't as
+  /// many.
   func name(withSubject count: Int, _ word: String) -> String? {
     guard count > 0 else { return word }
     guard !subject.isEmpty, subject.count >= count || count <= 2 else { return nil }
@@ -68,8 +70,8 @@ struct SharingPlace {
     word.utf8.count < 3 || vagueWords.contains(word)
   }
 
-  /// Names that are too general for a type: they are common to many things, or say what a message is, and not
-  /// what it contains.
+  /// Names that are too general for a type: they are common to many things, or say what a message
+  /// is, and not what it contains.
   private static let vagueWords: Set<String> = [
     "Action", "Attributes", "Body", "Code", "Content", "Data", "Datum", "Element", "Entry", "Error",
     "Expand", "Field", "Fields", "Filter", "Format", "ID", "IDs", "Include", "Info", "Item",

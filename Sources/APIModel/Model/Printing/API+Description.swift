@@ -29,7 +29,7 @@ extension API {
         blocks.append(lines(of: outcome))
       }
     }
-    for index in models.indices {
+    for index in models.indices where models[index].parent.flatMap({ self[$0].original }) == nil {
       blocks.append(lines(of: ModelID(index)))
     }
     for (index, text) in namedTexts.enumerated() where text.isUsed {
@@ -121,6 +121,9 @@ extension API {
     let name = qualifiedName(of: id)
     let use = model.use.words.map { "  [" + $0 + "]" } ?? ""
     guard !model.isNamespace else { return ["namespace \(name)"] }
+    if let original = model.original {
+      return ["typealias \(name) = \(qualifiedName(of: original))"]
+    }
     switch model.kind {
     case .structure(let structure):
       var rows: [[String]] = []

@@ -342,6 +342,7 @@ extension API {
         "validated": model.isValidated,
         "copies": model.sharing?.copies.map(\.pointer),
         "namespace": model.isNamespace,
+        "original": model.original.map(qualifiedName),
         "samples": model.samples.map(json),
       ],
       members(of: model)
