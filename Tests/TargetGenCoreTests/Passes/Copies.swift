@@ -4,6 +4,7 @@ import SpecSyntax
 import TargetGenCore
 import TestSupport
 
+@testable import APIBuilding
 @testable import APIConfiguration
 @testable import APIModel
 @testable import SwiftEmission
@@ -21,6 +22,8 @@ struct Copies {
     let models: [ModelID]
     let names: [String]
     /// The lines of all types but one.
+    let alikeLineCount: Int
+    /// The lines of all types but one for each text.
     let copiedLineCount: Int
   }
 
@@ -34,16 +37,18 @@ struct Copies {
   /// The number of types that another type of their group could replace.
   var count: Int { groups.reduce(0) { $0 + $1.models.count - 1 } }
 
-  /// The number of types that another type of their group could replace although neither titles,
-  /// constants in comments nor the descriptions of values tell them apart.
+  /// The number of types that another type of their group could replace although no text tells them
+  /// apart.
   var unexplainedCount: Int {
     groups.reduce(0) { count, group in
-      count + group.models.count - Set(group.models.map { api[$0].distinction }).count
+      count + group.models.count - Set(group.models.map { api[$0].texts }).count
     }
   }
 
   /// The lines of inline types.
   private(set) var lineCount = 0
+  /// The lines of types that another type of their group could replace, but for texts.
+  var alikeLineCount: Int { groups.reduce(0) { $0 + $1.alikeLineCount } }
   /// The lines of types that another type of their group could replace.
   var copiedLineCount: Int { groups.reduce(0) { $0 + $1.copiedLineCount } }
 
@@ -87,10 +92,12 @@ struct Copies {
     groups = Dictionary(grouping: inline.indices) { classes[$0] }.values.filter { $0.count > 1 }
       .map { group in
         let models = group.map { ModelID(inline[$0]) }
+        let texts = Set(models.map { api[$0].texts })
         return Group(
           models: models,
           names: models.map { api.qualifiedName(of: $0) },
-          copiedLineCount: group.dropFirst().reduce(0) { $0 + lines[$1] }
+          alikeLineCount: group.dropFirst().reduce(0) { $0 + lines[$1] },
+          copiedLineCount: group.dropFirst(texts.count).reduce(0) { $0 + lines[$1] }
         )
       }
   }
@@ -118,20 +125,20 @@ extension EmittedFile {
 }
 
 /// The parts of a model that keep it apart from others although they are only comments in its code.
-private struct Distinction: Hashable {
+private struct Texts: Hashable {
   var title: String?
   var constants: [String] = []
-  var values: [API.Documentation] = []
+  var members: [String: [String?]] = [:]
 }
 
 extension API.Model {
-  fileprivate var distinction: Distinction {
-    var result = Distinction(title: origin.title)
-    switch kind {
-    case .structure(let structure):
+  fileprivate var texts: Texts {
+    var result = Texts(title: origin.title)
+    if case .structure(let structure) = kind {
       result.constants = structure.properties.map { $0.constant?.json.text ?? "" }
-    case .enumeration(let enumeration): result.values = enumeration.cases.map(\.documentation)
-    case .union: break
+    }
+    result.members = kind.memberTexts.mapValues {
+      [$0.summary, $0.description, $0.facts, $0.deprecation]
     }
     return result
   }

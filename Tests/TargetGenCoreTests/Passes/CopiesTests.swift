@@ -91,12 +91,14 @@ extension Copies {
   /// The inline types, their lines, and the share of copied lines in percent.
   fileprivate var summary: String {
     let share = Double(copiedLineCount * 1000 / max(1, lineCount)) / 10
-    return "\(typeCount) types, \(lineCount) lines, \(share) % copied"
+    let alike = Double(alikeLineCount * 1000 / max(1, lineCount)) / 10
+    return "\(typeCount) types, \(lineCount) lines, \(share) % copied, \(alike) % but for texts"
   }
 
   /// The names in the groups with the most copied lines.
   fileprivate var largest: String {
-    groups.sorted { $0.copiedLineCount > $1.copiedLineCount }.prefix(60).map { group in
+    groups.filter { $0.copiedLineCount > 0 }
+      .sorted { $0.copiedLineCount > $1.copiedLineCount }.prefix(60).map { group in
       "\(group.copiedLineCount): \(group.names.joined(separator: ", "))"
     }.joined(separator: "\n")
   }

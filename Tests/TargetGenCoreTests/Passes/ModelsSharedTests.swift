@@ -175,6 +175,79 @@ struct ModelsSharedTests {
     )
   }
 
+  @Test("the directions of a sorted list are one type, whatever the parameters are called")
+  func sortDirections() throws {
+    func paths(_ names: String...) -> String {
+      names.enumerated().map { index, name in
+        operation(
+          "/\(index)",
+          with: "{type: string}",
+          parameters: "[{name: \(name), in: query, schema: {type: string, enum: [asc, desc]}}]"
+        )
+      }.joined()
+    }
+    #expect(try models(paths("order", "order")) == ["SortOrder"])
+    #expect(try models(paths("order", "sort", "order")) == ["SortOrder"])
+    #expect(try models(paths("order", "direction", "direction")) == ["Direction"])
+  }
+
+  @Test("a type that most properties of one thing have is named after that thing")
+  func mostProperties() throws {
+    let slot = "{type: object, properties: {disk: {type: integer}, volume: {type: integer}}}"
+    func machine(_ path: String, _ properties: String) -> String {
+      operation(
+        path,
+        with: "{type: object, properties: {devices: {type: object, properties: {\(properties)}}}}"
+      )
+    }
+    let four = "sda: \(slot), sdb: \(slot), sdc: \(slot), mode: {type: string}"
+    let names = try models(machine("/a", four) + machine("/b", four))
+    #expect(names.contains { $0.hasSuffix("Device") }, "\(names)")
+    let two = "first: \(slot), second: \(slot), mode: {type: string}, size: {type: integer}"
+    let others = try models(machine("/a", two) + machine("/b", two))
+    #expect(!others.contains { $0.hasSuffix("Device") }, "\(others)")
+  }
+
+  @Test(
+    "types of different components with different names are one type unless they're equal by chance",
+    arguments: [
+      ("{type: string, enum: [low, high]}", false),
+      ("{type: string, enum: [low, medium, high, urgent]}", true),
+      ("{type: object, properties: {id: {type: integer}}}", false),
+      ("{type: object, properties: {id: {type: integer}, type: {const: users}}}", true),
+      ("{type: object, properties: {user: {$ref: '#/components/schemas/User'}}}", true),
+      ("{oneOf: [{type: string}, {$ref: '#/components/schemas/User'}]}", true),
+    ]
+  )
+  func equalByChance(schema: String, isOneType: Bool) throws {
+    let schemas = """
+      User: {type: object, required: [name], properties: {name: {type: string}}}
+      Pet: {type: object, properties: {owner: \(schema)}}
+      Toy: {type: object, properties: {maker: \(schema)}}
+      """
+    let paths = ["User", "Pet", "Toy"].map {
+      operation("/\($0)", with: "{$ref: '#/components/schemas/\($0)'}")
+    }
+    let api = try api(paths.joined(), schemas: schemas)
+    let originals = api.models.compactMap(\.original).map(api.qualifiedName)
+    #expect(originals.contains("Pet.Owner") == isOneType, "\(originals)")
+  }
+
+  @Test("the type of a component is the original of equal types of operations")
+  func aliasesOfOperations() throws {
+    let states = "{type: string, enum: [new, open, closed, lost]}"
+    let paths =
+      operation(
+        "/jobs",
+        with: "{$ref: '#/components/schemas/Job'}",
+        parameters: "[{name: a, in: query, schema: \(states)}]"
+      )
+    let api = try api(paths, schemas: "Job: {type: object, properties: {state: \(states)}}")
+    let aliases = api.models.filter { $0.original != nil }
+    #expect(aliases.map(\.name.swift) == ["GetjobsA"])
+    #expect(aliases.compactMap(\.original).map(api.qualifiedName) == ["Job.State"])
+  }
+
   @Test("types of parameters that clash are named after the component that their operations return")
   func parametersOfResults() throws {
     func list(_ path: String, _ values: String, _ schema: String) -> String {

@@ -2,14 +2,13 @@ package import APIConfiguration
 package import APIModel
 
 extension API {
-  /// Declares equal nested types, and equal types of the operations of one resource, once: the
-  /// others are aliases.
+  /// Declares equal nested types, and equal types of operations, once: the others are aliases.
   ///
   /// An alias has the name and the text of its own place, so code that uses it doesn't see whether
   /// another type is equal. Types inside one model are equal whatever their names are; those of
-  /// different models must have the same name, or so many values or properties that they aren't
-  /// equal by chance. Everything about them is the same, except for the order of their properties
-  /// and values: names, texts, and the types inside.
+  /// different models must have the same name, or parts that aren't equal by chance. Everything
+  /// about them is the same, except for the order of their properties and values: names, texts, and
+  /// the types inside.
   ///
   /// The pass runs after all names are decided.
   ///
@@ -37,14 +36,10 @@ private struct CopyFinder {
 
   private struct NamedKey: Hashable {
     var number: Int
-    /// The name of a nested type, or the resource of a type that belongs to one operation; `nil`
-    /// for a type with many values or properties.
+    /// The name of the property or parameter, or the role of the body; `nil` if types aren't equal
+    /// by chance.
     var name: String?
-    var isNested: Bool
   }
-
-  /// The number of values or properties from which types aren't equal by chance.
-  private static let manyParts = 8
 
   private var api: API
   private let contents: [ModelContent?]
@@ -70,22 +65,13 @@ private struct CopyFinder {
   }
 
   /// Returns the API with its aliases.
-  ///
-  /// Outer types come before those inside them, because the types inside an alias aren't declared,
-  /// and short names come before long ones.
   mutating func aliased() -> API {
     var locals: [LocalKey: ModelID] = [:]
     var named: [NamedKey: ModelID] = [:]
-    for (id, _) in owners.map({
-      ($0.key, (depth: $0.value.count, name: api.qualifiedName(of: $0.key)))
-    })
-    .sorted(by: {
-      ($0.1.depth, $0.1.name.utf8.count, $0.1.name) < ($1.1.depth, $1.1.name.utf8.count, $1.1.name)
-    }) {
+    for id in sorted {
       let path = owners[id] ?? []
-      let root = path.last ?? id
       guard !path.contains(where: { api[$0].original != nil }) else { continue }
-      let local = LocalKey(number: classes[id.index], root: root)
+      let local = LocalKey(number: classes[id.index], root: path.last ?? id)
       let name = namedKey(of: id)
       if let original = locals[local] ?? named[name], canBeAlias(id, of: original) {
         locals[local] = original
@@ -96,6 +82,19 @@ private struct CopyFinder {
       if named[name] == nil { named[name] = id }
     }
     return api
+  }
+
+  /// The types in the order in which they become originals.
+  ///
+  /// Types of components come before those of operations, outer types before those inside them,
+  /// because the types inside an alias aren't declared, and short names before long ones.
+  private var sorted: [ModelID] {
+    owners.map { id, path in
+      let name = api.qualifiedName(of: id)
+      let isOfOperation = api.isOfOperation(api[id])
+      return (id, (isOfOperation ? 1 : 0, path.count, name.utf8.count, name))
+    }
+    .sorted { $0.1 < $1.1 }.map(\.0)
   }
 
   /// Makes a model and the models inside it aliases, and adds their directions to those of the
@@ -113,15 +112,16 @@ private struct CopyFinder {
   }
 
   private func namedKey(of id: ModelID) -> NamedKey {
-    let model = api[id]
-    let isNested = model.parent != nil
-    let name =
-      isNested ? model.name.swift : model.origin.path.first ?? api.qualifiedName(of: id)
+    let isDistinctive = api[id].kind.isDistinctive || refersToNamedType(id)
     return NamedKey(
       number: classes[id.index],
-      name: model.kind.partCount < Self.manyParts ? name : nil,
-      isNested: isNested
+      name: isDistinctive ? nil : api[id].origin.word
     )
+  }
+
+  /// Returns whether a type refers to one outside of all others, which says what it's about.
+  private func refersToNamedType(_ id: ModelID) -> Bool {
+    contents[id.index]?.references.contains { api[$0].parent == nil } == true
   }
 
   /// Returns whether the original is declared outside of the model, and no type around the alias
@@ -135,6 +135,14 @@ private struct CopyFinder {
 }
 
 extension API.Model.Kind {
-  /// The number of properties, values or variants.
-  fileprivate var partCount: Int { memberNames.count }
+  /// The number of properties or values from which types aren't equal by chance.
+  private static let manyParts = 4
+
+  /// Indicates whether equal types aren't equal by chance: they have many parts, or a constant that
+  /// says what they are.
+  fileprivate var isDistinctive: Bool {
+    if memberNames.count >= Self.manyParts { return true }
+    guard case .structure(let structure) = self else { return false }
+    return structure.properties.contains { $0.constant != nil || $0.tag != nil }
+  }
 }

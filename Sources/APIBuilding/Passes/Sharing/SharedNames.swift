@@ -136,12 +136,29 @@ struct SharedNames {
     }
     guard !places.contains(where: { $0.role.isBody || $0.role == .failure }) else { return nil }
     let counts = places.reduce(into: [String: Int]()) { $0[$1.word, default: 0] += 1 }
-    guard counts.count > 1 else { return places.first?.word }
+    let isDirection = api[models[0]].kind.isSortDirection
+    guard counts.count > 1 else {
+      return isDirection && isVague(places[0].word) ? "SortOrder" : places.first?.word
+    }
+    if let whole = whole(of: places) { return whole }
     let endings = counts.keys.map { Array($0.camelCaseWords.reversed()) }
     let ending = endings.commonBeginning.reversed().joined()
     if !ending.isEmpty, !isVague(ending) { return ending }
     guard !isStructure(models[0]) else { return nil }
-    return counts.min { (-$0.value, $0.key) < (-$1.value, $1.key) }?.key
+    let word = counts.min { (-$0.value, $0.key) < (-$1.value, $1.key) }?.key
+    return isDirection && word.map(isVague) == true ? "SortOrder" : word
+  }
+
+  /// Returns the singular of what the places belong to if most of its properties have the same type: a
+  /// `Device` is each of the properties of `devices`.
+  private func whole(of places: [SharingPlace]) -> String? {
+    let words = Set(places.map(\.word))
+    guard words.count > 2, let parent = places[0].parent,
+      case .structure(let structure) = api[parent].kind,
+      places.allSatisfy({ $0.subject.last == places[0].subject.last && $0.parent != nil }),
+      words.count * 2 > structure.properties.count
+    else { return nil }
+    return places[0].subject.last.map { EnglishPlural.singular(of: $0) ?? $0 }
   }
 
   private func isVague(_ word: String) -> Bool { SharingPlace.isVague(word) }
@@ -173,6 +190,14 @@ extension API.Model.Kind {
     case .structure: "Object"
     case .enumeration: "Enum"
     case .union: "Union"
+    }
+  }
+
+  /// Indicates whether the values are directions in which lists are sorted.
+  fileprivate var isSortDirection: Bool {
+    guard case .enumeration(let enumeration) = self else { return false }
+    return enumeration.cases.allSatisfy {
+      ["asc", "desc", "ascending", "descending"].contains($0.rawValue.lowercased())
     }
   }
 

@@ -5,7 +5,7 @@ import APIModel
 struct SharingPlace {
   /// The name of the property, the parameter or the role of the body.
   let word: String
-  /// Indicates whether the word says nothing without the thing that it is about: `Status`, `Body`.
+  /// Indicates whether the word can't be a name without the thing that it is about: `Status`, `Body`.
   let isVague: Bool
   /// The words of what the schema is about, outermost first: the path, the owners, and the
   /// component that the operation returns.
@@ -16,6 +16,8 @@ struct SharingPlace {
   let texts: [String: API.Documentation]
   /// Indicates whether the subject ends in the path, so that the schema is about a resource.
   let isOfPath: Bool
+  /// The model around the schema, or the one with the list that has it as elements.
+  let parent: ModelID?
 
   /// Finds the place of a schema.
   ///
@@ -30,15 +32,16 @@ struct SharingPlace {
     word = model.origin.title ?? api.sharedWord(of: model)
     isVague = role.isBody || Self.isVague(word)
     var owners: [String] = []
-    var parent = model.parent
-    while let current = parent {
+    parent = model.parent
+    var next = model.parent
+    while let current = next {
       let owner = api[current]
       if !owner.origin.role.isBody, owner.origin.role != .failure,
         !Self.isVague(owner.origin.word)
       {
         owners.insert(owner.origin.word, at: 0)
       }
-      parent = owner.parent
+      next = owner.parent
     }
     if role == .parameter, let component = returned.name(for: [id]) { owners.append(component) }
     isOfPath = owners.isEmpty
@@ -65,9 +68,11 @@ struct SharingPlace {
     return first + right.dropFirst(count ?? 0).joined()
   }
 
-  /// Returns whether a word says nothing without the thing that it is about.
+  /// Returns whether a word can't be a name without the thing that it is about: it says nothing, or
+  /// it means something else in Swift.
   static func isVague(_ word: String) -> Bool {
-    word.utf8.count < 3 || vagueWords.contains(word)
+    word.utf8.count < 3 || ReservedNames.types.contains(word)
+      || vagueWords.contains(word.hasSuffix("Item") ? String(word.dropLast(4)) : word)
   }
 
   /// Names that are too general for a type: they are common to many things, or say what a message

@@ -5,6 +5,18 @@
 @preconcurrency import Moya
 
 nonisolated extension SelfServiceProvider {
+  /// Creates a thing that others don't see.
+  ///
+  /// `POST /drafts`; see ``createDraft(body:_:)``.
+  @discardableResult
+  func createDraft(
+    body: Thing? = nil,
+    _ options: SelfServiceTarget.CreateDraftOptions = .init(),
+    completion: @escaping @Sendable (Result<Thing, MoyaError>) -> Void
+  ) -> any Moya.Cancellable {
+    provider.value(Thing.self, for: .createDraft(body: body, options), completion: completion)
+  }
+
   /// `POST /forms/{options}`; see ``sendForm(pathOptions:name:_:)``.
   @discardableResult
   func sendForm(

@@ -8,6 +8,11 @@ import Foundation
 
 /// Operations of “self-service”.
 nonisolated enum SelfServiceTarget: Sendable {
+  /// Creates a thing that others don't see.
+  ///
+  /// `POST /drafts`; see ``SelfServiceProvider/createDraft(body:_:)``.
+  case createDraft(body: Thing? = nil, CreateDraftOptions = .init())
+
   /// `POST /forms/{options}`; see ``SelfServiceProvider/sendForm(pathOptions:name:_:)``.
   case sendForm(pathOptions: Int, name: String, SendFormOptions = .init())
 
@@ -20,6 +25,8 @@ nonisolated extension SelfServiceTarget: TargetType {
 
   var path: String {
     switch self {
+    case .createDraft:
+      return "/drafts"
     case .sendForm(let pathOptions, _, _):
       return "/forms/\(PathParameter(pathOptions, name: "options"))"
     case .listLogs(let version, _):
@@ -29,13 +36,17 @@ nonisolated extension SelfServiceTarget: TargetType {
 
   var method: Moya.Method {
     switch self {
-    case .sendForm: .post
+    case .createDraft, .sendForm: .post
     case .listLogs: .get
     }
   }
 
   var task: Task {
     switch self {
+    case .createDraft(let body, let options):
+      var query = QueryParameters()
+      query.add("notify", options.notify)
+      return .request(query: query, body: body.map { .json($0) })
     case .sendForm(_, let name, let options):
       var form = FormParameters()
       form.add("name", name)
@@ -71,7 +82,14 @@ nonisolated extension SelfServiceTarget: TargetType {
     }
   }
 
-  var headers: [String: String]? { nil }
+  var headers: [String: String]? {
+    switch self {
+    case .createDraft:
+      return ["Accept": "application/json"]
+    case .sendForm, .listLogs:
+      return nil
+    }
+  }
 
   var validationType: ValidationType { .successCodes }
 }
@@ -79,8 +97,8 @@ nonisolated extension SelfServiceTarget: TargetType {
 nonisolated extension SelfServiceTarget: AccessTokenAuthorizable, SecuredTarget {
   var securityAlternatives: [[ThingStoreCredentials.Scheme]] {
     switch self {
+    case .createDraft, .listLogs: [[.token], [.key]]
     case .sendForm: [[.token]]
-    case .listLogs: [[.token], [.key]]
     }
   }
 }

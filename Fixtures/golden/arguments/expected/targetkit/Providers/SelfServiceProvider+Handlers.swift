@@ -6,6 +6,30 @@ import TargetKit
 import TargetKitWire
 
 nonisolated extension SelfServiceProvider {
+  /// Creates a thing that others don't see.
+  ///
+  /// `POST /drafts`; see ``createDraft(body:_:)``.
+  @discardableResult
+  func createDraft(
+    body: Thing? = nil,
+    _ options: SelfServiceTarget.CreateDraftOptions = .init(),
+    success: (@Sendable (Thing) -> Void)? = nil,
+    error: (@Sendable (FailureResponse<String>) -> Void)? = nil,
+    failure: (@Sendable (TargetError) -> Void)? = nil,
+    finish: (@Sendable () -> Void)? = nil
+  ) -> any TargetKit.Cancellable {
+    provider.value(
+      Thing.self,
+      for: .createDraft(body: body, options),
+      completion: FailureResponse<String>.handler(
+        success: success,
+        error: error,
+        failure: failure,
+        finish: finish
+      )
+    )
+  }
+
   /// `POST /forms/{options}`; see ``sendForm(pathOptions:name:_:)``.
   @discardableResult
   func sendForm(

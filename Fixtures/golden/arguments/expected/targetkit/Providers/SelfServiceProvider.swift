@@ -14,6 +14,19 @@ nonisolated struct SelfServiceProvider: Sendable, ProviderWrapper {
     self.provider = provider
   }
 
+  /// Creates a thing that others don't see.
+  ///
+  /// `POST /drafts`
+  ///
+  /// - Parameter options: The optional parameters.
+  /// - Returns: It exists.
+  func createDraft(
+    body: Thing? = nil,
+    _ options: SelfServiceTarget.CreateDraftOptions = .init()
+  ) async throws(TargetError) -> Thing {
+    try await provider.value(Thing.self, for: .createDraft(body: body, options))
+  }
+
   /// `POST /forms/{options}`
   ///
   /// - Parameter options: The optional parameters.

@@ -3,6 +3,9 @@
 // swiftlint:disable all
 
 nonisolated extension SelfServiceTarget {
+  /// The optional parameters of `createDraft`.
+  typealias CreateDraftOptions = ThingsTarget.CreateThingOptions
+
   /// The optional parameters of `sendForm`.
   struct SendFormOptions: Sendable {
     var color: String?

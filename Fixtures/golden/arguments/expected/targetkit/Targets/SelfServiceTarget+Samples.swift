@@ -11,6 +11,13 @@
     /// A sample response from the spec, or a made-up one.
     var sampleData: Data { Data(sampleResponse.utf8) }
 
-    private var sampleResponse: String { "" }
+    private var sampleResponse: String {
+      switch self {
+      case .createDraft:
+        return #"{"id":1}"#
+      case .sendForm, .listLogs:
+        return ""
+      }
+    }
   }
 #endif

@@ -32,7 +32,7 @@ nonisolated extension ThingsTarget {
     var session: String?
   }
 
-  /// The optional parameters of `createThing`.
+  /// The optional parameters of `createThing` and other operations.
   struct CreateThingOptions: Sendable {
     var notify: Bool?
   }
