@@ -54,7 +54,7 @@ struct InspectedTypes {
         block.split(separator: "\n").dropFirst().map(String.init)
     }
     let hasMethods = configuration.providers.styles.contains(.async)
-    for model in api.json["models"].elements 
+    for model in api.json["models"].elements
     where model["namespace"] == .null && model["original"] == .null {
       check(model: model)
     }

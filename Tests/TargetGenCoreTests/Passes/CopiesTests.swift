@@ -99,7 +99,7 @@ extension Copies {
   fileprivate var largest: String {
     groups.filter { $0.copiedLineCount > 0 }
       .sorted { $0.copiedLineCount > $1.copiedLineCount }.prefix(60).map { group in
-      "\(group.copiedLineCount): \(group.names.joined(separator: ", "))"
-    }.joined(separator: "\n")
+        "\(group.copiedLineCount): \(group.names.joined(separator: ", "))"
+      }.joined(separator: "\n")
   }
 }

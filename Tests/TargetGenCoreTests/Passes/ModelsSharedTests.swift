@@ -191,8 +191,8 @@ struct ModelsSharedTests {
     #expect(try models(paths("order", "direction", "direction")) == ["Direction"])
   }
 
-  @Test("a type that most properties of one thing have is named after that thing")
-  func mostProperties() throws {
+  @Test("a type that nearly all properties of one thing have is named after that thing")
+  func homogeneousProperties() throws {
     let slot = "{type: object, properties: {disk: {type: integer}, volume: {type: integer}}}"
     func machine(_ path: String, _ properties: String) -> String {
       operation(
