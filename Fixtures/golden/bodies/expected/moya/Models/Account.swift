@@ -5,10 +5,14 @@
 nonisolated enum Account: Sendable {
   case bank(Bank)
   case card(Card)
-  case base(AccountObject)
+  case base(Base)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
+
+  struct Base: Sendable {
+    var kind: String = "Account"
+  }
 }
 
 nonisolated extension Account: Encodable {
@@ -20,5 +24,12 @@ nonisolated extension Account: Encodable {
     case .base(let value): try json.write(value)
     case .unknown(let value): try json.write(value)
     }
+  }
+}
+
+nonisolated extension Account.Base: Encodable {
+  func encode(to encoder: any Encoder) throws {
+    var object = JSONObjectWriter(encoder)
+    try object.set("kind", kind)
   }
 }

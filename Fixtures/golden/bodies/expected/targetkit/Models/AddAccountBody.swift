@@ -7,7 +7,7 @@ import TargetKitWire
 nonisolated enum AddAccountBody: Sendable {
   case bank(Bank)
   case card(Card)
-  case base(AccountObject)
+  case base(Account)
 
   /// A value that matches none of these types.
   case unknown(JSONValue)
@@ -16,6 +16,10 @@ nonisolated enum AddAccountBody: Sendable {
     var kind: String = "bank"
     var iban: String
     var scan: MultipartFile?
+  }
+
+  struct Account: Sendable {
+    var kind: String = "Account"
   }
 }
 
@@ -37,5 +41,12 @@ nonisolated extension AddAccountBody.Bank: Encodable {
     try object.set("kind", kind)
     try object.set("iban", iban)
     try object.setIfPresent("scan", scan)
+  }
+}
+
+nonisolated extension AddAccountBody.Account: Encodable {
+  func encode(to encoder: any Encoder) throws {
+    var object = JSONObjectWriter(encoder)
+    try object.set("kind", kind)
   }
 }

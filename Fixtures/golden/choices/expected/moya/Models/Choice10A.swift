@@ -3,13 +3,15 @@
 // swiftlint:disable all
 
 nonisolated struct Choice10A: Sendable {
-  let kind: FirstEnum
+  let kind: Kind
   let a: Double
 
   /// Always `first`.
   let b: String
 
   let d: Double
+
+  typealias Kind = Choice7A.Kind
 }
 
 nonisolated extension Choice10A: Decodable {

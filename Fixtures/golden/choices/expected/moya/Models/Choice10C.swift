@@ -3,13 +3,31 @@
 // swiftlint:disable all
 
 nonisolated struct Choice10C: Sendable {
-  let kind: KindThird
+  let kind: Kind
 
   /// `7` by default.
   let b: Int?
 
   let c: Int?
   let d: String?
+
+  enum Kind: OpenEnum, Decodable {
+    case third
+    case unknown(String)
+
+    static let allCases: [Kind] = [.third]
+
+    init(rawValue: String) {
+      self = Self.listed(rawValue) ?? .unknown(rawValue)
+    }
+
+    var rawValue: String {
+      switch self {
+      case .third: "third"
+      case .unknown(let rawValue): rawValue
+      }
+    }
+  }
 }
 
 nonisolated extension Choice10C: Decodable {

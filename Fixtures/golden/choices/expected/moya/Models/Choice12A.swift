@@ -3,8 +3,10 @@
 // swiftlint:disable all
 
 nonisolated struct Choice12A: Sendable {
-  let kind: FirstEnum
+  let kind: Kind
   let a: Choice2?
+
+  typealias Kind = Choice7A.Kind
 }
 
 nonisolated extension Choice12A: Decodable {

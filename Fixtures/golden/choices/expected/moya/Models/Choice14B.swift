@@ -3,8 +3,26 @@
 // swiftlint:disable all
 
 nonisolated struct Choice14B: Sendable {
-  let kind: KindSecond?
+  let kind: Kind?
   let d: String?
+
+  enum Kind: OpenEnum, Decodable {
+    case second
+    case unknown(String)
+
+    static let allCases: [Kind] = [.second]
+
+    init(rawValue: String) {
+      self = Self.listed(rawValue) ?? .unknown(rawValue)
+    }
+
+    var rawValue: String {
+      switch self {
+      case .second: "second"
+      case .unknown(let rawValue): rawValue
+      }
+    }
+  }
 }
 
 nonisolated extension Choice14B: Decodable {

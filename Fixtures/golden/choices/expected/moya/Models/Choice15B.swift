@@ -3,8 +3,28 @@
 // swiftlint:disable all
 
 nonisolated struct Choice15B: Sendable {
-  let kind: KindSecond
-  let d: FirstEnum?
+  let kind: Kind
+  let d: D?
+
+  typealias Kind = Choice14B.Kind
+
+  enum D: OpenEnum, Decodable {
+    case first
+    case unknown(String)
+
+    static let allCases: [D] = [.first]
+
+    init(rawValue: String) {
+      self = Self.listed(rawValue) ?? .unknown(rawValue)
+    }
+
+    var rawValue: String {
+      switch self {
+      case .first: "first"
+      case .unknown(let rawValue): rawValue
+      }
+    }
+  }
 }
 
 nonisolated extension Choice15B: Decodable {

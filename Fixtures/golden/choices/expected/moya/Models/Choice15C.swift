@@ -3,10 +3,12 @@
 // swiftlint:disable all
 
 nonisolated struct Choice15C: Sendable {
-  let kind: KindThird
+  let kind: Kind
   let a: CalendarDate
   let c: String?
   let d: Int?
+
+  typealias Kind = Choice10C.Kind
 }
 
 nonisolated extension Choice15C: Decodable {

@@ -3,8 +3,10 @@
 // swiftlint:disable all
 
 nonisolated struct Choice16B: Sendable {
-  let a: FirstEnum?
+  let a: A?
   let c: Bool?
+
+  typealias A = Choice1C.A
 }
 
 nonisolated extension Choice16B: Decodable {

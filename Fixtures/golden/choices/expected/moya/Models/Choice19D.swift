@@ -3,8 +3,10 @@
 // swiftlint:disable all
 
 nonisolated struct Choice19D: Sendable {
-  let kind: FirstEnum
+  let kind: Kind
   let b: CalendarDate?
+
+  typealias Kind = Choice7A.Kind
 }
 
 nonisolated extension Choice19D: Decodable {

@@ -3,13 +3,15 @@
 // swiftlint:disable all
 
 nonisolated struct Choice24A: Sendable {
-  let a: FirstEnum?
+  let a: A?
 
   /// Always `first`.
   let b: String
 
   /// Always `first`.
   let d: String
+
+  typealias A = Choice1C.A
 }
 
 nonisolated extension Choice24A: Decodable {

@@ -5,7 +5,9 @@
 nonisolated struct Choice24D: Sendable {
   let a: Bool?
   let b: Double?
-  let d: FirstEnum?
+  let d: D?
+
+  typealias D = Choice15B.D
 }
 
 nonisolated extension Choice24D: Decodable {

@@ -5,7 +5,9 @@
 nonisolated struct Choice25D: Sendable {
   let a: CalendarDate?
   let b: [String]?
-  let d: FirstEnum
+  let d: D
+
+  typealias D = Choice15B.D
 }
 
 nonisolated extension Choice25D: Decodable {

@@ -3,9 +3,11 @@
 // swiftlint:disable all
 
 nonisolated struct Choice26B: Sendable {
-  let b: FirstEnum?
+  let b: B?
   let c: CalendarDate
   let d: Bool
+
+  typealias B = Choice1A.B
 }
 
 nonisolated extension Choice26B: Decodable {

@@ -4,7 +4,9 @@
 
 nonisolated struct Choice27A: Sendable {
   let b: String
-  let d: FirstEnum
+  let d: D
+
+  typealias D = Choice15B.D
 }
 
 nonisolated extension Choice27A: Decodable {

@@ -5,7 +5,9 @@
 nonisolated struct Choice29C: Sendable {
   let a: String?
   let b: Double
-  let c: FirstEnum?
+  let c: C?
+
+  typealias C = Choice3A.C
 }
 
 nonisolated extension Choice29C: Decodable {

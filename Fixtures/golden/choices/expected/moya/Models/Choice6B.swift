@@ -3,7 +3,9 @@
 // swiftlint:disable all
 
 nonisolated struct Choice6B: Sendable {
-  let c: FirstEnum
+  let c: C
+
+  typealias C = Choice3A.C
 }
 
 nonisolated extension Choice6B: Decodable {

@@ -3,9 +3,27 @@
 // swiftlint:disable all
 
 nonisolated struct Choice7A: Sendable {
-  let kind: FirstEnum
+  let kind: Kind
   let b: Bool
   let c: Double
+
+  enum Kind: OpenEnum, Decodable {
+    case first
+    case unknown(String)
+
+    static let allCases: [Kind] = [.first]
+
+    init(rawValue: String) {
+      self = Self.listed(rawValue) ?? .unknown(rawValue)
+    }
+
+    var rawValue: String {
+      switch self {
+      case .first: "first"
+      case .unknown(let rawValue): rawValue
+      }
+    }
+  }
 }
 
 nonisolated extension Choice7A: Decodable {

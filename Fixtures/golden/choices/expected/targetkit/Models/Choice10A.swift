@@ -5,13 +5,15 @@
 import TargetKitWire
 
 nonisolated struct Choice10A: Sendable {
-  let kind: FirstEnum
+  let kind: Kind
   let a: Double
 
   /// Always `first`.
   let b: String
 
   let d: Double
+
+  typealias Kind = Choice7A.Kind
 }
 
 nonisolated extension Choice10A: Decodable {

@@ -5,8 +5,10 @@
 import TargetKitWire
 
 nonisolated struct Choice12A: Sendable {
-  let kind: FirstEnum
+  let kind: Kind
   let a: Choice2?
+
+  typealias Kind = Choice7A.Kind
 }
 
 nonisolated extension Choice12A: Decodable {

@@ -5,10 +5,12 @@
 import TargetKitWire
 
 nonisolated struct Choice15C: Sendable {
-  let kind: KindThird
+  let kind: Kind
   let a: CalendarDate
   let c: String?
   let d: Int?
+
+  typealias Kind = Choice10C.Kind
 }
 
 nonisolated extension Choice15C: Decodable {

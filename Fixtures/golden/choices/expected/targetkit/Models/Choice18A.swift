@@ -5,10 +5,12 @@
 import TargetKitWire
 
 nonisolated struct Choice18A: Sendable {
-  let a: FirstEnum
+  let a: A
   let b: [String]?
   let c: [String]?
   let d: Bool
+
+  typealias A = Choice1C.A
 }
 
 nonisolated extension Choice18A: Decodable {

@@ -5,9 +5,11 @@
 import TargetKitWire
 
 nonisolated struct Choice19C: Sendable {
-  let kind: KindThird
+  let kind: Kind
   let b: [String]
   let c: Int?
+
+  typealias Kind = Choice10C.Kind
 }
 
 nonisolated extension Choice19C: Decodable {

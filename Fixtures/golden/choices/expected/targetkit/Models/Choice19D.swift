@@ -5,8 +5,10 @@
 import TargetKitWire
 
 nonisolated struct Choice19D: Sendable {
-  let kind: FirstEnum
+  let kind: Kind
   let b: CalendarDate?
+
+  typealias Kind = Choice7A.Kind
 }
 
 nonisolated extension Choice19D: Decodable {

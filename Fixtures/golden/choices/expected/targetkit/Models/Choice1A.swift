@@ -5,8 +5,26 @@
 import TargetKitWire
 
 nonisolated struct Choice1A: Sendable {
-  let b: FirstEnum?
+  let b: B?
   let c: [String]?
+
+  enum B: OpenEnum, Decodable {
+    case first
+    case unknown(String)
+
+    static let allCases: [B] = [.first]
+
+    init(rawValue: String) {
+      self = Self.listed(rawValue) ?? .unknown(rawValue)
+    }
+
+    var rawValue: String {
+      switch self {
+      case .first: "first"
+      case .unknown(let rawValue): rawValue
+      }
+    }
+  }
 }
 
 nonisolated extension Choice1A: Decodable {

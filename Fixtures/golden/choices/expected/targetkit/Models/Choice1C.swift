@@ -5,8 +5,26 @@
 import TargetKitWire
 
 nonisolated struct Choice1C: Sendable {
-  let a: FirstEnum
+  let a: A
   let b: Choice0?
+
+  enum A: OpenEnum, Decodable {
+    case first
+    case unknown(String)
+
+    static let allCases: [A] = [.first]
+
+    init(rawValue: String) {
+      self = Self.listed(rawValue) ?? .unknown(rawValue)
+    }
+
+    var rawValue: String {
+      switch self {
+      case .first: "first"
+      case .unknown(let rawValue): rawValue
+      }
+    }
+  }
 }
 
 nonisolated extension Choice1C: Decodable {

@@ -5,9 +5,11 @@
 import TargetKitWire
 
 nonisolated struct Choice20B: Sendable {
-  let kind: KindSecond
+  let kind: Kind
   let b: String
   let d: Int
+
+  typealias Kind = Choice14B.Kind
 }
 
 nonisolated extension Choice20B: Decodable {

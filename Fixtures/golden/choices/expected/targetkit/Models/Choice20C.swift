@@ -9,7 +9,9 @@ nonisolated struct Choice20C: Sendable {
   let kind: String
 
   let c: Choice16?
-  let d: FirstEnum?
+  let d: D?
+
+  typealias D = Choice15B.D
 }
 
 nonisolated extension Choice20C: Decodable {

@@ -5,13 +5,15 @@
 import TargetKitWire
 
 nonisolated struct Choice24A: Sendable {
-  let a: FirstEnum?
+  let a: A?
 
   /// Always `first`.
   let b: String
 
   /// Always `first`.
   let d: String
+
+  typealias A = Choice1C.A
 }
 
 nonisolated extension Choice24A: Decodable {

@@ -7,7 +7,9 @@ import TargetKitWire
 nonisolated struct Choice24D: Sendable {
   let a: Bool?
   let b: Double?
-  let d: FirstEnum?
+  let d: D?
+
+  typealias D = Choice15B.D
 }
 
 nonisolated extension Choice24D: Decodable {

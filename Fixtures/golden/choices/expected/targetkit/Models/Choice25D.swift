@@ -7,7 +7,9 @@ import TargetKitWire
 nonisolated struct Choice25D: Sendable {
   let a: CalendarDate?
   let b: [String]?
-  let d: FirstEnum
+  let d: D
+
+  typealias D = Choice15B.D
 }
 
 nonisolated extension Choice25D: Decodable {

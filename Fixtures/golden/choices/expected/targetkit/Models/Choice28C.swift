@@ -5,8 +5,10 @@
 import TargetKitWire
 
 nonisolated struct Choice28C: Sendable {
-  let b: FirstEnum?
+  let b: B?
   let d: String?
+
+  typealias B = Choice1A.B
 }
 
 nonisolated extension Choice28C: Decodable {

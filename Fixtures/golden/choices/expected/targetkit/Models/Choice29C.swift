@@ -7,7 +7,9 @@ import TargetKitWire
 nonisolated struct Choice29C: Sendable {
   let a: String?
   let b: Double
-  let c: FirstEnum?
+  let c: C?
+
+  typealias C = Choice3A.C
 }
 
 nonisolated extension Choice29C: Decodable {

@@ -6,7 +6,25 @@ import TargetKitWire
 
 nonisolated struct Choice3A: Sendable {
   let b: Int?
-  let c: FirstEnum
+  let c: C
+
+  enum C: OpenEnum, Decodable {
+    case first
+    case unknown(String)
+
+    static let allCases: [C] = [.first]
+
+    init(rawValue: String) {
+      self = Self.listed(rawValue) ?? .unknown(rawValue)
+    }
+
+    var rawValue: String {
+      switch self {
+      case .first: "first"
+      case .unknown(let rawValue): rawValue
+      }
+    }
+  }
 }
 
 nonisolated extension Choice3A: Decodable {

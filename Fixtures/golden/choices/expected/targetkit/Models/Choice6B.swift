@@ -5,7 +5,9 @@
 import TargetKitWire
 
 nonisolated struct Choice6B: Sendable {
-  let c: FirstEnum
+  let c: C
+
+  typealias C = Choice3A.C
 }
 
 nonisolated extension Choice6B: Decodable {

@@ -9,8 +9,8 @@ nonisolated struct Told: Sendable {
   var byConstants: ByConstants?
   var byKind: ByKind?
   var byRequired: ByRequired?
-  var best: BestOrOneOf?
-  var oneOf: BestOrOneOf?
+  var best: Best?
+  var oneOf: OneOf?
 
   enum ByConstants: Sendable {
     case a(A)
@@ -41,9 +41,7 @@ nonisolated struct Told: Sendable {
     /// A value that matches none of these types.
     case unknown(JSONValue)
 
-    struct Object: Sendable {
-      var x: Int?
-    }
+    typealias Object = Best.One
   }
 
   enum ByRequired: Sendable {
@@ -62,7 +60,7 @@ nonisolated struct Told: Sendable {
     }
   }
 
-  enum BestOrOneOf: Sendable {
+  enum Best: Sendable {
     case one(One)
     case two(Two)
 
@@ -77,6 +75,8 @@ nonisolated struct Told: Sendable {
       var y: Int?
     }
   }
+
+  typealias OneOf = Best
 }
 
 nonisolated extension Told: Codable {
@@ -173,18 +173,6 @@ nonisolated extension Told.ByKind: Codable {
   }
 }
 
-nonisolated extension Told.ByKind.Object: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
-    x = try object.optional("x")
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var object = JSONObjectWriter(encoder)
-    try object.setIfPresent("x", x)
-  }
-}
-
 nonisolated extension Told.ByRequired: Codable {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
@@ -233,7 +221,7 @@ nonisolated extension Told.ByRequired.YObject: Codable {
   }
 }
 
-nonisolated extension Told.BestOrOneOf: Codable {
+nonisolated extension Told.Best: Codable {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
     if json.hasMember("x") {
@@ -265,7 +253,7 @@ nonisolated extension Told.BestOrOneOf: Codable {
   }
 }
 
-nonisolated extension Told.BestOrOneOf.One: Codable {
+nonisolated extension Told.Best.One: Codable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     x = try object.optional("x")
@@ -277,7 +265,7 @@ nonisolated extension Told.BestOrOneOf.One: Codable {
   }
 }
 
-nonisolated extension Told.BestOrOneOf.Two: Codable {
+nonisolated extension Told.Best.Two: Codable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     y = try object.optional("y")

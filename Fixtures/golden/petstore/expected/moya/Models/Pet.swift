@@ -20,7 +20,7 @@ nonisolated struct Pet: Sendable {
   let id: Int64
 
   /// Whether it can be bought.
-  let status: PetStatus
+  let status: Status
 
   let owner: Owner?
   let microchip: UUID?
@@ -48,7 +48,7 @@ nonisolated struct Pet: Sendable {
     weight: Double? = nil,
     vaccinated: Bool? = false,
     id: Int64,
-    status: PetStatus,
+    status: Status,
     owner: Owner? = nil,
     microchip: UUID? = nil,
     picture: Data? = nil,
@@ -79,6 +79,28 @@ nonisolated struct Pet: Sendable {
     self.attributes = attributes
     self.anything = anything
     self.class = `class`
+  }
+
+  enum Status: OpenEnum, Codable {
+    case available
+    case pending
+    case sold
+    case unknown(String)
+
+    static let allCases: [Status] = [.available, .pending, .sold]
+
+    init(rawValue: String) {
+      self = Self.listed(rawValue) ?? .unknown(rawValue)
+    }
+
+    var rawValue: String {
+      switch self {
+      case .available: "available"
+      case .pending: "pending"
+      case .sold: "sold"
+      case .unknown(let rawValue): rawValue
+      }
+    }
   }
 
   struct Toy: Sendable {

@@ -5,7 +5,9 @@
 nonisolated struct PetChanges: Sendable {
   var name: String?
   var nickname: Nullable<String>?
-  var status: PetStatus?
+  var status: Status?
+
+  typealias Status = Pet.Status
 }
 
 nonisolated extension PetChanges: Encodable {

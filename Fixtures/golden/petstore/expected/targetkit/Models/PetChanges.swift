@@ -7,7 +7,9 @@ import TargetKitWire
 nonisolated struct PetChanges: Sendable {
   var name: String?
   var nickname: Nullable<String>?
-  var status: PetStatus?
+  var status: Status?
+
+  typealias Status = Pet.Status
 }
 
 nonisolated extension PetChanges: Encodable {

@@ -5,12 +5,14 @@
 /// Keywords that narrow values in ways that types can't follow.
 nonisolated struct Anything: Sendable {
   var not: JSONValue?
-  var conditional: ConditionalOrDependent?
-  var dependent: ConditionalOrDependent?
+  var conditional: Conditional?
+  var dependent: Dependent?
   var contained: [String]?
   var named: [String: Int]?
 
-  struct ConditionalOrDependent: Sendable {
+  typealias Conditional = Dependent
+
+  struct Dependent: Sendable {
     var a: String?
   }
 }
@@ -35,7 +37,7 @@ nonisolated extension Anything: Codable {
   }
 }
 
-nonisolated extension Anything.ConditionalOrDependent: Codable {
+nonisolated extension Anything.Dependent: Codable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
     a = try object.optional("a")

@@ -10,7 +10,11 @@ nonisolated struct Lists: Sendable {
   var nullable: [String?]?
   var moments: [Foundation.Date]?
   var free: [JSONValue]?
-  var objects: [XObject]?
+  var objects: [Object]?
+
+  struct Object: Sendable {
+    var x: Int?
+  }
 }
 
 nonisolated extension Lists: Codable {
@@ -32,5 +36,17 @@ nonisolated extension Lists: Codable {
     try object.setIfPresent("moments", moments, as: [ISO8601Date].self)
     try object.setIfPresent("free", free)
     try object.setIfPresent("objects", objects)
+  }
+}
+
+nonisolated extension Lists.Object: Codable {
+  init(from decoder: any Decoder) throws {
+    let object = try JSONObjectReader(decoder)
+    x = try object.optional("x")
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var object = JSONObjectWriter(encoder)
+    try object.setIfPresent("x", x)
   }
 }

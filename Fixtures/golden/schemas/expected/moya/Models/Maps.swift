@@ -12,7 +12,11 @@ nonisolated struct Maps: Sendable {
   var nullable: [String: Int?]?
   var free: [String: JSONValue]?
   var bare: [String: JSONValue]?
-  var objects: [String: XObject]?
+  var objects: [String: ObjectsValue]?
+
+  struct ObjectsValue: Sendable {
+    var x: Int?
+  }
 }
 
 nonisolated extension Maps: Codable {
@@ -38,5 +42,17 @@ nonisolated extension Maps: Codable {
     try object.setIfPresent("free", free)
     try object.setIfPresent("bare", bare)
     try object.setIfPresent("objects", objects)
+  }
+}
+
+nonisolated extension Maps.ObjectsValue: Codable {
+  init(from decoder: any Decoder) throws {
+    let object = try JSONObjectReader(decoder)
+    x = try object.optional("x")
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var object = JSONObjectWriter(encoder)
+    try object.setIfPresent("x", x)
   }
 }

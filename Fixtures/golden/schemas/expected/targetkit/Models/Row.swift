@@ -9,10 +9,14 @@ nonisolated struct Row: Sendable {
   var first: String?
   var second: Color?
   var third: Nullable<Foundation.Date>?
-  var fourth: XObject?
+  var fourth: Fourth?
 
   /// Every other element.
   var others: [Int] = []
+
+  struct Fourth: Sendable {
+    var x: Int?
+  }
 }
 
 nonisolated extension Row: Codable {
@@ -32,5 +36,17 @@ nonisolated extension Row: Codable {
     try elements.addIfPresent(third, as: Nullable<ISO8601Date>.self)
     try elements.addIfPresent(fourth)
     try elements.addOthers(others)
+  }
+}
+
+nonisolated extension Row.Fourth: Codable {
+  init(from decoder: any Decoder) throws {
+    let object = try JSONObjectReader(decoder)
+    x = try object.optional("x")
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var object = JSONObjectWriter(encoder)
+    try object.setIfPresent("x", x)
   }
 }

@@ -16,11 +16,49 @@ nonisolated enum Problem: Sendable {
   struct Lost: Sendable {
     var code: Code = .missing
     var cause: Cause = .transit
+
+    enum Code: OpenEnum, Codable {
+      case missing
+      case unknown(String)
+
+      static let allCases: [Code] = [.missing]
+
+      init(rawValue: String) {
+        self = Self.listed(rawValue) ?? .unknown(rawValue)
+      }
+
+      var rawValue: String {
+        switch self {
+        case .missing: "MISSING"
+        case .unknown(let rawValue): rawValue
+        }
+      }
+    }
+
+    enum Cause: OpenEnum, Codable {
+      case transit
+      case unknown(String)
+
+      static let allCases: [Cause] = [.transit]
+
+      init(rawValue: String) {
+        self = Self.listed(rawValue) ?? .unknown(rawValue)
+      }
+
+      var rawValue: String {
+        switch self {
+        case .transit: "TRANSIT"
+        case .unknown(let rawValue): rawValue
+        }
+      }
+    }
   }
 
   struct Stolen: Sendable {
     var code: Code = .missing
     var cause: Cause = .theft
+
+    typealias Code = Lost.Code
 
     enum Cause: OpenEnum, Codable {
       case theft
@@ -62,6 +100,8 @@ nonisolated enum Problem: Sendable {
         }
       }
     }
+
+    typealias Cause = Lost.Cause
   }
 }
 

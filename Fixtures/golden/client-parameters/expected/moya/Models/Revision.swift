@@ -2,13 +2,12 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKitWire
-
-nonisolated enum Cause: OpenEnum, Codable {
-  case transit
+nonisolated enum Revision: OpenEnum, Encodable {
+  case value2024_05_01
+  case value2025_11_01
   case unknown(String)
 
-  static let allCases: [Cause] = [.transit]
+  static let allCases: [Revision] = [.value2024_05_01, .value2025_11_01]
 
   init(rawValue: String) {
     self = Self.listed(rawValue) ?? .unknown(rawValue)
@@ -16,7 +15,8 @@ nonisolated enum Cause: OpenEnum, Codable {
 
   var rawValue: String {
     switch self {
-    case .transit: "TRANSIT"
+    case .value2024_05_01: "2024-05-01"
+    case .value2025_11_01: "2025-11-01"
     case .unknown(let rawValue): rawValue
     }
   }

@@ -2,13 +2,12 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKitWire
-
-nonisolated enum KindSecond: OpenEnum, Decodable {
-  case second
+nonisolated enum Version: OpenEnum, Encodable {
+  case v4
+  case v4beta
   case unknown(String)
 
-  static let allCases: [KindSecond] = [.second]
+  static let allCases: [Version] = [.v4, .v4beta]
 
   init(rawValue: String) {
     self = Self.listed(rawValue) ?? .unknown(rawValue)
@@ -16,7 +15,8 @@ nonisolated enum KindSecond: OpenEnum, Decodable {
 
   var rawValue: String {
     switch self {
-    case .second: "second"
+    case .v4: "v4"
+    case .v4beta: "v4beta"
     case .unknown(let rawValue): rawValue
     }
   }

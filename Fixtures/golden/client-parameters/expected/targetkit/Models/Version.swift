@@ -4,11 +4,12 @@
 
 import TargetKitWire
 
-nonisolated enum Code: OpenEnum, Codable {
-  case missing
+nonisolated enum Version: OpenEnum, Encodable {
+  case v4
+  case v4beta
   case unknown(String)
 
-  static let allCases: [Code] = [.missing]
+  static let allCases: [Version] = [.v4, .v4beta]
 
   init(rawValue: String) {
     self = Self.listed(rawValue) ?? .unknown(rawValue)
@@ -16,7 +17,8 @@ nonisolated enum Code: OpenEnum, Codable {
 
   var rawValue: String {
     switch self {
-    case .missing: "MISSING"
+    case .v4: "v4"
+    case .v4beta: "v4beta"
     case .unknown(let rawValue): rawValue
     }
   }

@@ -4,11 +4,12 @@
 
 import TargetKitWire
 
-nonisolated enum KindThird: OpenEnum, Decodable {
-  case third
+nonisolated enum Revision: OpenEnum, Encodable {
+  case value2024_05_01
+  case value2025_11_01
   case unknown(String)
 
-  static let allCases: [KindThird] = [.third]
+  static let allCases: [Revision] = [.value2024_05_01, .value2025_11_01]
 
   init(rawValue: String) {
     self = Self.listed(rawValue) ?? .unknown(rawValue)
@@ -16,7 +17,8 @@ nonisolated enum KindThird: OpenEnum, Decodable {
 
   var rawValue: String {
     switch self {
-    case .third: "third"
+    case .value2024_05_01: "2024-05-01"
+    case .value2025_11_01: "2025-11-01"
     case .unknown(let rawValue): rawValue
     }
   }

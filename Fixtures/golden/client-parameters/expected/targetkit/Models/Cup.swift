@@ -4,18 +4,18 @@
 
 import TargetKitWire
 
-nonisolated struct XObject: Sendable {
-  var x: Int?
+nonisolated struct Cup: Sendable {
+  var color: String
 }
 
-nonisolated extension XObject: Codable {
+nonisolated extension Cup: Codable {
   init(from decoder: any Decoder) throws {
     let object = try JSONObjectReader(decoder)
-    x = try object.optional("x")
+    color = try object.value("color")
   }
 
   func encode(to encoder: any Encoder) throws {
     var object = JSONObjectWriter(encoder)
-    try object.setIfPresent("x", x)
+    try object.set("color", color)
   }
 }
