@@ -55,7 +55,7 @@ extension API {
 
   private func row(_ operation: Target.Case) -> [String] {
     var parameters: [String] = []
-    for parameter in operation.methodParameters { parameters.append(description(of: parameter)) }
+    for parameter in operation.ownParameters { parameters.append(description(of: parameter)) }
     if let options = operation.optionsName {
       let grouped = operation.groupedParameters.map(description)
       parameters.append(options.swift + "(" + grouped.joined(separator: ", ") + ")")
