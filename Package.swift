@@ -100,9 +100,10 @@ let styleLibraries: [Target.Dependency] = [
 
 /// The fixtures whose output is compiled and run against a real server, each in a module for each runtime.
 let generatedCases = [
-  "Answers", "Arguments", "Bodies", "Calls", "Choices", "Collections", "Comics", "Credentials",
-  "Doubles", "GitHub", "Imgur", "Jobs", "Login", "Models", "Nulls", "Pages", "Parcels", "Petstore",
-  "Policy", "Routes", "Schemas", "Scripts", "Streams", "Styles", "Validation",
+  "Answers", "Arguments", "Bodies", "Calls", "Choices", "ClientParameters", "Collections", "Comics",
+  "Credentials", "Doubles", "GitHub", "Imgur", "Jobs", "Login", "Models", "Nulls", "Pages",
+  "Parcels", "Petstore", "Policy", "Routes", "Schemas", "Scripts", "Streams", "Styles",
+  "Validation",
 ]
 
 /// The cases whose output for Moya has public support files.

@@ -27,6 +27,7 @@ VALUES = {
     "target.suffix": [None, "API"],
     "arguments.limit": [None, 1, "never"],
     "arguments.grouped": [None, ["shop_listPets"]],
+    "arguments.client": [None, "never", ["petId", "filter", "page", "X-*"]],
     "providers.styles": [["async"], [], ["completion"], ["handlers"], ["combine"], ["rxswift"], ["reactiveswift"],
                          ["async", "completion"], ALL_STYLES],
     "providers.suffix": [None, "Service"],

@@ -36,18 +36,23 @@ extension Configuration {
   ///   - names: The ids of the operations, and their methods with paths.
   ///   - bag: The bag that receives diagnostics.
   package func reportUnused(argumentPatternsAmong names: [String], into bag: inout DiagnosticBag) {
-    for pattern in arguments.grouped where !names.contains(where: pattern.glob.matches) {
-      let suggestion = bag.suggestion(
-        for: pattern.glob.text,
-        among: names,
-        reporting: .unusedOption
-      )
-      bag.reportUnused(
-        "no operation of the output matches '\(pattern.glob.text)'",
-        at: pattern.range,
-        help: suggestion.map { "did you mean '\($0)'?" } ?? "correct it, or remove it"
-      )
+    bag.reportUnused(arguments.grouped, among: names) {
+      "no operation of the output matches '\($0)'"
     }
+  }
+
+  /// Reports names under `arguments.client` that no parameter has.
+  ///
+  /// - Parameters:
+  ///   - patterns: The names.
+  ///   - names: The names of the parameters.
+  ///   - bag: The bag that receives diagnostics.
+  package func reportUnused(
+    clientParameters patterns: [OperationFilter.Pattern],
+    among names: [String],
+    into bag: inout DiagnosticBag
+  ) {
+    bag.reportUnused(patterns, among: names) { "no operation has a parameter '\($0)'" }
   }
 
   /// Reports names under `pathParameters` that no path parameter of the spec has.
@@ -115,7 +120,8 @@ extension Configuration {
     if providers.styles.isEmpty {
       let reason = "'providers.styles' has no style"
       overruled += [
-        .providersSuffix, .providersOutcomes, .providersCredentials, .providersProtocols,
+        .argumentsClient, .providersSuffix, .providersOutcomes, .providersCredentials,
+        .providersProtocols,
         .providersMocks, .responsesWithoutContent,
       ].map { ($0, reason) }
     }
@@ -139,6 +145,22 @@ extension Configuration {
 }
 
 extension DiagnosticBag {
+  /// Reports patterns that match none of some names, with a message for the text of each.
+  fileprivate mutating func reportUnused(
+    _ patterns: [OperationFilter.Pattern],
+    among names: [String],
+    _ message: (String) -> Diagnostic.Message
+  ) {
+    for pattern in patterns where !names.contains(where: pattern.glob.matches) {
+      let suggestion = suggestion(for: pattern.glob.text, among: names, reporting: .unusedOption)
+      reportUnused(
+        message(pattern.glob.text),
+        at: pattern.range,
+        help: suggestion.map { "did you mean '\($0)'?" } ?? "correct it, or remove it"
+      )
+    }
+  }
+
   fileprivate mutating func reportUnused(
     _ message: Diagnostic.Message,
     at place: SourceRange?,

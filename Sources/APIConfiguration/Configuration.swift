@@ -86,7 +86,7 @@ package struct Configuration: Hashable, Sendable {
     package var samples: SampleChoice = .debug
   }
 
-  /// The arguments of operations with many parameters.
+  /// The arguments of operations.
   package struct ArgumentOptions: Hashable, Sendable {
     /// The largest number of parameters that are all arguments by themselves; `nil` if there is no
     /// limit.
@@ -95,6 +95,18 @@ package struct Configuration: Hashable, Sendable {
     package var limit: Int? = 12
     /// Patterns for operations whose optional parameters are a struct, whatever their number.
     package var grouped: [OperationFilter.Pattern] = []
+    /// The parameters that are set once, on the client.
+    package var client: ClientParameterChoice = .automatic
+  }
+
+  /// The parameters that are properties of the wrappers, which the client sets, instead of arguments of
+  /// each method.
+  package enum ClientParameterChoice: Hashable, Sendable {
+    /// Those that repeat on most operations and aren't about a single call.
+    case automatic
+    case never
+    /// Those with some names, which are patterns for the names in requests.
+    case listed([OperationFilter.Pattern])
   }
 
   /// The operations that get an enum of all their documented responses, and a method that returns

@@ -153,11 +153,7 @@ struct ProviderTests {
   }
 
   private struct Wrapper: ProviderWrapper {
-    let provider: Moya.MoyaProvider<SampleTarget>
-
-    init(_ provider: Moya.MoyaProvider<SampleTarget>) {
-      self.provider = provider
-    }
+    var provider: Moya.MoyaProvider<SampleTarget>
   }
 
   @Test("a call can have other headers and another timeout, and keeps the server")
@@ -169,7 +165,7 @@ struct ProviderTests {
       return .text("ok")
     }
     defer { server.stop() }
-    let wrapper = Wrapper(.generated(baseURL: server.baseURL))
+    let wrapper = Wrapper(provider: .generated(baseURL: server.baseURL))
     let other = wrapper.with(headers: ["X-Trace": "7"])
     #expect(try await other.provider.text(for: .zen) == "ok")
     #expect(try await wrapper.provider.text(for: .zen) == "ok")

@@ -7,7 +7,7 @@ extension API {
   /// of one struct.
   ///
   /// It depends on the operation alone. Bodies stay arguments, because they are what a call is
-  /// about.
+  /// about, and so do parameters that are set on the client, because the options come from the call.
   ///
   /// - Parameters:
   ///   - configuration: The number of parameters that are many, and the exceptions.
@@ -39,7 +39,9 @@ extension API.Target.Case {
   /// Marks the optional parameters, unless there are none.
   fileprivate mutating func groupArguments() {
     for index in parameters.indices
-    where !parameters[index].isRequired && parameters[index].location != .body {
+    where !parameters[index].isRequired && parameters[index].location != .body
+      && parameters[index].clientParameter == nil
+    {
       parameters[index].isGrouped = true
     }
     guard parameters.contains(where: \.isGrouped) else { return }

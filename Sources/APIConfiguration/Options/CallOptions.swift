@@ -32,11 +32,11 @@ extension Configuration.ArgumentOptions {
     [
       ConfigurationOption(
         "limit",
-        .either([.integer(1...Self.highestLimit), .choice([Self.unlimited])]),
+        .either([.integer(1...Self.highestLimit), .choice([Self.never])]),
         initial: Self().limit.map { .number(String($0)) },
         "The number of parameters above which the optional ones are a struct."
       ) {
-        if $1.text == Self.unlimited {
+        if $1.text == Self.never {
           $0.limit = nil
         } else if let limit = $2.integer($1, in: 1...Self.highestLimit) {
           $0.limit = limit
@@ -47,11 +47,27 @@ extension Configuration.ArgumentOptions {
         \.grouped,
         "Operations whose optional parameters are a struct in any case, each an operationId or a method with a path: GET /pets."
       ),
+      ConfigurationOption(
+        "client",
+        .either([.choice([Self.automatic, Self.never]), .list(.text)]),
+        initial: .string(Self.automatic),
+        "The parameters that are set once, on the client: those that repeat on most operations, none, or those with some names."
+      ) {
+        $0.client =
+          switch $1.text {
+          case automatic: .automatic
+          case never: .never
+          default: .listed($2.patterns($1))
+          }
+      },
     ]
   }
 
-  /// The value of `limit` that keeps all parameters separate.
-  private static let unlimited = "never"
+  /// The value of `client` for the parameters that repeat.
+  private static let automatic = "automatic"
+
+  /// The value of `limit` that keeps all parameters separate, and of `client` for no parameters.
+  private static let never = "never"
   private static let highestLimit = 10_000
 }
 

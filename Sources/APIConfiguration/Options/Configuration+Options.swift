@@ -107,7 +107,7 @@ extension Configuration {
         "arguments",
         \.arguments,
         ArgumentOptions.options,
-        "The arguments of operations with many parameters."
+        "The arguments of operations."
       ),
       .group(
         "providers",

@@ -1,5 +1,6 @@
 extension API.Target.Case {
-  /// An associated value of the case, which is also an argument of the wrappers' methods.
+  /// An associated value of the case, which is also an argument of the wrappers' methods, unless it is
+  /// set on the client.
   package enum Argument: Hashable, Sendable {
     /// A parameter by itself, as an index.
     case parameter(Int)
@@ -15,6 +16,20 @@ extension API.Target.Case {
     guard !parameters.isEmpty else { return [] }
     return parameters.indices.filter { !parameters[$0].isGrouped }.map { .parameter($0) }
       + (optionsName == nil ? [] : [.options])
+  }
+
+  /// The arguments of the wrappers' methods: the associated values without those that are set on the
+  /// client.
+  package var methodArguments: [Argument] {
+    arguments.filter { argument in
+      guard case .parameter(let index) = argument else { return true }
+      return parameters[index].clientParameter == nil
+    }
+  }
+
+  /// The parameters that are arguments of the wrappers' methods by themselves.
+  package var methodParameters: [API.Parameter] {
+    ownParameters.filter { $0.clientParameter == nil }
   }
 
   /// The parameters that are associated values by themselves.

@@ -75,6 +75,9 @@ extension API {
     /// Indicates whether the value is a property of the operation's options instead of an associated
     /// value; a pass sets this.
     package var isGrouped = false
+    /// The index in `API.clientParameters` if wrappers have the value, instead of methods as an
+    /// argument; a pass sets this.
+    package var clientParameter: Int?
     package var serialization: Serialization
     package var allowsReserved: Bool
     /// Indicates whether an empty list or object in the query is sent as an empty value instead of

@@ -117,6 +117,7 @@ extension API: APIPart {
     models.visit(visitor)
     namedTexts.visit(visitor)
     targets.visit(visitor)
+    clientParameters.visit(visitor)
     inbound.visit(visitor)
   }
 }

@@ -47,6 +47,11 @@ package struct API: Sendable {
 
   package var targets: [Target] = []
 
+  /// The parameters that callers set once, on the client and its wrappers; a pass collects them.
+  ///
+  /// Each is the declaration that most operations have.
+  package var clientParameters: [Parameter] = []
+
   /// The bodies of webhooks and callbacks.
   package var inbound: [Inbound] = []
 

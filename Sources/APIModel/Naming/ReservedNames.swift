@@ -23,6 +23,14 @@ package enum ReservedNames {
     "self", "Self", "completion", "progress", "provider",
   ]
 
+  /// Names that parameters on the client can't have: the other parameters of initializers and methods,
+  /// and the members of wrappers.
+  package static let clientParameters: Set<String> = properties.union(parameters).union([
+    "baseURL", "callTimeout", "callbackQueue", "credentials", "decoder", "encoder", "error",
+    "failure", "finish", "middlewares", "options", "plugins", "session", "sharesEqualRequests",
+    "stubBehavior", "success", "trackInflights", "transport", "with",
+  ])
+
   /// Names that the properties of a mock can't have.
   package static let mockMembers: Set<String> = memberGrammar
 

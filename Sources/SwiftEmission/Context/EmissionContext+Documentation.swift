@@ -65,7 +65,7 @@ extension EmissionContext {
   func argumentDocumentation(of operation: API.Target.Case) -> [DocComment.Parameter] {
     guard !operation.parameters.isEmpty else { return [] }
     let options = DocComment.Parameter.parameter(.options, "The optional parameters.")
-    return operation.ownParameters.compactMap { parameter in
+    return operation.methodParameters.compactMap { parameter in
       text(about: parameter, of: operation).map { .parameter(parameter.name.identifier, $0) }
     } + (operation.optionsName == nil ? [] : [options])
   }
@@ -73,7 +73,7 @@ extension EmissionContext {
   /// Returns whether some argument of an operation is documented.
   func documentsArguments(of operation: API.Target.Case) -> Bool {
     guard operation.optionsName == nil else { return true }
-    return operation.parameters.contains { text(about: $0, of: operation) != nil }
+    return operation.methodParameters.contains { text(about: $0, of: operation) != nil }
   }
 
   /// Returns the description of a parameter in the spec, if there is one that says more than its

@@ -14,7 +14,7 @@ import SwiftCode
 ///
 ///   private let state = MockState<<Target>, Closures>(of: "<Mock>", Closures())
 ///
-///   init() {}
+///   init(<parameter>: <Type> = <default>) { … }
 ///
 ///   var calls: [<Target>] { state.calls }
 ///
@@ -33,6 +33,8 @@ struct MockEmitter {
 
   private var context: EmissionContext { provider.context }
   private var target: API.Target { provider.target }
+  /// The values that the requests of calls have from the client.
+  private var values: ClientParameters { ClientParameters(of: target, in: context) }
 
   /// Emits the file with the class.
   func emit() -> EmittedFile {
@@ -63,7 +65,16 @@ struct MockEmitter {
     ) {
       closures
       state
-      Declaration.`init`(documentation: "Creates a mock without closures.") {}
+      values.properties(.let)
+      Declaration.`init`(
+        values.parameters,
+        documentation: DocComment(
+          "Creates a mock without closures.",
+          parameters: values.documentation
+        )
+      ) {
+        for name in values.names { Statement.store(name) }
+      }
       calls
       lookup
       methods

@@ -10,11 +10,16 @@ import SwiftCode
 ///   /// <documentation>
 ///   var <tag>: <Provider>
 ///
-///   init(baseURL: Foundation.URL? = nil, session: <Session> = …, plugins: [any <Plugin>] = []) {
+///   init(
+///     <parameter>: <Type>,
+///     baseURL: Foundation.URL? = nil,
+///     session: <Session> = …,
+///     plugins: [any <Plugin>] = []
+///   ) {
 ///     func provider<Target: <TargetType> & Sendable>() -> <Provider><Target> {
 ///       .generated(baseURL: baseURL, session: session, plugins: plugins)
 ///     }
-///     self.<tag> = <Provider>(provider())
+///     self.<tag> = <Provider>(provider(), <parameter>: <parameter>)
 ///   }
 /// }
 /// ```
@@ -26,9 +31,12 @@ struct ClientEmitter: Sendable {
     let wrapper: TypeReference
     /// The type of the property: the wrapper, or its protocol.
     let type: TypeReference
+    /// The parameters that the wrapper takes from the client.
+    let values: ClientParameters
     let documentation: String
 
-    init(_ target: API.Target) {
+    init(_ target: API.Target, in context: EmissionContext) {
+      values = ClientParameters(of: target, in: context)
       name = target.memberName.identifier
       wrapper = .named(target.providerName.identifier)
       type = target.protocolName.map { .any(.named($0.identifier)) } ?? wrapper
@@ -49,7 +57,9 @@ struct ClientEmitter: Sendable {
     self.context = context
     self.name = name
     let targets = context.api.targets
-    members = targets.indices.filter { !targets[$0].cases.isEmpty }.map { Member(targets[$0]) }
+    members = targets.indices.filter { !targets[$0].cases.isEmpty }.map {
+      Member(targets[$0], in: context)
+    }
   }
 
   /// Emits the file of the client.
@@ -101,20 +111,22 @@ struct ClientEmitter: Sendable {
   private var initializer: Declaration {
     let arguments = arguments
     let providerArguments = providerArguments
+    let values = ClientParameters(in: context)
     return .`init`(
-      arguments.map { .parameter($0.name, $0.type, default: $0.defaultValue) },
+      values.parameters + arguments.map { .parameter($0.name, $0.type, default: $0.defaultValue) },
       documentation: DocComment(
-        arguments.isEmpty
+        arguments.isEmpty && values.isEmpty
           ? "Creates the wrappers, each of which can be replaced."
           : "Creates wrappers with the same configuration, each of which can be replaced.",
-        parameters: arguments.map { .parameter($0.name, $0.documentation) }
+        parameters: values.documentation
+          + arguments.map { .parameter($0.name, $0.documentation) }
       )
     ) {
       if form.createsProviders { Statement.declaration(provider) }
       for member in members {
         Statement.assign(
           Expression.selfExpression.member(member.name),
-          Expression.type(member.wrapper).call(providerArguments)
+          Expression.type(member.wrapper).call(providerArguments + member.values.arguments)
         )
       }
     }

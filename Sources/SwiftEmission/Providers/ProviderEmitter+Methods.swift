@@ -165,12 +165,14 @@ extension EmissionContext {
   ///   - type: The target, which is written if the context doesn't determine it.
   ///   - replaced: The argument with another value.
   ///   - value: That value.
+  ///   - needsSelf: Indicates whether `self` is written before properties of the wrapper.
   /// - Returns: The target's case.
   func request(
     _ operation: API.Target.Case,
     of type: TypeReference? = nil,
     replacing replaced: API.Target.Case.Argument? = nil,
-    with value: Expression = .nil
+    with value: Expression = .nil,
+    needsSelf: Bool = false
   ) -> Expression {
     let name = operation.name.identifier
     let request = type.map { Expression.type($0).member(name) } ?? .implicit(name)
@@ -181,13 +183,27 @@ extension EmissionContext {
       operation.arguments.map { argument in
         switch argument {
         case .parameter(let index):
-          let name = operation.parameters[index].name.identifier
-          return .labelled(name, argument == replaced ? value : .identifier(name))
+          let parameter = operation.parameters[index]
+          return .labelled(
+            parameter.name.identifier,
+            argument == replaced ? value : self.value(of: parameter, needsSelf: needsSelf)
+          )
         case .options:
           return .unlabelled(argument == replaced ? value : .options)
         }
       }
     )
+  }
+
+  /// Returns the value of a parameter in a method of a wrapper: an argument, a property of the options,
+  /// or a property of the wrapper.
+  ///
+  /// `self` is written if a parameter of the method could have the name of the property.
+  func value(of parameter: API.Parameter, needsSelf: Bool = false) -> Expression {
+    guard let index = parameter.clientParameter else { return parameter.expression }
+    let name = api.clientParameters[index].name.identifier
+    return needsSelf || name != parameter.name.identifier
+      ? Expression.selfExpression.member(name) : .identifier(name)
   }
 
   /// Returns the parameters that all methods of an operation have.
@@ -196,7 +212,7 @@ extension EmissionContext {
     in target: API.Target,
     reportsProgress: Bool = true
   ) -> [Parameter] {
-    var parameters: [Parameter] = operation.arguments.map { argument in
+    var parameters: [Parameter] = operation.methodArguments.map { argument in
       switch argument {
       case .parameter(let index):
         .parameter(

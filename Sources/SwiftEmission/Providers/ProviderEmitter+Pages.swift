@@ -115,7 +115,7 @@ extension ProviderEmitter {
   ) -> Expression {
     switch carrier {
     case .parameter(let index):
-      return operation.parameters[index].expression
+      return context.value(of: operation.parameters[index])
     case .body(let index, let step):
       let body = operation.parameters[index]
       let value = Expression.identifier(body.name.identifier)

@@ -7,9 +7,11 @@ import SwiftCode
 /// ```swift
 /// /// Sends `<Target>` requests and decodes their responses.
 /// nonisolated struct <Provider>: Sendable, ProviderWrapper {
-///   let provider: <Provider><<Target>>
+///   var provider: <Provider><<Target>>
+///   /// <documentation>
+///   var <parameter>: <Type>
 ///
-///   init(_ provider: <Provider><<Target>> = .generated()) { … }
+///   init(_ provider: <Provider><<Target>> = .generated(), <parameter>: <Type>) { … }
 ///
 ///   /// <documentation>
 ///   func <operation>(<parameter>: <Type>) async throws -> <Type> { … }
@@ -63,21 +65,31 @@ struct ProviderEmitter {
     return [MockEmitter(provider: self, mock: mock).emit()]
   }
 
-  /// The object that sends the requests, and the initializer.
+  /// The object that sends the requests, the values of parameters on the client, and the initializer.
   private var stored: [Declaration] {
-    guard let sender else {
-      guard context.needsExplicitInitializers else { return [] }
-      return [.`init`([], documentation: "Creates the wrapper.") {}]
+    let values = ClientParameters(of: target, in: context)
+    guard sender != nil || !values.isEmpty || context.needsExplicitInitializers else { return [] }
+    var parameters = values.parameters
+    if let sender {
+      parameters.insert(
+        .parameter(.provider, sender.type, label: .omitted, default: sender.defaultValue),
+        at: 0
+      )
     }
-    return [
-      .let(.provider, sender.type, documentation: sender.documentation),
-      .`init`(
-        [.parameter(.provider, sender.type, label: .omitted, default: sender.defaultValue)],
-        documentation: "Wraps a provider."
-      ) {
-        Statement.store(.provider)
-      },
-    ]
+    let initializer = Declaration.`init`(
+      parameters,
+      documentation: DocComment(
+        sender == nil ? "Creates the wrapper." : "Wraps a provider.",
+        parameters: values.documentation
+      )
+    ) {
+      if sender != nil { Statement.store(.provider) }
+      for name in values.names { Statement.store(name) }
+    }
+    let provider = sender.map { sender in
+      Declaration.var(.provider, sender.type, documentation: sender.documentation)
+    }
+    return (provider.map { [$0] } ?? []) + values.properties(.var) + [initializer]
   }
 
   private func structure(with style: Configuration.ProviderStyle) -> EmittedFile {

@@ -69,7 +69,13 @@ struct ProviderMethod {
 
   /// The target: `.<operation>(<parameter>: <parameter>)`.
   var request: Expression {
-    context.request(operation)
+    context.request(operation, needsSelf: isCapturedByClass)
+  }
+
+  /// Indicates whether the request is written in an escaping closure of a class.
+  private var isCapturedByClass: Bool {
+    guard case .mock = receiver else { return false }
+    return style.form.isCapturing
   }
 
   /// Indicates whether the method reports progress, as for uploads and downloads.

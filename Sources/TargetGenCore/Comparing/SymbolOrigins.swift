@@ -24,14 +24,14 @@ struct SymbolOrigins {
       let key = urls[server.url] == 1 ? server.url : server.key
       add([api.serverTypeName.swift, server.name.swift], "server \(key)")
     }
-    for target in api.targets { add(target) }
+    for target in api.targets { add(target, in: api) }
     for (index, model) in api.models.enumerated() where !model.use.isEmpty {
       let name = api.qualifiedName(of: ModelID(index))
       add(model, SymbolPath(name.split(separator: ".").map(String.init)), in: api)
     }
   }
 
-  private mutating func add(_ target: API.Target) {
+  private mutating func add(_ target: API.Target, in api: API) {
     let tag = target.tag.map { "tag \($0)" } ?? "no tag"
     let name = SymbolPath([target.name.swift])
     let provider = SymbolPath([target.providerName.swift])
@@ -55,8 +55,11 @@ struct SymbolOrigins {
         let origin = "method \(index) of \(request)"
         operations[provider + method] = element
         add((provider + method).names, origin)
-        addParameters(operation.ownParameters, to: provider + method, origin)
+        addParameters(operation.methodParameters, to: provider + method, origin)
       }
+    }
+    for index in Set(target.cases.flatMap(\.parameters).compactMap(\.clientParameter)) {
+      addParameters([api.clientParameters[index]], to: provider, "provider of \(tag)")
     }
   }
 

@@ -7,10 +7,7 @@ public protocol ProviderWrapper {
   associatedtype WrappedTarget: TargetType
 
   /// The provider that sends the requests.
-  var provider: Provider<WrappedTarget> { get }
-
-  /// Wraps a provider.
-  init(_ provider: Provider<WrappedTarget>)
+  var provider: Provider<WrappedTarget> { get set }
 }
 
 extension ProviderWrapper {
@@ -31,7 +28,9 @@ extension ProviderWrapper {
     callTimeout: TimeInterval? = nil,
     baseURL: URL? = nil
   ) -> Self {
-    Self(provider.with(headers: headers, callTimeout: callTimeout, baseURL: baseURL))
+    var wrapper = self
+    wrapper.provider = provider.with(headers: headers, callTimeout: callTimeout, baseURL: baseURL)
+    return wrapper
   }
 }
 

@@ -78,6 +78,7 @@ struct ConfigurationDecodeTests {
       arguments:
         limit: never
         grouped: [listPets, "GET /pets/**"]
+        client: never
       providers:
         styles: [async, completion]
         suffix: Client
@@ -134,6 +135,7 @@ struct ConfigurationDecodeTests {
     expected.target.suffix = "API"
     expected.arguments.limit = nil
     expected.arguments.grouped = configuration.arguments.grouped
+    expected.arguments.client = .never
     expected.providers.client = false
     expected.providers.protocols = true
     expected.providers.mocks = .debug
@@ -330,7 +332,7 @@ struct ConfigurationDecodeTests {
     let (_, diagnostics) = decode("arguments: {separate: a}\nstyle: {indentation: 4}\n")
     #expect(
       diagnostics == [
-        "1:13 TG2002 'separate' isn't an option of 'arguments'; the options are 'grouped', 'limit'",
+        "1:13 TG2002 'separate' isn't an option of 'arguments'; the options are 'client', 'grouped', 'limit'",
         "2:9 TG2002 'indentation' isn't an option of 'style'; the only option is 'shadowedTypes'",
       ]
     )

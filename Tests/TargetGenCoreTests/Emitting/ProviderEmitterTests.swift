@@ -46,7 +46,7 @@ struct ProviderEmitterTests {
         /// Sends `PetsTarget` requests and decodes their responses.
         nonisolated struct PetsProvider: Sendable, ProviderWrapper {
           /// The provider that sends the requests.
-          let provider: MoyaProvider<PetsTarget>
+          var provider: MoyaProvider<PetsTarget>
 
           /// Wraps a provider.
           init(_ provider: MoyaProvider<PetsTarget> = .generated()) {
@@ -160,7 +160,7 @@ struct ProviderEmitterTests {
         /// Sends `PetsTarget` requests and decodes their responses.
         nonisolated package struct PetsProvider: Sendable, ProviderWrapper {
           /// The provider that sends the requests.
-          package let provider: Provider<PetsTarget>
+          package var provider: Provider<PetsTarget>
 
           /// Wraps a provider.
           package init(_ provider: Provider<PetsTarget> = .generated()) {

@@ -59,7 +59,7 @@ struct RuntimeCallsTests {
       $0.defaultProvider = "Sender.standard"
       $0.calls = [.value: "request"]
     }[0].text
-    #expect(text.contains("let provider: any Sender"))
+    #expect(text.contains("var provider: any Sender"))
     #expect(text.contains("init(_ provider: any Sender = Sender.standard)"))
     #expect(text.contains("try await provider.request(PetsTarget.show, as: String.self)"))
   }

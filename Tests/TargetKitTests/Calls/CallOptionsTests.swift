@@ -7,11 +7,7 @@ import Testing
 @Suite("Options of a call", .timeLimit(.minutes(5)))
 struct CallOptionsTests {
   private struct Wrapper: ProviderWrapper {
-    let provider: Provider<TestTarget>
-
-    init(_ provider: Provider<TestTarget>) {
-      self.provider = provider
-    }
+    var provider: Provider<TestTarget>
 
     func text(_ target: TestTarget) async throws(TargetError) -> String {
       try await provider.text(for: target)
@@ -26,7 +22,7 @@ struct CallOptionsTests {
       first.stop()
       second.stop()
     }
-    let wrapper = Wrapper(.generated(baseURL: first.baseURL))
+    let wrapper = Wrapper(provider: .generated(baseURL: first.baseURL))
     let target = TestTarget(path: "/a%20b", headers: ["x-id": "1", "X-Other": "o"])
     let other = wrapper.with(
       headers: ["X-ID": "2", "X-New": "n"],
@@ -46,7 +42,7 @@ struct CallOptionsTests {
   func combined() async throws {
     let server = try await LoopbackServer.start { _ in .text("ok") }
     defer { server.stop() }
-    let wrapper = Wrapper(Provider())
+    let wrapper = Wrapper(provider: Provider())
     let other = wrapper.with(headers: ["A": "1", "B": "1"]).with(headers: ["b": "2"])
     _ = try await other.text(.to(server))
     let request = try #require(await server.requests.first)
@@ -60,7 +56,7 @@ struct CallOptionsTests {
       return .text("ok")
     }
     defer { server.stop() }
-    let wrapper = Wrapper(Provider(callTimeout: 600))
+    let wrapper = Wrapper(provider: Provider(callTimeout: 600))
     var target = TestTarget.to(server, "/silent")
     target.callTimeout = 600
     let error = await targetError { [target] in
@@ -74,7 +70,7 @@ struct CallOptionsTests {
 
   @Test("a server without a scheme is an error, and nothing is sent")
   func invalidServer() async throws {
-    let wrapper = Wrapper(Provider())
+    let wrapper = Wrapper(provider: Provider())
     let url = try #require(URL(string: "example.test"))
     let error = await targetError { _ = try await wrapper.with(baseURL: url).text(TestTarget()) }
     #expect(error?.kind == .requestMapping)

@@ -50,6 +50,10 @@ extension API {
         }
       }
     }
+    for index in clientParameters.indices {
+      let key = NameLockKeys.key(ofClientParameter: clientParameters[index])
+      if let entry = lock.members[key] { api.clientParameters[index].name.lock(entry) }
+    }
     guard !hasGivenName else { return api }
     api.updateOwnNames { key, name in
       if let entry = lock.types[key] { name.lock(entry) }
@@ -94,6 +98,10 @@ extension API {
           lock.types[key] = lock.types[key] ?? NameLock.Entry(outcome.name.swift)
         }
       }
+    }
+    for parameter in clientParameters {
+      let key = NameLockKeys.key(ofClientParameter: parameter)
+      lock.members[key] = NameLock.Entry(parameter.name.swift)
     }
     api.updateOwnNames { lock.types[$0] = NameLock.Entry($1.swift) }
     lock.formerNames = aliases.formerNames

@@ -53,6 +53,8 @@ struct NameResolver {
     for index in api.targets.indices {
       resolveCases(ofTarget: index, into: &bag)
     }
+    resolveClientParameters(into: &bag)
+    for index in api.targets.indices { resolveMock(ofTarget: index) }
   }
 
   // MARK: - Types

@@ -37,7 +37,11 @@ extension AliasFinder {
         )
       }
     }
-    for former in formerNames(of: places, { $0.resolveCases(ofTarget: $1, into: &$2) }) {
+    let formerNames = formerNames(of: places) { resolver, target, bag in
+      resolver.resolveCases(ofTarget: target, into: &bag)
+      resolver.resolveMock(ofTarget: target)
+    }
+    for former in formerNames {
       let index = former.place.owner
       let target = api.targets[index]
       add(former.place.position, of: former.api.targets[index], target, for: former.key)

@@ -28,6 +28,11 @@ struct NameLockKeys {
     ([model.location] + (model.sharing?.copies ?? [])).map { NameLock.key(of: $0, in: api) }
   }
 
+  /// Returns the key of a parameter that is set on the client: its place and its name in requests.
+  static func key(ofClientParameter parameter: API.Parameter) -> String {
+    "client parameter " + parameter.location.rawValue + " " + parameter.wireName
+  }
+
   /// Returns the positions of a model's members with their keys, one for each schema of the model.
   ///
   /// A property is identified by its key, a value by its text, and a variant by its type.

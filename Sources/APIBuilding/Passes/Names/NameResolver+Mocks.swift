@@ -8,6 +8,7 @@ extension NameResolver {
     let methods = Set(api.targets[index].cases.flatMap(\.methodNames).map(\.swift)).sorted()
     var scope = NameScope(
       reserved: ReservedNames.mockMembers.union(methods)
+        .union(api.clientParameters.map(\.name.swift))
         .union(typesBeside(membersOf: api.targets[index]))
     )
     scope.add(mock.callsName, key: "calls")

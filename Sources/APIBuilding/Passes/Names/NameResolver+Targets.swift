@@ -42,7 +42,6 @@ extension NameResolver {
     }
     resolveOptions(ofTarget: index, into: &bag)
     resolveOutcomes(ofTarget: index, into: &bag)
-    resolveMock(ofTarget: index)
   }
 
   /// Names the structs inside a target that have the optional parameters of its operations.

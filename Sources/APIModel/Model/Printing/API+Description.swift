@@ -20,6 +20,10 @@ extension API {
       let properties = targets.map { [$0.memberName.swift, $0.providerName.swift] }
       blocks.append(["client \(clientName.swift)"] + table(properties))
     }
+    if !clientParameters.isEmpty {
+      let rows = clientParameters.map { [description(of: $0)] }
+      blocks.append(["set on the client"] + table(rows))
+    }
     for target in targets {
       let title: VisibleText = "target \(target.name.swift) with \(target.providerName.swift)"
       blocks.append([title] + table(target.cases.map(row)))

@@ -9,7 +9,7 @@ public import Foundation
 /// Sends `AnimalsTarget` requests and decodes their responses.
 nonisolated public struct AnimalsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  public let provider: MoyaProvider<AnimalsTarget>
+  public var provider: MoyaProvider<AnimalsTarget>
 
   /// Wraps a provider.
   public init(_ provider: MoyaProvider<AnimalsTarget> = .generated()) {
@@ -25,7 +25,7 @@ nonisolated public struct AnimalsProvider: Sendable, ProviderWrapper {
 /// Sends `VisitorsTarget` requests and decodes their responses.
 nonisolated public struct VisitorsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  public let provider: MoyaProvider<VisitorsTarget>
+  public var provider: MoyaProvider<VisitorsTarget>
 
   /// Wraps a provider.
   public init(_ provider: MoyaProvider<VisitorsTarget> = .generated()) {

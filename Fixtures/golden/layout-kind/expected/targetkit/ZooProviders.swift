@@ -9,7 +9,7 @@ public import TargetKit
 /// Sends `AnimalsTarget` requests and decodes their responses.
 nonisolated public struct AnimalsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  public let provider: Provider<AnimalsTarget>
+  public var provider: Provider<AnimalsTarget>
 
   /// Wraps a provider.
   public init(_ provider: Provider<AnimalsTarget> = .generated()) {
@@ -25,7 +25,7 @@ nonisolated public struct AnimalsProvider: Sendable, ProviderWrapper {
 /// Sends `VisitorsTarget` requests and decodes their responses.
 nonisolated public struct VisitorsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  public let provider: Provider<VisitorsTarget>
+  public var provider: Provider<VisitorsTarget>
 
   /// Wraps a provider.
   public init(_ provider: Provider<VisitorsTarget> = .generated()) {

@@ -39,7 +39,7 @@ nonisolated extension Ticket: Decodable {
 /// Sends `VisitorsTarget` requests and decodes their responses.
 nonisolated public struct VisitorsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  public let provider: MoyaProvider<VisitorsTarget>
+  public var provider: MoyaProvider<VisitorsTarget>
 
   /// Wraps a provider.
   public init(_ provider: MoyaProvider<VisitorsTarget> = .generated()) {

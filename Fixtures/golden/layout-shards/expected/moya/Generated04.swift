@@ -9,7 +9,7 @@ public import Foundation
 /// Sends `AnimalsTarget` requests and decodes their responses.
 nonisolated public struct AnimalsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  public let provider: MoyaProvider<AnimalsTarget>
+  public var provider: MoyaProvider<AnimalsTarget>
 
   /// Wraps a provider.
   public init(_ provider: MoyaProvider<AnimalsTarget> = .generated()) {

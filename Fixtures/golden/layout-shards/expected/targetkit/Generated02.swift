@@ -39,7 +39,7 @@ nonisolated extension Ticket: Decodable {
 /// Sends `VisitorsTarget` requests and decodes their responses.
 nonisolated public struct VisitorsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  public let provider: Provider<VisitorsTarget>
+  public var provider: Provider<VisitorsTarget>
 
   /// Wraps a provider.
   public init(_ provider: Provider<VisitorsTarget> = .generated()) {

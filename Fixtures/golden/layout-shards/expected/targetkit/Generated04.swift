@@ -8,7 +8,7 @@ public import TargetKit
 /// Sends `AnimalsTarget` requests and decodes their responses.
 nonisolated public struct AnimalsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  public let provider: Provider<AnimalsTarget>
+  public var provider: Provider<AnimalsTarget>
 
   /// Wraps a provider.
   public init(_ provider: Provider<AnimalsTarget> = .generated()) {

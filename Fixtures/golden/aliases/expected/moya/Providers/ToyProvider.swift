@@ -7,7 +7,7 @@
 /// Sends `ToysTarget` requests and decodes their responses.
 nonisolated public struct ToyProvider: ToyProviding, ProviderWrapper {
   /// The provider that sends the requests.
-  public let provider: MoyaProvider<ToysTarget>
+  public var provider: MoyaProvider<ToysTarget>
 
   /// Wraps a provider.
   public init(_ provider: MoyaProvider<ToysTarget> = .generated()) {

@@ -8,7 +8,7 @@ public import TargetKitWire
 /// Sends `PetsTarget` requests and decodes their responses.
 nonisolated public struct PetsProvider: PetsProviding, ProviderWrapper {
   /// The provider that sends the requests.
-  public let provider: Provider<PetsTarget>
+  public var provider: Provider<PetsTarget>
 
   /// Wraps a provider.
   public init(_ provider: Provider<PetsTarget> = .generated()) {

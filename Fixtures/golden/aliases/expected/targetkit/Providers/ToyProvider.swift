@@ -7,7 +7,7 @@ public import TargetKit
 /// Sends `ToysTarget` requests and decodes their responses.
 nonisolated public struct ToyProvider: ToyProviding, ProviderWrapper {
   /// The provider that sends the requests.
-  public let provider: Provider<ToysTarget>
+  public var provider: Provider<ToysTarget>
 
   /// Wraps a provider.
   public init(_ provider: Provider<ToysTarget> = .generated()) {

@@ -8,7 +8,7 @@ import Foundation
 /// Sends `BoxesTarget` requests and decodes their responses.
 nonisolated struct BoxesProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<BoxesTarget>
+  var provider: MoyaProvider<BoxesTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<BoxesTarget> = .generated()) {

@@ -9,7 +9,7 @@ import TargetKitWire
 /// Sends `BoxesTarget` requests and decodes their responses.
 nonisolated struct BoxesProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<BoxesTarget>
+  var provider: Provider<BoxesTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<BoxesTarget> = .generated()) {

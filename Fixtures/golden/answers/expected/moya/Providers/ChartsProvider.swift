@@ -8,7 +8,7 @@ import Foundation
 /// Sends `ChartsTarget` requests and decodes their responses.
 nonisolated struct ChartsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<ChartsTarget>
+  var provider: MoyaProvider<ChartsTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<ChartsTarget> = .generated()) {

@@ -7,7 +7,7 @@
 /// Sends `JobsTarget` requests and decodes their responses.
 nonisolated struct JobsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<JobsTarget>
+  var provider: MoyaProvider<JobsTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<JobsTarget> = .generated()) {

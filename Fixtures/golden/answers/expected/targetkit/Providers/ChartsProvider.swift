@@ -9,7 +9,7 @@ import TargetKitWire
 /// Sends `ChartsTarget` requests and decodes their responses.
 nonisolated struct ChartsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<ChartsTarget>
+  var provider: Provider<ChartsTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<ChartsTarget> = .generated()) {

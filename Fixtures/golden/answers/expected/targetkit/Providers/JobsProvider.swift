@@ -7,7 +7,7 @@ import TargetKit
 /// Sends `JobsTarget` requests and decodes their responses.
 nonisolated struct JobsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<JobsTarget>
+  var provider: Provider<JobsTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<JobsTarget> = .generated()) {

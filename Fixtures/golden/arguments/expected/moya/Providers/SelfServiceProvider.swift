@@ -7,7 +7,7 @@
 /// Sends `SelfServiceTarget` requests and decodes their responses.
 nonisolated struct SelfServiceProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<SelfServiceTarget>
+  var provider: MoyaProvider<SelfServiceTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<SelfServiceTarget> = .generated()) {

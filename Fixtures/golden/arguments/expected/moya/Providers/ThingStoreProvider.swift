@@ -7,7 +7,7 @@
 /// Sends `ThingStoreTarget` requests and decodes their responses.
 nonisolated struct ThingStoreProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<ThingStoreTarget>
+  var provider: MoyaProvider<ThingStoreTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<ThingStoreTarget> = .generated()) {

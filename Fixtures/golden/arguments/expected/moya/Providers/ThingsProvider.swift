@@ -7,7 +7,7 @@
 /// Sends `ThingsTarget` requests and decodes their responses.
 nonisolated struct ThingsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<ThingsTarget>
+  var provider: MoyaProvider<ThingsTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<ThingsTarget> = .generated()) {

@@ -7,7 +7,7 @@ import TargetKit
 /// Sends `SelfServiceTarget` requests and decodes their responses.
 nonisolated struct SelfServiceProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<SelfServiceTarget>
+  var provider: Provider<SelfServiceTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<SelfServiceTarget> = .generated()) {

@@ -7,7 +7,7 @@ import TargetKit
 /// Sends `ThingStoreTarget` requests and decodes their responses.
 nonisolated struct ThingStoreProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<ThingStoreTarget>
+  var provider: Provider<ThingStoreTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<ThingStoreTarget> = .generated()) {

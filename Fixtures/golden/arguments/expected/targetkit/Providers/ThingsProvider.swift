@@ -8,7 +8,7 @@ import TargetKitWire
 /// Sends `ThingsTarget` requests and decodes their responses.
 nonisolated struct ThingsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<ThingsTarget>
+  var provider: Provider<ThingsTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<ThingsTarget> = .generated()) {

@@ -7,7 +7,7 @@
 /// Sends `FormsTarget` requests and decodes their responses.
 nonisolated struct FormsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<FormsTarget>
+  var provider: MoyaProvider<FormsTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<FormsTarget> = .generated()) {

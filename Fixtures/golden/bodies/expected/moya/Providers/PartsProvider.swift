@@ -8,7 +8,7 @@ import Foundation
 /// Sends `PartsTarget` requests and decodes their responses.
 nonisolated struct PartsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<PartsTarget>
+  var provider: MoyaProvider<PartsTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<PartsTarget> = .generated()) {

@@ -8,7 +8,7 @@ import Foundation
 /// Sends `WholeTarget` requests and decodes their responses.
 nonisolated struct WholeProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<WholeTarget>
+  var provider: MoyaProvider<WholeTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<WholeTarget> = .generated()) {

@@ -8,7 +8,7 @@ import TargetKitWire
 /// Sends `ChoicesTarget` requests and decodes their responses.
 nonisolated struct ChoicesProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<ChoicesTarget>
+  var provider: Provider<ChoicesTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<ChoicesTarget> = .generated()) {

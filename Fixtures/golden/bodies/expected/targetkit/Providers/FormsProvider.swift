@@ -8,7 +8,7 @@ import TargetKitWire
 /// Sends `FormsTarget` requests and decodes their responses.
 nonisolated struct FormsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<FormsTarget>
+  var provider: Provider<FormsTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<FormsTarget> = .generated()) {

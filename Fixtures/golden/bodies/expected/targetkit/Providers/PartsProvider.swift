@@ -9,7 +9,7 @@ import TargetKitWire
 /// Sends `PartsTarget` requests and decodes their responses.
 nonisolated struct PartsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<PartsTarget>
+  var provider: Provider<PartsTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<PartsTarget> = .generated()) {

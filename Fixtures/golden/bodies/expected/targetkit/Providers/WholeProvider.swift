@@ -9,7 +9,7 @@ import TargetKitWire
 /// Sends `WholeTarget` requests and decodes their responses.
 nonisolated struct WholeProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<WholeTarget>
+  var provider: Provider<WholeTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<WholeTarget> = .generated()) {

@@ -9,7 +9,7 @@ import TargetKitWire
 /// Sends `PetsTarget` requests and decodes their responses.
 nonisolated struct PetsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<PetsTarget>
+  var provider: Provider<PetsTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<PetsTarget> = .generated()) {

@@ -7,7 +7,7 @@
 /// Sends `ChoicesTarget` requests and decodes their responses.
 nonisolated struct ChoicesProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<ChoicesTarget>
+  var provider: MoyaProvider<ChoicesTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<ChoicesTarget> = .generated()) {

@@ -7,7 +7,7 @@
 /// Sends `CollectionsTarget` requests and decodes their responses.
 nonisolated struct CollectionsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<CollectionsTarget>
+  var provider: MoyaProvider<CollectionsTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<CollectionsTarget> = .generated()) {

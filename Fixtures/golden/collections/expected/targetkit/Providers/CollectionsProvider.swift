@@ -8,7 +8,7 @@ import TargetKitWire
 /// Sends `CollectionsTarget` requests and decodes their responses.
 nonisolated struct CollectionsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<CollectionsTarget>
+  var provider: Provider<CollectionsTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<CollectionsTarget> = .generated()) {

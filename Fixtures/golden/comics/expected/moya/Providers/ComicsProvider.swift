@@ -7,7 +7,7 @@
 /// Sends `ComicsTarget` requests and decodes their responses.
 nonisolated struct ComicsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<ComicsTarget>
+  var provider: MoyaProvider<ComicsTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<ComicsTarget> = .generated()) {

@@ -7,7 +7,7 @@ import TargetKit
 /// Sends `ComicsTarget` requests and decodes their responses.
 nonisolated struct ComicsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<ComicsTarget>
+  var provider: Provider<ComicsTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<ComicsTarget> = .generated()) {

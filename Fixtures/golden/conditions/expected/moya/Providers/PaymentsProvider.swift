@@ -7,7 +7,7 @@
 /// Sends `PaymentsTarget` requests and decodes their responses.
 nonisolated struct PaymentsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<PaymentsTarget>
+  var provider: MoyaProvider<PaymentsTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<PaymentsTarget> = .generated()) {

@@ -7,7 +7,7 @@ import TargetKit
 /// Sends `PaymentsTarget` requests and decodes their responses.
 nonisolated struct PaymentsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<PaymentsTarget>
+  var provider: Provider<PaymentsTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<PaymentsTarget> = .generated()) {

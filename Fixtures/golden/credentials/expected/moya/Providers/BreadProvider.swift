@@ -7,7 +7,7 @@
 /// Sends `BreadTarget` requests and decodes their responses.
 nonisolated struct BreadProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<BreadTarget>
+  var provider: MoyaProvider<BreadTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<BreadTarget> = .generated()) {

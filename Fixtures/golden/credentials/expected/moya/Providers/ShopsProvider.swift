@@ -7,7 +7,7 @@
 /// Sends `ShopsTarget` requests and decodes their responses.
 nonisolated struct ShopsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<ShopsTarget>
+  var provider: MoyaProvider<ShopsTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<ShopsTarget> = .generated()) {

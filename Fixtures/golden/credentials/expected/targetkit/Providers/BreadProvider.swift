@@ -8,7 +8,7 @@ import TargetKitWire
 /// Sends `BreadTarget` requests and decodes their responses.
 nonisolated struct BreadProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<BreadTarget>
+  var provider: Provider<BreadTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<BreadTarget> = .generated()) {

@@ -7,7 +7,7 @@ import TargetKit
 /// Sends `ShopsTarget` requests and decodes their responses.
 nonisolated struct ShopsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<ShopsTarget>
+  var provider: Provider<ShopsTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<ShopsTarget> = .generated()) {

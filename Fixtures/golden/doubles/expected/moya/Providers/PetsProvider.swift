@@ -8,7 +8,7 @@ public import Foundation
 /// Sends `PetsTarget` requests and decodes their responses.
 nonisolated public struct PetsProvider: PetsProviding, ProviderWrapper {
   /// The provider that sends the requests.
-  public let provider: MoyaProvider<PetsTarget>
+  public var provider: MoyaProvider<PetsTarget>
 
   /// Wraps a provider.
   public init(_ provider: MoyaProvider<PetsTarget> = .generated()) {

@@ -7,7 +7,7 @@ public import TargetKit
 /// Sends `CallsTarget` requests and decodes their responses.
 nonisolated public struct CallsProvider: CallsProviding, ProviderWrapper {
   /// The provider that sends the requests.
-  public let provider: Provider<CallsTarget>
+  public var provider: Provider<CallsTarget>
 
   /// Wraps a provider.
   public init(_ provider: Provider<CallsTarget> = .generated()) {

@@ -7,7 +7,7 @@ import TargetKit
 /// Sends `TasksTarget` requests and decodes their responses.
 nonisolated struct TasksProvider: TasksProviding, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<TasksTarget>
+  var provider: Provider<TasksTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<TasksTarget> = .generated()) {

@@ -7,7 +7,7 @@
 /// Sends `TasksTarget` requests and decodes their responses.
 nonisolated struct TasksProvider: TasksProviding, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<TasksTarget>
+  var provider: MoyaProvider<TasksTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<TasksTarget> = .generated()) {

@@ -7,7 +7,7 @@
 /// Sends `GitHubTarget` requests and decodes their responses.
 nonisolated struct GitHubProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<GitHubTarget>
+  var provider: MoyaProvider<GitHubTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<GitHubTarget> = .generated()) {

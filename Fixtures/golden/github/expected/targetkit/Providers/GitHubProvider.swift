@@ -7,7 +7,7 @@ import TargetKit
 /// Sends `GitHubTarget` requests and decodes their responses.
 nonisolated struct GitHubProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<GitHubTarget>
+  var provider: Provider<GitHubTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<GitHubTarget> = .generated()) {

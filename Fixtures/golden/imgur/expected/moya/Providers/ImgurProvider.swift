@@ -7,7 +7,7 @@
 /// Sends `ImgurTarget` requests and decodes their responses.
 nonisolated struct ImgurProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<ImgurTarget>
+  var provider: MoyaProvider<ImgurTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<ImgurTarget> = .generated()) {

@@ -8,7 +8,7 @@ import TargetKitWire
 /// Sends `ImgurTarget` requests and decodes their responses.
 nonisolated struct ImgurProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<ImgurTarget>
+  var provider: Provider<ImgurTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<ImgurTarget> = .generated()) {

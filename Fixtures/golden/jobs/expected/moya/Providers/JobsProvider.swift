@@ -8,7 +8,7 @@ import Foundation
 /// Sends `JobsTarget` requests and decodes their responses.
 nonisolated struct JobsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<JobsTarget>
+  var provider: MoyaProvider<JobsTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<JobsTarget> = .generated()) {

@@ -9,7 +9,7 @@ import TargetKitWire
 /// Sends `JobsTarget` requests and decodes their responses.
 nonisolated struct JobsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<JobsTarget>
+  var provider: Provider<JobsTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<JobsTarget> = .generated()) {

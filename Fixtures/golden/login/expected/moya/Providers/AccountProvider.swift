@@ -7,7 +7,7 @@
 /// Sends `AccountTarget` requests and decodes their responses.
 nonisolated struct AccountProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<AccountTarget>
+  var provider: MoyaProvider<AccountTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<AccountTarget> = .generated()) {

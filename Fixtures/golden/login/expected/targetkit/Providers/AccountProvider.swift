@@ -7,7 +7,7 @@ import TargetKit
 /// Sends `AccountTarget` requests and decodes their responses.
 nonisolated struct AccountProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<AccountTarget>
+  var provider: Provider<AccountTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<AccountTarget> = .generated()) {

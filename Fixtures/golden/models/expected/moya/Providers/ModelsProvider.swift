@@ -7,7 +7,7 @@
 /// Sends `ModelsTarget` requests and decodes their responses.
 nonisolated struct ModelsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<ModelsTarget>
+  var provider: MoyaProvider<ModelsTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<ModelsTarget> = .generated()) {

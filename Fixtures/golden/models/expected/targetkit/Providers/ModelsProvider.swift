@@ -8,7 +8,7 @@ import TargetKitWire
 /// Sends `ModelsTarget` requests and decodes their responses.
 nonisolated struct ModelsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<ModelsTarget>
+  var provider: Provider<ModelsTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<ModelsTarget> = .generated()) {

@@ -7,7 +7,7 @@
 /// Sends `NullsTarget` requests and decodes their responses.
 nonisolated struct NullsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<NullsTarget>
+  var provider: MoyaProvider<NullsTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<NullsTarget> = .generated()) {

@@ -7,7 +7,7 @@ import TargetKit
 /// Sends `NullsTarget` requests and decodes their responses.
 nonisolated struct NullsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<NullsTarget>
+  var provider: Provider<NullsTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<NullsTarget> = .generated()) {

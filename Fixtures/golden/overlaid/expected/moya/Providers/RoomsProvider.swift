@@ -7,7 +7,7 @@
 /// Sends `RoomsTarget` requests and decodes their responses.
 nonisolated struct RoomsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<RoomsTarget>
+  var provider: MoyaProvider<RoomsTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<RoomsTarget> = .generated()) {

@@ -7,7 +7,7 @@ import TargetKit
 /// Sends `RoomsTarget` requests and decodes their responses.
 nonisolated struct RoomsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<RoomsTarget>
+  var provider: Provider<RoomsTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<RoomsTarget> = .generated()) {

@@ -8,7 +8,7 @@ import Dispatch
 /// Sends `OverridesTarget` requests and decodes their responses.
 nonisolated struct OverridesProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<OverridesTarget>
+  var provider: MoyaProvider<OverridesTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<OverridesTarget> = .generated()) {

@@ -8,7 +8,7 @@ import TargetKit
 /// Sends `OverridesTarget` requests and decodes their responses.
 nonisolated struct OverridesProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<OverridesTarget>
+  var provider: Provider<OverridesTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<OverridesTarget> = .generated()) {

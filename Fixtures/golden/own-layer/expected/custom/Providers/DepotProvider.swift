@@ -5,7 +5,7 @@
 /// Sends `DepotTarget` requests and decodes their responses.
 nonisolated struct DepotProvider: Sendable {
   /// The object that sends the requests.
-  let provider: Manager
+  var provider: Manager
 
   /// Wraps a provider.
   init(_ provider: Manager = Manager.shared) {

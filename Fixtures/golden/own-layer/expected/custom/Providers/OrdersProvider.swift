@@ -7,7 +7,7 @@ import Foundation
 /// Sends `OrdersTarget` requests and decodes their responses.
 nonisolated struct OrdersProvider: Sendable {
   /// The object that sends the requests.
-  let provider: Manager
+  var provider: Manager
 
   /// Wraps a provider.
   init(_ provider: Manager = Manager.shared) {

@@ -8,7 +8,7 @@ import TargetKitWire
 /// Sends `ListsTarget` requests and decodes their responses.
 nonisolated struct ListsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<ListsTarget>
+  var provider: Provider<ListsTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<ListsTarget> = .generated()) {

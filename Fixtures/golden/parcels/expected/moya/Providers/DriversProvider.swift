@@ -8,7 +8,7 @@ import Foundation
 /// Sends `DriversTarget` requests and decodes their responses.
 nonisolated struct DriversProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<DriversTarget>
+  var provider: MoyaProvider<DriversTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<DriversTarget> = .generated()) {

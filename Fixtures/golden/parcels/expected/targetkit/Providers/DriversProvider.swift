@@ -8,7 +8,7 @@ import TargetKit
 /// Sends `DriversTarget` requests and decodes their responses.
 nonisolated struct DriversProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<DriversTarget>
+  var provider: Provider<DriversTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<DriversTarget> = .generated()) {

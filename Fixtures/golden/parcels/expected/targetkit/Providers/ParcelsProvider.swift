@@ -9,7 +9,7 @@ import TargetKitWire
 /// Sends `ParcelsTarget` requests and decodes their responses.
 nonisolated struct ParcelsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<ParcelsTarget>
+  var provider: Provider<ParcelsTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<ParcelsTarget> = .generated()) {

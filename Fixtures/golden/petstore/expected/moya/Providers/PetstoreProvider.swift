@@ -7,7 +7,7 @@
 /// Sends `PetstoreTarget` requests and decodes their responses.
 nonisolated struct PetstoreProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<PetstoreTarget>
+  var provider: MoyaProvider<PetstoreTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<PetstoreTarget> = .generated()) {

@@ -8,7 +8,7 @@ import Foundation
 /// Sends `StoreOrdersTarget` requests and decodes their responses.
 nonisolated struct StoreOrdersProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<StoreOrdersTarget>
+  var provider: MoyaProvider<StoreOrdersTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<StoreOrdersTarget> = .generated()) {

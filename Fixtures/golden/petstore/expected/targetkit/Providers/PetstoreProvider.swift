@@ -7,7 +7,7 @@ import TargetKit
 /// Sends `PetstoreTarget` requests and decodes their responses.
 nonisolated struct PetstoreProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<PetstoreTarget>
+  var provider: Provider<PetstoreTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<PetstoreTarget> = .generated()) {

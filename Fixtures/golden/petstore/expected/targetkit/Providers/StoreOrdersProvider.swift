@@ -8,7 +8,7 @@ import TargetKit
 /// Sends `StoreOrdersTarget` requests and decodes their responses.
 nonisolated struct StoreOrdersProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<StoreOrdersTarget>
+  var provider: Provider<StoreOrdersTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<StoreOrdersTarget> = .generated()) {

@@ -7,7 +7,7 @@
 /// Sends `AuthTarget` requests and decodes their responses.
 nonisolated struct AuthProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<AuthTarget>
+  var provider: MoyaProvider<AuthTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<AuthTarget> = .generated()) {

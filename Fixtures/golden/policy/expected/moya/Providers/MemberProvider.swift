@@ -7,7 +7,7 @@
 /// Sends `MemberTarget` requests and decodes their responses.
 nonisolated struct MemberProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<MemberTarget>
+  var provider: MoyaProvider<MemberTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<MemberTarget> = .generated()) {

@@ -7,7 +7,7 @@
 /// Sends `PolicyTarget` requests and decodes their responses.
 nonisolated struct PolicyProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<PolicyTarget>
+  var provider: MoyaProvider<PolicyTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<PolicyTarget> = .generated()) {

@@ -7,7 +7,7 @@ import TargetKit
 /// Sends `AuthTarget` requests and decodes their responses.
 nonisolated struct AuthProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<AuthTarget>
+  var provider: Provider<AuthTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<AuthTarget> = .generated()) {

@@ -7,7 +7,7 @@ import TargetKit
 /// Sends `MemberTarget` requests and decodes their responses.
 nonisolated struct MemberProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<MemberTarget>
+  var provider: Provider<MemberTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<MemberTarget> = .generated()) {

@@ -7,7 +7,7 @@ import TargetKit
 /// Sends `PolicyTarget` requests and decodes their responses.
 nonisolated struct PolicyProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<PolicyTarget>
+  var provider: Provider<PolicyTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<PolicyTarget> = .generated()) {

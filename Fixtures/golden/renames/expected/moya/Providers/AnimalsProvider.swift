@@ -7,7 +7,7 @@
 /// Sends `AnimalsTarget` requests and decodes their responses.
 nonisolated struct AnimalsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<AnimalsTarget>
+  var provider: MoyaProvider<AnimalsTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<AnimalsTarget> = .generated()) {

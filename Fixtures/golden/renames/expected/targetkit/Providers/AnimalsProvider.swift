@@ -7,7 +7,7 @@ import TargetKit
 /// Sends `AnimalsTarget` requests and decodes their responses.
 nonisolated struct AnimalsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<AnimalsTarget>
+  var provider: Provider<AnimalsTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<AnimalsTarget> = .generated()) {

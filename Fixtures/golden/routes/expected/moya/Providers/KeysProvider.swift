@@ -7,7 +7,7 @@
 /// Sends `KeysTarget` requests and decodes their responses.
 nonisolated struct KeysProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<KeysTarget>
+  var provider: MoyaProvider<KeysTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<KeysTarget> = .generated()) {

@@ -7,7 +7,7 @@
 /// Sends `ListsTarget` requests and decodes their responses.
 nonisolated struct ListsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<ListsTarget>
+  var provider: MoyaProvider<ListsTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<ListsTarget> = .generated()) {

@@ -7,7 +7,7 @@
 /// Sends `PathsTarget` requests and decodes their responses.
 nonisolated struct PathsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<PathsTarget>
+  var provider: MoyaProvider<PathsTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<PathsTarget> = .generated()) {

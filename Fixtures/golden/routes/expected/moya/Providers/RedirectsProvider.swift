@@ -8,7 +8,7 @@ import Foundation
 /// Sends `RedirectsTarget` requests and decodes their responses.
 nonisolated struct RedirectsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<RedirectsTarget>
+  var provider: MoyaProvider<RedirectsTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<RedirectsTarget> = .generated()) {

@@ -7,7 +7,7 @@
 /// Sends `ServersTarget` requests and decodes their responses.
 nonisolated struct ServersProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<ServersTarget>
+  var provider: MoyaProvider<ServersTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<ServersTarget> = .generated()) {

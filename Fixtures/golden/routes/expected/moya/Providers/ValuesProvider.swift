@@ -8,7 +8,7 @@ import Foundation
 /// Sends `ValuesTarget` requests and decodes their responses.
 nonisolated struct ValuesProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<ValuesTarget>
+  var provider: MoyaProvider<ValuesTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<ValuesTarget> = .generated()) {

@@ -7,7 +7,7 @@ import TargetKit
 /// Sends `KeysTarget` requests and decodes their responses.
 nonisolated struct KeysProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<KeysTarget>
+  var provider: Provider<KeysTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<KeysTarget> = .generated()) {

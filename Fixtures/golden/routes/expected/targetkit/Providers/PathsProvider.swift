@@ -7,7 +7,7 @@ import TargetKit
 /// Sends `PathsTarget` requests and decodes their responses.
 nonisolated struct PathsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<PathsTarget>
+  var provider: Provider<PathsTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<PathsTarget> = .generated()) {

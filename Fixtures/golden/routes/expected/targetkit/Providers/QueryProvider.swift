@@ -7,7 +7,7 @@ import TargetKit
 /// Sends `QueryTarget` requests and decodes their responses.
 nonisolated struct QueryProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<QueryTarget>
+  var provider: Provider<QueryTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<QueryTarget> = .generated()) {

@@ -8,7 +8,7 @@ import TargetKit
 /// Sends `RedirectsTarget` requests and decodes their responses.
 nonisolated struct RedirectsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<RedirectsTarget>
+  var provider: Provider<RedirectsTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<RedirectsTarget> = .generated()) {

@@ -7,7 +7,7 @@ import TargetKit
 /// Sends `ServersTarget` requests and decodes their responses.
 nonisolated struct ServersProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<ServersTarget>
+  var provider: Provider<ServersTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<ServersTarget> = .generated()) {

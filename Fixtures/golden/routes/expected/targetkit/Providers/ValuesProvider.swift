@@ -9,7 +9,7 @@ import TargetKitWire
 /// Sends `ValuesTarget` requests and decodes their responses.
 nonisolated struct ValuesProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<ValuesTarget>
+  var provider: Provider<ValuesTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<ValuesTarget> = .generated()) {

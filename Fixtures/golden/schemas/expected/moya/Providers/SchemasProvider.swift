@@ -7,7 +7,7 @@
 /// Sends `SchemasTarget` requests and decodes their responses.
 nonisolated struct SchemasProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<SchemasTarget>
+  var provider: MoyaProvider<SchemasTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<SchemasTarget> = .generated()) {

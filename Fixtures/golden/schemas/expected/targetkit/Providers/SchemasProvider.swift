@@ -7,7 +7,7 @@ import TargetKit
 /// Sends `SchemasTarget` requests and decodes their responses.
 nonisolated struct SchemasProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<SchemasTarget>
+  var provider: Provider<SchemasTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<SchemasTarget> = .generated()) {

@@ -7,7 +7,7 @@
 /// Sends `FavouritesTarget` requests and decodes their responses.
 nonisolated struct FavouritesProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<FavouritesTarget>
+  var provider: MoyaProvider<FavouritesTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<FavouritesTarget> = .generated()) {

@@ -7,7 +7,7 @@
 /// Sends `HeavyBlackHeartTarget` requests and decodes their responses.
 nonisolated struct HeavyBlackHeartProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<HeavyBlackHeartTarget>
+  var provider: MoyaProvider<HeavyBlackHeartTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<HeavyBlackHeartTarget> = .generated()) {

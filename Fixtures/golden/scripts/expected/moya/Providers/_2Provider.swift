@@ -7,7 +7,7 @@
 /// Sends `_2Target` requests and decodes their responses.
 nonisolated struct _2Provider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<_2Target>
+  var provider: MoyaProvider<_2Target>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<_2Target> = .generated()) {

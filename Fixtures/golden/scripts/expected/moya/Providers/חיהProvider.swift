@@ -7,7 +7,7 @@
 /// Sends `חיהTarget` requests and decodes their responses.
 nonisolated struct חיהProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<חיהTarget>
+  var provider: MoyaProvider<חיהTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<חיהTarget> = .generated()) {

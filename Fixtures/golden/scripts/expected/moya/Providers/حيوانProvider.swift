@@ -7,7 +7,7 @@
 /// Sends `حيوانTarget` requests and decodes their responses.
 nonisolated struct حيوانProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<حيوانTarget>
+  var provider: MoyaProvider<حيوانTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<حيوانTarget> = .generated()) {

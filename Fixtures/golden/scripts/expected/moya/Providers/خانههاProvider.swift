@@ -7,7 +7,7 @@
 /// Sends `خانههاTarget` requests and decodes their responses.
 nonisolated struct خانههاProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<خانههاTarget>
+  var provider: MoyaProvider<خانههاTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<خانههاTarget> = .generated()) {

@@ -7,7 +7,7 @@
 /// Sends `जानवरTarget` requests and decodes their responses.
 nonisolated struct जानवरProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<जानवरTarget>
+  var provider: MoyaProvider<जानवरTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<जानवरTarget> = .generated()) {

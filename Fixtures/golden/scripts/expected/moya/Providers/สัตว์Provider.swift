@@ -7,7 +7,7 @@
 /// Sends `สัตว์Target` requests and decodes their responses.
 nonisolated struct สัตว์Provider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<สัตว์Target>
+  var provider: MoyaProvider<สัตว์Target>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<สัตว์Target> = .generated()) {

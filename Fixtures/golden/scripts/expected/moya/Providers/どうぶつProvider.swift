@@ -7,7 +7,7 @@
 /// Sends `どうぶつTarget` requests and decodes their responses.
 nonisolated struct どうぶつProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<どうぶつTarget>
+  var provider: MoyaProvider<どうぶつTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<どうぶつTarget> = .generated()) {

@@ -7,7 +7,7 @@
 /// Sends `动物Target` requests and decodes their responses.
 nonisolated struct 动物Provider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<动物Target>
+  var provider: MoyaProvider<动物Target>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<动物Target> = .generated()) {

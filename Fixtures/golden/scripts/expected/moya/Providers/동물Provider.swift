@@ -7,7 +7,7 @@
 /// Sends `동물Target` requests and decodes their responses.
 nonisolated struct 동물Provider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<동물Target>
+  var provider: MoyaProvider<동물Target>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<동물Target> = .generated()) {

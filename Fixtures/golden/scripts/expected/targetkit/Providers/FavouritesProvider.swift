@@ -7,7 +7,7 @@ import TargetKit
 /// Sends `FavouritesTarget` requests and decodes their responses.
 nonisolated struct FavouritesProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<FavouritesTarget>
+  var provider: Provider<FavouritesTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<FavouritesTarget> = .generated()) {

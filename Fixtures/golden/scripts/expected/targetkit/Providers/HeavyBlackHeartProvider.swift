@@ -7,7 +7,7 @@ import TargetKit
 /// Sends `HeavyBlackHeartTarget` requests and decodes their responses.
 nonisolated struct HeavyBlackHeartProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<HeavyBlackHeartTarget>
+  var provider: Provider<HeavyBlackHeartTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<HeavyBlackHeartTarget> = .generated()) {

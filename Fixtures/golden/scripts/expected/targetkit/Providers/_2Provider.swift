@@ -7,7 +7,7 @@ import TargetKit
 /// Sends `_2Target` requests and decodes their responses.
 nonisolated struct _2Provider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<_2Target>
+  var provider: Provider<_2Target>
 
   /// Wraps a provider.
   init(_ provider: Provider<_2Target> = .generated()) {

@@ -7,7 +7,7 @@ import TargetKit
 /// Sends `חיהTarget` requests and decodes their responses.
 nonisolated struct חיהProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<חיהTarget>
+  var provider: Provider<חיהTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<חיהTarget> = .generated()) {

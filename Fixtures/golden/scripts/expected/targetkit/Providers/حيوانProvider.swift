@@ -7,7 +7,7 @@ import TargetKit
 /// Sends `حيوانTarget` requests and decodes their responses.
 nonisolated struct حيوانProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<حيوانTarget>
+  var provider: Provider<حيوانTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<حيوانTarget> = .generated()) {

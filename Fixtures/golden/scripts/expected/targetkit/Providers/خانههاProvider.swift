@@ -7,7 +7,7 @@ import TargetKit
 /// Sends `خانههاTarget` requests and decodes their responses.
 nonisolated struct خانههاProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<خانههاTarget>
+  var provider: Provider<خانههاTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<خانههاTarget> = .generated()) {

@@ -7,7 +7,7 @@ import TargetKit
 /// Sends `जानवरTarget` requests and decodes their responses.
 nonisolated struct जानवरProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<जानवरTarget>
+  var provider: Provider<जानवरTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<जानवरTarget> = .generated()) {

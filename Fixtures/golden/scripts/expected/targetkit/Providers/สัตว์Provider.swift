@@ -7,7 +7,7 @@ import TargetKit
 /// Sends `สัตว์Target` requests and decodes their responses.
 nonisolated struct สัตว์Provider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<สัตว์Target>
+  var provider: Provider<สัตว์Target>
 
   /// Wraps a provider.
   init(_ provider: Provider<สัตว์Target> = .generated()) {

@@ -7,7 +7,7 @@ import TargetKit
 /// Sends `どうぶつTarget` requests and decodes their responses.
 nonisolated struct どうぶつProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<どうぶつTarget>
+  var provider: Provider<どうぶつTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<どうぶつTarget> = .generated()) {

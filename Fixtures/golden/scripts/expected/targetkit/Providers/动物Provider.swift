@@ -7,7 +7,7 @@ import TargetKit
 /// Sends `动物Target` requests and decodes their responses.
 nonisolated struct 动物Provider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<动物Target>
+  var provider: Provider<动物Target>
 
   /// Wraps a provider.
   init(_ provider: Provider<动物Target> = .generated()) {

@@ -7,7 +7,7 @@ import TargetKit
 /// Sends `동물Target` requests and decodes their responses.
 nonisolated struct 동물Provider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<동물Target>
+  var provider: Provider<동물Target>
 
   /// Wraps a provider.
   init(_ provider: Provider<동물Target> = .generated()) {

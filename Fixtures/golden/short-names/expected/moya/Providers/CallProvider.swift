@@ -7,7 +7,7 @@
 /// Sends `CallTarget` requests and decodes their responses.
 nonisolated struct CallProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<CallTarget>
+  var provider: MoyaProvider<CallTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<CallTarget> = .generated()) {

@@ -7,7 +7,7 @@
 /// Sends `CoreV1Target` requests and decodes their responses.
 nonisolated struct CoreV1Provider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<CoreV1Target>
+  var provider: MoyaProvider<CoreV1Target>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<CoreV1Target> = .generated()) {

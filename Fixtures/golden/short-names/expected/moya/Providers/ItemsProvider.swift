@@ -7,7 +7,7 @@
 /// Sends `ItemsTarget` requests and decodes their responses.
 nonisolated struct ItemsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<ItemsTarget>
+  var provider: MoyaProvider<ItemsTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<ItemsTarget> = .generated()) {

@@ -7,7 +7,7 @@
 /// Sends `ProjectsTarget` requests and decodes their responses.
 nonisolated struct ProjectsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<ProjectsTarget>
+  var provider: MoyaProvider<ProjectsTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<ProjectsTarget> = .generated()) {

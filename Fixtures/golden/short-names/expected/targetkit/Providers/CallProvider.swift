@@ -7,7 +7,7 @@ import TargetKit
 /// Sends `CallTarget` requests and decodes their responses.
 nonisolated struct CallProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<CallTarget>
+  var provider: Provider<CallTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<CallTarget> = .generated()) {

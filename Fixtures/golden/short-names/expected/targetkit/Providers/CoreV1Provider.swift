@@ -7,7 +7,7 @@ import TargetKit
 /// Sends `CoreV1Target` requests and decodes their responses.
 nonisolated struct CoreV1Provider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<CoreV1Target>
+  var provider: Provider<CoreV1Target>
 
   /// Wraps a provider.
   init(_ provider: Provider<CoreV1Target> = .generated()) {

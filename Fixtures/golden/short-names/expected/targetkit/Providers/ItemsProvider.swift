@@ -7,7 +7,7 @@ import TargetKit
 /// Sends `ItemsTarget` requests and decodes their responses.
 nonisolated struct ItemsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<ItemsTarget>
+  var provider: Provider<ItemsTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<ItemsTarget> = .generated()) {

@@ -7,7 +7,7 @@ import TargetKit
 /// Sends `ProjectsTarget` requests and decodes their responses.
 nonisolated struct ProjectsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<ProjectsTarget>
+  var provider: Provider<ProjectsTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<ProjectsTarget> = .generated()) {

@@ -7,7 +7,7 @@
 /// Sends `FeedTarget` requests and decodes their responses.
 nonisolated struct FeedProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<FeedTarget>
+  var provider: MoyaProvider<FeedTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<FeedTarget> = .generated()) {

@@ -8,7 +8,7 @@ import TargetKitWire
 /// Sends `FeedTarget` requests and decodes their responses.
 nonisolated struct FeedProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<FeedTarget>
+  var provider: Provider<FeedTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<FeedTarget> = .generated()) {

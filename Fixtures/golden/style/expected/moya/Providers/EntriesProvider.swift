@@ -8,7 +8,7 @@ import Foundation
 /// Sends `EntriesTarget` requests and decodes their responses.
 struct EntriesProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<EntriesTarget>
+  var provider: MoyaProvider<EntriesTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<EntriesTarget> = .generated()) {

@@ -15,10 +15,7 @@ protocol ProviderWrapper {
   associatedtype WrappedTarget: Moya.TargetType
 
   /// The provider that sends the requests.
-  var provider: Moya.MoyaProvider<WrappedTarget> { get }
-
-  /// Wraps a provider.
-  init(_ provider: Moya.MoyaProvider<WrappedTarget>)
+  var provider: Moya.MoyaProvider<WrappedTarget> { get set }
 }
 
 extension ProviderWrapper {
@@ -36,26 +33,26 @@ extension ProviderWrapper {
     timeoutInterval: Foundation.TimeInterval? = nil
   ) -> Self {
     let provider = provider
-    return Self(
-      Moya.MoyaProvider(
-        endpointClosure: provider.endpointClosure,
-        requestClosure: { endpoint, completion in
-          provider.requestClosure(endpoint) { result in
-            completion(
-              result.map { request in
-                var request = request
-                for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
-                if let timeoutInterval { request.timeoutInterval = timeoutInterval }
-                return request
-              }
-            )
-          }
-        },
-        stubClosure: provider.stubClosure,
-        session: provider.session,
-        plugins: provider.plugins,
-        trackInflights: provider.trackInflights
-      )
+    var wrapper = self
+    wrapper.provider = Moya.MoyaProvider(
+      endpointClosure: provider.endpointClosure,
+      requestClosure: { endpoint, completion in
+        provider.requestClosure(endpoint) { result in
+          completion(
+            result.map { request in
+              var request = request
+              for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
+              if let timeoutInterval { request.timeoutInterval = timeoutInterval }
+              return request
+            }
+          )
+        }
+      },
+      stubClosure: provider.stubClosure,
+      session: provider.session,
+      plugins: provider.plugins,
+      trackInflights: provider.trackInflights
     )
+    return wrapper
   }
 }

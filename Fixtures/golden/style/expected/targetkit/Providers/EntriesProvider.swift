@@ -8,7 +8,7 @@ import TargetKit
 /// Sends `EntriesTarget` requests and decodes their responses.
 struct EntriesProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<EntriesTarget>
+  var provider: Provider<EntriesTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<EntriesTarget> = .generated()) {

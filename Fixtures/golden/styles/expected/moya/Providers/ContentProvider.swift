@@ -7,7 +7,7 @@
 /// Sends `ContentTarget` requests and decodes their responses.
 nonisolated struct ContentProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<ContentTarget>
+  var provider: MoyaProvider<ContentTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<ContentTarget> = .generated()) {

@@ -8,7 +8,7 @@ import Foundation
 /// Sends `CookieTarget` requests and decodes their responses.
 nonisolated struct CookieProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<CookieTarget>
+  var provider: MoyaProvider<CookieTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<CookieTarget> = .generated()) {

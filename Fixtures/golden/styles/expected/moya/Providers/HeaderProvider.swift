@@ -8,7 +8,7 @@ import Foundation
 /// Sends `HeaderTarget` requests and decodes their responses.
 nonisolated struct HeaderProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<HeaderTarget>
+  var provider: MoyaProvider<HeaderTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<HeaderTarget> = .generated()) {

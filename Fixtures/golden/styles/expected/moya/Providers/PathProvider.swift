@@ -8,7 +8,7 @@ import Foundation
 /// Sends `PathTarget` requests and decodes their responses.
 nonisolated struct PathProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<PathTarget>
+  var provider: MoyaProvider<PathTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<PathTarget> = .generated()) {

@@ -8,7 +8,7 @@ import Foundation
 /// Sends `QueryTarget` requests and decodes their responses.
 nonisolated struct QueryProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<QueryTarget>
+  var provider: MoyaProvider<QueryTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<QueryTarget> = .generated()) {

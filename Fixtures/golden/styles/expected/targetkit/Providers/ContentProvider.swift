@@ -7,7 +7,7 @@ import TargetKit
 /// Sends `ContentTarget` requests and decodes their responses.
 nonisolated struct ContentProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<ContentTarget>
+  var provider: Provider<ContentTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<ContentTarget> = .generated()) {

@@ -9,7 +9,7 @@ import TargetKitWire
 /// Sends `CookieTarget` requests and decodes their responses.
 nonisolated struct CookieProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<CookieTarget>
+  var provider: Provider<CookieTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<CookieTarget> = .generated()) {

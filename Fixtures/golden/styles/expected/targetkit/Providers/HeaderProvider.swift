@@ -9,7 +9,7 @@ import TargetKitWire
 /// Sends `HeaderTarget` requests and decodes their responses.
 nonisolated struct HeaderProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<HeaderTarget>
+  var provider: Provider<HeaderTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<HeaderTarget> = .generated()) {

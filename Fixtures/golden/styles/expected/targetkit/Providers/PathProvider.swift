@@ -9,7 +9,7 @@ import TargetKitWire
 /// Sends `PathTarget` requests and decodes their responses.
 nonisolated struct PathProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<PathTarget>
+  var provider: Provider<PathTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<PathTarget> = .generated()) {

@@ -9,7 +9,7 @@ import TargetKitWire
 /// Sends `QueryTarget` requests and decodes their responses.
 nonisolated struct QueryProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<QueryTarget>
+  var provider: Provider<QueryTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<QueryTarget> = .generated()) {

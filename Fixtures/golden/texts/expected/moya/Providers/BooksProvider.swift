@@ -7,7 +7,7 @@
 /// Sends `BooksTarget` requests and decodes their responses.
 nonisolated struct BooksProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<BooksTarget>
+  var provider: MoyaProvider<BooksTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<BooksTarget> = .generated()) {

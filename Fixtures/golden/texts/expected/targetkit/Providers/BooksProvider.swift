@@ -7,7 +7,7 @@ import TargetKit
 /// Sends `BooksTarget` requests and decodes their responses.
 nonisolated struct BooksProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<BooksTarget>
+  var provider: Provider<BooksTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<BooksTarget> = .generated()) {

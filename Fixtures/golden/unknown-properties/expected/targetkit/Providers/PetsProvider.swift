@@ -7,7 +7,7 @@ import TargetKit
 /// Sends `PetsTarget` requests and decodes their responses.
 nonisolated struct PetsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<PetsTarget>
+  var provider: Provider<PetsTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<PetsTarget> = .generated()) {

@@ -7,7 +7,7 @@ public import TargetKit
 /// Sends `OrdersTarget` requests and decodes their responses.
 nonisolated public struct OrdersProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  public let provider: Provider<OrdersTarget>
+  public var provider: Provider<OrdersTarget>
 
   /// Wraps a provider.
   public init(_ provider: Provider<OrdersTarget> = .generated()) {

@@ -7,7 +7,7 @@
 /// Sends `ParcelsTarget` requests and decodes their responses.
 nonisolated struct ParcelsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<ParcelsTarget>
+  var provider: MoyaProvider<ParcelsTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<ParcelsTarget> = .generated()) {

@@ -7,7 +7,7 @@
 /// Sends `PetsTarget` requests and decodes their responses.
 nonisolated struct PetsProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<PetsTarget>
+  var provider: MoyaProvider<PetsTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<PetsTarget> = .generated()) {

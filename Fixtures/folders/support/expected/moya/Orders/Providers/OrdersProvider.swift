@@ -8,7 +8,7 @@ public import APISupport
 /// Sends `OrdersTarget` requests and decodes their responses.
 nonisolated public struct OrdersProvider: Sendable, ProviderWrapper {
   /// The provider that sends the requests.
-  public let provider: MoyaProvider<OrdersTarget>
+  public var provider: MoyaProvider<OrdersTarget>
 
   /// Wraps a provider.
   public init(_ provider: MoyaProvider<OrdersTarget> = .generated()) {

@@ -8,7 +8,7 @@ public import APISupport
 /// Sends `CallsTarget` requests and decodes their responses.
 nonisolated public struct CallsProvider: CallsProviding, ProviderWrapper {
   /// The provider that sends the requests.
-  public let provider: MoyaProvider<CallsTarget>
+  public var provider: MoyaProvider<CallsTarget>
 
   /// Wraps a provider.
   public init(_ provider: MoyaProvider<CallsTarget> = .generated()) {

@@ -7,7 +7,7 @@
 /// Sends `CallsTarget` requests and decodes their responses.
 nonisolated struct CallsProvider: CallsProviding, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<CallsTarget>
+  var provider: MoyaProvider<CallsTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<CallsTarget> = .generated()) {

@@ -8,7 +8,7 @@ import Foundation
 /// Sends `PetsTarget` requests and decodes their responses.
 nonisolated struct PetsProvider: PetsProviding, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: MoyaProvider<PetsTarget>
+  var provider: MoyaProvider<PetsTarget>
 
   /// Wraps a provider.
   init(_ provider: MoyaProvider<PetsTarget> = .generated()) {

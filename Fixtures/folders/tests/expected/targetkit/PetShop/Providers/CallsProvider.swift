@@ -7,7 +7,7 @@ import TargetKit
 /// Sends `CallsTarget` requests and decodes their responses.
 nonisolated struct CallsProvider: CallsProviding, ProviderWrapper {
   /// The provider that sends the requests.
-  let provider: Provider<CallsTarget>
+  var provider: Provider<CallsTarget>
 
   /// Wraps a provider.
   init(_ provider: Provider<CallsTarget> = .generated()) {
