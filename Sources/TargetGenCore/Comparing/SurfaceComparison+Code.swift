@@ -13,6 +13,8 @@ extension SurfaceComparison {
     guard before.sorted(by: Symbol.Code.inOrder) != after.sorted(by: Symbol.Code.inOrder) else {
       return
     }
+    // The code of an initializer with other parameters follows from them.
+    if comparison.before.kind == .initializer, !comparison.changes.isEmpty { return }
     let path = comparison.after.path
     let elements = elements[path.owner] ?? []
     let isSplit = elements.contains { element in

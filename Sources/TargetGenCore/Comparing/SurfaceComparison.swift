@@ -176,9 +176,14 @@ struct SurfaceComparison {
   }
 
   /// Returns the declaration for which a change is reported; for methods that send a request, it's
-  /// the case of the target.
+  /// the case of the target, unless an argument is set on the client by now or no longer.
   private func subject(of path: SymbolPath, at newPath: SymbolPath) -> SymbolPath {
-    if let operation = new.origins.operations[newPath] { return operation }
+    if let operation = new.origins.operations[newPath] {
+      guard let old = old.origins.clientParameters[path],
+        old != new.origins.clientParameters[newPath]
+      else { return operation }
+      return newPath
+    }
     if newSymbols[newPath] == nil, let operation = old.origins.operations[path] {
       return self.newPath(of: operation)
     }

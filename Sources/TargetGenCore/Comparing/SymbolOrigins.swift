@@ -12,6 +12,8 @@ struct SymbolOrigins {
   private(set) var paths: [Origin: SymbolPath] = [:]
   /// The cases of target enums, by the methods that send them.
   private(set) var operations: [SymbolPath: SymbolPath] = [:]
+  /// The parameters that methods take from the client instead of an argument, by the methods.
+  private(set) var clientParameters: [SymbolPath: Set<Origin>] = [:]
   /// The target enums, whose members determine how requests are sent.
   private(set) var targets: Set<SymbolPath> = []
   /// The structs with the optional parameters of operations that have many, by the cases.
@@ -54,6 +56,11 @@ struct SymbolOrigins {
       for (index, method) in methods.enumerated() {
         let origin = "method \(index) of \(request)"
         operations[provider + method] = element
+        clientParameters[provider + method] = Set(
+          operation.parameters.filter { $0.clientParameter != nil }.map {
+            "\($0.location) \($0.wireName)"
+          }
+        )
         add((provider + method).names, origin)
         addParameters(operation.methodParameters, to: provider + method, origin)
       }

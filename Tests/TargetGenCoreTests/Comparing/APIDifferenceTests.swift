@@ -46,6 +46,44 @@ struct APIDifferenceTests {
     difference.changes.map { "\($0.level.rawValue): \($0.subject) \($0.text)" }
   }
 
+  @Test("a parameter that is no longer set on the client is reported for the methods")
+  func clientParameters() throws {
+    func version(_ choice: Configuration.ClientParameterChoice) throws -> APIDifference.Version {
+      let header = "{name: X-App, in: header, schema: {type: string}}"
+      let paths = (0..<4).map {
+        """
+        /pets\($0):
+          get:
+            operationId: pets\($0)
+            tags: [pets]
+            parameters: [\($0 == 3 ? "" : header)]
+            responses: {'204': {description: ok}}
+        """
+      }
+      var configuration = Configuration()
+      configuration.arguments.client = choice
+      return try self.version(paths: paths.joined(separator: "\n"), configuration: configuration)
+    }
+    let listed = try version(.listed([OperationFilter.Pattern(Glob("X-App"), at: nil)]))
+    let none = try version(.never)
+    #expect(
+      words(APIDifference(from: listed, to: none)) == [
+        "breaking: ZooClient.app is no longer a parameter of 'init'",
+        "breaking: PetsProvider.app is removed",
+        "compatible: PetsProvider.pets0 has a new optional parameter 'app'",
+        "compatible: PetsProvider.pets1 has a new optional parameter 'app'",
+        "compatible: PetsProvider.pets2 has a new optional parameter 'app'",
+      ]
+    )
+    #expect(
+      words(APIDifference(from: none, to: listed)).filter { $0.hasPrefix("breaking") } == [
+        "breaking: PetsProvider.pets0 no longer has the parameter 'app'",
+        "breaking: PetsProvider.pets1 no longer has the parameter 'app'",
+        "breaking: PetsProvider.pets2 no longer has the parameter 'app'",
+      ]
+    )
+  }
+
   @Test("a name with a deprecated alias is only missing in patterns")
   func aliases() throws {
     let paths = """
