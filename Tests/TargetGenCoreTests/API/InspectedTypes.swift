@@ -107,6 +107,14 @@ struct InspectedTypes {
 
   // MARK: - Operations
 
+  /// Returns the struct with the optional parameters of an operation, which an alias may refer to.
+  private func options(_ name: String, of target: String) -> [String] {
+    guard let alias = symbols[SymbolPath([target, name])]?.first, alias.kind == .typeAlias,
+      let type = alias.type
+    else { return [target, name] }
+    return qualified(type, in: [target]).split(separator: ".").map(String.init)
+  }
+
   private mutating func check(_ operation: JSONText, of target: JSONText, hasMethods: Bool) {
     let name = operation["name"].name
     let path = SymbolPath([target["name"].name, name])
@@ -116,8 +124,8 @@ struct InspectedTypes {
       let label = parameter["name"].name
       let type: String?
       if parameter["inOptions"] == .bool(true) {
-        let options = [target["name"].name, operation["options"].name, label]
-        type = symbols[SymbolPath(options)]?.first?.type
+        let options = options(operation["options"].name, of: target["name"].name)
+        type = symbols[SymbolPath(options + [label])]?.first?.type
       } else {
         type = element?.parameters.first { $0.label == label }?.type
       }
