@@ -42,9 +42,12 @@ struct ClientOfEverything {
         return [.debugging(uses(of: members, in: owner))]
       case .typeAlias(let alias):
         guard alias.head.isVisible(from: access) else { return [] }
-        let type = scopes.qualified(alias.type, in: owner).array
+        let original = scopes.qualified(alias.type, in: owner)
         let path = TypeScopes.spelled(owner + alias.name.text)
-        return [use(declaring(type, Expression.type(path.array).call()))]
+        // The alias of a type of the output may become a type of its own.
+        let isOfOutput = scopes.types[SymbolPath(original.names)] != nil
+        let type = isOfOutput ? path : original
+        return [use(declaring(type.array, Expression.type(path.array).call()))]
       case .enumerationCase, .property, .function:
         return []
       }

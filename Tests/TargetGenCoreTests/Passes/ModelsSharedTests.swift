@@ -175,6 +175,18 @@ struct ModelsSharedTests {
     )
   }
 
+  @Test("equal bodies of the successes of one operation are one type")
+  func successes() throws {
+    func response(_ property: String) -> String {
+      "{description: OK, content: {application/json: {schema: {type: object, properties: {\(property): {type: string}}}}}}"
+    }
+    func path(_ second: String) -> String {
+      "/: {put: {operationId: changeShop, responses: {'200': \(response("id")), '201': \(response(second))}}}"
+    }
+    #expect(try models(path("id")) == ["ChangeShopResponse"])
+    #expect(try models(path("name")) == ["ChangeShopCreatedResponse", "ChangeShopResponse"])
+  }
+
   @Test("the directions of a sorted list are one type, whatever the parameters are called")
   func sortDirections() throws {
     func paths(_ names: String...) -> String {

@@ -49,6 +49,7 @@ struct SharedModels {
       sets.unite(name.models)
       for id in name.models { chosen[id] = name.candidates }
     }
+    uniteSuccesses()
     uniteLockedModels()
     uniteChildren()
     let original = api
@@ -109,6 +110,22 @@ struct SharedModels {
       api[id].name.given == nil ? nil : api[id].name.candidates[0]
     }
     return names.count(where: { $0.key != nil }) > 1 ? Array(names.values) : [group]
+  }
+
+  /// Unites equal bodies of the successes of one operation, whose result is then one type.
+  private mutating func uniteSuccesses() {
+    for operation in api.targets.lazy.flatMap(\.cases) {
+      let bodies = (operation.responses.successes?.cases ?? []).compactMap { item -> ModelID? in
+        guard case .json(let type) = item.body, case .model(let id) = type.leaf,
+          contents[id.index] != nil, replacements[id] == nil, api.isOfOperation(api[id])
+        else { return nil }
+        return id
+      }
+      let groups = Dictionary(grouping: bodies) {
+        SharingKey(number: classes[$0.index], title: api[$0].origin.title)
+      }
+      for group in groups.values { sets.unite(group) }
+    }
   }
 
   /// Unites equal models that had the same name at the top level in an earlier run.

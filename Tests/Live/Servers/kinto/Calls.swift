@@ -76,7 +76,7 @@ private func accounts(_ live: Live) async {
   await live.call("patchAccount") {
     _ = try await accounts.patchAccount(
       id: "ann",
-      body: ObjectSchema(data: ["age": 8]),
+      body: PatchAccountBody(data: ["age": 8]),
       responseBehavior: .light
     )
     try expectEqual(try await accounts.getAccount(id: "ann").data.additionalProperties["age"], 8)
@@ -87,10 +87,10 @@ private func buckets(_ live: Live) async {
   let buckets = BucketsProvider(live.provider())
   let collections = CollectionsProvider(live.provider())
   await live.call("updateBucket") {
-    let made = try await buckets.updateBucket(id: "library", body: Bucket())
+    let made = try await buckets.updateBucket(id: "library", body: UpdateBucketBody())
     try expectEqual(made.data?.additionalProperties["id"], "library")
     let again = try await buckets.provider.response(
-      for: .updateBucket(id: "library", body: Bucket())
+      for: .updateBucket(id: "library", body: UpdateBucketBody())
     )
     try expectEqual(again.statusCode, 200)
   }
@@ -98,7 +98,7 @@ private func buckets(_ live: Live) async {
     let error = try await refused(412) {
       _ = try await buckets.updateBucket(
         id: "library",
-        body: Bucket(),
+        body: UpdateBucketBody(),
         ifNoneMatch: "*"
       )
     }
@@ -107,12 +107,12 @@ private func buckets(_ live: Live) async {
   await live.call("createCollection") {
     let made = try await collections.createCollection(
       bucketID: "library",
-      body: BucketsCollection(
-        data: BucketsCollectionsData(
+      body: CreateCollectionBody(
+        data: BucketCollection(
           schema: ["type": "object", "properties": ["title": ["type": "string"]]],
           additionalProperties: ["id": "books"]
         ),
-        permissions: BucketsCollectionsPermissions(read: ["system.Authenticated"])
+        permissions: CollectionPermissions(read: ["system.Authenticated"])
       )
     )
     try expectEqual(made.permissions?.read, ["system.Authenticated"])
@@ -125,7 +125,7 @@ private func buckets(_ live: Live) async {
     let groups = GroupsProvider(live.provider())
     _ = try await groups.createGroup(
       bucketID: "library",
-      body: BucketsGroup(data: BucketsGroupsData(members: ["account:ann", "b"]))
+      body: BucketGroup(data: .init(members: ["account:ann", "b"]))
     )
     try expectEqual(try await groups.getGroups(bucketID: "library").data?.count, 1)
   }
@@ -139,11 +139,11 @@ private func records(_ live: Live) async {
         for: .createRecord(
           bucketID: "library",
           collectionID: "books",
-          body: ObjectSchema(data: ["title": .string(title), "pages": .integer(Int64(number))])
+          body: CollectionRecord(data: ["title": .string(title), "pages": .integer(Int64(number))])
         )
       )
       try expectEqual(response.statusCode, 201)
-      let record = try response.map(ObjectSchema.self)
+      let record = try response.map(CollectionRecord.self)
       guard case .string(let id)? = record.data?["id"] else {
         throw Unexpected(description: "\(record)")
       }
@@ -180,7 +180,7 @@ private func records(_ live: Live) async {
       bucketID: "library",
       collectionID: "books",
       id: Values.record,
-      body: ObjectSchema(data: ["pages": 77])
+      body: CollectionRecord(data: ["pages": 77])
     )
     try expectEqual(patched.data?["pages"], 77)
     try expectEqual(patched.data?["title"], "100 %")
@@ -190,7 +190,7 @@ private func records(_ live: Live) async {
       _ = try await records.createRecord(
         bucketID: "library",
         collectionID: "books",
-        body: ObjectSchema(data: ["title": 7])
+        body: CollectionRecord(data: ["title": 7])
       )
     }
     let body = try require(error.body(as: ErrorSchema.self))
