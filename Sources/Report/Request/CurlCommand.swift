@@ -103,7 +103,7 @@ struct CurlCommand {
       case .parameter(let index):
         let parameter = operation.parameters[index]
         guard let value = value(index) else { return "" }
-        let encoding = PercentEncoding.path(
+        let encoding = PercentEncoding.forPath(
           reserved: parameter.allowsReserved,
           slashes: parameter.allowsSlashes
         )

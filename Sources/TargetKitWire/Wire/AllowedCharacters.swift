@@ -1,33 +1,20 @@
 /// A set of ASCII characters that are not percent-encoded.
 nonisolated package struct AllowedCharacters: Sendable {
-  private var low: UInt64 = 0
-  private var high: UInt64 = 0
+  private var isAllowed = [Bool](repeating: false, count: 256)
 
   /// Creates the set of the letters, the digits and the given characters.
   package init(lettersDigitsAnd others: String) {
     let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
-    for byte in letters.utf8 { insert(byte) }
-    for byte in "0123456789".utf8 { insert(byte) }
-    for byte in others.utf8 { insert(byte) }
+    for byte in (letters + "0123456789" + others).utf8 { isAllowed[Int(byte)] = true }
   }
 
-  package func contains(_ byte: UInt8) -> Bool {
-    if byte < 64 { return low & (1 << UInt64(byte)) != 0 }
-    return byte < 128 && high & (1 << UInt64(byte - 64)) != 0
-  }
-
-  private mutating func insert(_ byte: UInt8) {
-    if byte < 64 {
-      low |= 1 << UInt64(byte)
-    } else if byte < 128 {
-      high |= 1 << UInt64(byte - 64)
-    }
-  }
+  package func contains(_ byte: UInt8) -> Bool { isAllowed[Int(byte)] }
 }
 
 nonisolated extension AllowedCharacters {
-  /// The unreserved characters of RFC 3986 §2.3, which are the only ones that RFC 6570 doesn't
-  /// encode in a value.
+  /// The unreserved characters of RFC 3986 §2.3.
+  ///
+  /// They are the only ones that RFC 6570 doesn't encode in a value.
   static let unreserved = AllowedCharacters(lettersDigitsAnd: "-._~")
 
   /// The unreserved characters, and the separator of a path's segments.

@@ -2,63 +2,40 @@
 nonisolated package struct PercentEncoding: Sendable {
   /// The characters that are not encoded.
   var allowed: AllowedCharacters
-  /// A Boolean value that indicates whether a percent sign followed by two hexadecimal digits is
-  /// kept (RFC 6570 §3.2.3).
+  /// Indicates whether a percent sign before two hexadecimal digits is kept (RFC 6570 §3.2.3).
   var keepsEncoded = false
-  /// A Boolean value that indicates whether a space becomes a plus sign, as in forms.
+  /// Indicates whether a space becomes a plus sign, as in forms.
   var spaceIsPlus = false
-
-  /// Appends the encoded text in UTF-8.
-  func append(_ text: String, to output: inout [UInt8]) {
-    var text = text
-    text.withUTF8 { bytes in
-      output.reserveCapacity(output.count + bytes.count)
-      var index = 0
-      while index < bytes.count {
-        let byte = bytes[index]
-        if allowed.contains(byte) || (keepsEncoded && isEncoded(at: index, in: bytes)) {
-          output.append(byte)
-        } else if byte == UInt8(ascii: " ") && spaceIsPlus {
-          output.append(UInt8(ascii: "+"))
-        } else {
-          output.append(UInt8(ascii: "%"))
-          output.append(Self.digit(byte >> 4))
-          output.append(Self.digit(byte & 15))
-        }
-        index += 1
-      }
-    }
-  }
 
   /// Returns the encoded text.
   package func encode(_ text: String) -> String {
+    let bytes = Array(text.utf8)
     var output: [UInt8] = []
-    append(text, to: &output)
+    output.reserveCapacity(bytes.count)
+    for (index, byte) in bytes.enumerated() {
+      if allowed.contains(byte) || keepsEncoded && Self.isEncoded(bytes[index...]) {
+        output.append(byte)
+      } else if spaceIsPlus, byte == UInt8(ascii: " ") {
+        output.append(UInt8(ascii: "+"))
+      } else {
+        output += [UInt8(ascii: "%"), Self.digits[Int(byte >> 4)], Self.digits[Int(byte & 15)]]
+      }
+    }
     return String(decoding: output, as: Unicode.UTF8.self)
   }
 
-  private func isEncoded(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count else { return false }
-    return Self.isDigit(bytes[index + 1]) && Self.isDigit(bytes[index + 2])
+  private static func isEncoded(_ bytes: Swift.ArraySlice<UInt8>) -> Bool {
+    let digits = bytes.dropFirst().prefix(2)
+    return bytes.first == UInt8(ascii: "%") && digits.count == 2
+      && digits.allSatisfy { Swift.Character(Unicode.Scalar($0)).isHexDigit }
   }
 
-  private static func digit(_ value: UInt8) -> UInt8 {
-    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + (value - 10)
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "F"),
-      UInt8(ascii: "a")...UInt8(ascii: "f"):
-      true
-    default: false
-    }
-  }
+  private static let digits = Array("0123456789ABCDEF".utf8)
 }
 
 nonisolated extension PercentEncoding {
   /// Returns the encoding of a path parameter.
-  static func path(reserved: Bool, slashes: Bool) -> PercentEncoding {
+  static func forPath(reserved: Bool, slashes: Bool) -> PercentEncoding {
     reserved ? .reservedPath : slashes ? .segments : .segment
   }
 

@@ -10,6 +10,26 @@ nonisolated public struct QueryParameters: Sendable {
   /// A Boolean value that indicates whether the query is empty.
   public var isEmpty: Bool { pairs.isEmpty }
 
+  /// Adds a parameter without a style, such as a string or a whole number, if it isn't nil.
+  ///
+  /// - Parameters:
+  ///   - name: The parameter's name.
+  ///   - value: The parameter's value.
+  public mutating func add<Value: LosslessStringConvertible>(_ name: String, text value: Value?) {
+    guard let value else { return }
+    pairs.add(name, value.description, names: .query, values: .query)
+  }
+
+  /// Adds a parameter for each element of a list if the list isn't nil.
+  ///
+  /// - Parameters:
+  ///   - name: The parameter's name.
+  ///   - values: The elements, such as strings or whole numbers.
+  public mutating func add<Value: LosslessStringConvertible>(_ name: String, texts values: [Value]?)
+  {
+    for value in values ?? [] { add(name, text: value) }
+  }
+
   /// Adds a parameter if its value isn't nil.
   ///
   /// - Parameters:
