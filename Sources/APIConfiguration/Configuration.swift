@@ -102,10 +102,10 @@ package struct Configuration: Hashable, Sendable {
   /// The parameters that are properties of the wrappers, which the client sets, instead of arguments of
   /// each method.
   package enum ClientParameterChoice: Hashable, Sendable {
-    /// Those that repeat on most operations and aren't about a single call.
+    /// The parameters of most operations whose values don't depend on the call.
     case automatic
     case never
-    /// Those with some names, which are patterns for the names in requests.
+    /// The parameters whose names in requests match some patterns.
     case listed([OperationFilter.Pattern])
   }
 

@@ -131,7 +131,7 @@ private struct RepeatedParameter {
   }
 }
 
-/// What a declaration of a parameter says, apart from texts and examples.
+/// The parts of a parameter that determine its argument and what is sent.
 private struct ParameterDeclaration: Hashable {
   let wireName: String
   let location: API.Parameter.Location

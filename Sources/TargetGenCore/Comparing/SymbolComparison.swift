@@ -248,7 +248,7 @@ extension Symbol {
     return symbol
   }
 
-  /// Returns the protocols of a conformance: `Codable` stands for two of them.
+  /// Returns the protocols of a conformance; `Codable` is `Decodable` and `Encodable`.
   private static func protocols(in name: String) -> [String] {
     guard name.withoutModules == "Codable" else { return [name] }
     let module = String(name.dropLast("Codable".count))

@@ -23,7 +23,7 @@ public struct UnreadableResponse: Sendable {
   /// The error that the caller receives.
   public let error: TargetError
 
-  /// Where the body couldn't be read.
+  /// The place in the body that couldn't be read.
   private let place: DecodingPlace
 
   init(

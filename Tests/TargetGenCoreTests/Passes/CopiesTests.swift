@@ -54,7 +54,7 @@ struct CopiesTests {
       try Self.copies(in: Self.golden($0), sharing: .content)
     }
     let lines = copies.reduce(0) { $0 + $1.lineCount }
-    let copied = copies.reduce(0) { $0 + $1.copiedLineCount }
+    let copied = copies.reduce(0) { $0 + $1.alikeLineCount }
     #expect(copied * 20 < lines, "\(copied) of \(lines): \(copies.flatMap(\.groups).map(\.names))")
   }
 
@@ -77,7 +77,12 @@ struct CopiesInRealSpecsTests {
     let before = try CopiesTests.copies(in: spec, sharing: .none)
     let copies = try CopiesTests.copies(in: spec, sharing: .content)
     print("\(spec.lastPathComponent): \(before.summary) -> \(copies.summary)")
-    #expect(copies.copiedLineCount * 20 < copies.lineCount, "\(copies.largest)")
+    #expect(copies.copiedLineCount * 50 < copies.lineCount, "\(copies.largest)")
+    withKnownIssue("Texts keep some types apart.") {
+      #expect(copies.alikeLineCount * 20 < copies.lineCount)
+    } when: {
+      ["appstoreconnect.json", "linode.yaml", "openai.yaml"].contains(spec.lastPathComponent)
+    }
   }
 
   @Test("are numerous without sharing")

@@ -6,7 +6,7 @@ struct ModelSets {
 
   init(count: Int) { owners = Array(0..<count) }
 
-  /// Returns the model that stands for the set of a model.
+  /// Returns the first model of the set that contains a model.
   mutating func find(_ id: ModelID) -> ModelID {
     var index = id.index
     while owners[index] != index {
