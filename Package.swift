@@ -106,16 +106,8 @@ let generatedCases = [
   "Validation",
 ]
 
-/// The cases whose output for Moya has public support files.
-///
-/// Output for TargetKit has only internal ones.
-let publicCases = ["Doubles", "Validation"]
-
-/// The support files of this output, each form in a module that the output imports implicitly, with its internal declarations.
-let generatedSupport = [
-  ("MoyaSupport", "moya-internal"), ("PublicMoyaSupport", "moya-public"),
-  ("TargetKitSupport", "targetkit-internal"),
-]
+/// All support code of a runtime, in a module that this output imports implicitly, with its internal declarations.
+let generatedSupport = ["Moya", "TargetKit"]
 
 /// Compiles output with the modules that replace its libraries.
 let generatedSettings =
@@ -132,11 +124,10 @@ let generatedSettings =
 
 func generatedCodeTests(_ name: String, runtime: String) -> Target {
   let isMoya = runtime == "Moya"
-  let support = (isMoya && publicCases.contains(name) ? "Public" : "") + "\(runtime)Support"
-  let importing = ["-testable-import-module", support].flatMap { ["-Xfrontend", $0] }
+  let importing = ["-testable-import-module", "\(runtime)Support"].flatMap { ["-Xfrontend", $0] }
   return .testTarget(
     name: "\(name)\(runtime)Tests",
-    dependencies: [.byName(name: support), "TestSupport"] + styleLibraries
+    dependencies: [.byName(name: "\(runtime)Support"), "TestSupport"] + styleLibraries
       + (isMoya
         ? ["MoyaCompatibility", "AlamofireCompatibility"]
         : ["TargetKit", "TargetKitOAuth2", "TargetKitWire"]),
@@ -155,12 +146,12 @@ let generatedTests: [Target] =
       swiftSettings: [.swiftLanguageMode(.v5)]
     )
   }
-  + generatedSupport.map { module, form in
+  + generatedSupport.map { runtime in
     .target(
-      name: module,
+      name: "\(runtime)Support",
       dependencies: ["TargetKit", "TargetKitWire", "MoyaCompatibility", "AlamofireCompatibility"]
         + styleLibraries,
-      path: "Fixtures/support/\(form)",
+      path: "Fixtures/support/\(runtime.lowercased())",
       swiftSettings: generatedSettings
     )
   }

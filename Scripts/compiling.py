@@ -90,13 +90,6 @@ def lines(path):
         return file.read().splitlines()
 
 
-def shared_support(fixture, runtime):
-    """Returns the support files of a fixture that are in Fixtures/support: (form, file, path in the output)."""
-    entries = [line.split(" ", 1) for line in lines(os.path.join(fixture, "support", runtime + ".txt"))]
-    folder = os.path.join(ROOT, "Fixtures/support")
-    return [(form, os.path.join(folder, form, os.path.basename(path)), path) for form, path in entries]
-
-
 def products():
     """Returns the folder of the products of Scripts/build."""
     command = [os.path.join(ROOT, "Scripts/build")]

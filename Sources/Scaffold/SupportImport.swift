@@ -3,7 +3,7 @@ package struct SupportImport: Hashable, Sendable {
   package let module: String
   /// A Boolean value that indicates whether the public interface of the file uses the module's
   /// types.
-  package let isPublic: Bool
+  package internal(set) var isPublic: Bool
   package let isPreconcurrency: Bool
   /// A Boolean value that indicates whether the module is imported only if it is available.
   package let isConditional: Bool

@@ -5,6 +5,7 @@
 @_exported public import protocol TargetKitWire.APIKeyAuthorizable
 @_exported public import struct TargetKitWire.Base64Data
 @_exported public import struct TargetKitWire.BinaryBody
+@_exported public import enum TargetKitWire.BinaryContent
 @_exported public import struct TargetKitWire.CalendarDate
 @_exported public import struct TargetKitWire.FailureResponse
 @_exported public import enum TargetKitWire.FieldEncoding

@@ -1,7 +1,13 @@
 import Dispatch
 @preconcurrency import Moya
 
-nonisolated extension MockCall: Moya.Cancellable {}
+nonisolated extension MockCall: Moya.Cancellable {
+  var isCancelled: Bool { task.isCancelled }
+
+  func cancel() {
+    task.cancel()
+  }
+}
 
 /// Errors of closures arrive as those of a provider.
 nonisolated extension MockState {

@@ -2,7 +2,13 @@ import Dispatch
 import TargetKit
 import TargetKitWire
 
-nonisolated extension MockCall: TargetKit.Cancellable {}
+nonisolated extension MockCall: TargetKit.Cancellable {
+  var isCancelled: Bool { task.isCancelled }
+
+  func cancel() {
+    task.cancel()
+  }
+}
 
 /// Errors of closures arrive as those of a provider.
 nonisolated extension MockState where Target: TargetKit.TargetType {

@@ -73,15 +73,9 @@ nonisolated struct MockError: Foundation.LocalizedError, Sendable {
 
 /// A call of a mock, which runs in its own task.
 nonisolated struct MockCall: Sendable {
-  private let task: _Concurrency.Task<Void, Never>
+  let task: _Concurrency.Task<Void, Never>
 
   init(_ operation: @escaping @Sendable () async -> Void) {
     task = _Concurrency.Task { await operation() }
-  }
-
-  var isCancelled: Bool { task.isCancelled }
-
-  func cancel() {
-    task.cancel()
   }
 }

@@ -1,14 +1,18 @@
 import Foundation
 import TestSupport
 
+@testable import Scaffold
+
 /// The expected output of a fixture for a runtime.
 ///
-/// Most files of many outputs are support files, which are the same in each. `Fixtures/support` has each text once, in a
-/// folder for each form. `support/<runtime>.txt` of the fixture lists the ones in its output; `expected/<runtime>` has the
-/// other files.
+/// Support code is most of many outputs, and the same in many. `support/<runtime>` of the fixture lists its declarations;
+/// `expected/<runtime>` has the other files. The fixtures of `complete` have the text of the support code, too.
 struct ExpectedOutput {
   let fixture: URL
   let runtime: String
+
+  /// The fixtures whose support code is expected word for word: plain calls, models and forms, and streams.
+  private static let complete: Set<String> = ["github", "petstore", "streams"]
 
   /// Compares an output with the expected one, or replaces the expected files in a run that records.
   ///
@@ -16,36 +20,38 @@ struct ExpectedOutput {
   /// - Returns: Descriptions of the differences; empty if there are none.
   /// - Throws: An error of reading or recording the expected files.
   func differences(from files: [String: String]) throws -> [String] {
-    var differences: [String] = []
-    if Golden.isRecording, try SharedSupport(of: files, in: runtime).record(files, in: list) {
-      differences.append("recorded support files: read their difference, then run the test again")
-    }
-    var others = files
-    for (path, text) in try supportFiles() {
-      guard let actual = others.removeValue(forKey: path) else {
-        differences.append("\(path) is missing")
-        continue
+    let code = files.filter { Self.isSupport($0.key) }
+    var support = Self.complete.contains(fixture.lastPathComponent) ? code : [:]
+    if !code.isEmpty { support["declarations.txt"] = Self.list(code) }
+    return try Golden(fixture.appendingPathComponent("support/\(runtime)"))
+      .differences(from: support)
+      + Golden(fixture.appendingPathComponent("expected/\(runtime)"))
+      .differences(from: files.filter { code[$0.key] == nil })
+  }
+
+  /// Returns whether a file of an output has only support code.
+  static func isSupport(_ path: String) -> Bool {
+    let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+    return SupportTheme(rawValue: name) != nil
+  }
+
+  /// Returns whether a text is a name, which subscripts and operators don't have.
+  private static func isName(_ text: String) -> Bool {
+    !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+  }
+
+  /// Returns the declarations of support code: a line for each file, type and extension, with the names of the members.
+  private static func list(_ files: [String: String]) -> String {
+    files.sorted { $0.key < $1.key }.map { path, text in
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      let code = lines.drop { $0.hasPrefix("//") }.joined(separator: "\n")
+      let rest = String(decoding: ImportSection(of: Array(code.utf8)).rest, as: UTF8.self)
+      let declarations = DeclarationReader.declarations(in: rest[...]).map { declaration in
+        let members = declaration.members.map(\.name).filter(isName)
+        let names = members.isEmpty ? "" : ": " + members.joined(separator: ", ")
+        return "  \(declaration.name)\(names)\n"
       }
-      guard actual != text else { continue }
-      differences.append(
-        "\(path) differs from its text in Fixtures/support:\n"
-          + LineDifference(from: text, to: actual).description
-      )
-    }
-    return try differences + Golden(folder).differences(from: others)
-  }
-
-  /// Returns all files by path relative to the output.
-  func contents() throws -> [String: String] {
-    try Golden(folder).contents().merging(supportFiles()) { own, _ in own }
-  }
-
-  private var folder: URL { fixture.appendingPathComponent("expected/\(runtime)") }
-  private var list: URL { fixture.appendingPathComponent("support/\(runtime).txt") }
-
-  private func supportFiles() throws -> [String: String] {
-    var files: [String: String] = [:]
-    for entry in try SharedSupport(list).entries { files[entry.path] = try entry.text() }
-    return files
+      return path + "\n" + declarations.joined()
+    }.joined()
   }
 }

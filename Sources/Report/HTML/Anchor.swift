@@ -18,7 +18,7 @@ struct Anchor: Hashable, Sendable {
   /// any text.
   static func group(_ group: Report.Group) -> Anchor {
     if let target = group.target { return Anchor("group-" + target) }
-    let title = PercentEncoding(allowed: .form).encode(group.title)
+    let title = PercentEncoding(allowed: "*-._").encode(group.title)
     return Anchor("group--" + String(title.map { $0 == "%" ? "~" : $0 }))
   }
 
@@ -33,5 +33,8 @@ struct Anchor: Hashable, Sendable {
   }
 
   /// The fragment of a link.
-  var fragment: String { PercentEncoding(allowed: .pathSegment).encode(text) }
+  var fragment: String { Self.encoding.encode(text) }
+
+  /// The encoding of a fragment (RFC 3986 §3.5).
+  static let encoding = PercentEncoding(allowed: "-._~:@!$&'()*+,;=")
 }

@@ -103,7 +103,7 @@ struct CurlCommand {
       case .parameter(let index):
         let parameter = operation.parameters[index]
         guard let value = value(index) else { return "" }
-        let encoding = PercentEncoding.path(
+        let encoding = PercentEncoding.forPath(
           reserved: parameter.allowsReserved,
           slashes: parameter.allowsSlashes
         )
@@ -127,20 +127,20 @@ struct CurlCommand {
     var pairs = EncodedPairs(separator: "&")
     for index in indices(in: .query) {
       let allowsReserved = operation.parameters[index].allowsReserved
-      add(index, to: &pairs, .query, allowsReserved ? .reservedQuery : .query)
+      add(index, to: &pairs, .unreserved, allowsReserved ? .reservedQuery : .unreserved)
     }
     for index in indices(in: .querystring) {
       guard let value = value(index) else { continue }
       switch operation.parameters[index].serialization {
-      case .json: pairs.add(value.json, values: .query)
-      case .none: pairs.add(value.scalarText ?? "", values: .query)
+      case .json: pairs.add(value.json, values: .unreserved)
+      case .none: pairs.add(value.scalarText ?? "", values: .unreserved)
       case .simple, .label, .matrix, .form, .cookie, .spaceDelimited, .pipeDelimited,
         .tabDelimited, .deepObject, .part:
         let style = QueryStyle.form(explode: true)
-        pairs.add("", value, style, names: .query, values: .query, sendsEmpty: false)
+        pairs.add("", value, style, names: .unreserved, values: .unreserved, sendsEmpty: false)
       }
     }
-    return word(of: pairs, keysIn: .query, names: .query)
+    return word(of: pairs, keysIn: .query, names: .unreserved)
   }
 
   /// Returns the pairs, followed by those of API keys; `nil` if there are none.
@@ -220,9 +220,9 @@ struct CurlCommand {
   private mutating func addCookies() {
     var pairs = EncodedPairs(separator: "; ")
     for index in indices(in: .cookie) {
-      add(index, to: &pairs, .cookieName, .cookie)
+      add(index, to: &pairs, .unreserved, .cookie)
     }
-    if let cookies = word(of: pairs, keysIn: .cookie, names: .cookieName) {
+    if let cookies = word(of: pairs, keysIn: .cookie, names: .unreserved) {
       words.append([ShellWord("--cookie"), cookies])
     }
   }

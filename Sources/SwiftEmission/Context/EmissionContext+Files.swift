@@ -46,8 +46,7 @@ extension EmissionContext {
       folder: folder,
       path: path,
       contents: .swift(file),
-      style: style,
-      unqualifiedTypes: types.filter { $0.moduleName == nil }.map(\.typeName)
+      style: style
     )
   }
 

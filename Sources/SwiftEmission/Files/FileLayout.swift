@@ -58,9 +58,9 @@ struct FileLayout {
         joined.imports += tree.imports
         joined.declarations += tree.declarations
         joined.access = tree.access
-      case .support(let source):
-        joined.imports += source.imports
-        texts.append(source.declarations)
+      case .support(let tree, let text):
+        joined.imports += tree.imports
+        texts.append(text)
       case .joined: break
       }
     }

@@ -128,23 +128,3 @@ extension TypeReference {
     return type.isExistential ? .any(name) : name
   }
 }
-
-extension CustomLayer {
-  /// The members in support files that generated code calls if it uses their types.
-  var supportMembers: [String] {
-    var names = ["PageSequence+Calls", "ResponseReader+HTTP"]
-    for member in members {
-      switch (member.source, member.type.form) {
-      case (.url, .string) where member.isThrowing: break
-      case (.url, _), (.path, _): names.append("RequestURL+Text")
-      case (.query, _): names.append("QueryParameters+Items")
-      case (.headers, _) where member.isThrowing: names.append("HeaderParameters+Checked")
-      case (.body, .data):
-        names.append("MultipartParts+Boundary")
-        if !member.isThrowing { names.append("RequestBody+Bytes") }
-      default: break
-      }
-    }
-    return names
-  }
-}

@@ -63,9 +63,8 @@ package struct RuntimeNames: Sendable {
   /// The support files that are part of the output because the module doesn't contain them.
   package let support: SupportRuntime
 
-  /// The members in support files that generated code calls without naming them, if it uses their
-  /// types.
-  var supportMembers: [String] = []
+  /// The members in support code that hand-written code calls, and that are emitted with the rest.
+  var membersOfUsers: [String] = []
 
   /// Indicates whether a task receives the path of its target, if the path has parameters.
   ///
@@ -99,6 +98,7 @@ package struct RuntimeNames: Sendable {
     )
     names.methodModules = ["Alamofire"]
     names.isPreconcurrency = true
+    names.membersOfUsers = ["body", "with", "authorizationType"]
     names.tasksTakePath = true
     names.dependency = (
       "Moya", ".package(url: \"https://github.com/Moya/Moya\", from: \"15.0.3\")"
@@ -188,7 +188,6 @@ extension RuntimeNames {
     calls = .functions(of: layer)
     error = layer.error.map { TypeReference.userType($0) } ?? .any(.swift("Error"))
     errorHasModule = layer.error != nil
-    supportMembers = layer.supportMembers
     client = Client(
       arguments: Self.clientArguments(of: layer),
       modules: layerModules,

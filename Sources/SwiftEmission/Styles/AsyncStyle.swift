@@ -1,4 +1,3 @@
-import Scaffold
 import SwiftCode
 
 /// Methods that wait for the response or return an asynchronous sequence.
@@ -14,11 +13,6 @@ import SwiftCode
 /// ```
 struct AsyncStyle: MethodStyle {
   let suffix = "+Async"
-
-  func support(for needs: SupportNeeds) -> [String] {
-    ["MoyaProvider+Async"] + (needs.outcomes ? ["MoyaProvider+Outcome"] : [])
-      + (needs.pages ? ["MoyaProvider+Pages"] : [])
-  }
 
   func signature(of method: ProviderMethod) -> ProviderMethod.Signature? {
     let runtime = method.context.runtime

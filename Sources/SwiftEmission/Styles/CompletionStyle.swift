@@ -1,4 +1,3 @@
-import Scaffold
 import SwiftCode
 
 /// Methods that call back with a `Result`.
@@ -15,10 +14,6 @@ import SwiftCode
 /// ```
 struct CompletionStyle: MethodStyle {
   let suffix = "+Completion"
-
-  func support(for needs: SupportNeeds) -> [String] {
-    ["MoyaProvider+Completion"] + (needs.outcomes ? ["MoyaProvider+OutcomeCompletion"] : [])
-  }
 
   func signature(of method: ProviderMethod) -> ProviderMethod.Signature? {
     guard case .response(let response) = method.result,

@@ -1,5 +1,4 @@
 import APIModel
-import Scaffold
 import SwiftCode
 
 /// Methods with four optional closures.
@@ -23,9 +22,7 @@ import SwiftCode
 struct HandlersStyle: MethodStyle {
   let suffix = "+Handlers"
 
-  func support(for needs: SupportNeeds) -> [String] {
-    CompletionStyle().support(for: needs) + ["FailureResponse+Runtime"]
-  }
+  let callsSupportCode = true
 
   func signature(of method: ProviderMethod) -> ProviderMethod.Signature? {
     guard case .response(let response) = method.result,

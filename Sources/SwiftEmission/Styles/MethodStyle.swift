@@ -1,5 +1,4 @@
 import APIConfiguration
-import Scaffold
 import SwiftCode
 
 /// A form of the wrappers' methods.
@@ -7,8 +6,8 @@ protocol MethodStyle: Sendable {
   /// The suffix for the name of the style's file, if the wrapper has several files.
   var suffix: String { get }
 
-  /// Returns the members of support files that the methods use.
-  func support(for needs: SupportNeeds) -> [String]
+  /// Indicates whether the methods call support code with each runtime.
+  var callsSupportCode: Bool { get }
 
   /// Returns the imports for the types in the signatures, in addition to the runtime.
   func imports(_ access: AccessLevel) -> [Import]
@@ -28,12 +27,6 @@ protocol MethodStyle: Sendable {
     -> Statement?
 }
 
-/// The features of an API that need additional support files.
-struct SupportNeeds {
-  var outcomes: Bool
-  var pages: Bool
-}
-
 extension Statement {
   /// `// …`, in place of the code that uses a value.
   static let ellipsis = Statement.comment("…")
@@ -47,6 +40,8 @@ extension Argument {
 }
 
 extension MethodStyle {
+  var callsSupportCode: Bool { false }
+
   var isCapturing: Bool { false }
 
   func imports(_ access: AccessLevel) -> [Import] { [] }

@@ -1,5 +1,4 @@
 import APIModel
-import Scaffold
 import SwiftCode
 
 /// Methods that return a type of a reactive library, which sends a request for each subscriber.
@@ -32,7 +31,6 @@ struct ReactiveStyle: MethodStyle {
   }
 
   let suffix: String
-  let support: String
   let modules: [Import]
   /// The form for one value.
   let value: Form
@@ -41,10 +39,7 @@ struct ReactiveStyle: MethodStyle {
   /// The form for several values.
   let values: Form
 
-  func support(for needs: SupportNeeds) -> [String] {
-    CompletionStyle().support(for: needs) + [support]
-      + (needs.pages ? ["MoyaProvider+Pages"] : [])
-  }
+  let callsSupportCode = true
 
   func imports(_ access: AccessLevel) -> [Import] { modules.map { $0.with(access) } }
 
@@ -125,7 +120,6 @@ extension ReactiveStyle {
     ) { .named("AnyPublisher", generic: [$0, $1]) }
     return ReactiveStyle(
       suffix: "+Combine",
-      support: "ColdCallPublisher",
       modules: [
         .import("Combine", ifAvailable: true), .import("OpenCombine", inPlaceOf: "Combine"),
       ],
@@ -138,7 +132,6 @@ extension ReactiveStyle {
   /// Singles, completables and observables of RxSwift.
   static let rxswift = ReactiveStyle(
     suffix: "+RxSwift",
-    support: "ColdCall+RxSwift",
     modules: [.import("RxSwift")],
     value: Form(
       member: "single",
@@ -172,7 +165,6 @@ extension ReactiveStyle {
     }
     return ReactiveStyle(
       suffix: "+ReactiveSwift",
-      support: "ColdCall+ReactiveSwift",
       modules: [.import("ReactiveSwift")],
       value: producer,
       nothing: producer,

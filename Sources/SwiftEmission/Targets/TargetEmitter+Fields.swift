@@ -5,6 +5,8 @@ extension TargetEmitter {
   /// Emits the addition of a query parameter or form field.
   ///
   /// ```swift
+  /// query.add("<name>", text: <parameter>)
+  /// query.add("<name>", texts: <parameter>)
   /// query.add("<name>", <parameter>, .form(explode: <Bool>), allowReserved: true)
   /// query.addJSON("<name>", <parameter>)
   /// query.addFields(of: <parameter>, ["<member>": .style(.form(explode: <Bool>)), …])
@@ -43,6 +45,15 @@ extension TargetEmitter {
     }
     if parameter.allowsEmptyValue, !context.isScalar(parameter.type) {
       arguments.append(.labelled("allowEmptyValue", true))
+    }
+    if parameter.location == .query, arguments.count == 2 {
+      if let text = context.plainText(of: parameter) {
+        arguments[1] = .labelled("text", text)
+      } else if parameter.serialization == .form(explodes: true),
+        let texts = context.plainTexts(of: parameter)
+      {
+        arguments[1] = .labelled("texts", texts)
+      }
     }
     return adding.member("add").call(arguments)
   }
@@ -177,6 +188,49 @@ extension EmissionContext {
     else { return false }
     return union.variants.contains { variant in
       variant.type.leaf == .file || mayHoldFiles(variant.type, &visited)
+    }
+  }
+
+  /// Returns the value of a parameter whose description is its text in a request: a string, a whole
+  /// number, a Boolean, or the raw value of an enum; `nil` for others.
+  func plainText(of parameter: API.Parameter) -> Expression? {
+    let value = parameter.expression
+    return switch plainForm(of: parameter.type) {
+    case .itself: value
+    case .rawValue: (parameter.isRequired ? value : value.optionalChain).member("rawValue")
+    case nil: nil
+    }
+  }
+
+  /// Returns the list of such values in a parameter that is a list of them; `nil` for others.
+  func plainTexts(of parameter: API.Parameter) -> Expression? {
+    guard case .array(let element) = parameter.type else { return nil }
+    let value = parameter.expression
+    return switch plainForm(of: element) {
+    case .itself: value
+    case .rawValue:
+      (parameter.isRequired ? value : value.optionalChain).member("map")
+        .call([.unlabelled(.keyPath("rawValue"))])
+    case nil: nil
+    }
+  }
+
+  /// The way from a value to the one whose description is its text.
+  private enum PlainForm {
+    case itself
+    case rawValue
+  }
+
+  private func plainForm(of type: ValueType) -> PlainForm? {
+    switch type {
+    case .scalar(.string), .scalar(.named), .scalar(.int), .scalar(.sized), .scalar(.bool):
+      return .itself
+    case .model(let id):
+      guard case .enumeration(let enumeration) = self[id].kind,
+        [.string, .integer].contains(enumeration.rawType)
+      else { return nil }
+      return .rawValue
+    default: return nil
     }
   }
 

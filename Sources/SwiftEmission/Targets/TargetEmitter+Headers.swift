@@ -86,6 +86,7 @@ extension TargetEmitter {
   /// Emits the addition of a header or cookie.
   ///
   /// ```swift
+  /// headers.add("<name>", text: <parameter>)
   /// headers.add("<name>", <parameter>, explode: <Bool>)
   /// headers.addCookie("<name>", <parameter>, explode: <Bool>, percentEncode: false)
   /// headers.addJSON("<name>", <parameter>)
@@ -116,6 +117,9 @@ extension TargetEmitter {
       {
         arguments.append(.labelled("delimiter", .string(delimiter)))
       }
+    }
+    if !isCookie, arguments.count == 2, let text = context.plainText(of: parameter) {
+      arguments[1] = .labelled("text", text)
     }
     return Expression.identifier(local).member(isCookie ? "addCookie" : "add").call(arguments)
   }

@@ -10,7 +10,7 @@ extension TargetEmitter {
   ///   case .<operation>:
   ///     return "<path>"
   ///   case .<operation>(let <parameter>):
-  ///     return "<path>\(PathParameter(<parameter>, name: "<name>"))"
+  ///     return "<path>\(PathParameter(text: <parameter>, name: "<name>"))"
   ///   }
   /// }
   /// ```
@@ -47,6 +47,7 @@ extension TargetEmitter {
   /// Emits a value with the encoding for a path.
   ///
   /// ```swift
+  /// PathParameter(text: <parameter>, name: "<name>")
   /// PathParameter(<parameter>, .matrix(explode: <Bool>), name: "<name>")
   /// ```
   ///
@@ -86,6 +87,9 @@ extension TargetEmitter {
       !beginsWithCharacter || !isScalar
     {
       arguments.append(.labelled("allowEmptyValue", true))
+    }
+    if arguments.count == 2, arguments[1] == name, let text = context.plainText(of: parameter) {
+      arguments[0] = .labelled("text", text)
     }
     return Expression.type("PathParameter").call(arguments)
   }

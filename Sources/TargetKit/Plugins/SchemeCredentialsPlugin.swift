@@ -43,7 +43,7 @@ public struct SchemeCredentialsPlugin<Credentials: SchemeCredentials>: Plugin {
     let alternatives = alternatives(of: context.target)
     guard !alternatives.isEmpty, !isStubbed(context.target) else { return request }
     var request = request
-    request.add(try await credentials.fields(for: alternatives))
+    request.addCredentials(try await credentials.fields(for: alternatives))
     return request
   }
 

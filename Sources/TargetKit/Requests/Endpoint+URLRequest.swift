@@ -33,7 +33,7 @@ extension Endpoint {
   private func plainRequest() throws(TargetError) -> URLRequest {
     // Newer systems encode invalid characters of a URL, and would send a different URL than the
     // given one.
-    guard url.utf8.allSatisfy(AllowedCharacters.url.contains), let url = URL(string: url),
+    guard PercentEncoding.url.allows(url), let url = URL(string: url),
       url.scheme != nil
     else {
       throw .requestMapping(
@@ -72,9 +72,9 @@ extension Endpoint {
   }
 }
 
-extension AllowedCharacters {
-  /// The characters of a URL (RFC 3986 §2).
-  fileprivate static let url = AllowedCharacters(lettersDigitsAnd: "-._~:/?#[]@!$&'()*+,;=%")
+extension PercentEncoding {
+  /// A URL, which is already encoded (RFC 3986 §2).
+  fileprivate static let url = PercentEncoding(allowed: "-._~:/?#[]@!$&'()*+,;=%")
 }
 
 extension URLRequest {

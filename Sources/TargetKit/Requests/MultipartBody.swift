@@ -4,7 +4,7 @@ import TargetKitWire
 /// The bytes of a multipart body: those of its parts, and what is between them.
 struct MultipartBody {
   /// Consecutive bytes of the body.
-  private let sections: [MultipartFile.Content]
+  private let sections: [BinaryContent]
 
   init(_ parts: [MultipartPart], in frame: MultipartParts) {
     sections =

@@ -7,7 +7,7 @@ public import TargetKitWire
 /// parts.
 public struct MultipartFormData: Hashable, Sendable {
   /// The location of the bytes of a part.
-  public typealias FormDataProvider = MultipartFile.Content
+  public typealias FormDataProvider = BinaryContent
 
   /// The location of the bytes.
   public var provider: FormDataProvider

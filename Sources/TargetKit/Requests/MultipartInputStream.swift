@@ -3,7 +3,7 @@ import TargetKitWire
 
 /// A stream of the bytes of a multipart body, which opens one file after the other.
 final class MultipartInputStream: InputStream {
-  private var sections: ArraySlice<MultipartFile.Content>
+  private var sections: ArraySlice<BinaryContent>
   /// The bytes of the current section that are in memory.
   private var data = Data()
   /// The file of the current section.
@@ -11,7 +11,7 @@ final class MultipartInputStream: InputStream {
   private var status = Status.notOpen
   private var failure: (any Error)?
 
-  init(_ sections: [MultipartFile.Content]) {
+  init(_ sections: [BinaryContent]) {
     self.sections = sections[...]
     super.init(data: Data())
   }

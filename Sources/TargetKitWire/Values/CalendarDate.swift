@@ -16,9 +16,7 @@ nonisolated public struct CalendarDate: Hashable, Sendable {
   ///   - month: The month, 1 to 12.
   ///   - day: The day of the month, from 1.
   public init?(year: Int, month: Int, day: Int) {
-    guard (0...9999).contains(year), (1...12).contains(month), day >= 1,
-      day <= CivilTime.daysIn(month: month, of: year)
-    else { return nil }
+    guard CivilTime.isDay(year: year, month: month, day: day) else { return nil }
     self.year = year
     self.month = month
     self.day = day
@@ -64,23 +62,15 @@ nonisolated extension CalendarDate: LosslessStringConvertible {
 
   /// Creates a day from `yyyy-MM-dd`, or nil if the text is anything else.
   public init?(_ text: String) {
-    var text = text
-    guard
-      let day = text.withUTF8({ bytes -> CalendarDate? in
-        var reader = CivilTimeReader(bytes)
-        guard let day = reader.readDay(), reader.isAtEnd else { return nil }
-        return day
-      })
-    else { return nil }
-    self = day
+    var reader = CivilTimeReader(text)
+    guard let day = reader.readDay(), reader.isAtEnd else { return nil }
+    self.init(year: day.year, month: day.month, day: day.day)
   }
 
   /// The day as `yyyy-MM-dd`, with more digits or a sign outside the years 0 to 9999.
   public var description: String {
-    guard isWritable else { return "\(year)-\(month)-\(day)" }
-    var output: [UInt8] = []
-    CivilTime.append(self, to: &output)
-    return String(decoding: output, as: Unicode.UTF8.self)
+    isWritable
+      ? CivilTime.text(year: year, month: month, day: day) : "\(year)-\(month)-\(day)"
   }
 }
 
@@ -110,12 +100,10 @@ nonisolated extension CalendarDate: Codable {
   /// - Throws: `EncodingError` outside the years 0 to 9999.
   public func encode(to encoder: any Encoder) throws {
     guard isWritable else {
-      throw EncodingError.invalidValue(
+      throw EncodingError.invalid(
         self,
-        EncodingError.Context(
-          codingPath: encoder.codingPath,
-          debugDescription: "the day \(description) is outside the years 0 to 9999"
-        )
+        "the day \(description) is outside the years 0 to 9999",
+        at: encoder.codingPath
       )
     }
     var container = encoder.singleValueContainer()

@@ -2,8 +2,7 @@ import Foundation
 
 /// A moment in UTC of the Gregorian calendar.
 ///
-/// It uses plain arithmetic: a `DateFormatter` or an `ISO8601DateFormatter` takes a hundred times
-/// longer for each date.
+/// It uses plain arithmetic: a formatter of Foundation takes a hundred times longer for each date.
 nonisolated struct CivilTime {
   var year: Int
   var month: Int
@@ -16,19 +15,14 @@ nonisolated struct CivilTime {
   /// moment inside is used.
   init(secondsSince1970 seconds: Int64, in range: Swift.ClosedRange<Int64> = writable) {
     let seconds = min(max(seconds, range.lowerBound), range.upperBound)
-    var days = seconds / 86400
-    var rest = Int(seconds % 86400)
-    if rest < 0 {
-      rest += 86400
-      days -= 1
-    }
+    let rest = Int((seconds % 86400 + 86400) % 86400)
+    let days = (seconds - Int64(rest)) / 86400
     // The algorithm is from Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms". Years
     // begin in March, and eras last 400 years.
     let shifted = Int(days) + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
     let dayOfEra = shifted - era * 146_097
-    let yearOfEra =
-      (dayOfEra - dayOfEra / 1460 + dayOfEra / 36524 - dayOfEra / 146_096) / 365
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36524 - dayOfEra / 146_096) / 365
     let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
     let shiftedMonth = (5 * dayOfYear + 2) / 153
     day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
@@ -81,38 +75,34 @@ nonisolated struct CivilTime {
   }
 
   /// Returns the number of days from 1970 to a day.
-  static func daysSince1970(_ date: CalendarDate) -> Int {
-    let year = date.month <= 2 ? date.year - 1 : date.year
+  static func daysSince1970(year: Int, month: Int, day: Int) -> Int {
+    let year = month <= 2 ? year - 1 : year
     let era = (year >= 0 ? year : year - 399) / 400
     let yearOfEra = year - era * 400
-    let shiftedMonth = date.month > 2 ? date.month - 3 : date.month + 9
-    let dayOfYear = (153 * shiftedMonth + 2) / 5 + date.day - 1
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
     let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
     return era * 146_097 + dayOfEra - 719_468
   }
 
-  static func daysIn(month: Int, of year: Int) -> Int {
-    switch month {
-    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
-    case 4, 6, 9, 11: 30
-    default: 31
-    }
+  /// Returns whether there is a day, in the years 0 to 9999.
+  static func isDay(year: Int, month: Int, day: Int) -> Bool {
+    guard (0...9999).contains(year), (1...12).contains(month) else { return false }
+    let isLeapYear = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    let last = month == 2 ? (isLeapYear ? 29 : 28) : [4, 6, 9, 11].contains(month) ? 30 : 31
+    return (1...last).contains(day)
   }
 
-  static func append(_ day: CalendarDate, to output: inout [UInt8]) {
-    append(day.year, digits: 4, to: &output)
-    output.append(UInt8(ascii: "-"))
-    append(day.month, digits: 2, to: &output)
-    output.append(UInt8(ascii: "-"))
-    append(day.day, digits: 2, to: &output)
+  /// The day: `2024-01-02`.
+  static func text(year: Int, month: Int, day: Int) -> String {
+    "\(text(year, digits: 4))-\(text(month))-\(text(day))"
   }
 
-  static func append(_ number: Int, digits: Int, to output: inout [UInt8]) {
-    var power = 1
-    for _ in 1..<digits { power *= 10 }
-    while power > 0 {
-      output.append(UInt8(ascii: "0") + UInt8(number / power % 10))
-      power /= 10
-    }
+  /// The time: `03:04:05`.
+  var clock: String { "\(Self.text(hour)):\(Self.text(minute)):\(Self.text(second))" }
+
+  /// Returns a number with a fixed number of digits.
+  static func text(_ number: Int, digits: Int = 2) -> String {
+    let text = String(number)
+    return String(repeating: "0", count: max(0, digits - text.count)) + text
   }
 }

@@ -1,21 +1,20 @@
-/// Reads days and times from UTF-8, in one pass and without allocating.
+/// Reads days and times from the UTF-8 of a text.
 nonisolated struct CivilTimeReader {
-  private let bytes: UnsafeBufferPointer<UInt8>
-  private var index = 0
+  private var rest: Swift.Substring.UTF8View
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    self.bytes = bytes
+  init(_ text: String) {
+    rest = text[...].utf8
   }
 
-  var isAtEnd: Bool { index == bytes.count }
+  var isAtEnd: Bool { rest.isEmpty }
 
   /// Reads `yyyy-MM-dd`.
-  mutating func readDay() -> CalendarDate? {
-    guard let year = readNumber(digits: 4), skip("-"),
-      let month = readNumber(digits: 2), skip("-"),
-      let day = readNumber(digits: 2)
+  mutating func readDay() -> (year: Int, month: Int, day: Int)? {
+    guard let year = readNumber(digits: 4, upTo: 9999), skip("-"),
+      let month = readNumber(upTo: 12), skip("-"),
+      let day = readNumber(upTo: 31), CivilTime.isDay(year: year, month: month, day: day)
     else { return nil }
-    return CalendarDate(year: year, month: month, day: day)
+    return (year, month, day)
   }
 
   /// Reads `yyyy-MM-ddTHH:mm:ss`, an optional fraction and an optional offset, as seconds since
@@ -23,77 +22,53 @@ nonisolated struct CivilTimeReader {
   ///
   /// Without an offset, the time is in UTC.
   mutating func readTime() -> Double? {
-    guard let day = readDay(), skip("T") || skip("t") || skip(" "),
-      let hour = readNumber(digits: 2), hour <= 23, skip(":"),
-      let minute = readNumber(digits: 2), minute <= 59
+    guard let (year, month, day) = readDay(), skip("Tt "),
+      let hour = readNumber(upTo: 23), skip(":"), let minute = readNumber(upTo: 59)
     else { return nil }
-    var second = 0
-    var fraction = 0.0
-    if skip(":") {
-      // 60 is a leap second, which is treated as the first second of the next minute.
-      guard let number = readNumber(digits: 2), number <= 60 else { return nil }
-      second = number
-      if skip(".") || skip(",") {
-        guard let number = readFraction() else { return nil }
-        fraction = number
-      }
-    }
-    guard let offset = readOffset() else { return nil }
-    let whole = CivilTime.daysSince1970(day) * 86400 + hour * 3600 + minute * 60 + second - offset
-    return Double(whole) + fraction
+    // 60 is a leap second, which is treated as the first second of the next minute.
+    let hasSeconds = skip(":")
+    guard let second = hasSeconds ? readNumber(upTo: 60) : 0,
+      let fraction = hasSeconds && skip(".,") ? readFraction() : 0,
+      let offset = readOffset()
+    else { return nil }
+    let days = CivilTime.daysSince1970(year: year, month: month, day: day)
+    return Double(days) * 86400 + Double(hour * 3600 + minute * 60 + second - offset) + fraction
   }
 
   /// Reads `Z`, `+01:00`, `+0100` or `+01`, as seconds.
   private mutating func readOffset() -> Int? {
-    if isAtEnd || skip("Z") || skip("z") { return 0 }
-    let sign: Int
-    if skip("+") {
-      sign = 1
-    } else if skip("-") {
-      sign = -1
-    } else {
+    if isAtEnd || skip("Zz") { return 0 }
+    guard let sign = skip("+") ? 1 : skip("-") ? -1 : nil, let hours = readNumber(upTo: 23) else {
       return nil
     }
-    guard let hours = readNumber(digits: 2), hours <= 23 else { return nil }
     if isAtEnd { return sign * hours * 3600 }
     _ = skip(":")
-    guard let minutes = readNumber(digits: 2), minutes <= 59 else { return nil }
-    return sign * (hours * 3600 + minutes * 60)
+    return readNumber(upTo: 59).map { sign * (hours * 3600 + $0 * 60) }
   }
 
   /// Reads one or more digits; those beyond nanoseconds are dropped.
   private mutating func readFraction() -> Double? {
-    let start = index
-    var number = 0
-    var scale = 1.0
-    while let digit = readDigit() {
-      guard index - start <= 9 else { continue }
-      number = number * 10 + digit
-      scale *= 10
-    }
-    return index > start ? Double(number) / scale : nil
+    let digits = rest.prefix { Self.isDigit($0) }
+    rest = rest[digits.endIndex...]
+    let text = String(decoding: digits.prefix(9), as: Unicode.UTF8.self)
+    return text.isEmpty ? nil : Double("0." + text)
   }
 
-  private mutating func readNumber(digits: Int) -> Int? {
-    var number = 0
-    for _ in 0..<digits {
-      guard let digit = readDigit() else { return nil }
-      number = number * 10 + digit
-    }
-    return number
+  private mutating func readNumber(digits count: Int = 2, upTo limit: Int) -> Int? {
+    let digits = rest.prefix(count)
+    guard digits.count == count, digits.allSatisfy({ Self.isDigit($0) }) else { return nil }
+    rest = rest[digits.endIndex...]
+    let number = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    return number <= limit ? number : nil
   }
 
-  private mutating func readDigit() -> Int? {
-    guard index < bytes.count, case UInt8(ascii: "0")...UInt8(ascii: "9") = bytes[index] else {
-      return nil
-    }
-    index += 1
-    return Int(bytes[index - 1] - UInt8(ascii: "0"))
-  }
-
-  private mutating func skip(_ character: Unicode.Scalar) -> Bool {
-    guard index < bytes.count, bytes[index] == UInt8(ascii: character) else { return false }
-    index += 1
+  private mutating func skip(_ characters: String) -> Bool {
+    guard let byte = rest.first, characters.utf8.contains(byte) else { return false }
+    rest = rest.dropFirst()
     return true
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 }

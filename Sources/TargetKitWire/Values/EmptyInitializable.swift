@@ -1,5 +1,4 @@
-/// A collection that can be empty, for servers that send `null` for a list or a dictionary without
-/// elements.
+/// A collection that can be empty, for servers that send `null` instead.
 nonisolated public protocol EmptyInitializable {
   /// Creates a collection without elements.
   init()

@@ -40,11 +40,11 @@ nonisolated extension HTTPDate: LosslessStringConvertible {
       let year = Self.year(year), clock.count == 3, let hour = clock[0], let minute = clock[1],
       let second = clock[2], (0...23).contains(hour), (0...59).contains(minute),
       (0...60).contains(second),
-      let date = CalendarDate(year: year, month: month + 1, day: day)
+      CivilTime.isDay(year: year, month: month + 1, day: day)
     else { return nil }
-    let seconds =
-      CivilTime.daysSince1970(date) * 86400 + hour * 3600 + minute * 60 + second
-    self.init(Foundation.Date(timeIntervalSince1970: Double(seconds)))
+    let days = CivilTime.daysSince1970(year: year, month: month + 1, day: day)
+    let seconds = Double(days) * 86400 + Double(hour * 3600 + minute * 60 + second)
+    self.init(Foundation.Date(timeIntervalSince1970: seconds))
   }
 
   /// Returns a year; two digits are a year from 1970 to 2069.
@@ -63,17 +63,7 @@ nonisolated extension HTTPDate: LosslessStringConvertible {
     let time = CivilTime(secondsSince1970: seconds)
     let days = (seconds - (seconds % 86400 + 86400) % 86400) / 86400
     let weekday = Self.weekdays[Int((days % 7 + 7) % 7)]
-    var output = Array("\(weekday), ".utf8)
-    CivilTime.append(time.day, digits: 2, to: &output)
-    output += Array(" \(Self.months[time.month - 1]) ".utf8)
-    CivilTime.append(time.year, digits: 4, to: &output)
-    output.append(UInt8(ascii: " "))
-    CivilTime.append(time.hour, digits: 2, to: &output)
-    output.append(UInt8(ascii: ":"))
-    CivilTime.append(time.minute, digits: 2, to: &output)
-    output.append(UInt8(ascii: ":"))
-    CivilTime.append(time.second, digits: 2, to: &output)
-    output += Array(" GMT".utf8)
-    return String(decoding: output, as: Unicode.UTF8.self)
+    let day = "\(CivilTime.text(time.day)) \(Self.months[time.month - 1])"
+    return "\(weekday), \(day) \(CivilTime.text(time.year, digits: 4)) \(time.clock) GMT"
   }
 }

@@ -18,14 +18,8 @@ nonisolated extension ISO8601Date: LosslessStringConvertible {
   /// The text may have any format of RFC 3339. Other formats that servers use are accepted too: an
   /// offset without a colon, no offset (UTC), no seconds.
   public init?(_ text: String) {
-    var text = text
-    guard
-      let seconds = text.withUTF8({ bytes -> Double? in
-        var reader = CivilTimeReader(bytes)
-        guard let seconds = reader.readTime(), reader.isAtEnd else { return nil }
-        return seconds
-      })
-    else { return nil }
+    var reader = CivilTimeReader(text)
+    guard let seconds = reader.readTime(), reader.isAtEnd else { return nil }
     date = Foundation.Date(timeIntervalSince1970: seconds)
   }
 
@@ -39,69 +33,39 @@ nonisolated extension ISO8601Date: LosslessStringConvertible {
     let (seconds, fraction) = parts
     let offset = CivilTime.offset(writing: seconds)
     let time = CivilTime(secondsSince1970: seconds + offset)
-    var output: [UInt8] = []
-    CivilTime.append(time.year, digits: 4, to: &output)
-    output.append(UInt8(ascii: "-"))
-    CivilTime.append(time.month, digits: 2, to: &output)
-    output.append(UInt8(ascii: "-"))
-    CivilTime.append(time.day, digits: 2, to: &output)
-    output.append(UInt8(ascii: "T"))
-    CivilTime.append(time.hour, digits: 2, to: &output)
-    output.append(UInt8(ascii: ":"))
-    CivilTime.append(time.minute, digits: 2, to: &output)
-    output.append(UInt8(ascii: ":"))
-    CivilTime.append(time.second, digits: 2, to: &output)
-    if let fraction {
-      output.append(UInt8(ascii: "."))
-      CivilTime.append(fraction.number, digits: fraction.digits, to: &output)
-    }
-    Self.append(offset: Int(offset / 60), to: &output)
-    return String(decoding: output, as: Unicode.UTF8.self)
+    let day = CivilTime.text(year: time.year, month: time.month, day: time.day)
+    return "\(day)T\(time.clock)\(fraction)\(Self.text(ofOffset: Int(offset / 60)))"
   }
 
-  /// Appends an offset from UTC in minutes.
-  private static func append(offset minutes: Int, to output: inout [UInt8]) {
-    guard minutes != 0 else {
-      output.append(UInt8(ascii: "Z"))
-      return
-    }
-    output.append(UInt8(ascii: minutes < 0 ? "-" : "+"))
-    CivilTime.append(abs(minutes) / 60, digits: 2, to: &output)
-    output.append(UInt8(ascii: ":"))
-    CivilTime.append(abs(minutes) % 60, digits: 2, to: &output)
+  /// Returns an offset from UTC in minutes.
+  private static func text(ofOffset minutes: Int) -> String {
+    guard minutes != 0 else { return "Z" }
+    let hours = CivilTime.text(abs(minutes) / 60)
+    return "\(minutes < 0 ? "-" : "+")\(hours):\(CivilTime.text(abs(minutes) % 60))"
   }
 
   /// Indicates whether RFC 3339 can write the date.
   private var isWritable: Bool { CivilTime.isWritable(date, in: CivilTime.writableWithOffset) }
 
-  /// The whole seconds since 1970, and the fraction of a second.
-  private var parts: (seconds: Int64, fraction: (number: Int, digits: Int)?) {
+  /// The whole seconds since 1970, and the fraction of a second: `.123`.
+  private var parts: (seconds: Int64, fraction: String) {
     let range = isWritable ? CivilTime.writableWithOffset : CivilTime.writable
     let seconds = CivilTime.seconds(of: date, in: range)
     let rest = date.timeIntervalSince1970 - Double(seconds)
-    // The rest is out of range for dates that aren't finite, and for those outside the years that
-    // can be written.
-    guard rest > 0, rest < 1 else { return (seconds, nil) }
+    // The rest is out of range for dates that can't be written.
+    guard rest > 0, rest < 1 else { return (seconds, "") }
     // In a distant year, a `Double` has no precise microseconds, and those that it seems to have
     // are meaningless.
     let milliseconds = (rest * 1000).rounded()
-    if Double(seconds) + milliseconds / 1000 == date.timeIntervalSince1970, milliseconds < 1000 {
-      return (seconds, (Int(milliseconds), 3))
-    }
-    let microseconds = Int((rest * 1_000_000).rounded())
+    let isPrecise = Double(seconds) + milliseconds / 1000 == date.timeIntervalSince1970
+    let microseconds = isPrecise ? Int(milliseconds) * 1000 : Int((rest * 1_000_000).rounded())
     switch microseconds {
-    case 0: return (seconds, nil)
-    case 1_000_000...: return (seconds + 1, nil)
-    case _ where microseconds % 1000 == 0: return (seconds, (microseconds / 1000, 3))
-    default: return (seconds, (microseconds, 6))
+    case 0: return (seconds, "")
+    case 1_000_000...: return (seconds + 1, "")
+    case _ where microseconds % 1000 == 0:
+      return (seconds, "." + CivilTime.text(microseconds / 1000, digits: 3))
+    default: return (seconds, "." + CivilTime.text(microseconds, digits: 6))
     }
-  }
-}
-
-nonisolated extension ISO8601Date: Comparable {
-  /// Returns whether a date comes before another.
-  public static func < (left: ISO8601Date, right: ISO8601Date) -> Bool {
-    left.date < right.date
   }
 }
 
@@ -133,12 +97,10 @@ nonisolated extension ISO8601Date: Codable {
     guard isWritable else {
       let seconds = date.timeIntervalSince1970
       // Foundation traps when it prints a date that is far away.
-      throw EncodingError.invalidValue(
+      throw EncodingError.invalid(
         seconds,
-        EncodingError.Context(
-          codingPath: path,
-          debugDescription: "the date \(seconds) seconds after 1970 is outside the years 0 to 9999"
-        )
+        "the date \(seconds) seconds after 1970 is outside the years 0 to 9999",
+        at: path
       )
     }
     return description

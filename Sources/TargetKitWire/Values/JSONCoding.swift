@@ -17,10 +17,7 @@ nonisolated public enum JSONCoding {
   /// offset.
   public static func decoder() -> Foundation.JSONDecoder {
     let decoder = Foundation.JSONDecoder()
-    decoder.dataDecodingStrategy = .base64
-    decoder.dateDecodingStrategy = .custom { decoder in
-      try ISO8601Date(from: decoder).date
-    }
+    decoder.dateDecodingStrategy = .custom { try ISO8601Date(from: $0).date }  // only with Date
     return decoder
   }
 }

@@ -1,7 +1,6 @@
 public import Foundation
 
-/// The JSON representation of a type, for types whose coding must not depend on the settings of an
-/// encoder or decoder.
+/// The JSON representation of a type, which doesn't depend on the settings of a coder.
 nonisolated public protocol JSONRepresentation: Codable {
   /// The type that code uses.
   associatedtype Represented
@@ -15,9 +14,7 @@ nonisolated public protocol JSONRepresentation: Codable {
 
 nonisolated extension ISO8601Date: JSONRepresentation {
   /// Creates the JSON representation of a date.
-  public init(representing value: Foundation.Date) {
-    self.init(value)
-  }
+  public init(representing value: Foundation.Date) { self.init(value) }
 
   /// The date.
   public var represented: Foundation.Date { date }
@@ -25,9 +22,7 @@ nonisolated extension ISO8601Date: JSONRepresentation {
 
 nonisolated extension Optional: JSONRepresentation where Wrapped: JSONRepresentation {
   /// Creates the JSON representation of an optional value.
-  public init(representing value: Wrapped.Represented?) {
-    self = value.map(Wrapped.init(representing:))
-  }
+  public init(representing value: Wrapped.Represented?) { self = value.map(Wrapped.init) }
 
   /// The value, or nil.
   public var represented: Wrapped.Represented? { map(\.represented) }
@@ -35,9 +30,7 @@ nonisolated extension Optional: JSONRepresentation where Wrapped: JSONRepresenta
 
 nonisolated extension Array: JSONRepresentation where Element: JSONRepresentation {
   /// Creates the JSON representation of several values.
-  public init(representing value: [Element.Represented]) {
-    self = value.map(Element.init(representing:))
-  }
+  public init(representing value: [Element.Represented]) { self = value.map(Element.init) }
 
   /// The values.
   public var represented: [Element.Represented] { map(\.represented) }
@@ -47,7 +40,7 @@ nonisolated extension Dictionary: JSONRepresentation
 where Key == String, Value: JSONRepresentation {
   /// Creates the JSON representation of the members of an object.
   public init(representing value: [String: Value.Represented]) {
-    self = value.mapValues(Value.init(representing:))
+    self = value.mapValues(Value.init)
   }
 
   /// The members of the object.

@@ -11,22 +11,11 @@ nonisolated public struct StringCodingKey: CodingKey, Hashable, Sendable {
   }
 
   /// Creates a key.
-  public init(stringValue: String) {
-    self.stringValue = stringValue
-  }
+  public init(stringValue: String) { self.init(stringValue) }
 
   /// Creates the key for a number.
-  public init(intValue: Int) {
-    stringValue = String(intValue)
-  }
+  public init(intValue: Int) { self.init(String(intValue)) }
 
   /// Always nil: the key is a name, even if it looks like a number.
   public var intValue: Int? { nil }
-}
-
-nonisolated extension StringCodingKey: ExpressibleByStringLiteral {
-  /// Creates a key.
-  public init(stringLiteral value: String) {
-    stringValue = value
-  }
 }

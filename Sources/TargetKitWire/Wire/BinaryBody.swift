@@ -3,7 +3,7 @@ public import Foundation
 /// Bytes that form the body of a request: in memory, or in a file on disk that is streamed.
 nonisolated public struct BinaryBody: Hashable, Sendable {
   /// The bytes, or their location.
-  public var content: MultipartFile.Content
+  public var content: BinaryContent
   /// The media type of the bytes; nil for the one that the API declares.
   public var contentType: String?
 

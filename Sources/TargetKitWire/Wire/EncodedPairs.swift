@@ -1,35 +1,25 @@
 /// Names and values, percent-encoded and joined as a query, a form or a `Cookie` header field.
-///
-/// Errors are stored until the text is requested, so that adding pairs doesn't have to throw.
 nonisolated struct EncodedPairs: Sendable {
   /// The separator between the pairs.
-  var separator: String
-  private var bytes: [UInt8] = []
-  private var failure: (any Swift.Error)?
+  let separator: String
+  private(set) var pairs: [String] = []
+  /// The first error, which is thrown when the text is requested.
+  private(set) var failure: (any Swift.Error)?
 
-  init(separator: String) {
-    self.separator = separator
-  }
-
-  /// A Boolean value that indicates whether there is neither a pair nor an error.
-  var isEmpty: Bool { bytes.isEmpty && failure == nil }
+  /// Indicates whether there is neither a pair nor an error.
+  var isEmpty: Bool { pairs.isEmpty && failure == nil }
 
   /// The joined pairs.
   ///
   /// - Throws: The first error that occurred while adding a pair.
   func text() throws -> String {
     if let failure { throw failure }
-    return String(decoding: bytes, as: Unicode.UTF8.self)
+    return pairs.joined(separator: separator)
   }
 
-  /// Stores an error, unless one is already stored.
-  mutating func fail(_ error: any Swift.Error) {
-    if failure == nil { failure = error }
-  }
-
-  /// Runs a closure and stores the error that it throws.
+  /// Runs a closure and stores the error that it throws, unless one is already stored.
   mutating func attempt(_ body: (inout EncodedPairs) throws -> Void) {
-    do { try body(&self) } catch { fail(error) }
+    do { try body(&self) } catch { failure = failure ?? error }
   }
 
   /// Adds the pairs of a parameter.
@@ -50,16 +40,13 @@ nonisolated struct EncodedPairs: Sendable {
     values: PercentEncoding,
     sendsEmpty: Bool
   ) {
-    let pairs = value.pairs(named: name, style)
-    let delimiter = style.delimiter.map(Self.encodedDelimiter) ?? ""
-    for pair in pairs {
-      begin(pair.name, names: names)
-      for (index, piece) in pair.pieces.enumerated() {
-        if index > 0 { bytes += delimiter.utf8 }
-        values.append(piece, to: &bytes)
-      }
+    let added = value.pairs(named: name, style)
+    let delimiter = style.delimiter.map { Self.encodedDelimiter($0) } ?? ""
+    for pair in added {
+      let pieces = pair.pieces.map { values.encode($0) }
+      pairs.append(names.encode(pair.name) + "=" + pieces.joined(separator: delimiter))
     }
-    if sendsEmpty && pairs.isEmpty && value != .null {
+    if sendsEmpty && added.isEmpty && value != .null {
       add(name, "", names: names, values: values)
     }
   }
@@ -119,20 +106,13 @@ nonisolated struct EncodedPairs: Sendable {
     names: PercentEncoding,
     values: PercentEncoding
   ) {
-    begin(name, names: names)
-    values.append(value, to: &bytes)
-  }
-
-  private mutating func begin(_ name: String, names: PercentEncoding) {
-    if !bytes.isEmpty { bytes += separator.utf8 }
-    names.append(name, to: &bytes)
-    bytes.append(UInt8(ascii: "="))
+    pairs.append(names.encode(name) + "=" + values.encode(value))
   }
 
   /// Returns a delimiter; all except commas are encoded, because they aren't allowed in a query
   /// (OpenAPI 3.1 §4.8.12.4).
   private static func encodedDelimiter(_ delimiter: String) -> String {
-    delimiter == "," ? delimiter : PercentEncoding(allowed: .unreserved).encode(delimiter)
+    delimiter == "," ? delimiter : PercentEncoding.unreserved.encode(delimiter)
   }
 
   /// Adds one pair without encoding it.
@@ -140,29 +120,17 @@ nonisolated struct EncodedPairs: Sendable {
   /// - Throws: `EncodingError` if the pair contains a character that isn't allowed in a cookie (RFC
   ///   6265 §4.1.1).
   mutating func addAsIs(_ name: String, _ value: String) throws {
-    let isName = name.utf8.allSatisfy(AllowedCharacters.token.contains)
-    // A comma separates the elements of an array, and a value may be in quotes.
-    let isValue = value.utf8.allSatisfy { byte in
-      AllowedCharacters.cookie.contains(byte) || [UInt8(ascii: "%"), 0x22, 0x2C].contains(byte)
-    }
-    guard isName, isValue else {
-      throw EncodingError.invalidValue(
+    guard PercentEncoding.token.allows(name), PercentEncoding.cookieAsIs.allows(value) else {
+      throw EncodingError.invalid(
         value,
-        EncodingError.Context(
-          codingPath: [],
-          debugDescription: "the cookie '\(name)' contains a character that has to be encoded"
-        )
+        "the cookie '\(name)' contains a character that has to be encoded"
       )
     }
-    if !bytes.isEmpty { bytes += separator.utf8 }
-    bytes += name.utf8
-    bytes.append(UInt8(ascii: "="))
-    bytes += value.utf8
+    pairs.append("\(name)=\(value)")
   }
 
   /// Adds a text without an equals sign as a pair.
   mutating func add(_ text: String, values: PercentEncoding) {
-    if !bytes.isEmpty { bytes += separator.utf8 }
-    values.append(text, to: &bytes)
+    pairs.append(values.encode(text))
   }
 }

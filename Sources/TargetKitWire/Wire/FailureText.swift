@@ -4,28 +4,21 @@ import Foundation
 nonisolated package enum FailureText {
   /// Returns the type and the case of a target, without its values: `PetsTarget.showPetByID`.
   package static func operation(of target: Any) -> String {
-    let type = "\(Swift.type(of: target))"
     let mirror = Swift.Mirror(reflecting: target)
+    let type = "\(Swift.type(of: target))"
     guard mirror.displayStyle == .enum else { return type }
-    if let name = mirror.children.first?.label { return "\(type).\(name)" }
-    let text = String(reflecting: target)
-    return
-      "\(type).\(text[(text.lastIndex(of: ".").map(text.index(after:)) ?? text.startIndex)...])"
+    return "\(type).\(mirror.children.first?.label ?? String(describing: target))"
   }
 
   /// Returns a path to a value: `items[3].id`; empty for the whole body.
   package static func place(_ path: [any Swift.CodingKey]) -> String {
-    path.reduce(into: "") { text, key in
-      if let index = key.intValue {
-        text += "[\(index)]"
-      } else {
-        text += text.isEmpty ? key.stringValue : ".\(key.stringValue)"
-      }
+    path.reduce("") { text, key in
+      if let index = key.intValue { return "\(text)[\(index)]" }
+      return text.isEmpty ? key.stringValue : "\(text).\(key.stringValue)"
     }
   }
 
-  /// Returns the description of a coding error, which begins with the location that its own
-  /// description hides; `nil` for other errors.
+  /// Returns the description of a coding error with its place; `nil` for other errors.
   package static func coding(_ error: any Swift.Error) -> String? {
     switch error {
     case DecodingError.keyNotFound(let key, let context):

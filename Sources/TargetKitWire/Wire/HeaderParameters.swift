@@ -7,7 +7,6 @@ import Foundation
 /// recognizes, and the request is not sent.
 nonisolated public struct HeaderParameters: Sendable {
   private var headers: [String: String]
-  private var cookies = EncodedPairs(separator: "; ")
   private var failure: String?
 
   /// Creates header fields.
@@ -15,6 +14,15 @@ nonisolated public struct HeaderParameters: Sendable {
   /// - Parameter fixed: Fields that don't depend on parameters.
   public init(_ fixed: [String: String] = [:]) {
     headers = fixed
+  }
+
+  /// Adds a field without a style, such as a string or a whole number, if it isn't nil.
+  ///
+  /// - Parameters:
+  ///   - name: The field's name.
+  ///   - value: The field's value.
+  public mutating func add<Value: LosslessStringConvertible>(_ name: String, text value: Value?) {
+    if let value { set(name, checking: value.description) }
   }
 
   /// Adds a field if its value isn't nil.
@@ -64,7 +72,7 @@ nonisolated public struct HeaderParameters: Sendable {
     percentEncode: Bool = true
   ) {
     guard let value else { return }
-    cookies.attempt { cookies in
+    addCookies { cookies in
       let encoded = try ParameterEncoder().encode(value, name: name)
       guard percentEncode else {
         for pair in encoded.pairs(named: name, .form(explode: explode)) {
@@ -76,7 +84,7 @@ nonisolated public struct HeaderParameters: Sendable {
         name,
         encoded,
         .form(explode: explode),
-        names: .cookieName,
+        names: .unreserved,
         values: .cookie,
         sendsEmpty: false
       )
@@ -90,49 +98,52 @@ nonisolated public struct HeaderParameters: Sendable {
   ///   - value: The cookie's value.
   public mutating func addCookieJSON<Value: Encodable>(_ name: String, _ value: Value?) {
     guard let value else { return }
-    cookies.attempt { cookies in
+    addCookies { cookies in
       let json = try ParameterEncoder().encode(value, name: name).json
-      cookies.add(name, json, names: .cookieName, values: .cookie)
+      cookies.add(name, json, names: .unreserved, values: .cookie)
     }
   }
 
   /// The fields for a request.
   public var fields: [String: String] {
-    var fields = headers
-    var failure = failure
-    do {
-      if !cookies.isEmpty {
-        let others = fields.first { Self.isSame($0.key, "Cookie") }.map { $0.value + "; " }
-        Self.set("Cookie", to: (others ?? "") + (try cookies.text()), in: &fields)
-      }
-    } catch {
-      failure = failure ?? "a cookie can't be encoded: \(ParameterEncoder.reason(of: error))"
-    }
-    if let failure { fields[Self.failureName] = PercentEncoding.cookie.encode(failure) }
-    return fields
+    guard let failure else { return headers }
+    return headers.merging([Self.failureName: PercentEncoding.cookie.encode(failure)]) { $1 }
   }
 
   private mutating func attempt(_ name: String, _ value: () throws -> String?) {
     do {
-      guard let value = try value() else { return }
-      guard Self.isFieldName(name), Self.isFieldValue(value) else {
-        failure =
-          failure ?? "the header field '\(name)' contains a character that isn't allowed there"
-        return
-      }
-      Self.set(name, to: value, in: &headers)
+      if let value = try value() { set(name, checking: value) }
     } catch {
-      failure =
-        failure
-        ?? "the header field '\(name)' can't be encoded: \(ParameterEncoder.reason(of: error))"
+      fail("the header field '\(name)' can't be encoded: \(EncodingError.reason(of: error))")
     }
   }
 
-  private static func set(_ name: String, to value: String, in fields: inout [String: String]) {
-    if fields[name] == nil, let other = fields.keys.first(where: { isSame($0, name) }) {
-      fields[other] = nil
+  private mutating func addCookies(_ add: (inout EncodedPairs) throws -> Void) {
+    var cookies = EncodedPairs(separator: "; ")
+    do {
+      try add(&cookies)
+      guard !cookies.isEmpty else { return }
+      let others = headers.first { Self.isSame($0.key, "Cookie") }.map { $0.value + "; " }
+      set("Cookie", to: (others ?? "") + (try cookies.text()))
+    } catch {
+      fail("a cookie can't be encoded: \(EncodingError.reason(of: error))")
     }
-    fields[name] = value
+  }
+
+  private mutating func set(_ name: String, checking value: String) {
+    guard Self.isFieldName(name), Self.isFieldValue(value) else {
+      return fail("the header field '\(name)' contains a character that isn't allowed there")
+    }
+    set(name, to: value)
+  }
+
+  private mutating func set(_ name: String, to value: String) {
+    if let other = headers.keys.first(where: { Self.isSame($0, name) }) { headers[other] = nil }
+    headers[name] = value
+  }
+
+  private mutating func fail(_ reason: String) {
+    failure = failure ?? reason
   }
 
   /// Returns whether two field names are equal, ignoring case.
@@ -141,7 +152,7 @@ nonisolated public struct HeaderParameters: Sendable {
   }
 
   package static func isFieldName(_ name: String) -> Bool {
-    !name.isEmpty && name.utf8.allSatisfy(AllowedCharacters.token.contains)
+    !name.isEmpty && PercentEncoding.token.allows(name)
   }
 
   package static func isFieldValue(_ value: String) -> Bool {
@@ -154,18 +165,17 @@ nonisolated public struct HeaderParameters: Sendable {
 nonisolated extension HeaderParameters {
   private static let failureName = "Encoding-Failure"
 
+  /// Throws the error that is stored in header fields, if any.
+  package static func check(_ fields: [String: String]?) throws {
+    if let failure = failure(in: fields) { throw failure }
+  }
+
   /// Returns the error that is stored in header fields, if any.
   ///
   /// - Parameter fields: The header fields of a target.
   /// - Returns: The error, or nil if the fields can be sent.
   public static func failure(in fields: [String: String]?) -> EncodingError? {
     guard let reason = fields?[failureName] else { return nil }
-    return EncodingError.invalidValue(
-      reason,
-      EncodingError.Context(
-        codingPath: [],
-        debugDescription: reason.removingPercentEncoding ?? reason
-      )
-    )
+    return EncodingError.invalid(reason, reason.removingPercentEncoding ?? reason)
   }
 }

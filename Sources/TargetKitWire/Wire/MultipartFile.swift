@@ -2,16 +2,8 @@ public import Foundation
 
 /// A file that is sent as a part of a `multipart/form-data` body.
 nonisolated public struct MultipartFile: Hashable, Sendable {
-  /// The location of the bytes of a file.
-  public enum Content: Hashable, Sendable {
-    /// In memory.
-    case data(Foundation.Data)
-    /// On disk; the bytes are read when the part is sent, in blocks if possible.
-    case file(Foundation.URL)
-  }
-
   /// The location of the bytes.
-  public var content: Content
+  public var content: BinaryContent
   /// The name of the file that is sent to the server.
   public var fileName: String
   /// The media type of the bytes; nil for the one that the API declares, or

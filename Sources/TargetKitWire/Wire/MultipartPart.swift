@@ -9,14 +9,14 @@ nonisolated public struct MultipartPart: Hashable, Sendable {
   /// Additional header fields.
   public var headers: [String: String]
   /// The bytes, or their location.
-  public var content: MultipartFile.Content
+  public var content: BinaryContent
 
   package init(
     name: String,
     fileName: String?,
     contentType: String?,
     headers: [String: String],
-    content: MultipartFile.Content
+    content: BinaryContent
   ) {
     self.name = name
     self.fileName = fileName
@@ -29,7 +29,7 @@ nonisolated public struct MultipartPart: Hashable, Sendable {
   public var escapedName: String { Self.escaped(name) }
 
   /// The name of the file as it appears between the quotes of a header field.
-  public var escapedFileName: String? { fileName.map(Self.escaped) }
+  public var escapedFileName: String? { fileName.map { Self.escaped($0) } }
 
   /// The header fields of the part, in order.
   public var headerFields: [(name: String, value: String)] {
@@ -57,12 +57,9 @@ nonisolated public struct MultipartPart: Hashable, Sendable {
 
   private static func validate(_ isValid: Bool, _ text: String) throws {
     guard isValid else {
-      throw EncodingError.invalidValue(
+      throw EncodingError.invalid(
         text,
-        EncodingError.Context(
-          codingPath: [],
-          debugDescription: "a header field of a part contains a character that isn't allowed there"
-        )
+        "a header field of a part contains a character that isn't allowed there"
       )
     }
   }

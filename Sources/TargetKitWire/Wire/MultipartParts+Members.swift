@@ -5,12 +5,10 @@ nonisolated extension MultipartFile: Encodable {
   ///
   /// - Throws: `EncodingError`.
   public func encode(to encoder: any Encoder) throws {
-    throw EncodingError.invalidValue(
+    throw EncodingError.invalid(
       self,
-      EncodingError.Context(
-        codingPath: encoder.codingPath,
-        debugDescription: "a file can only be sent as a part of a multipart body"
-      )
+      "a file can only be sent as a part of a multipart body",
+      at: encoder.codingPath
     )
   }
 }

@@ -6,7 +6,7 @@ nonisolated extension PageContinuation {
   /// The URL must be on the server of the request. The request stays the same except for its URL.
   public static var link: Self {
     Self { answer in
-      try answer.header("Link").flatMap(WebLinkReader.next).flatMap {
+      try answer.header("Link").flatMap { WebLinkReader.next(in: $0) }.flatMap {
         try step(to: $0, after: answer, .link)
       }
     }
@@ -31,7 +31,7 @@ nonisolated extension PageContinuation {
   /// - Parameter url: Returns the URL, which may be relative; nil ends the pages.
   /// - Returns: The way to the next page.
   public static func url(_ url: @escaping @Sendable (Page) -> Foundation.URL?) -> Self {
-    .url { url($0)?.absoluteString }
+    .url { page -> String? in url(page)?.absoluteString }
   }
 
   /// Returns the way to the page at the URL of a response header.

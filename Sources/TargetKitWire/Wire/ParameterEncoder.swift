@@ -23,12 +23,6 @@ nonisolated public struct ParameterEncoder: Sendable {
     try Self.encode(value, at: name.isEmpty ? [] : [StringCodingKey(name)])
   }
 
-  /// Returns the text of an error, for callers that can only pass on text.
-  static func reason(of error: any Swift.Error) -> String {
-    if case EncodingError.invalidValue(_, let context) = error { return context.debugDescription }
-    return String(describing: error)
-  }
-
   static func encode(_ value: any Encodable, at path: [any CodingKey]) throws -> ParameterValue {
     if let simple = try simpleValue(of: value, at: path) { return simple }
     let storage = Storage()
@@ -45,12 +39,10 @@ nonisolated public struct ParameterEncoder: Sendable {
     case let text as String: .text(text)
     case let number as Int: .literal(String(number))
     case let flag as Bool: .literal(flag ? "true" : "false")
-    case let number as Double:
-      .literal(try literal(number, at: path))
-    case let number as Float:
-      .literal(try literal(number, at: path))
+    case let number as Double: try literal(number, at: path)
+    case let number as Float: try literal(number, at: path)
     case let number as Foundation.Decimal:
-      .literal(try literal(number, at: path))
+      try literal(number.isFinite, number.description, at: path)
     case let number as any Swift.FixedWidthInteger: .literal(String(describing: number))
     case let date as Foundation.Date: .text(try ISO8601Date(date).text(at: path))
     case let data as Foundation.Data: .text(data.base64EncodedString())
@@ -72,25 +64,18 @@ nonisolated public struct ParameterEncoder: Sendable {
   private static func literal<Number: Swift.BinaryFloatingPoint & LosslessStringConvertible>(
     _ number: Number,
     at path: [any CodingKey]
-  ) throws -> String {
-    guard number.isFinite else { throw notANumber(number, at: path) }
-    if let integer = Int64(exactly: number) { return String(integer) }
-    let text = String(number)
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  ) throws -> ParameterValue {
+    if let integer = Int64(exactly: number) { return .literal(String(integer)) }
+    return try literal(number.isFinite, number.description, at: path)
   }
 
-  private static func literal(_ number: Foundation.Decimal, at path: [any CodingKey]) throws
-    -> String
-  {
-    guard number.isFinite else { throw notANumber(number, at: path) }
-    return number.description
-  }
-
-  private static func notANumber(_ number: Any, at path: [any CodingKey]) -> EncodingError {
-    .invalidValue(
-      number,
-      EncodingError.Context(codingPath: path, debugDescription: "\(number) isn't a number")
-    )
+  private static func literal(
+    _ isFinite: Bool,
+    _ text: String,
+    at path: [any CodingKey]
+  ) throws -> ParameterValue {
+    guard isFinite else { throw EncodingError.invalid(text, "\(text) isn't a number", at: path) }
+    return .literal(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
   }
 }
 
@@ -99,11 +84,10 @@ nonisolated extension ParameterEncoder {
   ///
   /// It is a class because the containers of one encoder all write to the same storage.
   fileprivate final class Storage {
-    enum Content {
-      case nothing
-      case value(ParameterValue)
-      case list([Element])
-      case object([(name: String, element: Element)], indices: [String: Int])
+    enum Kind: String {
+      case value = "a single value"
+      case list = "an array"
+      case object = "an object"
     }
 
     enum Element {
@@ -118,134 +102,85 @@ nonisolated extension ParameterEncoder {
       }
     }
 
-    private var content = Content.nothing
+    private var kind: Kind?
+    private var elements: [Element] = []
+    private var names: [String] = []
+    private var indices: [String: Int] = [:]
     private var failure: EncodingError?
 
-    func becomeList(at path: [any CodingKey]) {
-      switch content {
-      case .nothing: content = .list([])
-      case .list: break
-      case .value, .object: fail("an array", at: path)
-      }
-    }
+    var count: Int { elements.count }
 
-    func becomeObject(at path: [any CodingKey]) {
-      switch content {
-      case .nothing: content = .object([], indices: [:])
-      case .object: break
-      case .value, .list: fail("an object", at: path)
+    /// Determines the kind of the value; a place can have only one.
+    func become(_ kind: Kind, at path: [any CodingKey]) {
+      guard let present = self.kind, present != kind else {
+        self.kind = kind
+        return
       }
-    }
-
-    func become(_ value: ParameterValue, at path: [any CodingKey]) {
-      switch content {
-      case .nothing, .value: content = .value(value)
-      case .list, .object: fail("a single value", at: path)
-      }
-    }
-
-    private func fail(_ what: String, at path: [any CodingKey]) {
-      failure = EncodingError.invalidValue(
-        what,
-        EncodingError.Context(
-          codingPath: path,
-          debugDescription: "\(what) can't be encoded, because this place already has another value"
-        )
-      )
+      let reason = "can't be encoded, because this place already has another value"
+      failure = .invalid(kind.rawValue, "\(kind.rawValue) \(reason)", at: path)
     }
 
     func append(_ element: Element) {
-      guard case .list(var elements) = content else { return }
-      content = .nothing
       elements.append(element)
-      content = .list(elements)
     }
 
     /// Adds a member; one with the name of an existing member takes its place.
     func set(_ name: String, to element: Element) {
-      guard case .object(var members, var indices) = content else { return }
-      content = .nothing
-      if let index = Self.index(of: name, in: members, &indices) {
-        members[index].element = element
-      } else {
-        members.append((name, element))
+      if let index = indices[name] {
+        elements[index] = element
+        return
       }
-      content = .object(members, indices: indices)
-    }
-
-    /// Compares the names while there are few members, because hashing names costs more.
-    private static func index(
-      of name: String,
-      in members: [(name: String, element: Element)],
-      _ indices: inout [String: Int]
-    ) -> Int? {
-      guard members.count > 16 else { return members.firstIndex { $0.name == name } }
-      for index in indices.count..<members.count { indices[members[index].name] = index }
-      return indices[name]
-    }
-
-    var count: Int {
-      guard case .list(let elements) = content else { return 0 }
-      return elements.count
+      indices[name] = elements.count
+      names.append(name)
+      elements.append(element)
     }
 
     func value() throws -> ParameterValue {
       if let failure { throw failure }
-      switch content {
-      case .nothing: return .null
-      case .value(let value): return value
-      case .list(let elements):
-        return .list(try elements.map { try $0.value() })
-      case .object(let members, _):
-        return .object(
-          try members.map { ParameterValue.Member($0.name, try $0.element.value()) }
-        )
+      let values = try elements.map { try $0.value() }
+      return switch kind {
+      case nil: .null
+      case .value: values.last ?? .null
+      case .list: .list(values)
+      case .object: .object(zip(names, values).map { ParameterValue.Member($0, $1) })
       }
     }
   }
 
-  fileprivate struct ValueEncoder: Encoder {
-    var storage: Storage
-    var codingPath: [any CodingKey]
+  fileprivate struct ValueEncoder: Encoder, SingleValueEncodingContainer {
+    let storage: Storage
+    let codingPath: [any CodingKey]
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-      storage.becomeObject(at: codingPath)
-      return KeyedEncodingContainer(
-        KeyedContainer<Key>(storage: storage, codingPath: codingPath)
-      )
+      storage.become(.object, at: codingPath)
+      return KeyedEncodingContainer(KeyedContainer<Key>(storage: storage, codingPath: codingPath))
     }
 
     func unkeyedContainer() -> any UnkeyedEncodingContainer {
-      storage.becomeList(at: codingPath)
+      storage.become(.list, at: codingPath)
       return UnkeyedContainer(storage: storage, codingPath: codingPath)
     }
 
-    func singleValueContainer() -> any SingleValueEncodingContainer {
-      SingleValueContainer(storage: storage, codingPath: codingPath)
+    func singleValueContainer() -> any SingleValueEncodingContainer { self }
+
+    func encodeNil() {
+      storage.become(.value, at: codingPath)
+      storage.append(.value(.null))
+    }
+
+    func encode<Value: Encodable>(_ value: Value) throws {
+      storage.become(.value, at: codingPath)
+      storage.append(.value(try ParameterEncoder.encode(value, at: codingPath)))
     }
   }
 
-  // The generic functions work for all types. Those for the most frequent types avoid casts.
-
   fileprivate struct KeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
-    var storage: Storage
-    var codingPath: [any CodingKey]
+    let storage: Storage
+    let codingPath: [any CodingKey]
 
     func encodeNil(forKey key: Key) {
       storage.set(key.stringValue, to: .value(.null))
-    }
-
-    func encode(_ value: String, forKey key: Key) {
-      storage.set(key.stringValue, to: .value(.text(value)))
-    }
-
-    func encode(_ value: Bool, forKey key: Key) {
-      storage.set(key.stringValue, to: .value(.literal(value ? "true" : "false")))
-    }
-
-    func encode(_ value: Int, forKey key: Key) {
-      storage.set(key.stringValue, to: .value(.literal(String(value))))
     }
 
     func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
@@ -257,22 +192,18 @@ nonisolated extension ParameterEncoder {
       keyedBy keyType: NestedKey.Type,
       forKey key: Key
     ) -> KeyedEncodingContainer<NestedKey> {
-      nestedEncoder(forKey: key).container(keyedBy: keyType)
+      nestedEncoder(key).container(keyedBy: keyType)
     }
 
     func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-      nestedEncoder(forKey: key).unkeyedContainer()
+      nestedEncoder(key).unkeyedContainer()
     }
 
-    func superEncoder() -> any Encoder {
-      nestedEncoder(forKey: StringCodingKey("super"))
-    }
+    func superEncoder() -> any Encoder { nestedEncoder(StringCodingKey("super")) }
 
-    func superEncoder(forKey key: Key) -> any Encoder {
-      nestedEncoder(forKey: key)
-    }
+    func superEncoder(forKey key: Key) -> any Encoder { nestedEncoder(key) }
 
-    private func nestedEncoder(forKey key: any CodingKey) -> ValueEncoder {
+    private func nestedEncoder(_ key: any CodingKey) -> ValueEncoder {
       let nested = Storage()
       storage.set(key.stringValue, to: .storage(nested))
       return ValueEncoder(storage: nested, codingPath: codingPath + [key])
@@ -280,24 +211,17 @@ nonisolated extension ParameterEncoder {
   }
 
   fileprivate struct UnkeyedContainer: UnkeyedEncodingContainer {
-    var storage: Storage
-    var codingPath: [any CodingKey]
+    let storage: Storage
+    let codingPath: [any CodingKey]
     var count: Int { storage.count }
 
     func encodeNil() {
       storage.append(.value(.null))
     }
 
-    func encode(_ value: String) {
-      storage.append(.value(.text(value)))
-    }
-
-    func encode(_ value: Int) {
-      storage.append(.value(.literal(String(value))))
-    }
-
     func encode<Value: Encodable>(_ value: Value) throws {
-      storage.append(.value(try ParameterEncoder.encode(value, at: nestedPath)))
+      let path = codingPath + [StringCodingKey(intValue: count)]
+      storage.append(.value(try ParameterEncoder.encode(value, at: path)))
     }
 
     func nestedContainer<NestedKey: CodingKey>(
@@ -310,36 +234,13 @@ nonisolated extension ParameterEncoder {
       nestedEncoder().unkeyedContainer()
     }
 
-    func superEncoder() -> any Encoder {
-      nestedEncoder()
-    }
-
-    private var nestedPath: [any CodingKey] {
-      codingPath + [StringCodingKey(intValue: count)]
-    }
+    func superEncoder() -> any Encoder { nestedEncoder() }
 
     private func nestedEncoder() -> ValueEncoder {
       let nested = Storage()
-      let path = nestedPath
+      let path = codingPath + [StringCodingKey(intValue: count)]
       storage.append(.storage(nested))
       return ValueEncoder(storage: nested, codingPath: path)
-    }
-  }
-
-  fileprivate struct SingleValueContainer: SingleValueEncodingContainer {
-    var storage: Storage
-    var codingPath: [any CodingKey]
-
-    func encodeNil() {
-      storage.become(.null, at: codingPath)
-    }
-
-    func encode(_ value: String) {
-      storage.become(.text(value), at: codingPath)
-    }
-
-    func encode<Value: Encodable>(_ value: Value) throws {
-      storage.become(try ParameterEncoder.encode(value, at: codingPath), at: codingPath)
     }
   }
 }

@@ -34,7 +34,7 @@ nonisolated extension ParameterValue {
       case .matrix: Self.matrix(encoding.encode(name), encoded)
       }
     case .list(let elements):
-      let texts = elements.compactMap(\.scalarText).map(encoding.encode)
+      let texts = elements.compactMap(\.scalarText).map { encoding.encode($0) }
       guard !texts.isEmpty else { return nil }
       return switch style {
       case .simple: texts.joined(separator: ",")

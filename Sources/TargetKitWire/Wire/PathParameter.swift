@@ -1,14 +1,10 @@
 import Foundation
 
-/// A parameter in a path, which is percent-encoded once and then interpolated:
-/// `"/pets/\(PathParameter(id))"`.
+/// A parameter that is interpolated in a path, percent-encoded: `"/pets/\(PathParameter(id))"`.
 ///
-/// Interpolation can't throw. If a value can't be encoded or is empty, the path contains a mark that
-/// never appears in an encoded path; `RequestURL` finds it and throws. Code that doesn't check for it
-/// requests a path that doesn't exist.
-///
-/// Empty values are refused because an empty segment is another resource: `/pets/` is usually the
-/// list of all pets, and many servers treat `/pets//toys` as `/pets/toys`.
+/// Interpolation can't throw. If a value can't be encoded or is empty, because an empty segment is
+/// another resource, the path contains a mark that `RequestURL` finds; it never appears in an encoded
+/// path.
 nonisolated public struct PathParameter: CustomStringConvertible, Sendable {
   /// The text for the path.
   public let description: String
@@ -19,12 +15,29 @@ nonisolated public struct PathParameter: CustomStringConvertible, Sendable {
   ///   - value: The parameter's value.
   ///   - name: The parameter's name, for errors.
   /// - Returns: The parameter.
-  public static func json<Value: Encodable>(_ value: Value, name: String = "") -> PathParameter {
+  public static func json<Value: Encodable>(_ value: Value, name: String) -> PathParameter {
     do {
       return PathParameter(try ParameterEncoder().encode(value, name: name).json, name: name)
     } catch {
-      return PathParameter(failing: name, with: error)
+      let reason = "can't be encoded: \(EncodingError.reason(of: error))"
+      return PathParameter(description: mark(name, because: reason))
     }
+  }
+
+  /// Creates a parameter whose value has no style, such as a string or a whole number.
+  ///
+  /// - Parameters:
+  ///   - value: The parameter's value, which can't be empty.
+  ///   - name: The parameter's name, for errors.
+  public init<Value: LosslessStringConvertible>(text value: Value, name: String) {
+    let text = value.description
+    description =
+      switch text {
+      case "": Self.empty(name)
+      // A segment that consists only of dots would refer to the folder itself or its parent.
+      case ".", "..": String(repeating: "%2E", count: text.count)
+      default: PercentEncoding.unreserved.encode(text)
+      }
   }
 
   /// Creates a parameter.
@@ -51,38 +64,23 @@ nonisolated public struct PathParameter: CustomStringConvertible, Sendable {
   ) {
     do {
       let encoded = try ParameterEncoder().encode(value, name: name)
-      let encoding = PercentEncoding.path(reserved: allowReserved, slashes: allowSlashes)
+      let encoding = PercentEncoding.forPath(reserved: allowReserved, slashes: allowSlashes)
       let empty = encoded.isCollection ? "" : nil
       guard let text = encoded.pathText(style, name: name, encoding) ?? empty else {
-        self.init(failing: name, because: "has no value")
+        description = Self.mark(name, because: "has no value")
         return
       }
       guard allowEmptyValue || !text.isEmpty else {
-        self.init(failing: name, because: Self.isEmpty(name))
+        description = Self.empty(name)
         return
       }
-      self.init(description: text)
+      description = text
     } catch {
-      self.init(failing: name, with: error)
+      description = Self.mark(
+        name,
+        because: "can't be encoded: \(EncodingError.reason(of: error))"
+      )
     }
-  }
-
-  private init(failing name: String, with error: any Swift.Error) {
-    self.init(
-      failing: name,
-      because: "can't be encoded: \(ParameterEncoder.reason(of: error))"
-    )
-  }
-
-  private init(failing name: String, because reason: String) {
-    let subject = name.isEmpty ? "a path parameter" : "the path parameter '\(name)'"
-    self.init(description: Self.mark("\(subject) \(reason)"))
-  }
-
-  private static func isEmpty(_ name: String) -> String {
-    name.isEmpty
-      ? "is empty"
-      : "is empty; if the server expects that, add 'pathParameters: {\(name): empty}' to targetgen.yaml"
   }
 
   private init(description: String) {
@@ -91,24 +89,25 @@ nonisolated public struct PathParameter: CustomStringConvertible, Sendable {
 }
 
 nonisolated extension PathParameter {
-  private static let markStart = "%{"
-  private static let markEnd = "}"
+  private static func empty(_ name: String) -> String {
+    let advice =
+      "; if the server expects that, add 'pathParameters: {\(name): empty}' to targetgen.yaml"
+    return mark(name, because: "is empty" + (name.isEmpty ? "" : advice))
+  }
 
-  private static func mark(_ reason: String) -> String {
-    markStart + PercentEncoding.segment.encode(reason) + markEnd
+  /// Returns a text with the reason of an error, which can't be part of an encoded path.
+  private static func mark(_ name: String, because reason: String) -> String {
+    let subject = name.isEmpty ? "a path parameter" : "the path parameter '\(name)'"
+    return "%{" + PercentEncoding.unreserved.encode("\(subject) \(reason)") + "}"
   }
 
   /// Returns the error that is stored in a path by an interpolated parameter, if any.
   static func failure(in path: String) -> EncodingError? {
     // Nearly all paths have no percent sign, and searching for one byte is faster.
-    guard path.utf8.contains(UInt8(ascii: "%")), let start = path.range(of: markStart),
-      let end = path.range(of: markEnd, range: start.upperBound..<path.endIndex)
-    else { return nil }
-    let mark = String(path[start.upperBound..<end.lowerBound])
-    let reason = mark.removingPercentEncoding ?? mark
-    return EncodingError.invalidValue(
-      path,
-      EncodingError.Context(codingPath: [], debugDescription: reason)
-    )
+    guard path.utf8.contains(UInt8(ascii: "%")), let start = path.range(of: "%{") else {
+      return nil
+    }
+    let reason = String(path[start.upperBound...].prefix { $0 != "}" })
+    return .invalid(path, reason.removingPercentEncoding ?? reason)
   }
 }

@@ -10,6 +10,26 @@ nonisolated public struct QueryParameters: Sendable {
   /// A Boolean value that indicates whether the query is empty.
   public var isEmpty: Bool { pairs.isEmpty }
 
+  /// Adds a parameter without a style, such as a string or a whole number, if it isn't nil.
+  ///
+  /// - Parameters:
+  ///   - name: The parameter's name.
+  ///   - value: The parameter's value.
+  public mutating func add<Value: LosslessStringConvertible>(_ name: String, text value: Value?) {
+    guard let value else { return }
+    pairs.add(name, value.description, names: .unreserved, values: .unreserved)
+  }
+
+  /// Adds a parameter for each element of a list if the list isn't nil.
+  ///
+  /// - Parameters:
+  ///   - name: The parameter's name.
+  ///   - values: The elements, such as strings or whole numbers.
+  public mutating func add<Value: LosslessStringConvertible>(_ name: String, texts values: [Value]?)
+  {
+    for value in values ?? [] { add(name, text: value) }
+  }
+
   /// Adds a parameter if its value isn't nil.
   ///
   /// - Parameters:
@@ -33,8 +53,8 @@ nonisolated public struct QueryParameters: Sendable {
         name,
         try ParameterEncoder().encode(value, name: name),
         style,
-        names: .query,
-        values: allowReserved ? .reservedQuery : .query,
+        names: .unreserved,
+        values: allowReserved ? .reservedQuery : .unreserved,
         sendsEmpty: allowEmptyValue
       )
     }
@@ -49,7 +69,7 @@ nonisolated public struct QueryParameters: Sendable {
     guard let value else { return }
     pairs.attempt { pairs in
       let json = try ParameterEncoder().encode(value, name: name).json
-      pairs.add(name, json, names: .query, values: .query)
+      pairs.add(name, json, names: .unreserved, values: .unreserved)
     }
   }
 
@@ -67,8 +87,8 @@ nonisolated public struct QueryParameters: Sendable {
       pairs.addMembers(
         of: try ParameterEncoder().encode(value),
         encodings,
-        names: .query,
-        values: .query,
+        names: .unreserved,
+        values: .unreserved,
         reserved: .reservedQuery
       )
     }
@@ -81,7 +101,7 @@ nonisolated public struct QueryParameters: Sendable {
     guard let value else { return }
     pairs.attempt { pairs in
       guard let text = try ParameterEncoder().encode(value).scalarText else { return }
-      pairs.add(text, values: .query)
+      pairs.add(text, values: .unreserved)
     }
   }
 
@@ -91,7 +111,7 @@ nonisolated public struct QueryParameters: Sendable {
   public mutating func addWholeJSON<Value: Encodable>(_ value: Value?) {
     guard let value else { return }
     pairs.attempt { pairs in
-      pairs.add(try ParameterEncoder().encode(value).json, values: .query)
+      pairs.add(try ParameterEncoder().encode(value).json, values: .unreserved)
     }
   }
 

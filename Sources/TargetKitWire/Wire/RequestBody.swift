@@ -10,8 +10,7 @@ nonisolated public struct RequestBody: Sendable {
     case data(Foundation.Data)
     /// A file, which isn't read here.
     case file(Foundation.URL)
-    /// Parts, whose files aren't read here.
-    case multipart(MultipartParts)
+    case multipart(MultipartParts)  // only with multipart(_:)
   }
 
   /// The encoder of JSON bodies that are created while a closure passed to `$encoder.withValue`
@@ -43,7 +42,7 @@ nonisolated public struct RequestBody: Sendable {
     switch try content() {
     case .data(let data): data
     case .file(let url): try Foundation.Data(contentsOf: url, options: .mappedIfSafe)
-    case .multipart(let parts): try parts.data()
+    case .multipart(let parts): try parts.data()  // only with multipart(_:)
     }
   }
 
@@ -181,12 +180,9 @@ nonisolated public struct RequestBody: Sendable {
     let contentType = body.contentType ?? contentType
     return RequestBody(contentType: contentType) {
       guard HeaderParameters.isFieldValue(contentType) else {
-        throw EncodingError.invalidValue(
+        throw EncodingError.invalid(
           contentType,
-          EncodingError.Context(
-            codingPath: [],
-            debugDescription: "the media type contains a character that isn't allowed there"
-          )
+          "the media type contains a character that isn't allowed there"
         )
       }
       return switch body.content {

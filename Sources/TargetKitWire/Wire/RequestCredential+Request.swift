@@ -6,7 +6,7 @@ import Foundation
 
 nonisolated extension URLRequest {
   /// Adds credentials, which replace fields and parameters with the same names.
-  package mutating func add(_ credentials: [RequestCredential.Field]) {
+  package mutating func addCredentials(_ credentials: [RequestCredential.Field]) {
     for credential in credentials {
       let name = credential.key.name
       switch credential.key.location {
@@ -15,7 +15,7 @@ nonisolated extension URLRequest {
       case .query:
         // The URL of a next page may already contain the parameter.
         guard let text = url?.absoluteString else { break }
-        let pair = [name, credential.value].map(PercentEncoding.query.encode)
+        let pair = [name, credential.value].map { PercentEncoding.unreserved.encode($0) }
         url = Foundation.URL(
           string: RequestURL.appending(
             pair.joined(separator: "="),

@@ -119,9 +119,6 @@ nonisolated extension RequestCredential {
 
   /// Returns an error, which doesn't contain the value.
   private static func invalid(_ reason: String) -> EncodingError {
-    EncodingError.invalidValue(
-      reason,
-      EncodingError.Context(codingPath: [], debugDescription: reason)
-    )
+    EncodingError.invalid(reason, reason)
   }
 }

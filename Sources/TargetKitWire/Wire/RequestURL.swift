@@ -2,7 +2,7 @@ public import Foundation
 
 /// Builds URLs of requests without encoding anything twice.
 nonisolated public enum RequestURL {
-  /// Returns the URL of a target.
+  /// Returns the URL of a target without a query.
   ///
   /// Percent-encoded characters of the path stay as they are; characters that aren't allowed in a
   /// path are encoded.
@@ -10,29 +10,37 @@ nonisolated public enum RequestURL {
   /// - Parameters:
   ///   - baseURL: The URL of the server, which may have a path and a query.
   ///   - path: The percent-encoded path of the operation.
+  /// - Returns: The URL.
+  /// - Throws: `EncodingError` if a parameter of the path couldn't be encoded, or if a segment of
+  ///   the path is `.` or `..`, which would refer to another resource.
+  public static func string(baseURL: Foundation.URL, path: String) throws -> String {
+    try validate(path)
+    let server = baseURL.absoluteString
+    let end = server.firstIndex { $0 == "?" || $0 == "#" } ?? server.endIndex
+    var url = String(server[..<end])
+    if !path.isEmpty {
+      if url.hasSuffix("/") { url.removeLast() }
+      if !path.hasPrefix("/") { url += "/" }
+      url += PercentEncoding.path.encode(path)
+    }
+    return url + server[end...]
+  }
+
+  /// Returns the URL of a target.
+  ///
+  /// - Parameters:
+  ///   - baseURL: The URL of the server, which may have a path and a query.
+  ///   - path: The percent-encoded path of the operation.
   ///   - query: The query of the request.
   /// - Returns: The URL.
-  /// - Throws: `EncodingError` if a parameter of the path or the query couldn't be encoded, or if a
-  ///   segment of the path is `.` or `..`, which would refer to another resource.
+  /// - Throws: `EncodingError` if a parameter couldn't be encoded, or if a segment of the path is
+  ///   `.` or `..`, which would refer to another resource.
   public static func string(
     baseURL: Foundation.URL,
     path: String,
-    query: QueryParameters = QueryParameters()
+    query: QueryParameters
   ) throws -> String {
-    try validate(path)
-    var url = baseURL.absoluteString
-    var rest = ""
-    let isSeparator = { (byte: UInt8) in byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") }
-    if let end = url.utf8.firstIndex(where: isSeparator) {
-      rest = String(url[end...])
-      url.removeSubrange(end...)
-    }
-    if !path.isEmpty {
-      if url.utf8.last == UInt8(ascii: "/") { url.removeLast() }
-      if path.utf8.first != UInt8(ascii: "/") { url += "/" }
-      url += PercentEncoding(allowed: .path, keepsEncoded: true).encode(path)
-    }
-    return appending(try query.encoded(), to: url + rest)
+    appending(try query.encoded(), to: try string(baseURL: baseURL, path: path))
   }
 
   /// Returns a URL with a longer query.
@@ -43,18 +51,11 @@ nonisolated public enum RequestURL {
   /// - Returns: The URL with both queries.
   public static func appending(_ query: String, to url: String) -> String {
     guard !query.isEmpty else { return url }
-    var url = url
-    var fragment = ""
-    if let start = url.firstIndex(of: "#") {
-      fragment = String(url[start...])
-      url.removeSubrange(start...)
-    }
-    if !url.contains("?") {
-      url += "?"
-    } else if !url.hasSuffix("?") && !url.hasSuffix("&") {
-      url += "&"
-    }
-    return url + query + fragment
+    let end = url.firstIndex(of: "#") ?? url.endIndex
+    let start = String(url[..<end])
+    let isComplete = start.hasSuffix("?") || start.hasSuffix("&")
+    let separator = isComplete ? "" : start.contains("?") ? "&" : "?"
+    return start + separator + query + url[end...]
   }
 
   /// Returns a URL without the query parameters that have a name.
@@ -74,20 +75,12 @@ nonisolated public enum RequestURL {
   /// Throws if a path refers to another resource than it appears to.
   static func validate(_ path: String) throws {
     if let failure = PathParameter.failure(in: path) { throw failure }
-    guard path.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "%") }) else {
-      return
-    }
     for segment in path.split(separator: "/") where segment.utf8.count <= 6 {
       // Servers treat an encoded dot as a dot (RFC 3986 §6.2.2.2).
-      let plain = segment.removingPercentEncoding
-      guard plain == "." || plain == ".." else { continue }
-      throw EncodingError.invalidValue(
+      guard [".", ".."].contains(segment.removingPercentEncoding) else { continue }
+      throw EncodingError.invalid(
         segment,
-        EncodingError.Context(
-          codingPath: [],
-          debugDescription:
-            "the path has a segment '\(segment)', which would refer to another resource; '.' and '..' can't be sent in a path"
-        )
+        "the path has a segment '\(segment)', which would refer to another resource; '.' and '..' can't be sent in a path"
       )
     }
   }

@@ -22,10 +22,10 @@ nonisolated extension SchemeCredentials {
   package func fields(for alternatives: [[Scheme]]) async throws -> [RequestCredential.Field] {
     var known: [Scheme: RequestCredential.Field?] = [:]
     var available: [RequestCredential.Field] = []
-    let given = alternatives.filter { $0.allSatisfy(isGiven) }
-    for alternative in given + alternatives.filter({ !$0.allSatisfy(isGiven) }) {
-      let isGiven = alternative.allSatisfy(isGiven)
-      if !isGiven, !available.isEmpty { break }
+    func isComplete(_ alternative: [Scheme]) -> Bool { alternative.allSatisfy { isGiven($0) } }
+    let complete = alternatives.filter { isComplete($0) }
+    for alternative in complete + alternatives.filter({ !isComplete($0) }) {
+      if !available.isEmpty, !isComplete(alternative) { break }
       var fields: [RequestCredential.Field] = []
       for scheme in alternative {
         let field: RequestCredential.Field?

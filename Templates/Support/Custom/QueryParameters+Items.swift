@@ -22,7 +22,7 @@ nonisolated extension QueryParameters {
     do {
       return try checkedTuples()
     } catch {
-      return [("invalid-request", ParameterEncoder.reason(of: error))]
+      return [("invalid-request", EncodingError.reason(of: error))]
     }
   }
 
@@ -59,8 +59,8 @@ nonisolated extension QueryParameters {
     do {
       return try encoded()
     } catch {
-      let reason = ParameterEncoder.reason(of: error)
-      return "invalid-request=" + PercentEncoding.segment.encode(reason)
+      let reason = EncodingError.reason(of: error)
+      return "invalid-request=" + PercentEncoding.unreserved.encode(reason)
     }
   }
 

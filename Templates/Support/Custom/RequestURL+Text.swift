@@ -53,10 +53,7 @@ nonisolated extension RequestURL {
   ) throws -> Foundation.URL {
     let text = try string(baseURL: baseURL, path: path, query: query)
     guard let url = Foundation.URL(string: text) else {
-      throw EncodingError.invalidValue(
-        text,
-        EncodingError.Context(codingPath: [], debugDescription: "the text isn't a URL")
-      )
+      throw EncodingError.invalid(text, "the text isn't a URL")
     }
     return url
   }
@@ -85,6 +82,6 @@ nonisolated extension RequestURL {
   }
 
   private static func failure(for error: any Swift.Error) -> String {
-    "invalid-request:" + PercentEncoding.segment.encode(ParameterEncoder.reason(of: error))
+    "invalid-request:" + PercentEncoding.unreserved.encode(EncodingError.reason(of: error))
   }
 }

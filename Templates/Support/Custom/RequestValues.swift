@@ -15,7 +15,7 @@ nonisolated public struct RequestValues: Sendable {
   ///
   /// If a value can't be encoded, there is one entry, `invalid-request`, with the reason.
   public var dictionary: [String: any Sendable] {
-    failure.map { ["invalid-request": ParameterEncoder.reason(of: $0)] } ?? values
+    failure.map { ["invalid-request": EncodingError.reason(of: $0)] } ?? values
   }
 
   /// Returns the values by name.

@@ -9,7 +9,7 @@ nonisolated extension Moya.MoyaProvider where Target: SecuredTarget {
   ///   - credentials: The credentials of the API. They are added before the plugins see a request.
   ///     Stubbed requests need none.
   ///   - baseURL: A server to use instead of the targets' own.
-  ///   - sampleResponse: Returns the response of a stub.
+  ///   - sampleResponse: Returns the response of a stub; the default is the sample with status 200.
   ///   - stubClosure: Returns whether a request is stubbed.
   ///   - callbackQueue: The queue of completion handlers; the default is the main queue.
   ///   - session: The session that sends the requests.
@@ -19,16 +19,15 @@ nonisolated extension Moya.MoyaProvider where Target: SecuredTarget {
   public static func generated<Credentials: SchemeCredentials>(
     credentials: Credentials,
     baseURL: Foundation.URL? = nil,
-    sampleResponse: @escaping @Sendable (Target) -> Moya.EndpointSampleResponse = { target in
-      .networkResponse(200, target.sampleData)
-    },
+    sampleResponse: (@Sendable (Target) -> Moya.EndpointSampleResponse)? = nil,
     stubClosure: @escaping Moya.MoyaProvider<Target>.StubClosure = Moya.MoyaProvider.neverStub,
     callbackQueue: Dispatch.DispatchQueue? = nil,
     session: Moya.Session = Moya.MoyaProvider<Target>.defaultAlamofireSession(),
     plugins: [any Moya.PluginType] = [],
     trackInflights: Bool = false
   ) -> Moya.MoyaProvider<Target> where Credentials.Scheme == Target.CredentialScheme {
-    Moya.MoyaProvider(
+    let plugins = plugins + [RedirectPlugin()]  // only with successAndRedirectCodes
+    return Moya.MoyaProvider(
       endpointClosure: { target in
         let endpoint = Self.generatedEndpoint(
           for: target,
@@ -39,7 +38,7 @@ nonisolated extension Moya.MoyaProvider where Target: SecuredTarget {
         guard !alternatives.isEmpty, case .never = stubClosure(target) else { return endpoint }
         return PreparedEndpoint(endpoint) { request in
           var request = request
-          request.add(try await credentials.fields(for: alternatives))
+          request.addCredentials(try await credentials.fields(for: alternatives))
           return request
         }
       },
@@ -63,7 +62,7 @@ nonisolated extension Moya.MoyaProvider where Target: SecuredTarget {
       stubClosure: stubClosure,
       callbackQueue: callbackQueue,
       session: session,
-      plugins: plugins + [RedirectPlugin()],
+      plugins: plugins,
       trackInflights: trackInflights
     )
   }

@@ -3,15 +3,11 @@ public import Foundation
 @preconcurrency public import Moya
 
 nonisolated extension Moya.MoyaProvider where Target: Sendable {
-  /// Returns a provider for generated targets.
-  ///
-  /// It differs from other providers in its endpoints: they use the path unchanged, because it is
-  /// already encoded, and stream the files of bodies. Redirects that are the documented responses
-  /// of an operation aren't followed.
+  /// Returns a provider for generated targets, whose paths are already percent-encoded.
   ///
   /// - Parameters:
   ///   - baseURL: A server to use instead of the targets' own.
-  ///   - sampleResponse: Returns the response of a stub.
+  ///   - sampleResponse: Returns the response of a stub; the default is the sample with status 200.
   ///   - stubClosure: Returns whether a request is stubbed.
   ///   - callbackQueue: The queue of completion handlers; the default is the main queue.
   ///   - session: The session that sends the requests.
@@ -20,23 +16,22 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   /// - Returns: The provider.
   public static func generated(
     baseURL: Foundation.URL? = nil,
-    sampleResponse: @escaping @Sendable (Target) -> Moya.EndpointSampleResponse = { target in
-      .networkResponse(200, target.sampleData)
-    },
+    sampleResponse: (@Sendable (Target) -> Moya.EndpointSampleResponse)? = nil,
     stubClosure: @escaping Moya.MoyaProvider<Target>.StubClosure = Moya.MoyaProvider.neverStub,
     callbackQueue: Dispatch.DispatchQueue? = nil,
     session: Moya.Session = Moya.MoyaProvider<Target>.defaultAlamofireSession(),
     plugins: [any Moya.PluginType] = [],
     trackInflights: Bool = false
   ) -> Moya.MoyaProvider<Target> {
-    Moya.MoyaProvider(
+    let plugins = plugins + [RedirectPlugin()]  // only with successAndRedirectCodes
+    return Moya.MoyaProvider(
       endpointClosure: { @Sendable target in
         Self.generatedEndpoint(for: target, baseURL: baseURL, sampleResponse: sampleResponse)
       },
       stubClosure: stubClosure,
       callbackQueue: callbackQueue,
       session: session,
-      plugins: plugins + [RedirectPlugin()],
+      plugins: plugins,
       trackInflights: trackInflights
     )
   }
@@ -46,46 +41,67 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   /// - Parameters:
   ///   - target: The target, whose path is percent-encoded.
   ///   - baseURL: A server to use instead of the target's own.
-  ///   - sampleResponse: Returns the response of a stub.
+  ///   - sampleResponse: Returns the response of a stub; the default is the sample with status 200.
   /// - Returns: The endpoint, which has an error instead of a request if the target can't be
   ///   encoded.
   public static func generatedEndpoint(
     for target: Target,
     baseURL: Foundation.URL? = nil,
-    sampleResponse: @escaping @Sendable (Target) -> Moya.EndpointSampleResponse = { target in
-      .networkResponse(200, target.sampleData)
-    }
+    sampleResponse: (@Sendable (Target) -> Moya.EndpointSampleResponse)? = nil
   ) -> Moya.Endpoint {
     let server = baseURL ?? target.baseURL
-    var url = server.absoluteString
-    var task = target.task
-    var headers = target.headers
+    func endpoint(_ url: String, _ task: Moya.Task) -> Moya.Endpoint {
+      Moya.Endpoint(
+        url: url,
+        sampleResponseClosure: {
+          sampleResponse?(target) ?? .networkResponse(200, target.sampleData)
+        },
+        method: target.method,
+        task: task,
+        httpHeaderFields: target.headers
+      )
+    }
     do {
-      url = try RequestURL.string(baseURL: server, path: target.path)
-      if let failure = HeaderParameters.failure(in: headers) { throw failure }
+      let url = try RequestURL.string(baseURL: server, path: target.path)
+      try HeaderParameters.check(target.headers)  // only with HeaderParameters
+      let plain = endpoint(url, target.task)
+      if let upload = try plain.upload { return upload }  // only with RequestEncoding(body:)
+      return plain
+    } catch {
+      let encoding = RequestEncoding(failure: error)
+      return endpoint(
+        server.absoluteString,
+        .requestParameters(parameters: [:], encoding: encoding)
+      )
+    }
+  }
+}
+
+nonisolated extension Moya.Endpoint {
+  /// The endpoint that sends the body as an upload; nil if it has neither files nor parts.
+  fileprivate var upload: Moya.Endpoint? {
+    get throws {
       switch task {
       case .requestParameters(_, let encoding as RequestEncoding):
-        (url, task) = try encoding.streamed(to: url, by: target.method, headers: &headers)
-      case .uploadMultipart where !target.method.supportsMultipart:
-        throw EncodingError.invalidValue(
-          url,
-          EncodingError.Context(
-            codingPath: [],
-            debugDescription: "parts can only be uploaded by POST, PUT, PATCH and CONNECT"
-          )
+        var headers = httpHeaderFields
+        guard
+          let (url, task) = try encoding.streamed(to: url, by: method, headers: &headers)
+        else { return nil }
+        return Moya.Endpoint(
+          url: url,
+          sampleResponseClosure: sampleResponseClosure,
+          method: method,
+          task: task,
+          httpHeaderFields: headers
         )
-      default: break
+      case .uploadMultipart where !method.supportsMultipart:
+        throw EncodingError.invalid(
+          url,
+          "parts can only be uploaded by POST, PUT, PATCH and CONNECT"
+        )
+      default: return nil
       }
-    } catch {
-      task = .requestParameters(parameters: [:], encoding: RequestEncoding(failure: error))
     }
-    return Moya.Endpoint(
-      url: url,
-      sampleResponseClosure: { sampleResponse(target) },
-      method: target.method,
-      task: task,
-      httpHeaderFields: headers
-    )
   }
 }
 
@@ -95,26 +111,34 @@ nonisolated extension RequestEncoding {
     to url: String,
     by method: Moya.Method,
     headers: inout [String: String]?
-  ) throws -> (url: String, task: Moya.Task) {
-    var encoding = self
-    // The URL is final, because its path wasn't encoded twice.
-    encoding.path = nil
-    let task = Moya.Task.requestParameters(parameters: [:], encoding: encoding)
-    guard let body else { return (url, task) }
-    let fullURL = RequestURL.appending(try query.encoded(), to: url)
+  ) throws -> (url: String, task: Moya.Task)? {
+    guard let body else { return nil }
+    func full() throws -> String {
+      if !query.isEmpty { return try query.added(to: url) }  // only with RequestEncoding(query:)
+      return url
+    }
     switch try body.content() {
-    case .data: return (url, task)
+    case .data: return nil
     case .file(let fileURL):
       if let contentType = body.contentType,
         headers?.keys.contains(where: { $0.lowercased() == "content-type" }) != true
       {
         headers = (headers ?? [:]).merging(["Content-Type": contentType]) { own, _ in own }
       }
-      return (fullURL, .uploadFile(fileURL))
-    case .multipart(let parts):
-      let added = try parts.parts()
-      guard Moya.Task.canUpload(parts) && method.supportsMultipart else { return (url, task) }
-      return (fullURL, .upload(added))
+      return (try full(), .uploadFile(fileURL))
+    case .multipart(let parts): return try parts.upload(full(), method)  // only with multipart(_:)
     }
+  }
+}
+
+nonisolated extension MultipartParts {
+  /// Returns the URL and the task that upload the parts, if Moya can.
+  fileprivate func upload(
+    _ url: String,
+    _ method: Moya.Method
+  ) throws -> (url: String, task: Moya.Task)? {
+    let added = try parts()
+    guard Moya.Task.canUpload(self) && method.supportsMultipart else { return nil }
+    return (url, .upload(added))
   }
 }

@@ -28,7 +28,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
       failure: { $0 is Moya.MoyaError ? $0 : Moya.MoyaError.underlying($0, nil) }
     ) { target, url in
       let provider = url.map { self.sending(to: $0) } ?? self
-      return try await provider.output(for: target, progress: nil) { response in
+      return try await provider.output(for: target) { response in
         guard response.statusCode != 204 else { return nil }
         let page = try response.map(Page.self, using: JSONCoding.decoder())
         let fields = response.response?.allHeaderFields as? [String: String]
@@ -74,7 +74,10 @@ nonisolated extension Moya.Task {
     case .requestParameters(let parameters, let encoding as RequestEncoding):
       .requestParameters(
         parameters: parameters,
-        encoding: RequestEncoding(body: encoding.body, failure: encoding.failure)
+        encoding: RequestEncoding(
+          body: encoding.body,  // only with RequestEncoding(body:)
+          failure: encoding.failure
+        )
       )
     case .requestCompositeData(let data, _): .requestData(data)
     case .requestCompositeParameters(let parameters, let encoding, _):

@@ -1,5 +1,4 @@
 import Dispatch
-import Foundation
 @preconcurrency import Moya
 
 nonisolated extension Moya.MoyaProvider where Target: Sendable {
@@ -7,45 +6,39 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   func send<Output>(
     _ target: Target,
     callbackQueue: Dispatch.DispatchQueue?,
-    progress: ProgressHandler?,
+    progress: ProgressHandler? = nil,  // only with send(progress:)
     map: @escaping @Sendable (Moya.Response) throws -> Output,
     completion: @escaping @Sendable (Swift.Result<Output, Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
-    var progressBlock: Moya.ProgressBlock?
-    if let progress { progressBlock = { @Sendable in progress($0.progress) } }
-    let validation = target.validationType
-    return request(target, callbackQueue: callbackQueue, progress: progressBlock) {
-      @Sendable [self] result in
-      completion(
-        result.mapped(validation: validation, map).mapError { ReadingError.naming(target, in: $0) }
-      )
-      withExtendedLifetime(self) {}
-    }
+    request(
+      target,
+      callbackQueue: callbackQueue,
+      progress: progress?.block,  // only with send(progress:)
+      completion: { @Sendable [self] result in
+        let output = Swift.Result { try map(result.get()) }
+        completion(output.mapError { Self.failure($0, of: target, result) })
+        withExtendedLifetime(self) {}
+      }
+    )
   }
-}
 
-nonisolated extension Swift.Result where Success == Moya.Response, Failure == Moya.MoyaError {
-  /// Maps the response, and converts all errors to `MoyaError`.
-  fileprivate func mapped<Output>(
-    validation: Moya.ValidationType,
-    _ map: (Moya.Response) throws -> Output
-  ) -> Swift.Result<Output, Moya.MoyaError> {
-    switch self {
-    case .failure(let error):
-      guard let response = error.response, !validation.accepts(response.statusCode) else {
-        return .failure(error)
-      }
-      // The network wraps Alamofire's error, and a stub wraps Moya's; only the response is
-      // relevant.
-      return .failure(.statusCode(response))
+  /// Returns the error that callers see, which names the operation.
+  private static func failure(
+    _ error: any Swift.Error,
+    of target: Target,
+    _ result: Swift.Result<Moya.Response, Moya.MoyaError>
+  ) -> Moya.MoyaError {
+    switch result {
     case .success(let response):
-      do {
-        return .success(try map(response))
-      } catch let error as Moya.MoyaError {
-        return .failure(error)
-      } catch {
-        return .failure(.underlying(error, response))
-      }
+      return ReadingError.naming(
+        target,
+        in: error as? Moya.MoyaError ?? .underlying(error, response)
+      )
+    case .failure(let error):
+      // The network wraps Alamofire's error, and a stub wraps Moya's; only the response is relevant.
+      guard let response = error.response, !target.validationType.accepts(response.statusCode)
+      else { return error }
+      return .statusCode(response)
     }
   }
 }

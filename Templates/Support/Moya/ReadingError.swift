@@ -1,8 +1,7 @@
 public import Foundation
 @preconcurrency import Moya
 
-/// The failure to decode a response, which is the cause of a `MoyaError.underlying` with the
-/// response.
+/// The failure to decode a response: the cause of a `MoyaError.underlying` with the response.
 ///
 /// Moya's own error for it, `objectMapping`, has a description that names neither the operation nor
 /// the field.
@@ -20,15 +19,11 @@ nonisolated public struct ReadingError: Foundation.LocalizedError, CustomStringC
 
   /// The description, which is also the `localizedDescription`.
   public var errorDescription: String? { description }
-}
 
-nonisolated extension ReadingError {
-  /// Returns an error with the operation and the field in its description, if it is a response that
-  /// can't be decoded.
+  /// Returns an error that names the operation, if it is a response that can't be decoded.
   static func naming(_ target: Any, in error: Moya.MoyaError) -> Moya.MoyaError {
     guard case .objectMapping(let cause, let response) = error else { return error }
-    let target = (target as? Moya.MultiTarget)?.target ?? target
-    let operation = FailureText.operation(of: target)
+    let operation = FailureText.operation(of: (target as? Moya.MultiTarget)?.target ?? target)
     return .underlying(ReadingError(operation: operation, cause: cause), response)
   }
 }

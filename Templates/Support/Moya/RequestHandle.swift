@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 @preconcurrency import Moya
 
@@ -10,60 +11,50 @@ nonisolated final class RequestHandle<Output: Sendable>: @unchecked Sendable {
   private let lock = Foundation.NSLock()
   private var continuation: _Concurrency.CheckedContinuation<Output, any Swift.Error>?
   private var request: (any Moya.Cancellable)?
-  private var isCancelled = false
 
-  /// Moya's error for requests that are cancelled before they start.
-  static var cancellation: Moya.MoyaError {
+  /// Starts a request and waits for its result.
+  ///
+  /// The queue for its closures is serial, because a concurrent one may report progress out of
+  /// order.
+  static func output(
+    _ start: (
+      Dispatch.DispatchQueue,
+      @escaping @Sendable (Swift.Result<Output, Moya.MoyaError>) -> Void
+    ) -> any Moya.Cancellable
+  ) async throws -> Output {
+    let handle = RequestHandle()
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        handle.lock.withLock { handle.continuation = continuation }
+        guard !_Concurrency.Task.isCancelled else { return handle.cancel() }
+        let queue = Dispatch.DispatchQueue(label: "MoyaProvider.output")
+        let request = start(queue) { handle.finish($0) }
+        handle.lock.withLock { if handle.continuation != nil { handle.request = request } }
+        // The task may have been cancelled before the request could be stored.
+        if _Concurrency.Task.isCancelled { request.cancel() }
+      }
+    } onCancel: {
+      handle.cancel()
+    }
+  }
+
+  /// Resumes the task unless it has already been resumed.
+  private func finish(_ result: Swift.Result<Output, Moya.MoyaError>) {
+    let continuation = lock.withLock {
+      defer { (self.continuation, request) = (nil, nil) }
+      return self.continuation
+    }
+    continuation?.resume(with: result.mapError { $0 as any Swift.Error })
+  }
+
+  /// Cancels the request and resumes the task; Moya reports some cancellations late or never.
+  private func cancel() {
+    let request = lock.withLock { self.request }
     let error = Foundation.NSError(
       domain: Foundation.NSURLErrorDomain,
       code: Foundation.NSURLErrorCancelled
     )
-    return .underlying(error, nil)
-  }
-
-  /// Starts the request unless the task is already cancelled.
-  func start(
-    _ continuation: _Concurrency.CheckedContinuation<Output, any Swift.Error>,
-    _ makeRequest: () -> any Moya.Cancellable
-  ) {
-    lock.lock()
-    let isCancelled = isCancelled
-    if !isCancelled { self.continuation = continuation }
-    lock.unlock()
-    guard !isCancelled else {
-      continuation.resume(throwing: Self.cancellation)
-      return
-    }
-    let request = makeRequest()
-    lock.lock()
-    let isOver = self.continuation == nil
-    let isTooLate = self.isCancelled
-    if !isOver { self.request = request }
-    lock.unlock()
-    if isTooLate { request.cancel() }
-  }
-
-  /// Resumes the task unless it has already been resumed.
-  func finish(_ result: Swift.Result<Output, Moya.MoyaError>) {
-    takeContinuation()?.resume(with: result.mapError { $0 as any Swift.Error })
-  }
-
-  /// Cancels the request and resumes the task unless it has already been resumed.
-  func cancel() {
-    lock.lock()
-    isCancelled = true
-    let request = request
-    lock.unlock()
-    takeContinuation()?.resume(throwing: Self.cancellation)
+    finish(.failure(.underlying(error, nil)))
     request?.cancel()
-  }
-
-  private func takeContinuation() -> _Concurrency.CheckedContinuation<Output, any Swift.Error>? {
-    lock.lock()
-    defer { lock.unlock() }
-    let continuation = continuation
-    self.continuation = nil
-    request = nil
-    return continuation
   }
 }

@@ -2,24 +2,38 @@ public import Foundation
 @preconcurrency public import Moya
 
 nonisolated extension Moya.Task {
-  /// Returns a request with a query and a body.
+  /// Returns a request without a query or a body.
+  ///
+  /// - Parameter path: The encoded path of the target if it has parameters, so that they are correct
+  ///   even if Moya's default mapping creates the URL.
+  /// - Returns: A task for any `MoyaProvider`.
+  public static func request(path: String? = nil) -> Moya.Task {
+    RequestEncoding(path: path).task
+  }
+
+  /// Returns a request with a query.
   ///
   /// - Parameters:
-  ///   - path: The encoded path of the target if it has parameters, so that they are correct even
-  ///     if Moya's default mapping creates the URL.
+  ///   - path: The encoded path of the target if it has parameters.
+  ///   - query: The query.
+  /// - Returns: A task for any `MoyaProvider`.
+  public static func request(path: String? = nil, query: QueryParameters) -> Moya.Task {
+    RequestEncoding(path: path, query: query).task
+  }
+
+  /// Returns a request with a body.
+  ///
+  /// - Parameters:
+  ///   - path: The encoded path of the target if it has parameters.
   ///   - query: The query.
   ///   - body: The body.
   /// - Returns: A task for any `MoyaProvider`.
   public static func request(
     path: String? = nil,
     query: QueryParameters = QueryParameters(),
-    body: RequestBody? = nil
+    body: RequestBody?
   ) -> Moya.Task {
-    if query.isEmpty && body == nil && !isEncoded(path) { return .requestPlain }
-    return .requestParameters(
-      parameters: [:],
-      encoding: RequestEncoding(path: path, query: query, body: body)
-    )
+    RequestEncoding(path: path, query: query, body: body).task
   }
 
   /// Returns a request with a `multipart/form-data` body.
@@ -35,7 +49,9 @@ nonisolated extension Moya.Task {
     path: String? = nil,
     query: QueryParameters = QueryParameters()
   ) -> Moya.Task {
-    guard query.isEmpty, !isEncoded(path), let added = try? parts.parts(), canUpload(parts) else {
+    guard RequestEncoding(path: path, query: query).isPlain, let added = try? parts.parts(),
+      canUpload(parts)
+    else {
       return .request(path: path, query: query, body: .multipart(parts))
     }
     return .upload(added)
@@ -80,16 +96,9 @@ nonisolated extension Moya.Task {
       }
     )
   }
-
-  /// Returns whether a path is percent-encoded.
-  ///
-  /// Moya's default mapping encodes the path, which changes all paths except plain ones.
-  private static func isEncoded(_ path: String?) -> Bool {
-    path?.utf8.contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: ";") } ?? false
-  }
 }
 
-nonisolated extension MultipartFile.Content {
+nonisolated extension BinaryContent {
   fileprivate var provider: Moya.MultipartFormData.FormDataProvider {
     switch self {
     case .data(let data): .data(data)

@@ -58,7 +58,7 @@ struct APIVersion {
       code[file.path] =
         switch file.contents {
         case .swift(let tree): [text(of: tree)]
-        case .support(let source): [source.text]
+        case .support(_, let declarations): [declarations]
         case .joined(let tree, let texts): [text(of: tree)] + texts
         }
     }

@@ -65,14 +65,14 @@ struct CustomMemberEmitterTests {
           switch self {
           case .list(let limit):
             var query = QueryParameters()
-            query.add("limit", limit)
+            query.add("limit", text: limit)
             return RequestURL.text(baseURL: PetstoreServer.default.url, path: "/pets", query: query)
           case .add:
             return RequestURL.text(baseURL: PetstoreServer.default.url, path: "/pets")
           case .show(let id):
             return RequestURL.text(
               baseURL: PetstoreServer.default.url,
-              path: "/pets/\\(PathParameter(id, name: "id"))"
+              path: "/pets/\\(PathParameter(text: id, name: "id"))"
             )
           }
         }
@@ -90,7 +90,7 @@ struct CustomMemberEmitterTests {
             switch self {
             case .list(let limit):
               var query = QueryParameters()
-              query.add("limit", limit)
+              query.add("limit", text: limit)
               return try query.checkedItems()
             case .add, .show:
               return nil

@@ -26,7 +26,7 @@ struct TargetEmitterHeadersTests {
   @Test(
     "headers.add(\"<name>\", <parameter>)",
     arguments: [
-      (.make("X-A", .header), #"headers.add("X-A", xa)"#),
+      (.make("X-A", .header), #"headers.add("X-A", text: xa)"#),
       (
         .make("X-A", .header, .array(.int), .simple(explodes: true)),
         #"headers.add("X-A", xa, explode: true)"#
@@ -71,7 +71,7 @@ struct TargetEmitterHeadersTests {
           switch self {
           case .a(let headers):
             var headerParameters = HeaderParameters()
-            headerParameters.add("headers", headers)
+            headerParameters.add("headers", text: headers)
             return headerParameters.fields
           }
         }

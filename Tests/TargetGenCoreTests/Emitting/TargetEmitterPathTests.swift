@@ -9,8 +9,8 @@ struct TargetEmitterPathTests {
   @Test(
     "\\(PathParameter(<parameter>, <style>))",
     arguments: [
-      (.make("id", .path), #"PathParameter(id, name: "id")"#),
-      (.make("id", .path, .int, .simple(explodes: true)), #"PathParameter(id, name: "id")"#),
+      (.make("id", .path), #"PathParameter(text: id, name: "id")"#),
+      (.make("id", .path, .int, .simple(explodes: true)), #"PathParameter(text: id, name: "id")"#),
       (
         .make("id", .path, .array(.int), .simple(explodes: true)),
         #"PathParameter(id, .simple(explode: true), name: "id")"#
@@ -68,7 +68,8 @@ struct TargetEmitterPathTests {
       let target = API.Target.make(operation)
       let emitter = TargetEmitter(context: .make(targets: [target]), target: target)
       let permission = mayBeEmpty && type == .string ? ", allowEmptyValue: true" : ""
-      let expression = #"\(PathParameter(id, name: "id"\#(permission)))"#
+      let label = permission.isEmpty ? "text: " : ""
+      let expression = #"\(PathParameter(\#(label)id, name: "id"\#(permission)))"#
       #expect(
         emitter.requestPath.text.contains(path.replacing("{id}", with: expression))
       )

@@ -50,9 +50,9 @@ struct TargetEmitterSwitchTests {
         var path: String {
           switch self {
           case .a(let id), .c(let id, _):
-            return "/pets/\\(PathParameter(id, name: "id"))"
+            return "/pets/\\(PathParameter(text: id, name: "id"))"
           case .b(let id):
-            return "/pets/\\(PathParameter(id, name: "id"))"
+            return "/pets/\\(PathParameter(text: id, name: "id"))"
           }
         }
         """
@@ -92,7 +92,7 @@ struct TargetEmitterSwitchTests {
           switch self {
           case .many1(let id), .many2(let id), .many3(let id), .many4(let id), .many5(let id),
             .many6(let id), .many7(let id), .many8(let id), .many9(let id):
-            return "/pets/\\(PathParameter(id, name: "id"))"
+            return "/pets/\\(PathParameter(text: id, name: "id"))"
           case .other:
             return "/pets"
           }
@@ -115,12 +115,12 @@ struct TargetEmitterSwitchTests {
     }
     #expect(
       path(binding).split(separator: "\n").suffix(8).joined(separator: "\n") == """
-            return "/500/\\(PathParameter(id, name: "id"))"
+            return "/500/\\(PathParameter(text: id, name: "id"))"
           default:
             guard case .show501(let id) = self else {
               return ""
             }
-            return "/501/\\(PathParameter(id, name: "id"))"
+            return "/501/\\(PathParameter(text: id, name: "id"))"
           }
         }
         """

@@ -19,9 +19,9 @@ struct TargetEmitterTaskTests {
   @Test(
     "query.add(\"<name>\", <parameter>, <style>)",
     arguments: [
-      (.make("a", .query), #"query.add("a", a)"#),
-      (.make("a", .query, .int, .form(explodes: false)), #"query.add("a", a)"#),
-      (.make("a", .query, .array(.int), .form(explodes: true)), #"query.add("a", a)"#),
+      (.make("a", .query), #"query.add("a", text: a)"#),
+      (.make("a", .query, .int, .form(explodes: false)), #"query.add("a", text: a)"#),
+      (.make("a", .query, .array(.int), .form(explodes: true)), #"query.add("a", texts: a)"#),
       (
         .make("a", .query, .array(.int), .form(explodes: false)),
         #"query.add("a", a, .form(explode: false))"#
@@ -122,7 +122,7 @@ struct TargetEmitterTaskTests {
           switch self {
           case .login(let username, let form, let query):
             var queryParameters = QueryParameters()
-            queryParameters.add("query", query)
+            queryParameters.add("query", text: query)
             var formParameters = FormParameters()
             formParameters.add("username", username)
             formParameters.add("form", form, .form(explode: false))
@@ -181,7 +181,7 @@ struct TargetEmitterTaskTests {
           switch self {
           case .show(_, let path):
             var query = QueryParameters()
-            query.add("path", path)
+            query.add("path", text: path)
             return .request(path: self.path, query: query)
           }
         }

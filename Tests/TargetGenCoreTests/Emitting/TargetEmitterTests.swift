@@ -62,7 +62,7 @@ struct TargetEmitterTests {
             switch self {
             case .listPets(let limit):
               var query = QueryParameters()
-              query.add("limit", limit)
+              query.add("limit", text: limit)
               return .request(query: query)
             case .default:
               return .request()

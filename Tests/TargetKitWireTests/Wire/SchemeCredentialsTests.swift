@@ -102,7 +102,7 @@ struct SchemeCredentialsTests {
   func request() throws {
     var request = URLRequest(url: try #require(URL(string: "https://a.b/c?key=old&d=e")))
     request.setValue("a=b", forHTTPHeaderField: "Cookie")
-    request.add([
+    request.addCredentials([
       RequestCredential.Field(key: APIKey("key", in: .query), value: "a&b=c d"),
       RequestCredential.Field(key: APIKey("sid", in: .cookie), value: "1"),
       RequestCredential.Field(key: APIKey("Authorization", in: .header), value: "Bearer t"),

@@ -2,7 +2,6 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-public import Alamofire
 public import Dispatch
 public import Foundation
 @preconcurrency public import Moya
@@ -73,645 +72,25 @@ nonisolated public struct ZooServer: Hashable, Sendable {
   public static var `default`: ZooServer { zoo }
 }
 
-/// A set of ASCII characters that are not percent-encoded.
-nonisolated struct AllowedCharacters: Sendable {
-  private var low: UInt64 = 0
-  private var high: UInt64 = 0
-
-  /// Creates the set of the letters, the digits and the given characters.
-  init(lettersDigitsAnd others: String) {
-    let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
-    for byte in letters.utf8 { insert(byte) }
-    for byte in "0123456789".utf8 { insert(byte) }
-    for byte in others.utf8 { insert(byte) }
-  }
-
-  func contains(_ byte: UInt8) -> Bool {
-    if byte < 64 { return low & (1 << UInt64(byte)) != 0 }
-    return byte < 128 && high & (1 << UInt64(byte - 64)) != 0
-  }
-
-  private mutating func insert(_ byte: UInt8) {
-    if byte < 64 {
-      low |= 1 << UInt64(byte)
-    } else if byte < 128 {
-      high |= 1 << UInt64(byte - 64)
-    }
-  }
-}
-
-nonisolated extension AllowedCharacters {
-  /// The unreserved characters of RFC 3986 §2.3, which are the only ones that RFC 6570 doesn't
-  /// encode in a value.
-  static let unreserved = AllowedCharacters(lettersDigitsAnd: "-._~")
-
-  /// The unreserved characters, and the separator of a path's segments.
-  static let unreservedOrSlash = AllowedCharacters(lettersDigitsAnd: "-._~/")
-
-  /// The characters allowed in the value of a query parameter with `allowReserved`.
-  ///
-  /// `#`, `[` and `]` are not allowed in a query, and `&` and `+` have a special meaning there.
-  static let reservedInQuery = AllowedCharacters(lettersDigitsAnd: "-._~:/?@!$'()*,;=")
-
-  /// The characters allowed in a segment of a path: `pchar` of RFC 3986 §3.3, except the percent
-  /// sign.
-  static let pathSegment = AllowedCharacters(lettersDigitsAnd: "-._~:@!$&'()*+,;=")
-
-  /// The characters allowed in a path: those of its segments, and their separator.
-  static let path = AllowedCharacters(lettersDigitsAnd: "-._~:@!$&'()*+,;=/")
-
-  /// The characters that the `application/x-www-form-urlencoded` serializer of the URL standard
-  /// doesn't encode.
-  static let form = AllowedCharacters(lettersDigitsAnd: "*-._")
-
-  /// The characters allowed in the value of a form field with `allowReserved`.
-  static let reservedInForm = AllowedCharacters(lettersDigitsAnd: "*-._~:/?@!$'(),;=")
-
-  /// The characters allowed in the value of a cookie: `cookie-octet` of RFC 6265 §4.1.1, except the
-  /// percent sign.
-  static let cookie = AllowedCharacters(lettersDigitsAnd: "!#$&'()*+-./:<=>?@[]^_`{|}~")
-
-  /// The characters allowed in the name of a header field: `tchar` of RFC 9110 §5.6.2.
-  static let token = AllowedCharacters(lettersDigitsAnd: "!#$%&'*+-.^_`|~")
-}
-
-/// Bytes that form the body of a request: in memory, or in a file on disk that is streamed.
-nonisolated public struct BinaryBody: Hashable, Sendable {
-  /// The bytes, or their location.
-  public var content: MultipartFile.Content
-  /// The media type of the bytes; nil for the one that the API declares.
-  public var contentType: String?
-
-  /// Creates a body from bytes in memory.
-  ///
-  /// - Parameters:
-  ///   - data: The bytes.
-  ///   - contentType: The media type of the bytes, if the API allows several.
-  /// - Returns: The body.
-  public static func data(
-    _ data: Foundation.Data,
-    contentType: String? = nil
-  ) -> BinaryBody {
-    BinaryBody(content: .data(data), contentType: contentType)
-  }
-
-  /// Creates a body from a file on disk, which is read only when it is sent.
-  ///
-  /// - Parameters:
-  ///   - url: The file.
-  ///   - contentType: The media type of the bytes, if the API allows several.
-  /// - Returns: The body.
-  public static func file(_ url: Foundation.URL, contentType: String? = nil) -> BinaryBody {
-    BinaryBody(content: .file(url), contentType: contentType)
-  }
-}
-
-/// A day of the Gregorian calendar, without a time or a time zone: `2024-02-29`.
-nonisolated public struct CalendarDate: Hashable, Sendable {
-  /// The year, 0 to 9999 in a day that can be sent.
-  public let year: Int
-  /// The month, 1 to 12.
-  public let month: Int
-  /// The day of the month, from 1.
-  public let day: Int
-
-  /// Creates a day, or nil if it doesn't exist.
-  ///
-  /// - Parameters:
-  ///   - year: The year, 0 to 9999.
-  ///   - month: The month, 1 to 12.
-  ///   - day: The day of the month, from 1.
-  public init?(year: Int, month: Int, day: Int) {
-    guard (0...9999).contains(year), (1...12).contains(month), day >= 1,
-      day <= CivilTime.daysIn(month: month, of: year)
-    else { return nil }
-    self.year = year
-    self.month = month
-    self.day = day
-  }
-
-  /// Creates the day of a moment.
-  ///
-  /// - Parameters:
-  ///   - date: The moment; encoding the day fails if it is outside the years 0 to 9999.
-  ///   - timeZone: The time zone that determines when days begin.
-  public init(_ date: Foundation.Date, in timeZone: Foundation.TimeZone) {
-    let range = CivilTime.countable
-    let offset = CivilTime.isWritable(date) ? timeZone.secondsFromGMT(for: date) : 0
-    let seconds = CivilTime.seconds(of: date, in: range) + Int64(offset)
-    let time = CivilTime(secondsSince1970: seconds, in: range)
-    year = time.year
-    month = time.month
-    day = time.day
-  }
-
-  /// Returns the moment at which the day begins.
-  ///
-  /// - Parameter calendar: The calendar whose time zone determines when days begin.
-  /// - Returns: The moment, or nil if the day doesn't exist in the calendar.
-  public func date(in calendar: Foundation.Calendar) -> Foundation.Date? {
-    date(in: calendar.timeZone)
-  }
-
-  /// Returns the moment at which the day begins.
-  ///
-  /// - Parameter timeZone: The time zone that determines when days begin.
-  /// - Returns: The moment, or nil if the day doesn't exist in the time zone.
-  public func date(in timeZone: Foundation.TimeZone) -> Foundation.Date? {
-    var calendar = Foundation.Calendar(identifier: .gregorian)
-    calendar.timeZone = timeZone
-    return calendar.date(from: Foundation.DateComponents(year: year, month: month, day: day))
-  }
-}
-
-nonisolated extension CalendarDate: LosslessStringConvertible {
-  /// A Boolean value that indicates whether RFC 3339 can write the day.
-  private var isWritable: Bool { (0...9999).contains(year) }
-
-  /// Creates a day from `yyyy-MM-dd`, or nil if the text is anything else.
-  public init?(_ text: String) {
-    var text = text
-    guard
-      let day = text.withUTF8({ bytes -> CalendarDate? in
-        var reader = CivilTimeReader(bytes)
-        guard let day = reader.readDay(), reader.isAtEnd else { return nil }
-        return day
-      })
-    else { return nil }
-    self = day
-  }
-
-  /// The day as `yyyy-MM-dd`, with more digits or a sign outside the years 0 to 9999.
-  public var description: String {
-    guard isWritable else { return "\(year)-\(month)-\(day)" }
-    var output: [UInt8] = []
-    CivilTime.append(self, to: &output)
-    return String(decoding: output, as: Unicode.UTF8.self)
-  }
-}
-
-nonisolated extension CalendarDate: Comparable {
-  /// Returns whether a day comes before another.
-  public static func < (left: CalendarDate, right: CalendarDate) -> Bool {
-    (left.year, left.month, left.day) < (right.year, right.month, right.day)
-  }
-}
-
-nonisolated extension CalendarDate: Codable {
-  /// Decodes a day from `yyyy-MM-dd`.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
-    guard let day = CalendarDate(text) else {
-      throw DecodingError.dataCorruptedError(
-        in: container,
-        debugDescription: "'\(text)' isn't a date such as 2024-02-29"
-      )
-    }
-    self = day
-  }
-
-  /// Encodes the day as `yyyy-MM-dd`.
-  ///
-  /// - Throws: `EncodingError` outside the years 0 to 9999.
-  public func encode(to encoder: any Encoder) throws {
-    guard isWritable else {
-      throw EncodingError.invalidValue(
-        self,
-        EncodingError.Context(
-          codingPath: encoder.codingPath,
-          debugDescription: "the day \(description) is outside the years 0 to 9999"
-        )
-      )
-    }
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
-  }
-}
-
-/// A moment in UTC of the Gregorian calendar.
-///
-/// It uses plain arithmetic: a `DateFormatter` or an `ISO8601DateFormatter` takes a hundred times
-/// longer for each date.
-nonisolated struct CivilTime {
-  var year: Int
-  var month: Int
-  var day: Int
-  var hour: Int
-  var minute: Int
-  var second: Int
-
-  /// Creates the moment that is a number of seconds after 1970; outside the range, the nearest
-  /// moment inside is used.
-  init(secondsSince1970 seconds: Int64, in range: Swift.ClosedRange<Int64> = writable) {
-    let seconds = min(max(seconds, range.lowerBound), range.upperBound)
-    var days = seconds / 86400
-    var rest = Int(seconds % 86400)
-    if rest < 0 {
-      rest += 86400
-      days -= 1
-    }
-    // The algorithm is from Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms". Years
-    // begin in March, and eras last 400 years.
-    let shifted = Int(days) + 719_468
-    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
-    let dayOfEra = shifted - era * 146_097
-    let yearOfEra =
-      (dayOfEra - dayOfEra / 1460 + dayOfEra / 36524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let shiftedMonth = (5 * dayOfYear + 2) / 153
-    day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
-    month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
-    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-    hour = rest / 3600
-    minute = rest / 60 % 60
-    second = rest % 60
-  }
-
-  /// The seconds of the years 0 to 9999, which RFC 3339 can write.
-  static let writable: Swift.ClosedRange<Int64> = -62_167_219_200...253_402_300_799
-
-  /// The seconds of the years 0 to 9999 in any time zone of RFC 3339.
-  static let writableWithOffset: Swift.ClosedRange<Int64> =
-    (writable.lowerBound - maximumOffset)...(writable.upperBound + maximumOffset)
-
-  /// The largest offset from UTC that RFC 3339 can write, 23:59, in seconds.
-  private static let maximumOffset: Int64 = 86340
-
-  /// Returns the offset from UTC in seconds, of whole hours if possible, with which a moment of
-  /// `writableWithOffset` is in the years 0 to 9999.
-  static func offset(writing seconds: Int64) -> Int64 {
-    let excess = seconds - min(max(seconds, writable.lowerBound), writable.upperBound)
-    let offset = min((abs(excess) + 3599) / 3600 * 3600, maximumOffset)
-    return excess > 0 ? -offset : offset
-  }
-
-  /// The seconds of thirty million years before and after 1970, for which arithmetic never overflows.
-  static let countable: Swift.ClosedRange<Int64> = -1_000_000_000_000_000...1_000_000_000_000_000
-
-  /// Returns whether a date is in the years 0 to 9999, or in another range.
-  static func isWritable(
-    _ date: Foundation.Date,
-    in range: Swift.ClosedRange<Int64> = writable
-  ) -> Bool {
-    let seconds = date.timeIntervalSince1970.rounded(.down)
-    return seconds >= Double(range.lowerBound) && seconds <= Double(range.upperBound)
-  }
-
-  /// Returns the whole seconds from 1970 to a date, whose number of seconds may be infinite or not
-  /// a number; outside the range, the nearest moment inside is used.
-  static func seconds(
-    of date: Foundation.Date,
-    in range: Swift.ClosedRange<Int64> = writable
-  ) -> Int64 {
-    let seconds = date.timeIntervalSince1970.rounded(.down)
-    guard seconds > Double(range.lowerBound) else { return range.lowerBound }
-    return seconds < Double(range.upperBound) ? Int64(seconds) : range.upperBound
-  }
-
-  /// Returns the number of days from 1970 to a day.
-  static func daysSince1970(_ date: CalendarDate) -> Int {
-    let year = date.month <= 2 ? date.year - 1 : date.year
-    let era = (year >= 0 ? year : year - 399) / 400
-    let yearOfEra = year - era * 400
-    let shiftedMonth = date.month > 2 ? date.month - 3 : date.month + 9
-    let dayOfYear = (153 * shiftedMonth + 2) / 5 + date.day - 1
-    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-    return era * 146_097 + dayOfEra - 719_468
-  }
-
-  static func daysIn(month: Int, of year: Int) -> Int {
-    switch month {
-    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
-    case 4, 6, 9, 11: 30
-    default: 31
-    }
-  }
-
-  static func append(_ day: CalendarDate, to output: inout [UInt8]) {
-    append(day.year, digits: 4, to: &output)
-    output.append(UInt8(ascii: "-"))
-    append(day.month, digits: 2, to: &output)
-    output.append(UInt8(ascii: "-"))
-    append(day.day, digits: 2, to: &output)
-  }
-
-  static func append(_ number: Int, digits: Int, to output: inout [UInt8]) {
-    var power = 1
-    for _ in 1..<digits { power *= 10 }
-    while power > 0 {
-      output.append(UInt8(ascii: "0") + UInt8(number / power % 10))
-      power /= 10
-    }
-  }
-}
-
-/// Reads days and times from UTF-8, in one pass and without allocating.
-nonisolated struct CivilTimeReader {
-  private let bytes: UnsafeBufferPointer<UInt8>
-  private var index = 0
-
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    self.bytes = bytes
-  }
-
-  var isAtEnd: Bool { index == bytes.count }
-
-  /// Reads `yyyy-MM-dd`.
-  mutating func readDay() -> CalendarDate? {
-    guard let year = readNumber(digits: 4), skip("-"),
-      let month = readNumber(digits: 2), skip("-"),
-      let day = readNumber(digits: 2)
-    else { return nil }
-    return CalendarDate(year: year, month: month, day: day)
-  }
-
-  /// Reads `yyyy-MM-ddTHH:mm:ss`, an optional fraction and an optional offset, as seconds since
-  /// 1970.
-  ///
-  /// Without an offset, the time is in UTC.
-  mutating func readTime() -> Double? {
-    guard let day = readDay(), skip("T") || skip("t") || skip(" "),
-      let hour = readNumber(digits: 2), hour <= 23, skip(":"),
-      let minute = readNumber(digits: 2), minute <= 59
-    else { return nil }
-    var second = 0
-    var fraction = 0.0
-    if skip(":") {
-      // 60 is a leap second, which is treated as the first second of the next minute.
-      guard let number = readNumber(digits: 2), number <= 60 else { return nil }
-      second = number
-      if skip(".") || skip(",") {
-        guard let number = readFraction() else { return nil }
-        fraction = number
-      }
-    }
-    guard let offset = readOffset() else { return nil }
-    let whole = CivilTime.daysSince1970(day) * 86400 + hour * 3600 + minute * 60 + second - offset
-    return Double(whole) + fraction
-  }
-
-  /// Reads `Z`, `+01:00`, `+0100` or `+01`, as seconds.
-  private mutating func readOffset() -> Int? {
-    if isAtEnd || skip("Z") || skip("z") { return 0 }
-    let sign: Int
-    if skip("+") {
-      sign = 1
-    } else if skip("-") {
-      sign = -1
-    } else {
-      return nil
-    }
-    guard let hours = readNumber(digits: 2), hours <= 23 else { return nil }
-    if isAtEnd { return sign * hours * 3600 }
-    _ = skip(":")
-    guard let minutes = readNumber(digits: 2), minutes <= 59 else { return nil }
-    return sign * (hours * 3600 + minutes * 60)
-  }
-
-  /// Reads one or more digits; those beyond nanoseconds are dropped.
-  private mutating func readFraction() -> Double? {
-    let start = index
-    var number = 0
-    var scale = 1.0
-    while let digit = readDigit() {
-      guard index - start <= 9 else { continue }
-      number = number * 10 + digit
-      scale *= 10
-    }
-    return index > start ? Double(number) / scale : nil
-  }
-
-  private mutating func readNumber(digits: Int) -> Int? {
-    var number = 0
-    for _ in 0..<digits {
-      guard let digit = readDigit() else { return nil }
-      number = number * 10 + digit
-    }
-    return number
-  }
-
-  private mutating func readDigit() -> Int? {
-    guard index < bytes.count, case UInt8(ascii: "0")...UInt8(ascii: "9") = bytes[index] else {
-      return nil
-    }
-    index += 1
-    return Int(bytes[index - 1] - UInt8(ascii: "0"))
-  }
-
-  private mutating func skip(_ character: Unicode.Scalar) -> Bool {
-    guard index < bytes.count, bytes[index] == UInt8(ascii: character) else { return false }
-    index += 1
-    return true
-  }
-}
-
-/// A collection that can be empty, for servers that send `null` for a list or a dictionary without
-/// elements.
-nonisolated public protocol EmptyInitializable {
-  /// Creates a collection without elements.
-  init()
-}
-
-nonisolated extension Swift.Array: EmptyInitializable {}
-
-nonisolated extension Swift.Dictionary: EmptyInitializable {}
-
-/// Names and values, percent-encoded and joined as a query, a form or a `Cookie` header field.
-///
-/// Errors are stored until the text is requested, so that adding pairs doesn't have to throw.
-nonisolated struct EncodedPairs: Sendable {
-  /// The separator between the pairs.
-  var separator: String
-  private var bytes: [UInt8] = []
-  private var failure: (any Swift.Error)?
-
-  init(separator: String) {
-    self.separator = separator
-  }
-
-  /// A Boolean value that indicates whether there is neither a pair nor an error.
-  var isEmpty: Bool { bytes.isEmpty && failure == nil }
-
-  /// The joined pairs.
-  ///
-  /// - Throws: The first error that occurred while adding a pair.
-  func text() throws -> String {
-    if let failure { throw failure }
-    return String(decoding: bytes, as: Unicode.UTF8.self)
-  }
-
-  /// Stores an error, unless one is already stored.
-  mutating func fail(_ error: any Swift.Error) {
-    if failure == nil { failure = error }
-  }
-
-  /// Runs a closure and stores the error that it throws.
-  mutating func attempt(_ body: (inout EncodedPairs) throws -> Void) {
-    do { try body(&self) } catch { fail(error) }
-  }
-
-  /// Adds the pairs of a parameter.
-  ///
-  /// - Parameters:
-  ///   - name: The parameter's name.
-  ///   - value: The parameter's value.
-  ///   - style: The style of arrays and objects.
-  ///   - names: The encoding of names.
-  ///   - values: The encoding of values.
-  ///   - sendsEmpty: Indicates whether an empty array or object is sent as an empty value instead
-  ///     of being left out.
-  mutating func add(
-    _ name: String,
-    _ value: ParameterValue,
-    _ style: QueryStyle,
-    names: PercentEncoding,
-    values: PercentEncoding,
-    sendsEmpty: Bool
-  ) {
-    let pairs = value.pairs(named: name, style)
-    let delimiter = style.delimiter.map(Self.encodedDelimiter) ?? ""
-    for pair in pairs {
-      begin(pair.name, names: names)
-      for (index, piece) in pair.pieces.enumerated() {
-        if index > 0 { bytes += delimiter.utf8 }
-        values.append(piece, to: &bytes)
-      }
-    }
-    if sendsEmpty && pairs.isEmpty && value != .null {
-      add(name, "", names: names, values: values)
-    }
-  }
-
-  /// Adds the members of an object as separate parameters.
-  ///
-  /// - Parameters:
-  ///   - value: The object.
-  ///   - encodings: The encodings of members, by name.
-  ///   - names: The encoding of names.
-  ///   - values: The encoding of values.
-  ///   - reserved: The encoding of values in which reserved characters are allowed.
-  mutating func addMembers(
-    of value: ParameterValue,
-    _ encodings: [String: FieldEncoding],
-    names: PercentEncoding,
-    values: PercentEncoding,
-    reserved: PercentEncoding
-  ) {
-    guard case .object(let members) = value else {
-      add("", value, .form(explode: true), names: names, values: values, sendsEmpty: false)
-      return
-    }
-    for member in members where member.value != .null {
-      let (name, value) = (member.name, member.value)
-      switch encodings[name] {
-      case .json:
-        add(name, value.json, names: names, values: values)
-      case .style(let style, let allowsReserved):
-        let values = allowsReserved ? reserved : values
-        add(name, value, style, names: names, values: values, sendsEmpty: false)
-      case .part, .wholePart, nil:
-        addField(name, value, names: names, values: values)
-      }
-    }
-  }
-
-  /// Adds a field of a form without a stated style: an object as JSON, an array as a pair for each
-  /// element.
-  mutating func addField(
-    _ name: String,
-    _ value: ParameterValue,
-    names: PercentEncoding,
-    values: PercentEncoding
-  ) {
-    if case .object = value {
-      add(name, value.json, names: names, values: values)
-    } else {
-      add(name, value, .form(explode: true), names: names, values: values, sendsEmpty: false)
-    }
-  }
-
-  /// Adds one pair.
-  mutating func add(
-    _ name: String,
-    _ value: String,
-    names: PercentEncoding,
-    values: PercentEncoding
-  ) {
-    begin(name, names: names)
-    values.append(value, to: &bytes)
-  }
-
-  private mutating func begin(_ name: String, names: PercentEncoding) {
-    if !bytes.isEmpty { bytes += separator.utf8 }
-    names.append(name, to: &bytes)
-    bytes.append(UInt8(ascii: "="))
-  }
-
-  /// Returns a delimiter; all except commas are encoded, because they aren't allowed in a query
-  /// (OpenAPI 3.1 §4.8.12.4).
-  private static func encodedDelimiter(_ delimiter: String) -> String {
-    delimiter == "," ? delimiter : PercentEncoding(allowed: .unreserved).encode(delimiter)
-  }
-
-  /// Adds one pair without encoding it.
-  ///
-  /// - Throws: `EncodingError` if the pair contains a character that isn't allowed in a cookie (RFC
-  ///   6265 §4.1.1).
-  mutating func addAsIs(_ name: String, _ value: String) throws {
-    let isName = name.utf8.allSatisfy(AllowedCharacters.token.contains)
-    // A comma separates the elements of an array, and a value may be in quotes.
-    let isValue = value.utf8.allSatisfy { byte in
-      AllowedCharacters.cookie.contains(byte) || [UInt8(ascii: "%"), 0x22, 0x2C].contains(byte)
-    }
-    guard isName, isValue else {
-      throw EncodingError.invalidValue(
-        value,
-        EncodingError.Context(
-          codingPath: [],
-          debugDescription: "the cookie '\(name)' contains a character that has to be encoded"
-        )
-      )
-    }
-    if !bytes.isEmpty { bytes += separator.utf8 }
-    bytes += name.utf8
-    bytes.append(UInt8(ascii: "="))
-    bytes += value.utf8
-  }
-
-  /// Adds a text without an equals sign as a pair.
-  mutating func add(_ text: String, values: PercentEncoding) {
-    if !bytes.isEmpty { bytes += separator.utf8 }
-    values.append(text, to: &bytes)
-  }
-}
-
 /// The words with which errors and logs name an operation, and a place in a body.
 nonisolated enum FailureText {
   /// Returns the type and the case of a target, without its values: `PetsTarget.showPetByID`.
   static func operation(of target: Any) -> String {
-    let type = "\(Swift.type(of: target))"
     let mirror = Swift.Mirror(reflecting: target)
+    let type = "\(Swift.type(of: target))"
     guard mirror.displayStyle == .enum else { return type }
-    if let name = mirror.children.first?.label { return "\(type).\(name)" }
-    let text = String(reflecting: target)
-    return
-      "\(type).\(text[(text.lastIndex(of: ".").map(text.index(after:)) ?? text.startIndex)...])"
+    return "\(type).\(mirror.children.first?.label ?? String(describing: target))"
   }
 
   /// Returns a path to a value: `items[3].id`; empty for the whole body.
   static func place(_ path: [any Swift.CodingKey]) -> String {
-    path.reduce(into: "") { text, key in
-      if let index = key.intValue {
-        text += "[\(index)]"
-      } else {
-        text += text.isEmpty ? key.stringValue : ".\(key.stringValue)"
-      }
+    path.reduce("") { text, key in
+      if let index = key.intValue { return "\(text)[\(index)]" }
+      return text.isEmpty ? key.stringValue : "\(text).\(key.stringValue)"
     }
   }
 
-  /// Returns the description of a coding error, which begins with the location that its own
-  /// description hides; `nil` for other errors.
+  /// Returns the description of a coding error with its place; `nil` for other errors.
   static func coding(_ error: any Swift.Error) -> String? {
     switch error {
     case DecodingError.keyNotFound(let key, let context):
@@ -731,740 +110,9 @@ nonisolated enum FailureText {
   }
 }
 
-/// The encoding of a member of an object whose members are sent as the fields of a form or a query,
-/// or as the parts of a multipart body.
-nonisolated public enum FieldEncoding: Hashable, Sendable {
-  /// Arrays and objects are written in a style.
-  case style(QueryStyle, allowReserved: Bool = false)
-  /// Any value is written as JSON.
-  case json
-  /// The part has a media type; if it is one of JSON, the value, or each element of an array, is
-  /// written as JSON.
-  case part(contentType: String)
-  /// The value, even an array, is one part of JSON with a media type.
-  case wholePart(contentType: String)
-}
-
-/// An `application/x-www-form-urlencoded` body, which is encoded while it is built.
-///
-/// Errors of encoding are stored, and thrown when the request is created.
-nonisolated public struct FormParameters: Sendable {
-  private var pairs = EncodedPairs(separator: "&")
-
-  /// Creates an empty form.
-  public init() {}
-
-  /// Adds a field if its value isn't nil.
-  ///
-  /// - Parameters:
-  ///   - name: The field's name.
-  ///   - value: The field's value.
-  ///   - style: The style of arrays and objects. Without one, an object is written as JSON, and an
-  ///     array is a field for each element.
-  ///   - allowReserved: Indicates whether reserved characters are not encoded, as far as a form
-  ///     allows them.
-  public mutating func add<Value: Encodable>(
-    _ name: String,
-    _ value: Value?,
-    _ style: QueryStyle? = nil,
-    allowReserved: Bool = false
-  ) {
-    guard let value else { return }
-    pairs.attempt { pairs in
-      let value = try ParameterEncoder().encode(value, name: name)
-      let values = allowReserved ? PercentEncoding.reservedForm : .form
-      if let style {
-        pairs.add(name, value, style, names: .form, values: values, sendsEmpty: false)
-      } else {
-        pairs.addField(name, value, names: .form, values: values)
-      }
-    }
-  }
-
-  /// Adds a field whose value is JSON if the value isn't nil.
-  ///
-  /// - Parameters:
-  ///   - name: The field's name.
-  ///   - value: The field's value.
-  public mutating func addJSON<Value: Encodable>(_ name: String, _ value: Value?) {
-    guard let value else { return }
-    pairs.attempt { pairs in
-      let json = try ParameterEncoder().encode(value, name: name).json
-      pairs.add(name, json, names: .form, values: .form)
-    }
-  }
-
-  /// Adds every member of an object as a field if the object isn't nil.
-  ///
-  /// - Parameters:
-  ///   - value: The object.
-  ///   - encodings: The encodings of the members for which `add` isn't sufficient.
-  public mutating func addFields<Value: Encodable>(
-    of value: Value?,
-    _ encodings: [String: FieldEncoding] = [:]
-  ) {
-    guard let value else { return }
-    pairs.attempt { pairs in
-      pairs.addMembers(
-        of: try ParameterEncoder().encode(value),
-        encodings,
-        names: .form,
-        values: .form,
-        reserved: .reservedForm
-      )
-    }
-  }
-
-  /// Returns the body.
-  ///
-  /// - Throws: The first error that occurred while adding a field.
-  public func encoded() throws -> String {
-    try pairs.text()
-  }
-}
-
-/// The header fields of a request.
-///
-/// The value of a field must not contain a line break, which would start another field. The
-/// `headers` of a target can't throw. So an error is stored in a field that `failure(in:)`
-/// recognizes, and the request is not sent.
-nonisolated public struct HeaderParameters: Sendable {
-  private var headers: [String: String]
-  private var cookies = EncodedPairs(separator: "; ")
-  private var failure: String?
-
-  /// Creates header fields.
-  ///
-  /// - Parameter fixed: Fields that don't depend on parameters.
-  public init(_ fixed: [String: String] = [:]) {
-    headers = fixed
-  }
-
-  /// Adds a field if its value isn't nil.
-  ///
-  /// - Parameters:
-  ///   - name: The field's name.
-  ///   - value: The field's value.
-  ///   - explode: Indicates whether members of objects are written as `name=value`.
-  ///   - delimiter: The delimiter between the elements of an array, which is different only in
-  ///     Swagger 2.0.
-  public mutating func add<Value: Encodable>(
-    _ name: String,
-    _ value: Value?,
-    explode: Bool = false,
-    delimiter: String = ","
-  ) {
-    guard let value else { return }
-    attempt(name) {
-      let encoded = try ParameterEncoder().encode(value, name: name)
-      return encoded.headerText(explode: explode, delimiter: delimiter)
-    }
-  }
-
-  /// Adds a field whose value is JSON if the value isn't nil.
-  ///
-  /// - Parameters:
-  ///   - name: The field's name.
-  ///   - value: The field's value.
-  public mutating func addJSON<Value: Encodable>(_ name: String, _ value: Value?) {
-    guard let value else { return }
-    attempt(name) { try ParameterEncoder().encode(value, name: name).asciiJSON }
-  }
-
-  /// Adds a cookie if its value isn't nil.
-  ///
-  /// - Parameters:
-  ///   - name: The cookie's name.
-  ///   - value: The cookie's value.
-  ///   - explode: Indicates whether each element of an array and each member of an object becomes a
-  ///     separate cookie.
-  ///   - percentEncode: Indicates whether characters that aren't allowed in a cookie are encoded;
-  ///     if not, they are an error.
-  public mutating func addCookie<Value: Encodable>(
-    _ name: String,
-    _ value: Value?,
-    explode: Bool = true,
-    percentEncode: Bool = true
-  ) {
-    guard let value else { return }
-    cookies.attempt { cookies in
-      let encoded = try ParameterEncoder().encode(value, name: name)
-      guard percentEncode else {
-        for pair in encoded.pairs(named: name, .form(explode: explode)) {
-          try cookies.addAsIs(pair.name, pair.pieces.joined(separator: ","))
-        }
-        return
-      }
-      cookies.add(
-        name,
-        encoded,
-        .form(explode: explode),
-        names: .cookieName,
-        values: .cookie,
-        sendsEmpty: false
-      )
-    }
-  }
-
-  /// Adds a cookie whose value is JSON if the value isn't nil.
-  ///
-  /// - Parameters:
-  ///   - name: The cookie's name.
-  ///   - value: The cookie's value.
-  public mutating func addCookieJSON<Value: Encodable>(_ name: String, _ value: Value?) {
-    guard let value else { return }
-    cookies.attempt { cookies in
-      let json = try ParameterEncoder().encode(value, name: name).json
-      cookies.add(name, json, names: .cookieName, values: .cookie)
-    }
-  }
-
-  /// The fields for a request.
-  public var fields: [String: String] {
-    var fields = headers
-    var failure = failure
-    do {
-      if !cookies.isEmpty {
-        let others = fields.first { Self.isSame($0.key, "Cookie") }.map { $0.value + "; " }
-        Self.set("Cookie", to: (others ?? "") + (try cookies.text()), in: &fields)
-      }
-    } catch {
-      failure = failure ?? "a cookie can't be encoded: \(ParameterEncoder.reason(of: error))"
-    }
-    if let failure { fields[Self.failureName] = PercentEncoding.cookie.encode(failure) }
-    return fields
-  }
-
-  private mutating func attempt(_ name: String, _ value: () throws -> String?) {
-    do {
-      guard let value = try value() else { return }
-      guard Self.isFieldName(name), Self.isFieldValue(value) else {
-        failure =
-          failure ?? "the header field '\(name)' contains a character that isn't allowed there"
-        return
-      }
-      Self.set(name, to: value, in: &headers)
-    } catch {
-      failure =
-        failure
-        ?? "the header field '\(name)' can't be encoded: \(ParameterEncoder.reason(of: error))"
-    }
-  }
-
-  private static func set(_ name: String, to value: String, in fields: inout [String: String]) {
-    if fields[name] == nil, let other = fields.keys.first(where: { isSame($0, name) }) {
-      fields[other] = nil
-    }
-    fields[name] = value
-  }
-
-  /// Returns whether two field names are equal, ignoring case.
-  private static func isSame(_ name: String, _ other: String) -> Bool {
-    name.caseInsensitiveCompare(other) == .orderedSame
-  }
-
-  static func isFieldName(_ name: String) -> Bool {
-    !name.isEmpty && name.utf8.allSatisfy(AllowedCharacters.token.contains)
-  }
-
-  static func isFieldValue(_ value: String) -> Bool {
-    value.utf8.allSatisfy { byte in
-      byte != UInt8(ascii: "\r") && byte != UInt8(ascii: "\n") && byte != 0
-    }
-  }
-}
-
-nonisolated extension HeaderParameters {
-  private static let failureName = "Encoding-Failure"
-
-  /// Returns the error that is stored in header fields, if any.
-  ///
-  /// - Parameter fields: The header fields of a target.
-  /// - Returns: The error, or nil if the fields can be sent.
-  public static func failure(in fields: [String: String]?) -> EncodingError? {
-    guard let reason = fields?[failureName] else { return nil }
-    return EncodingError.invalidValue(
-      reason,
-      EncodingError.Context(
-        codingPath: [],
-        debugDescription: reason.removingPercentEncoding ?? reason
-      )
-    )
-  }
-}
-
-/// A date in the format that APIs use: `2024-01-02T03:04:05Z`, with or without a fraction, with any
-/// offset.
-nonisolated public struct ISO8601Date: Hashable, Sendable {
-  /// The date.
-  public var date: Foundation.Date
-
-  /// Creates a value from a date.
-  public init(_ date: Foundation.Date) {
-    self.date = date
-  }
-}
-
-nonisolated extension ISO8601Date: LosslessStringConvertible {
-  /// Creates a value from text, or nil if the text isn't a date and time.
-  ///
-  /// The text may have any format of RFC 3339. Other formats that servers use are accepted too: an
-  /// offset without a colon, no offset (UTC), no seconds.
-  public init?(_ text: String) {
-    var text = text
-    guard
-      let seconds = text.withUTF8({ bytes -> Double? in
-        var reader = CivilTimeReader(bytes)
-        guard let seconds = reader.readTime(), reader.isAtEnd else { return nil }
-        return seconds
-      })
-    else { return nil }
-    date = Foundation.Date(timeIntervalSince1970: seconds)
-  }
-
-  /// The date in UTC as RFC 3339 text.
-  ///
-  /// It has no fraction, or milliseconds or microseconds if the date has them. A date of the years 0
-  /// to 9999 only in another time zone has its offset. Farther outside, it is the nearest date
-  /// inside, and encoding fails. A `Date` isn't precise enough for nanoseconds, or for all
-  /// microseconds outside the years 1864 to 2137.
-  public var description: String {
-    let (seconds, fraction) = parts
-    let offset = CivilTime.offset(writing: seconds)
-    let time = CivilTime(secondsSince1970: seconds + offset)
-    var output: [UInt8] = []
-    CivilTime.append(time.year, digits: 4, to: &output)
-    output.append(UInt8(ascii: "-"))
-    CivilTime.append(time.month, digits: 2, to: &output)
-    output.append(UInt8(ascii: "-"))
-    CivilTime.append(time.day, digits: 2, to: &output)
-    output.append(UInt8(ascii: "T"))
-    CivilTime.append(time.hour, digits: 2, to: &output)
-    output.append(UInt8(ascii: ":"))
-    CivilTime.append(time.minute, digits: 2, to: &output)
-    output.append(UInt8(ascii: ":"))
-    CivilTime.append(time.second, digits: 2, to: &output)
-    if let fraction {
-      output.append(UInt8(ascii: "."))
-      CivilTime.append(fraction.number, digits: fraction.digits, to: &output)
-    }
-    Self.append(offset: Int(offset / 60), to: &output)
-    return String(decoding: output, as: Unicode.UTF8.self)
-  }
-
-  /// Appends an offset from UTC in minutes.
-  private static func append(offset minutes: Int, to output: inout [UInt8]) {
-    guard minutes != 0 else {
-      output.append(UInt8(ascii: "Z"))
-      return
-    }
-    output.append(UInt8(ascii: minutes < 0 ? "-" : "+"))
-    CivilTime.append(abs(minutes) / 60, digits: 2, to: &output)
-    output.append(UInt8(ascii: ":"))
-    CivilTime.append(abs(minutes) % 60, digits: 2, to: &output)
-  }
-
-  /// Indicates whether RFC 3339 can write the date.
-  private var isWritable: Bool { CivilTime.isWritable(date, in: CivilTime.writableWithOffset) }
-
-  /// The whole seconds since 1970, and the fraction of a second.
-  private var parts: (seconds: Int64, fraction: (number: Int, digits: Int)?) {
-    let range = isWritable ? CivilTime.writableWithOffset : CivilTime.writable
-    let seconds = CivilTime.seconds(of: date, in: range)
-    let rest = date.timeIntervalSince1970 - Double(seconds)
-    // The rest is out of range for dates that aren't finite, and for those outside the years that
-    // can be written.
-    guard rest > 0, rest < 1 else { return (seconds, nil) }
-    // In a distant year, a `Double` has no precise microseconds, and those that it seems to have
-    // are meaningless.
-    let milliseconds = (rest * 1000).rounded()
-    if Double(seconds) + milliseconds / 1000 == date.timeIntervalSince1970, milliseconds < 1000 {
-      return (seconds, (Int(milliseconds), 3))
-    }
-    let microseconds = Int((rest * 1_000_000).rounded())
-    switch microseconds {
-    case 0: return (seconds, nil)
-    case 1_000_000...: return (seconds + 1, nil)
-    case _ where microseconds % 1000 == 0: return (seconds, (microseconds / 1000, 3))
-    default: return (seconds, (microseconds, 6))
-    }
-  }
-}
-
-nonisolated extension ISO8601Date: Comparable {
-  /// Returns whether a date comes before another.
-  public static func < (left: ISO8601Date, right: ISO8601Date) -> Bool {
-    left.date < right.date
-  }
-}
-
-nonisolated extension ISO8601Date: Codable {
-  /// Decodes a date from text.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
-    guard let value = ISO8601Date(text) else {
-      throw DecodingError.dataCorruptedError(
-        in: container,
-        debugDescription: "'\(text)' isn't a date such as 2024-01-02T03:04:05Z"
-      )
-    }
-    self = value
-  }
-
-  /// Encodes the date as RFC 3339 text.
-  ///
-  /// - Throws: `EncodingError` if RFC 3339 can't write the date, because it is outside the years 0
-  ///   to 9999 in every time zone, or not finite.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(try text(at: encoder.codingPath))
-  }
-
-  /// Returns the date as RFC 3339 text; the path is that of the value, for errors.
-  func text(at path: [any CodingKey]) throws -> String {
-    guard isWritable else {
-      let seconds = date.timeIntervalSince1970
-      // Foundation traps when it prints a date that is far away.
-      throw EncodingError.invalidValue(
-        seconds,
-        EncodingError.Context(
-          codingPath: path,
-          debugDescription: "the date \(seconds) seconds after 1970 is outside the years 0 to 9999"
-        )
-      )
-    }
-    return description
-  }
-}
-
-/// The JSON coding of bodies: dates as RFC 3339 text, data as base64.
-nonisolated public enum JSONCoding {
-  /// Returns an encoder for bodies.
-  public static func encoder() -> Foundation.JSONEncoder {
-    let encoder = Foundation.JSONEncoder()
-    encoder.outputFormatting = .withoutEscapingSlashes
-    encoder.dataEncodingStrategy = .base64
-    encoder.dateEncodingStrategy = .custom { date, encoder in
-      try ISO8601Date(date).encode(to: encoder)
-    }
-    return encoder
-  }
-
-  /// Returns a decoder for bodies, which reads dates with or without a fraction and with any
-  /// offset.
-  public static func decoder() -> Foundation.JSONDecoder {
-    let decoder = Foundation.JSONDecoder()
-    decoder.dataDecodingStrategy = .base64
-    decoder.dateDecodingStrategy = .custom { decoder in
-      try ISO8601Date(from: decoder).date
-    }
-    return decoder
-  }
-}
-
-/// Required lists and dictionaries, which many servers send as `null` if they are empty.
-nonisolated extension JSONObjectReader {
-  /// Returns a required list or dictionary, which is empty for null.
-  ///
-  /// - Throws: `DecodingError` if it is missing, or has another type.
-  public func valueOrEmpty<Value: Decodable & EmptyInitializable>(
-    _ key: String
-  ) throws -> Value {
-    try container.decode(Value?.self, forKey: StringCodingKey(key)) ?? Value()
-  }
-
-  /// Returns a required list or dictionary, read from its JSON representation, which is empty for
-  /// null.
-  ///
-  /// - Throws: `DecodingError` if it is missing, or has another type.
-  public func valueOrEmpty<Form: JSONRepresentation & EmptyInitializable>(
-    _ key: String,
-    as form: Form.Type
-  ) throws -> Form.Represented {
-    try (container.decode(Form?.self, forKey: StringCodingKey(key)) ?? Form()).represented
-  }
-}
-
-/// Overloads for the types of most members: containers have specialized methods for them, which a
-/// generic call doesn't use.
-nonisolated extension JSONObjectReader {
-  /// Returns a required member.
-  ///
-  /// - Throws: `DecodingError` if the member is missing, null, or not a string.
-  public func value(_ key: String) throws -> String {
-    try container.decode(String.self, forKey: StringCodingKey(key))
-  }
-
-  /// Returns a member, or nil if it is missing or null.
-  ///
-  /// - Throws: `DecodingError` if the member is neither null nor a string.
-  public func optional(_ key: String) throws -> String? {
-    try container.decodeIfPresent(String.self, forKey: StringCodingKey(key))
-  }
-
-  /// Returns a required member.
-  ///
-  /// - Throws: `DecodingError` if the member is missing, null, or not a whole number in the range
-  ///   of `Int`.
-  public func value(_ key: String) throws -> Int {
-    try container.decode(Int.self, forKey: StringCodingKey(key))
-  }
-
-  /// Returns a member, or nil if it is missing or null.
-  ///
-  /// - Throws: `DecodingError` if the member is neither null nor a whole number in the range of
-  ///   `Int`.
-  public func optional(_ key: String) throws -> Int? {
-    try container.decodeIfPresent(Int.self, forKey: StringCodingKey(key))
-  }
-
-  /// Returns a required member.
-  ///
-  /// - Throws: `DecodingError` if the member is missing, null, or not a Boolean.
-  public func value(_ key: String) throws -> Bool {
-    try container.decode(Bool.self, forKey: StringCodingKey(key))
-  }
-
-  /// Returns a member, or nil if it is missing or null.
-  ///
-  /// - Throws: `DecodingError` if the member is neither null nor a Boolean.
-  public func optional(_ key: String) throws -> Bool? {
-    try container.decodeIfPresent(Bool.self, forKey: StringCodingKey(key))
-  }
-
-  /// Returns a required member.
-  ///
-  /// - Throws: `DecodingError` if the member is missing, null, or not a number in the range of
-  ///   `Double`.
-  public func value(_ key: String) throws -> Double {
-    try container.decode(Double.self, forKey: StringCodingKey(key))
-  }
-
-  /// Returns a member, or nil if it is missing or null.
-  ///
-  /// - Throws: `DecodingError` if the member is neither null nor a number in the range of `Double`.
-  public func optional(_ key: String) throws -> Double? {
-    try container.decodeIfPresent(Double.self, forKey: StringCodingKey(key))
-  }
-}
-
-/// Texts in formats that servers don't always follow, such as `""` for a missing date.
-///
-/// An optional text that isn't in its format is nil, so that the rest of the response can still be
-/// read. A value of another JSON type is an error, as everywhere.
-nonisolated extension JSONObjectReader {
-  /// Returns a member, read from its text representation, or nil if it is missing, null, or not in
-  /// the format of the type.
-  ///
-  /// - Throws: `DecodingError` if the member has another JSON type.
-  public func optional<Form: JSONRepresentation & LosslessStringConvertible>(
-    _ key: String,
-    as form: Form.Type
-  ) throws -> Form.Represented? {
-    try ifReadable { try container.decodeIfPresent(form, forKey: StringCodingKey(key)) }?
-      .represented
-  }
-
-  /// Returns a day, or nil if it is missing, null, or not a day.
-  ///
-  /// - Throws: `DecodingError` if the member is neither null nor a string.
-  public func optional(_ key: String) throws -> CalendarDate? {
-    try ifReadable {
-      try container.decodeIfPresent(CalendarDate.self, forKey: StringCodingKey(key))
-    }
-  }
-
-  /// Returns a UUID, or nil if it is missing, null, or not a UUID.
-  ///
-  /// - Throws: `DecodingError` if the member is neither null nor a string.
-  public func optional(_ key: String) throws -> Foundation.UUID? {
-    try ifReadable {
-      try container.decodeIfPresent(Foundation.UUID.self, forKey: StringCodingKey(key))
-    }
-  }
-
-  /// Returns a URL, or nil if it is missing, null, or not a URL.
-  ///
-  /// - Throws: `DecodingError` if the member is neither null nor a string.
-  public func optional(_ key: String) throws -> Foundation.URL? {
-    try ifReadable {
-      try container.decodeIfPresent(Foundation.URL.self, forKey: StringCodingKey(key))
-    }
-  }
-
-  /// Returns a required UUID.
-  ///
-  /// - Throws: `DecodingError` with the text if it isn't a UUID.
-  public func value(_ key: String) throws -> Foundation.UUID {
-    let text = try container.decode(String.self, forKey: StringCodingKey(key))
-    guard let id = Foundation.UUID(uuidString: text) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: StringCodingKey(key),
-        in: container,
-        debugDescription: "'\(text)' isn't a UUID"
-      )
-    }
-    return id
-  }
-
-  /// Runs a closure, and returns nil if a text isn't in its format.
-  private func ifReadable<Value>(_ read: () throws -> Value?) throws -> Value? {
-    do {
-      return try read()
-    } catch DecodingError.dataCorrupted {
-      return nil
-    }
-  }
-}
-
-/// Reads the members of a JSON object.
-///
-/// Generated models use it instead of separate coding keys, because it compiles faster.
-nonisolated public struct JSONObjectReader {
-  let container: KeyedDecodingContainer<StringCodingKey>
-
-  /// Reads the object of a decoder.
-  ///
-  /// - Throws: `DecodingError` if the value isn't an object.
-  public init(_ decoder: any Decoder) throws {
-    container = try decoder.container(keyedBy: StringCodingKey.self)
-  }
-
-  /// Returns a required member.
-  ///
-  /// - Throws: `DecodingError` if the member is missing, or doesn't match the type.
-  public func value<Value: Decodable>(_ key: String) throws -> Value {
-    try container.decode(Value.self, forKey: StringCodingKey(key))
-  }
-
-  /// Returns a required member, read from its JSON representation.
-  ///
-  /// - Throws: `DecodingError` if the member is missing, or doesn't match the representation.
-  public func value<Form: JSONRepresentation>(
-    _ key: String,
-    as form: Form.Type
-  ) throws -> Form.Represented {
-    try container.decode(form, forKey: StringCodingKey(key)).represented
-  }
-
-  /// Returns a member, or nil if it is missing or null.
-  ///
-  /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
-  public func optional<Value: Decodable>(_ key: String) throws -> Value? {
-    try container.decodeIfPresent(Value.self, forKey: StringCodingKey(key))
-  }
-
-  /// Returns a member, read from its JSON representation, or nil if it is missing or null.
-  ///
-  /// - Throws: `DecodingError` if the member isn't null and doesn't match the representation.
-  public func optional<Form: JSONRepresentation>(
-    _ key: String,
-    as form: Form.Type
-  ) throws -> Form.Represented? {
-    try container.decodeIfPresent(form, forKey: StringCodingKey(key))?.represented
-  }
-
-  /// Returns a member, or a default value if it is missing or null.
-  ///
-  /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
-  public func value<Value: Decodable>(_ key: String, or default: Value) throws -> Value {
-    try container.decodeIfPresent(Value.self, forKey: StringCodingKey(key)) ?? `default`
-  }
-
-  /// Returns a member, a default value if it is missing, or nil if it is null.
-  ///
-  /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
-  public func optional<Value: Decodable>(_ key: String, or default: Value) throws -> Value? {
-    guard container.contains(StringCodingKey(key)) else { return `default` }
-    return try optional(key)
-  }
-
-  /// Returns all members except the named ones.
-  ///
-  /// - Throws: `DecodingError` if one of these members doesn't match the type.
-  public func others<Value: Decodable>(except names: [String]) throws -> [String: Value] {
-    var members: [String: Value] = [:]
-    let known = Set(names)
-    for key in container.allKeys where !known.contains(key.stringValue) {
-      members[key.stringValue] = try container.decode(Value.self, forKey: key)
-    }
-    return members
-  }
-
-  /// Returns all members except the named ones, read from their JSON representation.
-  ///
-  /// - Throws: `DecodingError` if one of these members doesn't match the representation.
-  public func others<Form: JSONRepresentation>(
-    except names: [String],
-    as form: Form.Type
-  ) throws -> [String: Form.Represented] {
-    let members: [String: Form] = try others(except: names)
-    return members.mapValues(\.represented)
-  }
-}
-
-/// The JSON representation of a type, for types whose coding must not depend on the settings of an
-/// encoder or decoder.
-nonisolated public protocol JSONRepresentation: Codable {
-  /// The type that code uses.
-  associatedtype Represented
-
-  /// Creates the JSON representation of a value.
-  init(representing value: Represented)
-
-  /// The value.
-  var represented: Represented { get }
-}
-
-nonisolated extension ISO8601Date: JSONRepresentation {
-  /// Creates the JSON representation of a date.
-  public init(representing value: Foundation.Date) {
-    self.init(value)
-  }
-
-  /// The date.
-  public var represented: Foundation.Date { date }
-}
-
-nonisolated extension Optional: JSONRepresentation where Wrapped: JSONRepresentation {
-  /// Creates the JSON representation of an optional value.
-  public init(representing value: Wrapped.Represented?) {
-    self = value.map(Wrapped.init(representing:))
-  }
-
-  /// The value, or nil.
-  public var represented: Wrapped.Represented? { map(\.represented) }
-}
-
-nonisolated extension Array: JSONRepresentation where Element: JSONRepresentation {
-  /// Creates the JSON representation of several values.
-  public init(representing value: [Element.Represented]) {
-    self = value.map(Element.init(representing:))
-  }
-
-  /// The values.
-  public var represented: [Element.Represented] { map(\.represented) }
-}
-
-nonisolated extension Dictionary: JSONRepresentation
-where Key == String, Value: JSONRepresentation {
-  /// Creates the JSON representation of the members of an object.
-  public init(representing value: [String: Value.Represented]) {
-    self = value.mapValues(Value.init(representing:))
-  }
-
-  /// The members of the object.
-  public var represented: [String: Value.Represented] { mapValues(\.represented) }
-}
-
 nonisolated extension Moya.MoyaError {
   /// Returns the decoded body of the response that caused the error, which is the server's
   /// description of the error.
-  ///
-  /// - Parameter type: The type of the decoded body.
-  /// - Returns: The body; nil if no response was received or the body has another type. As a
-  ///   `String`, it is the text of a response that isn't JSON.
   public func body<Value: Decodable>(as type: Value.Type = Value.self) -> Value? {
     guard let response else { return nil }
     // The text itself unless it is a JSON string, because servers also report errors as plain text
@@ -1475,265 +123,87 @@ nonisolated extension Moya.MoyaError {
 }
 
 /// A response that fails the target's validation is reported as `MoyaError.statusCode`.
-///
-/// Cancelling the task cancels the request, even if it hasn't started yet.
 nonisolated extension Moya.MoyaProvider where Target: Sendable {
   /// Sends a target and decodes the response.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the decoded response.
-  ///   - target: The target.
-  ///   - progress: Called with the completed fraction.
-  /// - Returns: The decoded response.
-  /// - Throws: `MoyaError`.
   public func value<Value: Decodable & Sendable>(
     _ type: Value.Type,
-    for target: Target,
-    progress: ProgressHandler? = nil
+    for target: Target
   ) async throws -> Value {
-    try await output(for: target, progress: progress) { response in
-      try response.map(Value.self, using: JSONCoding.decoder())
-    }
+    try await output(for: target) { try $0.map(Value.self, using: JSONCoding.decoder()) }
   }
 
   /// Sends a target and decodes the response as a list or a dictionary, which is empty for null.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the decoded response.
-  ///   - target: The target.
-  ///   - progress: Called with the completed fraction.
-  /// - Returns: The decoded response.
-  /// - Throws: `MoyaError`.
   public func valueOrEmpty<Value: Decodable & EmptyInitializable & Sendable>(
     _ type: Value.Type,
-    for target: Target,
-    progress: ProgressHandler? = nil
+    for target: Target
   ) async throws -> Value {
-    try await output(for: target, progress: progress) { response in
+    try await output(for: target) { response in
       try response.map(Value?.self, using: JSONCoding.decoder()) ?? Value()
     }
-  }
-
-  /// Sends a target and decodes the response, if it has a body.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the decoded response.
-  ///   - target: The target.
-  ///   - progress: Called with the completed fraction.
-  /// - Returns: The decoded response; nil if it has no body.
-  /// - Throws: `MoyaError`.
-  public func valueIfPresent<Value: Decodable & Sendable>(
-    _ type: Value.Type,
-    for target: Target,
-    progress: ProgressHandler? = nil
-  ) async throws -> Value? {
-    try await output(for: target, progress: progress) { response in
-      guard !response.data.isEmpty else { return nil }
-      return try response.map(Value?.self, using: JSONCoding.decoder())
-    }
-  }
-
-  /// Sends a target and returns the text of the response.
-  ///
-  /// - Parameters:
-  ///   - target: The target.
-  ///   - progress: Called with the completed fraction.
-  /// - Returns: The text of the response.
-  /// - Throws: `MoyaError`.
-  public func text(
-    for target: Target,
-    progress: ProgressHandler? = nil
-  ) async throws -> String {
-    try await output(for: target, progress: progress) { try $0.mapString() }
-  }
-
-  /// Sends a target and returns the bytes of the response.
-  ///
-  /// - Parameters:
-  ///   - target: The target.
-  ///   - progress: Called with the completed fraction.
-  /// - Returns: The bytes of the response.
-  /// - Throws: `MoyaError`.
-  public func data(
-    for target: Target,
-    progress: ProgressHandler? = nil
-  ) async throws -> Foundation.Data {
-    try await output(for: target, progress: progress) { $0.data }
-  }
-
-  /// Sends a target and waits for the response, without returning anything.
-  ///
-  /// - Parameters:
-  ///   - target: The target.
-  ///   - progress: Called with the completed fraction.
-  /// - Throws: `MoyaError`.
-  public func nothing(
-    for target: Target,
-    progress: ProgressHandler? = nil
-  ) async throws {
-    try await output(for: target, progress: progress) { _ in }
-  }
-
-  /// Sends a target and returns the response.
-  ///
-  /// - Parameters:
-  ///   - target: The target.
-  ///   - progress: Called with the completed fraction.
-  /// - Returns: The response.
-  /// - Throws: `MoyaError`.
-  public func response(
-    for target: Target,
-    progress: ProgressHandler? = nil
-  ) async throws -> Moya.Response {
-    try await output(for: target, progress: progress) { SentResponse(response: $0) }.response
   }
 
   /// Sends a target and maps its response, which never leaves the thread on which it was received.
   func output<Output: Sendable>(
     for target: Target,
-    progress: ProgressHandler?,
     map: @escaping @Sendable (Moya.Response) throws -> Output
   ) async throws -> Output {
-    let handle = RequestHandle<Output>()
-    return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        handle.start(continuation) {
-          send(
-            target,
-            // A concurrent queue may report progress out of order.
-            callbackQueue: Dispatch.DispatchQueue(label: "MoyaProvider.output"),
-            progress: progress,
-            map: map,
-            completion: { @Sendable in handle.finish($0) }
-          )
-        }
-      }
-    } onCancel: {
-      handle.cancel()
+    try await RequestHandle.output { queue, completion in
+      send(target, callbackQueue: queue, map: map, completion: completion)
     }
   }
 }
 
-/// Passes a response to the task that waits for it.
-///
-/// Unchecked because Moya's responses are immutable but not declared as sendable.
-nonisolated private struct SentResponse: @unchecked Sendable {
-  var response: Moya.Response
-}
-
 nonisolated extension Moya.MoyaProvider where Target: Sendable {
-  /// Returns a provider for generated targets.
-  ///
-  /// It differs from other providers in its endpoints: they use the path unchanged, because it is
-  /// already encoded, and stream the files of bodies. Redirects that are the documented responses
-  /// of an operation aren't followed.
-  ///
-  /// - Parameters:
-  ///   - baseURL: A server to use instead of the targets' own.
-  ///   - sampleResponse: Returns the response of a stub.
-  ///   - stubClosure: Returns whether a request is stubbed.
-  ///   - callbackQueue: The queue of completion handlers; the default is the main queue.
-  ///   - session: The session that sends the requests.
-  ///   - plugins: The plugins that change or observe the requests.
-  ///   - trackInflights: A Boolean value that indicates whether equal requests share a transfer.
-  /// - Returns: The provider.
+  /// Returns a provider for generated targets, whose paths are already percent-encoded.
   public static func generated(
     baseURL: Foundation.URL? = nil,
-    sampleResponse: @escaping @Sendable (Target) -> Moya.EndpointSampleResponse = { target in
-      .networkResponse(200, target.sampleData)
-    },
+    sampleResponse: (@Sendable (Target) -> Moya.EndpointSampleResponse)? = nil,
     stubClosure: @escaping Moya.MoyaProvider<Target>.StubClosure = Moya.MoyaProvider.neverStub,
     callbackQueue: Dispatch.DispatchQueue? = nil,
     session: Moya.Session = Moya.MoyaProvider<Target>.defaultAlamofireSession(),
     plugins: [any Moya.PluginType] = [],
     trackInflights: Bool = false
   ) -> Moya.MoyaProvider<Target> {
-    Moya.MoyaProvider(
+    return Moya.MoyaProvider(
       endpointClosure: { @Sendable target in
         Self.generatedEndpoint(for: target, baseURL: baseURL, sampleResponse: sampleResponse)
       },
       stubClosure: stubClosure,
       callbackQueue: callbackQueue,
       session: session,
-      plugins: plugins + [RedirectPlugin()],
+      plugins: plugins,
       trackInflights: trackInflights
     )
   }
 
   /// Returns the endpoint of a generated target, for the `endpointClosure` of a provider.
-  ///
-  /// - Parameters:
-  ///   - target: The target, whose path is percent-encoded.
-  ///   - baseURL: A server to use instead of the target's own.
-  ///   - sampleResponse: Returns the response of a stub.
-  /// - Returns: The endpoint, which has an error instead of a request if the target can't be
-  ///   encoded.
   public static func generatedEndpoint(
     for target: Target,
     baseURL: Foundation.URL? = nil,
-    sampleResponse: @escaping @Sendable (Target) -> Moya.EndpointSampleResponse = { target in
-      .networkResponse(200, target.sampleData)
-    }
+    sampleResponse: (@Sendable (Target) -> Moya.EndpointSampleResponse)? = nil
   ) -> Moya.Endpoint {
     let server = baseURL ?? target.baseURL
-    var url = server.absoluteString
-    var task = target.task
-    var headers = target.headers
-    do {
-      url = try RequestURL.string(baseURL: server, path: target.path)
-      if let failure = HeaderParameters.failure(in: headers) { throw failure }
-      switch task {
-      case .requestParameters(_, let encoding as RequestEncoding):
-        (url, task) = try encoding.streamed(to: url, by: target.method, headers: &headers)
-      case .uploadMultipart where !target.method.supportsMultipart:
-        throw EncodingError.invalidValue(
-          url,
-          EncodingError.Context(
-            codingPath: [],
-            debugDescription: "parts can only be uploaded by POST, PUT, PATCH and CONNECT"
-          )
-        )
-      default: break
-      }
-    } catch {
-      task = .requestParameters(parameters: [:], encoding: RequestEncoding(failure: error))
+    func endpoint(_ url: String, _ task: Moya.Task) -> Moya.Endpoint {
+      Moya.Endpoint(
+        url: url,
+        sampleResponseClosure: {
+          sampleResponse?(target) ?? .networkResponse(200, target.sampleData)
+        },
+        method: target.method,
+        task: task,
+        httpHeaderFields: target.headers
+      )
     }
-    return Moya.Endpoint(
-      url: url,
-      sampleResponseClosure: { sampleResponse(target) },
-      method: target.method,
-      task: task,
-      httpHeaderFields: headers
-    )
-  }
-}
-
-nonisolated extension RequestEncoding {
-  /// Returns the URL and the task that send the body as an upload, if it has files or parts.
-  fileprivate func streamed(
-    to url: String,
-    by method: Moya.Method,
-    headers: inout [String: String]?
-  ) throws -> (url: String, task: Moya.Task) {
-    var encoding = self
-    // The URL is final, because its path wasn't encoded twice.
-    encoding.path = nil
-    let task = Moya.Task.requestParameters(parameters: [:], encoding: encoding)
-    guard let body else { return (url, task) }
-    let fullURL = RequestURL.appending(try query.encoded(), to: url)
-    switch try body.content() {
-    case .data: return (url, task)
-    case .file(let fileURL):
-      if let contentType = body.contentType,
-        headers?.keys.contains(where: { $0.lowercased() == "content-type" }) != true
-      {
-        headers = (headers ?? [:]).merging(["Content-Type": contentType]) { own, _ in own }
-      }
-      return (fullURL, .uploadFile(fileURL))
-    case .multipart(let parts):
-      let added = try parts.parts()
-      guard Moya.Task.canUpload(parts) && method.supportsMultipart else { return (url, task) }
-      return (fullURL, .upload(added))
+    do {
+      let url = try RequestURL.string(baseURL: server, path: target.path)
+      let plain = endpoint(url, target.task)
+      return plain
+    } catch {
+      let encoding = RequestEncoding(failure: error)
+      return endpoint(
+        server.absoluteString,
+        .requestParameters(parameters: [:], encoding: encoding)
+      )
     }
   }
 }
@@ -1743,45 +213,37 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   func send<Output>(
     _ target: Target,
     callbackQueue: Dispatch.DispatchQueue?,
-    progress: ProgressHandler?,
     map: @escaping @Sendable (Moya.Response) throws -> Output,
     completion: @escaping @Sendable (Swift.Result<Output, Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
-    var progressBlock: Moya.ProgressBlock?
-    if let progress { progressBlock = { @Sendable in progress($0.progress) } }
-    let validation = target.validationType
-    return request(target, callbackQueue: callbackQueue, progress: progressBlock) {
-      @Sendable [self] result in
-      completion(
-        result.mapped(validation: validation, map).mapError { ReadingError.naming(target, in: $0) }
-      )
-      withExtendedLifetime(self) {}
-    }
+    request(
+      target,
+      callbackQueue: callbackQueue,
+      completion: { @Sendable [self] result in
+        let output = Swift.Result { try map(result.get()) }
+        completion(output.mapError { Self.failure($0, of: target, result) })
+        withExtendedLifetime(self) {}
+      }
+    )
   }
-}
 
-nonisolated extension Swift.Result where Success == Moya.Response, Failure == Moya.MoyaError {
-  /// Maps the response, and converts all errors to `MoyaError`.
-  fileprivate func mapped<Output>(
-    validation: Moya.ValidationType,
-    _ map: (Moya.Response) throws -> Output
-  ) -> Swift.Result<Output, Moya.MoyaError> {
-    switch self {
-    case .failure(let error):
-      guard let response = error.response, !validation.accepts(response.statusCode) else {
-        return .failure(error)
-      }
-      // The network wraps Alamofire's error, and a stub wraps Moya's; only the response is
-      // relevant.
-      return .failure(.statusCode(response))
+  /// Returns the error that callers see, which names the operation.
+  private static func failure(
+    _ error: any Swift.Error,
+    of target: Target,
+    _ result: Swift.Result<Moya.Response, Moya.MoyaError>
+  ) -> Moya.MoyaError {
+    switch result {
     case .success(let response):
-      do {
-        return .success(try map(response))
-      } catch let error as Moya.MoyaError {
-        return .failure(error)
-      } catch {
-        return .failure(.underlying(error, response))
-      }
+      return ReadingError.naming(
+        target,
+        in: error as? Moya.MoyaError ?? .underlying(error, response)
+      )
+    case .failure(let error):
+      // The network wraps Alamofire's error, and a stub wraps Moya's; only the response is relevant.
+      guard let response = error.response, !target.validationType.accepts(response.statusCode)
+      else { return error }
+      return .statusCode(response)
     }
   }
 }
@@ -1797,1253 +259,6 @@ nonisolated extension Moya.ValidationType {
   }
 }
 
-/// A file that is sent as a part of a `multipart/form-data` body.
-nonisolated public struct MultipartFile: Hashable, Sendable {
-  /// The location of the bytes of a file.
-  public enum Content: Hashable, Sendable {
-    /// In memory.
-    case data(Foundation.Data)
-    /// On disk; the bytes are read when the part is sent, in blocks if possible.
-    case file(Foundation.URL)
-  }
-
-  /// The location of the bytes.
-  public var content: Content
-  /// The name of the file that is sent to the server.
-  public var fileName: String
-  /// The media type of the bytes; nil for the one that the API declares, or
-  /// `application/octet-stream` if it declares none.
-  public var mimeType: String?
-
-  /// Creates a file from bytes in memory.
-  ///
-  /// - Parameters:
-  ///   - data: The bytes.
-  ///   - fileName: The name of the file that is sent to the server.
-  ///   - mimeType: The media type of the bytes, if the API allows several.
-  public init(
-    _ data: Foundation.Data,
-    fileName: String,
-    mimeType: String? = nil
-  ) {
-    self.content = .data(data)
-    self.fileName = fileName
-    self.mimeType = mimeType
-  }
-
-  /// Creates a file from one on disk, which is read only when it is sent.
-  ///
-  /// - Parameters:
-  ///   - fileURL: The file.
-  ///   - fileName: The name of the file that is sent to the server; nil for the last component of
-  ///     the URL.
-  ///   - mimeType: The media type of the bytes, if the API allows several.
-  public init(
-    fileURL: Foundation.URL,
-    fileName: String? = nil,
-    mimeType: String? = nil
-  ) {
-    self.content = .file(fileURL)
-    self.fileName = fileName ?? fileURL.lastPathComponent
-    self.mimeType = mimeType
-  }
-}
-
-/// A part of a `multipart/form-data` body.
-nonisolated public struct MultipartPart: Hashable, Sendable {
-  /// The name of the form's field.
-  public var name: String
-  /// The name of the file, if the part is a file.
-  public var fileName: String?
-  /// The media type of the bytes; nil for plain text (RFC 7578 §4.4).
-  public var contentType: String?
-  /// Additional header fields.
-  public var headers: [String: String]
-  /// The bytes, or their location.
-  public var content: MultipartFile.Content
-
-  init(
-    name: String,
-    fileName: String?,
-    contentType: String?,
-    headers: [String: String],
-    content: MultipartFile.Content
-  ) {
-    self.name = name
-    self.fileName = fileName
-    self.contentType = contentType
-    self.headers = headers
-    self.content = content
-  }
-
-  /// The name as it appears between the quotes of a header field.
-  public var escapedName: String { Self.escaped(name) }
-
-  /// The name of the file as it appears between the quotes of a header field.
-  public var escapedFileName: String? { fileName.map(Self.escaped) }
-
-  /// The header fields of the part, in order.
-  public var headerFields: [(name: String, value: String)] {
-    var disposition = "form-data; name=\"\(escapedName)\""
-    if let escapedFileName { disposition += "; filename=\"\(escapedFileName)\"" }
-    var fields = [(name: "Content-Disposition", value: disposition)]
-    if let contentType { fields.append((name: "Content-Type", value: contentType)) }
-    for (name, value) in headers.sorted(by: { $0.key < $1.key }) {
-      fields.append((name: name, value: value))
-    }
-    return fields
-  }
-
-  /// Throws if a value would start another header field.
-  func validate() throws {
-    if let failure = HeaderParameters.failure(in: headers) { throw failure }
-    for (name, value) in headers {
-      try Self.validate(HeaderParameters.isFieldName(name), name)
-      try Self.validate(HeaderParameters.isFieldValue(value), value)
-    }
-    if let contentType {
-      try Self.validate(HeaderParameters.isFieldValue(contentType), contentType)
-    }
-  }
-
-  private static func validate(_ isValid: Bool, _ text: String) throws {
-    guard isValid else {
-      throw EncodingError.invalidValue(
-        text,
-        EncodingError.Context(
-          codingPath: [],
-          debugDescription: "a header field of a part contains a character that isn't allowed there"
-        )
-      )
-    }
-  }
-
-  /// Returns an escaped name, as browsers escape it (HTML, "multipart/form-data encoding
-  /// algorithm").
-  private static func escaped(_ name: String) -> String {
-    var bytes: [UInt8] = []
-    for byte in name.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): bytes += "%22".utf8
-      case UInt8(ascii: "\r"): bytes += "%0D".utf8
-      case UInt8(ascii: "\n"): bytes += "%0A".utf8
-      default: bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: Unicode.UTF8.self)
-  }
-}
-
-/// The parts of a `multipart/form-data` body, or of another multipart type.
-///
-/// Errors of encoding are stored, and thrown when the request is created. Files are not read here.
-nonisolated public struct MultipartParts: Sendable {
-  /// The boundary between the parts.
-  public let boundary: String
-  /// The media type without the boundary.
-  public let type: String
-  private var added: [MultipartPart] = []
-  private var failure: (any Swift.Error)?
-
-  /// Creates an empty body.
-  ///
-  /// - Parameters:
-  ///   - type: The media type.
-  ///   - boundary: The boundary between the parts; nil for a random one.
-  public init(type: String = "multipart/form-data", boundary: String? = nil) {
-    self.type = type
-    self.boundary = boundary ?? "boundary-\(Foundation.UUID().uuidString)"
-  }
-
-  /// A Boolean value that indicates whether there is neither a part nor an error.
-  public var isEmpty: Bool { added.isEmpty && failure == nil }
-
-  /// The media type of the body, with the boundary.
-  public var contentType: String { "\(type); boundary=\(boundary)" }
-
-  /// Returns the parts.
-  ///
-  /// - Throws: The first error that occurred while adding a part.
-  public func parts() throws -> [MultipartPart] {
-    if let failure { throw failure }
-    return added
-  }
-
-  /// Adds a value if it isn't nil.
-  ///
-  /// Without a style, a scalar is sent as text, an array as a part for each element, and an object
-  /// as JSON.
-  ///
-  /// - Parameters:
-  ///   - name: The part's name.
-  ///   - value: The part's value.
-  ///   - style: The style of arrays and objects; values are not percent-encoded.
-  ///   - contentType: The media type of the part, if it isn't the default; if it is one of JSON,
-  ///     any value is sent as JSON.
-  ///   - headers: Additional header fields of the part.
-  public mutating func add<Value: Encodable>(
-    _ name: String,
-    _ value: Value?,
-    _ style: QueryStyle? = nil,
-    contentType: String? = nil,
-    headers: [String: String] = [:]
-  ) {
-    guard let value else { return }
-    attempt { parts in
-      let encoded = try ParameterEncoder().encode(value, name: name)
-      if let style {
-        for pair in encoded.pairs(named: name, style) {
-          let text = pair.pieces.joined(separator: style.delimiter ?? "")
-          try parts.append(pair.name, .text(text), contentType: contentType, headers: headers)
-        }
-        return
-      }
-      let elements: [ParameterValue] =
-        if case .list(let elements) = encoded { elements } else { [encoded] }
-      for element in elements {
-        try parts.append(name, element, contentType: contentType, headers: headers)
-      }
-    }
-  }
-
-  /// Adds a value as one JSON part if it isn't nil.
-  ///
-  /// - Parameters:
-  ///   - name: The part's name.
-  ///   - value: The part's value.
-  ///   - contentType: The media type of the part.
-  ///   - headers: Additional header fields of the part.
-  public mutating func addJSON<Value: Encodable>(
-    _ name: String,
-    _ value: Value?,
-    contentType: String = "application/json",
-    headers: [String: String] = [:]
-  ) {
-    guard let value else { return }
-    attempt { parts in
-      try parts.append(
-        MultipartPart(
-          name: name,
-          fileName: nil,
-          contentType: contentType,
-          headers: headers,
-          content: .data(try ParameterEncoder().encode(value, name: name).jsonData)
-        )
-      )
-    }
-  }
-
-  /// Adds a file if it isn't nil.
-  ///
-  /// - Parameters:
-  ///   - name: The part's name.
-  ///   - file: The file.
-  ///   - contentType: The media type of a file that doesn't state one.
-  ///   - headers: Additional header fields of the part.
-  public mutating func add(
-    _ name: String,
-    _ file: MultipartFile?,
-    contentType: String = "application/octet-stream",
-    headers: [String: String] = [:]
-  ) {
-    guard let file else { return }
-    attempt { parts in
-      try parts.append(
-        MultipartPart(
-          name: name,
-          fileName: file.fileName,
-          contentType: file.mimeType ?? contentType,
-          headers: headers,
-          content: file.content
-        )
-      )
-    }
-  }
-
-  /// Adds a part for each file, or none if the files are nil.
-  ///
-  /// - Parameters:
-  ///   - name: The name of each part.
-  ///   - files: The files.
-  ///   - contentType: The media type of the files that don't state one.
-  ///   - headers: Additional header fields of each part.
-  public mutating func add(
-    _ name: String,
-    _ files: [MultipartFile]?,
-    contentType: String = "application/octet-stream",
-    headers: [String: String] = [:]
-  ) {
-    for file in files ?? [] { add(name, file, contentType: contentType, headers: headers) }
-  }
-
-  mutating func attempt(_ body: (inout MultipartParts) throws -> Void) {
-    do { try body(&self) } catch { failure = failure ?? error }
-  }
-
-  private mutating func append(
-    _ name: String,
-    _ value: ParameterValue,
-    contentType: String?,
-    headers: [String: String]
-  ) throws {
-    let isJSON = contentType.map { $0.contains("json") } ?? false
-    let bytes: Foundation.Data
-    var contentType = contentType
-    switch value {
-    case .null: return
-    case .text(let scalar), .literal(let scalar):
-      bytes = isJSON ? value.jsonData : Foundation.Data(scalar.utf8)
-    case .list, .object:
-      bytes = value.jsonData
-      contentType = contentType ?? "application/json"
-    }
-    try append(
-      MultipartPart(
-        name: name,
-        fileName: nil,
-        contentType: contentType,
-        headers: headers,
-        content: .data(bytes)
-      )
-    )
-  }
-
-  private mutating func append(_ part: MultipartPart) throws {
-    try part.validate()
-    added.append(part)
-  }
-}
-
-nonisolated extension MultipartParts {
-  /// Returns the bytes before the content of a part.
-  ///
-  /// - Parameter part: The part.
-  /// - Returns: The boundary and the header fields.
-  public func header(of part: MultipartPart) -> Foundation.Data {
-    var text = "--\(boundary)\r\n"
-    for field in part.headerFields { text += "\(field.name): \(field.value)\r\n" }
-    return Foundation.Data((text + "\r\n").utf8)
-  }
-
-  /// The bytes after the content of each part.
-  public static var separator: Foundation.Data { Foundation.Data("\r\n".utf8) }
-
-  /// The bytes after the last part.
-  public var footer: Foundation.Data { Foundation.Data("--\(boundary)--\r\n".utf8) }
-
-  /// Returns the whole body; files are read.
-  ///
-  /// - Throws: The first error that occurred while adding a part or reading a file.
-  public func data() throws -> Foundation.Data {
-    var body = Foundation.Data()
-    for part in try parts() {
-      body += header(of: part)
-      switch part.content {
-      case .data(let data): body += data
-      case .file(let url): body += try Foundation.Data(contentsOf: url, options: .mappedIfSafe)
-      }
-      body += Self.separator
-    }
-    return body + footer
-  }
-}
-
-/// Converts any encodable value to a `ParameterValue`.
-///
-/// Dates are written as RFC 3339 text, data as base64, and UUIDs in lower case, as RFC 9562 §4
-/// requires. URLs and decimals are written as JSON APIs expect them. Every other value is written
-/// as its `encode(to:)` specifies, with members in the order in which they are encoded.
-nonisolated public struct ParameterEncoder: Sendable {
-  /// Creates an encoder.
-  public init() {}
-
-  /// Returns the parts of a value.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - name: The name of the parameter, for errors.
-  /// - Returns: The value, in the form that styles are applied to.
-  /// - Throws: `EncodingError`, including for numbers that aren't finite.
-  public func encode<Value: Encodable>(
-    _ value: Value,
-    name: String = ""
-  ) throws -> ParameterValue {
-    try Self.encode(value, at: name.isEmpty ? [] : [StringCodingKey(name)])
-  }
-
-  /// Returns the text of an error, for callers that can only pass on text.
-  static func reason(of error: any Swift.Error) -> String {
-    if case EncodingError.invalidValue(_, let context) = error { return context.debugDescription }
-    return String(describing: error)
-  }
-
-  static func encode(_ value: any Encodable, at path: [any CodingKey]) throws -> ParameterValue {
-    if let simple = try simpleValue(of: value, at: path) { return simple }
-    let storage = Storage()
-    try value.encode(to: ValueEncoder(storage: storage, codingPath: path))
-    return try storage.value()
-  }
-
-  /// Returns a value that isn't encoded by its own `encode(to:)`, or nil for any other value.
-  private static func simpleValue(
-    of value: any Encodable,
-    at path: [any CodingKey]
-  ) throws -> ParameterValue? {
-    switch value {
-    case let text as String: .text(text)
-    case let number as Int: .literal(String(number))
-    case let flag as Bool: .literal(flag ? "true" : "false")
-    case let number as Double:
-      .literal(try literal(number, at: path))
-    case let number as Float:
-      .literal(try literal(number, at: path))
-    case let number as Foundation.Decimal:
-      .literal(try literal(number, at: path))
-    case let number as any Swift.FixedWidthInteger: .literal(String(describing: number))
-    case let date as Foundation.Date: .text(try ISO8601Date(date).text(at: path))
-    case let data as Foundation.Data: .text(data.base64EncodedString())
-    case let url as Foundation.URL: .text(url.absoluteString)
-    // Foundation writes capital letters, and servers compare identifiers as text.
-    case let id as Foundation.UUID: .text(id.uuidString.lowercased())
-    case let dictionary as [String: any Encodable]:
-      // Sorted, because the order of a dictionary is different in each run.
-      .object(
-        try dictionary.sorted { $0.key < $1.key }
-          .map { name, value in
-            ParameterValue.Member(name, try encode(value, at: path + [StringCodingKey(name)]))
-          }
-      )
-    default: nil
-    }
-  }
-
-  private static func literal<Number: Swift.BinaryFloatingPoint & LosslessStringConvertible>(
-    _ number: Number,
-    at path: [any CodingKey]
-  ) throws -> String {
-    guard number.isFinite else { throw notANumber(number, at: path) }
-    if let integer = Int64(exactly: number) { return String(integer) }
-    let text = String(number)
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
-
-  private static func literal(_ number: Foundation.Decimal, at path: [any CodingKey]) throws
-    -> String
-  {
-    guard number.isFinite else { throw notANumber(number, at: path) }
-    return number.description
-  }
-
-  private static func notANumber(_ number: Any, at path: [any CodingKey]) -> EncodingError {
-    .invalidValue(
-      number,
-      EncodingError.Context(codingPath: path, debugDescription: "\(number) isn't a number")
-    )
-  }
-}
-
-nonisolated extension ParameterEncoder {
-  /// The values that have been encoded so far.
-  ///
-  /// It is a class because the containers of one encoder all write to the same storage.
-  fileprivate final class Storage {
-    enum Content {
-      case nothing
-      case value(ParameterValue)
-      case list([Element])
-      case object([(name: String, element: Element)], indices: [String: Int])
-    }
-
-    enum Element {
-      case value(ParameterValue)
-      case storage(Storage)
-
-      func value() throws -> ParameterValue {
-        switch self {
-        case .value(let value): value
-        case .storage(let storage): try storage.value()
-        }
-      }
-    }
-
-    private var content = Content.nothing
-    private var failure: EncodingError?
-
-    func becomeList(at path: [any CodingKey]) {
-      switch content {
-      case .nothing: content = .list([])
-      case .list: break
-      case .value, .object: fail("an array", at: path)
-      }
-    }
-
-    func becomeObject(at path: [any CodingKey]) {
-      switch content {
-      case .nothing: content = .object([], indices: [:])
-      case .object: break
-      case .value, .list: fail("an object", at: path)
-      }
-    }
-
-    func become(_ value: ParameterValue, at path: [any CodingKey]) {
-      switch content {
-      case .nothing, .value: content = .value(value)
-      case .list, .object: fail("a single value", at: path)
-      }
-    }
-
-    private func fail(_ what: String, at path: [any CodingKey]) {
-      failure = EncodingError.invalidValue(
-        what,
-        EncodingError.Context(
-          codingPath: path,
-          debugDescription: "\(what) can't be encoded, because this place already has another value"
-        )
-      )
-    }
-
-    func append(_ element: Element) {
-      guard case .list(var elements) = content else { return }
-      content = .nothing
-      elements.append(element)
-      content = .list(elements)
-    }
-
-    /// Adds a member; one with the name of an existing member takes its place.
-    func set(_ name: String, to element: Element) {
-      guard case .object(var members, var indices) = content else { return }
-      content = .nothing
-      if let index = Self.index(of: name, in: members, &indices) {
-        members[index].element = element
-      } else {
-        members.append((name, element))
-      }
-      content = .object(members, indices: indices)
-    }
-
-    /// Compares the names while there are few members, because hashing names costs more.
-    private static func index(
-      of name: String,
-      in members: [(name: String, element: Element)],
-      _ indices: inout [String: Int]
-    ) -> Int? {
-      guard members.count > 16 else { return members.firstIndex { $0.name == name } }
-      for index in indices.count..<members.count { indices[members[index].name] = index }
-      return indices[name]
-    }
-
-    var count: Int {
-      guard case .list(let elements) = content else { return 0 }
-      return elements.count
-    }
-
-    func value() throws -> ParameterValue {
-      if let failure { throw failure }
-      switch content {
-      case .nothing: return .null
-      case .value(let value): return value
-      case .list(let elements):
-        return .list(try elements.map { try $0.value() })
-      case .object(let members, _):
-        return .object(
-          try members.map { ParameterValue.Member($0.name, try $0.element.value()) }
-        )
-      }
-    }
-  }
-
-  fileprivate struct ValueEncoder: Encoder {
-    var storage: Storage
-    var codingPath: [any CodingKey]
-    var userInfo: [CodingUserInfoKey: Any] { [:] }
-
-    func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-      storage.becomeObject(at: codingPath)
-      return KeyedEncodingContainer(
-        KeyedContainer<Key>(storage: storage, codingPath: codingPath)
-      )
-    }
-
-    func unkeyedContainer() -> any UnkeyedEncodingContainer {
-      storage.becomeList(at: codingPath)
-      return UnkeyedContainer(storage: storage, codingPath: codingPath)
-    }
-
-    func singleValueContainer() -> any SingleValueEncodingContainer {
-      SingleValueContainer(storage: storage, codingPath: codingPath)
-    }
-  }
-
-  // The generic functions work for all types. Those for the most frequent types avoid casts.
-
-  fileprivate struct KeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
-    var storage: Storage
-    var codingPath: [any CodingKey]
-
-    func encodeNil(forKey key: Key) {
-      storage.set(key.stringValue, to: .value(.null))
-    }
-
-    func encode(_ value: String, forKey key: Key) {
-      storage.set(key.stringValue, to: .value(.text(value)))
-    }
-
-    func encode(_ value: Bool, forKey key: Key) {
-      storage.set(key.stringValue, to: .value(.literal(value ? "true" : "false")))
-    }
-
-    func encode(_ value: Int, forKey key: Key) {
-      storage.set(key.stringValue, to: .value(.literal(String(value))))
-    }
-
-    func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
-      let encoded = try ParameterEncoder.encode(value, at: codingPath + [key])
-      storage.set(key.stringValue, to: .value(encoded))
-    }
-
-    func nestedContainer<NestedKey: CodingKey>(
-      keyedBy keyType: NestedKey.Type,
-      forKey key: Key
-    ) -> KeyedEncodingContainer<NestedKey> {
-      nestedEncoder(forKey: key).container(keyedBy: keyType)
-    }
-
-    func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-      nestedEncoder(forKey: key).unkeyedContainer()
-    }
-
-    func superEncoder() -> any Encoder {
-      nestedEncoder(forKey: StringCodingKey("super"))
-    }
-
-    func superEncoder(forKey key: Key) -> any Encoder {
-      nestedEncoder(forKey: key)
-    }
-
-    private func nestedEncoder(forKey key: any CodingKey) -> ValueEncoder {
-      let nested = Storage()
-      storage.set(key.stringValue, to: .storage(nested))
-      return ValueEncoder(storage: nested, codingPath: codingPath + [key])
-    }
-  }
-
-  fileprivate struct UnkeyedContainer: UnkeyedEncodingContainer {
-    var storage: Storage
-    var codingPath: [any CodingKey]
-    var count: Int { storage.count }
-
-    func encodeNil() {
-      storage.append(.value(.null))
-    }
-
-    func encode(_ value: String) {
-      storage.append(.value(.text(value)))
-    }
-
-    func encode(_ value: Int) {
-      storage.append(.value(.literal(String(value))))
-    }
-
-    func encode<Value: Encodable>(_ value: Value) throws {
-      storage.append(.value(try ParameterEncoder.encode(value, at: nestedPath)))
-    }
-
-    func nestedContainer<NestedKey: CodingKey>(
-      keyedBy keyType: NestedKey.Type
-    ) -> KeyedEncodingContainer<NestedKey> {
-      nestedEncoder().container(keyedBy: keyType)
-    }
-
-    func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
-      nestedEncoder().unkeyedContainer()
-    }
-
-    func superEncoder() -> any Encoder {
-      nestedEncoder()
-    }
-
-    private var nestedPath: [any CodingKey] {
-      codingPath + [StringCodingKey(intValue: count)]
-    }
-
-    private func nestedEncoder() -> ValueEncoder {
-      let nested = Storage()
-      let path = nestedPath
-      storage.append(.storage(nested))
-      return ValueEncoder(storage: nested, codingPath: path)
-    }
-  }
-
-  fileprivate struct SingleValueContainer: SingleValueEncodingContainer {
-    var storage: Storage
-    var codingPath: [any CodingKey]
-
-    func encodeNil() {
-      storage.become(.null, at: codingPath)
-    }
-
-    func encode(_ value: String) {
-      storage.become(.text(value), at: codingPath)
-    }
-
-    func encode<Value: Encodable>(_ value: Value) throws {
-      storage.become(try ParameterEncoder.encode(value, at: codingPath), at: codingPath)
-    }
-  }
-}
-
-nonisolated extension ParameterValue {
-  /// The value as JSON in UTF-8.
-  public var jsonData: Foundation.Data { Foundation.Data(json.utf8) }
-}
-
-nonisolated extension ParameterValue {
-  /// Returns the value of a header field.
-  ///
-  /// - Parameters:
-  ///   - explode: Indicates whether members of objects are written as `name=value`.
-  ///   - delimiter: The delimiter between the elements of an array, which is different only in
-  ///     Swagger 2.0.
-  /// - Returns: The text, or `nil` for an empty value.
-  func headerText(explode: Bool, delimiter: String = ",") -> String? {
-    switch self {
-    case .null: nil
-    case .text(let text), .literal(let text): text
-    case .list(let elements):
-      Self.joined(elements.compactMap(\.scalarText), by: delimiter)
-    case .object(let members):
-      Self.joined(
-        members.compactMap { member in
-          member.value.scalarText.map { member.name + (explode ? "=" : ",") + $0 }
-        },
-        by: ","
-      )
-    }
-  }
-
-  private static func joined(_ texts: [String], by delimiter: String) -> String? {
-    texts.isEmpty ? nil : texts.joined(separator: delimiter)
-  }
-}
-
-nonisolated extension ParameterValue {
-  /// The text of a value in a position where a style allows only a scalar.
-  ///
-  /// OpenAPI doesn't define arrays and objects in such positions; they are written as JSON. `null`
-  /// has no text.
-  var scalarText: String? {
-    switch self {
-    case .null: nil
-    case .text(let text), .literal(let text): text
-    case .list, .object: json
-    }
-  }
-
-  /// The value as JSON.
-  public var json: String {
-    var output: [UInt8] = []
-    appendJSON(to: &output)
-    return String(decoding: output, as: Unicode.UTF8.self)
-  }
-
-  /// The value as ASCII JSON, for header fields, in which other bytes have no meaning (RFC 9110
-  /// §5.5).
-  var asciiJSON: String {
-    var output = ""
-    for scalar in json.unicodeScalars {
-      if scalar.isASCII {
-        output.unicodeScalars.append(scalar)
-      } else {
-        for unit in Unicode.UTF16.encode(scalar).map(Array.init) ?? [] {
-          let digits = String(unit, radix: 16)
-          output += #"\u"# + String(repeating: "0", count: 4 - digits.count) + digits
-        }
-      }
-    }
-    return output
-  }
-
-  private func appendJSON(to output: inout [UInt8]) {
-    switch self {
-    case .null: output += "null".utf8
-    case .literal(let text): output += text.utf8
-    case .text(let text): Self.appendJSON(text, to: &output)
-    case .list(let elements):
-      output.append(UInt8(ascii: "["))
-      for (index, element) in elements.enumerated() {
-        if index > 0 { output.append(UInt8(ascii: ",")) }
-        element.appendJSON(to: &output)
-      }
-      output.append(UInt8(ascii: "]"))
-    case .object(let members):
-      output.append(UInt8(ascii: "{"))
-      for (index, member) in members.enumerated() {
-        if index > 0 { output.append(UInt8(ascii: ",")) }
-        Self.appendJSON(member.name, to: &output)
-        output.append(UInt8(ascii: ":"))
-        member.value.appendJSON(to: &output)
-      }
-      output.append(UInt8(ascii: "}"))
-    }
-  }
-
-  private static func appendJSON(_ text: String, to output: inout [UInt8]) {
-    output.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): output += #"\""#.utf8
-      case UInt8(ascii: "\\"): output += #"\\"#.utf8
-      case UInt8(ascii: "\n"): output += #"\n"#.utf8
-      case UInt8(ascii: "\r"): output += #"\r"#.utf8
-      case UInt8(ascii: "\t"): output += #"\t"#.utf8
-      case 0..<16: output += (#"\u000"# + String(byte, radix: 16)).utf8
-      case 16..<32: output += (#"\u00"# + String(byte, radix: 16)).utf8
-      default: output.append(byte)
-      }
-    }
-    output.append(UInt8(ascii: "\""))
-  }
-}
-
-nonisolated extension ParameterValue {
-  /// A name and its value, which can consist of several pieces.
-  struct Pair: Hashable, Sendable {
-    /// The name.
-    var name: String
-    /// The pieces of the value; there is only one unless the style joins elements.
-    var pieces: [String]
-
-    init(_ name: String, _ pieces: [String]) {
-      self.name = name
-      self.pieces = pieces
-    }
-  }
-
-  /// Returns the pairs of the value in a style, or none for an empty value.
-  ///
-  /// - Parameters:
-  ///   - name: The parameter's name.
-  ///   - style: The style of arrays and objects.
-  /// - Returns: The pairs, in order.
-  func pairs(named name: String, _ style: QueryStyle) -> [Pair] {
-    var pairs: [Pair] = []
-    switch self {
-    case .null: break
-    case .text(let text), .literal(let text): pairs.append(Pair(name, [text]))
-    case .list(let elements):
-      if style == .deepObject {
-        appendDeep(name, to: &pairs)
-      } else {
-        let texts = elements.compactMap(\.scalarText)
-        if style.isJoined {
-          if !texts.isEmpty { pairs.append(Pair(name, texts)) }
-        } else {
-          pairs += texts.map { Pair(name, [$0]) }
-        }
-      }
-    case .object(let members):
-      if style == .deepObject {
-        appendDeep(name, to: &pairs)
-      } else if style.isJoined {
-        let texts = members.flatMap { member in
-          member.value.scalarText.map { [member.name, $0] } ?? []
-        }
-        if !texts.isEmpty { pairs.append(Pair(name, texts)) }
-      } else {
-        for member in members {
-          // An array in an exploded object is repeated under the member's name, like a top-level
-          // array.
-          switch member.value {
-          case .list(let elements):
-            pairs += elements.compactMap(\.scalarText).map { Pair(member.name, [$0]) }
-          case .null, .text, .literal, .object:
-            if let text = member.value.scalarText { pairs.append(Pair(member.name, [text])) }
-          }
-        }
-      }
-    }
-    return pairs
-  }
-
-  /// Adds an object of scalars as `deepObject` defines it.
-  ///
-  /// Other values, which it doesn't define, are added as servers expect them: `a[b][c]=1` for
-  /// objects in objects, `a[]=1` for arrays, `a[0][b]=1` for arrays of objects.
-  private func appendDeep(_ name: String, to pairs: inout [Pair]) {
-    switch self {
-    case .null: break
-    case .text(let text), .literal(let text): pairs.append(Pair(name, [text]))
-    case .list(let elements):
-      for (index, element) in elements.enumerated() {
-        element.appendDeep(element.isScalar ? "\(name)[]" : "\(name)[\(index)]", to: &pairs)
-      }
-    case .object(let members):
-      for member in members { member.value.appendDeep("\(name)[\(member.name)]", to: &pairs) }
-    }
-  }
-
-  private var isScalar: Bool {
-    switch self {
-    case .null, .text, .literal: true
-    case .list, .object: false
-    }
-  }
-}
-
-nonisolated extension QueryStyle {
-  /// A Boolean value that indicates whether the elements of an array are joined to one value.
-  fileprivate var isJoined: Bool { delimiter != nil }
-
-  /// The delimiter between the elements of an array in one value, or nil if each element is a
-  /// separate pair.
-  var delimiter: String? {
-    switch self {
-    case .form(explode: false): ","
-    case .spaceDelimited(explode: false): " "
-    case .pipeDelimited(explode: false): "|"
-    case .tabDelimited(explode: false): "\t"
-    case .form(explode: true), .spaceDelimited(explode: true), .pipeDelimited(explode: true),
-      .tabDelimited(explode: true), .deepObject:
-      nil
-    }
-  }
-}
-
-nonisolated extension ParameterValue {
-  /// Indicates whether the value is a list or an object, which may have no elements.
-  var isCollection: Bool {
-    switch self {
-    case .list, .object: true
-    case .null, .text, .literal: false
-    }
-  }
-
-  /// Returns the text for a path.
-  ///
-  /// - Parameters:
-  ///   - style: The style of arrays and objects.
-  ///   - name: The parameter's name.
-  ///   - encoding: The encoding of names and values.
-  /// - Returns: The encoded text, or `nil` for an empty value.
-  func pathText(_ style: PathStyle, name: String, _ encoding: PercentEncoding) -> String? {
-    switch text(style, name: name, encoding) {
-    // A segment that consists only of dots would refer to the folder itself or its parent.
-    case ".": "%2E"
-    case "..": "%2E%2E"
-    case let text: text
-    }
-  }
-
-  private func text(_ style: PathStyle, name: String, _ encoding: PercentEncoding) -> String? {
-    switch self {
-    case .null: return nil
-    case .text(let text), .literal(let text):
-      let encoded = encoding.encode(text)
-      return switch style {
-      case .simple, .spaceDelimited, .pipeDelimited, .tabDelimited: encoded
-      case .label: "." + encoded
-      case .matrix: Self.matrix(encoding.encode(name), encoded)
-      }
-    case .list(let elements):
-      let texts = elements.compactMap(\.scalarText).map(encoding.encode)
-      guard !texts.isEmpty else { return nil }
-      return switch style {
-      case .simple: texts.joined(separator: ",")
-      case .spaceDelimited: texts.joined(separator: "%20")
-      case .pipeDelimited: texts.joined(separator: "%7C")
-      case .tabDelimited: texts.joined(separator: "%09")
-      case .label(explode: false): "." + texts.joined(separator: ",")
-      case .label(explode: true): "." + texts.joined(separator: ".")
-      case .matrix(explode: false):
-        Self.matrix(encoding.encode(name), texts.joined(separator: ","))
-      case .matrix(explode: true):
-        texts.map { Self.matrix(encoding.encode(name), $0) }.joined()
-      }
-    case .object(let members):
-      let pairs = members.compactMap { member in
-        member.value.scalarText.map { (encoding.encode(member.name), encoding.encode($0)) }
-      }
-      guard !pairs.isEmpty else { return nil }
-      let flat = pairs.map { "\($0),\($1)" }.joined(separator: ",")
-      let exploded = pairs.map { "\($0)=\($1)" }
-      return switch style {
-      case .simple(explode: false), .spaceDelimited, .pipeDelimited, .tabDelimited: flat
-      case .simple(explode: true): exploded.joined(separator: ",")
-      case .label(explode: false): "." + flat
-      case .label(explode: true): "." + exploded.joined(separator: ".")
-      case .matrix(explode: false): Self.matrix(encoding.encode(name), flat)
-      case .matrix(explode: true): pairs.map { Self.matrix($0, $1) }.joined()
-      }
-    }
-  }
-
-  /// Returns a name with its value; RFC 6570 §3.2.7 writes an empty value without the equals sign.
-  private static func matrix(_ name: String, _ value: String) -> String {
-    value.isEmpty ? ";\(name)" : ";\(name)=\(value)"
-  }
-}
-
-/// The value of a parameter, divided into the kinds that the serialization styles of OpenAPI
-/// distinguish.
-nonisolated public indirect enum ParameterValue: Hashable, Sendable {
-  /// A member of an object.
-  public struct Member: Hashable, Sendable {
-    /// The member's name.
-    public var name: String
-    /// The member's value.
-    public var value: ParameterValue
-
-    /// Creates a member.
-    public init(_ name: String, _ value: ParameterValue) {
-      self.name = name
-      self.value = value
-    }
-  }
-
-  /// No value; styles leave it out, as RFC 6570 does with undefined values.
-  case null
-  /// A string, or any other value that JSON writes as a string.
-  case text(String)
-  /// A number or a Boolean, as JSON writes it.
-  case literal(String)
-  /// An array.
-  case list([ParameterValue])
-  /// An object, with its members in the order in which they were encoded.
-  case object([Member])
-}
-
-/// A parameter in a path, which is percent-encoded once and then interpolated:
-/// `"/pets/\(PathParameter(id))"`.
-///
-/// Interpolation can't throw. If a value can't be encoded or is empty, the path contains a mark that
-/// never appears in an encoded path; `RequestURL` finds it and throws. Code that doesn't check for it
-/// requests a path that doesn't exist.
-///
-/// Empty values are refused because an empty segment is another resource: `/pets/` is usually the
-/// list of all pets, and many servers treat `/pets//toys` as `/pets/toys`.
-nonisolated public struct PathParameter: CustomStringConvertible, Sendable {
-  /// The text for the path.
-  public let description: String
-
-  /// Creates a parameter whose value is JSON.
-  ///
-  /// - Parameters:
-  ///   - value: The parameter's value.
-  ///   - name: The parameter's name, for errors.
-  /// - Returns: The parameter.
-  public static func json<Value: Encodable>(_ value: Value, name: String = "") -> PathParameter {
-    do {
-      return PathParameter(try ParameterEncoder().encode(value, name: name).json, name: name)
-    } catch {
-      return PathParameter(failing: name, with: error)
-    }
-  }
-
-  /// Creates a parameter.
-  ///
-  /// - Parameters:
-  ///   - value: The parameter's value.
-  ///   - style: The style of arrays and objects.
-  ///   - name: The parameter's name, which is used by the style `matrix` and in errors.
-  ///   - allowReserved: Indicates whether reserved characters are not encoded, as far as a path
-  ///     allows them. Slashes are kept as well.
-  ///   - allowSlashes: Indicates whether the value may consist of several segments, so that its
-  ///     slashes aren't encoded.
-  ///   - allowEmptyValue: Indicates whether the value may be empty, for parameters that share their
-  ///     segment with other text (`/files/{name}.json`), and for servers to which an empty segment
-  ///     has a meaning. The styles `label` and `matrix` need no permission, because they write a
-  ///     character before the value.
-  public init<Value: Encodable>(
-    _ value: Value,
-    _ style: PathStyle = .simple(explode: false),
-    name: String = "",
-    allowReserved: Bool = false,
-    allowSlashes: Bool = false,
-    allowEmptyValue: Bool = false
-  ) {
-    do {
-      let encoded = try ParameterEncoder().encode(value, name: name)
-      let encoding = PercentEncoding.path(reserved: allowReserved, slashes: allowSlashes)
-      let empty = encoded.isCollection ? "" : nil
-      guard let text = encoded.pathText(style, name: name, encoding) ?? empty else {
-        self.init(failing: name, because: "has no value")
-        return
-      }
-      guard allowEmptyValue || !text.isEmpty else {
-        self.init(failing: name, because: Self.isEmpty(name))
-        return
-      }
-      self.init(description: text)
-    } catch {
-      self.init(failing: name, with: error)
-    }
-  }
-
-  private init(failing name: String, with error: any Swift.Error) {
-    self.init(
-      failing: name,
-      because: "can't be encoded: \(ParameterEncoder.reason(of: error))"
-    )
-  }
-
-  private init(failing name: String, because reason: String) {
-    let subject = name.isEmpty ? "a path parameter" : "the path parameter '\(name)'"
-    self.init(description: Self.mark("\(subject) \(reason)"))
-  }
-
-  private static func isEmpty(_ name: String) -> String {
-    name.isEmpty
-      ? "is empty"
-      : "is empty; if the server expects that, add 'pathParameters: {\(name): empty}' to targetgen.yaml"
-  }
-
-  private init(description: String) {
-    self.description = description
-  }
-}
-
-nonisolated extension PathParameter {
-  private static let markStart = "%{"
-  private static let markEnd = "}"
-
-  private static func mark(_ reason: String) -> String {
-    markStart + PercentEncoding.segment.encode(reason) + markEnd
-  }
-
-  /// Returns the error that is stored in a path by an interpolated parameter, if any.
-  static func failure(in path: String) -> EncodingError? {
-    // Nearly all paths have no percent sign, and searching for one byte is faster.
-    guard path.utf8.contains(UInt8(ascii: "%")), let start = path.range(of: markStart),
-      let end = path.range(of: markEnd, range: start.upperBound..<path.endIndex)
-    else { return nil }
-    let mark = String(path[start.upperBound..<end.lowerBound])
-    let reason = mark.removingPercentEncoding ?? mark
-    return EncodingError.invalidValue(
-      path,
-      EncodingError.Context(codingPath: [], debugDescription: reason)
-    )
-  }
-}
-
-/// The style of a path parameter (OpenAPI 3.1 §4.8.12.3).
-nonisolated public enum PathStyle: Hashable, Sendable {
-  /// `1,2`
-  case simple(explode: Bool)
-  /// `.1,2`, or `.1.2` when exploded.
-  case label(explode: Bool)
-  /// `;name=1,2`, or `;name=1;name=2` when exploded.
-  case matrix(explode: Bool)
-  /// `1%202`, the `ssv` of Swagger 2.0.
-  case spaceDelimited
-  /// `1%7C2`, the `pipes` of Swagger 2.0.
-  case pipeDelimited
-  /// `1%092`, the `tsv` of Swagger 2.0.
-  case tabDelimited
-}
-
-/// A way to percent-encode text.
-nonisolated struct PercentEncoding: Sendable {
-  /// The characters that are not encoded.
-  var allowed: AllowedCharacters
-  /// A Boolean value that indicates whether a percent sign followed by two hexadecimal digits is
-  /// kept (RFC 6570 §3.2.3).
-  var keepsEncoded = false
-  /// A Boolean value that indicates whether a space becomes a plus sign, as in forms.
-  var spaceIsPlus = false
-
-  /// Appends the encoded text in UTF-8.
-  func append(_ text: String, to output: inout [UInt8]) {
-    var text = text
-    text.withUTF8 { bytes in
-      output.reserveCapacity(output.count + bytes.count)
-      var index = 0
-      while index < bytes.count {
-        let byte = bytes[index]
-        if allowed.contains(byte) || (keepsEncoded && isEncoded(at: index, in: bytes)) {
-          output.append(byte)
-        } else if byte == UInt8(ascii: " ") && spaceIsPlus {
-          output.append(UInt8(ascii: "+"))
-        } else {
-          output.append(UInt8(ascii: "%"))
-          output.append(Self.digit(byte >> 4))
-          output.append(Self.digit(byte & 15))
-        }
-        index += 1
-      }
-    }
-  }
-
-  /// Returns the encoded text.
-  func encode(_ text: String) -> String {
-    var output: [UInt8] = []
-    append(text, to: &output)
-    return String(decoding: output, as: Unicode.UTF8.self)
-  }
-
-  private func isEncoded(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count else { return false }
-    return Self.isDigit(bytes[index + 1]) && Self.isDigit(bytes[index + 2])
-  }
-
-  private static func digit(_ value: UInt8) -> UInt8 {
-    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + (value - 10)
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "F"),
-      UInt8(ascii: "a")...UInt8(ascii: "f"):
-      true
-    default: false
-    }
-  }
-}
-
-nonisolated extension PercentEncoding {
-  /// Returns the encoding of a path parameter.
-  static func path(reserved: Bool, slashes: Bool) -> PercentEncoding {
-    reserved ? .reservedPath : slashes ? .segments : .segment
-  }
-
-  static let segment = PercentEncoding(allowed: .unreserved)
-  static let segments = PercentEncoding(allowed: .unreservedOrSlash)
-  static let reservedPath = PercentEncoding(allowed: .path, keepsEncoded: true)
-  static let query = PercentEncoding(allowed: .unreserved)
-  static let reservedQuery = PercentEncoding(allowed: .reservedInQuery, keepsEncoded: true)
-  static let form = PercentEncoding(allowed: .form, spaceIsPlus: true)
-  static let reservedForm = PercentEncoding(
-    allowed: .reservedInForm,
-    keepsEncoded: true,
-    spaceIsPlus: true
-  )
-  static let cookie = PercentEncoding(allowed: .cookie)
-  static let cookieName = PercentEncoding(allowed: .unreserved)
-}
-
-/// A closure that receives the progress of an upload or a download.
-///
-/// ```swift
-/// let photo = try await pets.showPhoto(petID: 7, progress: .init { fraction in print(fraction) })
-/// ```
-///
-/// It is a struct because a trailing closure can't match it by mistake: in async code too, a call
-/// with a trailing closure is one with a completion handler.
-nonisolated public struct ProgressHandler: Sendable {
-  private let handler: @Sendable (Double) -> Void
-
-  /// Creates a handler.
-  ///
-  /// - Parameter handler: Called with the fraction of the transfer that is done, from 0 to 1.
-  public init(_ handler: @escaping @Sendable (Double) -> Void) {
-    self.handler = handler
-  }
-
-  /// Calls the closure with the fraction of the transfer that is done.
-  public func callAsFunction(_ fraction: Double) {
-    handler(fraction)
-  }
-}
-
 /// A type whose methods send targets with a provider, as generated wrappers do.
 nonisolated public protocol ProviderWrapper {
   /// The targets that the provider sends.
@@ -3055,14 +270,6 @@ nonisolated public protocol ProviderWrapper {
 
 nonisolated extension ProviderWrapper {
   /// Returns a wrapper for calls with other options: `pets.with(timeoutInterval: 5).listPets()`.
-  ///
-  /// Its provider has the closures, the session and the plugins of this one. Completion handlers
-  /// are called on the main queue.
-  ///
-  /// - Parameters:
-  ///   - headers: Headers that replace those of the same name.
-  ///   - timeoutInterval: The number of seconds that a request waits for the next bytes.
-  /// - Returns: The wrapper.
   public func with(
     headers: [String: String] = [:],
     timeoutInterval: Foundation.TimeInterval? = nil
@@ -3092,130 +299,7 @@ nonisolated extension ProviderWrapper {
   }
 }
 
-/// The query of a request, which is percent-encoded while it is built.
-///
-/// Errors of encoding are stored, and thrown when the request is created.
-nonisolated public struct QueryParameters: Sendable {
-  private var pairs = EncodedPairs(separator: "&")
-
-  /// Creates an empty query.
-  public init() {}
-
-  /// A Boolean value that indicates whether the query is empty.
-  public var isEmpty: Bool { pairs.isEmpty }
-
-  /// Adds a parameter if its value isn't nil.
-  ///
-  /// - Parameters:
-  ///   - name: The parameter's name.
-  ///   - value: The parameter's value.
-  ///   - style: The style of arrays and objects.
-  ///   - allowReserved: Indicates whether reserved characters are not encoded, as far as a query
-  ///     allows them.
-  ///   - allowEmptyValue: Indicates whether an empty array or object is sent as an empty value
-  ///     instead of being left out.
-  public mutating func add<Value: Encodable>(
-    _ name: String,
-    _ value: Value?,
-    _ style: QueryStyle = .form(explode: true),
-    allowReserved: Bool = false,
-    allowEmptyValue: Bool = false
-  ) {
-    guard let value else { return }
-    pairs.attempt { pairs in
-      pairs.add(
-        name,
-        try ParameterEncoder().encode(value, name: name),
-        style,
-        names: .query,
-        values: allowReserved ? .reservedQuery : .query,
-        sendsEmpty: allowEmptyValue
-      )
-    }
-  }
-
-  /// Adds a parameter whose value is JSON if the value isn't nil.
-  ///
-  /// - Parameters:
-  ///   - name: The parameter's name.
-  ///   - value: The parameter's value.
-  public mutating func addJSON<Value: Encodable>(_ name: String, _ value: Value?) {
-    guard let value else { return }
-    pairs.attempt { pairs in
-      let json = try ParameterEncoder().encode(value, name: name).json
-      pairs.add(name, json, names: .query, values: .query)
-    }
-  }
-
-  /// Adds every member of an object as a parameter if the object isn't nil.
-  ///
-  /// - Parameters:
-  ///   - value: The object.
-  ///   - encodings: The encodings of the members for which `add` isn't sufficient.
-  public mutating func addFields<Value: Encodable>(
-    of value: Value?,
-    _ encodings: [String: FieldEncoding] = [:]
-  ) {
-    guard let value else { return }
-    pairs.attempt { pairs in
-      pairs.addMembers(
-        of: try ParameterEncoder().encode(value),
-        encodings,
-        names: .query,
-        values: .query,
-        reserved: .reservedQuery
-      )
-    }
-  }
-
-  /// Adds a value that is the whole query, percent-encoded, if it isn't nil.
-  ///
-  /// - Parameter value: The value: text, or a scalar that is written as text.
-  public mutating func addWhole<Value: Encodable>(_ value: Value?) {
-    guard let value else { return }
-    pairs.attempt { pairs in
-      guard let text = try ParameterEncoder().encode(value).scalarText else { return }
-      pairs.add(text, values: .query)
-    }
-  }
-
-  /// Adds a value that is the whole query, as JSON, if it isn't nil.
-  ///
-  /// - Parameter value: The value.
-  public mutating func addWholeJSON<Value: Encodable>(_ value: Value?) {
-    guard let value else { return }
-    pairs.attempt { pairs in
-      pairs.add(try ParameterEncoder().encode(value).json, values: .query)
-    }
-  }
-
-  /// Returns the query as it appears in a URL, without the question mark.
-  ///
-  /// - Throws: The first error that occurred while adding a parameter.
-  public func encoded() throws -> String {
-    try pairs.text()
-  }
-}
-
-/// The style of a query parameter that is an array or an object (OpenAPI 3.1 §4.8.12.3).
-nonisolated public enum QueryStyle: Hashable, Sendable {
-  /// `a=1&a=2` when exploded, `a=1,2` otherwise.
-  case form(explode: Bool)
-  /// `a=1%202`; like `form` when exploded.
-  case spaceDelimited(explode: Bool)
-  /// `a=1%7C2`; like `form` when exploded.
-  case pipeDelimited(explode: Bool)
-  /// `a=1%092`, the `tsv` of Swagger 2.0; like `form` when exploded.
-  case tabDelimited(explode: Bool)
-  /// `a%5Bkey%5D=1`, for objects.
-  case deepObject
-}
-
-/// The failure to decode a response, which is the cause of a `MoyaError.underlying` with the
-/// response.
-///
-/// Moya's own error for it, `objectMapping`, has a description that names neither the operation nor
-/// the field.
+/// The failure to decode a response: the cause of a `MoyaError.underlying` with the response.
 nonisolated public struct ReadingError: Foundation.LocalizedError, CustomStringConvertible {
   /// The operation: `PetsTarget.showPetByID`.
   public let operation: String
@@ -3230,486 +314,113 @@ nonisolated public struct ReadingError: Foundation.LocalizedError, CustomStringC
 
   /// The description, which is also the `localizedDescription`.
   public var errorDescription: String? { description }
-}
 
-nonisolated extension ReadingError {
-  /// Returns an error with the operation and the field in its description, if it is a response that
-  /// can't be decoded.
+  /// Returns an error that names the operation, if it is a response that can't be decoded.
   static func naming(_ target: Any, in error: Moya.MoyaError) -> Moya.MoyaError {
     guard case .objectMapping(let cause, let response) = error else { return error }
-    let target = (target as? Moya.MultiTarget)?.target ?? target
-    let operation = FailureText.operation(of: target)
+    let operation = FailureText.operation(of: (target as? Moya.MultiTarget)?.target ?? target)
     return .underlying(ReadingError(operation: operation, cause: cause), response)
-  }
-}
-
-/// Returns redirects as responses to targets that count them as success, instead of following them.
-///
-/// `generated()` providers have this plugin. It adds nothing for a target whose `validationType`
-/// isn't `successAndRedirectCodes`, or if the request has its own redirect handler.
-nonisolated public struct RedirectPlugin: Moya.PluginType {
-  private let redirector: Alamofire.Redirector
-
-  /// Creates a plugin.
-  ///
-  /// - Parameter redirector: The handler of these redirects.
-  public init(_ redirector: Alamofire.Redirector = .doNotFollow) {
-    self.redirector = redirector
-  }
-
-  /// Keeps a request from following redirects.
-  public func willSend(_ request: any Moya.RequestType, target: any Moya.TargetType) {
-    guard target.validationType == .successAndRedirectCodes else { return }
-    // Moya doesn't let plugins see the request inside its wrapper.
-    let parts = [request] + Swift.Mirror(reflecting: request).children.map(\.value)
-    guard let request = parts.lazy.compactMap({ $0 as? Alamofire.Request }).first,
-      request.redirectHandler == nil
-    else { return }
-    request.redirect(using: redirector)
-  }
-}
-
-/// The body of a request, with its media type.
-///
-/// Errors of encoding are stored, and thrown when the request is created.
-nonisolated public struct RequestBody: Sendable {
-  /// The content of a body.
-  public enum Content: Sendable {
-    /// Bytes in memory.
-    case data(Foundation.Data)
-    /// A file, which isn't read here.
-    case file(Foundation.URL)
-    /// Parts, whose files aren't read here.
-    case multipart(MultipartParts)
-  }
-
-  /// The encoder of JSON bodies that are created while a closure passed to `$encoder.withValue`
-  /// runs.
-  ///
-  /// If nil, members keep the order in which they are encoded, and dates are written as RFC 3339.
-  @TaskLocal public static var encoder: Foundation.JSONEncoder?
-
-  /// The media type, if it is sent to the server.
-  public let contentType: String?
-  private let result: Swift.Result<Content, any Swift.Error>
-
-  private init(contentType: String?, _ content: () throws -> Content) {
-    self.contentType = contentType
-    result = Swift.Result { try content() }
-  }
-
-  /// Returns the content of the body.
-  ///
-  /// - Throws: The error of encoding the body.
-  public func content() throws -> Content {
-    try result.get()
-  }
-
-  /// Returns the bytes of the body; files are read.
-  ///
-  /// - Throws: The error of encoding or reading the body.
-  public func data() throws -> Foundation.Data {
-    switch try content() {
-    case .data(let data): data
-    case .file(let url): try Foundation.Data(contentsOf: url, options: .mappedIfSafe)
-    case .multipart(let parts): try parts.data()
-    }
-  }
-
-  /// Creates a JSON body with members in the order in which they are encoded, so that the same
-  /// value always produces the same bytes.
-  ///
-  /// - Parameters:
-  ///   - value: The value to encode.
-  ///   - contentType: The media type.
-  /// - Returns: The body.
-  public static func json<Value: Encodable>(
-    _ value: Value,
-    contentType: String = "application/json"
-  ) -> RequestBody {
-    RequestBody(contentType: contentType) { .data(try json(of: value)) }
-  }
-
-  /// Creates a body of JSON values, one per line: `application/jsonl`, `application/x-ndjson`.
-  ///
-  /// - Parameters:
-  ///   - values: The values.
-  ///   - contentType: The media type.
-  /// - Returns: The body.
-  public static func jsonLines<Value: Encodable>(
-    _ values: [Value],
-    contentType: String = "application/jsonl"
-  ) -> RequestBody {
-    series(of: values, after: "", contentType: contentType)
-  }
-
-  /// Creates a body of JSON values, each preceded by a record separator (RFC 7464).
-  ///
-  /// - Parameters:
-  ///   - values: The values.
-  ///   - contentType: The media type.
-  /// - Returns: The body.
-  public static func jsonSequence<Value: Encodable>(
-    _ values: [Value],
-    contentType: String = "application/json-seq"
-  ) -> RequestBody {
-    series(of: values, after: "\u{1E}", contentType: contentType)
-  }
-
-  private static func json<Value: Encodable>(of value: Value) throws -> Foundation.Data {
-    if let encoder { return try encoder.encode(value) }
-    return try ParameterEncoder().encode(value).jsonData
-  }
-
-  private static func series<Value: Encodable>(
-    of values: [Value],
-    after start: String,
-    contentType: String
-  ) -> RequestBody {
-    RequestBody(contentType: contentType) {
-      var data = Foundation.Data()
-      for value in values {
-        data += Foundation.Data(start.utf8)
-        data += try json(of: value)
-        data.append(0x0A)
-      }
-      return .data(data)
-    }
-  }
-
-  /// Creates a body of URL-encoded fields.
-  ///
-  /// - Parameters:
-  ///   - form: The fields.
-  ///   - contentType: The media type.
-  /// - Returns: The body.
-  public static func form(
-    _ form: FormParameters,
-    contentType: String = "application/x-www-form-urlencoded"
-  ) -> RequestBody {
-    RequestBody(contentType: contentType) { .data(Foundation.Data(try form.encoded().utf8)) }
-  }
-
-  /// Creates a body of bytes.
-  ///
-  /// - Parameters:
-  ///   - data: The bytes.
-  ///   - contentType: The media type.
-  /// - Returns: The body.
-  public static func data(
-    _ data: Foundation.Data,
-    contentType: String? = "application/octet-stream"
-  ) -> RequestBody {
-    RequestBody(contentType: contentType) { .data(data) }
-  }
-
-  /// Creates a body of text, in UTF-8.
-  ///
-  /// The charset is added to a media type without one, unless the text is ASCII, which is the same
-  /// bytes in every charset that servers assume.
-  ///
-  /// - Parameters:
-  ///   - value: The text, or a scalar that is written as text.
-  ///   - contentType: The media type.
-  /// - Returns: The body.
-  public static func text<Value: Encodable>(
-    _ value: Value,
-    contentType: String = "text/plain"
-  ) -> RequestBody {
-    let text = Swift.Result { try ParameterEncoder().encode(value).scalarText ?? "" }
-    let isASCII = (try? text.get().utf8.allSatisfy { $0 < 0x80 }) ?? true
-    let isComplete = isASCII || contentType.lowercased().contains("charset=")
-    return RequestBody(contentType: isComplete ? contentType : "\(contentType); charset=utf-8") {
-      .data(Foundation.Data(try text.get().utf8))
-    }
-  }
-
-  /// Creates a body that is a file on disk.
-  ///
-  /// - Parameters:
-  ///   - url: The file.
-  ///   - contentType: The media type.
-  /// - Returns: The body.
-  public static func file(
-    _ url: Foundation.URL,
-    contentType: String? = "application/octet-stream"
-  ) -> RequestBody {
-    RequestBody(contentType: contentType) { .file(url) }
-  }
-
-  /// Creates a body of bytes, in memory or in a file.
-  ///
-  /// - Parameters:
-  ///   - body: The bytes, which may state a media type.
-  ///   - contentType: The media type of bytes that don't state one.
-  /// - Returns: The body.
-  public static func binary(
-    _ body: BinaryBody,
-    contentType: String = "application/octet-stream"
-  ) -> RequestBody {
-    let contentType = body.contentType ?? contentType
-    return RequestBody(contentType: contentType) {
-      guard HeaderParameters.isFieldValue(contentType) else {
-        throw EncodingError.invalidValue(
-          contentType,
-          EncodingError.Context(
-            codingPath: [],
-            debugDescription: "the media type contains a character that isn't allowed there"
-          )
-        )
-      }
-      return switch body.content {
-      case .data(let data): .data(data)
-      case .file(let url): .file(url)
-      }
-    }
-  }
-
-  /// Creates a body of parts.
-  ///
-  /// - Parameter parts: The parts.
-  /// - Returns: The body.
-  public static func multipart(_ parts: MultipartParts) -> RequestBody {
-    RequestBody(contentType: parts.contentType) { .multipart(parts) }
-  }
-}
-
-/// The contents of a request except its method and header fields, for a `Moya.Task`.
-///
-/// Moya's own encodings use a different format for queries and can't combine an encodable body with
-/// a query.
-nonisolated struct RequestEncoding: Moya.ParameterEncoding {
-  /// The encoded path of the target if Moya's URL may contain it encoded twice.
-  var path: String?
-  /// The query.
-  var query = QueryParameters()
-  /// The body.
-  var body: RequestBody?
-  /// The reason why the request can't be created.
-  var failure: (any Swift.Error)?
-
-  /// Returns the request with its query and its body.
-  ///
-  /// It is generic because the type of the argument is Alamofire's, which users of Moya may not
-  /// import. Moya passes a `URLRequest`.
-  func encode<Request, Parameters>(
-    _ urlRequest: Request,
-    with parameters: Parameters?
-  ) throws -> URLRequest {
-    guard var request = urlRequest as? URLRequest, let url = request.url else {
-      throw Moya.MoyaError.requestMapping(String(describing: urlRequest))
-    }
-    if let failure { throw failure }
-    if let failure = HeaderParameters.failure(in: request.allHTTPHeaderFields) { throw failure }
-    let fullURL = RequestURL.appending(
-      try query.encoded(),
-      to: try encodedOnce(url.absoluteString)
-    )
-    guard let url = Foundation.URL(string: fullURL) else {
-      throw Moya.MoyaError.requestMapping(fullURL)
-    }
-    request.url = url
-    if let body {
-      request.httpBody = try body.data()
-      if let contentType = body.contentType,
-        try body.isMultipart || request.value(forHTTPHeaderField: "Content-Type") == nil
-      {
-        request.setValue(contentType, forHTTPHeaderField: "Content-Type")
-      }
-    }
-    return request
-  }
-
-  /// Returns a URL whose path ends with that of the target, even if `appendingPathComponent` has
-  /// encoded it twice.
-  private func encodedOnce(_ url: String) throws -> String {
-    guard let path else { return url }
-    try RequestURL.validate(path)
-    let end = url.firstIndex { $0 == "?" || $0 == "#" } ?? url.endIndex
-    let segments = path.split(separator: "/", omittingEmptySubsequences: false)
-    let ownSegments = segments.first == "" ? segments.dropFirst() : segments[...]
-    var urlSegments = url[..<end].split(separator: "/", omittingEmptySubsequences: false)
-    guard urlSegments.count > ownSegments.count else { return url }
-    let tail = urlSegments.suffix(ownSegments.count)
-    guard zip(tail, ownSegments).allSatisfy({ $0.removingPercentEncoding == String($1) }) else {
-      return url
-    }
-    urlSegments.replaceSubrange(tail.indices, with: ownSegments)
-    return urlSegments.joined(separator: "/") + url[end...]
-  }
-}
-
-nonisolated extension RequestBody {
-  fileprivate var isMultipart: Bool {
-    get throws {
-      if case .multipart = try content() { true } else { false }
-    }
   }
 }
 
 /// A request on behalf of a Swift task, which is resumed once when the request ends or the task is
 /// cancelled.
-///
-/// A class because the task and the request share it, and unchecked because a lock protects its
-/// mutable state.
 nonisolated final class RequestHandle<Output: Sendable>: @unchecked Sendable {
   private let lock = Foundation.NSLock()
   private var continuation: _Concurrency.CheckedContinuation<Output, any Swift.Error>?
   private var request: (any Moya.Cancellable)?
-  private var isCancelled = false
 
-  /// Moya's error for requests that are cancelled before they start.
-  static var cancellation: Moya.MoyaError {
+  /// Starts a request and waits for its result.
+  static func output(
+    _ start: (
+      Dispatch.DispatchQueue,
+      @escaping @Sendable (Swift.Result<Output, Moya.MoyaError>) -> Void
+    ) -> any Moya.Cancellable
+  ) async throws -> Output {
+    let handle = RequestHandle()
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        handle.lock.withLock { handle.continuation = continuation }
+        guard !_Concurrency.Task.isCancelled else { return handle.cancel() }
+        let queue = Dispatch.DispatchQueue(label: "MoyaProvider.output")
+        let request = start(queue) { handle.finish($0) }
+        handle.lock.withLock { if handle.continuation != nil { handle.request = request } }
+        // The task may have been cancelled before the request could be stored.
+        if _Concurrency.Task.isCancelled { request.cancel() }
+      }
+    } onCancel: {
+      handle.cancel()
+    }
+  }
+
+  /// Resumes the task unless it has already been resumed.
+  private func finish(_ result: Swift.Result<Output, Moya.MoyaError>) {
+    let continuation = lock.withLock {
+      defer { (self.continuation, request) = (nil, nil) }
+      return self.continuation
+    }
+    continuation?.resume(with: result.mapError { $0 as any Swift.Error })
+  }
+
+  /// Cancels the request and resumes the task; Moya reports some cancellations late or never.
+  private func cancel() {
+    let request = lock.withLock { self.request }
     let error = Foundation.NSError(
       domain: Foundation.NSURLErrorDomain,
       code: Foundation.NSURLErrorCancelled
     )
-    return .underlying(error, nil)
-  }
-
-  /// Starts the request unless the task is already cancelled.
-  func start(
-    _ continuation: _Concurrency.CheckedContinuation<Output, any Swift.Error>,
-    _ makeRequest: () -> any Moya.Cancellable
-  ) {
-    lock.lock()
-    let isCancelled = isCancelled
-    if !isCancelled { self.continuation = continuation }
-    lock.unlock()
-    guard !isCancelled else {
-      continuation.resume(throwing: Self.cancellation)
-      return
-    }
-    let request = makeRequest()
-    lock.lock()
-    let isOver = self.continuation == nil
-    let isTooLate = self.isCancelled
-    if !isOver { self.request = request }
-    lock.unlock()
-    if isTooLate { request.cancel() }
-  }
-
-  /// Resumes the task unless it has already been resumed.
-  func finish(_ result: Swift.Result<Output, Moya.MoyaError>) {
-    takeContinuation()?.resume(with: result.mapError { $0 as any Swift.Error })
-  }
-
-  /// Cancels the request and resumes the task unless it has already been resumed.
-  func cancel() {
-    lock.lock()
-    isCancelled = true
-    let request = request
-    lock.unlock()
-    takeContinuation()?.resume(throwing: Self.cancellation)
+    finish(.failure(.underlying(error, nil)))
     request?.cancel()
-  }
-
-  private func takeContinuation() -> _Concurrency.CheckedContinuation<Output, any Swift.Error>? {
-    lock.lock()
-    defer { lock.unlock() }
-    let continuation = continuation
-    self.continuation = nil
-    request = nil
-    return continuation
   }
 }
 
-/// Builds URLs of requests without encoding anything twice.
-nonisolated public enum RequestURL {
-  /// Returns the URL of a target.
-  ///
-  /// Percent-encoded characters of the path stay as they are; characters that aren't allowed in a
-  /// path are encoded.
-  ///
-  /// - Parameters:
-  ///   - baseURL: The URL of the server, which may have a path and a query.
-  ///   - path: The percent-encoded path of the operation.
-  ///   - query: The query of the request.
-  /// - Returns: The URL.
-  /// - Throws: `EncodingError` if a parameter of the path or the query couldn't be encoded, or if a
-  ///   segment of the path is `.` or `..`, which would refer to another resource.
-  public static func string(
-    baseURL: Foundation.URL,
-    path: String,
-    query: QueryParameters = QueryParameters()
-  ) throws -> String {
-    try validate(path)
-    var url = baseURL.absoluteString
-    var rest = ""
-    let isSeparator = { (byte: UInt8) in byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") }
-    if let end = url.utf8.firstIndex(where: isSeparator) {
-      rest = String(url[end...])
-      url.removeSubrange(end...)
-    }
-    if !path.isEmpty {
-      if url.utf8.last == UInt8(ascii: "/") { url.removeLast() }
-      if path.utf8.first != UInt8(ascii: "/") { url += "/" }
-      url += PercentEncoding(allowed: .path, keepsEncoded: true).encode(path)
-    }
-    return appending(try query.encoded(), to: url + rest)
+/// A collection that can be empty, for servers that send `null` instead.
+nonisolated public protocol EmptyInitializable {
+  /// Creates a collection without elements.
+  init()
+}
+
+nonisolated extension Swift.Array: EmptyInitializable {}
+
+nonisolated extension Swift.Dictionary: EmptyInitializable {}
+
+nonisolated extension EncodingError {
+  /// Returns an error with a reason, and the place of the value.
+  static func invalid(
+    _ value: Any,
+    _ reason: String,
+    at path: [any CodingKey] = []
+  ) -> EncodingError {
+    .invalidValue(value, EncodingError.Context(codingPath: path, debugDescription: reason))
+  }
+}
+
+/// The JSON coding of bodies: dates as RFC 3339 text, data as base64.
+nonisolated public enum JSONCoding {
+  /// Returns a decoder for bodies, which reads dates with or without a fraction and with any
+  /// offset.
+  public static func decoder() -> Foundation.JSONDecoder {
+    let decoder = Foundation.JSONDecoder()
+    return decoder
+  }
+}
+
+/// Reads the members of a JSON object.
+nonisolated public struct JSONObjectReader {
+  let container: KeyedDecodingContainer<StringCodingKey>
+
+  /// Reads the object of a decoder.
+  public init(_ decoder: any Decoder) throws {
+    container = try decoder.container(keyedBy: StringCodingKey.self)
   }
 
-  /// Returns a URL with a longer query.
-  ///
-  /// - Parameters:
-  ///   - query: The text to add, percent-encoded, without the question mark.
-  ///   - url: The URL.
-  /// - Returns: The URL with both queries.
-  public static func appending(_ query: String, to url: String) -> String {
-    guard !query.isEmpty else { return url }
-    var url = url
-    var fragment = ""
-    if let start = url.firstIndex(of: "#") {
-      fragment = String(url[start...])
-      url.removeSubrange(start...)
-    }
-    if !url.contains("?") {
-      url += "?"
-    } else if !url.hasSuffix("?") && !url.hasSuffix("&") {
-      url += "&"
-    }
-    return url + query + fragment
-  }
-
-  /// Returns a URL without the query parameters that have a name.
-  static func removing(_ name: String, from url: String) -> String {
-    guard let start = url.firstIndex(of: "?") else { return url }
-    let end = url[start...].firstIndex(of: "#") ?? url.endIndex
-    let items = url[url.index(after: start)..<end]
-      .split(separator: "&", omittingEmptySubsequences: false)
-    let others = items.filter { item in
-      String(item.prefix { $0 != "=" }).removingPercentEncoding != name
-    }
-    guard others.count < items.count else { return url }
-    let query = others.isEmpty ? "" : "?" + others.joined(separator: "&")
-    return url[..<start] + query + url[end...]
-  }
-
-  /// Throws if a path refers to another resource than it appears to.
-  static func validate(_ path: String) throws {
-    if let failure = PathParameter.failure(in: path) { throw failure }
-    guard path.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "%") }) else {
-      return
-    }
-    for segment in path.split(separator: "/") where segment.utf8.count <= 6 {
-      // Servers treat an encoded dot as a dot (RFC 3986 §6.2.2.2).
-      let plain = segment.removingPercentEncoding
-      guard plain == "." || plain == ".." else { continue }
-      throw EncodingError.invalidValue(
-        segment,
-        EncodingError.Context(
-          codingPath: [],
-          debugDescription:
-            "the path has a segment '\(segment)', which would refer to another resource; '.' and '..' can't be sent in a path"
-        )
-      )
-    }
+  /// Returns a required member.
+  public func value<Value: Decodable>(_ key: String) throws -> Value {
+    try container.decode(Value.self, forKey: StringCodingKey(key))
   }
 }
 
 /// A coding key that can be any string.
-///
-/// Models share it, so that the compiler doesn't have to generate an enum of keys for each of them.
 nonisolated public struct StringCodingKey: CodingKey, Hashable, Sendable {
   /// The key.
   public var stringValue: String
@@ -3720,119 +431,151 @@ nonisolated public struct StringCodingKey: CodingKey, Hashable, Sendable {
   }
 
   /// Creates a key.
-  public init(stringValue: String) {
-    self.stringValue = stringValue
-  }
+  public init(stringValue: String) { self.init(stringValue) }
 
   /// Creates the key for a number.
-  public init(intValue: Int) {
-    stringValue = String(intValue)
-  }
+  public init(intValue: Int) { self.init(String(intValue)) }
 
   /// Always nil: the key is a name, even if it looks like a number.
   public var intValue: Int? { nil }
 }
 
-nonisolated extension StringCodingKey: ExpressibleByStringLiteral {
-  /// Creates a key.
-  public init(stringLiteral value: String) {
-    stringValue = value
+/// A parameter that is interpolated in a path, percent-encoded: `"/pets/\(PathParameter(id))"`.
+nonisolated public struct PathParameter: CustomStringConvertible, Sendable {
+  /// The text for the path.
+  public let description: String
+}
+
+nonisolated extension PathParameter {
+  /// Returns the error that is stored in a path by an interpolated parameter, if any.
+  static func failure(in path: String) -> EncodingError? {
+    // Nearly all paths have no percent sign, and searching for one byte is faster.
+    guard path.utf8.contains(UInt8(ascii: "%")), let start = path.range(of: "%{") else {
+      return nil
+    }
+    let reason = String(path[start.upperBound...].prefix { $0 != "}" })
+    return .invalid(path, reason.removingPercentEncoding ?? reason)
+  }
+}
+
+/// A way to percent-encode text.
+nonisolated struct PercentEncoding: Sendable {
+  /// The characters that aren't encoded.
+  private var allowed = Foundation.CharacterSet(
+    charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
+  )
+  private let keepsEncoded: Bool
+
+  /// Creates an encoding.
+  init(
+    allowed others: String,
+    keepsEncoded: Bool = false
+  ) {
+    self.keepsEncoded = keepsEncoded
+    allowed.insert(charactersIn: others)
+    if keepsEncoded { allowed.insert("%") }
+  }
+
+  /// Returns the encoded text.
+  func encode(_ text: String) -> String {
+    var text = text
+    if keepsEncoded, text.contains("%") {
+      let single = "%(?![0-9A-Fa-f]{2})"
+      text = text.replacingOccurrences(of: single, with: "%25", options: .regularExpression)
+    }
+    text = text.addingPercentEncoding(withAllowedCharacters: allowed) ?? text
+    return text
+  }
+}
+
+nonisolated extension PercentEncoding {
+  /// The encoding of a path: the characters of its segments, `pchar` of RFC 3986 §3.3, and their
+  /// separator.
+  static let path = PercentEncoding(allowed: "-._~:@!$&'()*+,;=/", keepsEncoded: true)
+}
+
+/// Builds URLs of requests without encoding anything twice.
+nonisolated public enum RequestURL {
+  /// Returns the URL of a target without a query.
+  public static func string(baseURL: Foundation.URL, path: String) throws -> String {
+    try validate(path)
+    let server = baseURL.absoluteString
+    let end = server.firstIndex { $0 == "?" || $0 == "#" } ?? server.endIndex
+    var url = String(server[..<end])
+    if !path.isEmpty {
+      if url.hasSuffix("/") { url.removeLast() }
+      if !path.hasPrefix("/") { url += "/" }
+      url += PercentEncoding.path.encode(path)
+    }
+    return url + server[end...]
+  }
+
+  /// Throws if a path refers to another resource than it appears to.
+  static func validate(_ path: String) throws {
+    if let failure = PathParameter.failure(in: path) { throw failure }
+    for segment in path.split(separator: "/") where segment.utf8.count <= 6 {
+      // Servers treat an encoded dot as a dot (RFC 3986 §6.2.2.2).
+      guard [".", ".."].contains(segment.removingPercentEncoding) else { continue }
+      throw EncodingError.invalid(
+        segment,
+        "the path has a segment '\(segment)', which would refer to another resource; '.' and '..' can't be sent in a path"
+      )
+    }
+  }
+}
+
+/// The contents of a request except its method and header fields.
+nonisolated struct RequestEncoding: Moya.ParameterEncoding {
+  /// The encoded path of the target if Moya's URL may contain it encoded twice.
+  var path: String?
+  /// The reason why the request can't be created.
+  var failure: (any Swift.Error)?
+
+  /// The task that sends the request.
+  var task: Moya.Task {
+    isPlain ? .requestPlain : .requestParameters(parameters: [:], encoding: self)
+  }
+
+  /// Indicates whether Moya sends the same request without an encoding.
+  var isPlain: Bool {
+    return path?.utf8.contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: ";") } != true
+  }
+
+  /// Returns the request with its query and its body.
+  func encode<Request, Parameters>(
+    _ urlRequest: Request,
+    with parameters: Parameters?
+  ) throws -> URLRequest {
+    guard var request = urlRequest as? URLRequest, let url = request.url else {
+      throw Moya.MoyaError.requestMapping(String(describing: urlRequest))
+    }
+    if let failure { throw failure }
+    request.url = try encodedOnce(url)
+    return request
+  }
+
+  /// Returns a URL whose path ends with that of the target, even if `appendingPathComponent` has
+  /// encoded it twice.
+  private func encodedOnce(_ source: Foundation.URL) throws -> Foundation.URL {
+    guard let path else { return source }
+    try RequestURL.validate(path)
+    let url = source.absoluteString
+    let end = url.firstIndex { $0 == "?" || $0 == "#" } ?? url.endIndex
+    let segments = path.split(separator: "/", omittingEmptySubsequences: false)
+    let ownSegments = segments.first == "" ? segments.dropFirst() : segments[...]
+    var urlSegments = url[..<end].split(separator: "/", omittingEmptySubsequences: false)
+    let tail = urlSegments.suffix(ownSegments.count)
+    guard urlSegments.count > ownSegments.count,
+      zip(tail, ownSegments).allSatisfy({ $0.removingPercentEncoding == String($1) })
+    else { return source }
+    urlSegments.replaceSubrange(tail.indices, with: ownSegments)
+    return Foundation.URL(string: urlSegments.joined(separator: "/") + url[end...]) ?? source
   }
 }
 
 nonisolated extension Moya.Task {
-  /// Returns a request with a query and a body.
-  ///
-  /// - Parameters:
-  ///   - path: The encoded path of the target if it has parameters, so that they are correct even
-  ///     if Moya's default mapping creates the URL.
-  ///   - query: The query.
-  ///   - body: The body.
-  /// - Returns: A task for any `MoyaProvider`.
-  public static func request(
-    path: String? = nil,
-    query: QueryParameters = QueryParameters(),
-    body: RequestBody? = nil
-  ) -> Moya.Task {
-    if query.isEmpty && body == nil && !isEncoded(path) { return .requestPlain }
-    return .requestParameters(
-      parameters: [:],
-      encoding: RequestEncoding(path: path, query: query, body: body)
-    )
-  }
-
-  /// Returns a request with a `multipart/form-data` body.
-  ///
-  /// - Parameters:
-  ///   - parts: The parts; if there are none, the body is an empty form.
-  ///   - path: The encoded path of the target if it has parameters.
-  ///   - query: The query.
-  /// - Returns: A task for a `MoyaProvider`, for a method that has a body. Files are streamed
-  ///   unless a part has its own header fields.
-  public static func multipart(
-    _ parts: MultipartParts,
-    path: String? = nil,
-    query: QueryParameters = QueryParameters()
-  ) -> Moya.Task {
-    guard query.isEmpty, !isEncoded(path), let added = try? parts.parts(), canUpload(parts) else {
-      return .request(path: path, query: query, body: .multipart(parts))
-    }
-    return .upload(added)
-  }
-
-  /// Returns a request whose body is a file on disk.
-  ///
-  /// - Parameters:
-  ///   - fileURL: The file.
-  ///   - contentType: The media type of the file.
-  ///   - path: The encoded path of the target if it has parameters.
-  ///   - query: The query.
-  /// - Returns: A task for any `MoyaProvider`; a `generated()` provider streams the file.
-  public static func upload(
-    _ fileURL: Foundation.URL,
-    contentType: String? = "application/octet-stream",
-    path: String? = nil,
-    query: QueryParameters = QueryParameters()
-  ) -> Moya.Task {
-    .request(path: path, query: query, body: .file(fileURL, contentType: contentType))
-  }
-
-  /// Returns whether Moya can upload some parts.
-  ///
-  /// It traps if there are no parts, and supports neither header fields of parts nor types other
-  /// than `multipart/form-data`.
-  static func canUpload(_ parts: MultipartParts) -> Bool {
-    guard parts.type == "multipart/form-data", let added = try? parts.parts() else { return false }
-    return !added.isEmpty && added.allSatisfy(\.headers.isEmpty)
-  }
-
-  /// Returns Moya's upload of parts, which doesn't escape names.
-  static func upload(_ parts: [MultipartPart]) -> Moya.Task {
-    .uploadMultipart(
-      parts.map { part in
-        .init(
-          provider: part.content.provider,
-          name: part.escapedName,
-          fileName: part.escapedFileName,
-          mimeType: part.contentType
-        )
-      }
-    )
-  }
-
-  /// Returns whether a path is percent-encoded.
-  ///
-  /// Moya's default mapping encodes the path, which changes all paths except plain ones.
-  private static func isEncoded(_ path: String?) -> Bool {
-    path?.utf8.contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: ";") } ?? false
-  }
-}
-
-nonisolated extension MultipartFile.Content {
-  fileprivate var provider: Moya.MultipartFormData.FormDataProvider {
-    switch self {
-    case .data(let data): .data(data)
-    case .file(let url): .file(url)
-    }
+  /// Returns a request without a query or a body.
+  public static func request(path: String? = nil) -> Moya.Task {
+    RequestEncoding(path: path).task
   }
 }

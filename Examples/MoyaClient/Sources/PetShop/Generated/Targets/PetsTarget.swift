@@ -37,7 +37,7 @@ nonisolated extension PetsTarget: TargetType {
     case .listPets, .addPet:
       return "/pets"
     case .showPet(let petID), .removePet(let petID):
-      return "/pets/\(PathParameter(petID, name: "petId"))"
+      return "/pets/\(PathParameter(text: petID, name: "petId"))"
     }
   }
 
@@ -53,8 +53,8 @@ nonisolated extension PetsTarget: TargetType {
     switch self {
     case .listPets(let limit, let status):
       var query = QueryParameters()
-      query.add("limit", limit)
-      query.add("status", status)
+      query.add("limit", text: limit)
+      query.add("status", text: status?.rawValue)
       return .request(query: query)
     case .addPet(let body):
       return .request(body: .json(body))

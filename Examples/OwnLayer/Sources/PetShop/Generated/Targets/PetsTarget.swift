@@ -41,7 +41,7 @@ nonisolated extension PetsTarget: APIable {
     case .showPet(let petID, _), .renamePet(let petID, _), .removePet(let petID):
       return RequestURL.text(
         baseURL: PetShopServer.default.url,
-        path: "/pets/\(PathParameter(petID, name: "petId"))"
+        path: "/pets/\(PathParameter(text: petID, name: "petId"))"
       )
     }
   }

@@ -28,7 +28,7 @@ nonisolated extension PetsTarget: TargetType {
     case .listPets, .add:
       return "/pets"
     case .remove(let id):
-      return "/pets/\(PathParameter(id, name: "id"))"
+      return "/pets/\(PathParameter(text: id, name: "id"))"
     }
   }
 
@@ -44,8 +44,8 @@ nonisolated extension PetsTarget: TargetType {
     switch self {
     case .listPets(let options):
       var query = QueryParameters()
-      query.add("limit", options.limit)
-      query.add("page", options.page)
+      query.add("limit", text: options.limit)
+      query.add("page", text: options.page)
       return .request(query: query)
     case .add(let body):
       return .request(body: .json(body))

@@ -39,11 +39,11 @@ nonisolated extension BoxesTarget: TargetType {
   var path: String {
     switch self {
     case .exportBox(let id):
-      return "/boxes/\(PathParameter(id, name: "id"))/export"
+      return "/boxes/\(PathParameter(text: id, name: "id"))/export"
     case .openBox(let id):
-      return "/boxes/\(PathParameter(id, name: "id"))/open"
+      return "/boxes/\(PathParameter(text: id, name: "id"))/open"
     case .scanBox(let id, _), .scanBoxText(let id, _), .scanBoxData(let id, _):
-      return "/boxes/\(PathParameter(id, name: "id"))/scan"
+      return "/boxes/\(PathParameter(text: id, name: "id"))/scan"
     case .listBoxes:
       return "/boxes"
     }

@@ -94,11 +94,11 @@ nonisolated extension ChartsTarget: TargetType {
     case .getChart(let id), .getChartAnswersSummaryJSON(let id), .getChartCSV(let id),
       .getChartImage(let id), .drawChart(let id, _), .drawChartText(let id, _),
       .drawChartPDF(let id, _), .drawChartPDFText(let id, _):
-      return "/charts/\(PathParameter(id, name: "id"))"
+      return "/charts/\(PathParameter(text: id, name: "id"))"
     case .getPositions(let id), .setPositions(let id, _):
-      return "/charts/\(PathParameter(id, name: "id"))/positions"
+      return "/charts/\(PathParameter(text: id, name: "id"))/positions"
     case .getLimit(let id), .setLimit(let id, _):
-      return "/charts/\(PathParameter(id, name: "id"))/limit"
+      return "/charts/\(PathParameter(text: id, name: "id"))/limit"
     case .listCharts:
       return "/charts"
     case .listProblems:
@@ -132,10 +132,10 @@ nonisolated extension ChartsTarget: TargetType {
       return .request(path: path, body: .json(body))
     case .listCharts(let api, let fee, let total, let form):
       var query = QueryParameters()
-      query.add("api", api)
+      query.add("api", text: api)
       query.add("fee", fee)
-      query.add("total", total)
-      query.add("form", form)
+      query.add("total", text: total)
+      query.add("form", text: form.rawValue)
       return .request(query: query)
     case .listProblems, .getSettings:
       return .request()

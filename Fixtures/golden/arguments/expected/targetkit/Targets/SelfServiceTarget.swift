@@ -28,9 +28,9 @@ nonisolated extension SelfServiceTarget: TargetType {
     case .createDraft:
       return "/drafts"
     case .sendForm(let pathOptions, _, _):
-      return "/forms/\(PathParameter(pathOptions, name: "options"))"
+      return "/forms/\(PathParameter(text: pathOptions, name: "options"))"
     case .listLogs(let version, _):
-      return "/\(PathParameter(version, name: "version"))/logs"
+      return "/\(PathParameter(text: version.rawValue, name: "version"))/logs"
     }
   }
 
@@ -45,7 +45,7 @@ nonisolated extension SelfServiceTarget: TargetType {
     switch self {
     case .createDraft(let body, let options):
       var query = QueryParameters()
-      query.add("notify", options.notify)
+      query.add("notify", text: options.notify)
       return .request(query: query, body: body.map { .json($0) })
     case .sendForm(_, let name, let options):
       var form = FormParameters()
@@ -65,19 +65,19 @@ nonisolated extension SelfServiceTarget: TargetType {
       return .request(body: .form(form))
     case .listLogs(_, let options):
       var query = QueryParameters()
-      query.add("color", options.color)
-      query.add("shape", options.shape)
-      query.add("size", options.size)
-      query.add("weight", options.weight)
-      query.add("owner", options.owner)
-      query.add("place", options.place)
-      query.add("maker", options.maker)
-      query.add("status", options.status)
-      query.add("since", options.since)
-      query.add("until", options.until)
-      query.add("x", options.x)
-      query.add("y", options.y)
-      query.add("z", options.z)
+      query.add("color", text: options.color)
+      query.add("shape", text: options.shape)
+      query.add("size", text: options.size)
+      query.add("weight", text: options.weight)
+      query.add("owner", text: options.owner)
+      query.add("place", text: options.place)
+      query.add("maker", text: options.maker)
+      query.add("status", text: options.status)
+      query.add("since", text: options.since)
+      query.add("until", text: options.until)
+      query.add("x", text: options.x)
+      query.add("y", text: options.y)
+      query.add("z", text: options.z)
       return .request(query: query)
     }
   }

@@ -34,10 +34,10 @@ nonisolated extension ThingsTarget: TargetType {
   var path: String {
     switch self {
     case .listThings(let version, _), .createThing(let version, _, _):
-      return "/\(PathParameter(version, name: "version"))/things"
+      return "/\(PathParameter(text: version.rawValue, name: "version"))/things"
     case .showThing(let options, let version, let format, _):
       return
-        "/\(PathParameter(version, name: "version"))/\(PathParameter(format, name: "format"))/things/\(PathParameter(options, name: "options"))"
+        "/\(PathParameter(text: version.rawValue, name: "version"))/\(PathParameter(text: format.rawValue, name: "format"))/things/\(PathParameter(text: options, name: "options"))"
     }
   }
 
@@ -52,26 +52,26 @@ nonisolated extension ThingsTarget: TargetType {
     switch self {
     case .listThings(_, let options):
       var query = QueryParameters()
-      query.add("color", options.color)
-      query.add("shape", options.shape)
-      query.add("size", options.size)
-      query.add("weight", options.weight)
-      query.add("owner", options.owner)
-      query.add("place", options.place)
-      query.add("maker", options.maker)
-      query.add("status", options.status)
-      query.add("since", options.since)
-      query.add("until", options.until)
+      query.add("color", text: options.color)
+      query.add("shape", text: options.shape)
+      query.add("size", text: options.size)
+      query.add("weight", text: options.weight)
+      query.add("owner", text: options.owner)
+      query.add("place", text: options.place)
+      query.add("maker", text: options.maker)
+      query.add("status", text: options.status)
+      query.add("since", text: options.since)
+      query.add("until", text: options.until)
       query.add("tags", options.tags, .form(explode: false))
-      query.add("path", options.path)
-      query.add("query", options.query)
-      query.add("options", options.options)
-      query.add("page", options.page)
-      query.add("per_page", options.perPage)
+      query.add("path", text: options.path)
+      query.add("query", text: options.query)
+      query.add("options", text: options.options)
+      query.add("page", text: options.page)
+      query.add("per_page", text: options.perPage)
       return .request(query: query)
     case .createThing(_, let body, let options):
       var query = QueryParameters()
-      query.add("notify", options.notify)
+      query.add("notify", text: options.notify)
       return .request(query: query, body: body.map { .json($0) })
     case .showThing:
       return .request()
@@ -82,14 +82,14 @@ nonisolated extension ThingsTarget: TargetType {
     switch self {
     case .listThings(_, let options):
       var headers = HeaderParameters(["Accept": "application/json"])
-      headers.add("X-Trace", options.trace)
+      headers.add("X-Trace", text: options.trace)
       headers.addCookie("session", options.session)
       return headers.fields
     case .createThing:
       return ["Accept": "application/json"]
     case .showThing(_, _, _, let tries):
       var headers = HeaderParameters(["Accept": "application/json"])
-      headers.add("X-Tries", tries)
+      headers.add("X-Tries", text: tries)
       return headers.fields
     }
   }

@@ -106,21 +106,21 @@ nonisolated extension ChoicesTarget: TargetType {
     switch self {
     case .upload(let body, let lang):
       var query = QueryParameters()
-      query.add("lang", lang)
+      query.add("lang", text: lang)
       return .request(query: query, body: .json(body))
     case .uploadMultipart(let file, let lang):
       var query = QueryParameters()
-      query.add("lang", lang)
+      query.add("lang", text: lang)
       var parts = MultipartParts()
       parts.add("file", file)
       return .multipart(parts, query: query)
     case .uploadText(let body, let lang):
       var query = QueryParameters()
-      query.add("lang", lang)
+      query.add("lang", text: lang)
       return .request(query: query, body: .text(body))
     case .uploadData(let body, let lang):
       var query = QueryParameters()
-      query.add("lang", lang)
+      query.add("lang", text: lang)
       return .request(query: query, body: .binary(body))
     case .same(let body), .patch(let body):
       return .request(body: .json(body))

@@ -116,7 +116,7 @@ nonisolated extension WholeTarget: TargetType {
     case .encodedImage, .asset, .rate:
       return "/data/encoded"
     case .markup(let name, _, _):
-      return "/data/\(PathParameter(name, name: "name"))"
+      return "/data/\(PathParameter(text: name, name: "name"))"
     }
   }
 
@@ -172,7 +172,7 @@ nonisolated extension WholeTarget: TargetType {
       return .request(body: .json(body))
     case .markup(_, let body, let mode):
       var query = QueryParameters()
-      query.add("mode", mode)
+      query.add("mode", text: mode)
       return .request(path: path, query: query, body: .binary(body, contentType: "application/xml"))
     }
   }

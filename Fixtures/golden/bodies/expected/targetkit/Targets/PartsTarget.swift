@@ -169,7 +169,7 @@ nonisolated extension PartsTarget: TargetType {
       var parts = MultipartParts()
       parts.add("name", name)
       var photoHeaders = HeaderParameters()
-      photoHeaders.add("X-Width", photoXWidth)
+      photoHeaders.add("X-Width", text: photoXWidth)
       photoHeaders.add("X-Labels", options.photoXLabels)
       parts.add("photo", photo, contentType: "image/png", headers: photoHeaders.fields)
       parts.add("count", options.count)
@@ -206,7 +206,7 @@ nonisolated extension PartsTarget: TargetType {
     ):
       var parts = MultipartParts()
       var portraitHeaders = HeaderParameters()
-      portraitHeaders.add("X-Width", portraitXWidth)
+      portraitHeaders.add("X-Width", text: portraitXWidth)
       parts.addVariant("portrait", portrait, headers: portraitHeaders.fields)
       parts.add("origin", origin)
       parts.addVariant("pages", pages)

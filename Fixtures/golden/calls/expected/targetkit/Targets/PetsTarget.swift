@@ -48,9 +48,9 @@ nonisolated extension PetsTarget: TargetType {
     case .listPets:
       return "/pets"
     case .showPet(let petID), .deletePet(let petID):
-      return "/pets/\(PathParameter(petID, name: "petId"))"
+      return "/pets/\(PathParameter(text: petID, name: "petId"))"
     case .uploadPhoto(let petID, _), .downloadPhoto(let petID):
-      return "/pets/\(PathParameter(petID, name: "petId"))/photo"
+      return "/pets/\(PathParameter(text: petID, name: "petId"))/photo"
     case .searchPets:
       return "/search"
     case .getMotto:
@@ -74,7 +74,7 @@ nonisolated extension PetsTarget: TargetType {
     switch self {
     case .listPets(let limit):
       var query = QueryParameters()
-      query.add("limit", limit)
+      query.add("limit", text: limit)
       return .request(query: query)
     case .showPet, .deletePet, .downloadPhoto, .getMotto, .watchNews, .exportWalks:
       return .request()
@@ -82,9 +82,9 @@ nonisolated extension PetsTarget: TargetType {
       return .request(body: .binary(body, contentType: "image/png"))
     case .searchPets(let page, let error, let target):
       var query = QueryParameters()
-      query.add("page", page)
-      query.add("error", error)
-      query.add("target", target)
+      query.add("page", text: page)
+      query.add("error", text: error)
+      query.add("target", text: target)
       return .request(query: query)
     }
   }

@@ -32,9 +32,9 @@ nonisolated extension PlatesTarget: TargetType {
   var path: String {
     switch self {
     case .listPlates(_, let apiVersion, _, _):
-      return "/\(PathParameter(apiVersion, name: "apiVersion"))/plates"
+      return "/\(PathParameter(text: apiVersion, name: "apiVersion"))/plates"
     case .addPlate(_, _, let apiVersion, _, _):
-      return "/\(PathParameter(apiVersion, name: "apiVersion"))/plates"
+      return "/\(PathParameter(text: apiVersion.rawValue, name: "apiVersion"))/plates"
     }
   }
 
@@ -51,16 +51,16 @@ nonisolated extension PlatesTarget: TargetType {
     switch self {
     case .listPlates(let crockeryTenantID, _, let crockeryRevision, let appName):
       var headers = HeaderParameters(["Accept": "application/json"])
-      headers.add("Crockery-Tenant-Id", crockeryTenantID)
-      headers.add("Crockery-Revision", crockeryRevision)
-      headers.add("X-App-Name", appName)
+      headers.add("Crockery-Tenant-Id", text: crockeryTenantID)
+      headers.add("Crockery-Revision", text: crockeryRevision.rawValue)
+      headers.add("X-App-Name", text: appName)
       return headers.fields
     case .addPlate(let crockeryTenantID, let crockeryRevision, _, let appName, let idempotencyKey):
       var headers = HeaderParameters()
-      headers.add("Crockery-Tenant-Id", crockeryTenantID)
-      headers.add("Crockery-Revision", crockeryRevision)
-      headers.add("X-App-Name", appName)
-      headers.add("Idempotency-Key", idempotencyKey)
+      headers.add("Crockery-Tenant-Id", text: crockeryTenantID)
+      headers.add("Crockery-Revision", text: crockeryRevision.rawValue)
+      headers.add("X-App-Name", text: appName)
+      headers.add("Idempotency-Key", text: idempotencyKey)
       return headers.fields
     }
   }

@@ -100,16 +100,16 @@ nonisolated extension CupsTarget: TargetType {
   var path: String {
     switch self {
     case .listCups(_, let apiVersion, _, _, _, _, _), .addCup(_, _, let apiVersion, _, _, _):
-      return "/\(PathParameter(apiVersion, name: "apiVersion"))/cups"
+      return "/\(PathParameter(text: apiVersion.rawValue, name: "apiVersion"))/cups"
     case .cup(_, let id, let apiVersion, _, _, _),
       .replaceCup(_, let id, _, let apiVersion, _, _, _),
       .breakCup(_, let id, let apiVersion, _, _, _):
       return
-        "/\(PathParameter(apiVersion, name: "apiVersion"))/cups/\(PathParameter(id, name: "id"))"
+        "/\(PathParameter(text: apiVersion.rawValue, name: "apiVersion"))/cups/\(PathParameter(text: id, name: "id"))"
     case .contents(_, let id, let apiVersion, _, _, _),
       .fill(_, let id, let apiVersion, _, _, _, _), .drink(_, let id, let apiVersion, _, _, _):
       return
-        "/\(PathParameter(apiVersion, name: "apiVersion"))/cups/\(PathParameter(id, name: "id"))/contents"
+        "/\(PathParameter(text: apiVersion.rawValue, name: "apiVersion"))/cups/\(PathParameter(text: id, name: "id"))/contents"
     }
   }
 
@@ -126,8 +126,8 @@ nonisolated extension CupsTarget: TargetType {
     switch self {
     case .listCups(_, _, _, _, _, let page, let crockeryRevision):
       var query = QueryParameters()
-      query.add("page", page)
-      query.add("crockery_revision", crockeryRevision)
+      query.add("page", text: page)
+      query.add("crockery_revision", text: crockeryRevision)
       return .request(query: query)
     case .addCup(_, let body, _, _, _, _), .replaceCup(_, _, let body, _, _, _, _):
       return .request(body: .json(body))
@@ -150,10 +150,10 @@ nonisolated extension CupsTarget: TargetType {
       _
     ):
       var headers = HeaderParameters(["Accept": "application/json"])
-      headers.add("Crockery-Tenant-Id", crockeryTenantID)
-      headers.add("Crockery-Revision", headerCrockeryRevision)
-      headers.add("X-App-Name", appName)
-      headers.add("Idempotency-Key", idempotencyKey)
+      headers.add("Crockery-Tenant-Id", text: crockeryTenantID)
+      headers.add("Crockery-Revision", text: headerCrockeryRevision.rawValue)
+      headers.add("X-App-Name", text: appName)
+      headers.add("Idempotency-Key", text: idempotencyKey)
       return headers.fields
     case .addCup(let crockeryTenantID, _, _, let crockeryRevision, let appName, let idempotencyKey),
       .replaceCup(
@@ -169,17 +169,17 @@ nonisolated extension CupsTarget: TargetType {
       .fill(let crockeryTenantID, _, _, let crockeryRevision, let appName, let idempotencyKey, _),
       .drink(let crockeryTenantID, _, _, let crockeryRevision, let appName, let idempotencyKey):
       var headers = HeaderParameters()
-      headers.add("Crockery-Tenant-Id", crockeryTenantID)
-      headers.add("Crockery-Revision", crockeryRevision)
-      headers.add("X-App-Name", appName)
-      headers.add("Idempotency-Key", idempotencyKey)
+      headers.add("Crockery-Tenant-Id", text: crockeryTenantID)
+      headers.add("Crockery-Revision", text: crockeryRevision.rawValue)
+      headers.add("X-App-Name", text: appName)
+      headers.add("Idempotency-Key", text: idempotencyKey)
       return headers.fields
     case .cup(let crockeryTenantID, _, _, let crockeryRevision, let appName, let idempotencyKey):
       var headers = HeaderParameters(["Accept": "application/json"])
-      headers.add("Crockery-Tenant-Id", crockeryTenantID)
-      headers.add("Crockery-Revision", crockeryRevision)
-      headers.add("X-App-Name", appName)
-      headers.add("Idempotency-Key", idempotencyKey)
+      headers.add("Crockery-Tenant-Id", text: crockeryTenantID)
+      headers.add("Crockery-Revision", text: crockeryRevision.rawValue)
+      headers.add("X-App-Name", text: appName)
+      headers.add("Idempotency-Key", text: idempotencyKey)
       return headers.fields
     case .contents(
       let crockeryTenantID,
@@ -190,10 +190,10 @@ nonisolated extension CupsTarget: TargetType {
       let idempotencyKey
     ):
       var headers = HeaderParameters(["Accept": "text/plain"])
-      headers.add("Crockery-Tenant-Id", crockeryTenantID)
-      headers.add("Crockery-Revision", crockeryRevision)
-      headers.add("X-App-Name", appName)
-      headers.add("Idempotency-Key", idempotencyKey)
+      headers.add("Crockery-Tenant-Id", text: crockeryTenantID)
+      headers.add("Crockery-Revision", text: crockeryRevision.rawValue)
+      headers.add("X-App-Name", text: appName)
+      headers.add("Idempotency-Key", text: idempotencyKey)
       return headers.fields
     }
   }

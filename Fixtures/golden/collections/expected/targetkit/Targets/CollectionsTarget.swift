@@ -92,7 +92,7 @@ nonisolated extension CollectionsTarget: TargetType {
       query.add("ssv", ssv, .spaceDelimited(explode: false))
       query.add("tsv", tsv, .tabDelimited(explode: false))
       query.add("pipes", pipes, .pipeDelimited(explode: false))
-      query.add("multi", multi)
+      query.add("multi", texts: multi)
       query.add("nested", DelimitedList.each(nested, by: ","), .pipeDelimited(explode: false))
       query.add("lists", DelimitedList.each(lists, by: " "))
       return .request(query: query)
@@ -130,8 +130,8 @@ nonisolated extension CollectionsTarget: TargetType {
       return headers.fields
     case .typed(let contentType, let csv):
       var headers = HeaderParameters()
-      headers.add("Content-Type", contentType)
-      headers.add("X-Csv", csv)
+      headers.add("Content-Type", text: contentType)
+      headers.add("X-Csv", text: csv)
       return headers.fields
     }
   }

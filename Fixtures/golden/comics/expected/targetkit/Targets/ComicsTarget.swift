@@ -40,11 +40,11 @@ nonisolated extension ComicsTarget: TargetType {
       let characters
     ):
       var query = QueryParameters()
-      query.add("format", format)
-      query.add("formatType", formatType)
-      query.add("orderBy", orderBy)
-      query.add("dateDescriptor", dateDescriptor)
-      query.add("limit", limit)
+      query.add("format", text: format?.rawValue)
+      query.add("formatType", text: formatType?.rawValue)
+      query.add("orderBy", text: orderBy?.rawValue)
+      query.add("dateDescriptor", text: dateDescriptor?.rawValue)
+      query.add("limit", text: limit)
       query.add("characters", characters, .form(explode: false))
       return .request(query: query)
     }

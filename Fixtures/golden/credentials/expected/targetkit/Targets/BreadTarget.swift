@@ -34,9 +34,9 @@ nonisolated extension BreadTarget: TargetType {
     case .listBread, .bake:
       return "/bread"
     case .eat(let id):
-      return "/bread/\(PathParameter(id, name: "id"))"
+      return "/bread/\(PathParameter(text: id, name: "id"))"
     case .addPhoto(let id, _):
-      return "/bread/\(PathParameter(id, name: "id"))/photo"
+      return "/bread/\(PathParameter(text: id, name: "id"))/photo"
     case .recipes:
       return "/recipes"
     }
@@ -55,7 +55,7 @@ nonisolated extension BreadTarget: TargetType {
     switch self {
     case .listBread(let page):
       var query = QueryParameters()
-      query.add("page", page)
+      query.add("page", text: page)
       return .request(query: query)
     case .bake(let body):
       return .request(body: .json(body))

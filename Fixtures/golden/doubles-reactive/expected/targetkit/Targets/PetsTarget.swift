@@ -34,9 +34,9 @@ nonisolated extension PetsTarget: TargetType {
     case .listPets:
       return "/pets"
     case .showPet(let petID):
-      return "/pets/\(PathParameter(petID, name: "petId"))"
+      return "/pets/\(PathParameter(text: petID, name: "petId"))"
     case .showPhoto(let petID):
-      return "/pets/\(PathParameter(petID, name: "petId"))/photo"
+      return "/pets/\(PathParameter(text: petID, name: "petId"))/photo"
     case .watchPets:
       return "/events"
     case .watchArrivals:
@@ -50,7 +50,7 @@ nonisolated extension PetsTarget: TargetType {
     switch self {
     case .listPets(let page):
       var query = QueryParameters()
-      query.add("page", page)
+      query.add("page", text: page)
       return .request(query: query)
     case .showPet, .showPhoto, .watchPets, .watchArrivals:
       return .request()

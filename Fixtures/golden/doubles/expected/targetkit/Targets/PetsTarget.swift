@@ -53,9 +53,9 @@ nonisolated extension PetsTarget: TargetType {
     case .searchPets:
       return "/pets/search"
     case .showPet(let petID), .removePet(let petID, _):
-      return "/pets/\(PathParameter(petID, name: "petId"))"
+      return "/pets/\(PathParameter(text: petID, name: "petId"))"
     case .showPhoto(let petID), .replacePhoto(let petID, _):
-      return "/pets/\(PathParameter(petID, name: "petId"))/photo"
+      return "/pets/\(PathParameter(text: petID, name: "petId"))/photo"
     case .watchPets:
       return "/pets/events"
     case .watchArrivals:
@@ -78,22 +78,22 @@ nonisolated extension PetsTarget: TargetType {
     switch self {
     case .listPets(let page, let status):
       var query = QueryParameters()
-      query.add("page", page)
-      query.add("status", status)
+      query.add("page", text: page)
+      query.add("status", text: status?.rawValue)
       return .request(query: query)
     case .addPet(let body):
       return .request(body: .json(body))
     case .searchPets(let query, let options):
       var queryParameters = QueryParameters()
-      queryParameters.add("query", query)
-      queryParameters.add("limit", options.limit)
-      queryParameters.add("exact", options.exact)
+      queryParameters.add("query", text: query)
+      queryParameters.add("limit", text: options.limit)
+      queryParameters.add("exact", text: options.exact)
       return .request(query: queryParameters)
     case .showPet, .showPhoto, .watchArrivals, .exportPets:
       return .request()
     case .removePet(_, let reason):
       var query = QueryParameters()
-      query.add("reason", reason)
+      query.add("reason", text: reason)
       return .request(query: query)
     case .replacePhoto(_, let body):
       return .request(body: .binary(body))

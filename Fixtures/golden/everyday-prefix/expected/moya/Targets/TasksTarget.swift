@@ -26,7 +26,7 @@ nonisolated extension TasksTarget: TargetType {
     case .listTasks, .addTask:
       return "/tasks"
     case .getResult(let id):
-      return "/tasks/\(PathParameter(id, name: "id"))/result"
+      return "/tasks/\(PathParameter(text: id, name: "id"))/result"
     }
   }
 
@@ -41,8 +41,8 @@ nonisolated extension TasksTarget: TargetType {
     switch self {
     case .listTasks(let state, let label):
       var query = QueryParameters()
-      query.add("state", state)
-      query.add("label", label)
+      query.add("state", text: state?.rawValue)
+      query.add("label", texts: label)
       return .request(query: query)
     case .addTask(let body):
       return .request(body: .json(body))

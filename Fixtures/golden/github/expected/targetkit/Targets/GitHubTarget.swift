@@ -37,11 +37,11 @@ nonisolated extension GitHubTarget: TargetType {
     case .zen:
       return "/zen"
     case .userProfile(let name):
-      return "/users/\(PathParameter(name, name: "name"))"
+      return "/users/\(PathParameter(text: name, name: "name"))"
     case .userRepositories(let name, _):
-      return "/users/\(PathParameter(name, name: "name"))/repos"
+      return "/users/\(PathParameter(text: name, name: "name"))/repos"
     case .branches(let repo, _):
-      return "/repos/\(PathParameter(repo, name: "repo"))/branches"
+      return "/repos/\(PathParameter(text: repo, name: "repo"))/branches"
     }
   }
 
@@ -53,11 +53,11 @@ nonisolated extension GitHubTarget: TargetType {
       return .request()
     case .userRepositories(_, let sort):
       var query = QueryParameters()
-      query.add("sort", sort)
+      query.add("sort", text: sort?.rawValue)
       return .request(query: query)
     case .branches(_, let protected):
       var query = QueryParameters()
-      query.add("protected", protected)
+      query.add("protected", text: protected)
       return .request(query: query)
     }
   }

@@ -27,7 +27,7 @@ nonisolated extension ImgurTarget: TargetType {
     case .upload:
       return "/image"
     case .delete(let imageDeleteHash):
-      return "/image/\(PathParameter(imageDeleteHash, name: "imageDeleteHash"))"
+      return "/image/\(PathParameter(text: imageDeleteHash, name: "imageDeleteHash"))"
     }
   }
 

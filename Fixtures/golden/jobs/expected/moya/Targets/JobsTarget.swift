@@ -75,8 +75,8 @@ nonisolated extension JobsTarget: TargetType {
       return .request(path: path, query: query, body: .json(body))
     case .getJob(_, let display, let order):
       var query = QueryParameters()
-      query.add("display", display)
-      query.add("order", order)
+      query.add("display", text: display?.rawValue)
+      query.add("order", text: order?.rawValue)
       return .request(path: path, query: query)
     case .sendLog(_, let run, let parents, let job):
       var parts = MultipartParts()

@@ -31,7 +31,7 @@ nonisolated extension AccountTarget: CustomTarget {
     case .loginWithJSON:
       return "/anything/login"
     case .activation(let username):
-      return "/anything/activation/\(PathParameter(username, name: "username"))"
+      return "/anything/activation/\(PathParameter(text: username, name: "username"))"
     }
   }
 

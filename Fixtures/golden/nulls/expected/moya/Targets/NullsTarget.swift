@@ -51,7 +51,7 @@ nonisolated extension NullsTarget: TargetType {
     case .editRooms:
       return "/rooms"
     case .renameRoom(let id, _):
-      return "/rooms/\(PathParameter(id, name: "id"))"
+      return "/rooms/\(PathParameter(text: id, name: "id"))"
     }
   }
 

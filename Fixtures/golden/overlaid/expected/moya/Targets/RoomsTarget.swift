@@ -26,7 +26,7 @@ nonisolated extension RoomsTarget: TargetType {
     case .listRooms:
       return "/rooms"
     case .showRoom(let roomID):
-      return "/rooms/\(PathParameter(roomID, name: "roomId"))"
+      return "/rooms/\(PathParameter(text: roomID, name: "roomId"))"
     case .getHealth:
       return "/health"
     }
@@ -38,7 +38,7 @@ nonisolated extension RoomsTarget: TargetType {
     switch self {
     case .listRooms(let pageSize):
       var query = QueryParameters()
-      query.add("page_size", pageSize)
+      query.add("page_size", text: pageSize)
       return .request(query: query)
     case .showRoom:
       return .request(path: path)

@@ -42,12 +42,12 @@ nonisolated extension OrdersTarget: APIable {
       case .changeOrder(let id, _, _, _), .cancelOrder(let id):
         return try RequestURL.checkedURL(
           baseURL: DepotServer.default.url,
-          path: "/orders/\(PathParameter(id, name: "id"))"
+          path: "/orders/\(PathParameter(text: id, name: "id"))"
         )
       case .getLabel(let id), .setLabel(let id, _, _):
         return try RequestURL.checkedURL(
           baseURL: DepotServer.default.url,
-          path: "/orders/\(PathParameter(id, name: "id"))/label"
+          path: "/orders/\(PathParameter(text: id, name: "id"))/label"
         )
       }
     }
@@ -67,7 +67,7 @@ nonisolated extension OrdersTarget: APIable {
         return ["Accept": "application/json"]
       case .changeOrder(_, let ifMatch, _, _):
         var headers = HeaderParameters()
-        headers.add("If-Match", ifMatch)
+        headers.add("If-Match", text: ifMatch)
         return try headers.checkedFields()
       case .cancelOrder:
         return ["Accept": "application/json, text/plain"]
@@ -84,8 +84,8 @@ nonisolated extension OrdersTarget: APIable {
       switch self {
       case .listOrders(let cursor, let state):
         var query = QueryParameters()
-        query.add("cursor", cursor)
-        query.add("state", state)
+        query.add("cursor", text: cursor)
+        query.add("state", texts: state)
         return try query.checkedItems()
       case .addOrder, .changeOrder, .cancelOrder, .getLabel, .setLabel:
         return []

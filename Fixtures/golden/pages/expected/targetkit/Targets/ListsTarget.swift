@@ -131,27 +131,27 @@ nonisolated extension ListsTarget: TargetType {
     switch self {
     case .reposList(let org, _):
       var query = QueryParameters()
-      query.add("org", org)
+      query.add("org", text: org)
       return .request(query: query)
     case .listTracks(let genre):
       var query = QueryParameters()
-      query.add("genre", genre)
+      query.add("genre", text: genre)
       return .request(query: query)
     case .listAlbums, .listNames, .listLogs:
       return .request()
     case .listMessages(let channel, let cursor, let limit):
       var query = QueryParameters()
-      query.add("channel", channel)
-      query.add("cursor", cursor)
-      query.add("limit", limit)
+      query.add("channel", text: channel)
+      query.add("cursor", text: cursor)
+      query.add("limit", text: limit)
       return .request(query: query)
     case .listCharges(let startingAfter):
       var query = QueryParameters()
-      query.add("starting_after", startingAfter)
+      query.add("starting_after", text: startingAfter)
       return .request(query: query)
     case .listChanges(let since):
       var query = QueryParameters()
-      query.add("since", since)
+      query.add("since", text: since)
       return .request(query: query)
     case .searchNotes(let text, let since):
       var form = FormParameters()
@@ -162,8 +162,8 @@ nonisolated extension ListsTarget: TargetType {
       return .request(body: body.map { .json($0) })
     case .listPets(let page, let perPage):
       var query = QueryParameters()
-      query.add("page", page)
-      query.add("per_page", perPage)
+      query.add("page", text: page)
+      query.add("per_page", text: perPage)
       return .request(query: query)
     case .listOrders(let page):
       var query = QueryParameters()
@@ -171,11 +171,11 @@ nonisolated extension ListsTarget: TargetType {
       return .request(query: query)
     case .listItems(let offset):
       var query = QueryParameters()
-      query.add("offset", offset)
+      query.add("offset", text: offset)
       return .request(query: query)
     case .listBuilds(let page):
       var query = QueryParameters()
-      query.add("page", page)
+      query.add("page", text: page)
       return .request(query: query)
     case .findBuilds(let body):
       return .request(body: .json(body))
@@ -186,7 +186,7 @@ nonisolated extension ListsTarget: TargetType {
     switch self {
     case .reposList(_, let team):
       var headers = HeaderParameters(["Accept": "application/json"])
-      headers.add("Team", team)
+      headers.add("Team", text: team)
       return headers.fields
     default:
       return ["Accept": "application/json"]

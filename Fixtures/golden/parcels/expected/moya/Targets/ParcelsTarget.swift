@@ -47,11 +47,11 @@ nonisolated extension ParcelsTarget: TargetType {
     case .sendParcel:
       return "/parcels"
     case .attachPhoto(let id, _, _), .attachPhotoData(let id, _):
-      return "/parcels/\(PathParameter(id, name: "id"))/photo"
+      return "/parcels/\(PathParameter(text: id, name: "id"))/photo"
     case .showParcel(let id), .recallParcel(let id):
-      return "/parcels/\(PathParameter(id, name: "id"))"
+      return "/parcels/\(PathParameter(text: id, name: "id"))"
     case .downloadLabel(let id):
-      return "/parcels/\(PathParameter(id, name: "id"))/label"
+      return "/parcels/\(PathParameter(text: id, name: "id"))/label"
     }
   }
 

@@ -81,13 +81,13 @@ nonisolated extension PetsTarget: TargetType {
     case .listPets, .createPet:
       return "/pets"
     case .showPetByID(let petID), .updatePet(let petID, _), .deletePet(let petID, _):
-      return "/pets/\(PathParameter(petID, name: "petId"))"
+      return "/pets/\(PathParameter(text: petID, name: "petId"))"
     case .uploadPhoto(let petID, _, _, _, _), .downloadPhoto(let petID),
       .replacePhoto(let petID, _):
-      return "/pets/\(PathParameter(petID, name: "petId"))/photo"
+      return "/pets/\(PathParameter(text: petID, name: "petId"))/photo"
     case .family(let petID, let depth):
       return
-        "/pets/\(PathParameter(petID, name: "petId"))/family\(PathParameter(depth, .matrix(explode: false), name: "depth"))"
+        "/pets/\(PathParameter(text: petID, name: "petId"))/family\(PathParameter(depth, .matrix(explode: false), name: "depth"))"
     }
   }
 
@@ -105,7 +105,7 @@ nonisolated extension PetsTarget: TargetType {
     switch self {
     case .listPets(_, let limit, let tags, let kinds, let filter, let near, let expression, _):
       var query = QueryParameters()
-      query.add("limit", limit)
+      query.add("limit", text: limit)
       query.add("tags", tags, .form(explode: false))
       query.add("kinds", kinds, .pipeDelimited(explode: false))
       query.add("filter", filter, .deepObject)
@@ -145,7 +145,7 @@ nonisolated extension PetsTarget: TargetType {
       return ["Accept": "application/json"]
     case .deletePet(_, let reason):
       var headers = HeaderParameters()
-      headers.add("reason", reason)
+      headers.add("reason", text: reason)
       return headers.fields
     case .downloadPhoto:
       return ["Accept": "image/jpeg"]

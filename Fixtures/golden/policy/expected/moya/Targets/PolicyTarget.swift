@@ -30,10 +30,10 @@ nonisolated extension PolicyTarget: TargetType {
     switch self {
     case .searchPolicies(let keyword, let location, let category, let page):
       var query = QueryParameters()
-      query.add("keyword", keyword)
-      query.add("location", location)
-      query.add("category", category)
-      query.add("page", page)
+      query.add("keyword", text: keyword)
+      query.add("location", text: location?.rawValue)
+      query.add("category", text: category?.rawValue)
+      query.add("page", text: page)
       return .request(query: query)
     }
   }

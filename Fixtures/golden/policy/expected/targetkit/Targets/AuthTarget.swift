@@ -25,7 +25,7 @@ nonisolated extension AuthTarget: TargetType {
     switch self {
     case .login(let code):
       var query = QueryParameters()
-      query.add("code", code)
+      query.add("code", text: code)
       return .request(query: query)
     }
   }

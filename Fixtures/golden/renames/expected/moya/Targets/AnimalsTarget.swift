@@ -33,9 +33,9 @@ nonisolated extension AnimalsTarget: TargetType {
     switch self {
     case .list(let limit, let skuPrefix, let order):
       var query = QueryParameters()
-      query.add("lim", limit)
-      query.add("skuPrefix", skuPrefix)
-      query.add("srt", order)
+      query.add("lim", text: limit)
+      query.add("skuPrefix", text: skuPrefix)
+      query.add("srt", text: order?.rawValue)
       return .request(query: query)
     case .add(let name):
       var form = FormParameters()

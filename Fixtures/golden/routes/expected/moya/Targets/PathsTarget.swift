@@ -53,7 +53,7 @@ nonisolated extension PathsTarget: TargetType {
     case .readDraft(let draft):
       return "/drafts/\(PathParameter(draft, name: "draft", allowEmptyValue: true))"
     case .readPage(let page):
-      return "/pages/\(PathParameter(page, name: "page"))"
+      return "/pages/\(PathParameter(text: page, name: "page"))"
     case .readFile(let file):
       return
         "/files/\(PathParameter(file, name: "file", allowSlashes: true, allowEmptyValue: true))"

@@ -53,27 +53,27 @@ nonisolated extension QueryTarget: TargetType {
     switch self {
     case .openLoans(let state, let limit):
       var query = QueryParameters()
-      query.add("state", state)
-      query.add("limit", limit)
+      query.add("state", text: state.rawValue)
+      query.add("limit", text: limit)
       return .request(query: query)
     case .findLoans(let words, let sort):
       var query = QueryParameters()
-      query.add("q", words)
-      query.add("sort", sort)
+      query.add("q", text: words)
+      query.add("sort", text: sort.rawValue)
       return .request(query: query)
     case .deleteLoans(let list):
       var query = QueryParameters()
-      query.add("ids", list)
+      query.add("ids", texts: list)
       return .request(query: query)
     case .findBooks(let author, let title):
       var query = QueryParameters()
-      query.add("author", author)
-      query.add("title", title)
+      query.add("author", text: author)
+      query.add("title", text: title)
       return .request(query: query)
     case .findAnyLoans(let words, let r):
       var query = QueryParameters()
-      query.add("q", words)
-      query.add("r", r)
+      query.add("q", text: words)
+      query.add("r", text: r)
       return .request(query: query)
     }
   }

@@ -24,7 +24,7 @@ nonisolated extension RedirectsTarget: TargetType {
   var path: String {
     switch self {
     case .findCover(let id), .moveCover(let id, _), .deleteCover(let id):
-      return "/covers/\(PathParameter(id, name: "id"))"
+      return "/covers/\(PathParameter(text: id, name: "id"))"
     }
   }
 

@@ -44,7 +44,7 @@ nonisolated extension ServersTarget: TargetType {
     case .readAnswers:
       return "/answers"
     case .readQuestion(_, let id):
-      return "/questions/\(PathParameter(id, name: "id"))"
+      return "/questions/\(PathParameter(text: id, name: "id"))"
     case .listUploads:
       return "/uploads"
     }

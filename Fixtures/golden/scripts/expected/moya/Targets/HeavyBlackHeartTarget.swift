@@ -24,7 +24,7 @@ nonisolated extension HeavyBlackHeartTarget: TargetType {
   var path: String {
     switch self {
     case .heavyBlackHeart(let heavyBlackHeart, _, _), .pawPrints(let heavyBlackHeart, _):
-      return "/emoji/\(PathParameter(heavyBlackHeart, name: "❤\u{FE0F}"))"
+      return "/emoji/\(PathParameter(text: heavyBlackHeart, name: "❤\u{FE0F}"))"
     }
   }
 
@@ -39,8 +39,8 @@ nonisolated extension HeavyBlackHeartTarget: TargetType {
     switch self {
     case .heavyBlackHeart(_, let label, let query):
       var queryParameters = QueryParameters()
-      queryParameters.add("🏷\u{FE0F}", label)
-      queryParameters.add("❤\u{FE0F}", query)
+      queryParameters.add("🏷\u{FE0F}", text: label?.rawValue)
+      queryParameters.add("❤\u{FE0F}", text: query)
       return .request(path: path, query: queryParameters)
     case .pawPrints(_, let body):
       return .request(path: path, body: .json(body))

@@ -23,7 +23,7 @@ nonisolated extension _2Target: TargetType {
   var path: String {
     switch self {
     case .getDigitsBy2(let path2, _, _), .putDigitsBy2(let path2, _):
-      return "/digits/\(PathParameter(path2, name: "2"))"
+      return "/digits/\(PathParameter(text: path2, name: "2"))"
     }
   }
 
@@ -38,8 +38,8 @@ nonisolated extension _2Target: TargetType {
     switch self {
     case .getDigitsBy2(_, let query3D, let query2):
       var query = QueryParameters()
-      query.add("3D", query3D)
-      query.add("2", query2)
+      query.add("3D", text: query3D?.rawValue)
+      query.add("2", text: query2)
       return .request(path: path, query: query)
     case .putDigitsBy2(_, let body):
       return .request(path: path, body: .json(body))

@@ -23,7 +23,7 @@ nonisolated extension חיהTarget: TargetType {
   var path: String {
     switch self {
     case .getHebrewByחיה(let pathחיה, _, _), .putHebrewByחיה(let pathחיה, _):
-      return "/hebrew/\(PathParameter(pathחיה, name: "חיה"))"
+      return "/hebrew/\(PathParameter(text: pathחיה, name: "חיה"))"
     }
   }
 
@@ -38,8 +38,8 @@ nonisolated extension חיהTarget: TargetType {
     switch self {
     case .getHebrewByחיה(_, let queryמצב, let queryחיה):
       var query = QueryParameters()
-      query.add("מצב", queryמצב)
-      query.add("חיה", queryחיה)
+      query.add("מצב", text: queryמצב?.rawValue)
+      query.add("חיה", text: queryחיה)
       return .request(path: path, query: query)
     case .putHebrewByחיה(_, let body):
       return .request(path: path, body: .json(body))

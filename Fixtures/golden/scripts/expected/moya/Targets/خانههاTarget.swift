@@ -24,7 +24,7 @@ nonisolated extension خانههاTarget: TargetType {
   var path: String {
     switch self {
     case .getPersianByخانهها(let pathخانهها, _, _), .putPersianByخانهها(let pathخانهها, _):
-      return "/persian/\(PathParameter(pathخانهها, name: "خانه\u{200C}ها"))"
+      return "/persian/\(PathParameter(text: pathخانهها, name: "خانه\u{200C}ها"))"
     }
   }
 
@@ -39,8 +39,8 @@ nonisolated extension خانههاTarget: TargetType {
     switch self {
     case .getPersianByخانهها(_, let queryوضعیتها, let queryخانهها):
       var query = QueryParameters()
-      query.add("وضعیت\u{200C}ها", queryوضعیتها)
-      query.add("خانه\u{200C}ها", queryخانهها)
+      query.add("وضعیت\u{200C}ها", text: queryوضعیتها?.rawValue)
+      query.add("خانه\u{200C}ها", text: queryخانهها)
       return .request(path: path, query: query)
     case .putPersianByخانهها(_, let body):
       return .request(path: path, body: .json(body))

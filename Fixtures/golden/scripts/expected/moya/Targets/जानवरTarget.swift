@@ -23,7 +23,7 @@ nonisolated extension जानवरTarget: TargetType {
   var path: String {
     switch self {
     case .getHindiByजानवर(let pathजानवर, _, _), .putHindiByजानवर(let pathजानवर, _):
-      return "/hindi/\(PathParameter(pathजानवर, name: "जानवर"))"
+      return "/hindi/\(PathParameter(text: pathजानवर, name: "जानवर"))"
     }
   }
 
@@ -38,8 +38,8 @@ nonisolated extension जानवरTarget: TargetType {
     switch self {
     case .getHindiByजानवर(_, let queryस्थिति, let queryजानवर):
       var query = QueryParameters()
-      query.add("स्थिति", queryस्थिति)
-      query.add("जानवर", queryजानवर)
+      query.add("स्थिति", text: queryस्थिति?.rawValue)
+      query.add("जानवर", text: queryजानवर)
       return .request(path: path, query: query)
     case .putHindiByजानवर(_, let body):
       return .request(path: path, body: .json(body))

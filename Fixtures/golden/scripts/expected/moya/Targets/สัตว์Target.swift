@@ -23,7 +23,7 @@ nonisolated extension สัตว์Target: TargetType {
   var path: String {
     switch self {
     case .getThaiByสัตว์(let pathสัตว์, _, _), .putThaiByสัตว์(let pathสัตว์, _):
-      return "/thai/\(PathParameter(pathสัตว์, name: "สัตว์"))"
+      return "/thai/\(PathParameter(text: pathสัตว์, name: "สัตว์"))"
     }
   }
 
@@ -38,8 +38,8 @@ nonisolated extension สัตว์Target: TargetType {
     switch self {
     case .getThaiByสัตว์(_, let queryสถานะ, let queryสัตว์):
       var query = QueryParameters()
-      query.add("สถานะ", queryสถานะ)
-      query.add("สัตว์", queryสัตว์)
+      query.add("สถานะ", text: queryสถานะ?.rawValue)
+      query.add("สัตว์", text: queryสัตว์)
       return .request(path: path, query: query)
     case .putThaiByสัตว์(_, let body):
       return .request(path: path, body: .json(body))

@@ -23,7 +23,7 @@ nonisolated extension どうぶつTarget: TargetType {
   var path: String {
     switch self {
     case .getJapaneseByどうぶつ(let pathどうぶつ, _, _), .putJapaneseByどうぶつ(let pathどうぶつ, _):
-      return "/japanese/\(PathParameter(pathどうぶつ, name: "どうぶつ"))"
+      return "/japanese/\(PathParameter(text: pathどうぶつ, name: "どうぶつ"))"
     }
   }
 
@@ -38,8 +38,8 @@ nonisolated extension どうぶつTarget: TargetType {
     switch self {
     case .getJapaneseByどうぶつ(_, let query状況, let queryどうぶつ):
       var query = QueryParameters()
-      query.add("状況", query状況)
-      query.add("どうぶつ", queryどうぶつ)
+      query.add("状況", text: query状況?.rawValue)
+      query.add("どうぶつ", text: queryどうぶつ)
       return .request(path: path, query: query)
     case .putJapaneseByどうぶつ(_, let body):
       return .request(path: path, body: .json(body))

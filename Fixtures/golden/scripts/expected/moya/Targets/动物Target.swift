@@ -23,7 +23,7 @@ nonisolated extension 动物Target: TargetType {
   var path: String {
     switch self {
     case .getChineseBy动物(let path动物, _, _), .putChineseBy动物(let path动物, _):
-      return "/chinese/\(PathParameter(path动物, name: "动物"))"
+      return "/chinese/\(PathParameter(text: path动物, name: "动物"))"
     }
   }
 
@@ -38,8 +38,8 @@ nonisolated extension 动物Target: TargetType {
     switch self {
     case .getChineseBy动物(_, let query状态, let query动物):
       var query = QueryParameters()
-      query.add("状态", query状态)
-      query.add("动物", query动物)
+      query.add("状态", text: query状态?.rawValue)
+      query.add("动物", text: query动物)
       return .request(path: path, query: query)
     case .putChineseBy动物(_, let body):
       return .request(path: path, body: .json(body))

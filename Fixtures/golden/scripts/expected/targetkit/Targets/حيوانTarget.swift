@@ -24,7 +24,7 @@ nonisolated extension حيوانTarget: TargetType {
   var path: String {
     switch self {
     case .getArabicByحيوان(let pathحيوان, _, _), .putArabicByحيوان(let pathحيوان, _):
-      return "/arabic/\(PathParameter(pathحيوان, name: "حيوان"))"
+      return "/arabic/\(PathParameter(text: pathحيوان, name: "حيوان"))"
     }
   }
 
@@ -39,8 +39,8 @@ nonisolated extension حيوانTarget: TargetType {
     switch self {
     case .getArabicByحيوان(_, let queryحالة, let queryحيوان):
       var query = QueryParameters()
-      query.add("حالة", queryحالة)
-      query.add("حيوان", queryحيوان)
+      query.add("حالة", text: queryحالة?.rawValue)
+      query.add("حيوان", text: queryحيوان)
       return .request(query: query)
     case .putArabicByحيوان(_, let body):
       return .request(body: .json(body))

@@ -23,7 +23,7 @@ nonisolated extension 동물Target: TargetType {
   var path: String {
     switch self {
     case .getKoreanBy동물(let path동물, _, _), .putKoreanBy동물(let path동물, _):
-      return "/korean/\(PathParameter(path동물, name: "동물"))"
+      return "/korean/\(PathParameter(text: path동물, name: "동물"))"
     }
   }
 
@@ -38,8 +38,8 @@ nonisolated extension 동물Target: TargetType {
     switch self {
     case .getKoreanBy동물(_, let query상태, let query동물):
       var query = QueryParameters()
-      query.add("상태", query상태)
-      query.add("동물", query동물)
+      query.add("상태", text: query상태?.rawValue)
+      query.add("동물", text: query동물)
       return .request(query: query)
     case .putKoreanBy동물(_, let body):
       return .request(body: .json(body))

@@ -24,9 +24,9 @@ nonisolated extension ItemsTarget: TargetType {
   var path: String {
     switch self {
     case .readItem(let itemID), .uploadItem(let itemID, _):
-      return "/v1/items/\(PathParameter(itemID, name: "item_id"))"
+      return "/v1/items/\(PathParameter(text: itemID, name: "item_id"))"
     case .readItemV2ItemsItemIDGet(let itemID):
-      return "/v2/items/\(PathParameter(itemID, name: "item_id"))"
+      return "/v2/items/\(PathParameter(text: itemID, name: "item_id"))"
     }
   }
 

@@ -29,9 +29,9 @@ nonisolated extension ProjectsTarget: TargetType {
     case .list:
       return "/api/projects/"
     case .retrieve(let id), .partialUpdate(let id):
-      return "/api/projects/\(PathParameter(id, name: "id"))/"
+      return "/api/projects/\(PathParameter(text: id, name: "id"))/"
     case .getProjectInfo(let projectID):
-      return "/api/projects/\(PathParameter(projectID, name: "project_id"))/info"
+      return "/api/projects/\(PathParameter(text: projectID, name: "project_id"))/info"
     }
   }
 

@@ -93,7 +93,7 @@ nonisolated extension FeedTarget: TargetType {
     switch self {
     case .watchPrices(let symbol):
       var query = QueryParameters()
-      query.add("symbol", symbol)
+      query.add("symbol", text: symbol)
       return .request(query: query)
     case .createAnswer(let body), .createDraft(let body):
       return .request(body: .json(body))

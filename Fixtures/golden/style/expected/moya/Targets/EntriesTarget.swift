@@ -43,7 +43,7 @@ extension EntriesTarget: TargetType {
     case .showEntry(_, let changedSince, let includedAttachments):
       var query = QueryParameters()
       query.add("changedSince", changedSince)
-      query.add("includedAttachments", includedAttachments)
+      query.add("includedAttachments", texts: includedAttachments)
       return .request(path: path, query: query)
     case .replaceEntry(_, let body):
       return .request(path: path, body: .json(body))

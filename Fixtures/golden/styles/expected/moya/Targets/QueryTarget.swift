@@ -152,7 +152,7 @@ nonisolated extension QueryTarget: TargetType {
     switch self {
     case .formString(let color), .formExplodedString(let color):
       var query = QueryParameters()
-      query.add("color", color)
+      query.add("color", text: color)
       return .request(query: query)
     case .formArray(let color):
       var query = QueryParameters()
@@ -169,16 +169,16 @@ nonisolated extension QueryTarget: TargetType {
     case .formScalars(let integer, let number, let boolean, let day, let moment, let size),
       .formExplodedScalars(let integer, let number, let boolean, let day, let moment, let size):
       var query = QueryParameters()
-      query.add("integer", integer)
+      query.add("integer", text: integer)
       query.add("number", number)
-      query.add("boolean", boolean)
+      query.add("boolean", text: boolean)
       query.add("day", day)
       query.add("moment", moment)
-      query.add("size", size)
+      query.add("size", text: size.rawValue)
       return .request(query: query)
     case .formExplodedArray(let color):
       var query = QueryParameters()
-      query.add("color", color)
+      query.add("color", texts: color)
       return .request(query: query)
     case .formExplodedObject(let color):
       var query = QueryParameters()
@@ -219,9 +219,9 @@ nonisolated extension QueryTarget: TargetType {
       return .request(query: query)
     case .emptyValues(let text, let colors, let others):
       var query = QueryParameters()
-      query.add("text", text)
+      query.add("text", text: text)
       query.add("colors", colors, allowEmptyValue: true)
-      query.add("others", others)
+      query.add("others", texts: others)
       return .request(query: query)
     case .freeForm(let filter, let params):
       var query = QueryParameters()

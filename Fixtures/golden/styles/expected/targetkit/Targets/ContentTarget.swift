@@ -49,7 +49,7 @@ nonisolated extension ContentTarget: TargetType {
     case .reservedHeaders:
       return "/content/reserved"
     case .shared(let id, _, _):
-      return "/content/shared/\(PathParameter(id, name: "id"))"
+      return "/content/shared/\(PathParameter(text: id, name: "id"))"
     }
   }
 
@@ -65,13 +65,13 @@ nonisolated extension ContentTarget: TargetType {
       return .request(query: query)
     case .text(let note, let markup):
       var query = QueryParameters()
-      query.add("note", note)
-      query.add("markup", markup)
+      query.add("note", text: note)
+      query.add("markup", text: markup)
       return .request(query: query)
     case .shared(_, let lang, let limit):
       var query = QueryParameters()
       query.add("lang", lang, .form(explode: false))
-      query.add("limit", limit)
+      query.add("limit", text: limit)
       return .request(query: query)
     }
   }
@@ -90,8 +90,8 @@ nonisolated extension ContentTarget: TargetType {
       return headers.fields
     case .reservedHeaders(let authorization, let cookie, let session):
       var headers = HeaderParameters(["Accept": "text/plain"])
-      headers.add("Authorization", authorization)
-      headers.add("Cookie", cookie)
+      headers.add("Authorization", text: authorization)
+      headers.add("Cookie", text: cookie)
       headers.addCookie("session", session)
       return headers.fields
     }

@@ -89,7 +89,7 @@ nonisolated extension HeaderTarget: TargetType {
     switch self {
     case .simpleString(let color), .simpleExplodedString(let color):
       var headers = HeaderParameters()
-      headers.add("color", color)
+      headers.add("color", text: color)
       return headers.fields
     case .simpleArray(let color):
       var headers = HeaderParameters()
@@ -106,12 +106,12 @@ nonisolated extension HeaderTarget: TargetType {
     case .simpleScalars(let integer, let number, let boolean, let day, let moment, let size),
       .simpleExplodedScalars(let integer, let number, let boolean, let day, let moment, let size):
       var headers = HeaderParameters()
-      headers.add("integer", integer)
+      headers.add("integer", text: integer)
       headers.add("number", number)
-      headers.add("boolean", boolean)
+      headers.add("boolean", text: boolean)
       headers.add("day", day)
       headers.add("moment", moment)
-      headers.add("size", size)
+      headers.add("size", text: size.rawValue)
       return headers.fields
     case .simpleExplodedArray(let color):
       var headers = HeaderParameters()

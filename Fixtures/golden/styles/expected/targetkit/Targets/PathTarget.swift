@@ -156,7 +156,7 @@ nonisolated extension PathTarget: TargetType {
   var path: String {
     switch self {
     case .simpleString(let color):
-      return "/path/simple/string/\(PathParameter(color, name: "color"))"
+      return "/path/simple/string/\(PathParameter(text: color, name: "color"))"
     case .simpleArray(let color):
       return "/path/simple/array/\(PathParameter(color, name: "color"))"
     case .simpleObject(let color):
@@ -165,9 +165,9 @@ nonisolated extension PathTarget: TargetType {
       return "/path/simple/nested/\(PathParameter(color, name: "color"))"
     case .simpleScalars(let integer, let number, let boolean, let day, let moment, let size):
       return
-        "/path/simple/scalars/\(PathParameter(integer, name: "integer"))/\(PathParameter(number, name: "number"))/\(PathParameter(boolean, name: "boolean"))/\(PathParameter(day, name: "day"))/\(PathParameter(moment, name: "moment"))/\(PathParameter(size, name: "size"))"
+        "/path/simple/scalars/\(PathParameter(text: integer, name: "integer"))/\(PathParameter(number, name: "number"))/\(PathParameter(text: boolean, name: "boolean"))/\(PathParameter(day, name: "day"))/\(PathParameter(moment, name: "moment"))/\(PathParameter(text: size.rawValue, name: "size"))"
     case .simpleExplodedString(let color):
-      return "/path/simpleExploded/string/\(PathParameter(color, name: "color"))"
+      return "/path/simpleExploded/string/\(PathParameter(text: color, name: "color"))"
     case .simpleExplodedArray(let color):
       return
         "/path/simpleExploded/array/\(PathParameter(color, .simple(explode: true), name: "color"))"
@@ -186,7 +186,7 @@ nonisolated extension PathTarget: TargetType {
       let size
     ):
       return
-        "/path/simpleExploded/scalars/\(PathParameter(integer, name: "integer"))/\(PathParameter(number, name: "number"))/\(PathParameter(boolean, name: "boolean"))/\(PathParameter(day, name: "day"))/\(PathParameter(moment, name: "moment"))/\(PathParameter(size, name: "size"))"
+        "/path/simpleExploded/scalars/\(PathParameter(text: integer, name: "integer"))/\(PathParameter(number, name: "number"))/\(PathParameter(text: boolean, name: "boolean"))/\(PathParameter(day, name: "day"))/\(PathParameter(moment, name: "moment"))/\(PathParameter(text: size.rawValue, name: "size"))"
     case .emptyShared(let color):
       return "/path/empty/shared/\(PathParameter(color, name: "color", allowEmptyValue: true)).json"
     case .emptyAllowed(let color):

@@ -29,7 +29,7 @@ nonisolated extension BooksTarget: TargetType {
     case .listBooks:
       return "/books"
     case .deleteBook(let id):
-      return "/books/\(PathParameter(id, name: "id"))"
+      return "/books/\(PathParameter(text: id, name: "id"))"
     }
   }
 
@@ -44,8 +44,8 @@ nonisolated extension BooksTarget: TargetType {
     switch self {
     case .listBooks(let limit, let cursor):
       var query = QueryParameters()
-      query.add("limit", limit)
-      query.add("cursor", cursor)
+      query.add("limit", text: limit)
+      query.add("cursor", text: cursor)
       return .request(query: query)
     case .deleteBook:
       return .request(path: path)

@@ -23,7 +23,7 @@ nonisolated extension PetsTarget: TargetType {
     switch self {
     case .listPets(let category):
       var query = QueryParameters()
-      query.add("category", category)
+      query.add("category", text: category?.rawValue)
       return .request(query: query)
     }
   }

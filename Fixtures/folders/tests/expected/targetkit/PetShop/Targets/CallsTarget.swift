@@ -28,7 +28,7 @@ nonisolated extension CallsTarget: TargetType {
     case .state:
       return "/state"
     case .onCalls(let onCalls):
-      return "/calls/\(PathParameter(onCalls, name: "onCalls"))"
+      return "/calls/\(PathParameter(text: onCalls, name: "onCalls"))"
     }
   }
 
@@ -40,9 +40,9 @@ nonisolated extension CallsTarget: TargetType {
       return .request()
     case .state(let state, let queryCompletion, let `default`):
       var query = QueryParameters()
-      query.add("state", state)
-      query.add("completion", queryCompletion)
-      query.add("default", `default`)
+      query.add("state", text: state)
+      query.add("completion", text: queryCompletion)
+      query.add("default", text: `default`)
       return .request(query: query)
     }
   }

@@ -1,0 +1,1 @@
+../../TargetKitWire/Wire/EncodingError+Reason.swift
