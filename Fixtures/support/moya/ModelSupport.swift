@@ -2483,7 +2483,8 @@ nonisolated struct CivilTimeReader {
       let offset = readOffset()
     else { return nil }
     let days = CivilTime.daysSince1970(year: year, month: month, day: day)
-    return Double(days) * 86400 + Double(hour * 3600 + minute * 60 + second - offset) + fraction
+    let seconds: Int = hour * 3600 + minute * 60 + second - offset
+    return Double(days * 86400 + seconds) + fraction
   }
 
   /// Reads `Z`, `+01:00`, `+0100` or `+01`, as seconds.
