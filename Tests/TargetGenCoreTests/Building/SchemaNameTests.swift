@@ -12,6 +12,7 @@ struct SchemaNameTests {
       ("io.k8s.apimachinery.pkg.apis.meta.v1.ObjectMeta", ["MetaV1ObjectMeta"]),
       ("io.argoproj.workflow.v1alpha1.Workflow", ["WorkflowV1alpha1Workflow"]),
       ("com.example.petstore.model.Pet", ["PetstorePet"]), ("com.example.Pet", ["Pet"]),
+      ("github.com.example.shop.pkg.apis.v1.Pet", ["V1Pet", "ExampleShopPkgAPIsV1Pet"]),
       ("uk.co.example.shop.Pet", ["ShopPet"]), ("me.settings.User", ["MeSettingsUser"]),
       ("google.protobuf.Any", ["GoogleProtobufAny"]), ("com.example.pet", ["ComExamplePet"]),
       ("com.Example.Pet", ["ComExamplePet"]), ("v1.Pod", ["V1Pod"]), ("Pet", ["Pet"]),
@@ -21,6 +22,13 @@ struct SchemaNameTests {
     let forms = SchemaName(name).forms
     #expect(forms.last == name)
     #expect(forms.prefix(expected.count).map(Casing.typeName) == expected)
+  }
+
+  @Test("long arguments of a pydantic generic are left out")
+  func generics() {
+    let arguments = "Union_Annotated_Union_Point__Polygon___FieldInfo_annotation_NoneType____Any__"
+    #expect(SchemaName("Feature_" + arguments).forms == ["Feature", "Feature_" + arguments])
+    #expect(SchemaName("Page_Union_Cat__Dog__").forms == ["Page_Union_Cat__Dog__"])
   }
 
   @Test("a configured prefix is left out")

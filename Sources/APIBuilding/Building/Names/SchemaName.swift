@@ -18,6 +18,8 @@ struct SchemaName {
       forms.append(stripped)
     } else if let package = Self.withoutDomain(text) {
       forms = [package.short, package.full]
+    } else if let generic = Self.withoutArguments(text) {
+      forms = [generic]
     }
     self.forms = forms.filter { $0 != text } + [text]
   }
@@ -28,7 +30,8 @@ struct SchemaName {
   /// The name alone decides: its first component is a top-level domain, only the last component
   /// begins with an uppercase letter, and there are at least three. Everything before `api`,
   /// `apis` or `pkg` locates the package, as in `io.k8s.apimachinery.pkg.apis.meta.v1.ObjectMeta`;
-  /// the full form keeps it.
+  /// the full form keeps it. Paths of Go modules begin with the domain in its usual order:
+  /// `github.com.example.pkg.v1.Pod`.
   private static func withoutDomain(_ text: String) -> (short: String, full: String)? {
     guard text.utf8.contains(UInt8(ascii: ".")) else { return nil }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
@@ -37,7 +40,9 @@ struct SchemaName {
     else { return nil }
     let domain = String(parts[0])
     let isCountry = countries.contains(domain)
-    guard topLevelDomains.contains(domain) || isCountry && parts.count > 3 else { return nil }
+    let isReversed = topLevelDomains.contains(domain) || isCountry && parts.count > 3
+    let isPath = parts.count > 3 && topLevelDomains.contains(String(parts[1]))
+    guard isReversed || isPath else { return nil }
     // `uk.co.example` is a domain of three labels.
     let labels = isCountry && secondLevelDomains.contains(String(parts[1])) ? 3 : 2
     guard parts.count > labels else { return nil }
@@ -45,8 +50,20 @@ struct SchemaName {
     let start = package.lastIndex { location.contains(String($0)) }.map { $0 + 1 }
     let words = package[(start ?? package.startIndex)...].filter { !general.contains(String($0)) }
     let short = (words + [type]).joined(separator: ".")
-    let full = (parts[(labels - 1)...].dropLast() + [type]).joined(separator: ".")
+    let full = parts[(isReversed ? labels - 1 : labels)...].joined(separator: ".")
     return (short, full)
+  }
+
+  /// Returns the name of a generic type without its arguments: `Feature` for
+  /// `Feature_Union_Annotated_Union_Point__Polygon___…__`; `nil` for other names, and for those
+  /// whose arguments people can read.
+  ///
+  /// Pydantic replaces each bracket, comma and space by an underscore.
+  private static func withoutArguments(_ text: String) -> String? {
+    guard text.utf8.count > 60, text.hasSuffix("_"), text.contains("__"),
+      let name = text.split(separator: "_", maxSplits: 1).first, name.first?.isUppercase == true
+    else { return nil }
+    return String(name)
   }
 
   private static func isPackage(_ part: Substring) -> Bool {
