@@ -31,6 +31,11 @@ def read(path):
     return rules
 
 
+def method_parameters(operation):
+    """Returns the parameters that the method has; the others are set on the client."""
+    return [parameter for parameter in operation.get("parameters", []) if "onClient" not in parameter]
+
+
 def value(operation, parameter, rules):
     name = parameter.get("wireName", parameter["name"])
     for key in (f'{operation["path"]}#{name}', name):
@@ -56,7 +61,7 @@ def main():
             if operation["method"] != "GET" or path in rules["skip"]:
                 continue
             required, optional, missing = [], [], False
-            for parameter in operation.get("parameters", []):
+            for parameter in method_parameters(operation):
                 text = value(operation, parameter, rules)
                 if parameter["required"]:
                     wire = parameter.get("wireName", parameter["name"])
@@ -70,7 +75,7 @@ def main():
                 continue
             for extra in [None] + optional:
                 passed = {id(p): (p, f'{p["name"]}: {t}') for p, t in required + ([extra] if extra else [])}
-                passed = [passed[id(p)] for p in operation.get("parameters", []) if id(p) in passed]
+                passed = [passed[id(p)] for p in method_parameters(operation) if id(p) in passed]
                 arguments = [text for p, text in passed if not p.get("inOptions")]
                 if options := [text for p, text in passed if p.get("inOptions")]:
                     arguments.append(f'.init({", ".join(options)})')

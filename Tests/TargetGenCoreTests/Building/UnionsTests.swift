@@ -406,6 +406,10 @@ struct UnionsTests {
           oneOf: [{$ref: '#/components/schemas/Input'}, {$ref: '#/components/schemas/InputText'}]
         Input: {type: object, required: [a], properties: {a: {type: string}}}
         InputText: {type: object, required: [b], properties: {b: {type: string}}}
+        Details:
+          oneOf: [{$ref: '#/components/schemas/StateAcceptDetails'}, {$ref: '#/components/schemas/StateWaitDetails'}]
+        StateAcceptDetails: {type: object, required: [type], properties: {type: {type: string, const: accept_details}}}
+        StateWaitDetails: {type: object, required: [type], properties: {type: {type: string, const: wait_details}}}
         """
     )
     let names = built.api.models.compactMap { model -> String? in
@@ -420,6 +424,7 @@ struct UnionsTests {
         "Part: string/stringValue text/inputTextPart image/inputImagePart",
         "Options: paymentMethodOptionsCard/paymentMethodOptionsCardModel paymentIntentOptionsClient/paymentIntentOptionsClientModel",
         "Kept: input/inputModel inputText/inputTextModel",
+        "Details: accept/stateAcceptDetails wait/stateWaitDetails",
       ]
     )
   }

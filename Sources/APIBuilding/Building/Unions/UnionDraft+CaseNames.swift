@@ -23,12 +23,15 @@ extension UnionDraft {
   }
 
   /// Adds better names of cases that are named after their schemas: the value with which the
-  /// discriminator selects the variant, if it has fewer words than the name of the schema.
+  /// discriminator selects the variant, if it has fewer words than the name of the schema, and not
+  /// more than the rest of that name.
   ///
   /// `user` says more than `ChatCompletionRequestUserMessage` there, but the code `d` less than `Dog`.
   mutating func nameByValues() {
     for index in variants.indices where isNamedAfterSchema(index) {
+      let shortest = Casing.words(variants[index].variant.name.candidates[0]).count
       guard let value = onlyValue(of: index), value.count > 2,
+        Casing.words(value).count <= shortest,
         Casing.words(value).count < Casing.words(variants[index].hints.schemaName ?? "").count
       else { continue }
       prefer(value, at: index)

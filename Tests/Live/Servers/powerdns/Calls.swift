@@ -41,7 +41,7 @@ private func servers(_ live: Live) async {
   }
   await live.call("listServer, not found") {
     let error = try await refused(404) { _ = try await servers.listServer(serverID: "a/b") }
-    try expectEqual(error.body(as: Error.self)?.error, "Not Found")
+    try expectEqual(error.body(as: APIError.self)?.error, "Not Found")
   }
   await live.call("getConfig") {
     let settings = try await ConfigProvider(live.provider()).getConfig(serverID: server)
@@ -102,7 +102,7 @@ private func zones(_ live: Live) async {
         body: Zone(name: "no-dot.example", kind: .native)
       )
     }
-    let body = try require(error.body(as: Error.self))
+    let body = try require(error.body(as: APIError.self))
     try expect(body.error.contains("no-dot.example"), body.error)
   }
   await live.call("listZones") {
@@ -179,7 +179,7 @@ private func zones(_ live: Live) async {
     let error = try await refused(422) {
       try await zones.axfrRetrieveZone(serverID: server, zoneID: zoneID)
     }
-    try expect(error.body(as: Error.self)?.error.contains("not a slave") == true)
+    try expect(error.body(as: APIError.self)?.error.contains("not a slave") == true)
   }
   await live.call("searchData") {
     let found = try await SearchProvider(live.provider()).searchData(
@@ -307,7 +307,7 @@ private func keys(_ live: Live) async {
         body: TSIGKey(name: "other", algorithm: "hmac-sha256")
       )
     }
-    try expect(error.body(as: Error.self)?.error.contains("already exists") == true)
+    try expect(error.body(as: APIError.self)?.error.contains("already exists") == true)
   }
   let autoprimaries = AutoprimaryProvider(live.provider())
   await live.call("createAutoprimary") {

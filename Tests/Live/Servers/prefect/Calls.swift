@@ -105,7 +105,7 @@ private func flowRuns(_ live: Live) async {
       )
     )
     try expectEqual(result.status, .accept)
-    if case .stateAcceptDetails = result.details {} else { try expect(false, "\(result.details)") }
+    if case .accept = result.details {} else { try expect(false, "\(result.details)") }
     try expectEqual(result.state?.type, .running)
   }
   await live.call("set flow run state, rejected") {
@@ -116,7 +116,7 @@ private func flowRuns(_ live: Live) async {
         force: false
       )
     )
-    if case .stateAcceptDetails = result.details {
+    if case .accept = result.details {
       try expect(false, "\(result)")
     }
   }
@@ -193,7 +193,7 @@ private func automations(_ live: Live) async {
     let made = try await automations.createAutomation(
       body: AutomationCreate(
         name: "all kinds of actions",
-        trigger: .eventTriggerInput(
+        trigger: .event(
           EventTriggerInput(expect: ["prefect.flow-run.Failed"], posture: .reactive, threshold: 2)
         ),
         actions: [
@@ -217,7 +217,7 @@ private func automations(_ live: Live) async {
       }
     }
     try expectEqual(kinds, ["nothing", "cancel", "resume", "change", "pause"])
-    if case .eventTriggerOutput(let trigger) = made.trigger {
+    if case .event(let trigger) = made.trigger {
       try expectEqual(trigger.threshold, 2)
     } else {
       try expect(false, "\(made.trigger)")
