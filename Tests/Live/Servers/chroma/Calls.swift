@@ -7,8 +7,18 @@ import Foundation
 #endif
 
 extension Live {
+  @_disfavoredOverload
   func provider<Target: TargetType & Sendable>() -> Provider<Target> {
-    .generated(baseURL: url, plugins: [APIKeyPlugin { ["x-chroma-token": "unused"] }])
+    .generated(baseURL: url)
+  }
+
+  func provider<Target: TargetType & SecuredTarget<ChromaFrontendCredentials.Scheme>>()
+    -> Provider<Target>
+  {
+    .generated(
+      credentials: ChromaFrontendCredentials(apiKeyAuth: { "unused" }),
+      baseURL: url
+    )
   }
 }
 

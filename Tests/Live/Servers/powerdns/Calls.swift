@@ -7,10 +7,12 @@ import Foundation
 #endif
 
 extension Live {
-  func provider<Target: TargetType & Sendable>() -> Provider<Target> {
+  func provider<Target: TargetType & SecuredTarget<PowerDNSAuthoritativeCredentials.Scheme>>()
+    -> Provider<Target>
+  {
     .generated(
-      baseURL: url.appendingPathComponent("api/v1"),
-      plugins: [APIKeyPlugin { ["X-API-Key": "live-tests"] }]
+      credentials: PowerDNSAuthoritativeCredentials(apiKeyHeader: { "live-tests" }),
+      baseURL: url.appendingPathComponent("api/v1")
     )
   }
 }
