@@ -55,6 +55,11 @@ let asyncHTTPClient: [Target.Dependency] = [
   ),
 ]
 
+/// The dependencies of the mock server, with its trait.
+let mockServer: [Target.Dependency] = ["NIOCore", "NIOHTTP1", "NIOPosix"].map {
+  .product(name: $0, package: "swift-nio", condition: .when(traits: ["MockServer"]))
+}
+
 /// The dependencies of logging, metrics and tracing, each with its trait.
 let observability: [Target.Dependency] = [
   .product(name: "Logging", package: "swift-log", condition: .when(traits: ["SwiftLog"])),
@@ -200,6 +205,7 @@ let package = Package(
       name: "AsyncHTTPClient",
       description: "A transport for servers, 'TargetKitAsyncHTTPClient'."
     ),
+    .trait(name: "MockServer", description: "The server of 'targetgen mock'."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -277,11 +283,18 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(
+      name: "Mock",
+      dependencies: [
+        "APIBuilding", "APIConfiguration", "APIModel", "Diagnostics", "OpenAPI", "SpecSyntax",
+      ],
+      swiftSettings: settings
+    ),
+    .target(
       name: "TargetGenCLI",
       dependencies: [
-        "TargetGenCore", "APIConfiguration", "APIModel", "Diagnostics", "OpenAPI", "Report",
+        "TargetGenCore", "APIConfiguration", "APIModel", "Diagnostics", "Mock", "OpenAPI", "Report",
         "Scaffold", "SpecSyntax", "SwiftEmission", argumentParser,
-      ],
+      ] + mockServer,
       swiftSettings: settings
     ),
     .executableTarget(name: "targetgen", dependencies: ["TargetGenCLI"], swiftSettings: settings),
@@ -393,6 +406,13 @@ let package = Package(
       dependencies: [
         "APIBuilding", "TargetGenCore", "APIConfiguration", "APIModel", "Diagnostics", "OpenAPI",
         "Scaffold", "SpecSyntax", "SwiftCode", "SwiftEmission", "TestSupport",
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "MockTests",
+      dependencies: [
+        "APIConfiguration", "Diagnostics", "Mock", "SpecSyntax", "TargetGenCore", "TestSupport",
       ],
       swiftSettings: settings
     ),

@@ -16,6 +16,7 @@ extension Configuration {
     case targetConformance = "target.conformance"
     case targetOmit = "target.omit"
     case targetSamples = "target.samples"
+    case targetStubs = "target.stubs"
     case argumentsClient = "arguments.client"
     case providers
     case providersStyles = "providers.styles"

@@ -134,6 +134,13 @@ extension Configuration {
       overruled += [.providersCredentials, .providersMocks]
         .map { ($0, "they need a runtime with providers, 'moya' or 'targetkit'") }
     }
+    if target.stubs, !hasStubs {
+      let reason =
+        runtime == .custom
+        ? "stubs need a runtime with providers, 'moya' or 'targetkit'"
+        : "the targets have no samples"
+      overruled.append((.targetStubs, reason))
+    }
     if tests != nil, testsInEffect == nil {
       overruled.append((.tests, "neither 'providers.mocks' nor 'models.samples' is set"))
     }

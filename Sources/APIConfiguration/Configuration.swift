@@ -84,6 +84,8 @@ package struct Configuration: Hashable, Sendable {
     package var omit: Set<TargetMember> = []
     package var suffix = "Target"
     package var samples: SampleChoice = .debug
+    /// Indicates whether the samples have every documented response and example.
+    package var stubs = false
   }
 
   /// The arguments of operations.

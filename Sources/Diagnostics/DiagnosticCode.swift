@@ -49,6 +49,8 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case conflictingSchemas = "TG1215"
   case invalidValue = "TG1216"
   case oversizedExample = "TG1217"
+  case missingSample = "TG1218"
+  case secretInExample = "TG1219"
   case invalidOverlay = "TG1231"
   case invalidPath = "TG1232"
   case unmatchedPath = "TG1233"

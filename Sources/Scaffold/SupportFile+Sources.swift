@@ -112,6 +112,10 @@ extension SupportFile {
         PackageResources.ProgressHandler_swift,
         PackageResources.TransferUpdate_swift,
       ],
+      .stub: [
+        PackageResources.ResponseSample_swift,
+        PackageResources.SampledTarget_swift,
+      ],
     ]
   )
 
@@ -144,6 +148,10 @@ extension SupportFile {
         PackageResources.RedirectPlugin_swift,
         PackageResources.PreparedEndpoint_swift,
         PackageResources.RequestHandle_swift,
+      ],
+      .stub: [
+        PackageResources.EndpointSampleResponse_Documented_swift,
+        PackageResources.ProviderWrapper_Stub_swift,
       ],
     ]
   )

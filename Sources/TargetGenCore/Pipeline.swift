@@ -132,6 +132,9 @@ package struct Pipeline: Sendable {
       )
     else { return result }
     result.api = passes(over: draft, of: facts, keeping: lock, into: &bag)
+    for diagnostic in bag.diagnostics where diagnostic.code == .secretInExample {
+      if let range = diagnostic.range { result.sources.hide(range) }
+    }
     return result
   }
 
@@ -223,8 +226,14 @@ package struct Pipeline: Sendable {
         besides: foreign
       )
       .withModelsValidated(as: configuration.models, into: &bag)
-      .withSamples(as: configuration.models, into: &bag)
+      .withSecretsReported(into: &bag)
+      .withSamples(
+        as: configuration.models,
+        includingNamed: configuration.hasStubs,
+        into: &bag
+      )
       .withModelsSampled(as: configuration.models)
+      .withCheckedLimits(as: configuration.models)
       .withCopiesAliased(as: configuration.models)
   }
 

@@ -16,6 +16,7 @@
 @_exported public import struct TargetKitWire.Indirect
 @_exported public import enum TargetKitWire.JSONCoding
 @_exported public import enum TargetKitWire.JSONValue
+@_exported public import struct TargetKitWire.MissingSampleError
 @_exported public import struct TargetKitWire.ModelValidationError
 @_exported public import struct TargetKitWire.MultipartFile
 @_exported public import struct TargetKitWire.MultipartPart
@@ -39,6 +40,8 @@
 @_exported public import struct TargetKitWire.RequestBody
 @_exported public import struct TargetKitWire.RequestCredential
 @_exported public import protocol TargetKitWire.ResponseOutcome
+@_exported public import struct TargetKitWire.ResponseSample
+@_exported public import protocol TargetKitWire.SampledTarget
 @_exported public import protocol TargetKitWire.SchemeCredentials
 @_exported public import protocol TargetKitWire.SecuredTarget
 @_exported public import protocol TargetKitWire.SecuringScheme

@@ -16,6 +16,9 @@ struct SupportEmitter: Sendable {
     for case .swift(let tree) in files.map(\.contents) { code.add(tree.renderedUTF8()) }
     if !context.api.targets.isEmpty {
       for member in context.runtime.membersOfUsers { code.add(member: member) }
+      if context.configuration.hasStubs {
+        for member in context.runtime.membersOfStubs { code.add(member: member) }
+      }
     }
     if needsKeyPlugin { code.add(member: "APIKeyPlugin") }
     return code.files(whole: context.supportModule == nil ? [] : [.shared]).flatMap { file in
