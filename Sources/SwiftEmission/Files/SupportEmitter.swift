@@ -18,6 +18,9 @@ struct SupportEmitter: Sendable {
       for member in context.runtime.membersOfUsers { code.add(member: member) }
     }
     if needsKeyPlugin { code.add(member: "APIKeyPlugin") }
+    if context.readsTolerantly, context.hasReaders {
+      for type in ["ReadingTolerance", "TolerancePlugin"] { code.add(member: type) }
+    }
     return code.files(whole: context.supportModule == nil ? [] : [.shared]).flatMap { file in
       folders(of: file).map { emitted(file, in: $0) }
     }
