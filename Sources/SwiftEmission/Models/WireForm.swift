@@ -21,7 +21,7 @@ extension EmissionContext {
   ///
   /// The user's network layer decodes responses itself, and doesn't ask for that.
   var readsTolerantly: Bool {
-    configuration.reading.tolerance == .lenient && configuration.runtime != .custom
+    configuration.reading.tolerance == .lenient && runtime.readsResponses
   }
 
   /// Indicates whether a type of the output reads members or elements.

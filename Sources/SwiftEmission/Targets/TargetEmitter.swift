@@ -107,7 +107,7 @@ struct TargetEmitter {
   /// Indicates whether the type says that responses are read exactly, because the code that reads
   /// them isn't part of the output.
   private var isMarkedExact: Bool {
-    context.configuration.reading.tolerance == .exact && context.configuration.runtime != .custom
+    context.configuration.reading.tolerance == .exact && context.runtime.readsResponses
       && (!context.runtime.needsSupportFiles || context.supportModule != nil)
   }
 
