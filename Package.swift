@@ -105,10 +105,10 @@ let styleLibraries: [Target.Dependency] = [
 
 /// The fixtures whose output is compiled and run against a real server, each in a module for each runtime.
 let generatedCases = [
-  "Answers", "Arguments", "Bodies", "Calls", "Choices", "ClientParameters", "Collections", "Comics",
-  "Credentials", "Doubles", "GitHub", "Imgur", "Jobs", "Login", "Models", "Nulls", "Pages",
-  "Parcels", "Petstore", "Policy", "Routes", "Schemas", "Scripts", "Streams", "Styles",
-  "Validation",
+  "Answers", "Arguments", "Bodies", "Calls", "Choices", "ClientParameters", "Collections",
+  "Comics", "Credentials", "Doubles", "GitHub", "Imgur", "Jobs", "Login", "Misfits", "Models",
+  "Nulls", "Pages", "Parcels", "Petstore", "Policy", "Routes", "Schemas", "Scripts", "Streams",
+  "Styles", "Validation",
 ]
 
 /// All support code of a runtime, in a module that this output imports implicitly, with its internal declarations.

@@ -27,6 +27,7 @@ extension Configuration {
     case providersMocks = "providers.mocks"
     case responsesWithoutContent = "responses.withoutContent"
     case modelsInputSuffix = "models.inputSuffix"
+    case readingTolerance = "reading.tolerance"
   }
 
   /// A part of the file whose position is kept.

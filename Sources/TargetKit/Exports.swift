@@ -7,6 +7,7 @@
 @_exported public import struct TargetKitWire.BinaryBody
 @_exported public import enum TargetKitWire.BinaryContent
 @_exported public import struct TargetKitWire.CalendarDate
+@_exported public import protocol TargetKitWire.ExactTarget
 @_exported public import struct TargetKitWire.FailureResponse
 @_exported public import enum TargetKitWire.FieldEncoding
 @_exported public import struct TargetKitWire.FormParameters
@@ -46,5 +47,6 @@
 @_exported public import protocol TargetKitWire.SecuredTarget
 @_exported public import protocol TargetKitWire.SecuringScheme
 @_exported public import struct TargetKitWire.ServerSentEvent
+@_exported public import struct TargetKitWire.ToleratedValue
 @_exported public import enum TargetKitWire.TransferUpdate
 @_exported public import protocol TargetKitWire.Validatable

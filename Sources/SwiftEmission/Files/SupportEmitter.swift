@@ -21,6 +21,9 @@ struct SupportEmitter: Sendable {
       }
     }
     if needsKeyPlugin { code.add(member: "APIKeyPlugin") }
+    if context.readsTolerantly, context.hasReaders {
+      for type in ["ReadingTolerance", "TolerancePlugin"] { code.add(member: type) }
+    }
     return code.files(whole: context.supportModule == nil ? [] : [.shared]).flatMap { file in
       folders(of: file).map { emitted(file, in: $0) }
     }

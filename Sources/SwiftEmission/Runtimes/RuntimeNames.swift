@@ -201,6 +201,9 @@ extension RuntimeNames {
 
   /// Indicates whether the wire and value types are part of the output.
   package var needsSupportFiles: Bool { support != .targetkit }
+  /// Indicates whether the responses are read by the module or by support code, instead of the
+  /// user's network layer.
+  var readsResponses: Bool { support != .custom }
   /// The library that an app links, if there is one.
   package var product: String? { module?.text }
   /// The authorization schemes.
