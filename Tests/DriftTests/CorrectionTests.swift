@@ -64,7 +64,7 @@ struct CorrectionTests {
       schema: "{type: string, format: uuid, enum: [123e4567-e89b-12d3-a456-426614174000]}",
       values: ["null", "5", #""x""#],
       corrections:
-        "x-targetgen-replace: anyOf: - type: string format: text enum: - 123e4567-e89b-12d3-a456-426614174000 - x - type: integer - type: \"null\""
+        "x-targetgen-replace: anyOf: - type: string format: uuid enum: - \"123e4567-e89b-12d3-a456-426614174000\" - x - type: integer - type: \"null\""
     ),
   ]
 
@@ -130,13 +130,13 @@ struct CorrectionTests {
         # Corrections of spec.yaml, from traffic.
         patches:
           # GET /pets 200 is null, but 'string' is declared, 1 of 2
-          - target: "\(Self.root)"
+          - target: \(Self.root)
             update:
               nullable: true
 
         """
     )
     let none = try Drifted(spec("{type: string}"), [.call("GET", "/pets", #""a""#)])
-    #expect(none.corrections(.patches).hasSuffix("patches: []\n"))
+    #expect(CorrectionFile(none.report, of: none.observer, as: .patches, specName: "").count == 0)
   }
 }

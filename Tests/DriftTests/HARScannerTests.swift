@@ -42,7 +42,7 @@ struct HARScannerTests {
       ("GET / HTTP", "the file doesn't begin with '{'", 1, 1),
       (
         "{\"log\": {\n\"entries\": [{}, {",
-        "the file ends after 1 complete entries, before its last '}'", 2, 18
+        "the file ends after 1 complete entry, before its last '}'", 2, 17
       ),
       ("{\"log\":\n{]", "']' closes nothing here", 2, 2),
       ("{}{}", "the file continues after its value", 1, 3),

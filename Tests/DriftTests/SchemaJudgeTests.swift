@@ -156,7 +156,7 @@ struct SchemaJudgeTests {
       )
         == [
           "string $.password -", "string $.a -", #"string $.b "short""#, "string $.secrets.c -",
-          "* $ -",
+          "* $.* -",
         ]
     )
     let text =

@@ -118,7 +118,7 @@ extension DriftObserver {
       )
       if case .schema = own, let inline { place.location = inline.location }
       let node = QueryText.node(value, as: judge.declaredTypes(own))
-      record(judge.judge(node, own, at: place), exchange, route)
+      record(judge.judge(node, own, at: place), exchange, route, parameter: parameter.wireName)
     }
   }
 }

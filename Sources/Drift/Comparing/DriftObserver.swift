@@ -33,6 +33,8 @@ package struct DriftObserver {
     var example: Finding.Example?
     /// The operation; `nil` for findings inside schemas.
     var route: RouteTable.Route?
+    /// The parameter whose value it is.
+    var parameter: String?
     /// The values, from which a correction is derived.
     var schema = InferredSchema()
     var value: Node?
@@ -208,8 +210,13 @@ package struct DriftObserver {
     return tallies.count - 1
   }
 
-  /// Counts the mismatches of a body.
-  mutating func record(_ judgement: Judgement, _ exchange: Exchange, _ route: RouteTable.Route) {
+  /// Counts the mismatches of a body, or of the value of a parameter.
+  mutating func record(
+    _ judgement: Judgement,
+    _ exchange: Exchange,
+    _ route: RouteTable.Route,
+    parameter: String? = nil
+  ) {
     for location in judgement.compared { compared[location, default: 0] += 1 }
     for schema in judgement.objects { objects[schema.location] = schema }
     for mismatch in judgement.mismatches {
@@ -222,7 +229,8 @@ package struct DriftObserver {
         route
       ) { tally in
         if tally.count == 1 {
-          tally.example?.path = mismatch.path
+          tally.parameter = parameter
+          tally.example?.path = parameter == nil ? mismatch.path : ""
           tally.example?.value = mismatch.shown
           tally.value = mismatch.node
         }

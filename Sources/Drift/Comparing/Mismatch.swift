@@ -28,10 +28,10 @@ struct Judgement {
   /// Indicates whether the schema describes or expects other properties.
   var isOpen = false
 
-  /// The number of mismatches, of which undeclared properties count least.
-  var weight: (Int, Int) {
-    let undeclared = mismatches.count { $0.kind == .undeclaredProperty }
-    return (mismatches.count - undeclared, undeclared)
+  /// The number of mismatches, by which alternatives are compared; what an alternative doesn't
+  /// describe counts twice, as generated code prefers alternatives that match more properties.
+  var weight: Int {
+    mismatches.count + mismatches.count { $0.kind == .undeclaredProperty }
   }
 
   mutating func add(_ other: Judgement) {

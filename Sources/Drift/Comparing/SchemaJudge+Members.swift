@@ -139,6 +139,7 @@ extension SchemaJudge {
     for entry in mapping.entries where !judgement.known.contains(entry.key) {
       let name = ShownValue.isName(entry.key) ? entry.key : Self.changingName
       var mismatch = mismatch(.undeclaredProperty, place, name, "isn't declared", entry.value)
+      mismatch.path = PathStep.text(path + [.name(entry.key)])
       if ShownValue.hides(entry.key) { mismatch.shown = nil }
       judgement.mismatches.append(mismatch)
     }

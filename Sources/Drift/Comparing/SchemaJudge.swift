@@ -127,7 +127,7 @@ struct SchemaJudge {
       message: message,
       node: node,
       path: PathStep.text(path),
-      shown: hiddenCount > 0 ? nil : node.flatMap(ShownValue.text)
+      shown: hiddenCount > 0 || kind == .null ? nil : node.flatMap(ShownValue.text)
     )
   }
 

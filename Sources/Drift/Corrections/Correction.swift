@@ -43,10 +43,10 @@ package struct CorrectionFile: Sendable {
     lines += uncorrected.map { "# Not corrected: \($0.printable)" }
     switch form {
     case .patches:
-      lines.append(corrections.isEmpty ? "patches: []" : "patches:")
+      lines.append("patches:")
     case .overlay:
       lines += ["overlay: 1.1.0", "info:", "  title: Corrections from traffic", "  version: 1.0.0"]
-      lines.append(corrections.isEmpty ? "actions: []" : "actions:")
+      lines.append("actions:")
     }
     for correction in corrections {
       lines.append("  # \(correction.name.printable)")

@@ -67,6 +67,9 @@ extension DriftReport {
       text += "; \(counts.leftOut.counted("call")) of operations that are left out"
     }
     if counts.others > 0 { text += "; \(counts.others.counted("other request"))" }
+    if counts.compared == 0, counts.others > 0 {
+      text += ", which '--server' may assign to the API"
+    }
     if counts.unreadBodies > 0 {
       text += "; \(counts.unreadBodies) compressed or missing bodies weren't compared"
     }

@@ -72,6 +72,10 @@ package struct DriftReport: Sendable {
       swift = names?.declaration(tally.place)
     case .unseenProperty, .type, .null, .format, .value:
       swift = names?.declaration(tally.place)
+      if let parameter = tally.parameter, let route = tally.route {
+        subject = "\(route.text) '\(parameter)'"
+        swift = names?.operation(route, parameter: parameter)
+      }
     }
     if swift == nil { swift = tally.route.flatMap { names?.operation($0) } }
     return Finding(

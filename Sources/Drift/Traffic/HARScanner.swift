@@ -84,7 +84,7 @@ package struct HARScanner {
           ? "the file is empty"
           : count == 0
             ? "the file ends inside its first value"
-            : "the file ends after \(count) complete entries, before its last '}'"
+            : "the file ends after \(count) complete \(count == 1 ? "entry" : "entries"), before its last '}'"
       )
     }
     guard hasEntries else { throw failure("the file has no list 'log.entries'") }

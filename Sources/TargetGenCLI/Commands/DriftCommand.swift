@@ -189,6 +189,10 @@ struct DriftCommand: WorkspaceCommand {
       as: form,
       specName: specName.split(separator: "/").last.map(String.init) ?? specName
     )
+    guard file.count > 0 else {
+      if !diagnostics.quiet { reporter.console.report("no corrections: '\(path)' isn't written\n") }
+      return
+    }
     do {
       try OutputFile(url: workingDirectory.resolve(path)).write(file.text) { contents in
         contents.isEmpty || contents.starts(with: CorrectionFile.firstWords.utf8)
