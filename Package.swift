@@ -290,9 +290,17 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(
+      name: "Drift",
+      dependencies: [
+        "APIBuilding", "APIConfiguration", "APIModel", "Diagnostics", "OpenAPI", "SpecSyntax",
+      ],
+      swiftSettings: settings
+    ),
+    .target(
       name: "TargetGenCLI",
       dependencies: [
-        "TargetGenCore", "APIConfiguration", "APIModel", "Diagnostics", "Mock", "OpenAPI", "Report",
+        "TargetGenCore", "APIConfiguration", "APIModel", "Diagnostics", "Drift", "Mock", "OpenAPI",
+        "Report",
         "Scaffold", "SpecSyntax", "SwiftEmission", argumentParser,
       ] + mockServer,
       swiftSettings: settings
@@ -421,6 +429,14 @@ let package = Package(
       dependencies: [
         "APIConfiguration", "APIModel", "Diagnostics", "OpenAPI", "Report", "SpecSyntax",
         "SwiftCode", "SwiftEmission", "TargetGenCore", "TestSupport",
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "DriftTests",
+      dependencies: [
+        "APIConfiguration", "APIModel", "Diagnostics", "Drift", "OpenAPI", "SpecSyntax",
+        "TargetGenCore", "TestSupport",
       ],
       swiftSettings: settings
     ),

@@ -368,7 +368,7 @@ extension Node {
 
 extension Scalar {
   /// Returns whether a JSON number can be read as this type.
-  fileprivate func includes(_ literal: String) -> Bool {
+  func includes(_ literal: String) -> Bool {
     switch self {
     case .int: SizedInteger.int64.includes(literal)
     case .sized(let width): width.includes(literal)
