@@ -1140,7 +1140,7 @@ nonisolated final class RequestHandle<Output: Sendable>: @unchecked Sendable {
 
 /// Reports the values of responses that aren't in the forms that the spec declares, but were read
 /// nevertheless: `TolerancePlugin { print("\($1): \($0)") }`.
-nonisolated public struct TolerancePlugin: Moya.PluginType {
+nonisolated public struct TolerancePlugin: Moya.PluginType, Sendable {
   let report: @Sendable (ToleratedValue, String) -> Void
 
   /// Creates a plugin.

@@ -2,7 +2,7 @@
 
 /// Reports the values of responses that aren't in the forms that the spec declares, but were read
 /// nevertheless: `TolerancePlugin { print("\($1): \($0)") }`.
-nonisolated public struct TolerancePlugin: Moya.PluginType {
+nonisolated public struct TolerancePlugin: Moya.PluginType, Sendable {
   let report: @Sendable (ToleratedValue, String) -> Void
 
   /// Creates a plugin.
