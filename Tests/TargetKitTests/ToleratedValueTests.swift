@@ -5,6 +5,10 @@ import TargetKitWire
 import TestSupport
 import Testing
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 @Suite("Tolerated values", .timeLimit(.minutes(5)))
 struct ToleratedValueTests {
   private struct Noting: Plugin {

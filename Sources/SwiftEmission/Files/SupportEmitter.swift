@@ -20,6 +20,10 @@ struct SupportEmitter: Sendable {
         for member in context.runtime.membersOfStubs { code.add(member: member) }
       }
     }
+    // Other styles have Moya's `request`, which results in the response.
+    if !context.api.targets.isEmpty, context.configuration.providers.styles.contains(.async) {
+      code.add(function: "response", "for")
+    }
     if needsKeyPlugin { code.add(member: "APIKeyPlugin") }
     if context.readsTolerantly, context.hasReaders {
       for type in ["ReadingTolerance", "TolerancePlugin"] { code.add(member: type) }

@@ -182,14 +182,23 @@ extension DoublesTests {
     #expect(try await pets.showPet(petID: 7) == nil)
   }
 
+  private func isFailing(_ pets: PetsProvider) async -> Bool {
+    do {
+      _ = try await pets.addPet(body: .sample)
+      return false
+    } catch {
+      return true
+    }
+  }
+
   @Test("a documented failure throws, and a sequence of responses ends with a success")
   func failures() async throws {
     var pets = stubbed
     let target = PetsTarget.addPet(body: .sample)
     pets.stub(target, status: 422)
-    await #expect(throws: (any Error).self) { [pets] in _ = try await pets.addPet(body: .sample) }
+    #expect(await isFailing(pets))
     pets.stub(target, with: target.sample(status: 422), target.sample(status: 201), delay: 0.01)
-    await #expect(throws: (any Error).self) { [pets] in _ = try await pets.addPet(body: .sample) }
+    #expect(await isFailing(pets))
     _ = try await pets.addPet(body: .sample)
     _ = try await pets.addPet(body: .sample)
   }

@@ -39,14 +39,7 @@ nonisolated extension PetsTarget: SampledTarget {
     case .addPet:
       return [
         .json("200", sampleResponse),
-        .json(
-          "201",
-          """
-          {"kind":"dog","id":1,"name":"Rex","status":"available",
-          "bornAt":"2024-02-29T12:00:00Z","chip":"8d0d3c4e-4f1c-4f6e-9a2b-0f4c1f1a2b3c",
-          "puppy":{"kind":"dog","id":2,"name":"Bello"}}
-          """
-        ),
+        .json("201", sampleResponse),
         .json("422", #"{"title":"The name is missing.","detail":null}"#),
       ]
     case .showPet:

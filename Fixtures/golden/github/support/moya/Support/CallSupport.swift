@@ -100,6 +100,11 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     try await output(for: target) { try $0.mapString() }
   }
 
+  /// Sends a target and returns the response.
+  func response(for target: Target) async throws -> Moya.Response {
+    try await output(for: target) { SentResponse(response: $0) }.response
+  }
+
   /// Sends a target and maps its response, which never leaves the thread on which it was received.
   func output<Output: Sendable>(
     for target: Target,
@@ -109,6 +114,11 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
       send(target, callbackQueue: queue, map: map, completion: completion)
     }
   }
+}
+
+/// Passes a response to the task that waits for it.
+nonisolated struct SentResponse: @unchecked Sendable {
+  var response: Moya.Response
 }
 
 /// A response that fails the target's validation is reported as `MoyaError.statusCode`.
@@ -236,7 +246,8 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     map: @escaping @Sendable (Moya.Response) throws -> Output,
     completion: @escaping @Sendable (Swift.Result<Output, Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
-    request(
+    let map = tolerating(map, for: target)
+    return request(
       target,
       callbackQueue: callbackQueue,
       progress: progress?.block,
@@ -276,6 +287,27 @@ nonisolated extension Moya.ValidationType {
     case .successCodes: (200..<300).contains(statusCode)
     case .successAndRedirectCodes: (200..<400).contains(statusCode)
     case .customCodes(let codes): codes.isEmpty || codes.contains(statusCode)
+    }
+  }
+}
+
+nonisolated extension Moya.MoyaProvider where Target: Sendable {
+  /// Returns a closure in which models also accept values that aren't in their declared forms, and
+  /// that reports these values to the provider's `TolerancePlugin`s.
+  func tolerating<Output>(
+    _ map: @escaping @Sendable (Moya.Response) throws -> Output,
+    for target: Target
+  ) -> @Sendable (Moya.Response) throws -> Output {
+    let target: any Moya.TargetType = (target as? Moya.MultiTarget)?.target ?? target
+    let plugins = plugins.compactMap { $0 as? TolerancePlugin }
+    let operation = FailureText.operation(of: target)
+    return { response in
+      guard response.response != nil else { return try map(response) }
+      let (output, tolerated) = try ReadingTolerance.reading { try map(response) }
+      for value in tolerated {
+        for plugin in plugins { plugin.report(value, operation) }
+      }
+      return output
     }
   }
 }
@@ -392,5 +424,16 @@ nonisolated final class RequestHandle<Output: Sendable>: @unchecked Sendable {
     )
     finish(.failure(.underlying(error, nil)))
     request?.cancel()
+  }
+}
+
+/// Reports the values of responses that aren't in the forms that the spec declares, but were read
+/// nevertheless: `TolerancePlugin { print("\($1): \($0)") }`.
+nonisolated struct TolerancePlugin: Moya.PluginType, Sendable {
+  let report: @Sendable (ToleratedValue, String) -> Void
+
+  /// Creates a plugin.
+  init(_ report: @escaping @Sendable (ToleratedValue, String) -> Void) {
+    self.report = report
   }
 }
