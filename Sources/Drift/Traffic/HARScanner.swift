@@ -46,7 +46,12 @@ package struct HARScanner {
   private var isTooLong = false
   private var entryLine = 1
 
-  package init() {}
+  private let limit: Int
+
+  /// Creates a scanner that drops the text of entries with more bytes than a limit.
+  package init(longestEntry limit: Int = longestEntry) {
+    self.limit = limit
+  }
 
   /// Reads a block.
   ///
@@ -97,7 +102,7 @@ package struct HARScanner {
   private mutating func keep(_ byte: UInt8) {
     guard !isTooLong else { return }
     text?.append(byte)
-    if let count = text?.count, count > Self.longestEntry {
+    if let count = text?.count, count > limit {
       isTooLong = true
       text = []
     }
