@@ -59,6 +59,12 @@ package struct SupportCode: Sendable {
     mentions.insert(Mention(name: Word(name), isMember: true, call: Mention.Call(isAny: true)))
   }
 
+  /// Adds a function that hand-written code calls, with the labels of its arguments.
+  package mutating func add(function name: String, _ labels: String...) {
+    let call = Mention.Call(labels: labels.map { Word($0) })
+    mentions.insert(Mention(name: Word(name), isMember: true, call: call))
+  }
+
   /// Returns the files, in the order of themes.
   ///
   /// - Parameter whole: The parts of which the files have everything.

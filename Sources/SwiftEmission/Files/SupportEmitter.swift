@@ -17,6 +17,10 @@ struct SupportEmitter: Sendable {
     if !context.api.targets.isEmpty {
       for member in context.runtime.membersOfUsers { code.add(member: member) }
     }
+    // Other styles have Moya's `request`, which results in the response.
+    if !context.api.targets.isEmpty, context.configuration.providers.styles.contains(.async) {
+      code.add(function: "response", "for")
+    }
     if needsKeyPlugin { code.add(member: "APIKeyPlugin") }
     return code.files(whole: context.supportModule == nil ? [] : [.shared]).flatMap { file in
       folders(of: file).map { emitted(file, in: $0) }

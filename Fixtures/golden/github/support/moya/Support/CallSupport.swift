@@ -100,6 +100,11 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     try await output(for: target) { try $0.mapString() }
   }
 
+  /// Sends a target and returns the response.
+  func response(for target: Target) async throws -> Moya.Response {
+    try await output(for: target) { SentResponse(response: $0) }.response
+  }
+
   /// Sends a target and maps its response, which never leaves the thread on which it was received.
   func output<Output: Sendable>(
     for target: Target,
@@ -109,6 +114,11 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
       send(target, callbackQueue: queue, map: map, completion: completion)
     }
   }
+}
+
+/// Passes a response to the task that waits for it.
+nonisolated struct SentResponse: @unchecked Sendable {
+  var response: Moya.Response
 }
 
 /// A response that fails the target's validation is reported as `MoyaError.statusCode`.
