@@ -20,17 +20,13 @@ struct SupportGraph: Sendable {
     /// The types of support files without which the declaration isn't called: those in the first
     /// lines of an extension of another module's type, and those in the signatures of its members.
     var neededTypes: [Int] = []
-
-    /// Indicates whether the declaration is an initializer.
-    var isInitializer: Bool {
-      if case .initializer = declaration.kind { true } else { false }
-    }
   }
 
-  /// What some lines of a declaration mention.
+  /// The lines of a declaration that are emitted under the same condition.
   struct Part: Sendable {
-    /// A name without which the lines aren't emitted.
+    /// The condition; `nil` for lines that are always emitted.
     let condition: Condition?
+    /// The names that the lines use.
     let mentions: Set<Mention>
   }
 

@@ -16,10 +16,10 @@ struct SupportEmitter: Sendable {
     for case .swift(let tree) in files.map(\.contents) { code.add(tree.renderedUTF8()) }
     if !context.api.targets.isEmpty {
       for member in context.runtime.membersOfUsers { code.add(member: member) }
-    }
-    // Other styles have Moya's `request`, which results in the response.
-    if !context.api.targets.isEmpty, context.configuration.providers.styles.contains(.async) {
-      code.add(function: "response", "for")
+      // The other styles don't need it: Moya's `request` passes the response to its closure.
+      if context.configuration.providers.styles.contains(.async) {
+        code.add(function: "response", "for")
+      }
     }
     if needsKeyPlugin { code.add(member: "APIKeyPlugin") }
     return code.files(whole: context.supportModule == nil ? [] : [.shared]).flatMap { file in
