@@ -16,6 +16,7 @@ extension Configuration {
     case targetConformance = "target.conformance"
     case targetOmit = "target.omit"
     case targetSamples = "target.samples"
+    case targetStubs = "target.stubs"
     case argumentsClient = "arguments.client"
     case providers
     case providersStyles = "providers.styles"
@@ -26,6 +27,7 @@ extension Configuration {
     case providersMocks = "providers.mocks"
     case responsesWithoutContent = "responses.withoutContent"
     case modelsInputSuffix = "models.inputSuffix"
+    case readingTolerance = "reading.tolerance"
   }
 
   /// A part of the file whose position is kept.

@@ -133,6 +133,14 @@ extension Configuration {
         .map { ($0, "'custom.protocol' and 'custom.members' determine the conformance") }
       overruled += [.providersCredentials, .providersMocks]
         .map { ($0, "they need a runtime with providers, 'moya' or 'targetkit'") }
+      overruled.append((.readingTolerance, "your network layer decodes the responses"))
+    }
+    if target.stubs, !hasStubs {
+      let reason =
+        runtime == .custom
+        ? "stubs need a runtime with providers, 'moya' or 'targetkit'"
+        : "the targets have no samples"
+      overruled.append((.targetStubs, reason))
     }
     if tests != nil, testsInEffect == nil {
       overruled.append((.tests, "neither 'providers.mocks' nor 'models.samples' is set"))

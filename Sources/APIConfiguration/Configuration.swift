@@ -84,6 +84,8 @@ package struct Configuration: Hashable, Sendable {
     package var omit: Set<TargetMember> = []
     package var suffix = "Target"
     package var samples: SampleChoice = .debug
+    /// Indicates whether the samples have every documented response and example.
+    package var stubs = false
   }
 
   /// The arguments of operations.
@@ -302,6 +304,19 @@ package struct Configuration: Hashable, Sendable {
     case inferred
   }
 
+  /// The forms of values in responses that are read.
+  package enum Tolerance: String, Hashable, Sendable, CaseIterable {
+    /// The declared form, and others from which the value follows without doubt.
+    case lenient
+    /// Only the declared form.
+    case exact
+  }
+
+  /// How the bodies of responses are read.
+  package struct ReadingOptions: Hashable, Sendable {
+    package var tolerance: Tolerance = .lenient
+  }
+
   package struct StyleOptions: Hashable, Sendable {
     /// Names of types that are always written with their module.
     package var shadowedTypes: [String] = []
@@ -400,6 +415,7 @@ package struct Configuration: Hashable, Sendable {
   package var models = ModelOptions()
   package var isolation: Isolation = .nonisolated
   package var style = StyleOptions()
+  package var reading = ReadingOptions()
   /// The pagination rules; the first one that fits an operation is used.
   package var pagination: [PaginationRule] = []
   /// The security schemes that the spec lacks.

@@ -1,5 +1,4 @@
 import Foundation
-import TargetKit
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking

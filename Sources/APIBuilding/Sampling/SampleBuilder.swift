@@ -10,6 +10,7 @@ import SpecSyntax
 /// properties, as far as `SampleAllowance` permits.
 package struct SampleBuilder {
   let models: [API.Model]
+  let api: API
   /// The samples of the user's own types.
   private let samplesOfOwnTypes: [String: JSONText]
   /// Indicates whether samples are for requests instead of responses.
@@ -45,6 +46,7 @@ package struct SampleBuilder {
     isSent: Bool = false,
     bag: DiagnosticBag
   ) {
+    self.api = api
     models = api.models
     samplesOfOwnTypes = api.samplesOfOwnTypes
     self.isSent = isSent
@@ -82,7 +84,14 @@ package struct SampleBuilder {
         return API.Sample(text: text, isFromSpec: true)
       }
       return API.Sample(text: "string", isFromSpec: false)
-    case .data, .none:
+    case .data:
+      // Bytes can't be made up, but some are text.
+      let text = response.examples.lazy.compactMap(\.value.string).min {
+        $0.utf8.count < $1.utf8.count
+      }
+      guard let text, text.utf8.count <= Self.tooLong else { return nil }
+      return API.Sample(text: text, isFromSpec: true)
+    case .none:
       return nil
     }
   }
@@ -165,7 +174,7 @@ package struct SampleBuilder {
   // MARK: - Made-up values
 
   /// Returns whether a made-up value can be decoded without changes.
-  private mutating func isValid(_ json: JSONText, as type: ValueType) -> Bool {
+  mutating func isValid(_ json: JSONText, as type: ValueType) -> Bool {
     let read = try? validator.value(Node(json, at: .nowhere), as: type)
     return validator.takeCorrections().isEmpty && read == json
   }
@@ -376,7 +385,7 @@ package struct SampleBuilder {
       let json = try? validator.value(Node(value.json, at: value.range), as: property.type)
       if validator.takeCorrections().isEmpty, let json { return json }
     }
-    return madeUp(property.type, allowance, depth: depth + 1)
+    return madeUp(property.type, property.rules, allowance, depth: depth + 1)
   }
 
   /// Returns the example of a property; `null` doesn't count, even if the type allows it.

@@ -135,6 +135,7 @@ extension Configuration {
         "The parts of a list in a multipart body if its 'encoding' has a JSON media type: one for each element, as the specification says, or one with the whole list (whole)."
       ),
       .group("responses", \.responses, ResponseOptions.options, "How responses are decoded."),
+      .group("reading", \.reading, ReadingOptions.options, "How values in responses are read."),
       .group("models", \.models, ModelOptions.options, "The types of bodies and responses."),
       .choice(
         "isolation",

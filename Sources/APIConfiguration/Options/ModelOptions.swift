@@ -4,6 +4,18 @@ import SpecSyntax
 
 // The options of the types of bodies and responses.
 
+extension Configuration.ReadingOptions {
+  static var options: [ConfigurationOption<Self>] {
+    [
+      .choice(
+        "tolerance",
+        \.tolerance,
+        "The forms of a value that are read: the declared one only (exact), or also others from which the value follows without doubt, such as a number where text is declared. They are reported to plugins."
+      )
+    ]
+  }
+}
+
 extension Configuration.ModelOptions {
   static var options: [ConfigurationOption<Self>] {
     let forms = OptionValues.choice(Configuration.AnyOfPolicy.allCases.map(\.rawValue))

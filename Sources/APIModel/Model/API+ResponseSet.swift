@@ -177,6 +177,8 @@ extension API {
     package var examples: [SampleCandidate]
     /// The contents of `sampleData`, set by the pass that creates samples.
     package var sample: Sample?
+    /// The examples of the spec with a name, if stubs use them.
+    package var namedSamples: [NamedSample] = []
     package var range: SourceRange?
     /// Indicates whether the operation refers to the response, which others can share.
     package var isShared = false

@@ -11,7 +11,7 @@ struct Project {
   let configurationPath: String?
 
   /// The specs, in the order of the configuration.
-  private(set) var workspaces: [Workspace] = []
+  var workspaces: [Workspace] = []
 
   /// The options that all specs of the configuration share; `nil` if it has no list of specs.
   let shared: SharedOptions?

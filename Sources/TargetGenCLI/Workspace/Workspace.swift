@@ -14,7 +14,7 @@ struct Workspace {
   static let defaultOutput = "Generated"
 
   /// The options of the spec, including the values of flags.
-  let configuration: Configuration
+  var configuration: Configuration
 
   /// The path of the spec's root file for messages.
   let specPath: String

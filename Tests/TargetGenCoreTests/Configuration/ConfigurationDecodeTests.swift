@@ -88,6 +88,8 @@ struct ConfigurationDecodeTests {
         mocks: debug
       responses:
         withoutContent: data
+      reading:
+        tolerance: exact
       models:
         conformances: [Hashable]
         unknownProperties: fail
@@ -144,6 +146,7 @@ struct ConfigurationDecodeTests {
     expected.providers.suffix = "Client"
     expected.providers.outcomes = .all
     expected.responses.withoutContent = .data
+    expected.reading.tolerance = .exact
     expected.models.conformances = [.hashable]
     expected.models.unknownProperties = .fail
     expected.models.nullCollections = .fail

@@ -3,15 +3,14 @@ import Diagnostics
 import OpenAPI
 import SpecSyntax
 
-/// The limits of values, for models that check them.
+/// The limits of values, for samples and for models that check them.
 extension SchemaQuestions {
   /// The maximum depth of nested lists with rules; deeper lists have none.
   private static var deepestRules: Int { 16 }
 
-  /// Returns the rules from all statements about a property; `nil` if models don't check limits or
-  /// there are none.
+  /// Returns the rules from all statements about a property; `nil` if there are none.
   func rules(of property: MergedSchema.Property) -> API.Rules? {
-    guard context.checksLimits, !property.parts.contains(where: \.isAlternative) else { return nil }
+    guard !property.parts.contains(where: \.isAlternative) else { return nil }
     var result: API.Rules?
     for part in property.parts {
       narrow(&result, by: rules(of: part.schema))
@@ -25,7 +24,7 @@ extension SchemaQuestions {
     visited: Set<NodeLocation> = []
   ) -> API.Rules? {
     // The user's own type knows its rules.
-    guard context.checksLimits, let schema, context.overrides.type(of: schema) == nil,
+    guard let schema, context.overrides.type(of: schema) == nil,
       visited.count < Self.deepestRules, !visited.contains(schema.schemaLocation),
       let merged = merger.merged(schema)
     else { return nil }
@@ -34,7 +33,6 @@ extension SchemaQuestions {
 
   /// Returns the rules of a merged schema.
   func rules(of schema: MergedSchema, visited: Set<NodeLocation> = []) -> API.Rules? {
-    guard context.checksLimits else { return nil }
     var each: API.Rules?
     if let items = schema.items, schema.prefixItems.isEmpty {
       each = rules(of: items, visited: visited)

@@ -13,12 +13,18 @@
 
     private var sampleResponse: String {
       switch self {
-      case .watchPrices, .exportReadings, .watchAlerts, .watchRuns, .watchComments, .readLog:
+      case .watchPrices, .exportReadings, .watchAlerts, .watchRuns, .watchComments:
         return ""
       case .createAnswer, .createDraft:
         return #"{"text":"string"}"#
       case .listRecords:
         return #"[{"at":"2024-01-31T12:00:00Z","value":1.5}]"#
+      case .readLog:
+        return """
+          {"line": 1}
+          {"line": 2}
+
+          """
       }
     }
 
@@ -32,9 +38,9 @@
       switch status {
       case 200:
         switch self {
-        case .watchPrices, .exportReadings, .watchAlerts, .watchRuns, .watchComments, .readLog:
+        case .watchPrices, .exportReadings, .watchAlerts, .watchRuns, .watchComments:
           return nil
-        case .createAnswer, .listRecords, .createDraft:
+        case .createAnswer, .listRecords, .createDraft, .readLog:
           return sampleResponse
         }
       default:
