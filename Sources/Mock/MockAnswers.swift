@@ -18,22 +18,26 @@ struct MockAnswers {
   /// Returns the preferred response, or that of the success.
   func response() throws(Failure) -> MockResponse {
     let code = try preferredCode()
-    let all = cases.flatMap { operation in
-      operation.responses.responses.map { ($0, $0.status == operation.responses.successStatus) }
-    }
-    var found = all.filter { code == nil ? $0.1 : false }.map(\.0)
+    let all = cases.flatMap(\.responses.responses)
+    var found: [API.DocumentedResponse]
     if let code {
       let statuses: [API.DocumentedResponse.Status] = [.code(code), .range(code / 100), .default]
-      let status = statuses.first { status in all.contains { $0.0.status == status } }
-      found = all.map(\.0).filter { $0.status == status }
-    } else if let example = preference.example {
-      let named = all.map(\.0).filter { $0.namedSamples.contains { $0.name == example } }
-      found =
-        named.contains { response in found.contains { $0.status == response.status } }
-        ? found : named
+      let status = statuses.first { status in all.contains { $0.status == status } }
+      found = all.filter { $0.status == status }
+    } else {
+      found = cases.flatMap { operation in
+        operation.responses.responses.filter { $0.status == operation.responses.successStatus }
+      }
+      // An example may be that of another status.
+      let named = all.filter { $0.namedSamples.contains { $0.name == preference.example } }
+      if !named.contains(where: { response in found.contains { $0.status == response.status } }),
+        !named.isEmpty
+      {
+        found = named
+      }
     }
     guard !found.isEmpty else {
-      let known = Set(all.map { Self.text($0.0.status) }).sorted().joined(separator: ", ")
+      let known = Set(all.map { Self.text($0.status) }).sorted().joined(separator: ", ")
       throw refusal(
         "the spec has no response \(code.map(String.init) ?? "for the success"); it has \(known)"
       )

@@ -131,7 +131,8 @@ struct MockServerTests {
   )
   func preferred(target: String, preference: String, expected: String) throws {
     let headers = preference.isEmpty ? [] : [(name: "Prefer", value: preference)]
-    #expect(try answer("GET", target, headers) == expected)
+    let answer = try answer("GET", target, headers)
+    #expect(answer == expected)
   }
 
   @Test(

@@ -248,7 +248,7 @@ nonisolated extension Moya.Endpoint {
 nonisolated private final class StubQueue: @unchecked Sendable {
   private let lock = Foundation.NSLock()
   private var sample: Moya.EndpointSampleResponse
-  private var others: ArraySlice<Moya.EndpointSampleResponse>
+  private var others: Swift.ArraySlice<Moya.EndpointSampleResponse>
 
   init(_ sample: Moya.EndpointSampleResponse, _ others: [Moya.EndpointSampleResponse]) {
     self.sample = sample

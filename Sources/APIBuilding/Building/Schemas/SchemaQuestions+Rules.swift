@@ -26,9 +26,18 @@ extension SchemaQuestions {
     // The user's own type knows its rules.
     guard let schema, context.overrides.type(of: schema) == nil,
       visited.count < Self.deepestRules, !visited.contains(schema.schemaLocation),
-      let merged = merger.merged(schema)
+      let merged = mergedTarget(of: schema) ?? merger.merged(schema)
     else { return nil }
     return rules(of: merged, visited: visited.union([schema.schemaLocation]))
+  }
+
+  /// Returns the target of a schema that has a reference and, beside it, a foreign type.
+  private func mergedTarget(of schema: OpenAPI.SchemaOrReference) -> MergedSchema? {
+    guard case .schema(let inline) = schema, let reference = schema.soleReference,
+      let target = merger.merged(at: reference.target), !target.types.isEmpty,
+      hasForeignType(inline, beside: target)
+    else { return nil }
+    return target
   }
 
   /// Returns the rules of a merged schema.
