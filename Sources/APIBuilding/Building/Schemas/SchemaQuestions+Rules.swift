@@ -33,7 +33,7 @@ extension SchemaQuestions {
 
   /// Returns the target of a schema that has a reference and, beside it, a foreign type.
   private func mergedTarget(of schema: OpenAPI.SchemaOrReference) -> MergedSchema? {
-    guard case .schema(let inline) = schema, let reference = schema.soleReference,
+    guard let reference = schema.soleReference, let inline = context.schemas.schema(schema),
       let target = merger.merged(at: reference.target), !target.types.isEmpty,
       hasForeignType(inline, beside: target)
     else { return nil }
