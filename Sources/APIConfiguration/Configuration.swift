@@ -234,6 +234,14 @@ package struct Configuration: Hashable, Sendable {
     case never
   }
 
+  /// The received properties that aren't optional.
+  package enum RequiredChoice: String, Hashable, Sendable, CaseIterable {
+    /// Those that the spec requires.
+    case trusted
+    /// Those that the spec requires and an edit of the spec confirms.
+    case checked
+  }
+
   /// The named schemas that get a type.
   package enum Scope: String, Hashable, Sendable, CaseIterable {
     /// The schemas that operations use, or all if there are no operations.
@@ -279,6 +287,7 @@ package struct Configuration: Hashable, Sendable {
     /// Indicates whether models check that values are within the limits in the spec.
     package var validation = false
     package var nullCollections: NullCollections = .empty
+    package var required: RequiredChoice = .trusted
     package var anyOf = AnyOfOptions()
     package var inputs: InputChoice = .shared
     /// The suffix for the names of separate inputs.

@@ -214,6 +214,7 @@ package struct Pipeline: Sendable {
       .withInitialArguments(as: configuration.models, into: &bag)
       .withTagsMarked()
       .withInputsSeparated(as: configuration.models)
+      .withRequiredChecked(configuration.models.required)
       .withAdditionalPropertiesKept()
       .withNullsMarked(in: configuration.models.nullable)
     let lock = lock?.following(built)

@@ -139,4 +139,35 @@ struct CorrectionTests {
     let none = try Drifted(spec("{type: string}"), [.call("GET", "/pets", #""a""#)])
     #expect(CorrectionFile(none.report, of: none.observer, as: .patches, specName: "").count == 0)
   }
+
+  @Test("confirms required properties that enough objects in responses had") func confirmed() throws {
+    let pet = """
+      {type: object, required: [id, name, age], properties: {id: {type: string}, name: {type: string}, age: {type: integer}}}
+      """
+    let calls: [Exchange] = [
+      .call("GET", "/pets", #"{"id": "1", "name": "Rex", "age": 1}"#),
+      .call("GET", "/pets", #"{"id": "2", "name": null, "age": 2}"#),
+    ]
+    let drifted = try Drifted(spec(pet), calls)
+    #expect(!drifted.corrections().contains("in each of"))
+    #expect(!drifted.corrections(confirming: 3).contains("in each of"))
+    let edits = drifted.corrections(confirming: 2)
+    #expect(
+      edits.hasSuffix(
+        """
+          # GET /pets 200: in each of 2
+          - target: \(Self.root)
+            update:
+              required:
+                - id
+                - age
+
+        """
+      ),
+      "\(edits)"
+    )
+    let again = try Drifted(spec(pet), calls, edits: edits)
+    #expect(again.sentences == [])
+    #expect(!again.corrections(confirming: 2).contains("in each of"))
+  }
 }

@@ -55,8 +55,14 @@ struct Drifted {
   var unseen: [String] { report.unseen.map { "\($0.sentence) [\($0.kind.rawValue)]" } }
 
   /// The corrections as the text of a file.
-  func corrections(_ form: CorrectionFile.Form = .overlay) -> String {
-    CorrectionFile(report, of: observer, as: form, specName: "spec.yaml").text
+  func corrections(_ form: CorrectionFile.Form = .overlay, confirming: Int? = nil) -> String {
+    CorrectionFile(
+      report,
+      of: observer,
+      as: form,
+      specName: "spec.yaml",
+      confirming: confirming
+    ).text
   }
 }
 

@@ -41,6 +41,11 @@ extension Configuration.ModelOptions {
         \.nullCollections,
         "How decoding handles null for a required list or dictionary."
       ),
+      .choice(
+        "required",
+        \.required,
+        "The required properties in responses that aren't optional: all (trusted), or only those that a patch or an overlay names under 'required' as well (checked)."
+      ),
       .bool(
         "validation",
         \.validation,

@@ -22,6 +22,23 @@ package struct DriftObserver {
     package var long = 0
   }
 
+  /// The objects that were compared with a schema.
+  struct Objects {
+    let schema: OpenAPI.Schema
+    /// The number of those in responses.
+    private(set) var receivedCount = 0
+    /// The required properties that one of these didn't have.
+    private(set) var absent: Set<String> = []
+
+    init(schema: OpenAPI.Schema) { self.schema = schema }
+
+    mutating func add(_ object: ComparedObject) {
+      guard object.isReceived else { return }
+      receivedCount += 1
+      absent.formUnion(object.absent)
+    }
+  }
+
   /// The occurrences of a disagreement.
   struct Tally {
     var kind: Finding.Kind
@@ -61,7 +78,8 @@ package struct DriftObserver {
   private var matchedOrigins: Set<String> = []
   /// The number of values that were compared with the schema at a place.
   private(set) var compared: [NodeLocation: Int] = [:]
-  private(set) var objects: [NodeLocation: OpenAPI.Schema] = [:]
+  /// The objects that were compared with the schema at a place.
+  private(set) var objects: [NodeLocation: Objects] = [:]
   /// The number of calls of an operation.
   private(set) var calls: [NodeLocation: Int] = [:]
   /// The responses, media types and parameters that came, by their operations.
@@ -218,7 +236,9 @@ package struct DriftObserver {
     parameter: String? = nil
   ) {
     for location in judgement.compared { compared[location, default: 0] += 1 }
-    for schema in judgement.objects { objects[schema.location] = schema }
+    for object in judgement.objects {
+      objects[object.schema.location, default: Objects(schema: object.schema)].add(object)
+    }
     for mismatch in judgement.mismatches {
       record(
         mismatch.kind,

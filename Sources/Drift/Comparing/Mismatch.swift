@@ -16,13 +16,22 @@ struct Mismatch {
   var shown: String?
 }
 
+/// What an object had of the properties that a schema requires.
+struct ComparedObject {
+  var schema: OpenAPI.Schema
+  /// Indicates whether a response had the object.
+  var isReceived: Bool
+  /// The required properties that were missing or `null`.
+  var absent: [String]
+}
+
 /// The comparison of a value with a schema.
 struct Judgement {
   var mismatches: [Mismatch] = []
   /// The places of the schemas with which values were compared.
   var compared: [NodeLocation] = []
-  /// The schemas with which objects were compared.
-  var objects: [OpenAPI.Schema] = []
+  /// The objects, by the schemas with which they were compared.
+  var objects: [ComparedObject] = []
   /// The names of properties that the schema describes.
   var known: Set<String> = []
   /// Indicates whether the schema describes or expects other properties.

@@ -40,7 +40,13 @@ extension SchemaJudge {
   ) {
     guard let mapping = node.mapping else { return }
     let fields = schema.fields
-    judgement.objects.append(schema)
+    judgement.objects.append(
+      ComparedObject(
+        schema: schema,
+        isReceived: direction == .response,
+        absent: fields.required.filter { mapping[$0].map(\.isNull) ?? true }
+      )
+    )
     for property in fields.properties {
       judgement.known.insert(property.name)
       guard let value = mapping[property.name] else { continue }

@@ -54,6 +54,27 @@ struct CorrectionBuilder {
     }
   }
 
+  /// Adds the required properties that each object in a response had, so that they stay required
+  /// if `models.required` is `checked`.
+  ///
+  /// - Parameter minimum: The smallest number of objects that tells enough.
+  mutating func confirm(minimum: Int) {
+    let objects = observer.objects.sorted { $0.key.pointer < $1.key.pointer }
+    for (location, seen) in objects where seen.receivedCount >= minimum {
+      let fields = seen.schema.fields
+      let names = fields.required.filter { name in
+        !seen.absent.contains(name) && !fields.confirmed.contains(name)
+      }
+      guard !names.isEmpty, node(at: location)?["required"]?.sequence != nil else { continue }
+      let subject = PlaceText.text(of: location)
+      update(
+        "\(subject): in each of \(seen.receivedCount)",
+        location,
+        .object([.init("required", .list(names))])
+      )
+    }
+  }
+
   /// Returns the value at a location of the root file.
   func node(at location: NodeLocation) -> Node? {
     guard location.file == observer.document.range.file else { return nil }

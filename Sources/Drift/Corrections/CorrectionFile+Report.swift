@@ -3,11 +3,15 @@ import SpecSyntax
 
 extension CorrectionFile {
   /// Creates the corrections of all findings of a report.
+  ///
+  /// - Parameter confirming: The smallest number of objects in responses that confirms the required
+  ///   properties that all of them had; `nil` if none are confirmed.
   package init(
     _ report: DriftReport,
     of observer: DriftObserver,
     as form: Form,
-    specName: String
+    specName: String,
+    confirming: Int? = nil
   ) {
     guard let root = observer.root else {
       self.init([], uncorrected: [], form, specName: specName)
@@ -15,6 +19,7 @@ extension CorrectionFile {
     }
     var builder = CorrectionBuilder(observer, root: root)
     builder.build(report)
+    if let confirming { builder.confirm(minimum: confirming) }
     self.init(
       builder.corrections,
       uncorrected: builder.uncorrected,

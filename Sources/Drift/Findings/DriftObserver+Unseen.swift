@@ -54,7 +54,7 @@ extension DriftObserver {
         )
       }
     }
-    for schema in objects.values {
+    for schema in objects.values.map(\.schema) {
       for property in schema.fields.properties {
         let place = schema.place(of: property)
         guard compared[place.location] == nil else { continue }

@@ -72,6 +72,14 @@ struct DriftCommand: WorkspaceCommand {
   )
   var patchesForm: CorrectionFile.Form?
 
+  @Option(
+    help: ArgumentHelp(
+      "Also write the required properties that each of this many values or more had in responses, for 'models.required: checked'.",
+      valueName: "count"
+    )
+  )
+  var confirm: Int?
+
   @OptionGroup var diagnostics: DiagnosticOptions
 
   func validate() throws {
@@ -80,6 +88,12 @@ struct DriftCommand: WorkspaceCommand {
     }
     if patchesForm != nil, patches == nil {
       throw ValidationError("'--patches-form' has no effect without '--patches'")
+    }
+    if let confirm {
+      guard patches != nil else {
+        throw ValidationError("'--confirm' has no effect without '--patches'")
+      }
+      guard confirm > 0 else { throw ValidationError("'--confirm' is at least 1") }
     }
   }
 
@@ -187,7 +201,8 @@ struct DriftCommand: WorkspaceCommand {
       report,
       of: observer,
       as: form,
-      specName: specName.split(separator: "/").last.map(String.init) ?? specName
+      specName: specName.split(separator: "/").last.map(String.init) ?? specName,
+      confirming: confirm
     )
     guard file.count > 0 else {
       if !diagnostics.quiet { reporter.console.report("no corrections: '\(path)' isn't written\n") }

@@ -94,6 +94,7 @@ struct ConfigurationDecodeTests {
         conformances: [Hashable]
         unknownProperties: fail
         nullCollections: fail
+        required: checked
         validation: true
         anyOf: all
         inputs: separate
@@ -150,6 +151,7 @@ struct ConfigurationDecodeTests {
     expected.models.conformances = [.hashable]
     expected.models.unknownProperties = .fail
     expected.models.nullCollections = .fail
+    expected.models.required = .checked
     expected.models.validation = true
     expected.models.anyOf.policy = .all
     expected.models.inputs = .separate
