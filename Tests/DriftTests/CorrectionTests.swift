@@ -140,7 +140,8 @@ struct CorrectionTests {
     #expect(CorrectionFile(none.report, of: none.observer, as: .patches, specName: "").count == 0)
   }
 
-  @Test("confirms required properties that enough objects in responses had") func confirmed() throws {
+  @Test("confirms required properties that enough objects in responses had") func confirmed() throws
+  {
     let pet = """
       {type: object, required: [id, name, age], properties: {id: {type: string}, name: {type: string}, age: {type: integer}}}
       """

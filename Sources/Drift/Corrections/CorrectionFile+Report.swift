@@ -4,8 +4,13 @@ import SpecSyntax
 extension CorrectionFile {
   /// Creates the corrections of all findings of a report.
   ///
-  /// - Parameter confirming: The smallest number of objects in responses that confirms the required
-  ///   properties that all of them had; `nil` if none are confirmed.
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - observer: The comparison that the report describes.
+  ///   - form: The form of the file.
+  ///   - specName: The name of the spec in the heading.
+  ///   - confirming: The smallest number of objects in responses that confirms the required
+  ///     properties that all of them had; `nil` if none are confirmed.
   package init(
     _ report: DriftReport,
     of observer: DriftObserver,

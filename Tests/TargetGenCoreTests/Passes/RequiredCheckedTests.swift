@@ -70,7 +70,7 @@ struct RequiredCheckedTests {
         update: {required: [id]}
     """
 
-  @Test("received properties stay required if an edit names them, or without them it's another type")
+  @Test("received properties stay required if an edit names them, or if they make the type")
   func checked() throws {
     #expect(
       try required(.checked, edits: Self.edits) == [
