@@ -129,8 +129,8 @@ struct CorrectionTests {
       drifted.corrections(.patches) == """
         # Corrections of spec.yaml, from traffic.
         patches:
-          # GET /pets 200 is null, but 'string' is declared, 1 of 2
-          - target: \(Self.root)
+          - name: GET /pets 200 is null, but 'string' is declared, 1 of 2
+            target: \(Self.root)
             update:
               nullable: true
 

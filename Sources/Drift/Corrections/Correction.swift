@@ -49,7 +49,8 @@ package struct CorrectionFile: Sendable {
       lines.append("actions:")
     }
     for correction in corrections {
-      lines.append("  # \(correction.name.printable)")
+      // The name of a patch says it already.
+      if form == .overlay { lines.append("  # \(correction.name.printable)") }
       let item = Node(correction.json(form), at: .nowhere)
       let text = YAMLWriter.text(of: item).split(separator: "\n", omittingEmptySubsequences: false)
         .map(String.init)
@@ -64,7 +65,9 @@ package struct CorrectionFile: Sendable {
 extension Correction {
   /// Returns the correction as an element of the file.
   fileprivate func json(_ form: CorrectionFile.Form) -> JSONText {
-    var members = [JSONText.Member("target", .string(target))]
+    var members: [JSONText.Member] = []
+    if form == .patches { members.append(.init("name", .string(name.printable))) }
+    members.append(.init("target", .string(target)))
     switch change {
     case .update(let value): members.append(.init("update", value))
     case .replace(let value):
