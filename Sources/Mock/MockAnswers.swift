@@ -100,9 +100,11 @@ struct MockAnswers {
       )
     }
     var result = MockResponse(status: status)
+    result.headers = response.requiredHeaders.map { ($0.name, $0.sample) }
     if response.body != .none {
       result.headers.append(("Content-Type", response.contentType ?? "application/octet-stream"))
-      result.body = Array((sample?.text ?? "").utf8)
+      result.body =
+        sample.map { Array($0.text.utf8) } ?? BinarySample.bytes(of: response.contentType)
     }
     return result
   }

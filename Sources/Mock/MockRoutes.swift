@@ -57,17 +57,21 @@ struct MockRoutes {
   }
 
   func search(_ method: String, _ path: Substring) -> Result {
-    var others: Set<String> = []
     for candidate in candidates(path) {
-      for route in routes {
+      var others: Set<String> = []
+      var literals: Int?
+      // Another path with fewer parameters has the request, also if it has no such method.
+      for route in routes where literals == nil || route.literals == literals {
         guard let operation = route.cases.first,
           let values = Self.values(of: candidate, in: route.path[...], route.allowsSlashes)
         else { continue }
         if operation.method == method { return .found(Match(cases: route.cases, values: values)) }
         others.insert(operation.method)
+        literals = route.literals
       }
+      if !others.isEmpty { return .otherMethods(others.sorted()) }
     }
-    return others.isEmpty ? .notFound : .otherMethods(others.sorted())
+    return .notFound
   }
 
   /// Returns the path without the path of a server, and the path itself.

@@ -2,6 +2,7 @@ import APIBuilding
 package import APIConfiguration
 package import APIModel
 import Diagnostics
+import OpenAPI
 
 /// Responds to requests with the samples of an API, after checking them against it.
 ///
@@ -76,10 +77,12 @@ package struct MockServer: Sendable {
   }
 
   private func content(for request: MockRequest, _ match: MockRoutes.Match) -> MockResponse {
+    let sent = ContentType(request.values(ofHeader: "Content-Type").first ?? "")
+    let operation = match.cases.first { $0.body?.isSent(as: sent) == true } ?? match.cases[0]
     var check = RequestCheck(
       api: api,
       request: request,
-      operation: match.cases[0],
+      operation: operation,
       pathValues: match.values,
       judge: judge,
       matches: matches

@@ -10,7 +10,7 @@ struct ParameterReader {
     let type = parameter.type.unwrapped
     if parameter.serialization == .json { return texts.first.map { .string($0) } }
     guard case .array(let element) = type else {
-      return texts.last.flatMap { json($0, as: type) }
+      return texts.last.flatMap { json(Self.value(in: $0, of: parameter), as: type) }
     }
     let separator: Character? =
       switch parameter.serialization {
@@ -33,6 +33,17 @@ struct ParameterReader {
       elements.append(value)
     }
     return .array(elements)
+  }
+
+  /// Returns the text of a scalar without the prefix of its form, as in `.7` and `;id=7`.
+  private static func value(in text: String, of parameter: API.Parameter) -> String {
+    let prefix: String
+    switch parameter.serialization {
+    case .label: prefix = "."
+    case .matrix: prefix = ";\(parameter.wireName)="
+    default: return text
+    }
+    return text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text
   }
 
   private func json(_ text: String, as type: ValueType) -> JSONText? {

@@ -8,6 +8,7 @@ import SpecSyntax
 struct RequestCheck {
   let api: API
   let request: MockRequest
+  /// The case whose body has the media type of the request, or the first one.
   let operation: API.Target.Case
   /// The values in the path, decoded, by the parameters' positions.
   let pathValues: [Int: String]
@@ -60,18 +61,24 @@ struct RequestCheck {
   private mutating func bodyProblems() -> [MockProblem] {
     guard let body = operation.body else { return [] }
     let parameters = body.parameters.map { operation.parameters[$0] }
-    let isRequired = parameters.contains(where: \.isRequired)
-    guard !request.body.isEmpty else { return isRequired ? [.missing("body")] : [] }
     let sent = ContentType(request.values(ofHeader: "Content-Type").first ?? "")
-    let expected = ContentType(body.contentType)
-    let isExpected =
-      sent.essence == expected.essence || expected.isWildcard || body.kind == .json && sent.isJSON
-    guard isExpected else {
+    if request.body.isEmpty {
+      // Bytes, texts and forms may have none.
+      let isSent = !sent.text.isEmpty && body.kind != .json
+      guard isSent else {
+        let isRequired = body.isRequired && parameters.contains(where: \.isRequired)
+        return isRequired ? [.missing("body")] : []
+      }
+    }
+    guard body.isSent(as: sent) else {
+      let allowed = body.allowedTypes.map(ContentType.init)
+      // The client doesn't send it, so there is nothing to compare with.
+      if allowed.contains(where: { $0.includes(sent) }) { return [] }
       let found = sent.text.isEmpty ? "is missing" : "is '\(sent.text)'"
       return [
         MockProblem(
           place: "header 'Content-Type'",
-          reason: "the value \(found); the client sends '\(expected.text)'"
+          reason: "the value \(found); the client sends '\(body.contentType)'"
         )
       ]
     }
@@ -94,7 +101,8 @@ struct RequestCheck {
     case .multipart:
       let text = String(decoding: request.body, as: UTF8.self)
       return parameters.filter { $0.location == .field && $0.isRequired && !$0.wireName.isEmpty }
-        .filter { !text.contains("name=\"\($0.wireName)\"") }
+        // An empty list has no parts.
+        .filter { !$0.type.isList && !text.contains("name=\"\($0.wireName)\"") }
         .map { .missing("part '\($0.wireName)'") }
     case .jsonLines, .jsonSequence, .data, .text: return []
     }
@@ -166,6 +174,34 @@ struct RequestCheck {
     case .query: request.query.contains { $0.name == key.name }
     case .header: !request.values(ofHeader: key.name).isEmpty
     case .cookie: request.cookies.contains { $0.name == key.name }
+    }
+  }
+}
+
+extension API.Body {
+  /// Returns whether a body of a media type is one that the client sends in this case.
+  func isSent(as type: ContentType) -> Bool {
+    let own = ContentType(contentType)
+    if own.includes(type) { return true }
+    let isAnother = allowedTypes.contains { ContentType($0).essence == type.essence }
+    return kind == .json && type.isJSON && !isAnother
+  }
+}
+
+extension ContentType {
+  /// Returns whether a media type is this one, or in this range.
+  fileprivate func includes(_ other: ContentType) -> Bool {
+    guard !other.text.isEmpty else { return false }
+    return essence == other.essence || essence == "*/*" || essence == other.type + "/*"
+  }
+}
+
+extension ValueType {
+  fileprivate var isList: Bool {
+    switch self {
+    case .array: true
+    case .optional(let wrapped): wrapped.isList
+    default: false
     }
   }
 }

@@ -43,9 +43,15 @@ struct MockServerTests {
           operationId: mine
           responses: {"204": {description: Nothing.}}
       /pets/{id}:
+        parameters: [{name: id, in: path, required: true, schema: {type: integer}}]
+        delete:
+          operationId: deletePet
+          responses:
+            "303":
+              description: The list.
+              headers: {Location: {required: true, schema: {type: string, format: uri}}}
         get:
           operationId: showPet
-          parameters: [{name: id, in: path, required: true, schema: {type: integer}}]
           responses:
             "200":
               description: The pet.
@@ -58,6 +64,39 @@ struct MockServerTests {
             4XX:
               description: It failed.
               content: {application/problem+json: {schema: {type: object}, example: {title: no}}}
+      /toys/{id}:
+        put:
+          operationId: replaceToy
+          parameters: [{name: id, in: path, required: true, style: matrix, schema: {type: integer}}]
+          requestBody:
+            required: true
+            content:
+              application/json: {schema: {type: object, required: [name], properties: {name: {type: string}}}}
+              application/xml: {schema: {type: object, properties: {name: {type: string}}}}
+              image/png: {}
+              multipart/form-data:
+                schema:
+                  type: object
+                  required: [photos, mail]
+                  properties:
+                    photos: {type: array, items: {type: string, format: binary}}
+                    mail: {type: string}
+          responses:
+            "200":
+              description: The toy.
+              content:
+                application/json:
+                  schema:
+                    type: object
+                    required: [mail]
+                    properties: {mail: {type: string, format: email}}
+      /events:
+        get:
+          operationId: events
+          responses:
+            "200":
+              description: The events.
+              content: {text/event-stream: {itemSchema: {type: object, properties: {id: {type: integer}}}}}
     components:
       securitySchemes: {key: {type: apiKey, in: header, name: X-Key}}
       schemas:
@@ -118,6 +157,7 @@ struct MockServerTests {
       ("/pets/7?__code=418", "", #"418 {"title":"no"}"#),
       ("/pets/7", "code=200, example=rex", #"200 {"name":"Rex","status":"well"}"#),
       ("/pets/mine", "", "204 "),
+      ("/events", "", "200 data: {\"id\":1}\n\n"),
       (
         "/pets/7", "code=500",
         "404 header 'Prefer': the spec has no response 500; it has 200, 4XX"
@@ -151,6 +191,11 @@ struct MockServerTests {
     arguments: [
       ("GET", "/nothing", "404 path: the spec has no '/nothing'"),
       ("PUT", "/pets", "405 method: the path has no PUT; it has GET, POST"),
+      ("DELETE", "/pets/mine", "405 method: the path has no DELETE; it has GET"),
+      (
+        "PUT", "/toys/;id=x",
+        "422 path 'id': 'x' isn't a whole number | body: it is missing, and required"
+      ),
       ("GET", "/pets/x", "422 path 'id': 'x' isn't a whole number"),
       ("GET", "/pets", "422 query 'limit': it is missing, and required"),
       (
@@ -198,6 +243,36 @@ struct MockServerTests {
       body
     )
     #expect(found.hasPrefix(expected), "\(found)")
+  }
+
+  @Test(
+    "accepts all media types of the spec, and compares those that the client sends",
+    arguments: [
+      ("application/json", #"{"name":"Ball"}"#, #"200 {"mail":"name@example.com"}"#),
+      ("application/json", "{}", "422 body:1:1: the object has no 'name', which is required"),
+      ("application/xml", "<a/>", #"200 {"mail":"name@example.com"}"#),
+      ("image/png", "", #"200 {"mail":"name@example.com"}"#),
+      ("multipart/form-data; boundary=x", "--x", "422 part 'mail': it is missing, and required"),
+      (
+        "text/csv", "a",
+        "422 header 'Content-Type': the value is 'text/csv'; the client sends 'application/json'"
+      ),
+    ]
+  )
+  func mediaTypes(type: String, body: String, expected: String) throws {
+    #expect(
+      try answer("PUT", "/toys/;id=99999999999999999999", [("Content-Type", type)], body)
+        == expected
+    )
+  }
+
+  @Test("required headers have samples")
+  func responseHeaders() throws {
+    let response = try #require(Self.server).respond(
+      to: MockRequest(method: "DELETE", target: "/pets/7")
+    )
+    #expect(response.status == 303)
+    #expect(response.headers.first { $0.name == "Location" }?.value == "https://example.com")
   }
 
   @Test("a body of another media type is a fault")

@@ -27,7 +27,11 @@ extension API {
     api.updateOperations { operation in
       for (index, response) in operation.responses.responses.enumerated()
       where response.body != .none {
-        let sample = builder.sample(of: response)
+        let sample =
+          operation.responses.stream(of: response).flatMap {
+            builder.sample(of: $0, as: response.contentType)
+          }
+          ?? builder.sample(of: response)
         operation.responses.responses[index].sample = sample
         if sample == nil, case .json = response.body, let range = response.range {
           missing.append(range)

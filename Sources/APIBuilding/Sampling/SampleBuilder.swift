@@ -67,14 +67,7 @@ package struct SampleBuilder {
       if let example = best(of: response.examples, as: type) {
         return API.Sample(json: example, isFromSpec: true)
       }
-      // Optional content may not leave enough room for required content.
-      for allowance in [SampleAllowance.response, .none] {
-        remaining = Self.largest
-        if let value = madeUp(type, allowance), isValid(value, as: type) {
-          return API.Sample(json: value, isFromSpec: false)
-        }
-      }
-      return nil
+      return sample(of: type).map { API.Sample(json: $0, isFromSpec: false) }
     case .text:
       let shortest = response.examples.filter { $0.value.text != nil }
         .min { $0.value.size < $1.value.size }
@@ -94,6 +87,16 @@ package struct SampleBuilder {
     case .none:
       return nil
     }
+  }
+
+  /// Returns a made-up value of a response.
+  mutating func sample(of type: ValueType) -> JSONText? {
+    // Optional content may not leave enough room for required content.
+    for allowance in [SampleAllowance.response, .none] {
+      remaining = Self.largest
+      if let value = madeUp(type, allowance), isValid(value, as: type) { return value }
+    }
+    return nil
   }
 
   /// Returns the sample of a parameter or a body: a valid example from the spec, or a made-up value.
@@ -219,7 +222,9 @@ package struct SampleBuilder {
     let model = models[id.index]
     guard inProgress.insert(id).inserted else { return nil }
     defer { inProgress.remove(id) }
-    let result = example(of: id) ?? madeUp(model, allowance, depth: depth)
+    let result =
+      example(of: id)
+      ?? madeUp(model, allowance, depth: depth).map { withLimits($0, of: model, id) }
     // A value inside another one may have been cut short, so it isn't reused elsewhere.
     if inProgress.count == 1, remaining > 0 { modelSamples[key] = .some(result) }
     return result
@@ -265,7 +270,7 @@ package struct SampleBuilder {
     depth: Int
   ) -> JSONText? {
     let properties = structure.properties
-    let parts = properties.indices.filter { isPart(properties[$0], of: use) }
+    let parts = properties.indices.filter { isPart(properties[$0]) }
     // The alphabet decides what there is room for, because the order of properties has no meaning.
     let order = parts.sorted { properties[$0].wireName < properties[$1].wireName }
     var values: [Int: JSONText] = [:]
@@ -289,7 +294,10 @@ package struct SampleBuilder {
     for position in order where values[position] == nil {
       let property = properties[position]
       if isNeeded(property, of: structure, in: use) {
-        guard let value = madeUp(property, share, depth: depth) else { return nil }
+        guard let value = madeUp(property, share, depth: depth) else {
+          if structure.requires(property, in: isSent ? .request : use) { return nil }
+          continue
+        }
         values[position] = value
       } else if mayAdd(property, left), !isScalar(property.type) {
         left.values -= max(1, share.values)
@@ -318,8 +326,8 @@ package struct SampleBuilder {
     !allowance.isEmpty && !property.documentation.isDeprecated
   }
 
-  private func isPart(_ property: API.Property, of use: API.Use) -> Bool {
-    isSent ? !property.isReadOnly : property.isReceived(in: use)
+  private func isPart(_ property: API.Property) -> Bool {
+    isSent ? !property.isReadOnly : property.isReceived(in: .response)
   }
 
   private func isNeeded(
@@ -327,7 +335,8 @@ package struct SampleBuilder {
     of structure: API.Structure,
     in use: API.Use
   ) -> Bool {
-    structure.requires(property, in: isSent ? .request : use)
+    // Responses have properties that the type doesn't require because requests lack them.
+    structure.requires(property, in: isSent ? .request : .response)
   }
 
   /// Returns the required elements and those before them, followed by scalars up to the first other

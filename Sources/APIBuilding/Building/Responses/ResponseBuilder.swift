@@ -251,6 +251,9 @@ struct ResponseBuilder {
       range: response.range
     )
     documented.isShared = isShared(response)
+    documented.requiredHeaders = response.headers.filter(\.isRequired).map {
+      ($0.name, models.questions.sampleText(of: $0.schema))
+    }
     guard hasBody(response.status), let content else { return documented }
     documented.body = body(content, of: response, choice, isSuccess: isSuccess)
     documented.contentType = content.type.isWildcard ? nil : content.type.text

@@ -51,7 +51,8 @@ extension SchemaQuestions {
       each = rules(of: values[0], visited: visited)
     }
     var result: API.Rules?
-    let limits = limits(of: schema)
+    var limits = limits(of: schema)
+    limits.format = schema.format.flatMap { SampleText.sample(ofFormat: $0) == nil ? nil : $0 }
     if !limits.isEmpty || each != nil { result = .rules(limits, each: each) }
     // Any of several alternatives may apply, but a single one beside `null` always does.
     for list in schema.alternatives {
