@@ -6,17 +6,29 @@ extension Configuration {
     package var output: String
     /// A module: for tests the one that they import, for support files their own.
     package var module: String
+    /// The framework of generated tests; `nil` if the folder has none, as that of support files.
+    package var framework: TestFramework?
 
-    package init(output: String, module: String) {
+    package init(output: String, module: String, framework: TestFramework? = nil) {
       self.output = output
       self.module = module
+      self.framework = framework
     }
   }
 
-  /// The folder of mocks and values for tests, if there are any.
-  package var testsInEffect: ModuleFolder? {
-    hasMocks || models.samples != .never ? tests : nil
+  /// The framework of generated tests.
+  package enum TestFramework: String, Hashable, Sendable, CaseIterable {
+    case swiftTesting = "swift-testing"
+    case xctest
   }
+
+  /// The folder of tests, mocks and values for tests, if there are any.
+  package var testsInEffect: ModuleFolder? {
+    hasMocks || models.samples != .never || testFramework != nil ? tests : nil
+  }
+
+  /// The framework of generated tests, which need the provider of a library; `nil` if there are none.
+  package var testFramework: TestFramework? { runtime == .custom ? nil : tests?.framework }
 
   /// The folder of support files, if the runtime needs any.
   package var supportInEffect: ModuleFolder? { runtime == .targetkit ? nil : support }
