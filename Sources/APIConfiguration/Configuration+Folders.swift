@@ -1,3 +1,5 @@
+import APIModel
+
 /// The folders of the output in addition to `output`.
 extension Configuration {
   /// A folder of the output that is compiled as a part of a module of its own.
@@ -20,6 +22,11 @@ extension Configuration {
   package enum TestFramework: String, Hashable, Sendable, CaseIterable {
     case swiftTesting = "swift-testing"
     case xctest
+  }
+
+  /// Returns whether a name can be that of a module of the user.
+  package static func isModuleName(_ name: String) -> Bool {
+    name.isSwiftTypeName && !name.contains(".") && !ReservedNames.modules.contains(name)
   }
 
   /// The folder of tests, mocks and values for tests, if there are any.

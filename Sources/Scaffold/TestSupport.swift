@@ -5,8 +5,8 @@ package struct TestSupport: Sendable {
   /// Indicates whether the framework is XCTest, and not Swift Testing.
   private let usesXCTest: Bool
 
-  package init(isMoya: Bool, usesXCTest: Bool) {
-    self.isMoya = isMoya
+  package init(for runtime: SupportRuntime, usesXCTest: Bool) {
+    isMoya = runtime == .moya
     self.usesXCTest = usesXCTest
   }
 

@@ -98,6 +98,7 @@ nonisolated struct ExpectedResponse {
   /// - Parameters:
   ///   - data: The body.
   ///   - isCompared: Indicates whether the value must have the same JSON.
+  /// - Returns: The problem; nil if there is none.
   func problem(reading data: Foundation.Data, comparing isCompared: Bool = true) -> String? {
     do {
       let difference = try read(data)

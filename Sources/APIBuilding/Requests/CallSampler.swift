@@ -68,7 +68,7 @@ struct CallSampler {
     case .array(.file), .array(.data): return (.array([.bytes(Self.bytes)]), .files)
     default: break
     }
-    guard let json = sampler.sample(of: parameter),
+    guard let json = sampler.fullSample(of: parameter),
       let value = reader.value(json, as: parameter.type),
       let sent = SentJSON(models: api.models).json(value, as: parameter.type)
     else { return nil }

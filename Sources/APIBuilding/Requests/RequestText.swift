@@ -21,9 +21,13 @@ struct RequestText {
   /// Returns the request.
   ///
   /// - Parameter base: The base URL; `nil` for a URL relative to it.
+  /// - Returns: The text.
   func text(after base: String?) -> String {
-    var fields = operation.fixedHeaders.map { ($0.name, $0.value) }
-    fields += headerFields
+    var fields = headerFields
+    // A parameter replaces a fixed value.
+    fields += operation.fixedHeaders.filter { fixed in
+      !fields.contains { $0.0.lowercased() == fixed.name.lowercased() }
+    }.map { ($0.name, $0.value) }
     let body = body
     if let body, let type = body.contentType,
       !fields.contains(where: { $0.0.lowercased() == "content-type" })
@@ -150,7 +154,12 @@ struct RequestText {
         values: values
       ).map { "\($0.name)=\($0.value)" }
     }
-    if !cookies.isEmpty { fields.append(("Cookie", cookies.joined(separator: "; "))) }
+    guard !cookies.isEmpty else { return fields }
+    if let index = fields.firstIndex(where: { $0.0.lowercased() == "cookie" }) {
+      fields[index].1 += "; " + cookies.joined(separator: "; ")
+    } else {
+      fields.append(("Cookie", cookies.joined(separator: "; ")))
+    }
     return fields
   }
 

@@ -148,7 +148,7 @@ struct TestEmitter: Sendable {
   /// The file with the code that all tests call.
   private func support(_ framework: Configuration.TestFramework) -> EmittedFile {
     let code = TestSupport(
-      isMoya: context.configuration.runtime == .moya,
+      for: context.runtime.support,
       usesXCTest: framework == .xctest
     )
     var tree = SwiftFile(header: context.header) {}
