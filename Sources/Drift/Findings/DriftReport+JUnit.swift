@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 
 extension DriftReport {
   /// The findings as JUnit XML, which systems for continuous integration show as tests.

@@ -66,10 +66,11 @@ struct TestEmitter: Sendable {
       Declaration.type(
         framework == .xctest ? .finalClass : .struct,
         Identifier(name) ?? "TargetTests",
-        conformingTo: framework == .xctest ? ["XCTestCase"] : [],
+        conformingTo: framework == .xctest ? [.named("XCTestCase", in: "XCTest")] : [],
         access: .internal,
         modifiers: context.isolation,
-        attributes: framework == .xctest ? [] : [.attribute("Suite", target.name.swift)],
+        attributes: framework == .xctest
+          ? [] : [.attribute(.named("Suite", in: "Testing"), target.name.swift)],
         documentation: DocComment(text)
       ) {
         target.cases.compactMap { test(of: $0, in: target, framework) }
@@ -99,7 +100,8 @@ struct TestEmitter: Sendable {
         ?? operation.name.identifier,
       effects: [.async],
       access: .internal,
-      attributes: isXCTest ? [] : [.attribute("Test", operation.requestLine)],
+      attributes: isXCTest
+        ? [] : [.attribute(.named("Test", in: "Testing"), operation.requestLine)],
       documentation: isXCTest ? DocComment(operation.requestCode) : nil
     ) {
       Statement.expression(call.member("check").call(arguments).await)

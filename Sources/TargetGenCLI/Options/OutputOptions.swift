@@ -1,5 +1,6 @@
 import APIConfiguration
 import ArgumentParser
+import Foundation
 
 /// The options for the location and the file layout of the output.
 struct OutputOptions: ParsableArguments {
