@@ -6,6 +6,7 @@ extension Configuration {
     case spec, output, root, runtime, baseURL, grouping, imports, lock
     case tests
     case testsOutput = "tests.output"
+    case testsFramework = "tests.framework"
     case support
     case supportOutput = "support.output"
     case custom

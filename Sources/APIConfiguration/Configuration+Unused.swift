@@ -134,6 +134,9 @@ extension Configuration {
       overruled += [.providersCredentials, .providersMocks]
         .map { ($0, "they need a runtime with providers, 'moya' or 'targetkit'") }
       overruled.append((.readingTolerance, "your network layer decodes the responses"))
+      overruled.append(
+        (.testsFramework, "generated tests need a runtime with providers, 'moya' or 'targetkit'")
+      )
     }
     if target.stubs, !hasStubs {
       let reason =
@@ -143,7 +146,7 @@ extension Configuration {
       overruled.append((.targetStubs, reason))
     }
     if tests != nil, testsInEffect == nil {
-      overruled.append((.tests, "neither 'providers.mocks' nor 'models.samples' is set"))
+      overruled.append((.tests, "none of 'tests.framework', 'providers.mocks' and 'models.samples' is set"))
     }
     if support != nil, supportInEffect == nil {
       overruled.append((.support, "TargetKit has the support files of 'runtime: targetkit'"))

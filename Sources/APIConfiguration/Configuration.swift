@@ -384,7 +384,8 @@ package struct Configuration: Hashable, Sendable {
   package var spec: String?
   /// The output folder, relative to the configuration file.
   package var output: String?
-  /// The folder of mocks and values for tests; `nil` if they are part of the output.
+  /// The folder of generated tests, and of mocks and values; `nil` if the latter are part of the
+  /// output.
   package var tests: ModuleFolder?
   /// The folder of support files; `nil` if they are part of the output.
   package var support: ModuleFolder?

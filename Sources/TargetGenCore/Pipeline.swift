@@ -243,10 +243,11 @@ package struct Pipeline: Sendable {
       .withSecretsReported(into: &bag)
       .withSamples(
         as: configuration.models,
-        includingNamed: configuration.hasStubs,
+        includingNamed: configuration.hasStubs || configuration.testFramework != nil,
         into: &bag
       )
       .withModelsSampled(as: configuration.models)
+      .withCallsSampled(configuration, into: &bag)
       .withCheckedLimits(as: configuration.models)
       .withCopiesAliased(as: configuration.models)
   }

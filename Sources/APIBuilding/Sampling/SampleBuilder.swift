@@ -108,6 +108,16 @@ package struct SampleBuilder {
     return madeUp(parameter.type, .none)
   }
 
+  /// Returns the sample of a parameter or a body, with some optional properties if it's made up.
+  mutating func fullSample(of parameter: API.Parameter) -> JSONText? {
+    if let example = best(of: parameter.examples, as: parameter.type) { return example }
+    for allowance in [SampleAllowance.response, .none] {
+      remaining = Self.largest
+      if let value = madeUp(parameter.type, allowance) { return value }
+    }
+    return nil
+  }
+
   /// Returns the sample of a model: its example, one of other places in the spec, or a made-up
   /// value.
   mutating func sample(of id: ModelID, or examples: [API.SampleCandidate]) -> JSONText? {

@@ -27,8 +27,9 @@ extension Configuration {
       FolderOptions.option(
         "tests",
         \.tests,
-        module: "The module of the output, which the mocks and values import.",
-        "A folder for the mocks and the values of models, for a test target. Default: they are part of the output."
+        module: "The module of the output, which the files import.",
+        and: [FolderOptions.framework],
+        "A folder for a test target: the generated tests, the mocks and the values of models. Default: the latter two are part of the output."
       ),
       FolderOptions.option(
         "support",

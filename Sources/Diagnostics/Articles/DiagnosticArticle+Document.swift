@@ -272,6 +272,22 @@ extension DiagnosticArticle {
         """
     ),
     DiagnosticArticle(
+      .untestedOperation,
+      "an operation without a generated test",
+      """
+      A test calls the operation with a value for every parameter: an example of the spec, or a
+      made-up one. Of this required parameter, none can be made: its schema requires itself, it has
+      a type of your own, or it is an object that contains a file.
+      """,
+      example: """
+        parameters:
+          - { name: node, in: query, required: true, schema: { $ref: '#/components/schemas/Node' } }
+        """,
+      remedy: """
+        Add an example to the parameter or to its schema, or write the test by hand.
+        """
+    ),
+    DiagnosticArticle(
       .conflictingSchemas,
       "schemas that no value can satisfy together",
       """

@@ -9,7 +9,7 @@ import SpecSyntax
 struct DriftCommand: WorkspaceCommand {
   /// An output format for the findings.
   enum Form: String, ExpressibleByArgument, CaseIterable {
-    case text, json, sarif, markdown
+    case text, json, sarif, markdown, junit
   }
 
   static let configuration = CommandConfiguration(
@@ -35,7 +35,7 @@ struct DriftCommand: WorkspaceCommand {
   @Argument(help: "Recordings, HTTP Archives, and folders with them or with bodies.")
   var traffic: [String] = []
 
-  @Option(help: ArgumentHelp("text, json, sarif or markdown.", valueName: "format"))
+  @Option(help: ArgumentHelp("text, json, sarif, markdown or junit.", valueName: "format"))
   var format = Form.text
 
   @Flag(help: "List what the API description declares and the traffic doesn't have.")
@@ -145,6 +145,7 @@ struct DriftCommand: WorkspaceCommand {
     case .text: console.print(report.text(in: sources, showsUnseen: unseen))
     case .json: console.print(VisibleText(lines: report.json(in: sources).formatted()))
     case .markdown: console.print(report.markdown(in: sources))
+    case .junit: console.print(VisibleText(lines: report.junit(in: sources)))
     case .sarif:
       let log = report.sarif(in: sources, toolVersion: TargetGenCommand.version)
       console.print(VisibleText(lines: log.formatted(width: 0)))

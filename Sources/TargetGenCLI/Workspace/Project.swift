@@ -58,7 +58,11 @@ struct Project {
         )
       }
     reportSharedOutputs()
-    reportFolders(besidesOutput: outputOptions?.output != nil, in: workingDirectory)
+    reportFolders(
+      besidesOutput: outputOptions?.output != nil,
+      hasFixedTests: outputOptions?.tests != nil,
+      in: workingDirectory
+    )
     if workspaces.isEmpty, !bag.hasErrors {
       guard let configurationPath else {
         throw ValidationError(

@@ -78,7 +78,7 @@ struct Workspace {
     // Paths of the configuration are relative to its folder.
     let folder = WorkingDirectory(url: folder)
     options.apply(to: &configuration)
-    outputOptions?.apply(to: &configuration)
+    outputOptions?.apply(to: &configuration, in: workingDirectory)
     self.configuration = configuration
     guard
       let path = options.spec

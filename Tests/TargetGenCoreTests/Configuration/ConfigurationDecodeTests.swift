@@ -232,6 +232,12 @@ struct ConfigurationDecodeTests {
     #expect(configuration.tests?.module == "PetShop")
     #expect(configuration.support?.module == "APISupport")
     #expect(diagnostics == [])
+    #expect(configuration.tests?.framework == nil)
+    let (tested, none) = decode("tests: { output: T, module: PetShop, framework: xctest }")
+    #expect(tested.testFramework == .xctest)
+    #expect(none == [])
+    let (_, unknown) = decode("tests: { output: T, module: PetShop, framework: quick }")
+    #expect(unknown.first?.contains("one of 'swift-testing', 'xctest'") == true, "\(unknown)")
     let (incomplete, missing) = decode("tests: { output: Mocks }")
     #expect(incomplete.tests == nil)
     #expect(missing.count == 1 && missing[0].contains("'tests' has no 'module'"), "\(missing)")
@@ -252,6 +258,11 @@ struct ConfigurationDecodeTests {
     configuration.models.samples = .debug
     #expect(configuration.testsInEffect != nil)
     #expect(configuration.supportInEffect == nil)
+    configuration.models.samples = .never
+    configuration.tests?.framework = .xctest
+    #expect(configuration.testsInEffect != nil)
+    configuration.runtime = .custom
+    #expect(configuration.testsInEffect == nil)
   }
 
   @Test(
