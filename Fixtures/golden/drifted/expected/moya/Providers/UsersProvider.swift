@@ -19,6 +19,8 @@ nonisolated struct UsersProvider: Sendable, ProviderWrapper {
     try await provider.valueOrEmpty([User].self, for: .listUsers(page: page, sort: sort))
   }
 
+  /// Fails with `404` (Seen in traffic).
+  ///
   /// `GET /users/{id}`
   func getUser(id: Int) async throws -> User {
     try await provider.value(User.self, for: .getUser(id: id))

@@ -11,7 +11,7 @@ nonisolated enum UsersTarget: Sendable {
   /// `GET /users`
   case listUsers(page: Int? = nil, sort: String? = nil)
 
-  /// `GET /users/{id}`
+  /// `GET /users/{id}`; see ``UsersProvider/getUser(id:)``.
   case getUser(id: Int)
 }
 
