@@ -26,8 +26,23 @@ nonisolated extension PetsTarget: SampledTarget {
         """
     case .showPet:
       return #"{"kind":"dog","id":7,"name":"Rex"}"#
-    case .removePet, .showPhoto, .replacePhoto, .watchPets, .watchArrivals, .exportPets:
+    case .removePet, .showPhoto, .replacePhoto, .watchPets:
       return ""
+    case .watchArrivals:
+      return """
+        data: {"kind":"dog","id":1,"name":"Rex","status":"available",
+        "bornAt":"2024-02-29T12:00:00Z","chip":"8d0d3c4e-4f1c-4f6e-9a2b-0f4c1f1a2b3c",
+        "puppy":{"kind":"dog","id":2,"name":"Bello"}}
+
+
+        """
+    case .exportPets:
+      return """
+        {"kind":"dog","id":1,"name":"Rex","status":"available",
+        "bornAt":"2024-02-29T12:00:00Z","chip":"8d0d3c4e-4f1c-4f6e-9a2b-0f4c1f1a2b3c",
+        "puppy":{"kind":"dog","id":2,"name":"Bello"}}
+
+        """
     }
   }
 
@@ -56,10 +71,12 @@ nonisolated extension PetsTarget: SampledTarget {
       return [.body("204")]
     case .showPhoto:
       return [.body("200", type: "image/jpeg")]
-    case .watchPets, .watchArrivals:
+    case .watchPets:
       return [.body("200", type: "text/event-stream")]
+    case .watchArrivals:
+      return [.body("200", sampleResponse, type: "text/event-stream")]
     case .exportPets:
-      return [.body("200", type: "application/jsonl")]
+      return [.body("200", sampleResponse, type: "application/jsonl")]
     }
   }
 }

@@ -20,7 +20,7 @@
           "grid":[[1,1]],"colors":["red"],"prices":{"key":1.5},
           "owner":{"name":"string","born":"2024-01-31"},"way":"string","place":[1.5,1.5],
           "version":2,"edition":"first","isOpen":true,"step":1,"stars":0.5,"size":1,
-          "factor":2,"contact":{"mail":"string","phone":"string"},
+          "factor":2,"contact":{"mail":"string","phone":"string","city":"string"},
           "names":{"key":"str","de":"str"},"validate":true,"validator":"s",
           "free":{"text":"string"},"when":"2024-01-31T12:00:00Z"}
           """
