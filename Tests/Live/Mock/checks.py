@@ -40,6 +40,9 @@ def other_judge():
 
 
 def is_refusal(response):
+    # The HTTP server refuses messages that aren't HTTP, without a body.
+    if response.status_code == 400 and not response.content:
+        return True
     return response.status_code in STATUSES_OF_FAULTS and response.headers.get("content-type", [""])[0] == PROBLEM
 
 
@@ -122,7 +125,7 @@ def as_requests(response):
 def accepts_valid_requests(ctx, response, case):
     """A valid request isn't refused."""
     # Half of a surrogate pair isn't text.
-    if response.status_code == 401 or b"surrogate pair" in response.content:
+    if response.status_code == 401 or not response.content and is_refusal(response) or b"surrogate pair" in response.content:
         return
     try:
         builtin.positive_data_acceptance(ctx, response, case)
