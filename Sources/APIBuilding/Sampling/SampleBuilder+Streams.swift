@@ -10,15 +10,23 @@ extension SampleBuilder {
     case .values:
       // A record separator precedes each value (RFC 7464).
       let start = mediaType?.hasSuffix("json-seq") == true ? "\u{1E}" : ""
-      return API.Sample(text: start + value.minified() + "\n", isFromSpec: false)
+      return API.Sample(text: start + value.line + "\n", isFromSpec: false)
     case .eventData:
-      return API.Sample(text: "data: \(value.minified())\n\n", isFromSpec: false)
+      return API.Sample(text: "data: \(value.line)\n\n", isFromSpec: false)
     case .wholeEvents:
       guard case .object(let members) = value else { return nil }
-      let lines = members.map { "\($0.name): \($0.value.text ?? $0.value.minified())\n" }
+      let lines = members.flatMap { member in
+        (member.value.text ?? member.value.line).split(whereSeparator: \.isNewline)
+          .map { "\(member.name): \($0)\n" }
+      }
       return API.Sample(text: lines.joined() + "\n", isFromSpec: false)
     }
   }
+}
+
+extension JSONText {
+  /// The text without line breaks, which would end a value of a stream.
+  fileprivate var line: String { minified(width: .max) }
 }
 
 extension API.ResponseSet {

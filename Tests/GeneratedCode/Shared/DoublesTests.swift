@@ -163,6 +163,21 @@ extension DoublesTests {
     #endif
   }
 
+  @Test("the sample of a stream is one value, however long it is") func streams() async throws {
+    let pets = stubbed
+    #if MOYA
+      let found = Array(try await pets.exportPets()) + Array(try await pets.watchArrivals())
+    #else
+      var found: [Pet] = []
+      for try await pet in try await pets.exportPets() { found.append(pet) }
+      for try await pet in pets.watchArrivals() { found.append(pet) }
+    #endif
+    let names = found.map { pet in
+      if case .dog(let dog) = pet { dog.name } else { "" }
+    }
+    #expect(names == ["Rex", "Rex"])
+  }
+
   @Test("stubs respond with any documented response, which is validated and decoded")
   func stubs() async throws {
     var pets = stubbed
