@@ -106,8 +106,8 @@ let styleLibraries: [Target.Dependency] = [
 /// The fixtures whose output is compiled and run against a real server, each in a module for each runtime.
 let generatedCases = [
   "Answers", "Arguments", "Bodies", "Calls", "Choices", "ClientParameters", "Collections",
-  "Comics", "Credentials", "Doubles", "Drifted", "GitHub", "Imgur", "Jobs", "Login", "Misfits", "Models",
-  "Nulls", "Pages", "Parcels", "Petstore", "Policy", "Routes", "Schemas", "Scripts", "Streams",
+  "Comics", "Credentials", "Doubles", "Drifted", "GitHub", "Imgur", "Jobs", "Login", "Misfits",
+  "Models", "Nulls", "Pages", "Parcels", "Petstore", "Policy", "Routes", "Schemas", "Scripts", "Streams",
   "Styles", "Validation",
 ]
 

@@ -266,8 +266,9 @@ struct ResponseBuilder {
     return documented
   }
 
-  /// Returns whether other operations may have the same response: by a reference, or by an alias of
-  /// YAML. A response that an edit adds is in another file, but belongs to the operation.
+  /// Returns whether other operations may have the same response, by a reference or an alias of YAML.
+  ///
+  /// A response that an edit adds is in another file, but belongs to the operation.
   private func isShared(_ response: OpenAPI.Response) -> Bool {
     let isReferenced = !response.location.isInside(operation.location)
     let isAlias =
