@@ -18,7 +18,7 @@ struct WireTextTests {
     reserved: Bool = false
   ) -> API.Parameter {
     API.Parameter(
-      name: Name("color"),
+      name: Name(["color"]),
       wireName: "color",
       location: .path,
       type: .string,
