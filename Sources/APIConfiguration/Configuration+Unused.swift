@@ -146,7 +146,9 @@ extension Configuration {
       overruled.append((.targetStubs, reason))
     }
     if tests != nil, testsInEffect == nil {
-      overruled.append((.tests, "none of 'tests.framework', 'providers.mocks' and 'models.samples' is set"))
+      overruled.append(
+        (.tests, "none of 'tests.framework', 'providers.mocks' and 'models.samples' is set")
+      )
     }
     if support != nil, supportInEffect == nil {
       overruled.append((.support, "TargetKit has the support files of 'runtime: targetkit'"))

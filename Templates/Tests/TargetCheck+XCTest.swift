@@ -15,7 +15,7 @@ nonisolated extension TargetType where Self: Sendable {
     line: UInt = #line
   ) async {
     for problem in await problems(sending: request, responses) {
-      XCTest.XCTFail(problem, file: file, line: line)
+      XCTFail(problem, file: file, line: line)
     }
   }
 }
