@@ -3,6 +3,8 @@ import Diagnostics
 
 extension SampleBuilder {
   /// Returns a body with one value, if its type is known.
+  ///
+  /// The value is on one line, because another line would begin another value.
   mutating func sample(of content: API.Stream.Content, as mediaType: String?) -> API.Sample? {
     guard let type = content.type, let value = sample(of: type) else { return nil }
     switch content {
@@ -10,12 +12,12 @@ extension SampleBuilder {
     case .values:
       // A record separator precedes each value (RFC 7464).
       let start = mediaType?.hasSuffix("json-seq") == true ? "\u{1E}" : ""
-      return API.Sample(text: start + value.minified() + "\n", isFromSpec: false)
+      return API.Sample(text: start + value.minified(width: .max) + "\n", isFromSpec: false)
     case .eventData:
-      return API.Sample(text: "data: \(value.minified())\n\n", isFromSpec: false)
+      return API.Sample(text: "data: \(value.minified(width: .max))\n\n", isFromSpec: false)
     case .wholeEvents:
       guard case .object(let members) = value else { return nil }
-      let lines = members.map { "\($0.name): \($0.value.text ?? $0.value.minified())\n" }
+      let lines = members.map { "\($0.name): \($0.value.text ?? $0.value.minified(width: .max))\n" }
       return API.Sample(text: lines.joined() + "\n", isFromSpec: false)
     }
   }

@@ -31,9 +31,7 @@
         return ""
       case .exportPets:
         return """
-          {"kind":"dog","id":1,"name":"Rex","status":"available",
-          "bornAt":"2024-02-29T12:00:00Z","chip":"8d0d3c4e-4f1c-4f6e-9a2b-0f4c1f1a2b3c",
-          "puppy":{"kind":"dog","id":2,"name":"Bello"}}
+          {"kind":"dog","id":1,"name":"Rex","status":"available","bornAt":"2024-02-29T12:00:00Z","chip":"8d0d3c4e-4f1c-4f6e-9a2b-0f4c1f1a2b3c","puppy":{"kind":"dog","id":2,"name":"Bello"}}
 
           """
       }
