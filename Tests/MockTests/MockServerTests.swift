@@ -96,10 +96,16 @@ struct MockServerTests {
           responses:
             "200":
               description: The events.
-              content: {text/event-stream: {itemSchema: {type: object, properties: {id: {type: integer}}}}}
+              content: {text/event-stream: {itemSchema: {$ref: '#/components/schemas/News'}}}
     components:
       securitySchemes: {key: {type: apiKey, in: header, name: X-Key}}
       schemas:
+        News:
+          type: object
+          properties:
+            id: {type: integer}
+            text: {type: string, enum: [A text that is so long that JSON continues on another line after it.]}
+            last: {type: string, enum: [b]}
         Pet:
           type: object
           required: [name, status]
@@ -157,7 +163,10 @@ struct MockServerTests {
       ("/pets/7?__code=418", "", #"418 {"title":"no"}"#),
       ("/pets/7", "code=200, example=rex", #"200 {"name":"Rex","status":"well"}"#),
       ("/pets/mine", "", "204 "),
-      ("/events", "", "200 data: {\"id\":1}\n\n"),
+      (
+        "/events", "",
+        "200 data: {\"id\":1,\"text\":\"A text that is so long that JSON continues on another line after it.\",\"last\":\"b\"}\n\n"
+      ),
       (
         "/pets/7", "code=500",
         "404 header 'Prefer': the spec has no response 500; it has 200, 4XX"
