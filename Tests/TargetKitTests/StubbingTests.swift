@@ -140,8 +140,10 @@ struct StubbingTests {
       #expect(await outcome(pets) == "418! short")
       let missing = folder.appendingPathComponent("none")
       pets.stub(Pet(id: 1), with: .file(missing), .recording(missing), .recording(file))
-      #expect(await outcome(pets).contains("none"))
-      #expect(await outcome(pets).contains("'\(missing.path)' can't be read"))
+      for _ in 1...2 {
+        let outcome = await outcome(pets)
+        #expect(outcome.contains("'\(missing.path)' can't be read"))
+      }
       #expect(await outcome(pets).contains("'pet.json' isn't a recording"))
     }
   }

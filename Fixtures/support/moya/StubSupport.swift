@@ -122,6 +122,11 @@ nonisolated public struct MissingSampleError: Foundation.LocalizedError, Sendabl
     errorDescription =
       "no sample of the response \(sample.status) could be made; add an example to the spec"
   }
+
+  /// Creates the error of a file that can't be read.
+  init(unreadable file: Foundation.URL, _ error: any Error) {
+    errorDescription = "'\(file.path)' can't be read, \(error.localizedDescription)"
+  }
 }
 
 nonisolated extension SampledTarget where Self: Moya.TargetType {
@@ -163,7 +168,7 @@ nonisolated extension Moya.EndpointSampleResponse {
     do {
       return .networkResponse(statusCode, try Foundation.Data(contentsOf: url))
     } catch {
-      return .networkError(error as Foundation.NSError)
+      return .networkError(MissingSampleError(unreadable: url, error) as Foundation.NSError)
     }
   }
 }

@@ -78,7 +78,8 @@ struct MockCommand: WorkspaceCommand {
           }
         }
       } catch {
-        console.report("error: the port \(port) can't be opened: \("\(error)")\n")
+        let reason = MockListener.reason(of: error)
+        console.report("error: the port \(port) can't be opened: \(reason)\n")
         throw ExitCode(ExitStatus.inputOutput)
       }
     }

@@ -13,6 +13,12 @@
 
     private static let host = "127.0.0.1"
 
+    /// Returns an error in the words of the system.
+    static func reason(of error: any Error) -> String {
+      guard let error = error as? IOError else { return "\(error)" }
+      return String(cString: strerror(error.errnoCode))
+    }
+
     /// Responds to requests until a signal is sent.
     ///
     /// - Parameters:

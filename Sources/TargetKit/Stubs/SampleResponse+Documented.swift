@@ -47,7 +47,7 @@ extension SampleResponse {
       let known = url.pathExtension == "json" ? ["Content-Type": "application/json"] : [:]
       return .answer(statusCode: statusCode, headers: headers ?? known, data: data)
     } catch {
-      return .networkError(error)
+      return .networkError(MissingSampleError(unreadable: url, error))
     }
   }
 }

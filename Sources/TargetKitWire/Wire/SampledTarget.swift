@@ -73,4 +73,9 @@ nonisolated public struct MissingSampleError: Foundation.LocalizedError, Sendabl
     errorDescription =
       "no sample of the response \(sample.status) could be made; add an example to the spec"
   }
+
+  /// Creates the error of a file that can't be read.
+  package init(unreadable file: Foundation.URL, _ error: any Error) {
+    errorDescription = "'\(file.path)' can't be read, \(error.localizedDescription)"
+  }
 }

@@ -44,7 +44,7 @@ nonisolated extension Moya.EndpointSampleResponse {
     do {
       return .networkResponse(statusCode, try Foundation.Data(contentsOf: url))
     } catch {
-      return .networkError(error as Foundation.NSError)
+      return .networkError(MissingSampleError(unreadable: url, error) as Foundation.NSError)
     }
   }
 }
