@@ -124,7 +124,7 @@ nonisolated public struct MissingSampleError: Foundation.LocalizedError, Sendabl
   }
 
   /// Creates the error of a file that can't be read.
-  init(unreadable file: Foundation.URL, _ error: any Error) {
+  init(unreadable file: Foundation.URL, _ error: any Swift.Error) {
     errorDescription = "'\(file.path)' can't be read, \(error.localizedDescription)"
   }
 }
