@@ -55,6 +55,11 @@ let asyncHTTPClient: [Target.Dependency] = [
   ),
 ]
 
+/// The dependencies of the mock server, with its trait.
+let mockServer: [Target.Dependency] = ["NIOCore", "NIOHTTP1", "NIOPosix"].map {
+  .product(name: $0, package: "swift-nio", condition: .when(traits: ["MockServer"]))
+}
+
 /// The dependencies of logging, metrics and tracing, each with its trait.
 let observability: [Target.Dependency] = [
   .product(name: "Logging", package: "swift-log", condition: .when(traits: ["SwiftLog"])),
@@ -100,10 +105,10 @@ let styleLibraries: [Target.Dependency] = [
 
 /// The fixtures whose output is compiled and run against a real server, each in a module for each runtime.
 let generatedCases = [
-  "Answers", "Arguments", "Bodies", "Calls", "Choices", "ClientParameters", "Collections", "Comics",
-  "Credentials", "Doubles", "GitHub", "Imgur", "Jobs", "Login", "Models", "Nulls", "Pages",
-  "Parcels", "Petstore", "Policy", "Routes", "Schemas", "Scripts", "Streams", "Styles",
-  "Validation",
+  "Answers", "Arguments", "Bodies", "Calls", "Choices", "ClientParameters", "Collections",
+  "Comics", "Credentials", "Doubles", "Drifted", "GitHub", "Imgur", "Jobs", "Login", "Misfits",
+  "Models", "Nulls", "Pages", "Parcels", "Petstore", "Policy", "Routes", "Schemas", "Scripts",
+  "Streams", "Styles", "Validation",
 ]
 
 /// All support code of a runtime, in a module that this output imports implicitly, with its internal declarations.
@@ -200,6 +205,7 @@ let package = Package(
       name: "AsyncHTTPClient",
       description: "A transport for servers, 'TargetKitAsyncHTTPClient'."
     ),
+    .trait(name: "MockServer", description: "The server of 'targetgen mock'."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -277,11 +283,26 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(
+      name: "Mock",
+      dependencies: [
+        "APIBuilding", "APIConfiguration", "APIModel", "Diagnostics", "OpenAPI", "SpecSyntax",
+      ],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "Drift",
+      dependencies: [
+        "APIBuilding", "APIConfiguration", "APIModel", "Diagnostics", "OpenAPI", "SpecSyntax",
+      ],
+      swiftSettings: settings
+    ),
+    .target(
       name: "TargetGenCLI",
       dependencies: [
-        "TargetGenCore", "APIConfiguration", "APIModel", "Diagnostics", "OpenAPI", "Report",
+        "TargetGenCore", "APIConfiguration", "APIModel", "Diagnostics", "Drift", "Mock", "OpenAPI",
+        "Report",
         "Scaffold", "SpecSyntax", "SwiftEmission", argumentParser,
-      ],
+      ] + mockServer,
       swiftSettings: settings
     ),
     .executableTarget(name: "targetgen", dependencies: ["TargetGenCLI"], swiftSettings: settings),
@@ -397,10 +418,25 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
+      name: "MockTests",
+      dependencies: [
+        "APIConfiguration", "Diagnostics", "Mock", "SpecSyntax", "TargetGenCore", "TestSupport",
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
       name: "ReportTests",
       dependencies: [
         "APIConfiguration", "APIModel", "Diagnostics", "OpenAPI", "Report", "SpecSyntax",
         "SwiftCode", "SwiftEmission", "TargetGenCore", "TestSupport",
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "DriftTests",
+      dependencies: [
+        "APIConfiguration", "APIModel", "Diagnostics", "Drift", "OpenAPI", "SpecSyntax",
+        "TargetGenCore", "TestSupport",
       ],
       swiftSettings: settings
     ),

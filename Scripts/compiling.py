@@ -179,3 +179,18 @@ class Checker:
                 json.dump(result, file)
             os.replace(record + ".new", record)
         return result
+
+
+def run_program(folder, output, source, arguments=(), modules=("TargetKitWire", "TargetKit")):
+    """Compiles generated code and a program with TargetKit, runs it, and returns what it prints."""
+    bin_path = products()
+    files = [source]
+    for place, suffix in ((os.path.join(folder, output), ".swift"), *((f"{bin_path}/{module}.build", ".o") for module in modules)):
+        files += [os.path.join(inner, file) for inner, _, names in os.walk(place) for file in names if file.endswith(suffix)]
+    response = os.path.join(folder, output + ".files")
+    with open(response, "w", encoding="utf-8") as file:
+        file.writelines(f'"{path}"\n' for path in files)
+    program = os.path.join(folder, output + ".program")
+    subprocess.run(["swiftc", "-swift-version", "6", "-parse-as-library", "-wmo", "-module-name", "Program",
+                    "-package-name", re.sub(r"\W", "_", os.path.basename(ROOT).lower()), "-I", f"{bin_path}/Modules", "-suppress-warnings", "-o", program, f"@{response}"], check=True)
+    return subprocess.run([program, *arguments], check=True, capture_output=True, text=True).stdout

@@ -6,6 +6,7 @@ extension Configuration {
     case spec, output, root, runtime, baseURL, grouping, imports, lock
     case tests
     case testsOutput = "tests.output"
+    case testsFramework = "tests.framework"
     case support
     case supportOutput = "support.output"
     case custom
@@ -16,6 +17,7 @@ extension Configuration {
     case targetConformance = "target.conformance"
     case targetOmit = "target.omit"
     case targetSamples = "target.samples"
+    case targetStubs = "target.stubs"
     case argumentsClient = "arguments.client"
     case providers
     case providersStyles = "providers.styles"
@@ -26,6 +28,7 @@ extension Configuration {
     case providersMocks = "providers.mocks"
     case responsesWithoutContent = "responses.withoutContent"
     case modelsInputSuffix = "models.inputSuffix"
+    case readingTolerance = "reading.tolerance"
   }
 
   /// A part of the file whose position is kept.

@@ -133,9 +133,22 @@ extension Configuration {
         .map { ($0, "'custom.protocol' and 'custom.members' determine the conformance") }
       overruled += [.providersCredentials, .providersMocks]
         .map { ($0, "they need a runtime with providers, 'moya' or 'targetkit'") }
+      overruled.append((.readingTolerance, "your network layer decodes the responses"))
+      overruled.append(
+        (.testsFramework, "generated tests need a runtime with providers, 'moya' or 'targetkit'")
+      )
+    }
+    if target.stubs, !hasStubs {
+      let reason =
+        runtime == .custom
+        ? "stubs need a runtime with providers, 'moya' or 'targetkit'"
+        : "the targets have no samples"
+      overruled.append((.targetStubs, reason))
     }
     if tests != nil, testsInEffect == nil {
-      overruled.append((.tests, "neither 'providers.mocks' nor 'models.samples' is set"))
+      overruled.append(
+        (.tests, "none of 'tests.framework', 'providers.mocks' and 'models.samples' is set")
+      )
     }
     if support != nil, supportInEffect == nil {
       overruled.append((.support, "TargetKit has the support files of 'runtime: targetkit'"))

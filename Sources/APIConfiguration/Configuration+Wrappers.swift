@@ -9,6 +9,11 @@ extension Configuration {
   /// Indicates whether there is a type for the credentials, if the spec has security schemes.
   package var hasCredentials: Bool { hasLibraryProviders && providers.credentials }
 
+  /// Indicates whether targets have samples of all documented responses, which stubs of a library use.
+  package var hasStubs: Bool {
+    runtime != .custom && target.stubs && target.samples != .never && !omits(.sampleData)
+  }
+
   /// Indicates whether the wrappers call the provider of a library.
   private var hasLibraryProviders: Bool { runtime != .custom && !providers.styles.isEmpty }
 }

@@ -84,6 +84,8 @@ package struct Configuration: Hashable, Sendable {
     package var omit: Set<TargetMember> = []
     package var suffix = "Target"
     package var samples: SampleChoice = .debug
+    /// Indicates whether the samples have every documented response and example.
+    package var stubs = false
   }
 
   /// The arguments of operations.
@@ -232,6 +234,14 @@ package struct Configuration: Hashable, Sendable {
     case never
   }
 
+  /// The received properties that aren't optional.
+  package enum RequiredChoice: String, Hashable, Sendable, CaseIterable {
+    /// Those that the spec requires.
+    case trusted
+    /// Those that the spec requires and an edit of the spec confirms.
+    case checked
+  }
+
   /// The named schemas that get a type.
   package enum Scope: String, Hashable, Sendable, CaseIterable {
     /// The schemas that operations use, or all if there are no operations.
@@ -277,6 +287,7 @@ package struct Configuration: Hashable, Sendable {
     /// Indicates whether models check that values are within the limits in the spec.
     package var validation = false
     package var nullCollections: NullCollections = .empty
+    package var required: RequiredChoice = .trusted
     package var anyOf = AnyOfOptions()
     package var inputs: InputChoice = .shared
     /// The suffix for the names of separate inputs.
@@ -300,6 +311,19 @@ package struct Configuration: Hashable, Sendable {
     case nonisolated
     /// The default of the module.
     case inferred
+  }
+
+  /// The forms of values in responses that are read.
+  package enum Tolerance: String, Hashable, Sendable, CaseIterable {
+    /// The declared form, and others from which the value follows without doubt.
+    case lenient
+    /// Only the declared form.
+    case exact
+  }
+
+  /// How the bodies of responses are read.
+  package struct ReadingOptions: Hashable, Sendable {
+    package var tolerance: Tolerance = .lenient
   }
 
   package struct StyleOptions: Hashable, Sendable {
@@ -360,7 +384,8 @@ package struct Configuration: Hashable, Sendable {
   package var spec: String?
   /// The output folder, relative to the configuration file.
   package var output: String?
-  /// The folder of mocks and values for tests; `nil` if they are part of the output.
+  /// The folder of generated tests, and of mocks and values; `nil` if the latter are part of the
+  /// output.
   package var tests: ModuleFolder?
   /// The folder of support files; `nil` if they are part of the output.
   package var support: ModuleFolder?
@@ -400,6 +425,7 @@ package struct Configuration: Hashable, Sendable {
   package var models = ModelOptions()
   package var isolation: Isolation = .nonisolated
   package var style = StyleOptions()
+  package var reading = ReadingOptions()
   /// The pagination rules; the first one that fits an operation is used.
   package var pagination: [PaginationRule] = []
   /// The security schemes that the spec lacks.

@@ -2,7 +2,7 @@
 /// message.
 ///
 /// The hundreds digit indicates the stage: 10xx syntax, 11xx references, 12xx document, 13xx
-/// naming, 14xx unsupported, 20xx configuration, 30xx output. A code never changes its meaning and
+/// naming, 14xx unsupported, 20xx configuration, 30xx output, 40xx traffic. A code never changes its meaning and
 /// is never reused.
 package enum DiagnosticCode: String, CaseIterable, Sendable {
   // Syntax
@@ -49,6 +49,9 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case conflictingSchemas = "TG1215"
   case invalidValue = "TG1216"
   case oversizedExample = "TG1217"
+  case missingSample = "TG1218"
+  case secretInExample = "TG1219"
+  case untestedOperation = "TG1220"
   case invalidOverlay = "TG1231"
   case invalidPath = "TG1232"
   case unmatchedPath = "TG1233"
@@ -117,6 +120,12 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case outputTooLarge = "TG3010"
   case outdatedPlan = "TG3011"
 
+  // Traffic
+  case unreadableTraffic = "TG4001"
+  case invalidTraffic = "TG4002"
+  case emptyTraffic = "TG4003"
+  case invalidBaseline = "TG4004"
+
   /// The severity of the diagnostic unless the run is strict.
   package var severity: Diagnostic.Severity {
     Self.errors.contains(self) ? .error : .warning
@@ -131,6 +140,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
     .unreadableRemote, .missingVariable, .invalidConfiguration, .unknownConfigurationKey,
     .invalidConfigurationValue, .emptyFilter, .unreadableOverlay, .damagedLock, .unwritableOutput,
     .foreignFile, .unreadableManifest, .staleFile, .missingFile, .leftOverFile,
-    .folderOfAnotherSpec, .supportInAnotherForm, .outputTooLarge, .outdatedPlan,
+    .folderOfAnotherSpec, .supportInAnotherForm, .outputTooLarge, .outdatedPlan, .unreadableTraffic,
+    .invalidTraffic, .invalidBaseline,
   ]
 }

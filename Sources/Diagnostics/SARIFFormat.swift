@@ -15,11 +15,6 @@ package struct SARIFFormat: DiagnosticFormat {
     let codes = DiagnosticCode.allCases.filter { code in
       diagnostics.contains { $0.code == code }
     }
-    let driver = JSONText.members([
-      "name": "targetgen",
-      "version": toolVersion,
-      "rules": JSONText.array(codes.map(Self.rule)),
-    ])
     let results = diagnostics.map { diagnostic in
       Self.result(
         diagnostic,
@@ -27,17 +22,47 @@ package struct SARIFFormat: DiagnosticFormat {
         in: files
       )
     }
+    let log = Self.log(toolVersion: toolVersion, rules: codes.map(Self.rule), results: results)
+    return VisibleText(lines: log.formatted(width: 0) + "\n")
+  }
+
+  /// Returns a log with one run.
+  package static func log(toolVersion: String, rules: [JSONText], results: [JSONText]) -> JSONText {
+    let driver = JSONText.members([
+      "name": "targetgen",
+      "version": toolVersion,
+      "rules": JSONText.array(rules),
+    ])
     let run = JSONText.members([
       "tool": JSONText.members(["driver": driver]),
       "columnKind": "unicodeCodePoints",
       "results": JSONText.array(results),
     ])
-    let log = JSONText.members([
+    return .members([
       "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
       "version": "2.1.0",
       "runs": [run],
     ])
-    return VisibleText(lines: log.formatted(width: 0) + "\n")
+  }
+
+  /// Returns a result at a place (SARIF §3.27).
+  package static func result(
+    rule: String,
+    index: Int,
+    level: String,
+    message: String,
+    at range: SourceRange,
+    in files: SourceFiles
+  ) -> JSONText {
+    .members([
+      "ruleId": rule,
+      "ruleIndex": index,
+      "level": level,
+      "message": text(message),
+      "locations": location(range, path: nil, in: files).map {
+        [JSONText.members(["physicalLocation": $0])]
+      },
+    ])
   }
 
   /// Returns the rule for a code (SARIF §3.49).

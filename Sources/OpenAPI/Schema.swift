@@ -89,6 +89,8 @@ extension OpenAPI {
 
       package var properties: [Property] = []
       package var required: [String] = []
+      /// The required properties that an edit of the spec names, so people know that they are sent.
+      package var confirmed: [String] = []
       /// The additional properties; `nil` if the keyword is absent.
       package var additionalProperties: AdditionalProperties?
       package var patternProperties: [Property] = []

@@ -106,7 +106,7 @@ extension SupportFile {
     "BinaryBody", "CalendarDate", "FailureResponse", "HTTPDate", "HeaderList",
     "JSONValue", "ModelValidationError", "MultipartFile", "Nullable", "PageSequence",
     "ProgressHandler", "ReceivedEventValues", "ReceivedEvents", "ReceivedValues",
-    "ReceivedWholeEvents", "ServerSentEvent", "UnacceptableStatus",
+    "ReceivedWholeEvents", "ServerSentEvent", "TolerancePlugin", "UnacceptableStatus",
   ]
 
   /// Returns the files for a runtime, in the order in which their declarations are written.

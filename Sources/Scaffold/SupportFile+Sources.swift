@@ -67,6 +67,7 @@ extension SupportFile {
       .model: [
         PackageResources.EmptyInitializable_swift,
         PackageResources.EncodingError_Reason_swift,
+        PackageResources.ExactTarget_swift,
         PackageResources.Indirect_swift,
         PackageResources.JSONAlternativesReader_swift,
         PackageResources.JSONAlternativesWriter_swift,
@@ -79,6 +80,7 @@ extension SupportFile {
         PackageResources.JSONObjectReader_Texts_swift,
         PackageResources.JSONObjectWriter_swift,
         PackageResources.JSONReader_swift,
+        PackageResources.JSONReader_Rounds_swift,
         PackageResources.JSONType_swift,
         PackageResources.JSONValue_swift,
         PackageResources.JSONValue_Codable_swift,
@@ -91,10 +93,13 @@ extension SupportFile {
         PackageResources.Nullable_Literals_swift,
         PackageResources.Nullable_Reading_swift,
         PackageResources.OpenEnum_swift,
+        PackageResources.ReadingTolerance_swift,
+        PackageResources.ReadingTolerance_Forms_swift,
         PackageResources.RuleChecked_swift,
         PackageResources.RuleRestrictions_swift,
         PackageResources.StringCodingKey_swift,
         PackageResources.TextPattern_swift,
+        PackageResources.ToleratedValue_swift,
         PackageResources.Validatable_swift,
         PackageResources.ValueRules_swift,
         PackageResources.Base64Data_swift,
@@ -111,6 +116,10 @@ extension SupportFile {
         PackageResources.FailureText_swift,
         PackageResources.ProgressHandler_swift,
         PackageResources.TransferUpdate_swift,
+      ],
+      .stub: [
+        PackageResources.ResponseSample_swift,
+        PackageResources.SampledTarget_swift,
       ],
     ]
   )
@@ -139,11 +148,17 @@ extension SupportFile {
         PackageResources.MoyaProvider_OutcomeCompletion_swift,
         PackageResources.MoyaProvider_Progress_swift,
         PackageResources.MoyaProvider_Result_swift,
+        PackageResources.MoyaProvider_Tolerance_swift,
         PackageResources.ProviderWrapper_swift,
         PackageResources.ReadingError_swift,
         PackageResources.RedirectPlugin_swift,
         PackageResources.PreparedEndpoint_swift,
         PackageResources.RequestHandle_swift,
+        PackageResources.TolerancePlugin_swift,
+      ],
+      .stub: [
+        PackageResources.EndpointSampleResponse_Documented_swift,
+        PackageResources.ProviderWrapper_Stub_swift,
       ],
     ]
   )

@@ -83,6 +83,8 @@ package enum SupportTheme: String, CaseIterable, Sendable {
   case style = "StyleSupport"
   /// Mocks.
   case mock = "MockSupport"
+  /// Samples of all responses, and stubs that respond with them.
+  case stub = "StubSupport"
 }
 
 extension SupportFile {

@@ -66,6 +66,6 @@ package struct Emitter: Sendable {
   private func doubles(of api: API, in context: EmissionContext) -> [EmittedFile] {
     api.targets.filter { !$0.cases.isEmpty && $0.mock != nil }.flatMap { target in
       ProviderEmitter(context: context, target: target).emitMock()
-    } + SampleEmitter(context: context).emit()
+    } + SampleEmitter(context: context).emit() + TestEmitter(context: context).emit()
   }
 }

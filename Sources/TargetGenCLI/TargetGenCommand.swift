@@ -15,7 +15,8 @@ package struct TargetGenCommand: ParsableCommand {
     subcommands: [
       GenerateCommand.self, CheckCommand.self, ValidateCommand.self, InspectCommand.self,
       FilesCommand.self, FilterCommand.self, ReportCommand.self, DiffCommand.self,
-      WatchCommand.self, InitCommand.self, ConfigCommand.self, ExplainCommand.self,
+      DriftCommand.self, MockCommand.self, WatchCommand.self, InitCommand.self,
+      ConfigCommand.self, ExplainCommand.self,
     ]
   )
 

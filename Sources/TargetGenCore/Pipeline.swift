@@ -45,6 +45,10 @@ package struct Pipeline: Sendable {
     package var edits: [AppliedEdit] = []
     /// Every operation of the spec, including those that are left out.
     package var operationHeads: [OpenAPI.OperationHead] = []
+    /// The document, if it was asked for.
+    package var document: OpenAPI.Document?
+    /// The root file after its edits, if the document was asked for.
+    package var root: Node?
     /// Every file that was read, for messages.
     package var sources: SourceFiles
   }
@@ -109,6 +113,7 @@ package struct Pipeline: Sendable {
   ///   - spec: The root file; `nil` if it couldn't be read, which has been reported.
   ///   - overlays: The files with edits to the spec, in order.
   ///   - lock: The names of an earlier run; `nil` if names aren't kept.
+  ///   - keepsDocument: Indicates whether the result contains the document as well.
   ///   - loader: The loader of the files that the root refers to.
   ///   - files: The files that have been read already, such as the configuration.
   ///   - bag: The bag that receives diagnostics.
@@ -117,6 +122,7 @@ package struct Pipeline: Sendable {
     of spec: LoadedSource?,
     overlays: [LoadedSource] = [],
     keeping lock: NameLock? = nil,
+    keepsDocument: Bool = false,
     loading loader: any SourceLoader,
     files: SourceFiles,
     into bag: inout DiagnosticBag
@@ -126,12 +132,16 @@ package struct Pipeline: Sendable {
       let (draft, facts) = draft(
         of: spec,
         overlays: overlays,
+        keepsDocument: keepsDocument,
         loading: loader,
         adding: &result,
         into: &bag
       )
     else { return result }
     result.api = passes(over: draft, of: facts, keeping: lock, into: &bag)
+    for diagnostic in bag.diagnostics where diagnostic.code == .secretInExample {
+      if let range = diagnostic.range { result.sources.hide(range) }
+    }
     return result
   }
 
@@ -143,10 +153,12 @@ package struct Pipeline: Sendable {
 
   /// Reads a spec and builds the draft of its client model.
   ///
-  /// The nodes and the document are released when it returns, because the passes don't need them.
+  /// The nodes and the document are released when it returns unless they are asked for, because the
+  /// passes don't need them.
   private func draft(
     of spec: LoadedSource,
     overlays: [LoadedSource],
+    keepsDocument: Bool,
     loading loader: any SourceLoader,
     adding result: inout Result,
     into bag: inout DiagnosticBag
@@ -163,6 +175,10 @@ package struct Pipeline: Sendable {
     result.specPath = spec.path
     result.edits = resolver.appliedEdits
     result.operationHeads = document.operationHeads
+    if keepsDocument {
+      result.document = document
+      result.root = resolver.rootNode
+    }
     // Output that contains a folder would differ between machines.
     let specName = spec.path.split(separator: "/").last.map(String.init) ?? spec.path
     let draft = APIBuilder(configuration).build(document, specName: specName, into: &bag)
@@ -198,6 +214,7 @@ package struct Pipeline: Sendable {
       .withInitialArguments(as: configuration.models, into: &bag)
       .withTagsMarked()
       .withInputsSeparated(as: configuration.models)
+      .withRequiredChecked(configuration.models.required)
       .withAdditionalPropertiesKept()
       .withNullsMarked(in: configuration.models.nullable)
     let lock = lock?.following(built)
@@ -223,8 +240,15 @@ package struct Pipeline: Sendable {
         besides: foreign
       )
       .withModelsValidated(as: configuration.models, into: &bag)
-      .withSamples(as: configuration.models, into: &bag)
+      .withSecretsReported(into: &bag)
+      .withSamples(
+        as: configuration.models,
+        includingNamed: configuration.hasStubs || configuration.testFramework != nil,
+        into: &bag
+      )
       .withModelsSampled(as: configuration.models)
+      .withCallsSampled(configuration, into: &bag)
+      .withCheckedLimits(as: configuration.models)
       .withCopiesAliased(as: configuration.models)
   }
 

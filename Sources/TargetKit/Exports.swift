@@ -7,6 +7,7 @@
 @_exported public import struct TargetKitWire.BinaryBody
 @_exported public import enum TargetKitWire.BinaryContent
 @_exported public import struct TargetKitWire.CalendarDate
+@_exported public import protocol TargetKitWire.ExactTarget
 @_exported public import struct TargetKitWire.FailureResponse
 @_exported public import enum TargetKitWire.FieldEncoding
 @_exported public import struct TargetKitWire.FormParameters
@@ -16,6 +17,7 @@
 @_exported public import struct TargetKitWire.Indirect
 @_exported public import enum TargetKitWire.JSONCoding
 @_exported public import enum TargetKitWire.JSONValue
+@_exported public import struct TargetKitWire.MissingSampleError
 @_exported public import struct TargetKitWire.ModelValidationError
 @_exported public import struct TargetKitWire.MultipartFile
 @_exported public import struct TargetKitWire.MultipartPart
@@ -39,9 +41,12 @@
 @_exported public import struct TargetKitWire.RequestBody
 @_exported public import struct TargetKitWire.RequestCredential
 @_exported public import protocol TargetKitWire.ResponseOutcome
+@_exported public import struct TargetKitWire.ResponseSample
+@_exported public import protocol TargetKitWire.SampledTarget
 @_exported public import protocol TargetKitWire.SchemeCredentials
 @_exported public import protocol TargetKitWire.SecuredTarget
 @_exported public import protocol TargetKitWire.SecuringScheme
 @_exported public import struct TargetKitWire.ServerSentEvent
+@_exported public import struct TargetKitWire.ToleratedValue
 @_exported public import enum TargetKitWire.TransferUpdate
 @_exported public import protocol TargetKitWire.Validatable

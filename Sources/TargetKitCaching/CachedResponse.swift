@@ -27,14 +27,14 @@ struct CachedResponse: Sendable {
     // The status codes that are cacheable by default (RFC 9110 §15.1), except 206 and 308.
     let cacheable: Set = [200, 203, 204, 300, 301, 404, 405, 410, 414, 501]
     let control = CacheControl(head.value(forHTTPHeaderField: "Cache-Control"))
-    let varying = Self.names(head.value(forHTTPHeaderField: "Vary"))
+    let varying = head.names(in: "Vary")
     guard cacheable.contains(head.statusCode), !control.contains("no-store"),
       // Cookies are added by the transport. It isn't known here which ones a request had.
       !varying.contains("*"), !varying.contains("cookie"),
       // The response to a redirected request belongs to another URL.
       head.url?.absoluteString == request.url?.absoluteString
     else { return nil }
-    self.head = head
+    self.head = head.withoutFieldsOfConnection
     self.data = data
     self.sent = sent
     self.received = received
@@ -56,7 +56,8 @@ struct CachedResponse: Sendable {
   private var lifetime: TimeInterval? {
     if let seconds = control.seconds("max-age") { return seconds }
     guard let expires = head.value(forHTTPHeaderField: "Expires") else { return nil }
-    guard let expires = HTTPDate(expires)?.date else { return 0 }
+    // A date in another form means the past (§5.3).
+    guard HTTPDate.isExact(expires), let expires = HTTPDate(expires)?.date else { return 0 }
     return expires.timeIntervalSince(date ?? received)
   }
 
@@ -65,10 +66,20 @@ struct CachedResponse: Sendable {
   /// Returns the number of seconds since the server produced the response (§4.2.3).
   private func age(at now: Date) -> TimeInterval {
     let apparent = max(0, received.timeIntervalSince(date ?? received))
+    // The first of several values counts (§5.1).
     let stated =
-      head.value(forHTTPHeaderField: "Age").flatMap { TimeInterval(UInt32($0) ?? 0) } ?? 0
+      head.value(forHTTPHeaderField: "Age")
+      .map { $0.prefix { $0 != "," }.trimmingCharacters(in: .whitespaces) }
+      .flatMap { TimeInterval(UInt32($0) ?? 0) } ?? 0
     let corrected = max(apparent, stated + received.timeIntervalSince(sent))
     return corrected + max(0, now.timeIntervalSince(received))
+  }
+
+  /// Returns the response as it is used without asking the server: with its age (§5.1).
+  func head(at now: Date) -> HTTPURLResponse {
+    head.with {
+      $0.setField("Age", to: String(Int(min(age(at: now), TimeInterval(Int32.max)))))
+    }
   }
 
   /// Returns whether the response can be used for a request without asking the server (§4).
@@ -104,28 +115,15 @@ struct CachedResponse: Sendable {
     sent: Date,
     received: Date
   ) -> CachedResponse? {
-    var fields = self.head.allHeaderFields as? [String: String] ?? [:]
-    for case let (name, value) as (String, String) in head.allHeaderFields
-    where name.lowercased() != "content-length" {
-      for old in fields.keys where old.lowercased() == name.lowercased() { fields[old] = nil }
-      fields[name] = value
-    }
-    return self.head.url.flatMap { url in
-      HTTPURLResponse(
-        url: url,
-        statusCode: self.head.statusCode,
-        httpVersion: nil,
-        headerFields: fields
-      )
-    }.flatMap { CachedResponse($0, data, to: request, sent: sent, received: received) }
-  }
-
-  private static func names(_ field: String?) -> Set<String> {
-    Set(
-      (field ?? "").split(separator: ",").map {
-        $0.trimmingCharacters(in: .whitespaces).lowercased()
+    let updated = self.head.with { fields in
+      // The age is that of the confirmed response.
+      fields.setField("Age", to: nil)
+      for case let (name, value) as (String, String) in head.allHeaderFields
+      where name.lowercased() != "content-length" {
+        fields.setField(name, to: value)
       }
-    )
+    }
+    return CachedResponse(updated, data, to: request, sent: sent, received: received)
   }
 
   private static func variant(of request: URLRequest, _ names: Set<String>) -> [String: String] {

@@ -106,7 +106,7 @@ public final class CachingTransport: Transport {
     var confirming: CachedResponse?
     switch urlRequest.cachePolicy {
     case .returnCacheDataElseLoad, .returnCacheDataDontLoad:
-      if let stored { return stored.response }
+      if let stored { return stored.response(at: now()) }
       if urlRequest.cachePolicy == .returnCacheDataDontLoad { throw URLError(.resourceUnavailable) }
     case .reloadIgnoringLocalCacheData, .reloadIgnoringLocalAndRemoteCacheData:
       break
@@ -115,7 +115,7 @@ public final class CachingTransport: Transport {
         if urlRequest.cachePolicy != .reloadRevalidatingCacheData,
           stored.isFresh(for: urlRequest, at: now())
         {
-          return stored.response
+          return stored.response(at: now())
         }
         if stored.isValidatable {
           confirming = stored
@@ -136,7 +136,7 @@ public final class CachingTransport: Transport {
         received: now()
       )
       store(confirmed, replacing: confirming, key)
-      return (confirmed ?? confirming).response
+      return (confirmed ?? confirming).response(at: now())
     }
     guard !control.contains("no-store"), case .data(let data) = response.body else {
       return response
@@ -242,7 +242,7 @@ public final class CachingTransport: Transport {
 }
 
 extension CachedResponse {
-  fileprivate var response: TransportResponse {
-    TransportResponse(head, body: .data(data))
+  fileprivate func response(at now: Date) -> TransportResponse {
+    TransportResponse(head(at: now), body: .data(data))
   }
 }

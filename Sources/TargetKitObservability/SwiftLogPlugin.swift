@@ -85,5 +85,18 @@
         ]
       )
     }
+
+    /// Logs a value that isn't in the form that the spec declares.
+    public func didTolerate(_ value: ToleratedValue, context: CallContext) {
+      logger.log(
+        level: failureLevel,
+        "\(TargetName(of: context.target)): \(value)",
+        metadata: [
+          "call": "\(context.id)",
+          "target": "\(TargetName(of: context.target))",
+          "path": "\(value.path)",
+        ]
+      )
+    }
   }
 #endif

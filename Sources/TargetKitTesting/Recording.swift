@@ -1,9 +1,5 @@
+// The command line reads recordings with this file, and has a build without networking.
 import Foundation
-import TargetKit
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
 
 /// A request and its response, as written to a file.
 ///

@@ -1,5 +1,4 @@
 public import Foundation
-import TargetKit
 
 /// An error of a recording that can't be used.
 public struct RecordingError: LocalizedError, CustomStringConvertible {

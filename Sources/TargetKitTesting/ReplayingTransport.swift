@@ -84,7 +84,8 @@ public final class ReplayingTransport: Transport {
     self.end = end
   }
 
-  private static func read(_ file: URL) throws(RecordingError) -> Recording {
+  /// Reads a recording.
+  static func read(_ file: URL) throws(RecordingError) -> Recording {
     do {
       return try Recording(Data(contentsOf: file))
     } catch let reason as RecordingError.Reason {
@@ -159,7 +160,8 @@ extension ReplayingTransport {
 }
 
 extension SampleResponse {
-  fileprivate init(_ outcome: Recording.Outcome) {
+  /// Creates the response of a recording.
+  init(_ outcome: Recording.Outcome) {
     switch outcome {
     case .answer(let statusCode, let headers, let body):
       let length = ["Content-Length": "\(body.count)"]

@@ -38,6 +38,21 @@ struct YAMLReaderTests {
     #expect(file.messages == "")
   }
 
+  @Test(
+    "what libyaml reads differently is read as YAML 1.2 does",
+    arguments: [
+      ("{?a: 1, ? b : 2}", "{?a: 1, b: 2}"),
+      ("a: &an:chor text", #"{a: "text"}"#),
+      ("a: |\n  x\n   ", #"{a: "x\n \n"}"#),
+      ("- |+\n   ", #"["\n"]"#),
+    ]
+  )
+  func corrected(text: String, expected: String) {
+    let file = ParsedFile(text)
+    #expect(file.outline == expected)
+    #expect(file.messages == "")
+  }
+
   @Test("a tab in the indentation is an error at its place, even after tabs that are ignored")
   func indentingTab() {
     let file = ParsedFile("a:\n\t# fine\n  b: é\n\tc: 2\n")

@@ -96,6 +96,10 @@ struct CachingTransportTests {
     arguments: [
       [], [("Cache-Control", "no-store, max-age=60")], [("Cache-Control", "max-age=x")],
       [("Cache-Control", "max-age=60"), ("Vary", "*")],
+      [("Cache-Control", "max-age=60"), ("Age", "60, 0")],
+      [("Expires", "Sat, 06 Nov 2094 08:49:37 UTC")],
+      [("Expires", "Sat, 06  Nov 2094 08:49:37 GMT")],
+      [("Expires", "Sat, 06-Nov-2094 08:49:37 GMT")], [("Expires", "Sat, 06 Nov 94 08:49:37 GMT")],
       [("Cache-Control", "max-age=60"), ("Vary", "Accept, Cookie")],
     ]
   )
@@ -156,6 +160,22 @@ struct CachingTransportTests {
     #expect(response.data == Data("x".utf8))
     #expect(response.header("X-A") == "2")
     #expect(response.header("X-B") == "1")
+  }
+
+  @Test("a stored response has its age, and none of the fields that concern a connection")
+  func fields() async throws {
+    let server = try await server([
+      ("Cache-Control", "max-age=60"), ("age", "20"), ("Connection", "X-Hop, close"),
+      ("X-Hop", "1"), ("X-End", "2"),
+    ])
+    defer { server.stop() }
+    let provider = provider()
+    try await provider.nothing(for: .to(server))
+    wait(30)
+    let response = try await provider.response(for: .to(server))
+    #expect(response.header("Age").flatMap { Int($0) }.map { (50...51).contains($0) } == true)
+    #expect(response.header("X-Hop") == nil)
+    #expect(response.header("X-End") == "2")
   }
 
   @Test("a conditional request by the caller receives its 304")

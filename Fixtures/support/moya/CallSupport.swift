@@ -705,7 +705,11 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     do {
       return try await success(type, for: target, progress: progress)
     } catch Moya.MoyaError.statusCode(let response) {
-      return try response.outcomeResult().mapError { ReadingError.naming(target, in: $0) }.get()
+      var read: @Sendable (Moya.Response) throws -> Output = { response in
+        try response.outcomeResult().mapError { ReadingError.naming(target, in: $0) }.get()
+      }
+      read = tolerating(read, for: target)
+      return try read(response)
     }
   }
 }
@@ -869,7 +873,8 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     map: @escaping @Sendable (Moya.Response) throws -> Output,
     completion: @escaping @Sendable (Swift.Result<Output, Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
-    request(
+    let map = tolerating(map, for: target)
+    return request(
       target,
       callbackQueue: callbackQueue,
       progress: progress?.block,
@@ -909,6 +914,30 @@ nonisolated extension Moya.ValidationType {
     case .successCodes: (200..<300).contains(statusCode)
     case .successAndRedirectCodes: (200..<400).contains(statusCode)
     case .customCodes(let codes): codes.isEmpty || codes.contains(statusCode)
+    }
+  }
+}
+
+nonisolated extension Moya.MoyaProvider where Target: Sendable {
+  /// Returns a closure in which models also accept values that aren't in their declared forms, and
+  /// that reports these values to the provider's `TolerancePlugin`s.
+  ///
+  /// A stub's response is read exactly.
+  func tolerating<Output>(
+    _ map: @escaping @Sendable (Moya.Response) throws -> Output,
+    for target: Target
+  ) -> @Sendable (Moya.Response) throws -> Output {
+    let target: any Moya.TargetType = (target as? Moya.MultiTarget)?.target ?? target
+    if target is any ExactTarget { return map }
+    let plugins = plugins.compactMap { $0 as? TolerancePlugin }
+    let operation = FailureText.operation(of: target)
+    return { response in
+      guard response.response != nil else { return try map(response) }
+      let (output, tolerated) = try ReadingTolerance.reading { try map(response) }
+      for value in tolerated {
+        for plugin in plugins { plugin.report(value, operation) }
+      }
+      return output
     }
   }
 }
@@ -1106,5 +1135,19 @@ nonisolated final class RequestHandle<Output: Sendable>: @unchecked Sendable {
     )
     finish(.failure(.underlying(error, nil)))
     request?.cancel()
+  }
+}
+
+/// Reports the values of responses that aren't in the forms that the spec declares, but were read
+/// nevertheless: `TolerancePlugin { print("\($1): \($0)") }`.
+nonisolated public struct TolerancePlugin: Moya.PluginType, Sendable {
+  let report: @Sendable (ToleratedValue, String) -> Void
+
+  /// Creates a plugin.
+  ///
+  /// - Parameter report: Called for each place of a response, with the value and the operation,
+  ///   `PetsTarget.showPetByID`.
+  public init(_ report: @escaping @Sendable (ToleratedValue, String) -> Void) {
+    self.report = report
   }
 }

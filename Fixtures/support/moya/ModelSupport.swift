@@ -29,6 +29,11 @@ nonisolated extension EncodingError {
   }
 }
 
+/// A target whose responses have to be in the forms that the spec declares.
+///
+/// Generated targets conform to it with `reading: {tolerance: exact}`.
+nonisolated public protocol ExactTarget {}
+
 /// A value that is stored behind a reference.
 ///
 /// It allows a structure to contain itself, and makes a large one cheap to copy:
@@ -146,7 +151,7 @@ nonisolated extension JSONObjectReader {
   ///
   /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
   public func indirect<Value: Decodable>(_ key: String) throws -> Indirect<Value>? {
-    Indirect(ifPresent: try container.decodeIfPresent(Value.self, forKey: StringCodingKey(key)))
+    Indirect(ifPresent: try optional(key))
   }
 }
 
@@ -165,6 +170,9 @@ nonisolated public struct JSONAlternativesReader {
 
   /// Returns the value as the next type, or nil if it doesn't match the type.
   public mutating func next<Value: Decodable>() -> Value? {
+    if ReadingTolerance.current != nil {
+      return ReadingTolerance.exactly { next() }
+    }
     do {
       let value = try decoder.singleValueContainer().decode(Value.self)
       fitsAny = true
@@ -244,7 +252,7 @@ nonisolated public struct JSONArrayReader {
   ///
   /// - Throws: `DecodingError` if the array has ended, or the element doesn't match the type.
   public mutating func value<Value: Decodable>() throws -> Value {
-    try container.decode(Value.self)
+    try decode(Value.self)
   }
 
   /// Returns the next element, which is required, read from its JSON representation.
@@ -254,14 +262,14 @@ nonisolated public struct JSONArrayReader {
   public mutating func value<Form: JSONRepresentation>(
     as form: Form.Type
   ) throws -> Form.Represented {
-    try container.decode(form).represented
+    try decode(form).represented
   }
 
   /// Returns the next element, or nil if the array has ended or the element is null.
   ///
   /// - Throws: `DecodingError` if the element isn't null and doesn't match the type.
   public mutating func optional<Value: Decodable>() throws -> Value? {
-    container.isAtEnd ? nil : try container.decodeIfPresent(Value.self)
+    container.isAtEnd ? nil : try decode(Value?.self)
   }
 
   /// Returns the next element, read from its JSON representation, or nil if the array has ended or
@@ -271,7 +279,7 @@ nonisolated public struct JSONArrayReader {
   public mutating func optional<Form: JSONRepresentation>(
     as form: Form.Type
   ) throws -> Form.Represented? {
-    container.isAtEnd ? nil : try container.decodeIfPresent(form)?.represented
+    container.isAtEnd ? nil : try decode(Form?.self)?.represented
   }
 
   /// Returns the next element, read from its text representation, or nil if the array has ended,
@@ -284,7 +292,7 @@ nonisolated public struct JSONArrayReader {
     guard !container.isAtEnd else { return nil }
     let index = container.currentIndex
     do {
-      return try container.decodeIfPresent(form)?.represented
+      return try decode(Form?.self)?.represented
     } catch DecodingError.dataCorrupted {
       // Skips the text, unless the decoder has already done so.
       if container.currentIndex == index { _ = try container.decode(String.self) }
@@ -296,7 +304,7 @@ nonisolated public struct JSONArrayReader {
   ///
   /// - Throws: `DecodingError` if the element doesn't match the type.
   public mutating func present<Value: Decodable>() throws -> Value? {
-    container.isAtEnd ? nil : try container.decode(Value.self)
+    container.isAtEnd ? nil : try decode(Value.self)
   }
 
   /// Returns the next element, read from its JSON representation, also if it's null, or nil if the
@@ -306,7 +314,7 @@ nonisolated public struct JSONArrayReader {
   public mutating func present<Form: JSONRepresentation>(
     as form: Form.Type
   ) throws -> Form.Represented? {
-    container.isAtEnd ? nil : try container.decode(form).represented
+    container.isAtEnd ? nil : try decode(form).represented
   }
 
   /// Throws if the array has more elements.
@@ -327,7 +335,7 @@ nonisolated public struct JSONArrayReader {
   /// - Throws: `DecodingError` if an element doesn't match the type.
   public mutating func others<Value: Decodable>() throws -> [Value] {
     var values: [Value] = []
-    while !container.isAtEnd { values.append(try container.decode(Value.self)) }
+    while !container.isAtEnd { values.append(try decode(Value.self)) }
     return values
   }
 
@@ -338,8 +346,15 @@ nonisolated public struct JSONArrayReader {
     as form: Form.Type
   ) throws -> [Form.Represented] {
     var values: [Form.Represented] = []
-    while !container.isAtEnd { values.append(try container.decode(form).represented) }
+    while !container.isAtEnd { values.append(try decode(form).represented) }
     return values
+  }
+
+  private mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    if ReadingTolerance.current != nil {
+      return try container.decode(Tolerated<Value>.self).value
+    }
+    return try container.decode(type)
   }
 }
 
@@ -452,6 +467,7 @@ nonisolated public enum JSONCoding {
 /// Generated models use it instead of separate coding keys, because it compiles faster.
 nonisolated public struct JSONObjectReader {
   let container: KeyedDecodingContainer<StringCodingKey>
+  let tolerance = ReadingTolerance.current
 
   /// Reads the object of a decoder.
   ///
@@ -464,7 +480,7 @@ nonisolated public struct JSONObjectReader {
   ///
   /// - Throws: `DecodingError` if the member is missing, or doesn't match the type.
   public func value<Value: Decodable>(_ key: String) throws -> Value {
-    try container.decode(Value.self, forKey: StringCodingKey(key))
+    try read(key) { try container.decode(Value.self, forKey: $0) }
   }
 
   /// Returns a required member, read from its JSON representation.
@@ -474,14 +490,14 @@ nonisolated public struct JSONObjectReader {
     _ key: String,
     as form: Form.Type
   ) throws -> Form.Represented {
-    try container.decode(form, forKey: StringCodingKey(key)).represented
+    try read(key) { try container.decode(form, forKey: $0) }.represented
   }
 
   /// Returns a member, or nil if it is missing or null.
   ///
   /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
   public func optional<Value: Decodable>(_ key: String) throws -> Value? {
-    try container.decodeIfPresent(Value.self, forKey: StringCodingKey(key))
+    try read(key) { try container.decodeIfPresent(Value.self, forKey: $0) }
   }
 
   /// Returns a member, read from its JSON representation, or nil if it is missing or null.
@@ -491,14 +507,14 @@ nonisolated public struct JSONObjectReader {
     _ key: String,
     as form: Form.Type
   ) throws -> Form.Represented? {
-    try container.decodeIfPresent(form, forKey: StringCodingKey(key))?.represented
+    try read(key) { try container.decodeIfPresent(form, forKey: $0) }?.represented
   }
 
   /// Returns a member, or a default value if it is missing or null.
   ///
   /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
   public func value<Value: Decodable>(_ key: String, or default: Value) throws -> Value {
-    try container.decodeIfPresent(Value.self, forKey: StringCodingKey(key)) ?? `default`
+    try optional(key) ?? `default`
   }
 
   /// Returns a member, a default value if it is missing, or nil if it is null.
@@ -516,7 +532,7 @@ nonisolated public struct JSONObjectReader {
     var members: [String: Value] = [:]
     let known = Set(names)
     for key in container.allKeys where !known.contains(key.stringValue) {
-      members[key.stringValue] = try container.decode(Value.self, forKey: key)
+      members[key.stringValue] = try value(key.stringValue)
     }
     return members
   }
@@ -530,6 +546,20 @@ nonisolated public struct JSONObjectReader {
   ) throws -> [String: Form.Represented] {
     let members: [String: Form] = try others(except: names)
     return members.mapValues(\.represented)
+  }
+
+  /// Runs a closure that reads a member, as all functions do.
+  func read<Value>(
+    _ key: String,
+    _ read: (StringCodingKey) throws -> Value
+  ) throws -> Value {
+    let key = StringCodingKey(key)
+    if let tolerance {
+      return try tolerance.value(
+        from: { try container.superDecoder(forKey: key) }
+      ) { try read(key) }
+    }
+    return try read(key)
   }
 }
 
@@ -559,7 +589,9 @@ nonisolated extension JSONObjectReader {
   public func valueOrEmpty<Value: Decodable & EmptyInitializable>(
     _ key: String
   ) throws -> Value {
-    try container.decode(Value?.self, forKey: StringCodingKey(key)) ?? Value()
+    if let value = try read(key, { try container.decode(Value?.self, forKey: $0) }) { return value }
+    noteNull(key, as: Value.self)
+    return Value()
   }
 
   /// Returns a required list or dictionary, read from its JSON representation, which is empty for
@@ -570,7 +602,15 @@ nonisolated extension JSONObjectReader {
     _ key: String,
     as form: Form.Type
   ) throws -> Form.Represented {
-    try (container.decode(Form?.self, forKey: StringCodingKey(key)) ?? Form()).represented
+    if let value = try read(key, { try container.decode(Form?.self, forKey: $0) }) {
+      return value.represented
+    }
+    noteNull(key, as: Form.self)
+    return Form().represented
+  }
+
+  private func noteNull(_ key: String, as type: Any.Type) {
+    tolerance?.note("null", as: type, at: container.codingPath + [StringCodingKey(key)])
   }
 }
 
@@ -587,35 +627,28 @@ nonisolated extension JSONObjectReader {
     _ key: String,
     as form: Form.Type
   ) throws -> Form.Represented? {
-    try ifReadable { try container.decodeIfPresent(form, forKey: StringCodingKey(key)) }?
-      .represented
+    try ifReadable(key, as: form)?.represented
   }
 
   /// Returns a day, or nil if it is missing, null, or not a day.
   ///
   /// - Throws: `DecodingError` if the member is neither null nor a string.
   public func optional(_ key: String) throws -> CalendarDate? {
-    try ifReadable {
-      try container.decodeIfPresent(CalendarDate.self, forKey: StringCodingKey(key))
-    }
+    try ifReadable(key, as: CalendarDate.self)
   }
 
   /// Returns a UUID, or nil if it is missing, null, or not a UUID.
   ///
   /// - Throws: `DecodingError` if the member is neither null nor a string.
   public func optional(_ key: String) throws -> Foundation.UUID? {
-    try ifReadable {
-      try container.decodeIfPresent(Foundation.UUID.self, forKey: StringCodingKey(key))
-    }
+    try ifReadable(key, as: Foundation.UUID.self)
   }
 
   /// Returns a URL, or nil if it is missing, null, or not a URL.
   ///
   /// - Throws: `DecodingError` if the member is neither null nor a string.
   public func optional(_ key: String) throws -> Foundation.URL? {
-    try ifReadable {
-      try container.decodeIfPresent(Foundation.URL.self, forKey: StringCodingKey(key))
-    }
+    try ifReadable(key, as: Foundation.URL.self)
   }
 
   /// Returns a required UUID.
@@ -633,11 +666,16 @@ nonisolated extension JSONObjectReader {
     return id
   }
 
-  /// Runs a closure, and returns nil if a text isn't in its format.
-  private func ifReadable<Value>(_ read: () throws -> Value?) throws -> Value? {
+  /// Returns a member, or nil if it is missing, null, or a text that isn't in its format.
+  private func ifReadable<Value: Decodable>(
+    _ key: String,
+    as type: Value.Type
+  ) throws -> Value? {
     do {
-      return try read()
+      return try read(key) { try container.decodeIfPresent(type, forKey: $0) }
     } catch DecodingError.dataCorrupted {
+      let path = container.codingPath + [StringCodingKey(key)]
+      tolerance?.note("another string", as: type, at: path)
       return nil
     }
   }
@@ -719,6 +757,7 @@ nonisolated public struct JSONObjectWriter {
 /// Generated unions use it to determine the type of a value.
 nonisolated public struct JSONReader {
   private let decoder: any Decoder
+  var round: Round?
 
   /// Reads the value of a decoder.
   public init(_ decoder: any Decoder) {
@@ -814,7 +853,9 @@ nonisolated public struct JSONReader {
   ///
   /// - Throws: `DecodingError` if the value doesn't match the type.
   public func value<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
-    try decoder.singleValueContainer().decode(type)
+    let container = try decoder.singleValueContainer()
+    if let round { return try round.read { try container.decode(type) } }
+    return try container.decode(type)
   }
 
   /// Returns the value, read from its JSON representation.
@@ -824,7 +865,37 @@ nonisolated public struct JSONReader {
     _ type: Form.Represented.Type = Form.Represented.self,
     as form: Form.Type
   ) throws -> Form.Represented {
-    try decoder.singleValueContainer().decode(form).represented
+    let value: Form = try value()
+    return value.represented
+  }
+}
+
+nonisolated extension JSONReader {
+  /// The readers with which the variants of a union are tried, one after the other: the first only
+  /// accepts values in their declared forms, so that no other variant is closer to the value.
+  public var rounds: [JSONReader] {
+    guard let tolerance = ReadingTolerance.current else { return [self] }
+    var exact = self
+    exact.round = .exact
+    // The unions in a variant that is tried are judged exactly: two rounds in each of them would
+    // read a value twice for each level.
+    guard !tolerance.isAttempt else { return [exact] }
+    var tolerant = self
+    tolerant.round = .tolerant(tolerance)
+    return [exact, tolerant]
+  }
+
+  /// The way to read a variant that is tried.
+  enum Round {
+    case exact
+    case tolerant(ReadingTolerance)
+
+    func read<Value>(_ read: () throws -> Value) throws -> Value {
+      switch self {
+      case .exact: try ReadingTolerance.exactly(read)
+      case .tolerant(let tolerance): try tolerance.attempting(read)
+      }
+    }
   }
 }
 
@@ -1564,9 +1635,9 @@ nonisolated extension JSONObjectReader {
   ///
   /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
   public func nullable<Value: Decodable>(_ key: String) throws -> Nullable<Value>? {
-    let key = StringCodingKey(key)
-    guard container.contains(key) else { return nil }
-    return try container.decode(Nullable<Value>.self, forKey: key)
+    guard container.contains(StringCodingKey(key)) else { return nil }
+    return try read(key) { try container.decodeIfPresent(Value.self, forKey: $0) }
+      .map { .value($0) } ?? .null
   }
 
   /// Returns a member that is a value, read from its JSON representation, `null`, or missing.
@@ -1610,6 +1681,212 @@ nonisolated extension OpenEnum where RawValue == String {
     guard let known = cases[rawValue] else { return nil }
     // Another form of the text may be listed as well.
     return known.rawValue.utf8.elementsEqual(rawValue.utf8) ? known : listed(rawValue)
+  }
+}
+
+/// The values of a response that aren't in the declared form, while it is read.
+///
+/// It is `current` while the response of a server is read. Without it, models are read exactly, as
+/// in tests, and in the responses of stubs. A value is first read in its declared form, so that
+/// tolerance takes no time as long as servers keep to their specs.
+///
+/// Unchecked because a response is read by one thread, which is the only one that sees the object.
+nonisolated final class ReadingTolerance: @unchecked Sendable {
+  @TaskLocal static var current: ReadingTolerance?
+
+  /// The values, each place once.
+  private(set) var values: [ToleratedValue] = []
+
+  /// Indicates whether a variant of a union is tried.
+  var isAttempt = false
+
+  private init() {}
+
+  /// Runs a closure that reads a response, and returns the values that it tolerated.
+  static func reading<Value>(
+    _ read: () throws -> Value
+  ) rethrows -> (value: Value, tolerated: [ToleratedValue]) {
+    let tolerance = ReadingTolerance()
+    let value = try $current.withValue(tolerance, operation: read)
+    return (value, tolerance.values)
+  }
+
+  /// Runs a closure that reads values in their declared forms only.
+  static func exactly<Value>(_ read: () throws -> Value) rethrows -> Value {
+    try $current.withValue(nil, operation: read)
+  }
+
+  /// Runs a closure that reads a value as one of several types; what it tolerates counts only if it
+  /// succeeds.
+  func attempting<Value>(_ read: () throws -> Value) throws -> Value {
+    let attempt = ReadingTolerance()
+    attempt.isAttempt = true
+    let value = try Self.$current.withValue(attempt, operation: read)
+    for value in attempt.values where !values.contains(value) { values.append(value) }
+    return value
+  }
+
+  /// Notes a value that isn't in its declared form.
+  func note(_ found: String, as type: Any.Type, at path: [any Swift.CodingKey]) {
+    let place = path.reduce("") { text, key in
+      if key.intValue != nil { return text + "[]" }
+      // The keys of dictionaries have another type.
+      let name = key is StringCodingKey ? key.stringValue : "*"
+      return text.isEmpty ? name : "\(text).\(name)"
+    }
+    let value = ToleratedValue(path: place, declared: "\(type)", found: found)
+    if !values.contains(value) { values.append(value) }
+  }
+
+  /// Returns a value, in another form if it can't be read in its own.
+  ///
+  /// - Parameters:
+  ///   - decoder: Returns the decoder of the value.
+  ///   - read: Reads the value in its declared form.
+  /// - Returns: The value.
+  /// - Throws: The error of `read` if the value has no form that is tolerated.
+  func value<Value>(
+    from decoder: () throws -> any Decoder,
+    _ read: () throws -> Value
+  ) throws -> Value {
+    do {
+      return try read()
+    } catch let error as DecodingError {
+      switch error {
+      case .typeMismatch(_, let context), .dataCorrupted(let context):
+        let decoder = try decoder()
+        // Errors inside of models were dealt with there.
+        let depth = (Value.self as? any TolerantCollection.Type)?.depth ?? 0
+        guard (0...depth).contains(context.codingPath.count - decoder.codingPath.count),
+          let value = try other(Value.self, decoder).flatMap({ $0 as? Value })
+        else { throw error }
+        return value
+      default: throw error
+      }
+    }
+  }
+}
+
+nonisolated extension ReadingTolerance {
+  /// Returns a value that isn't in its declared form, after noting it; nil if the value doesn't
+  /// follow from its form without doubt.
+  ///
+  /// - Throws: `DecodingError` if an element has no form that is tolerated.
+  func other(_ type: Any.Type, _ decoder: any Decoder) throws -> Any? {
+    if let type = type as? any TolerantCollection.Type { return try type.tolerated(decoder, self) }
+    if let type = type as? any OpenEnum.Type {
+      return try type.tolerated(decoder, self)
+    }
+    let container = try decoder.singleValueContainer()
+    let text = try? container.decode(String.self)
+    let number = (try? container.decode(Foundation.Decimal.self)).map { "\($0)" }
+    let value: Any?
+    switch type {
+    case is String.Type:
+      value = number
+    case is Bool.Type:
+      let values = ["true": true, "false": false, "1": true, "0": false]
+      value = (text?.lowercased() ?? number).flatMap { values[$0] }
+    case is ISO8601Date.Type:
+      guard let date = ISO8601Date.tolerated(text) else { return nil }
+      note("another string", as: type, at: decoder.codingPath)
+      return date
+    case let type as any (Decodable & Swift.Numeric).Type:
+      value = text.flatMap {
+        try? Foundation.JSONDecoder().decode(type, from: Foundation.Data($0.utf8))
+      }
+    default:
+      value = nil
+    }
+    if value != nil {
+      note(text == nil ? "a number" : "a string", as: type, at: decoder.codingPath)
+    }
+    return value
+  }
+}
+
+/// A type that contains values of another type.
+nonisolated protocol TolerantCollection {
+  /// The number of lists and dictionaries inside of each other.
+  static var depth: Int { get }
+
+  /// Returns a value in another form, or with elements in other forms; nil if it isn't one.
+  static func tolerated(_ decoder: any Decoder, _ tolerance: ReadingTolerance) throws -> Any?
+}
+
+nonisolated extension TolerantCollection {
+  /// Returns the depth of a type.
+  static func depth(of type: Any.Type) -> Int {
+    (type as? any TolerantCollection.Type)?.depth ?? 0
+  }
+}
+
+nonisolated extension Optional: TolerantCollection {
+  static var depth: Int { depth(of: Wrapped.self) }
+
+  static func tolerated(_ decoder: any Decoder, _ tolerance: ReadingTolerance) throws -> Any? {
+    try tolerance.other(Wrapped.self, decoder)
+  }
+}
+
+nonisolated extension Swift.Array: TolerantCollection where Element: Decodable {
+  static var depth: Int { depth(of: Element.self) + 1 }
+
+  static func tolerated(_ decoder: any Decoder, _ tolerance: ReadingTolerance) throws -> Any? {
+    if (try? decoder.unkeyedContainer()) != nil {
+      return try [Tolerated<Element>](from: decoder).map(\.value)
+    }
+    let object = try? decoder.container(keyedBy: StringCodingKey.self)
+    if object?.allKeys.isEmpty == true {
+      tolerance.note("an empty object", as: Self.self, at: decoder.codingPath)
+      return [Element]()
+    }
+    // A value in a list of lists may be either of two lists, and an empty string no element.
+    guard decoder.codingPath.last?.intValue == nil,
+      !(Element.self is any Swift.MutableCollection.Type),
+      try !decoder.singleValueContainer().decodeNil(), (try? String(from: decoder)) != "",
+      let element = try? Tolerated<Element>(from: decoder)
+    else { return nil }
+    tolerance.note("a single value", as: Self.self, at: decoder.codingPath)
+    return [element.value]
+  }
+}
+
+nonisolated extension Swift.Dictionary: TolerantCollection where Key == String, Value: Decodable {
+  static var depth: Int { depth(of: Value.self) + 1 }
+
+  static func tolerated(_ decoder: any Decoder, _ tolerance: ReadingTolerance) throws -> Any? {
+    guard let list = try? decoder.unkeyedContainer() else {
+      return try [String: Tolerated<Value>](from: decoder).mapValues(\.value)
+    }
+    guard list.isAtEnd else { return nil }
+    tolerance.note("an empty list", as: Self.self, at: decoder.codingPath)
+    return [String: Value]()
+  }
+}
+
+/// An element that may be in another form.
+nonisolated struct Tolerated<Value: Decodable>: Decodable {
+  let value: Value
+
+  init(from decoder: any Decoder) throws {
+    func read() throws -> Value { try decoder.singleValueContainer().decode(Value.self) }
+    value = try ReadingTolerance.current?.value(from: { decoder }, read) ?? read()
+  }
+}
+
+nonisolated extension ISO8601Date {
+  /// Returns a date in the form of headers, or the beginning of a day in UTC.
+  static func tolerated(_ text: String?) -> ISO8601Date? {
+    guard let text else { return nil }
+    return HTTPDate(text).map { ISO8601Date($0.date) } ?? ISO8601Date(text + "T00:00:00Z")
+  }
+}
+
+nonisolated extension OpenEnum {
+  /// Returns the case for a raw value in another form.
+  static func tolerated(_ decoder: any Decoder, _ tolerance: ReadingTolerance) throws -> Any? {
+    try (tolerance.other(RawValue.self, decoder) as? RawValue).flatMap { Self(rawValue: $0) }
   }
 }
 
@@ -1934,6 +2211,21 @@ nonisolated final class TextPattern: @unchecked Sendable {
     expressions[pattern] = .some(expression)
     return expression
   }
+}
+
+/// A value of a response that isn't in the form that the spec declares, but was read nevertheless.
+nonisolated public struct ToleratedValue: Hashable, Sendable {
+  /// The place in the body, without indices and the keys of dictionaries: `items[].labels.*`.
+  public let path: String
+  /// The declared type: `String`.
+  public let declared: String
+  /// The form of the value: `a number`.
+  public let found: String
+}
+
+nonisolated extension ToleratedValue: CustomStringConvertible {
+  /// The value in a line: `expected String at 'items[].id', found a number`.
+  public var description: String { "expected \(declared) at '\(path)', found \(found)" }
 }
 
 /// A model that can check its values against the limits of the spec.

@@ -10,7 +10,8 @@ extension SampleBuilder {
   ) -> JSONText? {
     for (index, variant) in union.variants.enumerated() {
       guard
-        var json = example(of: variant) ?? madeUp(variant.type, allowance, depth: depth + 1)
+        var json = example(of: variant)
+          ?? madeUp(variant.type, variant.rules, allowance, depth: depth + 1)
       else { continue }
       switch union.reading {
       case .tag(let tag) where UnionReading.isPointer(tag.property):

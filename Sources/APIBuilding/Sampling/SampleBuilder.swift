@@ -10,6 +10,7 @@ import SpecSyntax
 /// properties, as far as `SampleAllowance` permits.
 package struct SampleBuilder {
   let models: [API.Model]
+  let api: API
   /// The samples of the user's own types.
   private let samplesOfOwnTypes: [String: JSONText]
   /// Indicates whether samples are for requests instead of responses.
@@ -45,6 +46,7 @@ package struct SampleBuilder {
     isSent: Bool = false,
     bag: DiagnosticBag
   ) {
+    self.api = api
     models = api.models
     samplesOfOwnTypes = api.samplesOfOwnTypes
     self.isSent = isSent
@@ -65,14 +67,7 @@ package struct SampleBuilder {
       if let example = best(of: response.examples, as: type) {
         return API.Sample(json: example, isFromSpec: true)
       }
-      // Optional content may not leave enough room for required content.
-      for allowance in [SampleAllowance.response, .none] {
-        remaining = Self.largest
-        if let value = madeUp(type, allowance), isValid(value, as: type) {
-          return API.Sample(json: value, isFromSpec: false)
-        }
-      }
-      return nil
+      return sample(of: type).map { API.Sample(json: $0, isFromSpec: false) }
     case .text:
       let shortest = response.examples.filter { $0.value.text != nil }
         .min { $0.value.size < $1.value.size }
@@ -82,9 +77,26 @@ package struct SampleBuilder {
         return API.Sample(text: text, isFromSpec: true)
       }
       return API.Sample(text: "string", isFromSpec: false)
-    case .data, .none:
+    case .data:
+      // Bytes can't be made up, but some are text.
+      let text = response.examples.lazy.compactMap(\.value.string).min {
+        $0.utf8.count < $1.utf8.count
+      }
+      guard let text, text.utf8.count <= Self.tooLong else { return nil }
+      return API.Sample(text: text, isFromSpec: true)
+    case .none:
       return nil
     }
+  }
+
+  /// Returns a made-up value of a response.
+  mutating func sample(of type: ValueType) -> JSONText? {
+    // Optional content may not leave enough room for required content.
+    for allowance in [SampleAllowance.response, .none] {
+      remaining = Self.largest
+      if let value = madeUp(type, allowance), isValid(value, as: type) { return value }
+    }
+    return nil
   }
 
   /// Returns the sample of a parameter or a body: a valid example from the spec, or a made-up value.
@@ -94,6 +106,16 @@ package struct SampleBuilder {
     if let example = best(of: parameter.examples, as: parameter.type) { return example }
     remaining = Self.largest
     return madeUp(parameter.type, .none)
+  }
+
+  /// Returns the sample of a parameter or a body, with some optional properties if it's made up.
+  mutating func fullSample(of parameter: API.Parameter) -> JSONText? {
+    if let example = best(of: parameter.examples, as: parameter.type) { return example }
+    for allowance in [SampleAllowance.response, .none] {
+      remaining = Self.largest
+      if let value = madeUp(parameter.type, allowance) { return value }
+    }
+    return nil
   }
 
   /// Returns the sample of a model: its example, one of other places in the spec, or a made-up
@@ -165,7 +187,7 @@ package struct SampleBuilder {
   // MARK: - Made-up values
 
   /// Returns whether a made-up value can be decoded without changes.
-  private mutating func isValid(_ json: JSONText, as type: ValueType) -> Bool {
+  mutating func isValid(_ json: JSONText, as type: ValueType) -> Bool {
     let read = try? validator.value(Node(json, at: .nowhere), as: type)
     return validator.takeCorrections().isEmpty && read == json
   }
@@ -210,7 +232,9 @@ package struct SampleBuilder {
     let model = models[id.index]
     guard inProgress.insert(id).inserted else { return nil }
     defer { inProgress.remove(id) }
-    let result = example(of: id) ?? madeUp(model, allowance, depth: depth)
+    let result =
+      example(of: id)
+      ?? madeUp(model, allowance, depth: depth).map { withLimits($0, of: model, id) }
     // A value inside another one may have been cut short, so it isn't reused elsewhere.
     if inProgress.count == 1, remaining > 0 { modelSamples[key] = .some(result) }
     return result
@@ -256,7 +280,7 @@ package struct SampleBuilder {
     depth: Int
   ) -> JSONText? {
     let properties = structure.properties
-    let parts = properties.indices.filter { isPart(properties[$0], of: use) }
+    let parts = properties.indices.filter { isPart(properties[$0]) }
     // The alphabet decides what there is room for, because the order of properties has no meaning.
     let order = parts.sorted { properties[$0].wireName < properties[$1].wireName }
     var values: [Int: JSONText] = [:]
@@ -280,7 +304,10 @@ package struct SampleBuilder {
     for position in order where values[position] == nil {
       let property = properties[position]
       if isNeeded(property, of: structure, in: use) {
-        guard let value = madeUp(property, share, depth: depth) else { return nil }
+        guard let value = madeUp(property, share, depth: depth) else {
+          if structure.requires(property, in: isSent ? .request : use) { return nil }
+          continue
+        }
         values[position] = value
       } else if mayAdd(property, left), !isScalar(property.type) {
         left.values -= max(1, share.values)
@@ -309,8 +336,8 @@ package struct SampleBuilder {
     !allowance.isEmpty && !property.documentation.isDeprecated
   }
 
-  private func isPart(_ property: API.Property, of use: API.Use) -> Bool {
-    isSent ? !property.isReadOnly : property.isReceived(in: use)
+  private func isPart(_ property: API.Property) -> Bool {
+    isSent ? !property.isReadOnly : property.isReceived(in: .response)
   }
 
   private func isNeeded(
@@ -318,7 +345,8 @@ package struct SampleBuilder {
     of structure: API.Structure,
     in use: API.Use
   ) -> Bool {
-    structure.requires(property, in: isSent ? .request : use)
+    // Responses have properties that the type doesn't require because requests lack them.
+    structure.requires(property, in: isSent ? .request : .response)
   }
 
   /// Returns the required elements and those before them, followed by scalars up to the first other
@@ -376,7 +404,7 @@ package struct SampleBuilder {
       let json = try? validator.value(Node(value.json, at: value.range), as: property.type)
       if validator.takeCorrections().isEmpty, let json { return json }
     }
-    return madeUp(property.type, allowance, depth: depth + 1)
+    return madeUp(property.type, property.rules, allowance, depth: depth + 1)
   }
 
   /// Returns the example of a property; `null` doesn't count, even if the type allows it.

@@ -1,24 +1,30 @@
 import Diagnostics
 import SpecSyntax
 
-/// A problem in an example, and its range.
+/// A problem in an example or in a request, and its range.
 struct SampleProblem: Error {
+  /// The problem of an example, and its consequence.
   let message: Diagnostic.Message
+  /// The problem of any value.
+  let reason: String
   let range: SourceRange
 
-  private init(_ text: String, at range: SourceRange) {
-    message = Diagnostic.Message(text)
+  private init(_ message: String, _ reason: String, at range: SourceRange) {
+    self.message = Diagnostic.Message(message)
+    self.reason = reason
     self.range = range
   }
 
   static func isNot(_ expected: String, _ node: Node) -> SampleProblem {
     let text = node.text.flatMap { $0.count <= 40 ? "'\($0)'" : nil } ?? node.kindDescription
-    return SampleProblem("\(text) isn't \(expected); the example is left out", at: node.range)
+    let reason = "\(text) isn't \(expected)"
+    return SampleProblem(reason + "; the example is left out", reason, at: node.range)
   }
 
   static func isMissing(_ name: String, in node: Node) -> SampleProblem {
     SampleProblem(
       "the example has no '\(name)', which is required; it's left out",
+      "the object has no '\(name)', which is required",
       at: node.range
     )
   }
@@ -26,17 +32,23 @@ struct SampleProblem: Error {
   static func isUnknown(_ name: String, at range: SourceRange) -> SampleProblem {
     SampleProblem(
       "the example has '\(name)', which the schema doesn't allow; it's left out",
+      "the object has '\(name)', which the schema doesn't allow",
       at: range
     )
   }
 
   static func fitsNoVariant(_ node: Node) -> SampleProblem {
-    SampleProblem("the example matches none of the alternatives; it's left out", at: node.range)
+    SampleProblem(
+      "the example matches none of the alternatives; it's left out",
+      "the value matches none of the alternatives",
+      at: node.range
+    )
   }
 
   static func isReadAs(_ kind: String, _ text: String, _ node: Node) -> SampleProblem {
     SampleProblem(
       "the example '\(text)' has the wrong type; it's read as \(kind)",
+      "'\(text)' isn't \(kind)",
       at: node.range
     )
   }

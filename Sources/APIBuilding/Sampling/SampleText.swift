@@ -42,6 +42,22 @@ enum SampleText {
     }
   }
 
+  /// Returns a valid text of a format that is read as a string (OpenAPI Format Registry).
+  static func sample(ofFormat format: String) -> String? {
+    switch format {
+    case "email", "idn-email": "name@example.com"
+    case "hostname", "idn-hostname": "example.com"
+    case "ipv4": "192.0.2.1"
+    case "ipv6": "2001:db8::1"
+    case "duration": "P1D"
+    case "time": "12:00:00Z"
+    case "json-pointer": "/name"
+    case "relative-json-pointer": "0/name"
+    case "uri-reference", "iri", "iri-reference", "uri-template": "https://example.com"
+    default: nil
+    }
+  }
+
   /// Returns a valid value of a type.
   static func json(of scalar: Scalar) -> JSONText {
     switch scalar.jsonType {

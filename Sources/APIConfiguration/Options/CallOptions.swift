@@ -23,6 +23,11 @@ extension Configuration.TargetOptions {
         \.samples,
         "The builds that contain the sample responses: all, those with the condition DEBUG, or none."
       ),
+      .bool(
+        "stubs",
+        \.stubs,
+        "Whether the samples have every documented response and example, with which wrappers stub calls."
+      ),
     ]
   }
 }

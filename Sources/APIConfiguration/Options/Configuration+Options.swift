@@ -27,8 +27,9 @@ extension Configuration {
       FolderOptions.option(
         "tests",
         \.tests,
-        module: "The module of the output, which the mocks and values import.",
-        "A folder for the mocks and the values of models, for a test target. Default: they are part of the output."
+        module: "The module of the output, which the files import.",
+        and: [FolderOptions.framework],
+        "A folder for a test target: the generated tests, the mocks and the values of models. Default: the latter two are part of the output."
       ),
       FolderOptions.option(
         "support",
@@ -135,6 +136,7 @@ extension Configuration {
         "The parts of a list in a multipart body if its 'encoding' has a JSON media type: one for each element, as the specification says, or one with the whole list (whole)."
       ),
       .group("responses", \.responses, ResponseOptions.options, "How responses are decoded."),
+      .group("reading", \.reading, ReadingOptions.options, "How values in responses are read."),
       .group("models", \.models, ModelOptions.options, "The types of bodies and responses."),
       .choice(
         "isolation",

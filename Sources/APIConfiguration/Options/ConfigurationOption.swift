@@ -65,6 +65,7 @@ extension Configuration.TargetOptions: DefaultOptions {}
 extension Configuration.ProviderOptions: DefaultOptions {}
 extension Configuration.ResponseOptions: DefaultOptions {}
 extension Configuration.ModelOptions: DefaultOptions {}
+extension Configuration.ReadingOptions: DefaultOptions {}
 extension OperationFilter.Selection: DefaultOptions {}
 
 extension ConfigurationOption where Options: DefaultOptions {

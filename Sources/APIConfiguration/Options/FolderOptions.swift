@@ -10,18 +10,21 @@ enum FolderOptions {
   ///   - name: The name of the option.
   ///   - path: The folder in the configuration.
   ///   - module: The description of the module.
+  ///   - others: The options of this folder alone.
   ///   - summary: The description of the option.
   /// - Returns: The option, a mapping with the folder and the module.
   static func option(
     _ name: String,
     _ path: WritableKeyPath<Configuration, Configuration.ModuleFolder?>,
     module: String,
+    and others: [ConfigurationOption<Configuration.ModuleFolder>] = [],
     _ summary: String
   ) -> ConfigurationOption<Configuration> {
-    let options = options(module: module)
+    let required = options(module: module)
+    let options = required + others
     let mapping = OptionMapping(
       options.map(\.description),
-      required: options.map(\.description.name)
+      required: required.map(\.description.name)
     )
     return ConfigurationOption(name, .options(mapping), summary) { configuration, node, decoder in
       var folder = Configuration.ModuleFolder(output: "", module: "")
@@ -36,6 +39,15 @@ enum FolderOptions {
         )
       }
     }
+  }
+
+  /// The framework of generated tests.
+  static var framework: ConfigurationOption<Configuration.ModuleFolder> {
+    ConfigurationOption(
+      "framework",
+      .choice(Configuration.TestFramework.allCases.map(\.rawValue)),
+      "The framework of generated tests of all requests and responses. Default: there are none."
+    ) { $0.framework = $2.choice($1) ?? $0.framework }
   }
 
   private static func options(

@@ -4,6 +4,18 @@ import SpecSyntax
 
 // The options of the types of bodies and responses.
 
+extension Configuration.ReadingOptions {
+  static var options: [ConfigurationOption<Self>] {
+    [
+      .choice(
+        "tolerance",
+        \.tolerance,
+        "The forms of a value that are read: the declared one only (exact), or also others from which the value follows without doubt, such as a number where text is declared. They are reported to plugins."
+      )
+    ]
+  }
+}
+
 extension Configuration.ModelOptions {
   static var options: [ConfigurationOption<Self>] {
     let forms = OptionValues.choice(Configuration.AnyOfPolicy.allCases.map(\.rawValue))
@@ -28,6 +40,11 @@ extension Configuration.ModelOptions {
         "nullCollections",
         \.nullCollections,
         "How decoding handles null for a required list or dictionary."
+      ),
+      .choice(
+        "required",
+        \.required,
+        "The required properties in responses that aren't optional: all (trusted), or only those that a patch or an overlay names under 'required' as well (checked)."
       ),
       .bool(
         "validation",

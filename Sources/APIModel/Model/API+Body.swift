@@ -25,6 +25,10 @@ extension API {
     /// Indices into the case's parameters: one parameter, or for `form` and `multipart`, the fields
     /// and the header fields of their parts.
     package var parameters: [Int]
+    /// The media types that the spec allows, also those that the client doesn't send.
+    package var allowedTypes: [String] = []
+    /// Indicates whether the spec requires a body, though its fields may be required in it.
+    package var isRequired = true
 
     package init(
       kind: Kind,

@@ -155,6 +155,8 @@ extension API {
     /// The type without any optional.
     package var type: ValueType
     package var isRequired: Bool
+    /// Indicates whether an edit of the spec requires the property.
+    package var isConfirmed = false
     package var isNullable: Bool
     /// Indicates whether a request can either send `null` or omit the value, with different
     /// meanings; a pass sets this.

@@ -24,6 +24,8 @@ extension API {
     case null
     /// A value without a described type.
     case json(JSONText)
+    /// The bytes of a body or a file, which are text here.
+    case bytes(String)
     case scalar(Scalar, JSONText)
     case array([SampleValue])
     case dictionary([SampleMember])

@@ -177,6 +177,10 @@ extension API {
     package var examples: [SampleCandidate]
     /// The contents of `sampleData`, set by the pass that creates samples.
     package var sample: Sample?
+    /// The examples of the spec with a name, if stubs use them.
+    package var namedSamples: [NamedSample] = []
+    /// The header fields that every such response has, each with a sample of its text.
+    package var requiredHeaders: [(name: String, sample: String)] = []
     package var range: SourceRange?
     /// Indicates whether the operation refers to the response, which others can share.
     package var isShared = false

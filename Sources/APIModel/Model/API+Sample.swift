@@ -14,6 +14,17 @@ extension API {
     }
   }
 
+  /// A sample that the spec gives a name.
+  package struct NamedSample: Hashable, Sendable {
+    package let name: String
+    package let sample: Sample
+
+    package init(name: String, sample: Sample) {
+      self.name = name
+      self.sample = sample
+    }
+  }
+
   /// A response body that is known to decode into its type.
   package struct Sample: Hashable, Sendable {
     /// The body: minified JSON, or plain text.

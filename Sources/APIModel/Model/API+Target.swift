@@ -119,6 +119,8 @@ extension API.Target {
     /// `ListPetsOptions`.
     package var optionsName: Name?
     package var body: API.Body?
+    /// A call for generated tests, set by the pass that makes these.
+    package var callSample: API.CallSample?
     /// Headers that every request of this operation has, such as `Accept`, sorted by name.
     package var fixedHeaders: [API.FixedHeader]
     package var responses: API.ResponseSet

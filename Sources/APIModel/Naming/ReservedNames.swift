@@ -15,7 +15,7 @@ package enum ReservedNames {
   package static let targetMembers: Set<String> = caseGrammar.union([
     "baseURL", "path", "method", "task", "headers", "sampleData", "validationType",
     "authorizationType", "apiKeys", "apiKeyAlternatives", "securityAlternatives",
-    "sampleResponse",
+    "sampleResponse", "responseSamples",
   ])
 
   /// Names that parameters can't have, because the wrappers have parameters with these names.

@@ -238,6 +238,56 @@ extension DiagnosticArticle {
         """
     ),
     DiagnosticArticle(
+      .missingSample,
+      "a response without a sample",
+      """
+      The spec has no valid example of the response, and none can be made up: its schema requires
+      itself, or more values than a sample has. `sampleData` is empty, so a stub of the success
+      fails, and so does one with this status.
+      """,
+      example: """
+        Node:
+          type: object
+          required: [next]
+          properties:
+            next: { $ref: '#/components/schemas/Node' }
+        """,
+      remedy: """
+        Add an example. If the schema requires itself, no value matches it: correct the schema.
+        """
+    ),
+    DiagnosticArticle(
+      .secretInExample,
+      "an example that looks like a credential",
+      """
+      The value has the form of a real key or token: the beginning that an issuer gives its tokens,
+      that of a signed web token or a private key, or the name of a credential and no words.
+      Examples become part of the output, and specs are often public. Messages don't show the value.
+      """,
+      example: """
+        example: { access_token: 9Fz2kQ7mX4tB8vL1pW6s }
+        """,
+      remedy: """
+        Replace it with a placeholder such as `your-access-token`. If it's real, revoke it.
+        """
+    ),
+    DiagnosticArticle(
+      .untestedOperation,
+      "an operation without a generated test",
+      """
+      A test calls the operation with a value for every parameter: an example of the spec, or a
+      made-up one. Of this required parameter, none can be made: its schema requires itself, it has
+      a type of your own, or it is an object that contains a file.
+      """,
+      example: """
+        parameters:
+          - { name: node, in: query, required: true, schema: { $ref: '#/components/schemas/Node' } }
+        """,
+      remedy: """
+        Add an example to the parameter or to its schema, or write the test by hand.
+        """
+    ),
+    DiagnosticArticle(
       .conflictingSchemas,
       "schemas that no value can satisfy together",
       """

@@ -11,7 +11,8 @@ extension DiagnosticCode {
       .targetTooLarge, .untaggedOperations:
       // Names, and the granularity of types.
       false
-    case .invalidExample:
+    case .invalidExample, .missingSample, .oversizedExample, .secretInExample,
+      .untestedOperation:
       // Samples.
       false
     case .unusedFilter, .unmatchedPath, .foreignOverlay, .unusedPagination, .invalidExtension:

@@ -70,7 +70,13 @@ struct SupportGraph: Sendable {
       self.files.joined().map { ($0.name, $0.requirements.compactMap(\.initializerParameters)) }
     ) { $0 + $1 }
     for (file, declarations) in zip(files, self.files) {
-      let condition = file.part == .mocks ? Condition("MockState") : nil
+      // Members of other modules' types have names that outputs mention for other reasons.
+      let condition: Condition? =
+        switch file.theme {
+        case .mock: Condition("MockState")
+        case .stub: Condition("SampledTarget")
+        case .request, .body, .response, .model, .call, .style: nil
+        }
       for declaration in declarations { add(declaration, to: nil, condition, names) }
     }
     findOverloads()

@@ -15,4 +15,10 @@ package struct NodeLocation: Hashable, Sendable {
   package func appending(_ token: String) -> NodeLocation {
     NodeLocation(file: file, pointer: pointer.appending(pointerToken: token))
   }
+
+  /// Returns whether this location is the other one or is inside it.
+  package func isInside(_ other: NodeLocation) -> Bool {
+    file == other.file
+      && (pointer == other.pointer || pointer.hasPrefix(other.pointer + "/"))
+  }
 }

@@ -57,7 +57,12 @@ package struct ReferenceResolver: Sendable {
   var resolved: [ReferenceKey: Resolved] = [:]
 
   /// The results of the edits.
-  package internal(set) var appliedEdits: [AppliedEdit] = []
+  package internal(set) var appliedEdits: [AppliedEdit] = [] {
+    didSet { editFiles = Set(appliedEdits.map(\.range.file)) }
+  }
+
+  /// The files that contain the edits: overlays and the configuration.
+  package private(set) var editFiles: Set<SourceID> = []
 
   /// The edits of files that haven't been read yet.
   var pendingEdits: [SourceIdentity: [PendingEdits]] = [:]

@@ -23,8 +23,11 @@ struct YAMLEventStream: ~Copyable {
 
   /// Starts a stream for a text that is valid UTF-8 without a byte order mark.
   init(_ text: [UInt8]) {
-    input = .allocate(capacity: text.count)
+    // A last line of spaces ends with the file, but libyaml expects a line break (YAML 1.2 §5.4).
+    let isLineOpen = text.last == UInt8(ascii: " ")
+    input = .allocate(capacity: text.count + (isLineOpen ? 1 : 0))
     _ = input.initialize(from: text)
+    if isLineOpen { input.initializeElement(at: text.count, to: UInt8(ascii: "\n")) }
     parser = .allocate(capacity: 1)
     event = .allocate(capacity: 1)
     event.initialize(to: yaml_event_t())

@@ -41,8 +41,8 @@ extension YAMLReader {
     return true
   }
 
-  mutating func noteAnchor() -> String? {
-    guard let name = stream.anchor else { return nil }
+  mutating func noteAnchor(withRest rest: String = "") -> String? {
+    guard let name = stream.anchor.map({ $0 + rest }) else { return nil }
     anchorNames.append(name)
     return name
   }

@@ -143,14 +143,18 @@ extension YAMLReader {
 
   private mutating func readScalar() {
     var range = currentRange()
-    let text = stream.text
+    var text = stream.text
+    var restOfAnchor = ""
+    if stream.isPlain { restOfAnchor = correct(&text, at: &range) }
     if top.isKeyNext, !stream.hasProperties {
       return setKey(text, isMergeKey: text == "<<" && stream.isPlain, at: range)
     }
     if stream.isBlockScalar { range.end = endOfLastLine(in: range) }
     nodeCount += 1
     let node = Node(.scalar(text, scalarKind(of: text, at: range)), at: range)
-    if let anchor = noteAnchor() { anchors[anchor] = Anchored(node: node, count: 1, height: 0) }
+    if let anchor = noteAnchor(withRest: restOfAnchor) {
+      anchors[anchor] = Anchored(node: node, count: 1, height: 0)
+    }
     attach(node, height: 0)
   }
 

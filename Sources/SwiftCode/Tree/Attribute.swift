@@ -11,6 +11,11 @@ extension Attribute {
     Self(name: name, arguments: nil)
   }
 
+  /// `@<name>("<text>")`, for example the display name of a test.
+  package static func attribute(_ name: TypeReference, _ text: String) -> Self {
+    Self(name: name, arguments: [.unlabelled(.string(StringLiteral(text, isPlain: true)))])
+  }
+
   /// `@discardableResult`.
   package static let discardableResult = attribute("discardableResult")
 

@@ -13,7 +13,8 @@ extension EmissionContext {
   /// - Returns: The context.
   func forDoubles(of files: [EmittedFile]) -> EmissionContext {
     guard configuration.testsInEffect != nil else { return self }
-    let ambiguous = ForeignTypeNames.common.union(configuration.style.shadowedTypes)
+    var ambiguous = ForeignTypeNames.common.union(configuration.style.shadowedTypes)
+    if configuration.testFramework != nil { ambiguous.formUnion(ForeignTypeNames.testing) }
     var imported: [String: ImportedDeclaration] = [:]
     for case .swift(let tree) in files.map(\.contents) {
       for declaration in tree.declarations.compactMap(\.imported)

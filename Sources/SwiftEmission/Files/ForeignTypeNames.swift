@@ -11,6 +11,12 @@ enum ForeignTypeNames {
   /// `style.shadowedTypes` adds others.
   static let common = EverydayTypes.names.union(foundation).union(libraries)
 
+  /// The names of the frameworks for tests.
+  static let testing: Set<String> = [
+    "Attachable", "Attachment", "Bug", "Comment", "Confirmation", "ExitStatus", "ExitTest",
+    "Expectation", "Issue", "SourceLocation", "Tag", "Test", "Trait", "XCTest", "XCTestCase",
+  ]
+
   private static let foundation: Set<String> = [
     "Array", "AsyncStream", "Block", "Byte", "Category", "Class", "Dictionary", "Expression",
     "ExtensionPoint", "FileAttributeKey", "Fixed", "Handle", "IMP", "Identifier", "ItemProvider",

@@ -20,8 +20,14 @@ struct SupportEmitter: Sendable {
       if context.configuration.providers.styles.contains(.async) {
         code.add(function: "response", "for")
       }
+      if context.configuration.hasStubs {
+        for member in context.runtime.membersOfStubs { code.add(member: member) }
+      }
     }
     if needsKeyPlugin { code.add(member: "APIKeyPlugin") }
+    if context.readsTolerantly, context.hasReaders {
+      for type in ["ReadingTolerance", "TolerancePlugin"] { code.add(member: type) }
+    }
     return code.files(whole: context.supportModule == nil ? [] : [.shared]).flatMap { file in
       folders(of: file).map { emitted(file, in: $0) }
     }

@@ -13,6 +13,7 @@ struct SampleExpressions: Sendable {
     case (_, .optional(let wrapped)): return expression(value, as: wrapped)
     case (.null, _): return nil
     case (.json(let json), _): return json.isSmall ? .json(json) : nil
+    case (.bytes(let text), _): return bytes(text, as: type)
     case (.scalar(let scalar, let json), _): return expression(json, as: scalar)
     case (.array(let elements), .array(let element)):
       return .array(elements.compactMap { expression($0, as: element) })
@@ -32,6 +33,14 @@ struct SampleExpressions: Sendable {
       }
     case (.array, _), (.dictionary, _): return nil
     }
+  }
+
+  /// `Data("<text>".utf8)`, or a file with these bytes.
+  private func bytes(_ text: String, as type: ValueType) -> Expression {
+    let data = Expression.type(.foundation("Data"))
+      .call(Expression.string(text).member("utf8"))
+    guard type == .file else { return data }
+    return Expression.type(.standard(.file)).call(data, labelled: ["fileName": "file"])
   }
 
   // MARK: - Models

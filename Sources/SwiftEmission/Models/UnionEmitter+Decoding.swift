@@ -128,9 +128,11 @@ extension UnionEmitter {
   }
 
   /// ```swift
-  /// if let value = try? json.value(<Type>.self) {
-  ///   self = .<variant>(value)
-  ///   return
+  /// for json in json.rounds {
+  ///   if let value = try? json.value(<Type>.self) {
+  ///     self = .<variant>(value)
+  ///     return
+  ///   }
   /// }
   /// for variant in json.closest(["<property>"], ["<property>", "<property>"]) {
   ///   if variant == 0, let value = try? json.value(<Type>.self) {
@@ -141,7 +143,7 @@ extension UnionEmitter {
   /// self = .unknown(try json.value())
   /// ```
   private func spelled(_ attempts: [UnionReading.Attempt]) -> [Statement] {
-    attempts.map { attempt in
+    let statements = attempts.map { attempt in
       switch attempt {
       case .variant(let variant):
         return self.attempt(union.variants[variant])
@@ -153,7 +155,9 @@ extension UnionEmitter {
           }
         }
       }
-    } + [keepUnknown]
+    }
+    guard context.readsTolerantly, !statements.isEmpty else { return statements + [keepUnknown] }
+    return [.for("json", in: json.member("rounds")) { statements }, keepUnknown]
   }
 
   private func attempt(

@@ -16,6 +16,22 @@ extension EmissionContext {
     }
   }
 
+  /// Indicates whether models accept values in other forms than the declared ones, if a response of
+  /// a server is read.
+  ///
+  /// The user's network layer decodes responses itself, and doesn't ask for that.
+  var readsTolerantly: Bool {
+    configuration.reading.tolerance == .lenient && runtime.readsResponses
+  }
+
+  /// Indicates whether a type of the output reads members or elements.
+  var hasReaders: Bool {
+    api.models.contains { model in
+      guard case .structure = model.kind else { return false }
+      return model.isDeclared && model.use.contains(.response)
+    }
+  }
+
   /// Returns whether `null` is decoded as an empty value of a type.
   func readsNullAsEmpty(_ type: ValueType) -> Bool {
     guard configuration.models.nullCollections == .empty else { return false }

@@ -66,6 +66,9 @@ package struct RuntimeNames: Sendable {
   /// The members in support code that hand-written code calls, and that are emitted with the rest.
   var membersOfUsers: [String] = []
 
+  /// The members in support code with which hand-written code stubs calls.
+  var membersOfStubs: [String] = []
+
   /// Indicates whether a task receives the path of its target, if the path has parameters.
   ///
   /// Moya percent-encodes a path even if it's already encoded, unless the task prevents that.
@@ -99,6 +102,7 @@ package struct RuntimeNames: Sendable {
     names.methodModules = ["Alamofire"]
     names.isPreconcurrency = true
     names.membersOfUsers = ["body", "with", "authorizationType"]
+    names.membersOfStubs = ["file", "sample", "sampleData", "stub"]
     names.tasksTakePath = true
     names.dependency = (
       "Moya", ".package(url: \"https://github.com/Moya/Moya\", from: \"15.0.3\")"
@@ -197,6 +201,9 @@ extension RuntimeNames {
 
   /// Indicates whether the wire and value types are part of the output.
   package var needsSupportFiles: Bool { support != .targetkit }
+  /// Indicates whether the responses are read by the module or by support code, instead of the
+  /// user's network layer.
+  var readsResponses: Bool { support != .custom }
   /// The library that an app links, if there is one.
   package var product: String? { module?.text }
   /// The authorization schemes.

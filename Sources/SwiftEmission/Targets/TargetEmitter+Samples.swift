@@ -31,10 +31,14 @@ extension TargetEmitter {
     let chunks = SampleChunks(of: target.cases)
     let files = [
       context.file(path("+Samples"), in: choice) {
-        Declaration.extension(type, modifiers: context.isolation) {
+        Declaration.extension(
+          type,
+          conformingTo: hasStubs ? ["SampledTarget"] : [],
+          modifiers: context.isolation
+        ) {
           sampleData(named: member)
           sampleResponse(in: chunks)
-          statusSamples
+          if hasStubs { responseSamples } else { statusSamples }
           if chunks.isSplit {
             Declaration.type(.enum, context.sampleTexts, access: .internal) {}
           }
@@ -89,7 +93,7 @@ extension TargetEmitter {
     }
   }
 
-  private func literal(_ text: String) -> StringLiteral {
+  func literal(_ text: String) -> StringLiteral {
     StringLiteral(text, isMultiline: text.utf8.contains(UInt8(ascii: "\n")))
   }
 }

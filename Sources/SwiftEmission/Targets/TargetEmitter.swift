@@ -104,10 +104,18 @@ struct TargetEmitter {
     context.runtime.isTargetTypeRefinable ? context.configuration.target.conformance : nil
   }
 
+  /// Indicates whether the type says that responses are read exactly, because the code that reads
+  /// them isn't part of the output.
+  private var isMarkedExact: Bool {
+    context.configuration.reading.tolerance == .exact && context.runtime.readsResponses
+      && (!context.runtime.needsSupportFiles || context.supportModule != nil)
+  }
+
   private var conformance: Declaration {
     .extension(
       type,
-      conformingTo: [refinement.map(TypeReference.userType) ?? context.runtime.targetType],
+      conformingTo: [refinement.map(TypeReference.userType) ?? context.runtime.targetType]
+        + (isMarkedExact ? ["ExactTarget"] : []),
       modifiers: context.isolation
     ) {
       for member in context.targetMembers { member.declaration(self) }

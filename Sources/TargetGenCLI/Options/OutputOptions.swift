@@ -1,5 +1,6 @@
 import APIConfiguration
 import ArgumentParser
+import Foundation
 
 /// The options for the location and the file layout of the output.
 struct OutputOptions: ParsableArguments {
@@ -29,7 +30,28 @@ struct OutputOptions: ParsableArguments {
   )
   var shards: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      "A folder for tests of all requests and responses, in that of a test target: Tests/PetShopTests for the module PetShop.",
+      valueName: "dir"
+    ),
+    completion: .directory
+  )
+  var tests: String?
+
+  /// The module that the tests in a folder are for: `PetShop` for `Tests/PetShopTests/Generated`.
+  private var testedModule: String? {
+    let targets = (tests ?? "").split(separator: "/").filter { $0.hasSuffix("Tests") }
+    return targets.last.map { String($0.dropLast("Tests".count)) }
+      .flatMap { Configuration.isModuleName($0) ? $0 : nil }
+  }
+
   func validate() throws {
+    if tests != nil, testedModule == nil {
+      throw ValidationError(
+        "'--tests' requires the folder of a test target that is named after its module, such as Tests/PetShopTests; 'tests' of the configuration accepts any folder"
+      )
+    }
     if let shards, !Configuration.shardRange.contains(shards) {
       throw ValidationError("'--shards' requires a number from 1 to 256")
     }
@@ -39,7 +61,14 @@ struct OutputOptions: ParsableArguments {
   }
 
   /// Sets the fields of a configuration for which flags were passed.
-  func apply(to configuration: inout Configuration) {
+  func apply(to configuration: inout Configuration, in workingDirectory: WorkingDirectory) {
+    if let tests, let testedModule {
+      configuration.tests = Configuration.ModuleFolder(
+        output: workingDirectory.resolve(tests).path,
+        module: testedModule,
+        framework: configuration.tests?.framework ?? .swiftTesting
+      )
+    }
     configuration.layout = layout ?? configuration.layout
     if let shards {
       configuration.layout = .shards

@@ -42,9 +42,11 @@ extension Project {
   ///
   /// - Parameters:
   ///   - hasFixedOutput: Indicates whether the command line names the output folder.
+  ///   - hasFixedTests: Indicates whether it also names the folder for tests.
   ///   - workingDirectory: The base of paths in messages.
   mutating func reportFolders(
     besidesOutput hasFixedOutput: Bool,
+    hasFixedTests: Bool,
     in workingDirectory: WorkingDirectory
   ) {
     let folders = workspaces.flatMap { workspace in
@@ -56,8 +58,15 @@ extension Project {
         } ?? [])
     }
     if hasFixedOutput {
-      reportFixedOutput(besides: folders.filter { $0.kind != .output })
-      return
+      let others = folders.filter { folder in
+        switch folder.kind {
+        case .output: false
+        case .tests: !hasFixedTests
+        case .support: true
+        }
+      }
+      reportFixedOutput(besides: others)
+      guard hasFixedTests, others.isEmpty else { return }
     }
     for (index, folder) in folders.enumerated() {
       for other in folders[..<index] where Self.collide(folder, other) {

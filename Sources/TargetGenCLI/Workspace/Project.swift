@@ -11,7 +11,7 @@ struct Project {
   let configurationPath: String?
 
   /// The specs, in the order of the configuration.
-  private(set) var workspaces: [Workspace] = []
+  var workspaces: [Workspace] = []
 
   /// The options that all specs of the configuration share; `nil` if it has no list of specs.
   let shared: SharedOptions?
@@ -25,7 +25,7 @@ struct Project {
   /// Finds and reads the configuration.
   ///
   /// - Throws: `ValidationError` if there is neither a spec nor a configuration, or if the command
-  ///   line specifies one output folder for several specs.
+  ///   line specifies one output folder for several specs, or tests of the user's network layer.
   init(
     spec options: SpecOptions,
     output outputOptions: OutputOptions? = nil,
@@ -58,7 +58,11 @@ struct Project {
         )
       }
     reportSharedOutputs()
-    reportFolders(besidesOutput: outputOptions?.output != nil, in: workingDirectory)
+    reportFolders(
+      besidesOutput: outputOptions?.output != nil,
+      hasFixedTests: outputOptions?.tests != nil,
+      in: workingDirectory
+    )
     if workspaces.isEmpty, !bag.hasErrors {
       guard let configurationPath else {
         throw ValidationError(
@@ -75,6 +79,13 @@ struct Project {
     if workspaces.count > 1, outputOptions?.output != nil {
       throw ValidationError(
         "'--output' is one folder, and the configuration has \(workspaces.count) specs; name one of them"
+      )
+    }
+    if outputOptions?.tests != nil,
+      workspaces.contains(where: { $0.configuration.runtime == .custom })
+    {
+      throw ValidationError(
+        "'--tests' requires 'runtime: moya' or 'runtime: targetkit'; only you know what your network layer sends"
       )
     }
   }

@@ -12,6 +12,8 @@ struct ProjectRun {
   enum Extent {
     /// Stops after the client model, when all diagnostics about a spec are known.
     case model
+    /// Stops after the client model, and keeps the document as well.
+    case document
     /// Stops after the names of the files, which requires their text unless the layout alone
     /// determines the names.
     case names
@@ -31,6 +33,8 @@ struct ProjectRun {
     let edits: [AppliedEdit]
     /// All operations of the spec, including those that are left out.
     let operationHeads: [OpenAPI.OperationHead]
+    /// The document and its root file after the edits, if the run keeps them.
+    let document: (document: OpenAPI.Document, root: Node?)?
     /// The diagnostics about this spec.
     let bag: DiagnosticBag
   }
@@ -75,7 +79,7 @@ struct ProjectRun {
     let results = project.workspaces.map { workspace in
       var found = DiagnosticBag(isStrict: workspace.configuration.isStrict)
       defer { bags.append(found) }
-      return model(of: workspace, into: &found)
+      return model(of: workspace, to: extent, into: &found)
     }
     project.shared?.removeUsed(from: &bags)
     for (index, workspace) in project.workspaces.enumerated() {
@@ -87,6 +91,7 @@ struct ProjectRun {
   /// Builds the client model of a spec.
   private mutating func model(
     of workspace: Workspace,
+    to extent: Extent,
     into found: inout DiagnosticBag
   ) -> (result: Pipeline.Result?, lock: LockFile?) {
     guard let spec = workspace.readSpec(files: &sources, into: &found) else { return (nil, nil) }
@@ -97,6 +102,7 @@ struct ProjectRun {
       of: spec,
       overlays: overlays,
       keeping: lock?.names,
+      keepsDocument: extent == .document,
       loading: workspace.loader,
       files: sources,
       into: &found
@@ -122,7 +128,7 @@ struct ProjectRun {
     defer { self.bag.append(contentsOf: found) }
     let needsFiles: Bool =
       switch extent {
-      case .model: false
+      case .model, .document: false
       case .names:
         workspace.configuration.layout != .shards || workspace.supportFolder != nil
       case .files: true
@@ -141,6 +147,7 @@ struct ProjectRun {
         lock: workspace.ownsLockFile ? lock.map { ($0, result.names) } : nil,
         edits: result.edits,
         operationHeads: result.operationHeads,
+        document: result.document.map { ($0, result.root) },
         bag: found
       )
     )

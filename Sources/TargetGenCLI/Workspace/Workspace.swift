@@ -14,7 +14,7 @@ struct Workspace {
   static let defaultOutput = "Generated"
 
   /// The options of the spec, including the values of flags.
-  let configuration: Configuration
+  var configuration: Configuration
 
   /// The path of the spec's root file for messages.
   let specPath: String
@@ -78,7 +78,7 @@ struct Workspace {
     // Paths of the configuration are relative to its folder.
     let folder = WorkingDirectory(url: folder)
     options.apply(to: &configuration)
-    outputOptions?.apply(to: &configuration)
+    outputOptions?.apply(to: &configuration, in: workingDirectory)
     self.configuration = configuration
     guard
       let path = options.spec

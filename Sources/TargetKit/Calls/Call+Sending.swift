@@ -156,7 +156,9 @@ extension Call {
       return try await opening.open(request, with: provider.transport)
     }
     if case .delayed(let seconds) = stubbing { try await Task.sleep(seconds: seconds) }
-    return try provider.encoding(endpoint.sampleResponseClosure).response(to: request)
+    var sample = try provider.encoding(endpoint.sampleResponseClosure).response(to: request)
+    sample.isSample = true
+    return sample
   }
 
   /// Returns a response that the target accepts, or the error for the caller.
@@ -200,14 +202,27 @@ extension Call {
     to request: TransportRequest,
     sentAs urlRequest: URLRequest
   ) -> Response {
+    let isExact = response.isSample || MultiTarget.unwrapping(target) is any ExactTarget
     var response = Response(response, to: urlRequest, target)
     response.decoder = provider.decoder
+    if !isExact { response.reportTolerated = provider.reportTolerated(context) }
     response.reportUnreadable = provider.reportUnreadable(context, request.credentialFields)
     return response
   }
 }
 
 extension Provider {
+  /// Returns a closure that reports values that aren't in their declared forms to the plugins.
+  fileprivate func reportTolerated(
+    _ context: CallContext
+  ) -> @Sendable (ToleratedValue) -> Void {
+    { [plugins] value in
+      for plugin in plugins {
+        plugin.didTolerate(value, context: context)
+      }
+    }
+  }
+
   /// Returns a closure that reports unreadable responses to the plugins; nil if there are none.
   func reportUnreadable(
     _ context: CallContext,

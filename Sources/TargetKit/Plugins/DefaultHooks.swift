@@ -3,8 +3,8 @@ import Foundation
 /// The hooks that types of plugins don't implement, collected in debug builds.
 ///
 /// A misspelt hook is an ordinary method, so its type has the default of every hook. The first call
-/// that has reached all of them reports the type on standard error. `didFailToRead` doesn't count,
-/// because few calls reach it.
+/// that has reached all of them reports the type on standard error. `didFailToRead` and
+/// `didTolerate` don't count, because few calls reach them.
 enum DefaultHooks {
   enum Hook: CaseIterable {
     case prepare, credentialFields, credential, willSend, didReceive, shouldRetry, process
@@ -34,8 +34,8 @@ enum DefaultHooks {
 
   private static func report(_ plugin: any Plugin.Type) -> String {
     """
-    TargetKit: the plugin '\(plugin)' implements no hook, except perhaps 'didFailToRead'; check the \
-    names, labels and types of its methods.
+    TargetKit: the plugin '\(plugin)' implements no hook, except perhaps 'didFailToRead' and \
+    'didTolerate'; check the names, labels and types of its methods.
 
     """
   }

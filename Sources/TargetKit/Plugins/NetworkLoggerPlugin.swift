@@ -51,6 +51,13 @@ public struct NetworkLoggerPlugin: Plugin {
     configuration.output(context.target, [entry("Unreadable Response", text, context.target)])
   }
 
+  /// Logs a value that isn't in the form that the spec declares, in one line: what was expected and
+  /// found, and where.
+  public func didTolerate(_ value: ToleratedValue, context: CallContext) {
+    let text = "\(TargetName(of: context.target)): \(value)"
+    configuration.output(context.target, [entry("Tolerated Value", text, context.target)])
+  }
+
   private func entries(of outgoing: OutgoingRequest, _ target: any TargetType) -> [String] {
     let options = configuration.logOptions
     let redaction = configuration.redaction.hiding(outgoing.credentialFields)

@@ -23,9 +23,10 @@
 ///
 /// Every hook has a default that does nothing. Hooks may be implemented with or without `async`. A
 /// provider calls its plugins in order, for stubbed requests as well as for real ones: all of
-/// `prepare`, `credentialFields`, `credential`, `willSend`, `didReceive` and `shouldRetry` for every
-/// attempt, `process` once, at the end of the call, and `didFailToRead` whenever a response can't be
-/// read. A `Middleware` surrounds the steps between `credential` and `shouldRetry`.
+/// `prepare`, `credentialFields`, `credential`, `willSend`, `didReceive` and `shouldRetry` for
+/// every attempt, `process` once, at the end of the call, `didFailToRead` whenever a response can't
+/// be read, and `didTolerate` for values that aren't in the declared form. A `Middleware` surrounds
+/// the steps between `credential` and `shouldRetry`.
 ///
 /// A function with another name, label or type isn't a hook, and is never called. If the type
 /// conforms in an extension, as above, the compiler warns about such a function, unless it has
@@ -57,6 +58,14 @@ public protocol Plugin: Sendable {
   /// Unlike the others, the hook is called synchronously, after the call, by the code that reads
   /// the response. Reading the response in two ways may call it twice.
   func didFailToRead(_ failure: UnreadableResponse, context: CallContext)
+
+  /// Called when a response contained a value that isn't in the form that the spec declares, but
+  /// was read nevertheless, such as a number where text is declared.
+  ///
+  /// Each place of a response is reported once, without the indices of lists. Like
+  /// `didFailToRead`, the hook is called synchronously, after the call, by the code that reads the
+  /// response.
+  func didTolerate(_ value: ToleratedValue, context: CallContext)
 
   /// Returns whether a request is sent again; it may take its time.
   ///
@@ -110,6 +119,9 @@ extension Plugin {
 
   /// Does nothing.
   public func didFailToRead(_ failure: UnreadableResponse, context: CallContext) {}
+
+  /// Does nothing.
+  public func didTolerate(_ value: ToleratedValue, context: CallContext) {}
 
   /// Returns false.
   ///

@@ -99,15 +99,17 @@ public final class Provider<Target: TargetType>: Sendable {
     fixedTimeout = nil
   }
 
-  /// Creates a provider that shares everything with another one, except its endpoints and limit.
+  /// Creates a provider that shares everything with another one, except its endpoints, and its
+  /// stubs or its limit.
   init(
     _ provider: Provider,
     endpointClosure: @escaping EndpointClosure,
+    stubClosure: StubClosure? = nil,
     fixedTimeout: TimeInterval?
   ) {
     self.endpointClosure = endpointClosure
     self.fixedTimeout = fixedTimeout
-    stubClosure = provider.stubClosure
+    self.stubClosure = stubClosure ?? provider.stubClosure
     callbackQueue = provider.callbackQueue
     transport = provider.transport
     plugins = provider.plugins

@@ -91,7 +91,9 @@ extension Response {
       throw reported(.jsonMapping(error, self), as: type)
     }
     do {
-      return try DecodingError.nesting(in: keyPath) { try decoder.decode(type, from: json) }
+      return try DecodingError.nesting(in: keyPath) {
+        try tolerating { try decoder.decode(type, from: json) }
+      }
     } catch {
       throw reported(.objectMapping(error, self), as: type)
     }

@@ -9,15 +9,14 @@ extension Response {
   /// Returns the documented outcome of the response.
   func outcome<Output: ResponseOutcome>() throws(TargetError) -> Output {
     do {
-      return try Output(
-        ResponseReader(
-          statusCode: statusCode,
-          data: data,
-          headerFields: head?.allHeaderFields as? [String: String] ?? [:],
-          url: head?.url,
-          decoder: decoder ?? JSONCoding.decoder()
-        )
+      let reader = ResponseReader(
+        statusCode: statusCode,
+        data: data,
+        headerFields: head?.allHeaderFields as? [String: String] ?? [:],
+        url: head?.url,
+        decoder: decoder ?? JSONCoding.decoder()
       )
+      return try tolerating { try Output(reader) }
     } catch {
       throw reported(.objectMapping(error, self), as: Output.self)
     }

@@ -18,6 +18,7 @@ public struct Response: Sendable {
     var stream: ResponseBody?
     var decoder: JSONDecoder?
     var reportUnreadable: (@Sendable (Response, TargetError, Any.Type) -> Void)?
+    var reportTolerated: (@Sendable (ToleratedValue) -> Void)?
   }
 
   /// The properties behind a reference: the frames of async functions contain responses.
@@ -57,6 +58,13 @@ public struct Response: Sendable {
   var reportUnreadable: (@Sendable (Response, TargetError, Any.Type) -> Void)? {
     get { fields.value.reportUnreadable }
     set { fields.value.reportUnreadable = newValue }
+  }
+
+  /// Reports a value that isn't in its declared form to the plugins of the provider; nil if the
+  /// response is read exactly.
+  var reportTolerated: (@Sendable (ToleratedValue) -> Void)? {
+    get { fields.value.reportTolerated }
+    set { fields.value.reportTolerated = newValue }
   }
 
   /// Creates a response.

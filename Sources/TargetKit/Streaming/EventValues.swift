@@ -101,7 +101,10 @@ extension ServerSentEvent {
     of response: Response?
   ) throws(TargetError) -> Value {
     do {
-      return content == .data ? try value(of: type) : try wholeValue(of: type)
+      func read() throws -> Value {
+        content == .data ? try value(of: type) : try wholeValue(of: type)
+      }
+      return try response.map { try $0.tolerating(read) } ?? read()
     } catch {
       guard let response else { throw TargetError(given: error) }
       let event = response.replacing(data: Data(self.data.utf8))

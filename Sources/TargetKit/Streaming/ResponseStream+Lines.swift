@@ -74,7 +74,9 @@ extension ResponseStream {
           while let line = try await lines.next(isolation: actor) {
             guard let json = LineSplitter.json(in: line) else { continue }
             do {
-              return try decoder.decode(Value.self, from: json)
+              return try stream.response.tolerating {
+                try decoder.decode(Value.self, from: json)
+              }
             } catch {
               let line = stream.response.replacing(data: json)
               throw line.reported(.objectMapping(error, line), as: Value.self)

@@ -22,6 +22,9 @@ public struct TransportResponse: Sendable {
   /// The bytes.
   public var body: Body
 
+  /// Indicates whether the response is a sample, which models have to match exactly.
+  var isSample = false
+
   /// Creates a response.
   public init(_ head: HTTPURLResponse, body: Body = .data(Data())) {
     self.head = head

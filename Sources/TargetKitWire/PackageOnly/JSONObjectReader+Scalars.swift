@@ -7,14 +7,14 @@ nonisolated extension JSONObjectReader {
   ///
   /// - Throws: `DecodingError` if the member is missing, null, or not a string.
   public func value(_ key: String) throws -> String {
-    try container.decode(String.self, forKey: StringCodingKey(key))
+    try read(key) { try container.decode(String.self, forKey: $0) }
   }
 
   /// Returns a member, or nil if it is missing or null.
   ///
   /// - Throws: `DecodingError` if the member is neither null nor a string.
   public func optional(_ key: String) throws -> String? {
-    try container.decodeIfPresent(String.self, forKey: StringCodingKey(key))
+    try read(key) { try container.decodeIfPresent(String.self, forKey: $0) }
   }
 
   /// Returns a required member.
@@ -22,7 +22,7 @@ nonisolated extension JSONObjectReader {
   /// - Throws: `DecodingError` if the member is missing, null, or not a whole number in the range
   ///   of `Int`.
   public func value(_ key: String) throws -> Int {
-    try container.decode(Int.self, forKey: StringCodingKey(key))
+    try read(key) { try container.decode(Int.self, forKey: $0) }
   }
 
   /// Returns a member, or nil if it is missing or null.
@@ -30,21 +30,21 @@ nonisolated extension JSONObjectReader {
   /// - Throws: `DecodingError` if the member is neither null nor a whole number in the range of
   ///   `Int`.
   public func optional(_ key: String) throws -> Int? {
-    try container.decodeIfPresent(Int.self, forKey: StringCodingKey(key))
+    try read(key) { try container.decodeIfPresent(Int.self, forKey: $0) }
   }
 
   /// Returns a required member.
   ///
   /// - Throws: `DecodingError` if the member is missing, null, or not a Boolean.
   public func value(_ key: String) throws -> Bool {
-    try container.decode(Bool.self, forKey: StringCodingKey(key))
+    try read(key) { try container.decode(Bool.self, forKey: $0) }
   }
 
   /// Returns a member, or nil if it is missing or null.
   ///
   /// - Throws: `DecodingError` if the member is neither null nor a Boolean.
   public func optional(_ key: String) throws -> Bool? {
-    try container.decodeIfPresent(Bool.self, forKey: StringCodingKey(key))
+    try read(key) { try container.decodeIfPresent(Bool.self, forKey: $0) }
   }
 
   /// Returns a required member.
@@ -52,13 +52,13 @@ nonisolated extension JSONObjectReader {
   /// - Throws: `DecodingError` if the member is missing, null, or not a number in the range of
   ///   `Double`.
   public func value(_ key: String) throws -> Double {
-    try container.decode(Double.self, forKey: StringCodingKey(key))
+    try read(key) { try container.decode(Double.self, forKey: $0) }
   }
 
   /// Returns a member, or nil if it is missing or null.
   ///
   /// - Throws: `DecodingError` if the member is neither null nor a number in the range of `Double`.
   public func optional(_ key: String) throws -> Double? {
-    try container.decodeIfPresent(Double.self, forKey: StringCodingKey(key))
+    try read(key) { try container.decodeIfPresent(Double.self, forKey: $0) }
   }
 }

@@ -115,6 +115,6 @@ nonisolated extension JSONObjectReader {
   ///
   /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
   public func indirect<Value: Decodable>(_ key: String) throws -> Indirect<Value>? {
-    Indirect(ifPresent: try container.decodeIfPresent(Value.self, forKey: StringCodingKey(key)))
+    Indirect(ifPresent: try optional(key))
   }
 }

@@ -13,6 +13,9 @@ nonisolated public struct JSONAlternativesReader {
 
   /// Returns the value as the next type, or nil if it doesn't match the type.
   public mutating func next<Value: Decodable>() -> Value? {
+    if ReadingTolerance.current != nil {  // only with ReadingTolerance
+      return ReadingTolerance.exactly { next() }  // only with ReadingTolerance
+    }  // only with ReadingTolerance
     do {
       let value = try decoder.singleValueContainer().decode(Value.self)
       fitsAny = true

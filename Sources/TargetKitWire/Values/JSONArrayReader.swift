@@ -15,7 +15,7 @@ nonisolated public struct JSONArrayReader {
   ///
   /// - Throws: `DecodingError` if the array has ended, or the element doesn't match the type.
   public mutating func value<Value: Decodable>() throws -> Value {
-    try container.decode(Value.self)
+    try decode(Value.self)
   }
 
   /// Returns the next element, which is required, read from its JSON representation.
@@ -25,14 +25,14 @@ nonisolated public struct JSONArrayReader {
   public mutating func value<Form: JSONRepresentation>(
     as form: Form.Type
   ) throws -> Form.Represented {
-    try container.decode(form).represented
+    try decode(form).represented
   }
 
   /// Returns the next element, or nil if the array has ended or the element is null.
   ///
   /// - Throws: `DecodingError` if the element isn't null and doesn't match the type.
   public mutating func optional<Value: Decodable>() throws -> Value? {
-    container.isAtEnd ? nil : try container.decodeIfPresent(Value.self)
+    container.isAtEnd ? nil : try decode(Value?.self)
   }
 
   /// Returns the next element, read from its JSON representation, or nil if the array has ended or
@@ -42,7 +42,7 @@ nonisolated public struct JSONArrayReader {
   public mutating func optional<Form: JSONRepresentation>(
     as form: Form.Type
   ) throws -> Form.Represented? {
-    container.isAtEnd ? nil : try container.decodeIfPresent(form)?.represented
+    container.isAtEnd ? nil : try decode(Form?.self)?.represented
   }
 
   /// Returns the next element, read from its text representation, or nil if the array has ended,
@@ -55,7 +55,7 @@ nonisolated public struct JSONArrayReader {
     guard !container.isAtEnd else { return nil }
     let index = container.currentIndex
     do {
-      return try container.decodeIfPresent(form)?.represented
+      return try decode(Form?.self)?.represented
     } catch DecodingError.dataCorrupted {
       // Skips the text, unless the decoder has already done so.
       if container.currentIndex == index { _ = try container.decode(String.self) }
@@ -67,7 +67,7 @@ nonisolated public struct JSONArrayReader {
   ///
   /// - Throws: `DecodingError` if the element doesn't match the type.
   public mutating func present<Value: Decodable>() throws -> Value? {
-    container.isAtEnd ? nil : try container.decode(Value.self)
+    container.isAtEnd ? nil : try decode(Value.self)
   }
 
   /// Returns the next element, read from its JSON representation, also if it's null, or nil if the
@@ -77,7 +77,7 @@ nonisolated public struct JSONArrayReader {
   public mutating func present<Form: JSONRepresentation>(
     as form: Form.Type
   ) throws -> Form.Represented? {
-    container.isAtEnd ? nil : try container.decode(form).represented
+    container.isAtEnd ? nil : try decode(form).represented
   }
 
   /// Throws if the array has more elements.
@@ -98,7 +98,7 @@ nonisolated public struct JSONArrayReader {
   /// - Throws: `DecodingError` if an element doesn't match the type.
   public mutating func others<Value: Decodable>() throws -> [Value] {
     var values: [Value] = []
-    while !container.isAtEnd { values.append(try container.decode(Value.self)) }
+    while !container.isAtEnd { values.append(try decode(Value.self)) }
     return values
   }
 
@@ -109,7 +109,14 @@ nonisolated public struct JSONArrayReader {
     as form: Form.Type
   ) throws -> [Form.Represented] {
     var values: [Form.Represented] = []
-    while !container.isAtEnd { values.append(try container.decode(form).represented) }
+    while !container.isAtEnd { values.append(try decode(form).represented) }
     return values
+  }
+
+  private mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    if ReadingTolerance.current != nil {  // only with ReadingTolerance
+      return try container.decode(Tolerated<Value>.self).value  // only with ReadingTolerance
+    }  // only with ReadingTolerance
+    return try container.decode(type)
   }
 }

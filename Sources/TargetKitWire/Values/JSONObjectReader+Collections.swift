@@ -6,7 +6,9 @@ nonisolated extension JSONObjectReader {
   public func valueOrEmpty<Value: Decodable & EmptyInitializable>(
     _ key: String
   ) throws -> Value {
-    try container.decode(Value?.self, forKey: StringCodingKey(key)) ?? Value()
+    if let value = try read(key, { try container.decode(Value?.self, forKey: $0) }) { return value }
+    noteNull(key, as: Value.self)  // only with ReadingTolerance
+    return Value()
   }
 
   /// Returns a required list or dictionary, read from its JSON representation, which is empty for
@@ -17,6 +19,14 @@ nonisolated extension JSONObjectReader {
     _ key: String,
     as form: Form.Type
   ) throws -> Form.Represented {
-    try (container.decode(Form?.self, forKey: StringCodingKey(key)) ?? Form()).represented
+    if let value = try read(key, { try container.decode(Form?.self, forKey: $0) }) {
+      return value.represented
+    }
+    noteNull(key, as: Form.self)  // only with ReadingTolerance
+    return Form().represented
+  }
+
+  private func noteNull(_ key: String, as type: Any.Type) {
+    tolerance?.note("null", as: type, at: container.codingPath + [StringCodingKey(key)])
   }
 }

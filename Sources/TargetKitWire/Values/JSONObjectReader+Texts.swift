@@ -13,35 +13,28 @@ nonisolated extension JSONObjectReader {
     _ key: String,
     as form: Form.Type
   ) throws -> Form.Represented? {
-    try ifReadable { try container.decodeIfPresent(form, forKey: StringCodingKey(key)) }?
-      .represented
+    try ifReadable(key, as: form)?.represented
   }
 
   /// Returns a day, or nil if it is missing, null, or not a day.
   ///
   /// - Throws: `DecodingError` if the member is neither null nor a string.
   public func optional(_ key: String) throws -> CalendarDate? {
-    try ifReadable {
-      try container.decodeIfPresent(CalendarDate.self, forKey: StringCodingKey(key))
-    }
+    try ifReadable(key, as: CalendarDate.self)
   }
 
   /// Returns a UUID, or nil if it is missing, null, or not a UUID.
   ///
   /// - Throws: `DecodingError` if the member is neither null nor a string.
   public func optional(_ key: String) throws -> Foundation.UUID? {
-    try ifReadable {
-      try container.decodeIfPresent(Foundation.UUID.self, forKey: StringCodingKey(key))
-    }
+    try ifReadable(key, as: Foundation.UUID.self)
   }
 
   /// Returns a URL, or nil if it is missing, null, or not a URL.
   ///
   /// - Throws: `DecodingError` if the member is neither null nor a string.
   public func optional(_ key: String) throws -> Foundation.URL? {
-    try ifReadable {
-      try container.decodeIfPresent(Foundation.URL.self, forKey: StringCodingKey(key))
-    }
+    try ifReadable(key, as: Foundation.URL.self)
   }
 
   /// Returns a required UUID.
@@ -59,11 +52,16 @@ nonisolated extension JSONObjectReader {
     return id
   }
 
-  /// Runs a closure, and returns nil if a text isn't in its format.
-  private func ifReadable<Value>(_ read: () throws -> Value?) throws -> Value? {
+  /// Returns a member, or nil if it is missing, null, or a text that isn't in its format.
+  private func ifReadable<Value: Decodable>(
+    _ key: String,
+    as type: Value.Type
+  ) throws -> Value? {
     do {
-      return try read()
+      return try read(key) { try container.decodeIfPresent(type, forKey: $0) }
     } catch DecodingError.dataCorrupted {
+      let path = container.codingPath + [StringCodingKey(key)]  // only with ReadingTolerance
+      tolerance?.note("another string", as: type, at: path)  // only with ReadingTolerance
       return nil
     }
   }

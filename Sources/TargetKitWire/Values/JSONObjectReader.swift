@@ -3,6 +3,7 @@
 /// Generated models use it instead of separate coding keys, because it compiles faster.
 nonisolated public struct JSONObjectReader {
   let container: KeyedDecodingContainer<StringCodingKey>
+  let tolerance = ReadingTolerance.current  // only with ReadingTolerance
 
   /// Reads the object of a decoder.
   ///
@@ -15,7 +16,7 @@ nonisolated public struct JSONObjectReader {
   ///
   /// - Throws: `DecodingError` if the member is missing, or doesn't match the type.
   public func value<Value: Decodable>(_ key: String) throws -> Value {
-    try container.decode(Value.self, forKey: StringCodingKey(key))
+    try read(key) { try container.decode(Value.self, forKey: $0) }
   }
 
   /// Returns a required member, read from its JSON representation.
@@ -25,14 +26,14 @@ nonisolated public struct JSONObjectReader {
     _ key: String,
     as form: Form.Type
   ) throws -> Form.Represented {
-    try container.decode(form, forKey: StringCodingKey(key)).represented
+    try read(key) { try container.decode(form, forKey: $0) }.represented
   }
 
   /// Returns a member, or nil if it is missing or null.
   ///
   /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
   public func optional<Value: Decodable>(_ key: String) throws -> Value? {
-    try container.decodeIfPresent(Value.self, forKey: StringCodingKey(key))
+    try read(key) { try container.decodeIfPresent(Value.self, forKey: $0) }
   }
 
   /// Returns a member, read from its JSON representation, or nil if it is missing or null.
@@ -42,14 +43,14 @@ nonisolated public struct JSONObjectReader {
     _ key: String,
     as form: Form.Type
   ) throws -> Form.Represented? {
-    try container.decodeIfPresent(form, forKey: StringCodingKey(key))?.represented
+    try read(key) { try container.decodeIfPresent(form, forKey: $0) }?.represented
   }
 
   /// Returns a member, or a default value if it is missing or null.
   ///
   /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
   public func value<Value: Decodable>(_ key: String, or default: Value) throws -> Value {
-    try container.decodeIfPresent(Value.self, forKey: StringCodingKey(key)) ?? `default`
+    try optional(key) ?? `default`
   }
 
   /// Returns a member, a default value if it is missing, or nil if it is null.
@@ -67,7 +68,7 @@ nonisolated public struct JSONObjectReader {
     var members: [String: Value] = [:]
     let known = Set(names)
     for key in container.allKeys where !known.contains(key.stringValue) {
-      members[key.stringValue] = try container.decode(Value.self, forKey: key)
+      members[key.stringValue] = try value(key.stringValue)
     }
     return members
   }
@@ -81,5 +82,19 @@ nonisolated public struct JSONObjectReader {
   ) throws -> [String: Form.Represented] {
     let members: [String: Form] = try others(except: names)
     return members.mapValues(\.represented)
+  }
+
+  /// Runs a closure that reads a member, as all functions do.
+  func read<Value>(
+    _ key: String,
+    _ read: (StringCodingKey) throws -> Value
+  ) throws -> Value {
+    let key = StringCodingKey(key)
+    if let tolerance {  // only with ReadingTolerance
+      return try tolerance.value(  // only with ReadingTolerance
+        from: { try container.superDecoder(forKey: key) }  // only with ReadingTolerance
+      ) { try read(key) }  // only with ReadingTolerance
+    }  // only with ReadingTolerance
+    return try read(key)
   }
 }

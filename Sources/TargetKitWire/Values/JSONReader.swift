@@ -3,6 +3,7 @@
 /// Generated unions use it to determine the type of a value.
 nonisolated public struct JSONReader {
   private let decoder: any Decoder
+  var round: Round?  // only with rounds
 
   /// Reads the value of a decoder.
   public init(_ decoder: any Decoder) {
@@ -98,7 +99,9 @@ nonisolated public struct JSONReader {
   ///
   /// - Throws: `DecodingError` if the value doesn't match the type.
   public func value<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
-    try decoder.singleValueContainer().decode(type)
+    let container = try decoder.singleValueContainer()
+    if let round { return try round.read { try container.decode(type) } }  // only with rounds
+    return try container.decode(type)
   }
 
   /// Returns the value, read from its JSON representation.
@@ -108,6 +111,7 @@ nonisolated public struct JSONReader {
     _ type: Form.Represented.Type = Form.Represented.self,
     as form: Form.Type
   ) throws -> Form.Represented {
-    try decoder.singleValueContainer().decode(form).represented
+    let value: Form = try value()
+    return value.represented
   }
 }

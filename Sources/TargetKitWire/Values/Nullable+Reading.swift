@@ -3,9 +3,9 @@ nonisolated extension JSONObjectReader {
   ///
   /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
   public func nullable<Value: Decodable>(_ key: String) throws -> Nullable<Value>? {
-    let key = StringCodingKey(key)
-    guard container.contains(key) else { return nil }
-    return try container.decode(Nullable<Value>.self, forKey: key)
+    guard container.contains(StringCodingKey(key)) else { return nil }
+    return try read(key) { try container.decodeIfPresent(Value.self, forKey: $0) }
+      .map { .value($0) } ?? .null
   }
 
   /// Returns a member that is a value, read from its JSON representation, `null`, or missing.

@@ -10,7 +10,8 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     map: @escaping @Sendable (Moya.Response) throws -> Output,
     completion: @escaping @Sendable (Swift.Result<Output, Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
-    request(
+    let map = tolerating(map, for: target)  // only with ReadingTolerance
+    return request(
       target,
       callbackQueue: callbackQueue,
       progress: progress?.block,  // only with send(progress:)

@@ -150,3 +150,84 @@ struct DoublesTests {
     #expect(Cat.sample.price == Decimal(string: "19.99"))
   }
 }
+
+// MARK: - Stubs
+
+extension DoublesTests {
+  /// A wrapper that responds to every request with `sampleData`.
+  private var stubbed: PetsProvider {
+    #if MOYA
+      PetsProvider(.generated(stubClosure: MoyaProvider.immediatelyStub))
+    #else
+      PetsProvider(.generated(stubClosure: Provider.immediatelyStub))
+    #endif
+  }
+
+  @Test("the sample of a stream is one value, however long it is") func streams() async throws {
+    let pets = stubbed
+    #if MOYA
+      let found = Array(try await pets.exportPets()) + Array(try await pets.watchArrivals())
+    #else
+      var found: [Pet] = []
+      for try await pet in try await pets.exportPets() { found.append(pet) }
+      for try await pet in pets.watchArrivals() { found.append(pet) }
+    #endif
+    let names = found.map { pet in
+      if case .dog(let dog) = pet { dog.name } else { "" }
+    }
+    #expect(names == ["Rex", "Rex"])
+  }
+
+  @Test("stubs respond with any documented response, which is validated and decoded")
+  func stubs() async throws {
+    var pets = stubbed
+    pets.stub(.showPet(petID: 7), example: "sick")
+    pets.stub(.showPet(petID: 8), example: "rex")
+    guard case .cat(let cat)? = try await pets.showPet(petID: 7) else {
+      Issue.record("another pet")
+      return
+    }
+    #expect(cat.name == "Mimi")
+    guard case .dog(let dog)? = try await pets.showPet(petID: 8) else {
+      Issue.record("another pet")
+      return
+    }
+    #expect(dog.name == "Rex")
+    pets.stub(.showPet(petID: 7), status: 204)
+    #expect(try await pets.showPet(petID: 7) == nil)
+  }
+
+  private func isFailing(_ pets: PetsProvider) async -> Bool {
+    do {
+      _ = try await pets.addPet(body: .sample)
+      return false
+    } catch {
+      return true
+    }
+  }
+
+  @Test("a documented failure throws, and a sequence of responses ends with a success")
+  func failures() async throws {
+    var pets = stubbed
+    let target = PetsTarget.addPet(body: .sample)
+    pets.stub(target, status: 422)
+    #expect(await isFailing(pets))
+    pets.stub(target, with: target.sample(status: 422), target.sample(status: 201), delay: 0.01)
+    #expect(await isFailing(pets))
+    _ = try await pets.addPet(body: .sample)
+    _ = try await pets.addPet(body: .sample)
+  }
+
+  @Test("a status that the spec doesn't document is an error that lists those that it does")
+  func undocumented() async {
+    var pets = stubbed
+    pets.stub(.addPet(body: .sample), status: 404)
+    do {
+      _ = try await pets.addPet(body: .sample)
+      Issue.record("no error was thrown")
+    } catch {
+      let text = "\(error) \(error.localizedDescription)"
+      #expect(text.contains("status 404") && text.contains("200, 201, 422"))
+    }
+  }
+}

@@ -447,7 +447,7 @@ struct BodiesTests {
 
   @Test(
     "alternatives that all refer to each other are searched for files in finite time",
-    .timeLimit(.minutes(1))
+    .timeLimit(.minutes(5))
   )
   func filesAmongAlternatives() throws {
     let names = (1...20).map { "S\($0)" }

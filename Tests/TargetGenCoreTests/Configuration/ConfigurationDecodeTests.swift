@@ -88,10 +88,13 @@ struct ConfigurationDecodeTests {
         mocks: debug
       responses:
         withoutContent: data
+      reading:
+        tolerance: exact
       models:
         conformances: [Hashable]
         unknownProperties: fail
         nullCollections: fail
+        required: checked
         validation: true
         anyOf: all
         inputs: separate
@@ -144,9 +147,11 @@ struct ConfigurationDecodeTests {
     expected.providers.suffix = "Client"
     expected.providers.outcomes = .all
     expected.responses.withoutContent = .data
+    expected.reading.tolerance = .exact
     expected.models.conformances = [.hashable]
     expected.models.unknownProperties = .fail
     expected.models.nullCollections = .fail
+    expected.models.required = .checked
     expected.models.validation = true
     expected.models.anyOf.policy = .all
     expected.models.inputs = .separate
@@ -227,6 +232,12 @@ struct ConfigurationDecodeTests {
     #expect(configuration.tests?.module == "PetShop")
     #expect(configuration.support?.module == "APISupport")
     #expect(diagnostics == [])
+    #expect(configuration.tests?.framework == nil)
+    let (tested, none) = decode("tests: { output: T, module: PetShop, framework: xctest }")
+    #expect(tested.testFramework == .xctest)
+    #expect(none == [])
+    let (_, unknown) = decode("tests: { output: T, module: PetShop, framework: quick }")
+    #expect(unknown.first?.contains("one of 'swift-testing', 'xctest'") == true, "\(unknown)")
     let (incomplete, missing) = decode("tests: { output: Mocks }")
     #expect(incomplete.tests == nil)
     #expect(missing.count == 1 && missing[0].contains("'tests' has no 'module'"), "\(missing)")
@@ -247,6 +258,11 @@ struct ConfigurationDecodeTests {
     configuration.models.samples = .debug
     #expect(configuration.testsInEffect != nil)
     #expect(configuration.supportInEffect == nil)
+    configuration.models.samples = .never
+    configuration.tests?.framework = .xctest
+    #expect(configuration.testsInEffect != nil)
+    configuration.runtime = .custom
+    #expect(configuration.testsInEffect == nil)
   }
 
   @Test(

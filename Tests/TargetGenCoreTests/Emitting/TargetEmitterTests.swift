@@ -25,6 +25,28 @@ struct TargetEmitterTests {
     .make("default", "POST")
   )
 
+  @Test(
+    "extension <Target>: TargetType, ExactTarget, if the library reads responses",
+    arguments: [
+      (Configuration.Runtime.targetkit, Configuration.Tolerance.exact, true),
+      (.targetkit, .lenient, false), (.moya, .exact, false), (.custom, .exact, false),
+    ]
+  )
+  func exactly(
+    runtime: Configuration.Runtime,
+    tolerance: Configuration.Tolerance,
+    isMarked: Bool
+  ) {
+    let text = emitter(target) {
+      $0.runtime = runtime
+      $0.reading.tolerance = tolerance
+    }.emit()[0].text
+    #expect(
+      text.contains("nonisolated extension PetsTarget: TargetType, ExactTarget {\n") == isMarked
+    )
+    #expect(text.contains("ExactTarget") == isMarked)
+  }
+
   @Test("nonisolated enum <Target>: Sendable { case <operation>(<parameter>: <Type>) }")
   func wholeFile() {
     #expect(

@@ -1,6 +1,7 @@
 import SwiftCode
 import Testing
 
+@testable import APIConfiguration
 @testable import APIModel
 @testable import SwiftEmission
 
@@ -13,7 +14,8 @@ struct UnionEmitterTests {
     _ reading: UnionReading,
     _ variants: [Variant],
     use: API.Use = .response,
-    isIndirect: Bool = false
+    isIndirect: Bool = false,
+    tolerance: Configuration.Tolerance = .lenient
   ) -> String {
     let union = API.Union(
       variants: variants.map {
@@ -32,7 +34,8 @@ struct UnionEmitterTests {
       .make("Cat", kind: .object()),
       .make("Dog", kind: .object(.make("kind", .string))),
     ]
-    return ModelEmitter(context: .make(models: models)).emit()[0].text
+    let context = EmissionContext.make(models: models) { $0.reading.tolerance = tolerance }
+    return ModelEmitter(context: context).emit()[0].text
   }
 
   private let cat = ValueType.model(ModelID(1))
@@ -124,9 +127,11 @@ struct UnionEmitterTests {
             case "dog":
               self = .dog(try json.value())
             default:
-              if let value = try? json.value(Cat.self) {
-                self = .cat(value)
-                return
+              for json in json.rounds {
+                if let value = try? json.value(Cat.self) {
+                  self = .cat(value)
+                  return
+                }
               }
               self = .unknown(try json.value())
             }
@@ -217,14 +222,16 @@ struct UnionEmitterTests {
               self = .cat(try json.value())
               return
             }
-            for variant in json.closest(["kind"], []) {
-              if variant == 0, let value = try? json.value(Dog.self) {
-                self = .dog(value)
-                return
-              }
-              if variant == 1, let value = try? json.value(Cat.self) {
-                self = .cat(value)
-                return
+            for json in json.rounds {
+              for variant in json.closest(["kind"], []) {
+                if variant == 0, let value = try? json.value(Dog.self) {
+                  self = .dog(value)
+                  return
+                }
+                if variant == 1, let value = try? json.value(Cat.self) {
+                  self = .cat(value)
+                  return
+                }
               }
             }
             self = .unknown(try json.value())
@@ -232,6 +239,26 @@ struct UnionEmitterTests {
         }
 
         """
+    )
+  }
+
+  @Test("reading: {tolerance: exact}: one round")
+  func exactly() {
+    let text = text(.attempts([.variant(0)]), [("cat", cat), ("dog", dog)], tolerance: .exact)
+    #expect(
+      text.hasSuffix(
+        """
+            let json = JSONReader(decoder)
+            if let value = try? json.value(Cat.self) {
+              self = .cat(value)
+              return
+            }
+            self = .unknown(try json.value())
+          }
+        }
+
+        """
+      )
     )
   }
 

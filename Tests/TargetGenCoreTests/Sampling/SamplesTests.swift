@@ -271,12 +271,14 @@ struct SamplesTests {
           "Tree: {type: object, required: [children], properties: {children: {type: array, items: {$ref: '#/components/schemas/Tree'}}}}"
       ) == #"{"children": []}"#
     )
+    let endless = try sample(
+      "application/json: {schema: {$ref: '#/components/schemas/Endless'}}",
+      schemas:
+        "Endless: {type: object, required: [next], properties: {next: {$ref: '#/components/schemas/Endless'}}}"
+    )
+    #expect(endless.text == nil)
     #expect(
-      try json(
-        "$ref: '#/components/schemas/Endless'",
-        schemas:
-          "Endless: {type: object, required: [next], properties: {next: {$ref: '#/components/schemas/Endless'}}}"
-      ) == nil
+      endless.messages == ["TG1218 no sample of the response can be made; stubs of it fail"]
     )
   }
 

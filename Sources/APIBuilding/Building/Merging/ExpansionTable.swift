@@ -150,14 +150,6 @@ final class ExpansionTable {
   }
 }
 
-extension NodeLocation {
-  /// Returns whether this location is the other one or is inside it.
-  fileprivate func isInside(_ other: NodeLocation) -> Bool {
-    file == other.file
-      && (pointer == other.pointer || pointer.hasPrefix(other.pointer + "/"))
-  }
-}
-
 extension Diagnostic.Message {
   fileprivate static func hasTooManyVariants(_ limit: Int) -> Self {
     "these alternatives expand to more than \(limit) types; it's read as any JSON"

@@ -75,6 +75,7 @@ extension Limits {
     narrowValues(by: later)
     for name in later.required.elements { required.append(name) }
     choices += later.choices
+    format = later.format ?? format
     return conflicts
   }
 

@@ -89,6 +89,8 @@ struct MergedSchema {
   /// The positions of the properties by name, as far as parts have been merged into them.
   var propertyPositions: [String: Int] = [:]
   var required: Set<String> = []
+  /// The required properties that an edit of the spec names.
+  var confirmed: Set<String> = []
   var additionalProperties: OpenAPI.Schema.AdditionalProperties?
   var patternProperties: [OpenAPI.Schema.Property] = []
   var items: OpenAPI.SchemaOrReference?
@@ -157,6 +159,7 @@ struct MergedSchema {
       Property(name: $0.name, nameRange: $0.nameRange, parts: [Part(schema: $0.schema)])
     }
     required = Set(fields.required)
+    confirmed = Set(fields.confirmed)
     additionalProperties = fields.additionalProperties
     patternProperties = fields.patternProperties
     items = fields.items

@@ -41,6 +41,7 @@ extension SchemaMerger {
     result.ownExtensions.entries = later.ownExtensions.entries + result.ownExtensions.entries
     mergeProperties(of: later, into: &result, asAlternative: isAlternative)
     result.required.formUnion(later.required)
+    result.confirmed.formUnion(later.confirmed)
     switch (result.additionalProperties, later.additionalProperties) {
     case (.schema, .allowed), (.schema, .any), (.schema, .forbidden), (.any, .allowed),
       (.any, .forbidden), (.allowed, .forbidden), (_, nil):

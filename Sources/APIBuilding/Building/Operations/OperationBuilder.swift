@@ -91,13 +91,15 @@ struct OperationBuilder {
     adding notes: [String]
   ) -> API.Target.Case {
     let all = parameters + (built?.parameters ?? [])
-    let body = built.map {
+    var body = built.map {
       API.Body(
         kind: $0.kind,
         contentType: $0.contentType,
         parameters: Array(parameters.count..<all.count)
       )
     }
+    body?.allowedTypes = operation.requestBody?.content.map(\.name) ?? []
+    body?.isRequired = operation.requestBody?.isRequired ?? true
     let names = responses.choice.map { self.names.asking(for: $0.words) } ?? names
 
     var item = API.Target.Case(

@@ -250,7 +250,10 @@ struct ResponseBuilder {
       sample: nil,
       range: response.range
     )
-    documented.isShared = !operation.extent.contains(response.extent)
+    documented.isShared = isShared(response)
+    documented.requiredHeaders = response.headers.filter(\.isRequired).map {
+      ($0.name, models.questions.sampleText(of: $0.schema))
+    }
     guard hasBody(response.status), let content else { return documented }
     documented.body = body(content, of: response, choice, isSuccess: isSuccess)
     documented.contentType = content.type.isWildcard ? nil : content.type.text
@@ -261,6 +264,16 @@ struct ResponseBuilder {
       )
     }
     return documented
+  }
+
+  /// Returns whether other operations may have the same response, by a reference or an alias of YAML.
+  ///
+  /// A response that an edit adds is in another file, but belongs to the operation.
+  private func isShared(_ response: OpenAPI.Response) -> Bool {
+    let isReferenced = !response.location.isInside(operation.location)
+    let isAlias =
+      response.extent.file == operation.extent.file && !operation.extent.contains(response.extent)
+    return isReferenced || isAlias
   }
 
   /// Returns whether a response has a body; responses to `HEAD` and with some statuses have none

@@ -76,6 +76,7 @@ extension ModelBuilder {
       range: property.nameRange
     )
     result.listedTexts = narrowedTexts(of: property)
+    result.isConfirmed = schema.confirmed.contains(wireName)
     if !property.parts.isEmpty, property.parts.allSatisfy({ context.schemas.statesNull($0.schema) })
     {
       context.report(

@@ -53,13 +53,8 @@ extension ModelBuilder {
     else {
       return false
     }
-    // People write 'type: object' beside references to anything.
-    let parts = schema.fields.allOf.compactMap { context.schemas.schema($0)?.fields.types }
-    let stated = schema.fields.types + parts.joined()
-    let fits = stated.allSatisfy { type in
-      type == .null || target.types.contains(type) || type == .integer && target.types == [.number]
-    }
-    return fits && scalarType(of: merger.merged(schema)) != scalarType(of: target)
+    return !questions.hasForeignType(schema, beside: target)
+      && scalarType(of: merger.merged(schema)) != scalarType(of: target)
   }
 
   /// Returns the type of a schema that isn't an object, a list or a union.

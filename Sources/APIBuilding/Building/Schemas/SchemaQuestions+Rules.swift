@@ -3,15 +3,14 @@ import Diagnostics
 import OpenAPI
 import SpecSyntax
 
-/// The limits of values, for models that check them.
+/// The limits of values, for samples and for models that check them.
 extension SchemaQuestions {
   /// The maximum depth of nested lists with rules; deeper lists have none.
   private static var deepestRules: Int { 16 }
 
-  /// Returns the rules from all statements about a property; `nil` if models don't check limits or
-  /// there are none.
+  /// Returns the rules from all statements about a property; `nil` if there are none.
   func rules(of property: MergedSchema.Property) -> API.Rules? {
-    guard context.checksLimits, !property.parts.contains(where: \.isAlternative) else { return nil }
+    guard !property.parts.contains(where: \.isAlternative) else { return nil }
     var result: API.Rules?
     for part in property.parts {
       narrow(&result, by: rules(of: part.schema))
@@ -25,16 +24,24 @@ extension SchemaQuestions {
     visited: Set<NodeLocation> = []
   ) -> API.Rules? {
     // The user's own type knows its rules.
-    guard context.checksLimits, let schema, context.overrides.type(of: schema) == nil,
+    guard let schema, context.overrides.type(of: schema) == nil,
       visited.count < Self.deepestRules, !visited.contains(schema.schemaLocation),
-      let merged = merger.merged(schema)
+      let merged = mergedTarget(of: schema) ?? merger.merged(schema)
     else { return nil }
     return rules(of: merged, visited: visited.union([schema.schemaLocation]))
   }
 
+  /// Returns the target of a schema that has a reference and, beside it, a foreign type.
+  private func mergedTarget(of schema: OpenAPI.SchemaOrReference) -> MergedSchema? {
+    guard let reference = schema.soleReference, let inline = context.schemas.schema(schema),
+      let target = merger.merged(at: reference.target), !target.types.isEmpty,
+      hasForeignType(inline, beside: target)
+    else { return nil }
+    return target
+  }
+
   /// Returns the rules of a merged schema.
   func rules(of schema: MergedSchema, visited: Set<NodeLocation> = []) -> API.Rules? {
-    guard context.checksLimits else { return nil }
     var each: API.Rules?
     if let items = schema.items, schema.prefixItems.isEmpty {
       each = rules(of: items, visited: visited)
@@ -44,7 +51,8 @@ extension SchemaQuestions {
       each = rules(of: values[0], visited: visited)
     }
     var result: API.Rules?
-    let limits = limits(of: schema)
+    var limits = limits(of: schema)
+    limits.format = schema.format.flatMap { SampleText.sample(ofFormat: $0) == nil ? nil : $0 }
     if !limits.isEmpty || each != nil { result = .rules(limits, each: each) }
     // Any of several alternatives may apply, but a single one beside `null` always does.
     for list in schema.alternatives {

@@ -75,6 +75,16 @@ extension SchemaQuestions {
     }
   }
 
+  /// Returns whether a schema states a type that the target of its reference doesn't have.
+  ///
+  /// People write 'type: object' beside references to anything.
+  func hasForeignType(_ schema: OpenAPI.Schema, beside target: MergedSchema) -> Bool {
+    let parts = schema.fields.allOf.compactMap { context.schemas.schema($0)?.fields.types }
+    return !(schema.fields.types + parts.joined()).allSatisfy { type in
+      type == .null || target.types.contains(type) || type == .integer && target.types == [.number]
+    }
+  }
+
   /// Returns whether a content is JSON: by its name, or because it's described as an object or an
   /// array and its vendor-specific type doesn't name an encoding.
   func isJSON(_ media: OpenAPI.MediaType) -> Bool {

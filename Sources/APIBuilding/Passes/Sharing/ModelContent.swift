@@ -16,6 +16,7 @@ struct ModelContent: Hashable {
   /// The referenced models, in the order of the marks.
   private(set) var references: [ModelID] = []
   private let texts: [API.NamedText]
+  private let checksLimits: Bool
 
   /// Creates the content of a model.
   ///
@@ -25,10 +26,11 @@ struct ModelContent: Hashable {
   ///   - checksLimits: Indicates whether models check the limits of their values.
   init(_ model: API.Model, _ texts: [API.NamedText], checksLimits: Bool) {
     self.texts = texts
+    self.checksLimits = checksLimits
     add(model.documentation.isDeprecated)
     switch model.kind {
     case .structure(let structure):
-      add(structure, of: model, checksLimits: checksLimits)
+      add(structure, of: model)
     case .enumeration(let enumeration):
       add("enumeration")
       add("\(enumeration.rawType)")
@@ -44,7 +46,7 @@ struct ModelContent: Hashable {
       for variant in union.variants {
         add(variant.name.candidates[0])
         add(variant.type)
-        add(variant.rules?.json)
+        if checksLimits { add(variant.rules?.json) }
         add(variant.documentation.isDeprecated)
       }
     }
@@ -98,8 +100,7 @@ struct ModelContent: Hashable {
 
   private mutating func add(
     _ structure: API.Structure,
-    of model: API.Model,
-    checksLimits: Bool
+    of model: API.Model
   ) {
     add("\(structure.form)")
     // The direction determines the properties of the type, and which of them are required.
@@ -110,7 +111,7 @@ struct ModelContent: Hashable {
     for property in properties { add(property) }
     add("further")
     add(structure.additionalProperties)
-    add(structure.additionalRules?.json)
+    if checksLimits { add(structure.additionalRules?.json) }
     add(structure.isClosed)
     if checksLimits { add(structure.limits.json) }
     for name in structure.undescribed.sorted() { add(name) }
@@ -127,7 +128,7 @@ struct ModelContent: Hashable {
     add(property.defaultValue?.json)
     add(property.constant?.json)
     add(property.tag?.json)
-    add(property.rules?.json)
+    if checksLimits { add(property.rules?.json) }
   }
 
   private mutating func add(_ type: ValueType?) {

@@ -61,6 +61,8 @@ package struct Limits: Sendable {
   /// The properties that an object must have, if its type doesn't require them.
   package var required = UniqueList<String>()
   package var choices: [Choice] = []
+  /// The format of a string that has no type of its own, for samples.
+  package var format: String?
 
   package init() {}
 
@@ -68,6 +70,6 @@ package struct Limits: Sendable {
   package var isEmpty: Bool {
     number.isEmpty && multiples.elements.isEmpty && length.isEmpty && items.isEmpty
       && properties.isEmpty && patterns.elements.isEmpty && !hasUniqueItems && values.isEmpty
-      && required.elements.isEmpty && choices.isEmpty
+      && required.elements.isEmpty && choices.isEmpty && format == nil
   }
 }

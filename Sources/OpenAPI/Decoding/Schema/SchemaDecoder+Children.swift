@@ -74,6 +74,7 @@ extension SchemaDecoder {
           continue
         }
         if known.insert(text).inserted { fields.required.append(text) }
+        if context.resolver.editFiles.contains(name.range.file) { fields.confirmed.append(text) }
       }
     case .scalar(_, .bool):
       guard !isProperty else { return }

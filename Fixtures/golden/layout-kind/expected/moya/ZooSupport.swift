@@ -186,7 +186,8 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     map: @escaping @Sendable (Moya.Response) throws -> Output,
     completion: @escaping @Sendable (Swift.Result<Output, Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
-    request(
+    let map = tolerating(map, for: target)
+    return request(
       target,
       callbackQueue: callbackQueue,
       completion: { @Sendable [self] result in
@@ -225,6 +226,27 @@ nonisolated extension Moya.ValidationType {
     case .successCodes: (200..<300).contains(statusCode)
     case .successAndRedirectCodes: (200..<400).contains(statusCode)
     case .customCodes(let codes): codes.isEmpty || codes.contains(statusCode)
+    }
+  }
+}
+
+nonisolated extension Moya.MoyaProvider where Target: Sendable {
+  /// Returns a closure in which models also accept values that aren't in their declared forms, and
+  /// that reports these values to the provider's `TolerancePlugin`s.
+  func tolerating<Output>(
+    _ map: @escaping @Sendable (Moya.Response) throws -> Output,
+    for target: Target
+  ) -> @Sendable (Moya.Response) throws -> Output {
+    let target: any Moya.TargetType = (target as? Moya.MultiTarget)?.target ?? target
+    let plugins = plugins.compactMap { $0 as? TolerancePlugin }
+    let operation = FailureText.operation(of: target)
+    return { response in
+      guard response.response != nil else { return try map(response) }
+      let (output, tolerated) = try ReadingTolerance.reading { try map(response) }
+      for value in tolerated {
+        for plugin in plugins { plugin.report(value, operation) }
+      }
+      return output
     }
   }
 }
@@ -344,6 +366,17 @@ nonisolated final class RequestHandle<Output: Sendable>: @unchecked Sendable {
   }
 }
 
+/// Reports the values of responses that aren't in the forms that the spec declares, but were read
+/// nevertheless: `TolerancePlugin { print("\($1): \($0)") }`.
+nonisolated public struct TolerancePlugin: Moya.PluginType, Sendable {
+  let report: @Sendable (ToleratedValue, String) -> Void
+
+  /// Creates a plugin.
+  public init(_ report: @escaping @Sendable (ToleratedValue, String) -> Void) {
+    self.report = report
+  }
+}
+
 /// A collection that can be empty, for servers that send `null` instead.
 nonisolated public protocol EmptyInitializable {
   /// Creates a collection without elements.
@@ -378,6 +411,7 @@ nonisolated public enum JSONCoding {
 /// Reads the members of a JSON object.
 nonisolated public struct JSONObjectReader {
   let container: KeyedDecodingContainer<StringCodingKey>
+  let tolerance = ReadingTolerance.current
 
   /// Reads the object of a decoder.
   public init(_ decoder: any Decoder) throws {
@@ -386,7 +420,173 @@ nonisolated public struct JSONObjectReader {
 
   /// Returns a required member.
   public func value<Value: Decodable>(_ key: String) throws -> Value {
-    try container.decode(Value.self, forKey: StringCodingKey(key))
+    try read(key) { try container.decode(Value.self, forKey: $0) }
+  }
+
+  /// Runs a closure that reads a member, as all functions do.
+  func read<Value>(
+    _ key: String,
+    _ read: (StringCodingKey) throws -> Value
+  ) throws -> Value {
+    let key = StringCodingKey(key)
+    if let tolerance {
+      return try tolerance.value(
+        from: { try container.superDecoder(forKey: key) }
+      ) { try read(key) }
+    }
+    return try read(key)
+  }
+}
+
+/// The values of a response that aren't in the declared form, while it is read.
+nonisolated final class ReadingTolerance: @unchecked Sendable {
+  @TaskLocal static var current: ReadingTolerance?
+
+  /// The values, each place once.
+  private(set) var values: [ToleratedValue] = []
+
+  private init() {}
+
+  /// Runs a closure that reads a response, and returns the values that it tolerated.
+  static func reading<Value>(
+    _ read: () throws -> Value
+  ) rethrows -> (value: Value, tolerated: [ToleratedValue]) {
+    let tolerance = ReadingTolerance()
+    let value = try $current.withValue(tolerance, operation: read)
+    return (value, tolerance.values)
+  }
+
+  /// Notes a value that isn't in its declared form.
+  func note(_ found: String, as type: Any.Type, at path: [any Swift.CodingKey]) {
+    let place = path.reduce("") { text, key in
+      if key.intValue != nil { return text + "[]" }
+      // The keys of dictionaries have another type.
+      let name = key is StringCodingKey ? key.stringValue : "*"
+      return text.isEmpty ? name : "\(text).\(name)"
+    }
+    let value = ToleratedValue(path: place, declared: "\(type)", found: found)
+    if !values.contains(value) { values.append(value) }
+  }
+
+  /// Returns a value, in another form if it can't be read in its own.
+  func value<Value>(
+    from decoder: () throws -> any Decoder,
+    _ read: () throws -> Value
+  ) throws -> Value {
+    do {
+      return try read()
+    } catch let error as DecodingError {
+      switch error {
+      case .typeMismatch(_, let context), .dataCorrupted(let context):
+        let decoder = try decoder()
+        // Errors inside of models were dealt with there.
+        let depth = (Value.self as? any TolerantCollection.Type)?.depth ?? 0
+        guard (0...depth).contains(context.codingPath.count - decoder.codingPath.count),
+          let value = try other(Value.self, decoder).flatMap({ $0 as? Value })
+        else { throw error }
+        return value
+      default: throw error
+      }
+    }
+  }
+}
+
+nonisolated extension ReadingTolerance {
+  /// Returns a value that isn't in its declared form, after noting it; nil if the value doesn't
+  /// follow from its form without doubt.
+  func other(_ type: Any.Type, _ decoder: any Decoder) throws -> Any? {
+    if let type = type as? any TolerantCollection.Type { return try type.tolerated(decoder, self) }
+    let container = try decoder.singleValueContainer()
+    let text = try? container.decode(String.self)
+    let number = (try? container.decode(Foundation.Decimal.self)).map { "\($0)" }
+    let value: Any?
+    switch type {
+    case is String.Type:
+      value = number
+    case is Bool.Type:
+      let values = ["true": true, "false": false, "1": true, "0": false]
+      value = (text?.lowercased() ?? number).flatMap { values[$0] }
+    case let type as any (Decodable & Swift.Numeric).Type:
+      value = text.flatMap {
+        try? Foundation.JSONDecoder().decode(type, from: Foundation.Data($0.utf8))
+      }
+    default:
+      value = nil
+    }
+    if value != nil {
+      note(text == nil ? "a number" : "a string", as: type, at: decoder.codingPath)
+    }
+    return value
+  }
+}
+
+/// A type that contains values of another type.
+nonisolated protocol TolerantCollection {
+  /// The number of lists and dictionaries inside of each other.
+  static var depth: Int { get }
+
+  /// Returns a value in another form, or with elements in other forms; nil if it isn't one.
+  static func tolerated(_ decoder: any Decoder, _ tolerance: ReadingTolerance) throws -> Any?
+}
+
+nonisolated extension TolerantCollection {
+  /// Returns the depth of a type.
+  static func depth(of type: Any.Type) -> Int {
+    (type as? any TolerantCollection.Type)?.depth ?? 0
+  }
+}
+
+nonisolated extension Optional: TolerantCollection {
+  static var depth: Int { depth(of: Wrapped.self) }
+
+  static func tolerated(_ decoder: any Decoder, _ tolerance: ReadingTolerance) throws -> Any? {
+    try tolerance.other(Wrapped.self, decoder)
+  }
+}
+
+nonisolated extension Swift.Array: TolerantCollection where Element: Decodable {
+  static var depth: Int { depth(of: Element.self) + 1 }
+
+  static func tolerated(_ decoder: any Decoder, _ tolerance: ReadingTolerance) throws -> Any? {
+    if (try? decoder.unkeyedContainer()) != nil {
+      return try [Tolerated<Element>](from: decoder).map(\.value)
+    }
+    let object = try? decoder.container(keyedBy: StringCodingKey.self)
+    if object?.allKeys.isEmpty == true {
+      tolerance.note("an empty object", as: Self.self, at: decoder.codingPath)
+      return [Element]()
+    }
+    // A value in a list of lists may be either of two lists, and an empty string no element.
+    guard decoder.codingPath.last?.intValue == nil,
+      !(Element.self is any Swift.MutableCollection.Type),
+      try !decoder.singleValueContainer().decodeNil(), (try? String(from: decoder)) != "",
+      let element = try? Tolerated<Element>(from: decoder)
+    else { return nil }
+    tolerance.note("a single value", as: Self.self, at: decoder.codingPath)
+    return [element.value]
+  }
+}
+
+nonisolated extension Swift.Dictionary: TolerantCollection where Key == String, Value: Decodable {
+  static var depth: Int { depth(of: Value.self) + 1 }
+
+  static func tolerated(_ decoder: any Decoder, _ tolerance: ReadingTolerance) throws -> Any? {
+    guard let list = try? decoder.unkeyedContainer() else {
+      return try [String: Tolerated<Value>](from: decoder).mapValues(\.value)
+    }
+    guard list.isAtEnd else { return nil }
+    tolerance.note("an empty list", as: Self.self, at: decoder.codingPath)
+    return [String: Value]()
+  }
+}
+
+/// An element that may be in another form.
+nonisolated struct Tolerated<Value: Decodable>: Decodable {
+  let value: Value
+
+  init(from decoder: any Decoder) throws {
+    func read() throws -> Value { try decoder.singleValueContainer().decode(Value.self) }
+    value = try ReadingTolerance.current?.value(from: { decoder }, read) ?? read()
   }
 }
 
@@ -408,6 +608,21 @@ nonisolated public struct StringCodingKey: CodingKey, Hashable, Sendable {
 
   /// Always nil: the key is a name, even if it looks like a number.
   public var intValue: Int? { nil }
+}
+
+/// A value of a response that isn't in the form that the spec declares, but was read nevertheless.
+nonisolated public struct ToleratedValue: Hashable, Sendable {
+  /// The place in the body, without indices and the keys of dictionaries: `items[].labels.*`.
+  public let path: String
+  /// The declared type: `String`.
+  public let declared: String
+  /// The form of the value: `a number`.
+  public let found: String
+}
+
+nonisolated extension ToleratedValue: CustomStringConvertible {
+  /// The value in a line: `expected String at 'items[].id', found a number`.
+  public var description: String { "expected \(declared) at '\(path)', found \(found)" }
 }
 
 /// A parameter that is interpolated in a path, percent-encoded: `"/pets/\(PathParameter(id))"`.

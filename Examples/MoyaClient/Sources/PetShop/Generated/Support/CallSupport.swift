@@ -290,7 +290,8 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     map: @escaping @Sendable (Moya.Response) throws -> Output,
     completion: @escaping @Sendable (Swift.Result<Output, Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
-    request(
+    let map = tolerating(map, for: target)
+    return request(
       target,
       callbackQueue: callbackQueue,
       completion: { @Sendable [self] result in
@@ -329,6 +330,27 @@ nonisolated extension Moya.ValidationType {
     case .successCodes: (200..<300).contains(statusCode)
     case .successAndRedirectCodes: (200..<400).contains(statusCode)
     case .customCodes(let codes): codes.isEmpty || codes.contains(statusCode)
+    }
+  }
+}
+
+nonisolated extension Moya.MoyaProvider where Target: Sendable {
+  /// Returns a closure in which models also accept values that aren't in their declared forms, and
+  /// that reports these values to the provider's `TolerancePlugin`s.
+  func tolerating<Output>(
+    _ map: @escaping @Sendable (Moya.Response) throws -> Output,
+    for target: Target
+  ) -> @Sendable (Moya.Response) throws -> Output {
+    let target: any Moya.TargetType = (target as? Moya.MultiTarget)?.target ?? target
+    let plugins = plugins.compactMap { $0 as? TolerancePlugin }
+    let operation = FailureText.operation(of: target)
+    return { response in
+      guard response.response != nil else { return try map(response) }
+      let (output, tolerated) = try ReadingTolerance.reading { try map(response) }
+      for value in tolerated {
+        for plugin in plugins { plugin.report(value, operation) }
+      }
+      return output
     }
   }
 }
@@ -480,5 +502,16 @@ nonisolated final class RequestHandle<Output: Sendable>: @unchecked Sendable {
     )
     finish(.failure(.underlying(error, nil)))
     request?.cancel()
+  }
+}
+
+/// Reports the values of responses that aren't in the forms that the spec declares, but were read
+/// nevertheless: `TolerancePlugin { print("\($1): \($0)") }`.
+nonisolated public struct TolerancePlugin: Moya.PluginType, Sendable {
+  let report: @Sendable (ToleratedValue, String) -> Void
+
+  /// Creates a plugin.
+  public init(_ report: @escaping @Sendable (ToleratedValue, String) -> Void) {
+    self.report = report
   }
 }

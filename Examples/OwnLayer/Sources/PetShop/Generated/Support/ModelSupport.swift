@@ -34,12 +34,12 @@ nonisolated struct JSONObjectReader {
 
   /// Returns a required member.
   func value<Value: Decodable>(_ key: String) throws -> Value {
-    try container.decode(Value.self, forKey: StringCodingKey(key))
+    try read(key) { try container.decode(Value.self, forKey: $0) }
   }
 
   /// Returns a member, or nil if it is missing or null.
   func optional<Value: Decodable>(_ key: String) throws -> Value? {
-    try container.decodeIfPresent(Value.self, forKey: StringCodingKey(key))
+    try read(key) { try container.decodeIfPresent(Value.self, forKey: $0) }
   }
 
   /// Returns a member, read from its JSON representation, or nil if it is missing or null.
@@ -47,7 +47,16 @@ nonisolated struct JSONObjectReader {
     _ key: String,
     as form: Form.Type
   ) throws -> Form.Represented? {
-    try container.decodeIfPresent(form, forKey: StringCodingKey(key))?.represented
+    try read(key) { try container.decodeIfPresent(form, forKey: $0) }?.represented
+  }
+
+  /// Runs a closure that reads a member, as all functions do.
+  func read<Value>(
+    _ key: String,
+    _ read: (StringCodingKey) throws -> Value
+  ) throws -> Value {
+    let key = StringCodingKey(key)
+    return try read(key)
   }
 }
 
@@ -59,22 +68,17 @@ nonisolated extension JSONObjectReader {
     _ key: String,
     as form: Form.Type
   ) throws -> Form.Represented? {
-    try ifReadable { try container.decodeIfPresent(form, forKey: StringCodingKey(key)) }?
-      .represented
+    try ifReadable(key, as: form)?.represented
   }
 
   /// Returns a UUID, or nil if it is missing, null, or not a UUID.
   func optional(_ key: String) throws -> Foundation.UUID? {
-    try ifReadable {
-      try container.decodeIfPresent(Foundation.UUID.self, forKey: StringCodingKey(key))
-    }
+    try ifReadable(key, as: Foundation.UUID.self)
   }
 
   /// Returns a URL, or nil if it is missing, null, or not a URL.
   func optional(_ key: String) throws -> Foundation.URL? {
-    try ifReadable {
-      try container.decodeIfPresent(Foundation.URL.self, forKey: StringCodingKey(key))
-    }
+    try ifReadable(key, as: Foundation.URL.self)
   }
 
   /// Returns a required UUID.
@@ -90,10 +94,13 @@ nonisolated extension JSONObjectReader {
     return id
   }
 
-  /// Runs a closure, and returns nil if a text isn't in its format.
-  private func ifReadable<Value>(_ read: () throws -> Value?) throws -> Value? {
+  /// Returns a member, or nil if it is missing, null, or a text that isn't in its format.
+  private func ifReadable<Value: Decodable>(
+    _ key: String,
+    as type: Value.Type
+  ) throws -> Value? {
     do {
-      return try read()
+      return try read(key) { try container.decodeIfPresent(type, forKey: $0) }
     } catch DecodingError.dataCorrupted {
       return nil
     }

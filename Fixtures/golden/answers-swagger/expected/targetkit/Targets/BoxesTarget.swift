@@ -33,7 +33,7 @@ nonisolated enum BoxesTarget: Sendable {
   case listBoxes
 }
 
-nonisolated extension BoxesTarget: TargetType {
+nonisolated extension BoxesTarget: TargetType, ExactTarget {
   var baseURL: URL { AnswersOfOldServer.default.url }
 
   var path: String {

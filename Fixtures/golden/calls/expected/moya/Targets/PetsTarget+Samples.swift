@@ -17,12 +17,17 @@
         return #"[{"id":1,"name":"string"}]"#
       case .showPet:
         return #"{"id":1,"name":"string"}"#
-      case .deletePet, .downloadPhoto, .watchNews, .exportWalks:
+      case .deletePet, .downloadPhoto, .watchNews:
         return ""
       case .uploadPhoto:
         return #"{"size":1}"#
       case .getMotto:
         return "string"
+      case .exportWalks:
+        return """
+          {"to":"string"}
+
+          """
       }
     }
 
@@ -36,9 +41,9 @@
       switch status {
       case 200:
         switch self {
-        case .listPets, .showPet, .searchPets, .getMotto:
+        case .listPets, .showPet, .searchPets, .getMotto, .exportWalks:
           return sampleResponse
-        case .deletePet, .uploadPhoto, .downloadPhoto, .watchNews, .exportWalks:
+        case .deletePet, .uploadPhoto, .downloadPhoto, .watchNews:
           return nil
         }
       case 201:

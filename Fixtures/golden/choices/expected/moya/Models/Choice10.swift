@@ -22,14 +22,16 @@ nonisolated extension Choice10: Decodable {
     case "third":
       self = .third(try json.value())
     case nil:
-      for variant in json.closest(["a"], ["c"]) {
-        if variant == 0, let value = try? json.value(Choice10A.self) {
-          self = .first(value)
-          return
-        }
-        if variant == 1, let value = try? json.value(Choice10C.self) {
-          self = .third(value)
-          return
+      for json in json.rounds {
+        for variant in json.closest(["a"], ["c"]) {
+          if variant == 0, let value = try? json.value(Choice10A.self) {
+            self = .first(value)
+            return
+          }
+          if variant == 1, let value = try? json.value(Choice10C.self) {
+            self = .third(value)
+            return
+          }
         }
       }
       self = .unknown(try json.value())

@@ -14,18 +14,20 @@ nonisolated enum Choice13: Sendable {
 nonisolated extension Choice13: Decodable {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
-    for variant in json.closest(["b", "c"], ["a", "b", "c"], ["a"]) {
-      if variant == 0, let value = try? json.value(Choice13A.self) {
-        self = .a(value)
-        return
-      }
-      if variant == 1, let value = try? json.value(Choice13C.self) {
-        self = .c(value)
-        return
-      }
-      if variant == 2, let value = try? json.value(Choice13B.self) {
-        self = .b(value)
-        return
+    for json in json.rounds {
+      for variant in json.closest(["b", "c"], ["a", "b", "c"], ["a"]) {
+        if variant == 0, let value = try? json.value(Choice13A.self) {
+          self = .a(value)
+          return
+        }
+        if variant == 1, let value = try? json.value(Choice13C.self) {
+          self = .c(value)
+          return
+        }
+        if variant == 2, let value = try? json.value(Choice13B.self) {
+          self = .b(value)
+          return
+        }
       }
     }
     self = .unknown(try json.value())

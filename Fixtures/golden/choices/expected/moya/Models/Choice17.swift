@@ -15,22 +15,24 @@ nonisolated enum Choice17: Sendable {
 nonisolated extension Choice17: Decodable {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
-    for variant in json.closest(["a", "b"], ["b", "c", "d"], ["b"], ["a", "c"]) {
-      if variant == 0, let value = try? json.value(Choice17A.self) {
-        self = .a(value)
-        return
-      }
-      if variant == 1, let value = try? json.value(Choice17D.self) {
-        self = .d(value)
-        return
-      }
-      if variant == 2, let value = try? json.value(Choice17B.self) {
-        self = .b(value)
-        return
-      }
-      if variant == 3, let value = try? json.value(Choice17C.self) {
-        self = .c(value)
-        return
+    for json in json.rounds {
+      for variant in json.closest(["a", "b"], ["b", "c", "d"], ["b"], ["a", "c"]) {
+        if variant == 0, let value = try? json.value(Choice17A.self) {
+          self = .a(value)
+          return
+        }
+        if variant == 1, let value = try? json.value(Choice17D.self) {
+          self = .d(value)
+          return
+        }
+        if variant == 2, let value = try? json.value(Choice17B.self) {
+          self = .b(value)
+          return
+        }
+        if variant == 3, let value = try? json.value(Choice17C.self) {
+          self = .c(value)
+          return
+        }
       }
     }
     self = .unknown(try json.value())

@@ -17,14 +17,16 @@ nonisolated extension Choice19: Decodable {
     let json = JSONReader(decoder)
     switch json.text(of: "kind") {
     case "first":
-      for variant in json.closest(["a"], ["b"]) {
-        if variant == 0, let value = try? json.value(Choice19A.self) {
-          self = .a(value)
-          return
-        }
-        if variant == 1, let value = try? json.value(Choice19D.self) {
-          self = .d(value)
-          return
+      for json in json.rounds {
+        for variant in json.closest(["a"], ["b"]) {
+          if variant == 0, let value = try? json.value(Choice19A.self) {
+            self = .a(value)
+            return
+          }
+          if variant == 1, let value = try? json.value(Choice19D.self) {
+            self = .d(value)
+            return
+          }
         }
       }
       self = .unknown(try json.value())
@@ -33,9 +35,11 @@ nonisolated extension Choice19: Decodable {
     case "third":
       self = .third(try json.value())
     case nil:
-      if let value = try? json.value(Choice19C.self) {
-        self = .third(value)
-        return
+      for json in json.rounds {
+        if let value = try? json.value(Choice19C.self) {
+          self = .third(value)
+          return
+        }
       }
       self = .unknown(try json.value())
     default:

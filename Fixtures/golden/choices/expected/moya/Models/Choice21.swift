@@ -17,13 +17,15 @@ nonisolated extension Choice21: Decodable {
       self = .a(try json.value())
       return
     }
-    if let value = try? json.value([String: JSONValue].self) {
-      self = .b(value)
-      return
-    }
-    if let value = try? json.value(Choice21A.self) {
-      self = .a(value)
-      return
+    for json in json.rounds {
+      if let value = try? json.value([String: JSONValue].self) {
+        self = .b(value)
+        return
+      }
+      if let value = try? json.value(Choice21A.self) {
+        self = .a(value)
+        return
+      }
     }
     self = .unknown(try json.value())
   }

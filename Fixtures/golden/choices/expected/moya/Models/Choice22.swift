@@ -15,22 +15,24 @@ nonisolated enum Choice22: Sendable {
 nonisolated extension Choice22: Decodable {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
-    for variant in json.closest(["b", "d"], ["c"], ["b", "d"], ["a", "b"]) {
-      if variant == 0, let value = try? json.value(Choice22C.self) {
-        self = .c(value)
-        return
-      }
-      if variant == 1, let value = try? json.value(Choice22A.self) {
-        self = .a(value)
-        return
-      }
-      if variant == 2, let value = try? json.value(Choice22B.self) {
-        self = .b(value)
-        return
-      }
-      if variant == 3, let value = try? json.value(Choice22D.self) {
-        self = .d(value)
-        return
+    for json in json.rounds {
+      for variant in json.closest(["b", "d"], ["c"], ["b", "d"], ["a", "b"]) {
+        if variant == 0, let value = try? json.value(Choice22C.self) {
+          self = .c(value)
+          return
+        }
+        if variant == 1, let value = try? json.value(Choice22A.self) {
+          self = .a(value)
+          return
+        }
+        if variant == 2, let value = try? json.value(Choice22B.self) {
+          self = .b(value)
+          return
+        }
+        if variant == 3, let value = try? json.value(Choice22D.self) {
+          self = .d(value)
+          return
+        }
       }
     }
     self = .unknown(try json.value())

@@ -14,18 +14,20 @@ nonisolated enum Choice23: Sendable {
 nonisolated extension Choice23: Decodable {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
-    for variant in json.closest(["d"], ["c"], ["d"]) {
-      if variant == 0, let value = try? json.value(Choice23A.self) {
-        self = .a(value)
-        return
-      }
-      if variant == 1, let value = try? json.value(Choice23B.self) {
-        self = .b(value)
-        return
-      }
-      if variant == 2, let value = try? json.value(Choice23C.self) {
-        self = .c(value)
-        return
+    for json in json.rounds {
+      for variant in json.closest(["d"], ["c"], ["d"]) {
+        if variant == 0, let value = try? json.value(Choice23A.self) {
+          self = .a(value)
+          return
+        }
+        if variant == 1, let value = try? json.value(Choice23B.self) {
+          self = .b(value)
+          return
+        }
+        if variant == 2, let value = try? json.value(Choice23C.self) {
+          self = .c(value)
+          return
+        }
       }
     }
     self = .unknown(try json.value())

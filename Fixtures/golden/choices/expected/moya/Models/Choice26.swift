@@ -21,9 +21,11 @@ nonisolated extension Choice26: Decodable {
       self = .a(try json.value())
       return
     }
-    if let value = try? json.value(Choice26A.self) {
-      self = .a(value)
-      return
+    for json in json.rounds {
+      if let value = try? json.value(Choice26A.self) {
+        self = .a(value)
+        return
+      }
     }
     self = .unknown(try json.value())
   }

@@ -22,13 +22,15 @@ nonisolated extension Choice28: Decodable {
       self = .c(try json.value())
       return
     }
-    if let value = try? json.value([String: JSONValue].self) {
-      self = .a(value)
-      return
-    }
-    if let value = try? json.value(Choice28C.self) {
-      self = .c(value)
-      return
+    for json in json.rounds {
+      if let value = try? json.value([String: JSONValue].self) {
+        self = .a(value)
+        return
+      }
+      if let value = try? json.value(Choice28C.self) {
+        self = .c(value)
+        return
+      }
     }
     self = .unknown(try json.value())
   }

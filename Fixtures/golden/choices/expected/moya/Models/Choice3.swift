@@ -21,14 +21,16 @@ nonisolated extension Choice3: Decodable {
     case ("first", _):
       self = .a(try json.value())
     default:
-      for variant in json.closest(["d"], ["c"]) {
-        if variant == 0, let value = try? json.value(Choice3C.self) {
-          self = .c(value)
-          return
-        }
-        if variant == 1, let value = try? json.value(Choice3D.self) {
-          self = .d(value)
-          return
+      for json in json.rounds {
+        for variant in json.closest(["d"], ["c"]) {
+          if variant == 0, let value = try? json.value(Choice3C.self) {
+            self = .c(value)
+            return
+          }
+          if variant == 1, let value = try? json.value(Choice3D.self) {
+            self = .d(value)
+            return
+          }
         }
       }
       self = .unknown(try json.value())

@@ -25,38 +25,42 @@ nonisolated extension Choice6: Decodable {
     case "first":
       self = .first(try json.value())
     case nil:
-      for variant in json.closest(["a", "b"], ["a", "d"], ["b", "d"], []) {
-        if variant == 0, let value = try? json.value(Choice6C.self) {
-          self = .c(value)
-          return
-        }
-        if variant == 1, let value = try? json.value(Choice6D.self) {
-          self = .d(value)
-          return
-        }
-        if variant == 2, let value = try? json.value(Choice6A.self) {
-          self = .a(value)
-          return
-        }
-        if variant == 3, let value = try? json.value(Choice6B.self) {
-          self = .first(value)
-          return
+      for json in json.rounds {
+        for variant in json.closest(["a", "b"], ["a", "d"], ["b", "d"], []) {
+          if variant == 0, let value = try? json.value(Choice6C.self) {
+            self = .c(value)
+            return
+          }
+          if variant == 1, let value = try? json.value(Choice6D.self) {
+            self = .d(value)
+            return
+          }
+          if variant == 2, let value = try? json.value(Choice6A.self) {
+            self = .a(value)
+            return
+          }
+          if variant == 3, let value = try? json.value(Choice6B.self) {
+            self = .first(value)
+            return
+          }
         }
       }
       self = .unknown(try json.value())
     default:
-      for variant in json.closest(["a", "b"], ["a", "d"], ["b", "d"]) {
-        if variant == 0, let value = try? json.value(Choice6C.self) {
-          self = .c(value)
-          return
-        }
-        if variant == 1, let value = try? json.value(Choice6D.self) {
-          self = .d(value)
-          return
-        }
-        if variant == 2, let value = try? json.value(Choice6A.self) {
-          self = .a(value)
-          return
+      for json in json.rounds {
+        for variant in json.closest(["a", "b"], ["a", "d"], ["b", "d"]) {
+          if variant == 0, let value = try? json.value(Choice6C.self) {
+            self = .c(value)
+            return
+          }
+          if variant == 1, let value = try? json.value(Choice6D.self) {
+            self = .d(value)
+            return
+          }
+          if variant == 2, let value = try? json.value(Choice6A.self) {
+            self = .a(value)
+            return
+          }
         }
       }
       self = .unknown(try json.value())

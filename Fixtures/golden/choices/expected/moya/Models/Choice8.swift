@@ -22,14 +22,16 @@ nonisolated extension Choice8: Decodable {
       self = .a(try json.value())
       return
     }
-    for variant in json.closest(["b"], []) {
-      if variant == 0, let value = try? json.value(Choice8B.self) {
-        self = .b(value)
-        return
-      }
-      if variant == 1, let value = try? json.value(Choice8A.self) {
-        self = .a(value)
-        return
+    for json in json.rounds {
+      for variant in json.closest(["b"], []) {
+        if variant == 0, let value = try? json.value(Choice8B.self) {
+          self = .b(value)
+          return
+        }
+        if variant == 1, let value = try? json.value(Choice8A.self) {
+          self = .a(value)
+          return
+        }
       }
     }
     self = .unknown(try json.value())

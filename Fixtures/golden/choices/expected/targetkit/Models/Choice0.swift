@@ -23,9 +23,11 @@ nonisolated extension Choice0: Decodable {
       self = .b(try json.value())
       return
     }
-    if let value = try? json.value(Choice0A.self) {
-      self = .a(value)
-      return
+    for json in json.rounds {
+      if let value = try? json.value(Choice0A.self) {
+        self = .a(value)
+        return
+      }
     }
     self = .unknown(try json.value())
   }

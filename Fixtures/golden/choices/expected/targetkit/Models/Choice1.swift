@@ -27,38 +27,42 @@ nonisolated extension Choice1: Decodable {
     case "first":
       self = .first(try json.value())
     case nil:
-      for variant in json.closest(["b"], ["d"], ["b", "c"], ["b"]) {
-        if variant == 0, let value = try? json.value(Choice1B.self) {
-          self = .b(value)
-          return
-        }
-        if variant == 1, let value = try? json.value(Choice1D.self) {
-          self = .d(value)
-          return
-        }
-        if variant == 2, let value = try? json.value(Choice1A.self) {
-          self = .a(value)
-          return
-        }
-        if variant == 3, let value = try? json.value(Choice1C.self) {
-          self = .first(value)
-          return
+      for json in json.rounds {
+        for variant in json.closest(["b"], ["d"], ["b", "c"], ["b"]) {
+          if variant == 0, let value = try? json.value(Choice1B.self) {
+            self = .b(value)
+            return
+          }
+          if variant == 1, let value = try? json.value(Choice1D.self) {
+            self = .d(value)
+            return
+          }
+          if variant == 2, let value = try? json.value(Choice1A.self) {
+            self = .a(value)
+            return
+          }
+          if variant == 3, let value = try? json.value(Choice1C.self) {
+            self = .first(value)
+            return
+          }
         }
       }
       self = .unknown(try json.value())
     default:
-      for variant in json.closest(["b"], ["a", "d"], ["b", "c"]) {
-        if variant == 0, let value = try? json.value(Choice1B.self) {
-          self = .b(value)
-          return
-        }
-        if variant == 1, let value = try? json.value(Choice1D.self) {
-          self = .d(value)
-          return
-        }
-        if variant == 2, let value = try? json.value(Choice1A.self) {
-          self = .a(value)
-          return
+      for json in json.rounds {
+        for variant in json.closest(["b"], ["a", "d"], ["b", "c"]) {
+          if variant == 0, let value = try? json.value(Choice1B.self) {
+            self = .b(value)
+            return
+          }
+          if variant == 1, let value = try? json.value(Choice1D.self) {
+            self = .d(value)
+            return
+          }
+          if variant == 2, let value = try? json.value(Choice1A.self) {
+            self = .a(value)
+            return
+          }
         }
       }
       self = .unknown(try json.value())

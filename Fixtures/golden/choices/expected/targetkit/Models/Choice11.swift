@@ -17,22 +17,24 @@ nonisolated enum Choice11: Sendable {
 nonisolated extension Choice11: Decodable {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
-    for variant in json.closest(["a", "d"], ["a", "b"], ["b", "c", "d"], ["c", "d"]) {
-      if variant == 0, let value = try? json.value(Choice11B.self) {
-        self = .b(value)
-        return
-      }
-      if variant == 1, let value = try? json.value(Choice11C.self) {
-        self = .c(value)
-        return
-      }
-      if variant == 2, let value = try? json.value(Choice11D.self) {
-        self = .d(value)
-        return
-      }
-      if variant == 3, let value = try? json.value(Choice11A.self) {
-        self = .a(value)
-        return
+    for json in json.rounds {
+      for variant in json.closest(["a", "d"], ["a", "b"], ["b", "c", "d"], ["c", "d"]) {
+        if variant == 0, let value = try? json.value(Choice11B.self) {
+          self = .b(value)
+          return
+        }
+        if variant == 1, let value = try? json.value(Choice11C.self) {
+          self = .c(value)
+          return
+        }
+        if variant == 2, let value = try? json.value(Choice11D.self) {
+          self = .d(value)
+          return
+        }
+        if variant == 3, let value = try? json.value(Choice11A.self) {
+          self = .a(value)
+          return
+        }
       }
     }
     self = .unknown(try json.value())

@@ -27,25 +27,29 @@ nonisolated extension Choice15: Decodable {
     case "second":
       self = .second(try json.value())
     case nil:
-      for variant in json.closest(["a", "b"], ["a", "c"], []) {
-        if variant == 0, let value = try? json.value(Choice15D.self) {
-          self = .d(value)
-          return
-        }
-        if variant == 1, let value = try? json.value(Choice15C.self) {
-          self = .third(value)
-          return
-        }
-        if variant == 2, let value = try? json.value(Choice15B.self) {
-          self = .second(value)
-          return
+      for json in json.rounds {
+        for variant in json.closest(["a", "b"], ["a", "c"], []) {
+          if variant == 0, let value = try? json.value(Choice15D.self) {
+            self = .d(value)
+            return
+          }
+          if variant == 1, let value = try? json.value(Choice15C.self) {
+            self = .third(value)
+            return
+          }
+          if variant == 2, let value = try? json.value(Choice15B.self) {
+            self = .second(value)
+            return
+          }
         }
       }
       self = .unknown(try json.value())
     default:
-      if let value = try? json.value(Choice15D.self) {
-        self = .d(value)
-        return
+      for json in json.rounds {
+        if let value = try? json.value(Choice15D.self) {
+          self = .d(value)
+          return
+        }
       }
       self = .unknown(try json.value())
     }

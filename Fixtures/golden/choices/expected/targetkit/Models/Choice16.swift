@@ -17,22 +17,24 @@ nonisolated enum Choice16: Sendable {
 nonisolated extension Choice16: Decodable {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
-    for variant in json.closest(["d"], ["d"], ["b"], ["a"]) {
-      if variant == 0, let value = try? json.value(Choice16C.self) {
-        self = .c(value)
-        return
-      }
-      if variant == 1, let value = try? json.value(Choice16D.self) {
-        self = .d(value)
-        return
-      }
-      if variant == 2, let value = try? json.value(Choice16A.self) {
-        self = .a(value)
-        return
-      }
-      if variant == 3, let value = try? json.value(Choice16B.self) {
-        self = .b(value)
-        return
+    for json in json.rounds {
+      for variant in json.closest(["d"], ["d"], ["b"], ["a"]) {
+        if variant == 0, let value = try? json.value(Choice16C.self) {
+          self = .c(value)
+          return
+        }
+        if variant == 1, let value = try? json.value(Choice16D.self) {
+          self = .d(value)
+          return
+        }
+        if variant == 2, let value = try? json.value(Choice16A.self) {
+          self = .a(value)
+          return
+        }
+        if variant == 3, let value = try? json.value(Choice16B.self) {
+          self = .b(value)
+          return
+        }
       }
     }
     self = .unknown(try json.value())

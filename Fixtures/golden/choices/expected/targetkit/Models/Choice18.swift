@@ -18,40 +18,46 @@ nonisolated extension Choice18: Decodable {
     let json = JSONReader(decoder)
     switch json.text(of: "a") {
     case "first":
-      if let value = try? json.value(Choice18A.self) {
-        self = .a(value)
-        return
-      }
-      if let value = try? json.value(Choice18B.self) {
-        self = .b(value)
-        return
-      }
-      self = .unknown(try json.value())
-    case nil:
-      for variant in json.closest([], ["c"], ["b", "c", "d"]) {
-        if variant == 0, let value = try? json.value(Choice18B.self) {
+      for json in json.rounds {
+        if let value = try? json.value(Choice18A.self) {
+          self = .a(value)
+          return
+        }
+        if let value = try? json.value(Choice18B.self) {
           self = .b(value)
           return
         }
-        if variant == 1, let value = try? json.value(Choice18C.self) {
-          self = .c(value)
-          return
-        }
-        if variant == 2, let value = try? json.value(Choice18A.self) {
-          self = .a(value)
-          return
+      }
+      self = .unknown(try json.value())
+    case nil:
+      for json in json.rounds {
+        for variant in json.closest([], ["c"], ["b", "c", "d"]) {
+          if variant == 0, let value = try? json.value(Choice18B.self) {
+            self = .b(value)
+            return
+          }
+          if variant == 1, let value = try? json.value(Choice18C.self) {
+            self = .c(value)
+            return
+          }
+          if variant == 2, let value = try? json.value(Choice18A.self) {
+            self = .a(value)
+            return
+          }
         }
       }
       self = .unknown(try json.value())
     default:
-      for variant in json.closest(["a"], ["c"]) {
-        if variant == 0, let value = try? json.value(Choice18B.self) {
-          self = .b(value)
-          return
-        }
-        if variant == 1, let value = try? json.value(Choice18C.self) {
-          self = .c(value)
-          return
+      for json in json.rounds {
+        for variant in json.closest(["a"], ["c"]) {
+          if variant == 0, let value = try? json.value(Choice18B.self) {
+            self = .b(value)
+            return
+          }
+          if variant == 1, let value = try? json.value(Choice18C.self) {
+            self = .c(value)
+            return
+          }
         }
       }
       self = .unknown(try json.value())

@@ -16,18 +16,20 @@ nonisolated enum Choice2: Sendable {
 nonisolated extension Choice2: Decodable {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
-    for variant in json.closest([], ["a", "b", "c"], []) {
-      if variant == 0, let value = try? json.value(Choice2A.self) {
-        self = .a(value)
-        return
-      }
-      if variant == 1, let value = try? json.value(Choice2B.self) {
-        self = .b(value)
-        return
-      }
-      if variant == 2, let value = try? json.value(Choice2C.self) {
-        self = .c(value)
-        return
+    for json in json.rounds {
+      for variant in json.closest([], ["a", "b", "c"], []) {
+        if variant == 0, let value = try? json.value(Choice2A.self) {
+          self = .a(value)
+          return
+        }
+        if variant == 1, let value = try? json.value(Choice2B.self) {
+          self = .b(value)
+          return
+        }
+        if variant == 2, let value = try? json.value(Choice2C.self) {
+          self = .c(value)
+          return
+        }
       }
     }
     self = .unknown(try json.value())

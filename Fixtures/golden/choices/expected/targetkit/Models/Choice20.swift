@@ -24,9 +24,11 @@ nonisolated extension Choice20: Decodable {
     case "third":
       self = .third(try json.value())
     case nil:
-      if let value = try? json.value(Choice20B.self) {
-        self = .second(value)
-        return
+      for json in json.rounds {
+        if let value = try? json.value(Choice20B.self) {
+          self = .second(value)
+          return
+        }
       }
       self = .unknown(try json.value())
     default:

@@ -19,28 +19,32 @@ nonisolated extension Choice24: Decodable {
     let json = JSONReader(decoder)
     switch json.text(of: "b") {
     case "first":
-      if let value = try? json.value(Choice24A.self) {
-        self = .a(value)
-        return
-      }
-      if let value = try? json.value(Choice24C.self) {
-        self = .c(value)
-        return
-      }
-      self = .unknown(try json.value())
-    default:
-      for variant in json.closest(["a", "c"], ["b"], ["a", "b", "d"]) {
-        if variant == 0, let value = try? json.value(Choice24B.self) {
-          self = .b(value)
+      for json in json.rounds {
+        if let value = try? json.value(Choice24A.self) {
+          self = .a(value)
           return
         }
-        if variant == 1, let value = try? json.value(Choice24C.self) {
+        if let value = try? json.value(Choice24C.self) {
           self = .c(value)
           return
         }
-        if variant == 2, let value = try? json.value(Choice24D.self) {
-          self = .d(value)
-          return
+      }
+      self = .unknown(try json.value())
+    default:
+      for json in json.rounds {
+        for variant in json.closest(["a", "c"], ["b"], ["a", "b", "d"]) {
+          if variant == 0, let value = try? json.value(Choice24B.self) {
+            self = .b(value)
+            return
+          }
+          if variant == 1, let value = try? json.value(Choice24C.self) {
+            self = .c(value)
+            return
+          }
+          if variant == 2, let value = try? json.value(Choice24D.self) {
+            self = .d(value)
+            return
+          }
         }
       }
       self = .unknown(try json.value())

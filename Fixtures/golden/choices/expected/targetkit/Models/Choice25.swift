@@ -27,38 +27,42 @@ nonisolated extension Choice25: Decodable {
     case "first":
       self = .first(try json.value())
     case nil:
-      for variant in json.closest(["c"], ["c"], ["b"], ["a", "b"]) {
-        if variant == 0, let value = try? json.value(Choice25C.self) {
-          self = .c(value)
-          return
-        }
-        if variant == 1, let value = try? json.value(Choice25A.self) {
-          self = .a(value)
-          return
-        }
-        if variant == 2, let value = try? json.value(Choice25B.self) {
-          self = .b(value)
-          return
-        }
-        if variant == 3, let value = try? json.value(Choice25D.self) {
-          self = .first(value)
-          return
+      for json in json.rounds {
+        for variant in json.closest(["c"], ["c"], ["b"], ["a", "b"]) {
+          if variant == 0, let value = try? json.value(Choice25C.self) {
+            self = .c(value)
+            return
+          }
+          if variant == 1, let value = try? json.value(Choice25A.self) {
+            self = .a(value)
+            return
+          }
+          if variant == 2, let value = try? json.value(Choice25B.self) {
+            self = .b(value)
+            return
+          }
+          if variant == 3, let value = try? json.value(Choice25D.self) {
+            self = .first(value)
+            return
+          }
         }
       }
       self = .unknown(try json.value())
     default:
-      for variant in json.closest(["c"], ["c", "d"], ["b"]) {
-        if variant == 0, let value = try? json.value(Choice25C.self) {
-          self = .c(value)
-          return
-        }
-        if variant == 1, let value = try? json.value(Choice25A.self) {
-          self = .a(value)
-          return
-        }
-        if variant == 2, let value = try? json.value(Choice25B.self) {
-          self = .b(value)
-          return
+      for json in json.rounds {
+        for variant in json.closest(["c"], ["c", "d"], ["b"]) {
+          if variant == 0, let value = try? json.value(Choice25C.self) {
+            self = .c(value)
+            return
+          }
+          if variant == 1, let value = try? json.value(Choice25A.self) {
+            self = .a(value)
+            return
+          }
+          if variant == 2, let value = try? json.value(Choice25B.self) {
+            self = .b(value)
+            return
+          }
         }
       }
       self = .unknown(try json.value())

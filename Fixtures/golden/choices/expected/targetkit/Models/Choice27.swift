@@ -19,48 +19,54 @@ nonisolated extension Choice27: Decodable {
     let json = JSONReader(decoder)
     switch json.text(of: "d") {
     case "first":
-      if let value = try? json.value(Choice27A.self) {
-        self = .a(value)
-        return
-      }
-      if let value = try? json.value(Choice27C.self) {
-        self = .c(value)
-        return
-      }
-      self = .unknown(try json.value())
-    case nil:
-      for variant in json.closest(["a", "b", "c"], ["a", "c"], ["b"], ["b"]) {
-        if variant == 0, let value = try? json.value(Choice27D.self) {
-          self = .d(value)
+      for json in json.rounds {
+        if let value = try? json.value(Choice27A.self) {
+          self = .a(value)
           return
         }
-        if variant == 1, let value = try? json.value(Choice27B.self) {
-          self = .b(value)
-          return
-        }
-        if variant == 2, let value = try? json.value(Choice27C.self) {
+        if let value = try? json.value(Choice27C.self) {
           self = .c(value)
           return
         }
-        if variant == 3, let value = try? json.value(Choice27A.self) {
-          self = .a(value)
-          return
+      }
+      self = .unknown(try json.value())
+    case nil:
+      for json in json.rounds {
+        for variant in json.closest(["a", "b", "c"], ["a", "c"], ["b"], ["b"]) {
+          if variant == 0, let value = try? json.value(Choice27D.self) {
+            self = .d(value)
+            return
+          }
+          if variant == 1, let value = try? json.value(Choice27B.self) {
+            self = .b(value)
+            return
+          }
+          if variant == 2, let value = try? json.value(Choice27C.self) {
+            self = .c(value)
+            return
+          }
+          if variant == 3, let value = try? json.value(Choice27A.self) {
+            self = .a(value)
+            return
+          }
         }
       }
       self = .unknown(try json.value())
     default:
-      for variant in json.closest(["a", "b", "c", "d"], ["a", "c"], ["b", "d"]) {
-        if variant == 0, let value = try? json.value(Choice27D.self) {
-          self = .d(value)
-          return
-        }
-        if variant == 1, let value = try? json.value(Choice27B.self) {
-          self = .b(value)
-          return
-        }
-        if variant == 2, let value = try? json.value(Choice27C.self) {
-          self = .c(value)
-          return
+      for json in json.rounds {
+        for variant in json.closest(["a", "b", "c", "d"], ["a", "c"], ["b", "d"]) {
+          if variant == 0, let value = try? json.value(Choice27D.self) {
+            self = .d(value)
+            return
+          }
+          if variant == 1, let value = try? json.value(Choice27B.self) {
+            self = .b(value)
+            return
+          }
+          if variant == 2, let value = try? json.value(Choice27C.self) {
+            self = .c(value)
+            return
+          }
         }
       }
       self = .unknown(try json.value())

@@ -16,18 +16,20 @@ nonisolated enum Choice29: Sendable {
 nonisolated extension Choice29: Decodable {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
-    for variant in json.closest(["b", "c"], ["d"], ["b", "c"]) {
-      if variant == 0, let value = try? json.value(Choice29A.self) {
-        self = .a(value)
-        return
-      }
-      if variant == 1, let value = try? json.value(Choice29B.self) {
-        self = .b(value)
-        return
-      }
-      if variant == 2, let value = try? json.value(Choice29C.self) {
-        self = .c(value)
-        return
+    for json in json.rounds {
+      for variant in json.closest(["b", "c"], ["d"], ["b", "c"]) {
+        if variant == 0, let value = try? json.value(Choice29A.self) {
+          self = .a(value)
+          return
+        }
+        if variant == 1, let value = try? json.value(Choice29B.self) {
+          self = .b(value)
+          return
+        }
+        if variant == 2, let value = try? json.value(Choice29C.self) {
+          self = .c(value)
+          return
+        }
       }
     }
     self = .unknown(try json.value())

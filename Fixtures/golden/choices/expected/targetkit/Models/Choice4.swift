@@ -19,13 +19,15 @@ nonisolated extension Choice4: Decodable {
       self = .a(try json.value())
       return
     }
-    if let value = try? json.value(Choice4B.self) {
-      self = .b(value)
-      return
-    }
-    if let value = try? json.value(Choice4A.self) {
-      self = .a(value)
-      return
+    for json in json.rounds {
+      if let value = try? json.value(Choice4B.self) {
+        self = .b(value)
+        return
+      }
+      if let value = try? json.value(Choice4A.self) {
+        self = .a(value)
+        return
+      }
     }
     self = .unknown(try json.value())
   }

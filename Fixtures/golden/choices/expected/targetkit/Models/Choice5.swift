@@ -17,23 +17,25 @@ nonisolated enum Choice5: Sendable {
 nonisolated extension Choice5: Decodable {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
-    if let value = try? json.value(Int.self) {
-      self = .int(value)
-      return
-    }
-    for variant in json.closest(["a", "c"], []) {
-      if variant == 0, let value = try? json.value(Choice5A.self) {
-        self = .a(value)
+    for json in json.rounds {
+      if let value = try? json.value(Int.self) {
+        self = .int(value)
         return
       }
-      if variant == 1, let value = try? json.value(Choice5C.self) {
-        self = .c(value)
+      for variant in json.closest(["a", "c"], []) {
+        if variant == 0, let value = try? json.value(Choice5A.self) {
+          self = .a(value)
+          return
+        }
+        if variant == 1, let value = try? json.value(Choice5C.self) {
+          self = .c(value)
+          return
+        }
+      }
+      if let value = try? json.value([String: Int].self) {
+        self = .dictionary(value)
         return
       }
-    }
-    if let value = try? json.value([String: Int].self) {
-      self = .dictionary(value)
-      return
     }
     self = .unknown(try json.value())
   }

@@ -21,9 +21,11 @@ nonisolated extension Choice7: Decodable {
     case "second":
       self = .second(try json.value())
     case nil:
-      if let value = try? json.value(Choice7A.self) {
-        self = .first(value)
-        return
+      for json in json.rounds {
+        if let value = try? json.value(Choice7A.self) {
+          self = .first(value)
+          return
+        }
       }
       self = .unknown(try json.value())
     default:

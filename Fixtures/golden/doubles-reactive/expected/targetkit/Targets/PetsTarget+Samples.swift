@@ -17,8 +17,14 @@
         return #"[{"id":1,"name":"string","born":"2024-01-31"}]"#
       case .showPet:
         return #"{"id":1,"name":"Rex"}"#
-      case .showPhoto, .watchPets, .watchArrivals:
+      case .showPhoto, .watchPets:
         return ""
+      case .watchArrivals:
+        return """
+          data: {"id":1,"name":"string","born":"2024-01-31"}
+
+
+          """
       }
     }
   }

@@ -2,22 +2,28 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-#if DEBUG
-  public import Foundation
-#endif
+public import Foundation
 
-#if DEBUG
-  nonisolated extension CallsTarget {
-    /// A sample response from the spec, or a made-up one.
-    public var sampleData: Data { Data(sampleResponse.utf8) }
+nonisolated extension CallsTarget: SampledTarget {
+  /// A sample response from the spec, or a made-up one.
+  public var sampleData: Data { Data(sampleResponse.utf8) }
 
-    private var sampleResponse: String {
-      switch self {
-      case .calls:
-        return "string"
-      case .state, .onCalls:
-        return ""
-      }
+  private var sampleResponse: String {
+    switch self {
+    case .calls:
+      return "string"
+    case .state, .onCalls:
+      return ""
     }
   }
-#endif
+
+  /// The samples of all responses in the spec, that of the success first.
+  public var responseSamples: [ResponseSample] {
+    switch self {
+    case .calls:
+      return [.body("200", sampleResponse, type: "text/plain")]
+    case .state, .onCalls:
+      return [.body("204")]
+    }
+  }
+}

@@ -7,16 +7,19 @@ import TargetKitWire
 
 nonisolated extension Pet {
   /// A value for previews and tests.
-  public static var sample: Pet {
-    .dog(
-      Dog(
-        kind: "dog",
-        id: 1,
-        name: "Rex",
-        status: .available,
-        bornAt: Date(timeIntervalSince1970: 1709208000),
-        chip: UUID(uuidString: "8d0d3c4e-4f1c-4f6e-9a2b-0f4c1f1a2b3c") ?? UUID(),
-        puppy: Dog(kind: "dog", id: 2, name: "Bello")
+  public static var sample: Pet { .dog(Dog(kind: "dog", id: 7, name: "Rex")) }
+
+  /// The example “rex”, for previews and tests.
+  public static var sampleRex: Pet { .dog(Dog(kind: "dog", id: 7, name: "Rex")) }
+
+  /// The example “sick”, for previews and tests.
+  public static var sampleSick: Pet {
+    .cat(
+      Cat(
+        kind: "cat",
+        name: "Mimi",
+        price: Decimal(string: "19.99") ?? 0,
+        notes: ["health": "sick"]
       )
     )
   }

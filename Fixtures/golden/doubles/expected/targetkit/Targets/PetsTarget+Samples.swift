@@ -2,81 +2,78 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-#if DEBUG
-  public import Foundation
-#endif
+public import Foundation
+public import TargetKitWire
 
-#if DEBUG
-  nonisolated extension PetsTarget {
-    /// A sample response from the spec, or a made-up one.
-    public var sampleData: Data { Data(sampleResponse.utf8) }
+nonisolated extension PetsTarget: SampledTarget {
+  /// A sample response from the spec, or a made-up one.
+  public var sampleData: Data { Data(sampleResponse.utf8) }
 
-    private var sampleResponse: String {
-      switch self {
-      case .listPets:
-        return #"{"pets":[{"kind":"dog","id":1,"name":"Rex"}],"total":1}"#
-      case .addPet, .showPet:
-        return """
-          {"kind":"dog","id":1,"name":"Rex","status":"available",
-          "bornAt":"2024-02-29T12:00:00Z","chip":"8d0d3c4e-4f1c-4f6e-9a2b-0f4c1f1a2b3c",
-          "puppy":{"kind":"dog","id":2,"name":"Bello"}}
-          """
-      case .searchPets:
-        return """
-          [{"kind":"dog","id":1,"name":"Rex","status":"available",
-          "bornAt":"2024-02-29T12:00:00Z","chip":"8d0d3c4e-4f1c-4f6e-9a2b-0f4c1f1a2b3c",
-          "puppy":{"kind":"dog","id":2,"name":"Bello"}}]
-          """
-      case .removePet, .showPhoto, .replacePhoto, .watchPets, .watchArrivals, .exportPets:
-        return ""
-      }
-    }
+  private var sampleResponse: String {
+    switch self {
+    case .listPets:
+      return #"{"pets":[{"kind":"dog","id":1,"name":"Rex"}],"total":1}"#
+    case .addPet:
+      return """
+        {"kind":"dog","id":1,"name":"Rex","status":"available",
+        "bornAt":"2024-02-29T12:00:00Z","chip":"8d0d3c4e-4f1c-4f6e-9a2b-0f4c1f1a2b3c",
+        "puppy":{"kind":"dog","id":2,"name":"Bello"}}
+        """
+    case .searchPets:
+      return """
+        [{"kind":"dog","id":1,"name":"Rex","status":"available",
+        "bornAt":"2024-02-29T12:00:00Z","chip":"8d0d3c4e-4f1c-4f6e-9a2b-0f4c1f1a2b3c",
+        "puppy":{"kind":"dog","id":2,"name":"Bello"}}]
+        """
+    case .showPet:
+      return #"{"kind":"dog","id":7,"name":"Rex"}"#
+    case .removePet, .showPhoto, .replacePhoto, .watchPets:
+      return ""
+    case .watchArrivals:
+      return """
+        data: {"kind":"dog","id":1,"name":"Rex","status":"available","bornAt":"2024-02-29T12:00:00Z","chip":"8d0d3c4e-4f1c-4f6e-9a2b-0f4c1f1a2b3c","puppy":{"kind":"dog","id":2,"name":"Bello"}}
 
-    /// Returns the sample response for a status code, or `nil` if the spec doesn't document the
-    /// status code.
-    public func sampleData(forStatus status: Int) -> Data? {
-      sampleResponse(forStatus: status).map { Data($0.utf8) }
-    }
 
-    private func sampleResponse(forStatus status: Int) -> String? {
-      switch status {
-      case 200:
-        switch self {
-        case .listPets, .addPet, .searchPets, .showPet:
-          return sampleResponse
-        case .removePet, .showPhoto, .replacePhoto, .watchPets, .watchArrivals, .exportPets:
-          return nil
-        }
-      case 201:
-        switch self {
-        case .addPet:
-          return """
-            {"kind":"dog","id":1,"name":"Rex","status":"available",
-            "bornAt":"2024-02-29T12:00:00Z","chip":"8d0d3c4e-4f1c-4f6e-9a2b-0f4c1f1a2b3c",
-            "puppy":{"kind":"dog","id":2,"name":"Bello"}}
-            """
-        default:
-          return nil
-        }
-      case 204:
-        switch self {
-        case .listPets, .addPet, .searchPets, .showPhoto, .watchPets, .watchArrivals, .exportPets:
-          return nil
-        case .showPet:
-          return ""
-        case .removePet, .replacePhoto:
-          return sampleResponse
-        }
-      case 422:
-        switch self {
-        case .addPet:
-          return #"{"title":"The name is missing.","detail":null}"#
-        default:
-          return nil
-        }
-      default:
-        return nil
-      }
+        """
+    case .exportPets:
+      return """
+        {"kind":"dog","id":1,"name":"Rex","status":"available","bornAt":"2024-02-29T12:00:00Z","chip":"8d0d3c4e-4f1c-4f6e-9a2b-0f4c1f1a2b3c","puppy":{"kind":"dog","id":2,"name":"Bello"}}
+
+        """
     }
   }
-#endif
+
+  /// The samples of all responses in the spec, that of the success first.
+  public var responseSamples: [ResponseSample] {
+    switch self {
+    case .listPets, .searchPets:
+      return [.json("200", sampleResponse)]
+    case .addPet:
+      return [
+        .json("200", sampleResponse),
+        .json("201", sampleResponse),
+        .json("422", #"{"title":"The name is missing.","detail":null}"#),
+      ]
+    case .showPet:
+      return [
+        .json("200", sampleResponse, example: "rex"),
+        .json(
+          "200",
+          #"{"kind":"cat","name":"Mimi","price":19.99,"notes":{"health":"sick"}}"#,
+          example: "sick"
+        ),
+        .body("204"),
+      ]
+    case .removePet, .replacePhoto:
+      return [.body("204")]
+    case .showPhoto:
+      return [.body("200", type: "image/jpeg")]
+    case .watchPets:
+      return [.body("200", type: "text/event-stream")]
+    case .watchArrivals:
+      return [.body("200", sampleResponse, type: "text/event-stream")]
+    case .exportPets:
+      return [.body("200", sampleResponse, type: "application/jsonl")]
+    }
+  }
+}

@@ -10,7 +10,7 @@ nonisolated extension JobTaskInput {
     JobTaskInput(
       name: "string",
       state: .open,
-      labels: ["string"],
+      labels: ["a"],
       error: JobTask.Error(text: "string", state: .open)
     )
   }

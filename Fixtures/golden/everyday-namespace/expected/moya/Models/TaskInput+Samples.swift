@@ -8,7 +8,7 @@ nonisolated extension Jobs.TaskInput {
     Jobs.TaskInput(
       name: "string",
       state: .open,
-      labels: ["string"],
+      labels: ["a"],
       error: Jobs.Task.Error(text: "string", state: .open)
     )
   }

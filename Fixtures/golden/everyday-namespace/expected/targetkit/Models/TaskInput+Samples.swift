@@ -10,7 +10,7 @@ nonisolated extension Jobs.TaskInput {
     Jobs.TaskInput(
       name: "string",
       state: .open,
-      labels: ["string"],
+      labels: ["a"],
       error: Jobs.Task.Error(text: "string", state: .open)
     )
   }

@@ -10,7 +10,7 @@ nonisolated extension JobsTaskInput {
     JobsTaskInput(
       name: "string",
       state: .open,
-      labels: ["string"],
+      labels: ["a"],
       error: JobsTask.Error(text: "string", state: .open)
     )
   }

@@ -42,17 +42,19 @@ nonisolated extension Channel: Codable {
 nonisolated extension Channel.Limit: Codable {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
-    if let value = try? json.value(Int.self) {
-      self = .int(value)
-      return
-    }
-    if let value = try? json.value(Double.self) {
-      self = .double(value)
-      return
-    }
-    if let value = try? json.value(String.self) {
-      self = .string(value)
-      return
+    for json in json.rounds {
+      if let value = try? json.value(Int.self) {
+        self = .int(value)
+        return
+      }
+      if let value = try? json.value(Double.self) {
+        self = .double(value)
+        return
+      }
+      if let value = try? json.value(String.self) {
+        self = .string(value)
+        return
+      }
     }
     self = .unknown(try json.value())
   }

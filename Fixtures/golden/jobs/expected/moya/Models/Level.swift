@@ -28,13 +28,15 @@ nonisolated extension Level: Codable {
     case "2":
       self = .high(try json.value())
     case nil:
-      if let value = try? json.value(Low.self) {
-        self = .low(value)
-        return
-      }
-      if let value = try? json.value(High.self) {
-        self = .high(value)
-        return
+      for json in json.rounds {
+        if let value = try? json.value(Low.self) {
+          self = .low(value)
+          return
+        }
+        if let value = try? json.value(High.self) {
+          self = .high(value)
+          return
+        }
       }
       self = .unknown(try json.value())
     default:

@@ -25,18 +25,20 @@ nonisolated extension Action: Codable {
     case "resume":
       self = .resume(try json.value())
     case nil:
-      for variant in json.closest([], ["reason"], ["from"]) {
-        if variant == 0, let value = try? json.value(Wait.self) {
-          self = .wait(value)
-          return
-        }
-        if variant == 1, let value = try? json.value(Cancel.self) {
-          self = .cancel(value)
-          return
-        }
-        if variant == 2, let value = try? json.value(Resume.self) {
-          self = .resume(value)
-          return
+      for json in json.rounds {
+        for variant in json.closest([], ["reason"], ["from"]) {
+          if variant == 0, let value = try? json.value(Wait.self) {
+            self = .wait(value)
+            return
+          }
+          if variant == 1, let value = try? json.value(Cancel.self) {
+            self = .cancel(value)
+            return
+          }
+          if variant == 2, let value = try? json.value(Resume.self) {
+            self = .resume(value)
+            return
+          }
         }
       }
       self = .unknown(try json.value())

@@ -66,13 +66,15 @@ nonisolated extension Event: Decodable {
     case "stopped":
       self = .stopped(try json.value())
     case nil:
-      if let value = try? json.value(Started.self) {
-        self = .started(value)
-        return
-      }
-      if let value = try? json.value(Stopped.self) {
-        self = .stopped(value)
-        return
+      for json in json.rounds {
+        if let value = try? json.value(Started.self) {
+          self = .started(value)
+          return
+        }
+        if let value = try? json.value(Stopped.self) {
+          self = .stopped(value)
+          return
+        }
       }
       self = .unknown(try json.value())
     default:

@@ -37,9 +37,11 @@ nonisolated extension Trigger: Codable {
     case "event":
       self = .event(try json.value())
     default:
-      if let value = try? json.value(String.self) {
-        self = .string(value)
-        return
+      for json in json.rounds {
+        if let value = try? json.value(String.self) {
+          self = .string(value)
+          return
+        }
       }
       self = .unknown(try json.value())
     }

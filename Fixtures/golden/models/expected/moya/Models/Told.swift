@@ -230,13 +230,15 @@ nonisolated extension Told.Best: Codable {
       self = .two(try json.value())
       return
     }
-    if let value = try? json.value(One.self) {
-      self = .one(value)
-      return
-    }
-    if let value = try? json.value(Two.self) {
-      self = .two(value)
-      return
+    for json in json.rounds {
+      if let value = try? json.value(One.self) {
+        self = .one(value)
+        return
+      }
+      if let value = try? json.value(Two.self) {
+        self = .two(value)
+        return
+      }
     }
     self = .unknown(try json.value())
   }

@@ -22,7 +22,8 @@
         return """
           {"name":"string","kind":"dog","born":"2024-01-31","nickname":"string",
           "homepage":"https://example.com","weight":1.5,"vaccinated":false,"id":1,
-          "status":"available","owner":{"type":"person","name":"string","email":"string"},
+          "status":"available",
+          "owner":{"type":"person","name":"string","email":"name@example.com"},
           "microchip":"123e4567-e89b-12d3-a456-426614174000","picture":"SGVsbG8=",
           "lastSeen":"2024-01-31T12:00:00Z","toys":[{"name":"string","price":"1.5"}],
           "attributes":{"key":"string"},"class":"string"}

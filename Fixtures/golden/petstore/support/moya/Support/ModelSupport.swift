@@ -123,7 +123,7 @@ nonisolated extension KeyedEncodingContainer {
 nonisolated extension JSONObjectReader {
   /// Returns a member behind a reference, or nil if it is missing or null.
   func indirect<Value: Decodable>(_ key: String) throws -> Indirect<Value>? {
-    Indirect(ifPresent: try container.decodeIfPresent(Value.self, forKey: StringCodingKey(key)))
+    Indirect(ifPresent: try optional(key))
   }
 }
 
@@ -141,6 +141,7 @@ nonisolated enum JSONCoding {
 /// Reads the members of a JSON object.
 nonisolated struct JSONObjectReader {
   let container: KeyedDecodingContainer<StringCodingKey>
+  let tolerance = ReadingTolerance.current
 
   /// Reads the object of a decoder.
   init(_ decoder: any Decoder) throws {
@@ -149,12 +150,12 @@ nonisolated struct JSONObjectReader {
 
   /// Returns a required member.
   func value<Value: Decodable>(_ key: String) throws -> Value {
-    try container.decode(Value.self, forKey: StringCodingKey(key))
+    try read(key) { try container.decode(Value.self, forKey: $0) }
   }
 
   /// Returns a member, or nil if it is missing or null.
   func optional<Value: Decodable>(_ key: String) throws -> Value? {
-    try container.decodeIfPresent(Value.self, forKey: StringCodingKey(key))
+    try read(key) { try container.decodeIfPresent(Value.self, forKey: $0) }
   }
 
   /// Returns a member, read from its JSON representation, or nil if it is missing or null.
@@ -162,12 +163,12 @@ nonisolated struct JSONObjectReader {
     _ key: String,
     as form: Form.Type
   ) throws -> Form.Represented? {
-    try container.decodeIfPresent(form, forKey: StringCodingKey(key))?.represented
+    try read(key) { try container.decodeIfPresent(form, forKey: $0) }?.represented
   }
 
   /// Returns a member, or a default value if it is missing or null.
   func value<Value: Decodable>(_ key: String, or default: Value) throws -> Value {
-    try container.decodeIfPresent(Value.self, forKey: StringCodingKey(key)) ?? `default`
+    try optional(key) ?? `default`
   }
 
   /// Returns a member, a default value if it is missing, or nil if it is null.
@@ -181,9 +182,23 @@ nonisolated struct JSONObjectReader {
     var members: [String: Value] = [:]
     let known = Set(names)
     for key in container.allKeys where !known.contains(key.stringValue) {
-      members[key.stringValue] = try container.decode(Value.self, forKey: key)
+      members[key.stringValue] = try value(key.stringValue)
     }
     return members
+  }
+
+  /// Runs a closure that reads a member, as all functions do.
+  func read<Value>(
+    _ key: String,
+    _ read: (StringCodingKey) throws -> Value
+  ) throws -> Value {
+    let key = StringCodingKey(key)
+    if let tolerance {
+      return try tolerance.value(
+        from: { try container.superDecoder(forKey: key) }
+      ) { try read(key) }
+    }
+    return try read(key)
   }
 }
 
@@ -193,7 +208,13 @@ nonisolated extension JSONObjectReader {
   func valueOrEmpty<Value: Decodable & EmptyInitializable>(
     _ key: String
   ) throws -> Value {
-    try container.decode(Value?.self, forKey: StringCodingKey(key)) ?? Value()
+    if let value = try read(key, { try container.decode(Value?.self, forKey: $0) }) { return value }
+    noteNull(key, as: Value.self)
+    return Value()
+  }
+
+  private func noteNull(_ key: String, as type: Any.Type) {
+    tolerance?.note("null", as: type, at: container.codingPath + [StringCodingKey(key)])
   }
 }
 
@@ -205,29 +226,22 @@ nonisolated extension JSONObjectReader {
     _ key: String,
     as form: Form.Type
   ) throws -> Form.Represented? {
-    try ifReadable { try container.decodeIfPresent(form, forKey: StringCodingKey(key)) }?
-      .represented
+    try ifReadable(key, as: form)?.represented
   }
 
   /// Returns a day, or nil if it is missing, null, or not a day.
   func optional(_ key: String) throws -> CalendarDate? {
-    try ifReadable {
-      try container.decodeIfPresent(CalendarDate.self, forKey: StringCodingKey(key))
-    }
+    try ifReadable(key, as: CalendarDate.self)
   }
 
   /// Returns a UUID, or nil if it is missing, null, or not a UUID.
   func optional(_ key: String) throws -> Foundation.UUID? {
-    try ifReadable {
-      try container.decodeIfPresent(Foundation.UUID.self, forKey: StringCodingKey(key))
-    }
+    try ifReadable(key, as: Foundation.UUID.self)
   }
 
   /// Returns a URL, or nil if it is missing, null, or not a URL.
   func optional(_ key: String) throws -> Foundation.URL? {
-    try ifReadable {
-      try container.decodeIfPresent(Foundation.URL.self, forKey: StringCodingKey(key))
-    }
+    try ifReadable(key, as: Foundation.URL.self)
   }
 
   /// Returns a required UUID.
@@ -243,11 +257,16 @@ nonisolated extension JSONObjectReader {
     return id
   }
 
-  /// Runs a closure, and returns nil if a text isn't in its format.
-  private func ifReadable<Value>(_ read: () throws -> Value?) throws -> Value? {
+  /// Returns a member, or nil if it is missing, null, or a text that isn't in its format.
+  private func ifReadable<Value: Decodable>(
+    _ key: String,
+    as type: Value.Type
+  ) throws -> Value? {
     do {
-      return try read()
+      return try read(key) { try container.decodeIfPresent(type, forKey: $0) }
     } catch DecodingError.dataCorrupted {
+      let path = container.codingPath + [StringCodingKey(key)]
+      tolerance?.note("another string", as: type, at: path)
       return nil
     }
   }
@@ -353,7 +372,8 @@ nonisolated struct JSONReader {
 
   /// Returns the value.
   func value<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
-    try decoder.singleValueContainer().decode(type)
+    let container = try decoder.singleValueContainer()
+    return try container.decode(type)
   }
 }
 
@@ -743,6 +763,180 @@ nonisolated extension OpenEnum where RawValue == String {
   }
 }
 
+/// The values of a response that aren't in the declared form, while it is read.
+nonisolated final class ReadingTolerance: @unchecked Sendable {
+  @TaskLocal static var current: ReadingTolerance?
+
+  /// The values, each place once.
+  private(set) var values: [ToleratedValue] = []
+
+  private init() {}
+
+  /// Runs a closure that reads a response, and returns the values that it tolerated.
+  static func reading<Value>(
+    _ read: () throws -> Value
+  ) rethrows -> (value: Value, tolerated: [ToleratedValue]) {
+    let tolerance = ReadingTolerance()
+    let value = try $current.withValue(tolerance, operation: read)
+    return (value, tolerance.values)
+  }
+
+  /// Notes a value that isn't in its declared form.
+  func note(_ found: String, as type: Any.Type, at path: [any Swift.CodingKey]) {
+    let place = path.reduce("") { text, key in
+      if key.intValue != nil { return text + "[]" }
+      // The keys of dictionaries have another type.
+      let name = key is StringCodingKey ? key.stringValue : "*"
+      return text.isEmpty ? name : "\(text).\(name)"
+    }
+    let value = ToleratedValue(path: place, declared: "\(type)", found: found)
+    if !values.contains(value) { values.append(value) }
+  }
+
+  /// Returns a value, in another form if it can't be read in its own.
+  func value<Value>(
+    from decoder: () throws -> any Decoder,
+    _ read: () throws -> Value
+  ) throws -> Value {
+    do {
+      return try read()
+    } catch let error as DecodingError {
+      switch error {
+      case .typeMismatch(_, let context), .dataCorrupted(let context):
+        let decoder = try decoder()
+        // Errors inside of models were dealt with there.
+        let depth = (Value.self as? any TolerantCollection.Type)?.depth ?? 0
+        guard (0...depth).contains(context.codingPath.count - decoder.codingPath.count),
+          let value = try other(Value.self, decoder).flatMap({ $0 as? Value })
+        else { throw error }
+        return value
+      default: throw error
+      }
+    }
+  }
+}
+
+nonisolated extension ReadingTolerance {
+  /// Returns a value that isn't in its declared form, after noting it; nil if the value doesn't
+  /// follow from its form without doubt.
+  func other(_ type: Any.Type, _ decoder: any Decoder) throws -> Any? {
+    if let type = type as? any TolerantCollection.Type { return try type.tolerated(decoder, self) }
+    if let type = type as? any OpenEnum.Type {
+      return try type.tolerated(decoder, self)
+    }
+    let container = try decoder.singleValueContainer()
+    let text = try? container.decode(String.self)
+    let number = (try? container.decode(Foundation.Decimal.self)).map { "\($0)" }
+    let value: Any?
+    switch type {
+    case is String.Type:
+      value = number
+    case is Bool.Type:
+      let values = ["true": true, "false": false, "1": true, "0": false]
+      value = (text?.lowercased() ?? number).flatMap { values[$0] }
+    case is ISO8601Date.Type:
+      guard let date = ISO8601Date.tolerated(text) else { return nil }
+      note("another string", as: type, at: decoder.codingPath)
+      return date
+    case let type as any (Decodable & Swift.Numeric).Type:
+      value = text.flatMap {
+        try? Foundation.JSONDecoder().decode(type, from: Foundation.Data($0.utf8))
+      }
+    default:
+      value = nil
+    }
+    if value != nil {
+      note(text == nil ? "a number" : "a string", as: type, at: decoder.codingPath)
+    }
+    return value
+  }
+}
+
+/// A type that contains values of another type.
+nonisolated protocol TolerantCollection {
+  /// The number of lists and dictionaries inside of each other.
+  static var depth: Int { get }
+
+  /// Returns a value in another form, or with elements in other forms; nil if it isn't one.
+  static func tolerated(_ decoder: any Decoder, _ tolerance: ReadingTolerance) throws -> Any?
+}
+
+nonisolated extension TolerantCollection {
+  /// Returns the depth of a type.
+  static func depth(of type: Any.Type) -> Int {
+    (type as? any TolerantCollection.Type)?.depth ?? 0
+  }
+}
+
+nonisolated extension Optional: TolerantCollection {
+  static var depth: Int { depth(of: Wrapped.self) }
+
+  static func tolerated(_ decoder: any Decoder, _ tolerance: ReadingTolerance) throws -> Any? {
+    try tolerance.other(Wrapped.self, decoder)
+  }
+}
+
+nonisolated extension Swift.Array: TolerantCollection where Element: Decodable {
+  static var depth: Int { depth(of: Element.self) + 1 }
+
+  static func tolerated(_ decoder: any Decoder, _ tolerance: ReadingTolerance) throws -> Any? {
+    if (try? decoder.unkeyedContainer()) != nil {
+      return try [Tolerated<Element>](from: decoder).map(\.value)
+    }
+    let object = try? decoder.container(keyedBy: StringCodingKey.self)
+    if object?.allKeys.isEmpty == true {
+      tolerance.note("an empty object", as: Self.self, at: decoder.codingPath)
+      return [Element]()
+    }
+    // A value in a list of lists may be either of two lists, and an empty string no element.
+    guard decoder.codingPath.last?.intValue == nil,
+      !(Element.self is any Swift.MutableCollection.Type),
+      try !decoder.singleValueContainer().decodeNil(), (try? String(from: decoder)) != "",
+      let element = try? Tolerated<Element>(from: decoder)
+    else { return nil }
+    tolerance.note("a single value", as: Self.self, at: decoder.codingPath)
+    return [element.value]
+  }
+}
+
+nonisolated extension Swift.Dictionary: TolerantCollection where Key == String, Value: Decodable {
+  static var depth: Int { depth(of: Value.self) + 1 }
+
+  static func tolerated(_ decoder: any Decoder, _ tolerance: ReadingTolerance) throws -> Any? {
+    guard let list = try? decoder.unkeyedContainer() else {
+      return try [String: Tolerated<Value>](from: decoder).mapValues(\.value)
+    }
+    guard list.isAtEnd else { return nil }
+    tolerance.note("an empty list", as: Self.self, at: decoder.codingPath)
+    return [String: Value]()
+  }
+}
+
+/// An element that may be in another form.
+nonisolated struct Tolerated<Value: Decodable>: Decodable {
+  let value: Value
+
+  init(from decoder: any Decoder) throws {
+    func read() throws -> Value { try decoder.singleValueContainer().decode(Value.self) }
+    value = try ReadingTolerance.current?.value(from: { decoder }, read) ?? read()
+  }
+}
+
+nonisolated extension ISO8601Date {
+  /// Returns a date in the form of headers, or the beginning of a day in UTC.
+  static func tolerated(_ text: String?) -> ISO8601Date? {
+    guard let text else { return nil }
+    return HTTPDate(text).map { ISO8601Date($0.date) } ?? ISO8601Date(text + "T00:00:00Z")
+  }
+}
+
+nonisolated extension OpenEnum {
+  /// Returns the case for a raw value in another form.
+  static func tolerated(_ decoder: any Decoder, _ tolerance: ReadingTolerance) throws -> Any? {
+    try (tolerance.other(RawValue.self, decoder) as? RawValue).flatMap { Self(rawValue: $0) }
+  }
+}
+
 /// A coding key that can be any string.
 nonisolated struct StringCodingKey: CodingKey, Hashable, Sendable {
   /// The key.
@@ -761,6 +955,21 @@ nonisolated struct StringCodingKey: CodingKey, Hashable, Sendable {
 
   /// Always nil: the key is a name, even if it looks like a number.
   var intValue: Int? { nil }
+}
+
+/// A value of a response that isn't in the form that the spec declares, but was read nevertheless.
+nonisolated struct ToleratedValue: Hashable, Sendable {
+  /// The place in the body, without indices and the keys of dictionaries: `items[].labels.*`.
+  let path: String
+  /// The declared type: `String`.
+  let declared: String
+  /// The form of the value: `a number`.
+  let found: String
+}
+
+nonisolated extension ToleratedValue: CustomStringConvertible {
+  /// The value in a line: `expected String at 'items[].id', found a number`.
+  var description: String { "expected \(declared) at '\(path)', found \(found)" }
 }
 
 /// Bytes that are encoded as base64 text.
@@ -1162,6 +1371,71 @@ nonisolated extension DecimalText: JSONRepresentation {
 
   /// The number.
   var represented: Foundation.Decimal { decimal }
+}
+
+/// A date as written in headers (RFC 9110 §5.6.7): `Sun, 06 Nov 1994 08:49:37 GMT`.
+nonisolated struct HTTPDate: Hashable, Sendable {
+  /// The date.
+  var date: Foundation.Date
+
+  /// Creates a value from a date.
+  init(_ date: Foundation.Date) {
+    self.date = date
+  }
+
+  private static let months = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+
+  private static let weekdays = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
+}
+
+nonisolated extension HTTPDate: LosslessStringConvertible {
+  /// Creates a value from text, or nil if it isn't a date.
+  init?(_ text: String) {
+    let words = text.split(whereSeparator: { $0 == " " || $0 == "-" }).map(String.init)
+    let day: String
+    let month: String
+    let year: String
+    let time: String
+    if words.count == 6, words[0].hasSuffix(","), words[5] == "GMT" || words[5] == "UTC" {
+      (day, month, year, time) = (words[1], words[2], words[3], words[4])
+    } else if words.count == 5, !words[0].hasSuffix(",") {
+      (month, day, time, year) = (words[1], words[2], words[3], words[4])
+    } else {
+      return nil
+    }
+    let clock = time.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
+    guard let month = Self.months.firstIndex(of: month), let day = Int(day),
+      let year = Self.year(year), clock.count == 3, let hour = clock[0], let minute = clock[1],
+      let second = clock[2], (0...23).contains(hour), (0...59).contains(minute),
+      (0...60).contains(second),
+      CivilTime.isDay(year: year, month: month + 1, day: day)
+    else { return nil }
+    let days = CivilTime.daysSince1970(year: year, month: month + 1, day: day)
+    let seconds = Double(days) * 86400 + Double(hour * 3600 + minute * 60 + second)
+    self.init(Foundation.Date(timeIntervalSince1970: seconds))
+  }
+
+  /// Returns a year; two digits are a year from 1970 to 2069.
+  private static func year(_ text: String) -> Int? {
+    guard let year = Int(text), year >= 0 else { return nil }
+    switch text.count {
+    case 2: return year < 70 ? 2000 + year : 1900 + year
+    case 4: return year
+    default: return nil
+    }
+  }
+
+  /// The date in GMT, in whole seconds.
+  var description: String {
+    let seconds = CivilTime.seconds(of: date)
+    let time = CivilTime(secondsSince1970: seconds)
+    let days = (seconds - (seconds % 86400 + 86400) % 86400) / 86400
+    let weekday = Self.weekdays[Int((days % 7 + 7) % 7)]
+    let day = "\(CivilTime.text(time.day)) \(Self.months[time.month - 1])"
+    return "\(weekday), \(day) \(CivilTime.text(time.year, digits: 4)) \(time.clock) GMT"
+  }
 }
 
 /// A date in the format that APIs use: `2024-01-02T03:04:05Z`, with or without a fraction, with any

@@ -31,25 +31,29 @@ nonisolated extension Device: Codable {
     case "Device":
       self = .base(try json.value())
     case nil:
-      for variant in json.closest(["maker"], ["number"], []) {
-        if variant == 0, let value = try? json.value(OtherDevice.self) {
-          self = .otherDevice(value)
-          return
-        }
-        if variant == 1, let value = try? json.value(Phone.self) {
-          self = .phone(value)
-          return
-        }
-        if variant == 2, let value = try? json.value(Base.self) {
-          self = .base(value)
-          return
+      for json in json.rounds {
+        for variant in json.closest(["maker"], ["number"], []) {
+          if variant == 0, let value = try? json.value(OtherDevice.self) {
+            self = .otherDevice(value)
+            return
+          }
+          if variant == 1, let value = try? json.value(Phone.self) {
+            self = .phone(value)
+            return
+          }
+          if variant == 2, let value = try? json.value(Base.self) {
+            self = .base(value)
+            return
+          }
         }
       }
       self = .unknown(try json.value())
     default:
-      if let value = try? json.value(OtherDevice.self) {
-        self = .otherDevice(value)
-        return
+      for json in json.rounds {
+        if let value = try? json.value(OtherDevice.self) {
+          self = .otherDevice(value)
+          return
+        }
       }
       self = .unknown(try json.value())
     }

@@ -32,13 +32,15 @@ nonisolated extension Expression: Codable {
       self = .negated(try json.value())
       return
     }
-    if let value = try? json.value(Double.self) {
-      self = .double(value)
-      return
-    }
-    if let value = try? json.value([Expression].self) {
-      self = .expressions(value)
-      return
+    for json in json.rounds {
+      if let value = try? json.value(Double.self) {
+        self = .double(value)
+        return
+      }
+      if let value = try? json.value([Expression].self) {
+        self = .expressions(value)
+        return
+      }
     }
     self = .unknown(try json.value())
   }

@@ -30,18 +30,20 @@ nonisolated enum RangeModel: Sendable {
 nonisolated extension RangeModel: Codable {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
-    for variant in json.closest(["from", "step"], ["to", "step"], ["from", "to"]) {
-      if variant == 0, let value = try? json.value(From.self) {
-        self = .from(value)
-        return
-      }
-      if variant == 1, let value = try? json.value(To.self) {
-        self = .to(value)
-        return
-      }
-      if variant == 2, let value = try? json.value(Both.self) {
-        self = .both(value)
-        return
+    for json in json.rounds {
+      for variant in json.closest(["from", "step"], ["to", "step"], ["from", "to"]) {
+        if variant == 0, let value = try? json.value(From.self) {
+          self = .from(value)
+          return
+        }
+        if variant == 1, let value = try? json.value(To.self) {
+          self = .to(value)
+          return
+        }
+        if variant == 2, let value = try? json.value(Both.self) {
+          self = .both(value)
+          return
+        }
       }
     }
     self = .unknown(try json.value())

@@ -22,15 +22,19 @@ nonisolated extension Signal: Codable {
     case "AnySignal":
       self = .anySignal(try json.value())
     case nil:
-      if let value = try? json.value(AnySignal.self) {
-        self = .anySignal(value)
-        return
+      for json in json.rounds {
+        if let value = try? json.value(AnySignal.self) {
+          self = .anySignal(value)
+          return
+        }
       }
       self = .unknown(try json.value())
     default:
-      if let value = try? json.value(AnySignal.self) {
-        self = .anySignal(value)
-        return
+      for json in json.rounds {
+        if let value = try? json.value(AnySignal.self) {
+          self = .anySignal(value)
+          return
+        }
       }
       self = .unknown(try json.value())
     }

@@ -15,13 +15,13 @@
       switch self {
       case .putEverything:
         return #"""
-          {"account":{"name":"string"},"order":{"state":"open"},
+          {"account":{"id":1,"name":"string"},"order":{"state":"open"},
           "labelled":{"name":"string"},"patterned":{"name":"string"},
           "position":[1.5,1.5,1.5],
           "formats":{"dateTime":"2024-01-31T12:00:00Z","date":"2024-01-31",
-          "duration":"string","byte":"SGVsbG8=","decimalText":"1.5","decimal":1.5,
-          "double":1.5,"email":"string"},"texts":"red","levels":-1,"shelf":"s-00",
-          "ratios":0.5,"mixed":"auto",
+          "duration":"P1D","byte":"SGVsbG8=","decimalText":"1.5","decimal":1.5,
+          "double":1.5,"email":"name@example.com"},"texts":"red","levels":-1,
+          "shelf":"s-00","ratios":0.5,"mixed":"auto",
           "enumerations":{"named":1,"truth":true,"orNull":"a","digits":"1","symbols":"+",
           "ordered":"ASC","described":"a","titled":1},
           "constants":{"type":"constants","version":2,"truth":true,"ratio":1.5,

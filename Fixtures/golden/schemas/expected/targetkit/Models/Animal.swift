@@ -52,9 +52,11 @@ nonisolated extension Animal: Codable {
     case "Animal":
       self = .base(try json.value())
     case nil:
-      if let value = try? json.value(Base.self) {
-        self = .base(value)
-        return
+      for json in json.rounds {
+        if let value = try? json.value(Base.self) {
+          self = .base(value)
+          return
+        }
       }
       self = .unknown(try json.value())
     default:

@@ -39,17 +39,19 @@ nonisolated extension Payment: Codable {
       self = .cash(try json.value())
       return
     }
-    if let value = try? json.value(Other.self) {
-      self = .other(value)
-      return
-    }
-    if let value = try? json.value(Card.self) {
-      self = .card(value)
-      return
-    }
-    if let value = try? json.value(Cash.self) {
-      self = .cash(value)
-      return
+    for json in json.rounds {
+      if let value = try? json.value(Other.self) {
+        self = .other(value)
+        return
+      }
+      if let value = try? json.value(Card.self) {
+        self = .card(value)
+        return
+      }
+      if let value = try? json.value(Cash.self) {
+        self = .cash(value)
+        return
+      }
     }
     self = .unknown(try json.value())
   }

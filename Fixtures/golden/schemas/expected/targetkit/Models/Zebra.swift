@@ -28,9 +28,11 @@ nonisolated extension Zebra: Codable {
     case "Zebra":
       self = .base(try json.value())
     case nil:
-      if let value = try? json.value(Base.self) {
-        self = .base(value)
-        return
+      for json in json.rounds {
+        if let value = try? json.value(Base.self) {
+          self = .base(value)
+          return
+        }
       }
       self = .unknown(try json.value())
     default:

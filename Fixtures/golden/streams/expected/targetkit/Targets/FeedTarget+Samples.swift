@@ -13,12 +13,36 @@
 
     private var sampleResponse: String {
       switch self {
-      case .watchPrices, .exportReadings, .watchAlerts, .watchRuns, .watchComments, .readLog:
+      case .watchPrices, .watchComments:
         return ""
       case .createAnswer, .createDraft:
         return #"{"text":"string"}"#
+      case .exportReadings:
+        return """
+          {"at":"2024-01-31T12:00:00Z","value":1.5}
+
+          """
       case .listRecords:
         return #"[{"at":"2024-01-31T12:00:00Z","value":1.5}]"#
+      case .watchAlerts:
+        return """
+          data: {"level":1}
+
+
+          """
+      case .watchRuns:
+        return """
+          event: started
+          data: {"id":1}
+
+
+          """
+      case .readLog:
+        return """
+          {"line": 1}
+          {"line": 2}
+
+          """
       }
     }
 
@@ -32,9 +56,10 @@
       switch status {
       case 200:
         switch self {
-        case .watchPrices, .exportReadings, .watchAlerts, .watchRuns, .watchComments, .readLog:
+        case .watchPrices, .watchComments:
           return nil
-        case .createAnswer, .listRecords, .createDraft:
+        case .createAnswer, .exportReadings, .listRecords, .createDraft, .watchAlerts, .watchRuns,
+          .readLog:
           return sampleResponse
         }
       default:

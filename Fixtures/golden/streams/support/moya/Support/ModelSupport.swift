@@ -50,6 +50,7 @@ nonisolated enum JSONCoding {
 /// Reads the members of a JSON object.
 nonisolated struct JSONObjectReader {
   let container: KeyedDecodingContainer<StringCodingKey>
+  let tolerance = ReadingTolerance.current
 
   /// Reads the object of a decoder.
   init(_ decoder: any Decoder) throws {
@@ -58,7 +59,7 @@ nonisolated struct JSONObjectReader {
 
   /// Returns a required member.
   func value<Value: Decodable>(_ key: String) throws -> Value {
-    try container.decode(Value.self, forKey: StringCodingKey(key))
+    try read(key) { try container.decode(Value.self, forKey: $0) }
   }
 
   /// Returns a required member, read from its JSON representation.
@@ -66,17 +67,31 @@ nonisolated struct JSONObjectReader {
     _ key: String,
     as form: Form.Type
   ) throws -> Form.Represented {
-    try container.decode(form, forKey: StringCodingKey(key)).represented
+    try read(key) { try container.decode(form, forKey: $0) }.represented
   }
 
   /// Returns a member, or nil if it is missing or null.
   func optional<Value: Decodable>(_ key: String) throws -> Value? {
-    try container.decodeIfPresent(Value.self, forKey: StringCodingKey(key))
+    try read(key) { try container.decodeIfPresent(Value.self, forKey: $0) }
   }
 
   /// Returns a member, or a default value if it is missing or null.
   func value<Value: Decodable>(_ key: String, or default: Value) throws -> Value {
-    try container.decodeIfPresent(Value.self, forKey: StringCodingKey(key)) ?? `default`
+    try optional(key) ?? `default`
+  }
+
+  /// Runs a closure that reads a member, as all functions do.
+  func read<Value>(
+    _ key: String,
+    _ read: (StringCodingKey) throws -> Value
+  ) throws -> Value {
+    let key = StringCodingKey(key)
+    if let tolerance {
+      return try tolerance.value(
+        from: { try container.superDecoder(forKey: key) }
+      ) { try read(key) }
+    }
+    return try read(key)
   }
 }
 
@@ -84,16 +99,12 @@ nonisolated struct JSONObjectReader {
 nonisolated extension JSONObjectReader {
   /// Returns a UUID, or nil if it is missing, null, or not a UUID.
   func optional(_ key: String) throws -> Foundation.UUID? {
-    try ifReadable {
-      try container.decodeIfPresent(Foundation.UUID.self, forKey: StringCodingKey(key))
-    }
+    try ifReadable(key, as: Foundation.UUID.self)
   }
 
   /// Returns a URL, or nil if it is missing, null, or not a URL.
   func optional(_ key: String) throws -> Foundation.URL? {
-    try ifReadable {
-      try container.decodeIfPresent(Foundation.URL.self, forKey: StringCodingKey(key))
-    }
+    try ifReadable(key, as: Foundation.URL.self)
   }
 
   /// Returns a required UUID.
@@ -109,11 +120,16 @@ nonisolated extension JSONObjectReader {
     return id
   }
 
-  /// Runs a closure, and returns nil if a text isn't in its format.
-  private func ifReadable<Value>(_ read: () throws -> Value?) throws -> Value? {
+  /// Returns a member, or nil if it is missing, null, or a text that isn't in its format.
+  private func ifReadable<Value: Decodable>(
+    _ key: String,
+    as type: Value.Type
+  ) throws -> Value? {
     do {
-      return try read()
+      return try read(key) { try container.decodeIfPresent(type, forKey: $0) }
     } catch DecodingError.dataCorrupted {
+      let path = container.codingPath + [StringCodingKey(key)]
+      tolerance?.note("another string", as: type, at: path)
       return nil
     }
   }
@@ -191,7 +207,8 @@ nonisolated struct JSONReader {
 
   /// Returns the value.
   func value<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
-    try decoder.singleValueContainer().decode(type)
+    let container = try decoder.singleValueContainer()
+    return try container.decode(type)
   }
 
   /// Returns the value, read from its JSON representation.
@@ -199,7 +216,8 @@ nonisolated struct JSONReader {
     _ type: Form.Represented.Type = Form.Represented.self,
     as form: Form.Type
   ) throws -> Form.Represented {
-    try decoder.singleValueContainer().decode(form).represented
+    let value: Form = try value()
+    return value.represented
   }
 }
 
@@ -393,6 +411,170 @@ nonisolated extension JSONObjectReader {
   }
 }
 
+/// The values of a response that aren't in the declared form, while it is read.
+nonisolated final class ReadingTolerance: @unchecked Sendable {
+  @TaskLocal static var current: ReadingTolerance?
+
+  /// The values, each place once.
+  private(set) var values: [ToleratedValue] = []
+
+  private init() {}
+
+  /// Runs a closure that reads a response, and returns the values that it tolerated.
+  static func reading<Value>(
+    _ read: () throws -> Value
+  ) rethrows -> (value: Value, tolerated: [ToleratedValue]) {
+    let tolerance = ReadingTolerance()
+    let value = try $current.withValue(tolerance, operation: read)
+    return (value, tolerance.values)
+  }
+
+  /// Notes a value that isn't in its declared form.
+  func note(_ found: String, as type: Any.Type, at path: [any Swift.CodingKey]) {
+    let place = path.reduce("") { text, key in
+      if key.intValue != nil { return text + "[]" }
+      // The keys of dictionaries have another type.
+      let name = key is StringCodingKey ? key.stringValue : "*"
+      return text.isEmpty ? name : "\(text).\(name)"
+    }
+    let value = ToleratedValue(path: place, declared: "\(type)", found: found)
+    if !values.contains(value) { values.append(value) }
+  }
+
+  /// Returns a value, in another form if it can't be read in its own.
+  func value<Value>(
+    from decoder: () throws -> any Decoder,
+    _ read: () throws -> Value
+  ) throws -> Value {
+    do {
+      return try read()
+    } catch let error as DecodingError {
+      switch error {
+      case .typeMismatch(_, let context), .dataCorrupted(let context):
+        let decoder = try decoder()
+        // Errors inside of models were dealt with there.
+        let depth = (Value.self as? any TolerantCollection.Type)?.depth ?? 0
+        guard (0...depth).contains(context.codingPath.count - decoder.codingPath.count),
+          let value = try other(Value.self, decoder).flatMap({ $0 as? Value })
+        else { throw error }
+        return value
+      default: throw error
+      }
+    }
+  }
+}
+
+nonisolated extension ReadingTolerance {
+  /// Returns a value that isn't in its declared form, after noting it; nil if the value doesn't
+  /// follow from its form without doubt.
+  func other(_ type: Any.Type, _ decoder: any Decoder) throws -> Any? {
+    if let type = type as? any TolerantCollection.Type { return try type.tolerated(decoder, self) }
+    let container = try decoder.singleValueContainer()
+    let text = try? container.decode(String.self)
+    let number = (try? container.decode(Foundation.Decimal.self)).map { "\($0)" }
+    let value: Any?
+    switch type {
+    case is String.Type:
+      value = number
+    case is Bool.Type:
+      let values = ["true": true, "false": false, "1": true, "0": false]
+      value = (text?.lowercased() ?? number).flatMap { values[$0] }
+    case is ISO8601Date.Type:
+      guard let date = ISO8601Date.tolerated(text) else { return nil }
+      note("another string", as: type, at: decoder.codingPath)
+      return date
+    case let type as any (Decodable & Swift.Numeric).Type:
+      value = text.flatMap {
+        try? Foundation.JSONDecoder().decode(type, from: Foundation.Data($0.utf8))
+      }
+    default:
+      value = nil
+    }
+    if value != nil {
+      note(text == nil ? "a number" : "a string", as: type, at: decoder.codingPath)
+    }
+    return value
+  }
+}
+
+/// A type that contains values of another type.
+nonisolated protocol TolerantCollection {
+  /// The number of lists and dictionaries inside of each other.
+  static var depth: Int { get }
+
+  /// Returns a value in another form, or with elements in other forms; nil if it isn't one.
+  static func tolerated(_ decoder: any Decoder, _ tolerance: ReadingTolerance) throws -> Any?
+}
+
+nonisolated extension TolerantCollection {
+  /// Returns the depth of a type.
+  static func depth(of type: Any.Type) -> Int {
+    (type as? any TolerantCollection.Type)?.depth ?? 0
+  }
+}
+
+nonisolated extension Optional: TolerantCollection {
+  static var depth: Int { depth(of: Wrapped.self) }
+
+  static func tolerated(_ decoder: any Decoder, _ tolerance: ReadingTolerance) throws -> Any? {
+    try tolerance.other(Wrapped.self, decoder)
+  }
+}
+
+nonisolated extension Swift.Array: TolerantCollection where Element: Decodable {
+  static var depth: Int { depth(of: Element.self) + 1 }
+
+  static func tolerated(_ decoder: any Decoder, _ tolerance: ReadingTolerance) throws -> Any? {
+    if (try? decoder.unkeyedContainer()) != nil {
+      return try [Tolerated<Element>](from: decoder).map(\.value)
+    }
+    let object = try? decoder.container(keyedBy: StringCodingKey.self)
+    if object?.allKeys.isEmpty == true {
+      tolerance.note("an empty object", as: Self.self, at: decoder.codingPath)
+      return [Element]()
+    }
+    // A value in a list of lists may be either of two lists, and an empty string no element.
+    guard decoder.codingPath.last?.intValue == nil,
+      !(Element.self is any Swift.MutableCollection.Type),
+      try !decoder.singleValueContainer().decodeNil(), (try? String(from: decoder)) != "",
+      let element = try? Tolerated<Element>(from: decoder)
+    else { return nil }
+    tolerance.note("a single value", as: Self.self, at: decoder.codingPath)
+    return [element.value]
+  }
+}
+
+nonisolated extension Swift.Dictionary: TolerantCollection where Key == String, Value: Decodable {
+  static var depth: Int { depth(of: Value.self) + 1 }
+
+  static func tolerated(_ decoder: any Decoder, _ tolerance: ReadingTolerance) throws -> Any? {
+    guard let list = try? decoder.unkeyedContainer() else {
+      return try [String: Tolerated<Value>](from: decoder).mapValues(\.value)
+    }
+    guard list.isAtEnd else { return nil }
+    tolerance.note("an empty list", as: Self.self, at: decoder.codingPath)
+    return [String: Value]()
+  }
+}
+
+/// An element that may be in another form.
+nonisolated struct Tolerated<Value: Decodable>: Decodable {
+  let value: Value
+
+  init(from decoder: any Decoder) throws {
+    func read() throws -> Value { try decoder.singleValueContainer().decode(Value.self) }
+    value = try ReadingTolerance.current?.value(from: { decoder }, read) ?? read()
+  }
+}
+
+nonisolated extension ISO8601Date {
+  /// Returns a date in the form of headers, or the beginning of a day in UTC.
+  static func tolerated(_ text: String?) -> ISO8601Date? {
+    guard let text else { return nil }
+    return HTTPDate(text).map { ISO8601Date($0.date) } ?? ISO8601Date(text + "T00:00:00Z")
+  }
+}
+
 /// A coding key that can be any string.
 nonisolated struct StringCodingKey: CodingKey, Hashable, Sendable {
   /// The key.
@@ -411,6 +593,21 @@ nonisolated struct StringCodingKey: CodingKey, Hashable, Sendable {
 
   /// Always nil: the key is a name, even if it looks like a number.
   var intValue: Int? { nil }
+}
+
+/// A value of a response that isn't in the form that the spec declares, but was read nevertheless.
+nonisolated struct ToleratedValue: Hashable, Sendable {
+  /// The place in the body, without indices and the keys of dictionaries: `items[].labels.*`.
+  let path: String
+  /// The declared type: `String`.
+  let declared: String
+  /// The form of the value: `a number`.
+  let found: String
+}
+
+nonisolated extension ToleratedValue: CustomStringConvertible {
+  /// The value in a line: `expected String at 'items[].id', found a number`.
+  var description: String { "expected \(declared) at '\(path)', found \(found)" }
 }
 
 /// A moment in UTC of the Gregorian calendar.

@@ -19,9 +19,11 @@ nonisolated extension Pet: Decodable {
     case "Dog":
       self = .dog(try json.value())
     case nil:
-      if let value = try? json.value(Cat.self) {
-        self = .cat(value)
-        return
+      for json in json.rounds {
+        if let value = try? json.value(Cat.self) {
+          self = .cat(value)
+          return
+        }
       }
       self = .unknown(try json.value())
     default:

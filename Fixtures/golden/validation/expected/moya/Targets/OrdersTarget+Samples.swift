@@ -15,13 +15,13 @@
       switch self {
       case .placeOrder:
         return """
-          {"id":1,"code":"string","note":"string","homepage":"https://example.com",
-          "price":1.5,"weight":1.5,"total":1.5,"count":1,"lines":[{"amount":1}],
-          "tags":["string"],"grid":[[1]],"colors":["red"],"prices":{"key":1.5},
+          {"id":3,"code":"AA-1","note":"str","homepage":"https://","price":0.1,
+          "weight":0.1,"total":0.01,"count":1,"lines":[{"amount":1}],"tags":["stri"],
+          "grid":[[1,1]],"colors":["red"],"prices":{"key":1.5},
           "owner":{"name":"string","born":"2024-01-31"},"way":"string","place":[1.5,1.5],
           "version":2,"edition":"first","isOpen":true,"step":1,"stars":0.5,"size":1,
-          "factor":1,"contact":{"mail":"string","phone":"string"},
-          "names":{"key":"string"},"validate":true,"validator":"string",
+          "factor":2,"contact":{"mail":"string","phone":"string","city":"string"},
+          "names":{"key":"str","de":"str"},"validate":true,"validator":"s",
           "free":{"text":"string"},"when":"2024-01-31T12:00:00Z"}
           """
       case .changeOrder:

@@ -66,13 +66,15 @@ nonisolated extension Claim: Codable {
     case "open":
       self = .early(try json.value())
     case "held":
-      if let value = try? json.value(Early.self) {
-        self = .early(value)
-        return
-      }
-      if let value = try? json.value(Late.self) {
-        self = .late(value)
-        return
+      for json in json.rounds {
+        if let value = try? json.value(Early.self) {
+          self = .early(value)
+          return
+        }
+        if let value = try? json.value(Late.self) {
+          self = .late(value)
+          return
+        }
       }
       self = .unknown(try json.value())
     case "paid":

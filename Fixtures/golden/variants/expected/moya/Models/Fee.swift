@@ -36,14 +36,16 @@ nonisolated extension Fee: Codable {
     let json = JSONReader(decoder)
     switch json.text(of: "kind") {
     case "toll":
-      for variant in json.closest(["amount"], ["share"]) {
-        if variant == 0, let value = try? json.value(Fixed.self) {
-          self = .fixed(value)
-          return
-        }
-        if variant == 1, let value = try? json.value(Relative.self) {
-          self = .relative(value)
-          return
+      for json in json.rounds {
+        for variant in json.closest(["amount"], ["share"]) {
+          if variant == 0, let value = try? json.value(Fixed.self) {
+            self = .fixed(value)
+            return
+          }
+          if variant == 1, let value = try? json.value(Relative.self) {
+            self = .relative(value)
+            return
+          }
         }
       }
       self = .unknown(try json.value())

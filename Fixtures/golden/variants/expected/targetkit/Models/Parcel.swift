@@ -200,13 +200,15 @@ nonisolated extension Parcel.Notice: Codable {
 nonisolated extension Parcel.Weight: Codable {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
-    if let value = try? json.value(Int.self) {
-      self = .int(value)
-      return
-    }
-    if let value = try? json.value(Double.self) {
-      self = .double(value)
-      return
+    for json in json.rounds {
+      if let value = try? json.value(Int.self) {
+        self = .int(value)
+        return
+      }
+      if let value = try? json.value(Double.self) {
+        self = .double(value)
+        return
+      }
     }
     self = .unknown(try json.value())
   }
@@ -224,13 +226,15 @@ nonisolated extension Parcel.Weight: Codable {
 nonisolated extension Parcel.Labels: Codable {
   init(from decoder: any Decoder) throws {
     let json = JSONReader(decoder)
-    if let value = try? json.value([String].self) {
-      self = .strings(value)
-      return
-    }
-    if let value = try? json.value([JSONValue].self) {
-      self = .list(value)
-      return
+    for json in json.rounds {
+      if let value = try? json.value([String].self) {
+        self = .strings(value)
+        return
+      }
+      if let value = try? json.value([JSONValue].self) {
+        self = .list(value)
+        return
+      }
     }
     self = .unknown(try json.value())
   }

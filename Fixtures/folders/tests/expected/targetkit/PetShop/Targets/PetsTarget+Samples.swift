@@ -27,8 +27,13 @@
           "bornAt":"2024-02-29T12:00:00Z","chip":"8d0d3c4e-4f1c-4f6e-9a2b-0f4c1f1a2b3c",
           "puppy":{"kind":"dog","id":2,"name":"Bello"}}]
           """
-      case .removePet, .showPhoto, .replacePhoto, .watchPets, .exportPets:
+      case .removePet, .showPhoto, .replacePhoto, .watchPets:
         return ""
+      case .exportPets:
+        return """
+          {"kind":"dog","id":1,"name":"Rex","status":"available","bornAt":"2024-02-29T12:00:00Z","chip":"8d0d3c4e-4f1c-4f6e-9a2b-0f4c1f1a2b3c","puppy":{"kind":"dog","id":2,"name":"Bello"}}
+
+          """
       }
     }
 
@@ -42,9 +47,9 @@
       switch status {
       case 200:
         switch self {
-        case .listPets, .addPet, .searchPets, .showPet:
+        case .listPets, .addPet, .searchPets, .showPet, .exportPets:
           return sampleResponse
-        case .removePet, .showPhoto, .replacePhoto, .watchPets, .exportPets:
+        case .removePet, .showPhoto, .replacePhoto, .watchPets:
           return nil
         }
       case 201:

@@ -1,0 +1,1 @@
+../../TargetKit/Redaction/CredentialVocabulary.swift

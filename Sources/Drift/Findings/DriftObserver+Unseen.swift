@@ -1,0 +1,84 @@
+import OpenAPI
+import SpecSyntax
+
+extension DriftObserver {
+  /// Returns what the spec declares and the traffic doesn't have.
+  ///
+  /// Of operations that were never called, only the operation itself is listed; of objects, those
+  /// that came.
+  func unseen() -> [Tally] {
+    var list: [Tally] = []
+    func add(
+      _ kind: Finding.Kind,
+      _ place: Finding.Place,
+      _ detail: String,
+      _ message: String,
+      _ route: RouteTable.Route? = nil
+    ) {
+      list.append(
+        Tally(kind: kind, place: place, detail: detail, message: message, route: route)
+      )
+    }
+    for route in routes.routes {
+      let operation = route.operation
+      guard calls[operation.location] != nil else {
+        add(.unseenOperation, route.place, route.text, "was never called", route)
+        continue
+      }
+      for response in operation.responses where response.status.isSuccess {
+        let place = Finding.Place(location: response.location, range: response.range)
+        let mark = "\(operation.location.pointer) \(response.status)"
+        guard seen.contains(mark) else {
+          add(
+            .unseenStatus,
+            place,
+            response.status.text,
+            "never responded with \(response.status.text)",
+            route
+          )
+          continue
+        }
+        for media in response.content where !seen.contains("\(mark) \(media.name)") {
+          let place = Finding.Place(location: media.location, range: media.range)
+          add(.unseenMediaType, place, media.name, "never responded with '\(media.name)'", route)
+        }
+      }
+      for parameter in operation.parameters
+      where parameter.location == .query && !seen.contains(parameter.mark(route)) {
+        add(
+          .unseenParameter,
+          Finding.Place(location: parameter.sourceLocation, range: parameter.range),
+          "query " + parameter.wireName,
+          "never sent the query parameter '\(parameter.wireName)'",
+          route
+        )
+      }
+    }
+    for schema in objects.values.map(\.schema) {
+      for property in schema.fields.properties {
+        let place = schema.place(of: property)
+        guard compared[place.location] == nil else { continue }
+        add(.unseenProperty, place, "", "never came")
+      }
+    }
+    return list
+  }
+}
+
+extension OpenAPI.Response.Status {
+  fileprivate var isSuccess: Bool {
+    switch self {
+    case .code(let code): (200..<300).contains(code)
+    case .range(let digit): digit == 2
+    case .default: false
+    }
+  }
+
+  var text: String {
+    switch self {
+    case .code(let code): "\(code)"
+    case .range(let digit): "\(digit)XX"
+    case .default: "default"
+    }
+  }
+}

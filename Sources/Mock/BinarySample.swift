@@ -1,0 +1,32 @@
+import OpenAPI
+
+/// Small contents of media types that aren't text.
+enum BinarySample {
+  /// Returns bytes of a media type: an image of one pixel, an empty archive, or otherwise a few
+  /// bytes without a meaning.
+  static func bytes(of mediaType: String?) -> [UInt8] {
+    switch mediaType.map({ ContentType($0).essence }) {
+    case "image/png": png
+    case "image/gif": gif
+    case "application/zip": zip
+    case "application/gzip": gzip
+    case "application/pdf": Array("%PDF-1.4\n%%EOF\n".utf8)
+    case "text/event-stream": Array(": nothing yet\n\n".utf8)
+    default: Array("bytes".utf8)
+    }
+  }
+
+  private static let png: [UInt8] = [
+    0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0x00, 0x00, 0x00, 0x0D, 0x49, 0x48, 0x44, 0x52,
+    0x00, 0x00, 0x00, 0x01, 0x00, 0x00, 0x00, 0x01, 0x08, 0x00, 0x00, 0x00, 0x00, 0x3A, 0x7E, 0x9B,
+    0x55, 0x00, 0x00, 0x00, 0x0A, 0x49, 0x44, 0x41, 0x54, 0x78, 0x9C, 0x63, 0x60, 0x00, 0x00, 0x00,
+    0x02, 0x00, 0x01, 0x48, 0xAF, 0xA4, 0x71, 0x00, 0x00, 0x00, 0x00, 0x49, 0x45, 0x4E, 0x44, 0xAE,
+    0x42, 0x60, 0x82,
+  ]
+  private static let gif: [UInt8] =
+    Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 0xFF, 0xFF, 0xFF]
+    + [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0, 0x3B]
+  private static let zip: [UInt8] = Array("PK\u{5}\u{6}".utf8) + [UInt8](repeating: 0, count: 18)
+  private static let gzip: [UInt8] =
+    [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 3, 0] + [UInt8](repeating: 0, count: 8)
+}

@@ -1,0 +1,1 @@
+../../TargetKitTesting/Recording.swift

@@ -1,0 +1,1 @@
+../../TargetKitTesting/RecordingError.swift

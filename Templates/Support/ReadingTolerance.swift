@@ -1,0 +1,1 @@
+../../Sources/TargetKitWire/Values/ReadingTolerance.swift

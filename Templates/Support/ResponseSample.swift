@@ -1,0 +1,1 @@
+../../Sources/TargetKitWire/Wire/ResponseSample.swift
