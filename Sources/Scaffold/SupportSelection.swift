@@ -1,7 +1,7 @@
 /// The declarations of support files that code reaches.
 ///
-/// Code reaches a declaration whose name it mentions, with labels that match, if the type that has
-/// the declaration is reached too. Stored properties, cases and members that conformances to
+/// Code reaches a declaration that it can see and whose name it mentions, with labels that match, if
+/// the type that has the declaration is reached too. Stored properties, cases and members that conformances to
 /// protocols of other modules require stay with their type.
 struct SupportSelection {
   private let graph: SupportGraph
@@ -16,6 +16,8 @@ struct SupportSelection {
     let mention: Mention
     /// The type with the code that mentions the name; `nil` for the output's own code.
     let owner: String?
+    /// The support file with that code; `nil` for the output's own code.
+    let file: Int?
   }
 
   private struct Source: Hashable {
@@ -32,7 +34,7 @@ struct SupportSelection {
   init(_ graph: SupportGraph, from mentions: Set<Mention>, wholeTypes: Set<String>) {
     self.graph = graph
     self.wholeTypes = wholeTypes
-    add(mentions, of: nil)
+    add(mentions.map { Use(mention: $0, owner: nil, file: nil) })
     var isGrowing = true
     while isGrowing {
       isGrowing = false
@@ -56,10 +58,8 @@ struct SupportSelection {
     }
   }
 
-  private mutating func add(_ mentions: Set<Mention>, of owner: String?) {
-    for mention in mentions {
-      uses[mention.name, default: []].append(Use(mention: mention, owner: owner))
-    }
+  private mutating func add(_ newUses: [Use]) {
+    for use in newUses { uses[use.mention.name, default: []].append(use) }
   }
 
   /// Adds what a reached declaration mentions.
@@ -70,7 +70,7 @@ struct SupportSelection {
       guard part.condition.map(meets) != false,
         sources.insert(Source(node: index, part: number)).inserted
       else { continue }
-      add(part.mentions, of: node.owner)
+      add(part.mentions.map { Use(mention: $0, owner: node.owner, file: node.file) })
       isNew = true
     }
     return isNew
@@ -114,28 +114,35 @@ struct SupportSelection {
     guard node.overloadTypes.allSatisfy({ uses[$0] != nil }) else { return false }
     switch node.declaration.kind {
     case .initializer(let parameters):
-      return isUsed(as: node.name) { use in use.mention.call?.matches(parameters) == true }
-        || isUsed(as: "init") { use in
+      return isUsed(node, as: node.name) { $0.mention.call?.matches(parameters) == true }
+        || isUsed(node, as: "init") { use in
           use.mention.isMember && use.mention.call?.matches(parameters) == true
         }
-        || isUsed(as: "Self") { use in
+        || isUsed(node, as: "Self") { use in
           use.owner == node.owner && use.mention.call?.matches(parameters) == true
         }
     case .function(let parameters):
-      return isUsed(as: node.name) { use in
-        use.mention.call?.matches(parameters) == true && sees(node, use)
+      return isUsed(node, as: node.name) { use in
+        use.mention.call?.matches(parameters) == true && canMean(node, use)
       }
     case .type, .protocol, .extension, .property, .other:
-      return isUsed(as: node.name) { sees(node, $0) }
+      return isUsed(node, as: node.name) { canMean(node, $0) }
     }
   }
 
-  private func isUsed(as name: Word, where condition: (Use) -> Bool) -> Bool {
-    uses[name]?.contains(where: condition) == true
+  /// Returns whether code that sees a declaration uses a name in a certain way.
+  private func isUsed(
+    _ node: SupportGraph.Node,
+    as name: Word,
+    where condition: (Use) -> Bool
+  ) -> Bool {
+    uses[name]?.contains { use in
+      (!node.declaration.isPrivate || use.file == node.file) && condition(use)
+    } == true
   }
 
   /// Returns whether a mention can refer to a member: in code of its own type without a period.
-  private func sees(_ node: SupportGraph.Node, _ use: Use) -> Bool {
+  private func canMean(_ node: SupportGraph.Node, _ use: Use) -> Bool {
     guard node.isMember, !use.mention.isMember else { return true }
     let owner = node.parent.map { graph.nodes[$0].owner } ?? ""
     if graph.protocols.contains(owner) || owner == "TargetType" { return true }

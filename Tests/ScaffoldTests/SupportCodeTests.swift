@@ -47,6 +47,14 @@ struct SupportCodeTests {
     #expect(!text.contains("func optional"))
   }
 
+  @Test("only code of the same file reaches what is private")
+  func privateMembers() {
+    let call = "let provider = Moya.MoyaProvider<FilesTarget>.generated()\n"
+    let property = "var upload: Moya.Endpoint?"
+    #expect(!code(call, "try await provider.upload(file: file)\n").contains(property))
+    #expect(code(call, "RequestEncoding(body: body)\n").contains(property))
+  }
+
   @Test("a call reaches the overloads whose types some code mentions")
   func overloads() {
     let call = "let reader = JSONObjectReader(decoder)\nurl = reader.optional(\"url\")\n"

@@ -1728,12 +1728,9 @@ nonisolated extension Moya.Task {
 
 nonisolated extension Moya.Response {
   /// Returns the documented response.
+  ///
+  /// - Throws: `MoyaError.objectMapping` if the response doesn't match any.
   func outcome<Output: ResponseOutcome>() throws -> Output {
-    try outcomeResult().get()
-  }
-
-  /// Returns the documented response, or an error if the response doesn't match any.
-  func outcomeResult<Output: ResponseOutcome>() -> Swift.Result<Output, Moya.MoyaError> {
     let reader = ResponseReader(
       statusCode: statusCode,
       data: data,
@@ -1741,9 +1738,9 @@ nonisolated extension Moya.Response {
       url: response?.url
     )
     do {
-      return .success(try Output(reader))
+      return try Output(reader)
     } catch {
-      return .failure(.objectMapping(error, self))
+      throw Moya.MoyaError.objectMapping(error, self)
     }
   }
 }

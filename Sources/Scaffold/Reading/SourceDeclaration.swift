@@ -44,4 +44,7 @@ struct SourceDeclaration: Sendable {
 
   /// Indicates whether other modules see the declaration if its type is public.
   var isPublic: Bool { modifiers.contains("public") }
+
+  /// Indicates whether only code of the same file sees the declaration.
+  var isPrivate: Bool { modifiers.contains("private") || modifiers.contains("fileprivate") }
 }

@@ -5,6 +5,8 @@ struct SupportGraph: Sendable {
     let declaration: SourceDeclaration
     /// The node that contains the declaration.
     let parent: Int?
+    /// The position of the file with the declaration.
+    let file: Int
     /// The type of a member, without its module; the type itself for a type or an extension.
     let owner: String
     let isMember: Bool
@@ -69,7 +71,7 @@ struct SupportGraph: Sendable {
     requiredInitializers = Dictionary(
       self.files.joined().map { ($0.name, $0.requirements.compactMap(\.initializerParameters)) }
     ) { $0 + $1 }
-    for (file, declarations) in zip(files, self.files) {
+    for (index, file) in files.enumerated() {
       // Members of other modules' types have names that outputs mention for other reasons.
       let condition: Condition? =
         switch file.theme {
@@ -77,7 +79,7 @@ struct SupportGraph: Sendable {
         case .stub: Condition("SampledTarget")
         case .request, .body, .response, .model, .call, .style: nil
         }
-      for declaration in declarations { add(declaration, to: nil, condition, names) }
+      for declaration in self.files[index] { add(declaration, to: nil, in: index, condition, names) }
     }
     findOverloads()
   }
@@ -121,6 +123,7 @@ struct SupportGraph: Sendable {
   private mutating func add(
     _ declaration: SourceDeclaration,
     to parent: Int?,
+    in file: Int,
     _ condition: Condition?,
     _ names: Set<String>
   ) {
@@ -144,6 +147,7 @@ struct SupportGraph: Sendable {
       Node(
         declaration: declaration,
         parent: parent,
+        file: file,
         owner: owner,
         isMember: parent != nil,
         fileCondition: condition,
@@ -154,7 +158,7 @@ struct SupportGraph: Sendable {
     )
     if isType { types[owner] = index }
     if case .protocol = declaration.kind { protocols.insert(owner) }
-    for member in declaration.members { add(member, to: index, condition, names) }
+    for member in declaration.members { add(member, to: index, in: file, condition, names) }
   }
 
   private static func parts(of declaration: SourceDeclaration) -> [Part] {
@@ -179,7 +183,6 @@ struct SupportGraph: Sendable {
     _ member: SourceDeclaration,
     by container: SourceDeclaration
   ) -> Bool {
-    let isPrivate = !member.modifiers.isDisjoint(with: ["private", "fileprivate"])
     let name: String
     switch member.kind {
     case .other: return true
@@ -197,7 +200,7 @@ struct SupportGraph: Sendable {
     guard name.first?.isLetter == true, name != "wrappedValue" else { return true }
     // An extension of a protocol implements what that protocol refines.
     let refined = types[container.name].map { nodes[$0].declaration.conformances } ?? []
-    return !isPrivate
+    return !member.isPrivate
       && (container.conformances + refined).contains { conformance in
         ForeignProtocol.requirements[conformance]?.contains(name)
           ?? !types.keys.contains(conformance)

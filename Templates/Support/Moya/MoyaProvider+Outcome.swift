@@ -34,11 +34,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     do {
       return try await success(type, for: target, progress: progress)
     } catch Moya.MoyaError.statusCode(let response) {
-      var read: @Sendable (Moya.Response) throws -> Output = { response in
-        try response.outcomeResult().mapError { ReadingError.naming(target, in: $0) }.get()
-      }
-      read = tolerating(read, for: target)  // only with ReadingTolerance
-      return try read(response)
+      return try read(response, of: target) { try $0.outcome() }.get()
     }
   }
 }

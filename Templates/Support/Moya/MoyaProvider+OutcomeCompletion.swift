@@ -45,9 +45,9 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     progress: ProgressHandler? = nil,
     completion: @escaping @Sendable (Swift.Result<Output, Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
-    success(type, for: target, callbackQueue: callbackQueue, progress: progress) { result in
+    success(type, for: target, callbackQueue: callbackQueue, progress: progress) { [self] result in
       guard case .failure(.statusCode(let response)) = result else { return completion(result) }
-      completion(response.outcomeResult().mapError { ReadingError.naming(target, in: $0) })
+      completion(read(response, of: target) { try $0.outcome() })
     }
   }
 }

@@ -186,36 +186,40 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     map: @escaping @Sendable (Moya.Response) throws -> Output,
     completion: @escaping @Sendable (Swift.Result<Output, Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
-    let map = tolerating(map, for: target)
     return request(
       target,
       callbackQueue: callbackQueue,
       completion: { @Sendable [self] result in
-        let output = Swift.Result { try map(result.get()) }
-        completion(output.mapError { Self.failure($0, of: target, result) })
-        withExtendedLifetime(self) {}
+        switch result {
+        case .success(let response): completion(read(response, of: target, map: map))
+        case .failure(let error): completion(.failure(Self.failure(error, of: target)))
+        }
       }
     )
   }
 
-  /// Returns the error that callers see, which names the operation.
-  private static func failure(
-    _ error: any Swift.Error,
+  /// Maps a response, whatever its status.
+  func read<Output>(
+    _ response: Moya.Response,
     of target: Target,
-    _ result: Swift.Result<Moya.Response, Moya.MoyaError>
-  ) -> Moya.MoyaError {
-    switch result {
-    case .success(let response):
-      return ReadingError.naming(
-        target,
-        in: error as? Moya.MoyaError ?? .underlying(error, response)
-      )
-    case .failure(let error):
-      // The network wraps Alamofire's error, and a stub wraps Moya's; only the response is relevant.
-      guard let response = error.response, !target.validationType.accepts(response.statusCode)
-      else { return error }
-      return .statusCode(response)
+    map: @escaping @Sendable (Moya.Response) throws -> Output
+  ) -> Swift.Result<Output, Moya.MoyaError> {
+    let map = tolerating(map, for: target)
+    do {
+      return .success(try map(response))
+    } catch let error as Moya.MoyaError {
+      return .failure(ReadingError.naming(target, in: error))
+    } catch {
+      return .failure(.underlying(error, response))
     }
+  }
+
+  /// Returns the error that callers see.
+  private static func failure(_ error: Moya.MoyaError, of target: Target) -> Moya.MoyaError {
+    // The network wraps Alamofire's error, and a stub wraps Moya's; only the response is relevant.
+    guard let response = error.response, !target.validationType.accepts(response.statusCode)
+    else { return error }
+    return .statusCode(response)
   }
 }
 
