@@ -1,6 +1,7 @@
 import Testing
 
 @testable import APIBuilding
+@testable import APIConfiguration
 @testable import APIModel
 
 @Suite("ModelBuilder: if, then and else")
@@ -113,6 +114,27 @@ struct ConditionsTests {
         7: TG1401 'a' is also described without the condition; its schema here is ignored
         8: TG1401 'if' can't be expressed as a Swift type; it's ignored
         13: TG1401 'if' can't be expressed as a Swift type; it's ignored
+        """
+    )
+  }
+
+  @Test("'validate()' doesn't check conditions, which is reported")
+  func unchecked() throws {
+    var configuration = Configuration()
+    configuration.models.validation = true
+    let built = try Built(
+      schemas: """
+        A:
+          type: object
+          properties: {kind: {type: string}}
+          if: {properties: {kind: {const: card}}}
+          then: {required: [number], properties: {number: {type: string}}}
+        """,
+      configuration: configuration
+    )
+    #expect(
+      built.diagnostics == """
+        9: TG1401 'validate()' doesn't check 'if'; properties of 'then' and 'else' are optional
         """
     )
   }

@@ -32,6 +32,14 @@ extension SchemaMerger {
         )
         continue
       }
+      if context.checksLimits {
+        context.report(
+          .unsupportedKeyword,
+          "'validate()' doesn't check 'if'; properties of 'then' and 'else' are optional",
+          at: condition.range,
+          help: Self.conditionHelp
+        )
+      }
       for property in properties {
         let part = part(of: property)
         if unconditional.contains(property.name) {
