@@ -14,7 +14,8 @@ for (const file of fs.readdirSync(path.join(folder, 'dist/specs'), { recursive: 
   if (path.basename(file) !== 'mockapi.js') continue;
   const { Scenarios } = await load(path.join(folder, 'dist/specs', file));
   for (const [scenario, { apis: members }] of Object.entries(Scenarios)) {
-    members.forEach((api) => apis.push({ spec: path.dirname(file), scenario, api }));
+    // A colon would begin a parameter in the paths of express.
+    members.forEach((api) => apis.push({ spec: path.dirname(file), scenario, api: { ...api, uri: api.uri.replaceAll('\\:', ':') } }));
   }
 }
 
@@ -38,7 +39,7 @@ function described(body) {
 // Bodies as the express middleware of the test server parses them.
 const clean = (text) => text.trim().replace(/\r?\n|\r/g, '\n');
 const grouped = (pairs) => {
-  const values = {};
+  const values = Object.create(null);
   for (const [name, value] of pairs) values[name] = name in values ? [].concat(values[name], value) : value;
   return values;
 };

@@ -28,7 +28,7 @@ struct FieldBuilder {
       guard !annotations.isReadOnly,
         !models.context.isIgnored(property, isRequired: isRequired)
       else { continue }
-      let encoding = media.encoding.first { $0.property == property.name }
+      let encoding = media.encoding(of: property.name)
       let onlyText =
         property.parts.count == 1 ? models.typeOfOnlyText(property.parts[0].schema) : nil
       let type = onlyText ?? type(of: property, in: schema, encoding)
