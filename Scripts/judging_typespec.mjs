@@ -33,7 +33,8 @@ function described(body) {
     return { contentType: body.contentType, parts: plain(body.parts), files };
   }
   const raw = content(body);
-  return { contentType: body.contentType, ...(Buffer.isBuffer(raw) ? binary(raw) : { text: raw }) };
+  const isText = !Buffer.isBuffer(raw) || /json|text/.test(body.contentType);
+  return { contentType: body.contentType, ...(isText ? { text: raw && String(raw) } : binary(raw)) };
 }
 
 // Bodies as the express middleware of the test server parses them.

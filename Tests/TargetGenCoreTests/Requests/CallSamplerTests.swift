@@ -6,8 +6,12 @@ import Testing
 
 @Suite("CallSampler")
 struct CallSamplerTests {
-  /// Returns the body of the request with an example.
-  private func body(_ schemas: String, _ example: String) throws -> String {
+  /// Returns the last line of the request with an example.
+  private func body(
+    _ schemas: String,
+    _ example: String,
+    as mediaType: String = "application/json"
+  ) throws -> String {
     let built = try Built(
       paths: """
         /a:
@@ -15,7 +19,7 @@ struct CallSamplerTests {
             operationId: send
             requestBody:
               required: true
-              content: {application/json: {schema: {$ref: '#/components/schemas/Body'}, example: \(example)}}
+              content: {\(mediaType): {schema: {$ref: '#/components/schemas/Body'}, example: \(example)}}
             responses: {'204': {description: None.}}
         """,
       schemas: schemas
@@ -65,6 +69,17 @@ struct CallSamplerTests {
         "Body: {type: object, properties: {next: {type: array, items: {$ref: '#/components/schemas/Body'}}}}",
         "{next: [{next: [{next: [{}]}]}]}"
       ) == #"{"next":[{"next":[{"next":[{}]}]}]}"#
+    )
+  }
+
+  @Test("the fields of a form have the values of the body's example")
+  func fields() throws {
+    #expect(
+      try body(
+        "Body: {type: object, properties: {a: {type: string, example: A}, b: {type: integer}}}",
+        "{a: body, b: 2}",
+        as: "application/x-www-form-urlencoded"
+      ) == "a=body&b=2"
     )
   }
 }

@@ -202,8 +202,9 @@ struct MergedSchema {
       && contentEncoding == nil && contentMediaType == nil && required.isEmpty
   }
 
-  /// Indicates whether values without a type are strings because of their content. Those that are
-  /// JSON may also be the JSON itself.
+  /// Indicates whether values without a type are strings because of their content.
+  ///
+  /// Those that are JSON may also be the JSON itself.
   var hasStringContent: Bool {
     contentEncoding != nil || hasContentSchema
       || contentMediaType.map { !ContentType($0).isJSON } ?? false

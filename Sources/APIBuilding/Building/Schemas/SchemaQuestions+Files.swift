@@ -33,8 +33,9 @@ extension SchemaQuestions {
   }
 
   /// Returns whether a part is a file because its encoding says so; the schema of raw bytes is
-  /// empty, or just a string (OpenAPI 3.1 §4.8.14.3). Without an encoding, an empty schema is bytes
-  /// since OpenAPI 3.1.
+  /// empty, or just a string (OpenAPI 3.1 §4.8.14.3).
+  ///
+  /// Without an encoding, an empty schema is bytes since OpenAPI 3.1.
   func isFile(
     _ schema: OpenAPI.SchemaOrReference,
     _ encoding: OpenAPI.MediaType.Encoding?
