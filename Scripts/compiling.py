@@ -42,15 +42,18 @@ MEMORY_BYTES = 12 << 30
 VERSION = re.compile(r"""^\s*\{?\s*["']?(openapi|swagger)["']?\s*:""", re.MULTILINE)
 
 
-def run(command, seconds, folder=None):
-    """Runs a command in a folder within limits of time and memory: (status, output, errors, seconds, megabytes)."""
+def run(command, seconds, folder=None, environment=None):
+    """Runs a command in a folder within limits of time and memory: (status, output, errors, seconds, megabytes).
+
+    The variables of an environment are added to those of the script."""
 
     def limit():
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY_BYTES, MEMORY_BYTES))
 
     with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
         start = time.monotonic()
-        process = subprocess.Popen(command, stdout=out, stderr=err, preexec_fn=limit, cwd=folder)
+        process = subprocess.Popen(command, stdout=out, stderr=err, preexec_fn=limit, cwd=folder,
+                                   env=os.environ | (environment or {}))
         timed_out = False
         while True:
             pid, status, usage = os.wait4(process.pid, os.WNOHANG)

@@ -12,6 +12,8 @@ extension OpenAPI {
       package var explodes: Bool?
       package var allowsReserved = false
       package var headers: [Header] = []
+      /// Indicates whether a part with an empty schema is bytes.
+      package var emptyIsBytes = false
       package var range: SourceRange
     }
 
@@ -21,8 +23,18 @@ extension OpenAPI {
     /// 3.2: the schema of each element of a stream.
     package var itemSchema: SchemaOrReference?
     package var encoding: [Encoding] = []
+    /// Indicates whether parts with an empty schema are bytes, without an encoding (OpenAPI 3.1
+    /// §4.8.14.3).
+    package var emptyPartsAreBytes = false
     package var examples: [Example] = []
     package var location: NodeLocation
     package var range: SourceRange
+
+    /// Returns the encoding of a property.
+    package func encoding(of property: String) -> Encoding? {
+      if let encoding = encoding.first(where: { $0.property == property }) { return encoding }
+      return emptyPartsAreBytes
+        ? Encoding(property: property, emptyIsBytes: true, range: range) : nil
+    }
   }
 }

@@ -27,7 +27,11 @@ struct SentJSON {
     case (.enumeration(_, let json), _): return json
     case (.variant(let id, let position, let value), _):
       guard case .union(let union) = models[id.index].kind else { return nil }
-      return json(value, as: union.variants[position].type)
+      let sent = json(value, as: union.variants[position].type)
+      guard let tag = models.tag(addedTo: position, of: union),
+        case .object(let members)? = sent, !members.contains(where: { $0.name == tag.name })
+      else { return sent }
+      return .object([JSONText.Member(tag.name, .string(tag.text))] + members)
     case (.array, _), (.dictionary, _): return nil
     }
   }
@@ -50,11 +54,15 @@ struct SentJSON {
     }
     switch structure.form {
     case .object:
-      return .object(
-        sent.compactMap { field in
-          field.value.map { JSONText.Member(field.name, $0) }
-        }
-      )
+      var members = sent.compactMap { field in
+        field.value.map { JSONText.Member(field.name, $0) }
+      }
+      if let value = values[structure.positionOfOthers], let field = structure.additionalField,
+        case .object(let others)? = json(value, as: field.type)
+      {
+        members += others
+      }
+      return .object(members)
     case .tuple:
       let last = sent.lastIndex { $0.value != nil }.map { $0 + 1 } ?? 0
       return .array(sent[..<last].map { $0.value ?? .null })

@@ -22,11 +22,14 @@ struct SampleReader {
 
   /// Returns a value of a type; `nil` if the JSON isn't one, or if no code can create it.
   mutating func value(_ json: JSONText, as type: ValueType) -> API.SampleValue? {
+    // An optional is no level of its own.
+    if case .optional(let wrapped) = type {
+      return json == .null ? .null : value(json, as: wrapped)
+    }
     guard depth < Self.deepest else { return nil }
     depth += 1
     defer { depth -= 1 }
     switch type {
-    case .optional(let wrapped): return json == .null ? .null : value(json, as: wrapped)
     case .scalar(let scalar): return .scalar(scalar, json)
     case .json: return .json(json)
     case .array(let element):
@@ -36,7 +39,7 @@ struct SampleReader {
       guard case .object(let members) = json else { return nil }
       return .dictionary(self.members(of: members, as: element))
     case .model(let id): return value(json, asModel: id)
-    case .data, .file, .custom: return nil
+    case .optional, .data, .file, .custom: return nil
     }
   }
 
@@ -77,6 +80,13 @@ struct SampleReader {
     for (position, property) in structure.properties.enumerated() {
       guard let part = part(of: json, at: position, property, structure.form) else { continue }
       values[position] = value(part, as: .optional(property.type))
+    }
+    if let type = structure.additionalProperties, structure.form == .object,
+      case .object(let members) = json
+    {
+      let names = Set(structure.properties.map(\.wireName))
+      let others = self.members(of: members.filter { !names.contains($0.name) }, as: type)
+      if !others.isEmpty { values[structure.positionOfOthers] = .dictionary(others) }
     }
     return values
   }

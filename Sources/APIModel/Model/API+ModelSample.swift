@@ -29,7 +29,8 @@ extension API {
     case scalar(Scalar, JSONText)
     case array([SampleValue])
     case dictionary([SampleMember])
-    /// A structure with the values of its properties by their positions.
+    /// A structure with the values of its properties by their positions, and additional
+    /// properties at `positionOfOthers`.
     case structure(ModelID, [Int: SampleValue])
     case enumeration(ModelID, JSONText)
     /// A union with the position of the variant.
@@ -46,4 +47,9 @@ extension API {
       self.value = value
     }
   }
+}
+
+extension API.Structure {
+  /// The position of additional properties among the values of a sample.
+  package var positionOfOthers: Int { properties.count }
 }

@@ -49,6 +49,8 @@ extension OpenAPI.MediaType {
       schema: schema("schema") ?? schemaInPlace,
       itemSchema: schema("itemSchema"),
       encoding: Encoding.list(fields, of: name, at: location),
+      emptyPartsAreBytes: [.openAPI31, .openAPI32].contains(context.dialect)
+        && name.lowercased().hasPrefix("multipart/"),
       examples: OpenAPI.Example.list(fields),
       location: location,
       range: range

@@ -56,8 +56,11 @@ struct SampleExpressions: Sendable {
     )
     var arguments: [Argument] = []
     for field in emitter.fields {
-      let position = structure.properties.firstIndex { $0.wireName == field.wireName }
-      let value = field.role == .property ? position.flatMap { values[$0] } : nil
+      let position =
+        field.role == .property
+        ? structure.properties.firstIndex { $0.wireName == field.wireName }
+        : structure.positionOfOthers
+      let value = position.flatMap { values[$0] }
       if let value = value.flatMap({ expression($0, of: field) }) {
         arguments.append(.labelled(field.name.identifier, value))
       } else if let value = emitter.defaultValue(of: field) {

@@ -82,7 +82,7 @@ struct UnionEmitter: TypeEmitter, Sendable {
       .switch(.selfExpression) {
         for (index, variant) in union.variants.enumerated() {
           SwitchCase.case(.case(variant.name.identifier, binding: ["value"])) {
-            if let (key, text) = missingDiscriminator(of: variant, at: index) {
+            if let (key, text) = context.api.models.tag(addedTo: index, of: union) {
               // The variant adds its members to the same object, which works only without a
               // container in between.
               Statement.var("object", equals: Expression.type("JSONObjectWriter").call(encoder))
@@ -100,39 +100,5 @@ struct UnionEmitter: TypeEmitter, Sendable {
         }
       },
     ]
-  }
-
-  /// Returns the property that tells variants apart, if the variant itself doesn't always write it.
-  private func missingDiscriminator(
-    of variant: API.Union.Variant,
-    at index: Int
-  ) -> (key: String, text: String)? {
-    // A fallback can be read again without a value for this property.
-    guard let key = union.reading.tag?.property, !UnionReading.isPointer(key),
-      !union.reading.isFallback(index),
-      let text = union.reading.texts(of: index).first,
-      case .model(let id) = variant.type,
-      case .structure(let structure) = context[id].kind, structure.form == .object
-    else {
-      return nil
-    }
-    if let property = structure.properties.first(where: { $0.wireName == key }) {
-      let isWritten = property.tag != nil || property.isRequired && !property.isReadOnly
-      guard !isWritten, property.isText(in: context.api) else { return nil }
-    }
-    return (key, text)
-  }
-}
-
-extension API.Property {
-  /// Returns whether values are strings.
-  fileprivate func isText(in api: API) -> Bool {
-    switch type {
-    case .string: return true
-    case .model(let id):
-      if case .enumeration(let enumeration) = api[id].kind { return enumeration.rawType == .string }
-      return false
-    default: return false
-    }
   }
 }

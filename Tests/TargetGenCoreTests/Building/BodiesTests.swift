@@ -666,6 +666,46 @@ struct BodiesTests {
     )
   }
 
+  @Test("a part with an empty schema is a file since OpenAPI 3.1")
+  func emptySchemas() throws {
+    let body = post(
+      """
+      multipart/form-data:
+        schema:
+          type: object
+          properties:
+            a: {}
+            b: {description: B.}
+            c: {type: array, items: {}}
+            d: {}
+            e: {minLength: 1}
+            f: {type: array}
+        encoding:
+          d: {contentType: application/json}
+      """
+    )
+    for (version, expected) in [
+      ("3.0.4", "[JSONValue JSONValue [JSONValue] JSONValue String [JSONValue]]"),
+      ("3.1.0", "[MultipartFile MultipartFile [MultipartFile] JSONValue String [JSONValue]]"),
+      ("3.2.0", "[MultipartFile MultipartFile [MultipartFile] JSONValue String [JSONValue]]"),
+    ] {
+      let built = try Built(
+        """
+        openapi: \(version)
+        info: {title: Test, version: '1'}
+        servers: [{url: https://example.com}]
+        paths:
+        \(body.indented(by: 2))
+        """,
+        reports: true
+      )
+      let types = built.api.targets[0].cases[0].parameters.map {
+        built.api.description(of: $0.type)
+      }
+      #expect("[\(types.joined(separator: " "))]" == expected)
+    }
+  }
+
   @Test("additional properties beside the others are a further argument")
   func additionalFields() throws {
     for (content, expected) in [

@@ -121,6 +121,30 @@ struct PrimitivesTests {
     )
   }
 
+  @Test("a value without a type that is JSON by its media type is any JSON")
+  func contentMediaTypes() throws {
+    let built = try Built(
+      schemas: """
+        Use:
+          type: object
+          properties:
+            any: {contentMediaType: application/json}
+            text: {type: string, contentMediaType: application/json}
+            described: {contentMediaType: application/json, contentSchema: {type: object}}
+            table: {contentMediaType: text/csv}
+        """
+    )
+    #expect(
+      built.models == """
+        struct Use
+          any        JSONValue?
+          text       String?
+          described  String?
+          table      String?
+        """
+    )
+  }
+
   @Test("limits beyond the format make an integer larger")
   func limitsBeyondFormats() throws {
     let built = try Built(

@@ -28,7 +28,7 @@ struct FieldBuilder {
       guard !annotations.isReadOnly,
         !models.context.isIgnored(property, isRequired: isRequired)
       else { continue }
-      let encoding = media.encoding.first { $0.property == property.name }
+      let encoding = media.encoding(of: property.name)
       let onlyText =
         property.parts.count == 1 ? models.typeOfOnlyText(property.parts[0].schema) : nil
       let type = onlyText ?? type(of: property, in: schema, encoding)
@@ -64,7 +64,8 @@ struct FieldBuilder {
         allowsReserved: encoding?.allowsReserved ?? false,
         documentation: documentation,
         range: property.nameRange,
-        examples: annotations.examples.map(API.SampleCandidate.init)
+        examples: examples(of: property.name, or: annotations.examples)
+          .map(API.SampleCandidate.init)
       )
       // The encoding applies to each element (OpenAPI 3.1 §4.8.15.1.1, 3.2 "Encoding By Name"), but
       // many servers expect one part with the list.
@@ -78,6 +79,13 @@ struct FieldBuilder {
     }
     if let additional = additionalFields(schema) { parameters.append(additional) }
     return parameters
+  }
+
+  /// Returns the values of a field in the examples of the whole body, which replace those of its
+  /// schema (OpenAPI 3.1 §4.8.14.1).
+  private func examples(of name: String, or others: [Node]) -> [Node] {
+    let values = media.examples.filter { !$0.isSerialized }.compactMap { $0.value.mapping?[name] }
+    return values.isEmpty ? others : values
   }
 
   /// Returns the parameter for fields that the spec allows without naming them.

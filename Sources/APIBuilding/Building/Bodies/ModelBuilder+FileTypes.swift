@@ -32,7 +32,7 @@ extension ModelBuilder {
         }
       )
     }
-    if hasFiles { merged.partEncodings = media.encoding }
+    if hasFiles { merged.multipart = media }
     return type(of: merged, at: Site(placement))
   }
 

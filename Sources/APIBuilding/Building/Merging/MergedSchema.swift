@@ -120,8 +120,8 @@ struct MergedSchema {
   var choices: [Limits.Choice] = []
   /// The lists in `alternatives`, and those from which a member has been chosen.
   private var knownLists: Set<Alternatives.ID> = []
-  /// The encodings of the properties, if these are the parts of a multipart body; `nil` for JSON.
-  @Boxed var partEncodings: [OpenAPI.MediaType.Encoding]?
+  /// The multipart body whose parts the properties are; `nil` for JSON.
+  @Boxed var multipart: OpenAPI.MediaType?
   /// Indicates whether the value is a part of a multipart body, in which alternatives can be files.
   var isPart = false
   var contentEncoding: String?
@@ -200,6 +200,14 @@ struct MergedSchema {
   var isUnconstrained: Bool {
     types.isEmpty && !hasStructure && !hasStringKeyword && !hasArrayKeyword && format == nil
       && contentEncoding == nil && contentMediaType == nil && required.isEmpty
+  }
+
+  /// Indicates whether values without a type are strings because of their content.
+  ///
+  /// Those that are JSON may also be the JSON itself.
+  var hasStringContent: Bool {
+    contentEncoding != nil || hasContentSchema
+      || contentMediaType.map { !ContentType($0).isJSON } ?? false
   }
 
   /// Indicates whether the schema says more about values than their type and limits.

@@ -65,7 +65,7 @@ extension BuildContext {
       if let type = ownType(ofFormat: format) { return type }
       if let type = Formats.untyped(format) { return type }
     }
-    if schema.contentEncoding != nil || schema.contentMediaType != nil {
+    if schema.hasStringContent {
       return primitiveType(
         .string,
         contentEncoding: schema.contentEncoding,

@@ -13,7 +13,7 @@ extension ModelBuilder {
     }
     let others = additionalProperties(
       of: schema,
-      isPart: schema.partEncodings != nil,
+      isPart: schema.multipart != nil,
       keepsUndescribed: context.keepsUndescribed,
       at: Placement(part: "additionalProperty", of: id)
     )
@@ -45,9 +45,8 @@ extension ModelBuilder {
     func placement(_ owner: ModelID) -> Placement {
       Placement(given?.text ?? property.words?[0] ?? wireName, in: owner)
     }
-    let fileType = schema.partEncodings.flatMap { encodings in
-      let encoding = encodings.first { $0.property == wireName }
-      return self.fileType(of: property, encoding, at: placement(id))
+    let fileType = schema.multipart.flatMap {
+      self.fileType(of: property, $0.encoding(of: wireName), at: placement(id))
     }
     var result = API.Property(
       name: (property.words.map { Name($0) } ?? MemberNames.property(wireName)).preferring(given),

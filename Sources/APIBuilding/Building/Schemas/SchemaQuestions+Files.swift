@@ -15,7 +15,7 @@ extension SchemaQuestions {
   func hasFile(_ media: OpenAPI.MediaType) -> Bool {
     guard let schema = media.schema, let merged = fields(of: schema) else { return false }
     return merged.properties.contains { property in
-      mayBeFile(property, media.encoding.first { $0.property == property.name })
+      mayBeFile(property, media.encoding(of: property.name))
     } || merged.schemasOfOtherProperties.contains { files(in: $0) != nil }
   }
 
@@ -34,15 +34,20 @@ extension SchemaQuestions {
 
   /// Returns whether a part is a file because its encoding says so; the schema of raw bytes is
   /// empty, or just a string (OpenAPI 3.1 §4.8.14.3).
+  ///
+  /// Without an encoding, an empty schema is bytes since OpenAPI 3.1.
   func isFile(
     _ schema: OpenAPI.SchemaOrReference,
     _ encoding: OpenAPI.MediaType.Encoding?
   ) -> Bool {
     let others = alternatives(of: schema).filter { !context.schemas.isNull($0) }
     let schema = others.count == 1 ? others[0] : schema
-    guard let types = encoding?.contentType, let merged = merger.merged(schema),
+    guard let encoding, let merged = merger.merged(schema),
       !merged.hasStructure, merged.format == nil, merged.contentEncoding == nil
     else { return false }
+    guard let types = encoding.contentType else {
+      return encoding.emptyIsBytes && merged.isUnconstrained
+    }
     let contentTypes = types.split(separator: ",").map { ContentType(String($0)) }
     switch merged.types {
     case []: return merged.isUnconstrained && contentTypes.contains { $0.isBytes || $0.isWildcard }

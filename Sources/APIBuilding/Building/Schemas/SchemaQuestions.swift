@@ -182,9 +182,7 @@ extension SchemaQuestions {
       }
     }
     let isString = merged.types == [.string] || merged.hasStringKeyword
-    guard isString || merged.contentEncoding != nil || merged.contentMediaType != nil else {
-      return nil
-    }
+    guard isString || merged.hasStringContent else { return nil }
     return StringContent(encoding: merged.contentEncoding, mediaType: merged.contentMediaType)
   }
 

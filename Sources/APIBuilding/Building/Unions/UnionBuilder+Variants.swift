@@ -141,7 +141,7 @@ extension UnionBuilder {
   ) -> UnionMember {
     let hasCommonProperties = common.describesProperties
     // Objects in multipart bodies may contain files, so they're other types than those in JSON.
-    let isMultipart = common.partEncodings != nil
+    let isMultipart = common.multipart != nil
     let location: NodeLocation
     var merged: MergedSchema
     if let reference = member.soleReference {
@@ -178,7 +178,7 @@ extension UnionBuilder {
     for place in [location, member.inlineLocation].compactMap(\.self) {
       models.variantKeys.add(merged, at: place, in: context.schemas)
     }
-    if isMultipart { merged.partEncodings = common.partEncodings }
+    if isMultipart { merged.multipart = common.multipart }
     return UnionMember(schema: member, merged: merged)
   }
 
