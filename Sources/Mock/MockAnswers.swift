@@ -37,7 +37,7 @@ struct MockAnswers {
       }
     }
     guard !found.isEmpty else {
-      let known = Set(all.map { Self.text($0.status) }).sorted().joined(separator: ", ")
+      let known = Set(all.map(\.status.word)).sorted().joined(separator: ", ")
       throw refusal(
         "the spec has no response \(code.map(String.init) ?? "for the success"); it has \(known)"
       )
@@ -85,7 +85,7 @@ struct MockAnswers {
       guard let named = response.namedSamples.first(where: { $0.name == example }) else {
         let known = response.namedSamples.map(\.name).joined(separator: ", ")
         throw refusal(
-          "the response \(Self.text(response.status)) has no example '\(example)'; it has \(known.isEmpty ? "none" : known)"
+          "the response \(response.status.word) has no example '\(example)'; it has \(known.isEmpty ? "none" : known)"
         )
       }
       sample = named.sample
@@ -94,7 +94,7 @@ struct MockAnswers {
       throw Failure(
         status: 500,
         problem: MockProblem(
-          place: "response \(Self.text(response.status))",
+          place: "response \(response.status.word)",
           reason: "no sample could be made; add an example to the spec"
         )
       )
@@ -107,14 +107,6 @@ struct MockAnswers {
         sample.map { Array($0.text.utf8) } ?? BinarySample.bytes(of: response.contentType)
     }
     return result
-  }
-
-  private static func text(_ status: API.DocumentedResponse.Status) -> String {
-    switch status {
-    case .code(let code): "\(code)"
-    case .range(let digit): "\(digit)XX"
-    case .default: "default"
-    }
   }
 
   private static func code(_ status: API.DocumentedResponse.Status) -> Int {

@@ -1,3 +1,5 @@
+import APIBuilding
+
 /// A request that a mock server has received.
 package struct MockRequest: Sendable {
   package var method: String
@@ -60,35 +62,4 @@ package struct MockProblem: Hashable, Sendable {
 
   /// The place and the reason on one line.
   package var text: String { "\(place): \(reason)" }
-}
-
-/// Text in the form of queries and forms.
-enum FormText {
-  /// Returns the decoded names and values.
-  static func pairs(in text: Substring) -> [(name: String, value: String)] {
-    text.split(separator: "&").map { pair in
-      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let value = parts.count > 1 ? parts[1] : ""
-      return (decoded(parts.first ?? "", plusIsSpace: true), decoded(value, plusIsSpace: true))
-    }
-  }
-
-  /// Returns text without percent-encoding; `%` without two digits stays.
-  static func decoded(_ text: Substring, plusIsSpace: Bool = false) -> String {
-    var bytes: [UInt8] = []
-    let source = Array(text.utf8)
-    var index = 0
-    while index < source.count {
-      if source[index] == UInt8(ascii: "%"), index + 2 < source.count,
-        let value = UInt8(String(decoding: source[index + 1...index + 2], as: UTF8.self), radix: 16)
-      {
-        bytes.append(value)
-        index += 3
-      } else {
-        bytes.append(plusIsSpace && source[index] == UInt8(ascii: "+") ? 0x20 : source[index])
-        index += 1
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
 }

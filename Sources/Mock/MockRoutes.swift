@@ -1,4 +1,5 @@
 import APIModel
+import SpecSyntax
 
 /// Finds the operation of a request.
 struct MockRoutes {
@@ -103,7 +104,7 @@ struct MockRoutes {
       while length > 0 {
         let rest = path.dropFirst(length)
         if var found = values(of: rest, in: pieces.dropFirst(), allowsSlashes) {
-          found[index] = FormText.decoded(path.prefix(length))
+          found[index] = String(path.prefix(length)).percentDecoded
           return found
         }
         length -= 1

@@ -1,5 +1,7 @@
+import APIBuilding
 import APIModel
 import Diagnostics
+import SpecSyntax
 
 /// Reads the text of a parameter as JSON of its type.
 struct ParameterReader {
@@ -8,9 +10,13 @@ struct ParameterReader {
   /// Returns the value of a parameter from its texts; `nil` if the form of the value isn't read.
   func json(_ texts: [String], of parameter: API.Parameter) -> JSONText? {
     let type = parameter.type.unwrapped
-    if parameter.serialization == .json { return texts.first.map { .string($0) } }
+    if parameter.serialization == .json || parameter.isWholeList {
+      return texts.first.map { Self.parsed($0) }
+    }
+    var isPart = false
+    if case .part = parameter.serialization { isPart = true }
     guard case .array(let element) = type else {
-      return texts.last.flatMap { json(Self.value(in: $0, of: parameter), as: type) }
+      return texts.last.flatMap { json(Self.value(in: $0, of: parameter), as: type, isPart) }
     }
     let separator: Character? =
       switch parameter.serialization {
@@ -18,8 +24,8 @@ struct ParameterReader {
       case .spaceDelimited: " "
       case .pipeDelimited: "|"
       case .tabDelimited: "\t"
-      case .form, .cookie: nil
-      case .label, .matrix, .deepObject, .json, .part, .none: "\0"
+      case .form, .cookie, .part: nil
+      case .label, .matrix, .deepObject, .json, .none: "\0"
       }
     guard separator != "\0" else { return nil }
     var parts = texts
@@ -29,7 +35,7 @@ struct ParameterReader {
     }
     var elements: [JSONText] = []
     for part in parts {
-      guard let value = json(part, as: element.unwrapped) else { return nil }
+      guard let value = json(part, as: element.unwrapped, isPart) else { return nil }
       elements.append(value)
     }
     return .array(elements)
@@ -46,7 +52,13 @@ struct ParameterReader {
     return text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text
   }
 
-  private func json(_ text: String, as type: ValueType) -> JSONText? {
+  /// Returns the value of JSON, or any other text itself.
+  private static func parsed(_ text: String) -> JSONText {
+    JSONBody.value(of: Array(text.utf8)).map { JSONText($0) } ?? .string(text)
+  }
+
+  /// Returns the value of a text; objects and lists in parts are JSON.
+  private func json(_ text: String, as type: ValueType, _ isPart: Bool) -> JSONText? {
     switch type {
     case .scalar(let scalar):
       switch scalar.jsonType {
@@ -56,14 +68,17 @@ struct ParameterReader {
       case .null, .string, .array, .object: return .string(text)
       }
     case .model(let id):
-      guard case .enumeration(let enumeration) = api[id].kind else { return nil }
+      guard case .enumeration(let enumeration) = api[id].kind else {
+        return isPart ? Self.parsed(text) : nil
+      }
       switch enumeration.rawType {
       case .string: return .string(text)
       case .integer, .number: return JSONNumber.isNumber(text) ? .number(text) : .string(text)
       case .mixed: return nil
       }
-    case .optional(let wrapped): return json(text, as: wrapped)
-    case .json, .array, .dictionary, .data, .file, .custom: return nil
+    case .optional(let wrapped): return json(text, as: wrapped, isPart)
+    case .array, .dictionary: return isPart ? Self.parsed(text) : nil
+    case .json, .data, .file, .custom: return nil
     }
   }
 }

@@ -51,9 +51,8 @@ struct RequestCheck {
   ) -> [MockProblem] {
     guard let texts else { return parameter.isRequired ? [.missing(place)] : [] }
     guard let json = ParameterReader(api: api).json(texts, of: parameter) else { return [] }
-    if parameter.serialization == .json { return [] }
     if texts == [""], parameter.allowsEmptyValue { return [] }
-    return problems(of: Node(json, at: .nowhere), json, as: parameter.type, in: nil, at: place)
+    return problems(of: Node(json, at: .nowhere), json, parameter, in: nil, at: place)
   }
 
   // MARK: - Bodies
@@ -85,7 +84,7 @@ struct RequestCheck {
     switch body.kind {
     case .json:
       guard let parameter = parameters.first else { return [] }
-      return jsonProblems(as: parameter.type)
+      return jsonProblems(of: parameter)
     case .form:
       let text = String(decoding: request.body, as: UTF8.self)
       let fields = FormText.pairs(in: text[...])
@@ -99,16 +98,25 @@ struct RequestCheck {
           )
         }
     case .multipart:
-      let text = String(decoding: request.body, as: UTF8.self)
-      return parameters.filter { $0.location == .field && $0.isRequired && !$0.wireName.isEmpty }
+      let parts = MultipartBody(request.body, contentType: sent.text)?.parts ?? []
+      return parameters.filter {
+        $0.location == .field && !$0.wireName.isEmpty && $0.serialization != .deepObject
+      }.flatMap { parameter in
+        let texts = parts.filter { $0.name == parameter.wireName }
+          .map { String(decoding: $0.bytes, as: UTF8.self) }
         // An empty list has no parts.
-        .filter { !$0.type.isList && !text.contains("name=\"\($0.wireName)\"") }
-        .map { .missing("part '\($0.wireName)'") }
+        if texts.isEmpty, parameter.type.isList { return [MockProblem]() }
+        return problems(
+          of: texts.isEmpty ? nil : texts,
+          parameter,
+          "part '\(parameter.wireName)'"
+        )
+      }
     case .jsonLines, .jsonSequence, .data, .text: return []
     }
   }
 
-  private mutating func jsonProblems(as type: ValueType) -> [MockProblem] {
+  private mutating func jsonProblems(of parameter: API.Parameter) -> [MockProblem] {
     var files = SourceFiles()
     var bag = DiagnosticBag()
     let source = LoadedSource(
@@ -121,17 +129,17 @@ struct RequestCheck {
       let reason = bag.diagnostics.first?.message.text ?? "the body isn't JSON"
       return [MockProblem(place: "body", reason: "it isn't JSON: \(reason)")]
     }
-    return problems(of: node, JSONText(node), as: type, in: files, at: "body")
+    return problems(of: node, JSONText(node), parameter, in: files, at: "body")
   }
 
   private mutating func problems(
     of node: Node,
     _ json: JSONText,
-    as type: ValueType,
+    _ parameter: API.Parameter,
     in files: SourceFiles?,
     at place: String
   ) -> [MockProblem] {
-    if let (reason, range) = judge.problem(of: node, as: type) {
+    if let (reason, range) = judge.problem(of: node, as: parameter.type) {
       var position = place
       if let files {
         let start = files[range.file].position(of: range.start)
@@ -139,9 +147,11 @@ struct RequestCheck {
       }
       return [MockProblem(place: position, reason: reason)]
     }
-    var limits = LimitCheck(api, matches: matches)
-    limits.check(json, as: type, at: place)
-    return limits.problems
+    var limits = LimitCheck(api, isSent: true, matches: matches)
+    limits.check(json, as: parameter.type, parameter.rules)
+    return limits.problems.map {
+      MockProblem(place: place + $0.path, reason: "the value " + $0.reason)
+    }
   }
 
   // MARK: - Security

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import SpecSyntax
 
 extension OpenAPI {
   /// A header of a response or a part (OpenAPI 3.1 §4.8.21).
@@ -12,6 +13,7 @@ extension OpenAPI {
     package var schema: SchemaOrReference?
     /// The media type of a header that has `content` instead of a schema.
     package var contentType: String?
+    package var location: NodeLocation
     package var range: SourceRange
   }
 }

@@ -47,8 +47,8 @@ package struct Pipeline: Sendable {
     package var operationHeads: [OpenAPI.OperationHead] = []
     /// The document, if it was asked for.
     package var document: OpenAPI.Document?
-    /// The root file after its edits, if the document was asked for.
-    package var root: Node?
+    /// The files of the spec after their edits, if the document was asked for.
+    package var trees: [SourceID: Node] = [:]
     /// Every file that was read, for messages.
     package var sources: SourceFiles
   }
@@ -177,7 +177,7 @@ package struct Pipeline: Sendable {
     result.operationHeads = document.operationHeads
     if keepsDocument {
       result.document = document
-      result.root = resolver.rootNode
+      result.trees = resolver.trees
     }
     // Output that contains a folder would differ between machines.
     let specName = spec.path.split(separator: "/").last.map(String.init) ?? spec.path

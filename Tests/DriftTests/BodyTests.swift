@@ -27,7 +27,7 @@ struct BodyTests {
     status: Int = 201,
     _ response: String? = nil,
     type: String = "application/json",
-    headers: Set<String>? = ["x-tenant"]
+    headers: [String]? = ["x-tenant: a"]
   ) throws -> [String] {
     try Drifted(
       spec,

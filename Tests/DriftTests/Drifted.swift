@@ -35,7 +35,7 @@ struct Drifted {
     #expect(!bag.hasErrors, "\(TextFormat().format(bag, in: result.sources).text)")
     var observer = DriftObserver(
       try #require(result.document),
-      root: result.root,
+      trees: result.trees,
       configuration: configuration,
       servers: servers
     )
@@ -56,13 +56,14 @@ struct Drifted {
 
   /// The corrections as the text of a file.
   func corrections(_ form: CorrectionFile.Form = .overlay, confirming: Int? = nil) -> String {
-    CorrectionFile(
+    CorrectionFile.files(
       report,
       of: observer,
       as: form,
       specName: "spec.yaml",
-      confirming: confirming
-    ).text
+      confirming: confirming,
+      address: { _ in nil }
+    )[0].text
   }
 }
 
@@ -75,7 +76,8 @@ extension Exchange {
     status: Int = 200,
     _ response: String? = nil,
     type: String = "application/json",
-    headers: Set<String>? = nil
+    headers: [String]? = nil,
+    responseHeaders: [String]? = nil
   ) -> Exchange {
     Exchange(
       place: "traffic.har entry 1",
@@ -84,7 +86,19 @@ extension Exchange {
       requestBody: request.map { Body(bytes: Array($0.utf8), mediaType: type) },
       status: status,
       responseBody: response.map { Body(bytes: Array($0.utf8), mediaType: type) },
-      requestHeaders: headers
+      requestHeaders: headers.map { $0.map(Field.init) },
+      responseHeaders: responseHeaders.map { $0.map(Field.init) }
+    )
+  }
+}
+
+extension Exchange.Field {
+  /// Creates a header field from a line of a message.
+  init(_ line: String) {
+    let parts = line.split(separator: ":", maxSplits: 1)
+    self.init(
+      name: String(parts[0]),
+      value: parts.count > 1 ? parts[1].drop { $0 == " " }.description : ""
     )
   }
 }

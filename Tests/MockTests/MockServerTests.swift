@@ -21,6 +21,10 @@ struct MockServerTests {
             - {name: limit, in: query, required: true, schema: {type: integer}}
             - {name: tags, in: query, explode: false, schema: {type: array, items: {type: integer}}}
             - {name: X-Kind, in: header, schema: {type: string, enum: [dog, cat]}}
+            - {name: name, in: query, schema: {type: string, minLength: 2, pattern: '^[A-Z]'}}
+            - {name: page, in: query, schema: {type: integer, maximum: 9}}
+            - {name: sizes, in: query, schema: {type: array, maxItems: 2, items: {type: integer, minimum: 1}}}
+            - {name: filter, in: query, content: {application/json: {schema: {$ref: '#/components/schemas/News'}}}}
           responses:
             "200":
               description: The pets.
@@ -64,6 +68,16 @@ struct MockServerTests {
             4XX:
               description: It failed.
               content: {application/problem+json: {schema: {type: object}, example: {title: no}}}
+      /toys:
+        get:
+          operationId: toys
+          responses:
+            "200":
+              description: A toy.
+              content:
+                application/json:
+                  schema: {type: object, required: [age], properties: {age: {type: integer, minimum: 3, maximum: 99}}}
+                  examples: {old: {value: {age: 300}}}
       /toys/{id}:
         put:
           operationId: replaceToy
@@ -80,7 +94,9 @@ struct MockServerTests {
                   required: [photos, mail]
                   properties:
                     photos: {type: array, items: {type: string, format: binary}}
-                    mail: {type: string}
+                    mail: {type: string, maxLength: 5}
+                    pet: {$ref: '#/components/schemas/Pet'}
+                    count: {type: integer}
           responses:
             "200":
               description: The toy.
@@ -211,6 +227,10 @@ struct MockServerTests {
         "GET", "/pets?limit=a&tags=1,b",
         "422 query 'limit': 'a' isn't a whole number | query 'tags': 'b' isn't a whole number"
       ),
+      (
+        "GET", "/pets?limit=1&name=r&page=10&sizes=0&sizes=1&sizes=2&filter=%7B%22id%22:%22a%22%7D",
+        "422 query 'name': the value has fewer than 2 characters | query 'name': the value doesn't match '^[A-Z]' | query 'page': the value isn't at most 9 | query 'sizes': the value has more than 2 elements | query 'sizes': the value isn't at least 1 | query 'filter': 'a' isn't a whole number"
+      ),
       ("POST", "/pets", "401 security: the credentials that the operation needs are missing"),
     ]
   )
@@ -273,6 +293,32 @@ struct MockServerTests {
       try answer("PUT", "/toys/;id=99999999999999999999", [("Content-Type", type)], body)
         == expected
     )
+  }
+
+  @Test(
+    "checks the contents of parts",
+    arguments: [
+      ([("mail", "a@b"), ("count", "7"), ("pet", #"{"name":"Rex","status":"well"}"#)], "200"),
+      (
+        [("mail", "a@b.example"), ("count", "many"), ("pet", #"{"name":"r","status":"well"}"#)],
+        "422 part 'mail': the value has more than 5 characters | part 'pet'/name: the value has fewer than 2 characters | part 'pet'/name: the value doesn't match '^[A-Z]' | part 'count': 'many' isn't a whole number"
+      ),
+      ([("mail", "a"), ("pet", "Rex")], "422 part 'pet': 'Rex' isn't an object"),
+    ]
+  )
+  func parts(fields: [(name: String, text: String)], expected: String) throws {
+    let body = fields.map {
+      "--x\r\nContent-Disposition: form-data; name=\"\($0.name)\"\r\n\r\n\($0.text)\r\n"
+    }
+    let type = "multipart/form-data; boundary=x"
+    let found = try answer("PUT", "/toys/;id=1", [("Content-Type", type)], body.joined() + "--x--")
+    #expect(found.hasPrefix(expected), "\(found)")
+  }
+
+  @Test("an example that breaks the limits of its schema is sent only if it is asked for")
+  func examples() throws {
+    #expect(try answer("GET", "/toys") == #"200 {"age":3}"#)
+    #expect(try answer("GET", "/toys", [("Prefer", "example=old")]) == #"200 {"age":300}"#)
   }
 
   @Test("required headers have samples")

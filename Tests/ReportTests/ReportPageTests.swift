@@ -90,7 +90,7 @@ struct ReportPageTests {
     #expect(ids.contains { $0.hasPrefix("operation-") } && ids.contains("model-Pet"))
     let links = page.matches(of: #/ href="([^"]*)"/#).map { String($0.1) }
     #expect(links.allSatisfy { $0.hasPrefix("#") })
-    let fragments = Set(ids.map { "#" + Anchor.encoding.encode($0) })
+    let fragments = Set(ids.map { "#" + Anchor.fragment($0) })
     #expect(Set(links).isSubset(of: fragments))
   }
 

@@ -24,6 +24,7 @@ extension API {
     var missing: [SourceRange] = []
     // The problems of all examples are reported once.
     var named = SampleBuilder(api, as: options, bag: DiagnosticBag())
+    named.checksExamples = false
     api.updateOperations { operation in
       for (index, response) in operation.responses.responses.enumerated()
       where response.body != .none {

@@ -4,7 +4,7 @@ import APIModel
 ///
 /// Names are compared without case and separators, so that `X-Request-ID` and `x_requestid` need no
 /// separate entries. A header that is missing here can be left out of the client by configuration.
-enum RequestHeaders {
+package enum RequestHeaders {
   /// The texts that mark a header if its name without separators contains one of them.
   private static let fragments = [
     // Repeated requests (draft-ietf-httpapi-idempotency-key-header).
@@ -34,7 +34,7 @@ enum RequestHeaders {
   ]
 
   /// Returns whether the value of a header belongs to one request.
-  static func contain(_ name: String) -> Bool {
+  package static func contain(_ name: String) -> Bool {
     let own = Casing.words(name).map { $0.text.lowercased() }
     let joined = own.joined()
     return own.contains(where: words.contains) || fragments.contains { joined.contains($0) }

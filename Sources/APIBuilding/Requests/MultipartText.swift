@@ -1,39 +1,46 @@
-import APIModel
+package import APIModel
 import Diagnostics
 
-/// The text of a multipart body (RFC 7578) whose boundary is `boundary`, with plain line breaks.
-struct MultipartText {
-  private var parts: [String] = []
+/// The parts of a multipart body (RFC 7578), with plain line breaks.
+package struct MultipartText {
+  package struct Part {
+    package var name: String
+    package var contentType: String?
+    /// The content; `nil` for a file.
+    package var text: String?
+    /// The lines of other header fields.
+    var fields: [String]
+  }
+
+  package private(set) var parts: [Part] = []
   private let hasPart: Bool
 
   /// - Parameters:
+  ///   - request: The request.
   ///   - operation: The operation.
-  ///   - values: The values of its parameters, by their positions.
-  ///   - json: Returns the JSON of a parameter.
-  init(
-    _ operation: API.Target.Case,
-    _ values: [Int: RequestText.Value],
-    _ json: (Int) -> JSONText?
-  ) {
+  package init(_ request: RequestText, of operation: API.Target.Case) {
     let fields = (operation.body?.parameters ?? []).filter {
       operation.parameters[$0].location == .field
     }
     let isWhole = fields.count == 1 && operation.parameters[fields[0]].isWholeForm
-    hasPart = !isWhole || values[fields[0]] != nil
+    hasPart = !isWhole || request.values[fields[0]] != nil
     for index in fields {
       let parameter = operation.parameters[index]
       let headers = operation.parameters.indices.filter {
         operation.parameters[$0].part == parameter.wireName
           && operation.parameters[$0].location == .partHeader
       }.compactMap { index -> String? in
-        guard let json = json(index) else { return nil }
+        guard let json = request.json(index) else { return nil }
         let header = operation.parameters[index]
         return WireText.header(json, header.serialization).map { "\(header.wireName): \($0)" }
       }.sorted()
-      switch values[index] {
-      case .file, .files: addFile(parameter, headers)
+      switch request.values[index] {
+      case .file, .files:
+        var type: String?
+        if case .part(let stated) = parameter.serialization { type = stated }
+        parts.append(Part(name: parameter.wireName, contentType: type, fields: headers))
       case .json:
-        guard let json = json(index) else { continue }
+        guard let json = request.json(index) else { continue }
         if parameter.isWholeForm {
           addMembers(of: json, parameter.memberEncodings)
         } else {
@@ -50,26 +57,23 @@ struct MultipartText {
     }
   }
 
-  /// The body; `nil` if there is none.
+  /// The body whose boundary is `boundary`; `nil` if there is none.
   var body: String? {
-    hasPart ? parts.map { "--boundary\n\($0)\n" }.joined() + "--boundary--\n" : nil
+    guard hasPart else { return nil }
+    let texts = parts.map { part in
+      let name = part.name.replacing("\"", with: "%22")
+      let file = part.text == nil ? "; filename=\"\(CallSampler.fileName)\"" : ""
+      let type = part.contentType ?? (part.text == nil ? "application/octet-stream" : nil)
+      let head =
+        ["Content-Disposition: form-data; name=\"\(name)\"\(file)"]
+        + (type.map { ["Content-Type: \($0)"] } ?? []) + part.fields
+      return "--boundary\n\(head.joined(separator: "\n"))\n\n\(part.text ?? CallSampler.bytes)\n"
+    }
+    return texts.joined() + "--boundary--\n"
   }
 
-  private mutating func add(_ name: String, _ fields: [String], _ text: String) {
-    let name = name.replacing("\"", with: "%22")
-    let head = ["Content-Disposition: form-data; name=\"\(name)\""] + fields
-    parts.append(head.joined(separator: "\n") + "\n\n" + text)
-  }
-
-  private mutating func addFile(_ parameter: API.Parameter, _ headers: [String]) {
-    var type = "application/octet-stream"
-    if case .part(contentType: let stated?) = parameter.serialization { type = stated }
-    let name = parameter.wireName.replacing("\"", with: "%22")
-    let head = [
-      "Content-Disposition: form-data; name=\"\(name)\"; filename=\"\(CallSampler.fileName)\"",
-      "Content-Type: \(type)",
-    ]
-    parts.append((head + headers).joined(separator: "\n") + "\n\n" + CallSampler.bytes)
+  private mutating func add(_ name: String, _ type: String?, _ fields: [String], _ text: String) {
+    parts.append(Part(name: name, contentType: type, text: text, fields: fields))
   }
 
   private mutating func addMembers(
@@ -99,9 +103,9 @@ struct MultipartText {
     switch (serialization, json) {
     case (_, .null): break
     case (.json, _):
-      add(name, ["Content-Type: application/json"] + headers, WireText.compact(json))
+      add(name, "application/json", headers, WireText.compact(json))
     case (.part(let type), _) where isWholeList:
-      add(name, ["Content-Type: \(type ?? "application/json")"] + headers, WireText.compact(json))
+      add(name, type ?? "application/json", headers, WireText.compact(json))
     case (.part(let type), .array(let elements)):
       for element in elements { addPart(name, element, type, headers) }
     case (.part(let type), _): addPart(name, json, type, headers)
@@ -114,7 +118,7 @@ struct MultipartText {
         // Delimiters aren't encoded in parts.
         let text = pair.value.replacing("%20", with: " ").replacing("%7C", with: "|")
           .replacing("%09", with: "\t")
-        add(pair.name, headers, text)
+        add(pair.name, nil, headers, text)
       }
     }
   }
@@ -128,11 +132,11 @@ struct MultipartText {
     switch json {
     case .null: break
     case .array, .object:
-      add(name, ["Content-Type: \(type ?? "application/json")"] + headers, WireText.compact(json))
+      add(name, type ?? "application/json", headers, WireText.compact(json))
     case .bool, .number, .string:
       let text =
         type?.contains("json") == true ? WireText.compact(json) : WireText.text(json) ?? ""
-      add(name, (type.map { ["Content-Type: \($0)"] } ?? []) + headers, text)
+      add(name, type, headers, text)
     }
   }
 }

@@ -1,10 +1,10 @@
-import APIModel
-import Diagnostics
+package import APIModel
+package import Diagnostics
 
-/// The text of a request, from the values of its parameters.
-struct RequestText {
+/// The text of a request and of its parts, from the values of its parameters.
+package struct RequestText {
   /// The value of a parameter.
-  enum Value {
+  package enum Value {
     case json(JSONText)
     case file
     case files
@@ -12,9 +12,9 @@ struct RequestText {
 
   private let operation: API.Target.Case
   /// The values of the parameters that are sent, by their positions.
-  var values: [Int: Value] = [:]
+  package var values: [Int: Value] = [:]
 
-  init(_ operation: API.Target.Case) {
+  package init(_ operation: API.Target.Case) {
     self.operation = operation
   }
 
@@ -41,7 +41,8 @@ struct RequestText {
     return lines.joined(separator: "\n")
   }
 
-  private func json(_ index: Int) -> JSONText? {
+  /// Returns the JSON of a parameter, if it is sent.
+  package func json(_ index: Int) -> JSONText? {
     guard case .json(let json)? = values[index] else { return nil }
     guard let delimiter = operation.parameters[index].itemDelimiter,
       case .array(let elements) = json
@@ -60,14 +61,18 @@ struct RequestText {
 
   // MARK: - URL
 
-  private func url(after base: String?) -> String {
-    let path = operation.path.map { piece in
+  /// The path, percent-encoded.
+  package var path: String {
+    operation.path.map { piece in
       switch piece {
       case .text(let text): text
       case .parameter(let index):
         json(index).map { WireText.path($0, operation.parameters[index]) } ?? ""
       }
     }.joined()
+  }
+
+  private func url(after base: String?) -> String {
     var base = base ?? ""
     var rest = ""
     if let end = base.firstIndex(where: { $0 == "?" || $0 == "#" }) {
@@ -84,7 +89,8 @@ struct RequestText {
     return url + (url.contains("?") ? "&" : "?") + query
   }
 
-  private var query: String {
+  /// The query without a question mark.
+  package var query: String {
     let plain = WireText.Encoder(keeping: WireText.Kept.unreserved)
     let reserved = WireText.Encoder(keeping: WireText.Kept.reservedQuery, keepsEncoded: true)
     var texts: [String] = []
@@ -134,13 +140,18 @@ struct RequestText {
 
   // MARK: - Header fields
 
-  private var headerFields: [(String, String)] {
-    var fields = indices(in: .header).compactMap { index -> (String, String)? in
+  /// The header fields of parameters.
+  package var parameterFields: [(name: String, value: String)] {
+    indices(in: .header).compactMap { index in
       guard let json = json(index) else { return nil }
       let parameter = operation.parameters[index]
       return WireText.header(json, parameter.serialization).map { (parameter.wireName, $0) }
     }
-    let cookies = indices(in: .cookie).flatMap { index -> [String] in
+  }
+
+  /// The cookies, as in their header field.
+  package var cookies: String {
+    indices(in: .cookie).flatMap { index -> [String] in
       guard let json = json(index) else { return [] }
       let parameter = operation.parameters[index]
       var values = WireText.Encoder(keeping: WireText.Kept.cookie)
@@ -153,17 +164,35 @@ struct RequestText {
         names: names,
         values: values
       ).map { "\($0.name)=\($0.value)" }
-    }
+    }.joined(separator: "; ")
+  }
+
+  private var headerFields: [(String, String)] {
+    var fields = parameterFields.map { ($0.name, $0.value) }
+    let cookies = cookies
     guard !cookies.isEmpty else { return fields }
     if let index = fields.firstIndex(where: { $0.0.lowercased() == "cookie" }) {
-      fields[index].1 += "; " + cookies.joined(separator: "; ")
+      fields[index].1 += "; " + cookies
     } else {
-      fields.append(("Cookie", cookies.joined(separator: "; ")))
+      fields.append(("Cookie", cookies))
     }
     return fields
   }
 
   // MARK: - Body
+
+  /// The fields of a form.
+  package var form: String {
+    let plain = WireText.Encoder(keeping: WireText.Kept.form, space: "+")
+    let reserved = WireText.Encoder(
+      keeping: WireText.Kept.reservedForm,
+      keepsEncoded: true,
+      space: "+"
+    )
+    return (operation.body?.parameters ?? []).flatMap { index in
+      json(index).map { pairs(index, $0, names: plain, values: plain, reserved: reserved) } ?? []
+    }.joined(separator: "&")
+  }
 
   private var body: (contentType: String?, text: String)? {
     guard let body = operation.body else { return nil }
@@ -173,18 +202,9 @@ struct RequestText {
       let isSent = body.parameters.contains { values[$0] != nil }
       let only = body.parameters.count == 1 ? operation.parameters[body.parameters[0]] : nil
       if only?.isWholeForm == true, !isSent { return nil }
-      let plain = WireText.Encoder(keeping: WireText.Kept.form, space: "+")
-      let reserved = WireText.Encoder(
-        keeping: WireText.Kept.reservedForm,
-        keepsEncoded: true,
-        space: "+"
-      )
-      let texts = body.parameters.flatMap { index in
-        json(index).map { pairs(index, $0, names: plain, values: plain, reserved: reserved) } ?? []
-      }
-      return (type, texts.joined(separator: "&"))
+      return (type, form)
     case .multipart:
-      return MultipartText(operation, values, json).body.map {
+      return MultipartText(self, of: operation).body.map {
         ("\(type); boundary=boundary", $0)
       }
     case .data:

@@ -15,12 +15,12 @@ extension WireText {
   }
 
   /// Percent-encodes text (RFC 3986 §2.1).
-  struct Encoder {
+  package struct Encoder {
     private let kept: Set<UInt8>
     private let keepsEncoded: Bool
     private let space: String
 
-    init(keeping kept: String, keepsEncoded: Bool = false, space: String = "%20") {
+    package init(keeping kept: String, keepsEncoded: Bool = false, space: String = "%20") {
       self.kept = Set(kept.utf8)
       self.keepsEncoded = keepsEncoded
       self.space = space
@@ -32,7 +32,7 @@ extension WireText {
       space: " "
     )
 
-    func callAsFunction(_ text: String) -> String {
+    package func callAsFunction(_ text: String) -> String {
       let bytes = Array(text.utf8)
       var result = ""
       for (index, byte) in bytes.enumerated() {

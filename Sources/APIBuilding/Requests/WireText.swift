@@ -1,17 +1,17 @@
 import APIModel
-import Diagnostics
+package import Diagnostics
 
 /// The text of parameters in requests, by the tables of OpenAPI 3.1 §4.8.12 and RFC 6570 §3.2.
 ///
 /// Generated tests compare with it what the runtime sends, so it shares no code with the runtime.
-enum WireText {
+package enum WireText {
   /// A name and a value, both encoded.
   typealias Pair = (name: String, value: String)
 
   // MARK: - Values
 
   /// Returns the text of a value within another one: that of a scalar, or JSON.
-  static func text(_ json: JSONText) -> String? {
+  package static func text(_ json: JSONText) -> String? {
     switch json {
     case .null: nil
     case .string(let text), .number(let text): text
@@ -21,7 +21,7 @@ enum WireText {
   }
 
   /// Returns JSON in one line.
-  static func compact(_ json: JSONText) -> String {
+  package static func compact(_ json: JSONText) -> String {
     switch json {
     case .array(let elements): "[" + elements.map(compact).joined(separator: ",") + "]"
     case .object(let members):

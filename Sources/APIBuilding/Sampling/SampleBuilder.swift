@@ -15,6 +15,9 @@ package struct SampleBuilder {
   private let samplesOfOwnTypes: [String: JSONText]
   /// Indicates whether samples are for requests instead of responses.
   private let isSent: Bool
+  /// Indicates whether examples of the spec have to keep the limits of their schemas; people choose
+  /// those with names.
+  var checksExamples = true
   private(set) var bag: DiagnosticBag
   private var validator: SampleValidator
   /// The samples of models, each created once; `nil` if none can be made.
@@ -103,19 +106,23 @@ package struct SampleBuilder {
   ///
   /// - Returns: The value; `nil` for bytes and files, and for types whose values would be infinite.
   package mutating func sample(of parameter: API.Parameter) -> JSONText? {
-    if let example = best(of: parameter.examples, as: parameter.type) { return example }
+    if let example = best(of: parameter) { return example }
     remaining = Self.largest
-    return madeUp(parameter.type, .none)
+    return madeUp(parameter.type, parameter.rules, .none, depth: 0)
   }
 
   /// Returns the sample of a parameter or a body, with some optional properties if it's made up.
   mutating func fullSample(of parameter: API.Parameter) -> JSONText? {
-    if let example = best(of: parameter.examples, as: parameter.type) { return example }
+    if let example = best(of: parameter) { return example }
     for allowance in [SampleAllowance.response, .none] {
       remaining = Self.largest
-      if let value = madeUp(parameter.type, allowance) { return value }
+      if let value = madeUp(parameter.type, parameter.rules, allowance, depth: 0) { return value }
     }
     return nil
+  }
+
+  private mutating func best(of parameter: API.Parameter) -> JSONText? {
+    best(of: parameter.examples, as: parameter.type, parameter.rules)
   }
 
   /// Returns the sample of a model: its example, one of other places in the spec, or a made-up
@@ -135,12 +142,13 @@ package struct SampleBuilder {
   /// Returns the smallest valid example, and reports problems in all examples at their location.
   mutating func best(
     of candidates: [API.SampleCandidate],
-    as type: ValueType
+    as type: ValueType,
+    _ rules: API.Rules? = nil
   ) -> JSONText? {
     var best: (json: JSONText, size: Int)?
     var oversized: (candidate: API.SampleCandidate, size: Int)?
     for candidate in candidates {
-      guard let json = valid(candidate, as: type).map({ shortened($0) }) else { continue }
+      guard let json = valid(candidate, as: type, rules).map({ shortened($0) }) else { continue }
       // An empty list is the smallest example of a list, but shows the least.
       let size = json.isEmptyCollection ? Self.tooLong : json.size
       if size > Self.tooLong {
@@ -153,10 +161,21 @@ package struct SampleBuilder {
     return best?.json
   }
 
-  private mutating func valid(_ candidate: API.SampleCandidate, as type: ValueType) -> JSONText? {
+  private mutating func valid(
+    _ candidate: API.SampleCandidate,
+    as type: ValueType,
+    _ rules: API.Rules?
+  ) -> JSONText? {
     defer { _ = validator.takeCorrections() }
-    do {
+    do throws(SampleProblem) {
       let json = try validator.value(candidate.parsed(for: type), as: type)
+      if checksExamples {
+        var limits = LimitCheck(api, isSent: false) { SchemaPattern.matches($0, $1) ?? true }
+        limits.check(json, as: type, rules)
+        if let problem = limits.problems.first {
+          throw SampleProblem.exceeds(problem, at: candidate.value.range)
+        }
+      }
       for correction in validator.takeCorrections() {
         report(correction, help: "correct the example")
       }
@@ -409,7 +428,7 @@ package struct SampleBuilder {
 
   /// Returns the example of a property; `null` doesn't count, even if the type allows it.
   private mutating func example(of property: API.Property) -> JSONText? {
-    best(of: property.examples.filter { !$0.value.isNull }, as: property.type)
+    best(of: property.examples.filter { !$0.value.isNull }, as: property.type, property.rules)
   }
 }
 

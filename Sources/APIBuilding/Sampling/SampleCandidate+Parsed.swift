@@ -9,7 +9,7 @@ extension API.SampleCandidate {
       let first = text.utf8.first(where: { $0 > 0x20 }),
       isSerialized || first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
     else { return value }
-    guard let node = JSONText.parsed(text) else { return value }
+    guard let node = JSONBody.value(of: Array(text.utf8), isExact: false) else { return value }
     return Node(JSONText(node), at: value.range)
   }
 }
@@ -22,20 +22,5 @@ extension ValueType {
     case .scalar, .data, .file, .json, .custom:
       false
     }
-  }
-}
-
-extension JSONText {
-  /// Returns the value of a text that is JSON; `nil` for any other text.
-  static func parsed(_ text: String) -> Node? {
-    var files = SourceFiles()
-    var bag = DiagnosticBag()
-    let source = LoadedSource(
-      identity: SourceIdentity("example"),
-      path: "example.json",
-      bytes: Array(text.utf8)
-    )
-    let node = NodeParser.parse(source, into: &files, into: &bag).node
-    return bag.hasErrors ? nil : node
   }
 }

@@ -45,6 +45,17 @@ struct SampleProblem: Error {
     )
   }
 
+  static func exceeds(_ problem: LimitCheck.Problem, at range: SourceRange) -> SampleProblem {
+    let isWhole = problem.path.isEmpty
+    return SampleProblem(
+      isWhole
+        ? "the example \(problem.reason); it's left out"
+        : "'\(problem.path)' in the example \(problem.reason); the example is left out",
+      "the value \(problem.reason)",
+      at: range
+    )
+  }
+
   static func isReadAs(_ kind: String, _ text: String, _ node: Node) -> SampleProblem {
     SampleProblem(
       "the example '\(text)' has the wrong type; it's read as \(kind)",

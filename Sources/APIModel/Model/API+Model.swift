@@ -254,6 +254,8 @@ extension API {
 
     package var rawType: RawType
     package var cases: [Case]
+    /// Indicates whether the schema allows any other value as well.
+    package var isOpen = false
     /// The case for values that the spec doesn't list.
     package var unknownName: Name
 

@@ -66,6 +66,8 @@ extension API {
     package var location: Location
     /// The type without the optional that `isRequired == false` adds.
     package var type: ValueType
+    /// The limits of the values, for samples and for the check of requests.
+    package var rules: Rules?
     package var isRequired: Bool
     /// The value of a required parameter if the caller has no other: its default, or the only
     /// possible value.

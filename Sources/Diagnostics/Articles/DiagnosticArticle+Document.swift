@@ -209,9 +209,9 @@ extension DiagnosticArticle {
       .invalidExample,
       "an example that isn't valid",
       """
-      The example doesn't match its schema, so it can't be decoded. Obvious errors are corrected
-      (`"1"` for the number 1). Otherwise the example is left out, and `sampleData` is another
-      example or made up from the schema.
+      The example doesn't match its schema: it can't be decoded, or breaks the limits or the enum of
+      the schema. Obvious errors are corrected (`"1"` for the number 1). Otherwise the example is
+      left out, and `sampleData` is another example or made up from the schema.
       """,
       example: """
         schema: { type: array, items: { type: integer } }

@@ -70,6 +70,7 @@ extension DriftObserver {
       return
     }
     note("\(route.operation.location.pointer) \(response.status)")
+    observeHeaders(of: exchange, response, route)
     guard let body, exchange.method.uppercased() != "HEAD", status != 204, status != 304,
       !body.bytes.isEmpty || !body.isReadable
     else { return }
@@ -106,7 +107,7 @@ extension DriftObserver {
       }
   }
 
-  /// Compares a body of JSON with its schema.
+  /// Compares a body with its schema, unless its media type has a form of its own.
   private mutating func judge(
     _ body: Exchange.Body,
     _ media: OpenAPI.MediaType,
@@ -115,29 +116,40 @@ extension DriftObserver {
     _ route: RouteTable.Route
   ) {
     let type = ContentType(body.mediaType ?? media.name)
-    guard type.isJSON, !type.isStream, let schema = media.schema else { return }
+    let isForm = type.isForm || type.isMultipart
+    guard type.isJSON || type.isStream || isForm, media.schema != nil || media.itemSchema != nil
+    else { return }
     guard body.isReadable, !body.isCompressed else { return noteUnreadBody() }
-    guard let node = JSONBody.value(of: body.bytes) else {
+    let reader = BodyReader(media: media, judge: schemaJudge(direction))
+    let (values, isComplete) = reader.values(of: body.bytes, type)
+    if !isComplete {
       record(
         .invalidJSON,
         at: Finding.Place(location: media.location, range: media.range),
         direction == .request ? "request" : "response",
-        "is '\(type.essence)', but the body isn't JSON",
+        isForm
+          ? "is '\(type.essence)', but the body isn't"
+          : type.isStream
+            ? "is '\(type.essence)', but a value in it isn't JSON"
+            : "is '\(type.essence)', but the body isn't JSON",
         exchange,
         route
       )
-      return
     }
-    let place = Finding.Place(
-      location: media.location.appending("schema"),
-      range: schema.range
-    )
-    var judge = SchemaJudge(
+    for value in values {
+      var judge = reader.judge
+      record(judge.judge(value.node, value.schema, at: value.place), exchange, route)
+    }
+  }
+
+  /// Returns a judge of values in a direction.
+  func schemaJudge(_ direction: SchemaJudge.Direction, isHidden: Bool = false) -> SchemaJudge {
+    SchemaJudge(
       schemas: document.schemas,
       direction: direction,
-      ownFormats: ownFormats
+      ownFormats: ownFormats,
+      isHidden: isHidden
     )
-    record(judge.judge(node, schema, at: place), exchange, route)
   }
 }
 
@@ -145,12 +157,12 @@ extension OpenAPI.RequestBody {
   /// Returns the location of the body, which its media types contain.
   func location(in route: RouteTable.Route) -> NodeLocation {
     let operation = route.operation.location
-    guard let pointer = content.first?.location.pointer, let tokens = JSONPointer(pointer)?.tokens,
+    guard let first = content.first?.location, let tokens = JSONPointer(first.pointer)?.tokens,
       let index = tokens.lastIndex(of: "content")
     else {
       return content.first?.location ?? operation.appending("requestBody")
     }
-    return tokens[..<index].reduce(NodeLocation(file: operation.file, pointer: "")) {
+    return tokens[..<index].reduce(NodeLocation(file: first.file, pointer: "")) {
       $0.appending($1)
     }
   }

@@ -1,5 +1,5 @@
 package import APIConfiguration
-import Diagnostics
+package import Diagnostics
 package import OpenAPI
 package import SpecSyntax
 
@@ -50,8 +50,10 @@ package struct DriftObserver {
     var example: Finding.Example?
     /// The operation; `nil` for findings inside schemas.
     var route: RouteTable.Route?
-    /// The parameter whose value it is.
+    /// The parameter or the header field whose value it is.
     var parameter: String?
+    /// The name of something undeclared, as it was sent.
+    var name: String?
     /// The values, from which a correction is derived.
     var schema = InferredSchema()
     var value: Node?
@@ -66,7 +68,8 @@ package struct DriftObserver {
   }
 
   let document: OpenAPI.Document
-  let root: Node?
+  /// The files of the spec after their edits.
+  let trees: [SourceID: Node]
   let routes: RouteTable
   let ownFormats: Set<String>
   package private(set) var counts = Counts()
@@ -93,17 +96,17 @@ package struct DriftObserver {
   ///
   /// - Parameters:
   ///   - document: The spec.
-  ///   - root: The root file of the spec, after its edits.
+  ///   - trees: The files of the spec, after their edits.
   ///   - configuration: The configuration of the output.
   ///   - servers: The URLs of servers in place of those of the spec.
   package init(
     _ document: OpenAPI.Document,
-    root: Node?,
+    trees: [SourceID: Node],
     configuration: Configuration,
     servers: [String]
   ) {
     self.document = document
-    self.root = root
+    self.trees = trees
     routes = RouteTable(document, configuration, servers: servers)
     ownFormats = Set(configuration.formats.keys)
   }
@@ -173,7 +176,7 @@ package struct DriftObserver {
   ) -> (Key, Tally) {
     var operation = InferredOperation(method, segments: path, item: item)
     operation.add(exchange, url)
-    let entry = root?.mapping?.entry("paths")
+    let entry = trees[document.range.file]?.mapping?.entry("paths")
     let paths = NodeLocation(file: document.range.file, pointer: "/paths")
     let place =
       item.map { Finding.Place(location: paths.appending($0.key), range: $0.pathRange) }

@@ -1,3 +1,4 @@
+import APIBuilding
 import Diagnostics
 import OpenAPI
 import SpecSyntax
@@ -13,7 +14,7 @@ struct InferredContent {
     }
     let type = ContentType(name)
     guard !type.type.isEmpty, !type.subtype.isEmpty else { return }
-    let value = type.isJSON && body.isReadable ? JSONBody.value(of: body.bytes) : nil
+    let value = body.isReadable ? Self.value(of: body.bytes, type) : nil
     if let index = entries.firstIndex(where: { $0.type.essence == type.essence }) {
       guard let value else { return }
       var schema = entries[index].schema ?? InferredSchema()
@@ -22,6 +23,13 @@ struct InferredContent {
     } else {
       entries.append((type, value.map { InferredSchema($0) }))
     }
+  }
+
+  private static func value(of bytes: [UInt8], _ type: ContentType) -> Node? {
+    if type.isJSON { return JSONBody.value(of: bytes) }
+    guard type.isForm else { return nil }
+    let fields = FormReader.fields(ofForm: bytes)
+    return fields.isEmpty ? nil : FormReader.node(fields)
   }
 
   /// Returns the contents as `content` of OpenAPI 3.
@@ -83,7 +91,7 @@ struct InferredOperation {
 
   mutating func add(_ exchange: Exchange, _ url: RequestURL) {
     for item in url.query where ShownValue.isName(item.name) {
-      let value = QueryText.node(item.value, as: [.boolean, .integer, .number, .string])
+      let value = QueryText.node(item.value)
       if let index = query.firstIndex(where: { $0.name == item.name }) {
         query[index].schema.add(value)
       } else {
@@ -105,7 +113,10 @@ struct InferredOperation {
 /// Values in URLs, which are text.
 enum QueryText {
   /// Returns a text as a value of one of several types, if it can be one.
-  static func node(_ text: String, as types: Set<OpenAPI.Schema.SimpleType>) -> Node {
+  static func node(
+    _ text: String,
+    as types: Set<OpenAPI.Schema.SimpleType> = [.boolean, .integer, .number, .string]
+  ) -> Node {
     let kind: Node.ScalarKind
     if types.contains(.boolean), text == "true" || text == "false" {
       kind = .bool

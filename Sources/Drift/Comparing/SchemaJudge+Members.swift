@@ -11,8 +11,6 @@ extension SchemaJudge {
     into judgement: inout Judgement
   ) {
     let fields = schema.fields
-    // Recordings have it in place of a credential.
-    guard node.string != ShownValue.placeholder else { return }
     if let values = fields.enumeration ?? fields.const.map({ [$0] }),
       !values.contains(where: { $0.equals(node) })
     {

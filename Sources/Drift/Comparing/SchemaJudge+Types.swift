@@ -56,6 +56,23 @@ extension SchemaJudge {
   }
 }
 
+extension SchemaJudge {
+  /// Returns the schemas of the properties that a schema or one of its parts describes.
+  func properties(
+    of reference: OpenAPI.SchemaOrReference,
+    chain: Int = 0
+  ) -> [String: OpenAPI.SchemaOrReference] {
+    guard chain < Self.longestChain, let fields = schemas.schema(reference)?.fields else {
+      return [:]
+    }
+    let own = fields.properties.map { ($0.name, $0.schema) }
+    let parts = (fields.allOf + fields.oneOf + fields.anyOf).flatMap { part in
+      properties(of: part, chain: chain + 1).map { ($0.key, $0.value) }
+    }
+    return Dictionary(own + parts) { first, _ in first }
+  }
+}
+
 extension Node {
   /// The type of a JSON value.
   var simpleType: OpenAPI.Schema.SimpleType {

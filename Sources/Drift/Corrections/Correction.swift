@@ -1,7 +1,7 @@
 import Diagnostics
 import SpecSyntax
 
-/// A change to the root file of the spec, after which it describes the traffic.
+/// A change to a file of the spec, after which it describes the traffic.
 struct Correction {
   enum Change {
     case update(JSONText)
@@ -11,6 +11,8 @@ struct Correction {
 
   /// The name in messages, and for people: `User.avatar is null, 10 of 50`.
   var name: String
+  /// The file to change.
+  var file: SourceID
   /// The JSONPath of the value to change.
   var target: String
   var change: Change
@@ -33,12 +35,18 @@ package struct CorrectionFile: Sendable {
   package let text: String
   /// The number of corrections.
   package let count: Int
-  /// The findings that no correction is known for.
-  package let uncorrected: [String]
+  /// The address of the file that it changes, unless that is the root of the spec.
+  package let extends: String?
 
-  init(_ corrections: [Correction], uncorrected: [String], _ form: Form, specName: String) {
+  init(
+    _ corrections: [Correction],
+    uncorrected: [String] = [],
+    _ form: Form,
+    specName: String,
+    extends: String? = nil
+  ) {
     count = corrections.count
-    self.uncorrected = uncorrected
+    self.extends = extends
     var lines = ["\(Self.firstWords) \(specName.printable), from traffic."]
     lines += uncorrected.map { "# Not corrected: \($0.printable)" }
     switch form {
@@ -46,6 +54,10 @@ package struct CorrectionFile: Sendable {
       lines.append("patches:")
     case .overlay:
       lines += ["overlay: 1.1.0", "info:", "  title: Corrections from traffic", "  version: 1.0.0"]
+      if let extends {
+        let text = YAMLWriter.text(of: Node(.members(["extends": extends]), at: .nowhere))
+        lines += text.split(separator: "\n").map(String.init)
+      }
       lines.append("actions:")
     }
     for correction in corrections {
@@ -81,8 +93,8 @@ extension Correction {
 extension NodeLocation {
   /// The location as JSONPath, with names after dots where that is possible:
   /// `$.paths['/pets'].get`.
-  func jsonPath(in root: Node) -> String {
-    var node: Node? = root
+  func jsonPath(in root: Node?) -> String {
+    var node = root
     var text = "$"
     for token in JSONPointer(pointer)?.tokens ?? [] {
       if let elements = node?.sequence {
@@ -108,14 +120,15 @@ extension NodeLocation {
 
   /// Returns the value at the location.
   func value(in root: Node) -> Node? {
-    var node: Node? = root
-    for token in JSONPointer(pointer)?.tokens ?? [] {
-      if let elements = node?.sequence {
-        node = Int(token).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
-      } else {
-        node = node?[token]
-      }
+    (JSONPointer(pointer)?.tokens ?? []).reduce(root) { node, token in
+      guard let elements = node?.sequence else { return node?[token] }
+      return Int(token).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
     }
-    return node
+  }
+
+  /// The location of the value that contains this one.
+  var parent: NodeLocation {
+    (JSONPointer(pointer)?.tokens ?? []).dropLast()
+      .reduce(NodeLocation(file: file, pointer: "")) { $0.appending($1) }
   }
 }

@@ -45,7 +45,8 @@ extension CorrectionBuilder {
       return
     }
     let own = node[key]?.sequence
-    let declared = (own ?? root[key]?.sequence ?? []).compactMap(\.string)
+    let root = observer.trees[observer.document.range.file]
+    let declared = (own ?? root?[key]?.sequence ?? []).compactMap(\.string)
     let new = content.entries.map(\.type.essence).filter { type in
       !declared.contains { ContentType($0).essence == type }
     }
@@ -71,20 +72,38 @@ extension CorrectionBuilder {
   /// Returns an optional parameter, or that of a path.
   func parameter(_ name: String, _ place: String, _ schema: InferredSchema) -> JSONText {
     let isRequired = place == "path"
-    let inferred = schema.json(dialect)
-    guard dialect == .swagger20 else {
-      return .members([
-        "name": name, "in": place, "required": isRequired, "schema": inferred,
-      ])
-    }
     var members: [JSONText.Member] = [
       .init("name", .string(name)), .init("in", .string(place)),
     ]
-    if isRequired { members.append(.init("required", .bool(true))) }
+    if isRequired || dialect != .swagger20 { members.append(.init("required", .bool(isRequired))) }
+    if case .object(let fields) = header(schema) { members += fields }
+    return .object(members)
+  }
+
+  /// Returns an optional header field of a response, or what a parameter has as well.
+  func header(_ schema: InferredSchema) -> JSONText {
+    let inferred = schema.json(dialect)
+    guard dialect == .swagger20 else { return .members(["schema": inferred]) }
     guard case .object(let fields) = inferred, fields.contains(where: { $0.name == "type" }) else {
-      return .object(members + [.init("type", .string("string"))])
+      return .members(["type": "string"])
     }
-    return .object(members + fields)
+    return inferred
+  }
+
+  /// Adds a field to a form of Swagger 2.0, whose fields are parameters, or makes one optional.
+  mutating func correctFormField(_ tally: DriftObserver.Tally, _ name: String) -> Bool {
+    let location = tally.place.location
+    guard tally.detail != SchemaJudge.changingName else { return false }
+    guard tally.kind == .missingProperty else {
+      update(name, location, .array([parameter(tally.detail, "formData", tally.schema)]))
+      return true
+    }
+    let index = node(at: location)?.sequence?.firstIndex {
+      $0["name"]?.text == tally.detail && $0["in"]?.text == "formData"
+    }
+    guard let index else { return false }
+    update(name, location.appending("\(index)"), .object([.init("required", .bool(false))]))
+    return true
   }
 
   /// Adds an operation to a path, or with its path.

@@ -7,15 +7,13 @@ import SpecSyntax
 /// They allow what was seen and nothing else, and remove nothing that the spec declares.
 struct CorrectionBuilder {
   let observer: DriftObserver
-  let root: Node
   var corrections: [Correction] = []
   var uncorrected: [String] = []
 
   var dialect: Dialect { observer.document.dialect }
 
-  init(_ observer: DriftObserver, root: Node) {
+  init(_ observer: DriftObserver) {
     self.observer = observer
-    self.root = root
   }
 
   /// Adds the corrections of all findings that aren't in the baseline.
@@ -47,9 +45,8 @@ struct CorrectionBuilder {
     }
     for location in order {
       guard let schema = schemas[location] else { continue }
-      let target = location.jsonPath(in: root)
-      corrections += schema.changes(target).map {
-        Correction(name: schema.name, target: $0.target, change: $0.change)
+      for step in schema.changes(path(location)) {
+        add(schema.name, location, step.target, step.change)
       }
     }
   }
@@ -75,10 +72,13 @@ struct CorrectionBuilder {
     }
   }
 
-  /// Returns the value at a location of the root file.
+  /// Returns the value at a location.
   func node(at location: NodeLocation) -> Node? {
-    guard location.file == observer.document.range.file else { return nil }
-    return location.value(in: root)
+    observer.trees[location.file].flatMap { location.value(in: $0) }
+  }
+
+  private func path(_ location: NodeLocation) -> String {
+    location.jsonPath(in: observer.trees[location.file])
   }
 
   /// Adds the change that corrects a finding outside schemas, or about the members of an object.
@@ -87,13 +87,15 @@ struct CorrectionBuilder {
   private mutating func correct(_ tally: DriftObserver.Tally, _ name: String) -> Bool {
     let location = tally.place.location
     switch tally.kind {
+    case .missingProperty where node(at: location)?.sequence != nil,
+      .undeclaredProperty where node(at: location)?.sequence != nil:
+      return correctFormField(tally, name)
     case .missingProperty:
       guard let required = node(at: location.appending("required")),
         required.sequence?.contains(where: { $0.string == tally.detail }) == true
       else { return false }
-      let path = location.appending("required").jsonPath(in: root)
       let text = NodePath.key(tally.detail, in: .root).normalized.dropFirst(2).dropLast()
-      add(name, "\(path)[?@ == \(text)]", .remove)
+      add(name, location, "\(path(location.appending("required")))[?@ == \(text)]", .remove)
     case .undeclaredProperty:
       guard node(at: location)?.mapping != nil else { return false }
       let schema = tally.schema.json(dialect)
@@ -105,17 +107,20 @@ struct CorrectionBuilder {
           ? .members(["additionalProperties": schema])
           : .members(["properties": JSONText.object([.init(tally.detail, schema)])])
       )
-    case .missingParameter, .missingBody:
+    case .missingParameter, .missingBody, .missingHeader:
       guard node(at: location)?["required"] != nil else { return false }
       update(name, location, .object([.init("required", .bool(false))]))
-    case .undeclaredParameter:
-      guard tally.detail != SchemaJudge.changingName, node(at: location) != nil else {
+    case .undeclaredParameter, .undeclaredHeader:
+      guard let own = tally.name, own != SchemaJudge.changingName, node(at: location) != nil else {
         return false
       }
+      let isHeader = tally.detail.hasPrefix("header ")
       update(
         name,
         location,
-        .members(["parameters": [parameter(tally.detail, "query", tally.schema)]])
+        tally.kind == .undeclaredHeader
+          ? .members(["headers": JSONText.object([.init(own, header(tally.schema))])])
+          : .members(["parameters": [parameter(own, isHeader ? "header" : "query", tally.schema)]])
       )
     case .undeclaredStatus:
       guard node(at: location) != nil else { return false }
@@ -129,20 +134,34 @@ struct CorrectionBuilder {
     case .undeclaredMediaType, .undeclaredBody:
       return correctContent(tally, name)
     case .undeclaredOperation:
-      guard let operation = tally.operation, node(at: location) != nil else { return false }
-      correctOperation(operation, location, name)
+      guard let operation = tally.operation, let node = node(at: location) else { return false }
+      let sibling = observer.routes.routes.first { $0.item.key == operation.path }?.operation
+      // Nothing beside a reference to a path has an effect.
+      let isReference = node["$ref"] != nil
+      correctOperation(
+        operation,
+        isReference ? sibling?.location.parent ?? location : location,
+        name
+      )
     case .null, .type, .format, .value, .invalidJSON, .unseenOperation, .unseenStatus,
-      .unseenMediaType, .unseenParameter, .unseenProperty:
+      .unseenMediaType, .unseenParameter, .unseenHeader, .unseenProperty:
       return false
     }
     return true
   }
 
-  mutating func add(_ name: String, _ target: String, _ change: Correction.Change) {
-    corrections.append(Correction(name: name, target: target, change: change))
+  private mutating func add(
+    _ name: String,
+    _ location: NodeLocation,
+    _ target: String,
+    _ change: Correction.Change
+  ) {
+    corrections.append(
+      Correction(name: name, file: location.file, target: target, change: change)
+    )
   }
 
   mutating func update(_ name: String, _ location: NodeLocation, _ value: JSONText) {
-    add(name, location.jsonPath(in: root), .update(value))
+    add(name, location, path(location), .update(value))
   }
 }

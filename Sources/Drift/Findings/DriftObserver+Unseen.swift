@@ -38,18 +38,29 @@ extension DriftObserver {
           )
           continue
         }
+        for header in response.headers
+        where header.name.lowercased() != "content-type"
+          && !seen.contains(header.mark(response, route))
+        {
+          let place = Finding.Place(location: header.location, range: header.range)
+          let message = "never responded with the header '\(header.name)'"
+          add(.unseenHeader, place, header.name, message, route)
+        }
         for media in response.content where !seen.contains("\(mark) \(media.name)") {
           let place = Finding.Place(location: media.location, range: media.range)
           add(.unseenMediaType, place, media.name, "never responded with '\(media.name)'", route)
         }
       }
       for parameter in operation.parameters
-      where parameter.location == .query && !seen.contains(parameter.mark(route)) {
+      where [.query, .header, .cookie].contains(parameter.location)
+        && !seen.contains(parameter.mark(route))
+      {
+        let kind = parameter.location.rawValue
         add(
           .unseenParameter,
           Finding.Place(location: parameter.sourceLocation, range: parameter.range),
-          "query " + parameter.wireName,
-          "never sent the query parameter '\(parameter.wireName)'",
+          kind + " " + parameter.wireName,
+          "never sent the \(kind) parameter '\(parameter.wireName)'",
           route
         )
       }

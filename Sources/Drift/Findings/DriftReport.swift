@@ -58,7 +58,7 @@ package struct DriftReport: Sendable {
       total = nil
       swift = tally.route.flatMap { names?.operation($0) }
     case .undeclaredStatus, .undeclaredMediaType, .undeclaredBody, .missingBody, .invalidJSON,
-      .unseenStatus, .unseenMediaType:
+      .unseenStatus, .unseenMediaType, .undeclaredHeader, .missingHeader, .unseenHeader:
       subject = tally.route?.text ?? subject
       total = tally.route.flatMap { observer.calls[$0.operation.location] }
       swift = tally.route.flatMap { names?.operation($0) }

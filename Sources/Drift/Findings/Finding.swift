@@ -10,6 +10,7 @@ package struct Finding: Sendable {
     case undeclaredMediaType = "undeclared-media-type"
     case undeclaredBody = "undeclared-body"
     case undeclaredParameter = "undeclared-parameter"
+    case undeclaredHeader = "undeclared-header"
     case undeclaredProperty = "undeclared-property"
     case type = "other-type"
     case null = "null"
@@ -17,19 +18,22 @@ package struct Finding: Sendable {
     case value = "other-value"
     case missingProperty = "missing-property"
     case missingParameter = "missing-parameter"
+    case missingHeader = "missing-header"
     case missingBody = "missing-body"
     case invalidJSON = "invalid-json"
     case unseenOperation = "unseen-operation"
     case unseenStatus = "unseen-status"
     case unseenMediaType = "unseen-media-type"
     case unseenParameter = "unseen-parameter"
+    case unseenHeader = "unseen-header"
     case unseenProperty = "unseen-property"
 
     /// Indicates whether the spec declares something that never came, which a longer recording may
     /// still have.
     package var isUnseen: Bool {
       switch self {
-      case .unseenOperation, .unseenStatus, .unseenMediaType, .unseenParameter, .unseenProperty:
+      case .unseenOperation, .unseenStatus, .unseenMediaType, .unseenParameter, .unseenHeader,
+        .unseenProperty:
         true
       default: false
       }

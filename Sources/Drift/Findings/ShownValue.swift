@@ -1,4 +1,6 @@
+import APIBuilding
 import Diagnostics
+import OpenAPI
 import SpecSyntax
 
 /// The rules by which values of traffic are shown.
@@ -50,17 +52,11 @@ enum ShownValue {
     }
   }
 
-  static func isUUID(_ text: String) -> Bool {
-    let groups = text.split(separator: "-", omittingEmptySubsequences: false)
-    return groups.map(\.utf8.count) == [8, 4, 4, 4, 12]
-      && text.utf8.allSatisfy { $0 == UInt8(ascii: "-") || $0.isHexDigit }
+  private static func isUUID(_ text: String) -> Bool {
+    ValueFormat.accepts(Node(.scalar(text, .string), at: .nowhere), format: "uuid", of: .string)
   }
 }
 
 extension UInt8 {
   fileprivate var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
-
-  fileprivate var isHexDigit: Bool {
-    (0x30...0x39).contains(self) || (0x61...0x66).contains(self | 0x20)
-  }
 }

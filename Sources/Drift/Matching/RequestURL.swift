@@ -1,17 +1,12 @@
-import SpecSyntax
+import APIBuilding
 
 /// The parts of a URL by which a request is matched to an operation.
 struct RequestURL {
-  struct Item {
-    let name: String
-    let value: String
-  }
-
   /// The scheme and the authority in lower case, without the default port; empty for a path alone.
   let origin: String
   /// The segments of the path, percent-encoded.
   let segments: [String]
-  let query: [Item]
+  let query: [Exchange.Field]
 
   init(_ text: String) {
     var rest = text[...]
@@ -29,13 +24,7 @@ struct RequestURL {
       origin = ""
     }
     segments = Self.segments(of: String(rest))
-    query = queryText.split(separator: "&").map { pair in
-      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      return Item(
-        name: Self.decoded(parts[0]),
-        value: parts.count > 1 ? Self.decoded(parts[1]) : ""
-      )
-    }
+    query = FormText.pairs(in: queryText).map { Exchange.Field(name: $0.name, value: $0.value) }
   }
 
   /// Returns the segments of a path, with an empty one after a slash at the end.
@@ -51,9 +40,5 @@ struct RequestURL {
     if let at = host.lastIndex(of: "@") { host = host[host.index(after: at)...] }
     let port = scheme == "https" ? ":443" : scheme == "http" ? ":80" : " "
     return scheme + "://" + (host.hasSuffix(port) ? host.dropLast(port.count) : host)
-  }
-
-  private static func decoded(_ text: Substring) -> String {
-    String(text.map { $0 == "+" ? " " : $0 }).percentDecoded
   }
 }

@@ -124,7 +124,7 @@ struct RouteTable {
 
   /// Returns the most specific route; among operations of one path, the one whose constant query
   /// the request has.
-  private static func best(_ routes: [Route], _ query: [RequestURL.Item]) -> Route? {
+  private static func best(_ routes: [Route], _ query: [Exchange.Field]) -> Route? {
     guard
       let generality = routes.map(\.pattern.generality).min(by: { $0.lexicographicallyPrecedes($1) }
       )
@@ -137,7 +137,7 @@ struct RouteTable {
 
 extension RouteTable.Route {
   /// The number of query parameters with a single value that a request has.
-  fileprivate func constantCount(in query: [RequestURL.Item]) -> Int {
+  fileprivate func constantCount(in query: [Exchange.Field]) -> Int {
     let constants = operation.parameters.compactMap { parameter -> (String, String)? in
       guard parameter.location == .query, case .schema(let schema)? = parameter.schema,
         let values = schema.fields.enumeration, values.count == 1, let text = values[0].text

@@ -1,4 +1,4 @@
-import Diagnostics
+import APIBuilding
 import SpecSyntax
 
 extension Exchange {
@@ -12,21 +12,23 @@ extension Exchange {
       let method = request["method"]?.string, let url = request["url"]?.string
     else { return nil }
     self.init(place: place, method: method, url: url, status: nil)
-    requestHeaders = Set(Self.headers(of: request).keys)
+    requestHeaders = Self.headers(of: request)
     requestBody = Self.requestBody(of: request)
     hasAllRequestBodies = requestBody?.isReadable ?? true
     // Browsers write 0 for a request that was blocked or failed.
     guard let response = entry["response"], let status = response["status"]?.integer, status > 0
     else { return }
     self.status = status
+    responseHeaders = Self.headers(of: response)
     responseBody = Self.responseBody(of: response)
   }
 
-  private static func headers(of message: Node) -> [String: String] {
-    let pairs = (message["headers"]?.sequence ?? []).compactMap { header in
-      header["name"]?.string.map { ($0.lowercased(), header["value"]?.text ?? "") }
+  /// Returns the header fields of a message, without those that HTTP/2 has in place of a first line.
+  private static func headers(of message: Node) -> [Field] {
+    (message["headers"]?.sequence ?? []).compactMap { header in
+      guard let name = header["name"]?.string, !name.hasPrefix(":") else { return nil }
+      return Field(name: name, value: header["value"]?.text ?? "")
     }
-    return Dictionary(pairs, uniquingKeysWith: { $1 })
   }
 
   private static func requestBody(of request: Node) -> Body? {
@@ -66,30 +68,8 @@ extension Exchange {
 
   /// Returns the media type that the message states, or that the archive found.
   private static func mediaType(_ found: Node?, _ message: Node) -> String? {
-    let stated = headers(of: message)["content-type"]
+    let stated = headers(of: message).values(ofHeader: "Content-Type").last
     let type = stated ?? found?.string ?? ""
     return type.isEmpty || type == "x-unknown" ? nil : type
-  }
-}
-
-/// JSON text in traffic.
-enum JSONBody {
-  /// Returns the value of a text, or `nil` if it isn't JSON.
-  static func value(of text: [UInt8]) -> Node? {
-    var files = SourceFiles()
-    var bag = DiagnosticBag.ignored
-    let source = LoadedSource(
-      identity: SourceIdentity(""),
-      path: "body.json",
-      bytes: text,
-      isJSON: true
-    )
-    let node = NodeParser.parse(source, into: &files, into: &bag).node
-    let isRepaired = bag.counts[.invalidJSON, default: 0] > 0
-    guard !bag.hasErrors, !isRepaired, let node else { return nil }
-    // A text that is neither an object nor a list is read as YAML, in which any text is a string.
-    let first = text.first { $0 > UInt8(ascii: " ") }
-    if node.string != nil, first != UInt8(ascii: "\"") { return nil }
-    return node
   }
 }

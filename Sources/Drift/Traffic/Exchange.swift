@@ -15,6 +15,17 @@ package struct Exchange: Sendable {
     }
   }
 
+  /// A header field, or a parameter in the query.
+  package struct Field: Sendable {
+    package var name: String
+    package var value: String
+
+    package init(name: String, value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
   /// The file, and the position in it if the file has several exchanges.
   package var place: String
   package var method: String
@@ -23,8 +34,10 @@ package struct Exchange: Sendable {
   /// The status code; `nil` if there was no response.
   package var status: Int?
   package var responseBody: Body?
-  /// The names of the request's headers in lower case; `nil` if the traffic doesn't have them.
-  package var requestHeaders: Set<String>?
+  /// The header fields of the request; `nil` if the traffic doesn't have them.
+  package var requestHeaders: [Field]?
+  /// The header fields of the response; `nil` if the traffic doesn't have them.
+  package var responseHeaders: [Field]?
   /// Indicates whether the traffic has the bodies of all requests, so that a missing one was not
   /// sent.
   package var hasAllRequestBodies = false
@@ -36,7 +49,8 @@ package struct Exchange: Sendable {
     requestBody: Body? = nil,
     status: Int?,
     responseBody: Body? = nil,
-    requestHeaders: Set<String>? = nil
+    requestHeaders: [Field]? = nil,
+    responseHeaders: [Field]? = nil
   ) {
     self.place = place
     self.method = method
@@ -45,6 +59,24 @@ package struct Exchange: Sendable {
     self.status = status
     self.responseBody = responseBody
     self.requestHeaders = requestHeaders
+    self.responseHeaders = responseHeaders
+  }
+}
+
+extension [Exchange.Field] {
+  /// Returns the values of a header field; names have no case.
+  func values(ofHeader name: String) -> [String] {
+    filter { $0.name.lowercased() == name.lowercased() }.map(\.value)
+  }
+
+  /// The cookies of a request; `nil` if their field is hidden.
+  var cookies: [Exchange.Field]? {
+    let texts = values(ofHeader: "Cookie")
+    guard !texts.contains(ShownValue.placeholder) else { return nil }
+    return texts.flatMap { $0.split(separator: ";") }.map { pair in
+      let parts = pair.drop { $0 == " " }.split(separator: "=", maxSplits: 1).map(String.init)
+      return Exchange.Field(name: parts.first ?? "", value: parts.count > 1 ? parts[1] : "")
+    }
   }
 }
 

@@ -19,6 +19,7 @@ extension OpenAPI.Header {
         explodes: fields.flag("explode") ?? false,
         schema: value?.schema,
         contentType: value?.contentType,
+        location: target.location,
         range: target.node.range
       )
     }

@@ -1,3 +1,5 @@
+import APIBuilding
+
 /// A link target in a page, named after its content, so that links remain valid when a spec grows.
 struct Anchor: Hashable, Sendable {
   /// The value of `id`, which has no spaces.
@@ -18,7 +20,7 @@ struct Anchor: Hashable, Sendable {
   /// any text.
   static func group(_ group: Report.Group) -> Anchor {
     if let target = group.target { return Anchor("group-" + target) }
-    let title = PercentEncoding(allowed: "*-._").encode(group.title)
+    let title = WireText.Encoder(keeping: "*-._")(group.title)
     return Anchor("group--" + String(title.map { $0 == "%" ? "~" : $0 }))
   }
 
@@ -33,8 +35,10 @@ struct Anchor: Hashable, Sendable {
   }
 
   /// The fragment of a link.
-  var fragment: String { Self.encoding.encode(text) }
+  var fragment: String { Self.fragment(text) }
 
-  /// The encoding of a fragment (RFC 3986 §3.5).
-  static let encoding = PercentEncoding(allowed: "-._~:@!$&'()*+,;=")
+  /// Returns text as a fragment (RFC 3986 §3.5).
+  static func fragment(_ text: String) -> String { encoding(text) }
+
+  private static let encoding = WireText.Encoder(keeping: "-._~:@!$&'()*+,;=")
 }

@@ -4,11 +4,11 @@ import Diagnostics
 
 /// A `curl` command that sends the request of an operation, with samples of the required values.
 ///
-/// Names and values are encoded by the same code as requests of the runtime.
+/// Names and values are encoded by the same code as requests of generated tests.
 struct CurlCommand {
   private let operation: API.Target.Case
-  /// The samples of the parameters that are sent, by parameter index.
-  private var values: [Int: JSONText] = [:]
+  /// The request with the parameters that are sent.
+  private var request: RequestText
   private var words: [[ShellWord]] = []
   /// The number of fields that `--form` can't send.
   private var omittedFields = 0
@@ -20,8 +20,12 @@ struct CurlCommand {
     _ sampler: inout SampleBuilder
   ) {
     self.operation = operation
+    request = RequestText(operation)
     for index in operation.parameters.indices where isSent(index) {
-      values[index] = sampler.sample(of: operation.parameters[index])
+      let parameter = operation.parameters[index]
+      let json = sampler.sample(of: parameter)
+      request.values[index] =
+        json.map { .json($0) } ?? (parameter.isPart ? .file : nil)
     }
     if operation.method == "HEAD" {
       words.append([ShellWord("--head")])
@@ -61,19 +65,12 @@ struct CurlCommand {
       && body.parameters.first == index
   }
 
-  private func value(_ index: Int) -> ParameterValue? { values[index].map { ParameterValue($0) } }
-
-  private func indices(in location: API.Parameter.Location) -> [Int] {
-    operation.parameters.indices.filter {
-      operation.parameters[$0].location == location && values[$0] != nil
-    }
-  }
-
   // MARK: - URL
 
   private func url(_ api: API, _ target: API.Target) -> ShellWord {
     let server = operation.server ?? target.server ?? 0
-    let query = self.query
+    let path = request.path
+    let query = word(request.query, joiningKeysIn: .query, separator: "&")
     guard api.servers.indices.contains(server) else {
       return ShellWord(.baseURL) + ShellWord(path) + suffix(query, after: "?")
     }
@@ -95,98 +92,16 @@ struct CurlCommand {
     query.map { ShellWord(separator) + $0 } ?? ShellWord()
   }
 
-  private var path: String {
-    operation.path.map { piece in
-      switch piece {
-      case .text(let text):
-        return text
-      case .parameter(let index):
-        let parameter = operation.parameters[index]
-        guard let value = value(index) else { return "" }
-        let encoding = PercentEncoding.forPath(
-          reserved: parameter.allowsReserved,
-          slashes: parameter.allowsSlashes
-        )
-        let style: PathStyle =
-          switch parameter.serialization {
-          case .label(let explodes): .label(explode: explodes)
-          case .matrix(let explodes): .matrix(explode: explodes)
-          case .spaceDelimited: .spaceDelimited
-          case .pipeDelimited: .pipeDelimited
-          case .tabDelimited: .tabDelimited
-          case .simple(let explodes): .simple(explode: explodes)
-          case .json, .form, .cookie, .deepObject, .part, .none: .simple(explode: false)
-          }
-        let shown = parameter.serialization == .json ? .text(value.json) : value
-        return shown.pathText(style, name: parameter.wireName, encoding) ?? ""
-      }
-    }.joined()
-  }
-
-  private var query: ShellWord? {
-    var pairs = EncodedPairs(separator: "&")
-    for index in indices(in: .query) {
-      let allowsReserved = operation.parameters[index].allowsReserved
-      add(index, to: &pairs, .unreserved, allowsReserved ? .reservedQuery : .unreserved)
-    }
-    for index in indices(in: .querystring) {
-      guard let value = value(index) else { continue }
-      switch operation.parameters[index].serialization {
-      case .json: pairs.add(value.json, values: .unreserved)
-      case .none: pairs.add(value.scalarText ?? "", values: .unreserved)
-      case .simple, .label, .matrix, .form, .cookie, .spaceDelimited, .pipeDelimited,
-        .tabDelimited, .deepObject, .part:
-        let style = QueryStyle.form(explode: true)
-        pairs.add("", value, style, names: .unreserved, values: .unreserved, sendsEmpty: false)
-      }
-    }
-    return word(of: pairs, keysIn: .query, names: .unreserved)
-  }
-
-  /// Returns the pairs, followed by those of API keys; `nil` if there are none.
+  /// Returns pairs, followed by those of API keys; `nil` if there are none.
   private func word(
-    of pairs: EncodedPairs,
-    keysIn location: API.Authorization.Key.Location,
-    names: PercentEncoding
+    _ pairs: String,
+    joiningKeysIn location: API.Authorization.Key.Location,
+    separator: String
   ) -> ShellWord? {
-    let text = (try? pairs.text()) ?? ""
-    return keys(in: location).reduce(text.isEmpty ? nil : ShellWord(text)) { word, key in
-      let pair = ShellWord(names.encode(key.name) + "=") + ShellWord(.apiKey)
-      return word.map { $0 + ShellWord(pairs.separator) + pair } ?? pair
-    }
-  }
-
-  /// Adds a query parameter or a field of a form.
-  private func add(
-    _ index: Int,
-    to pairs: inout EncodedPairs,
-    _ names: PercentEncoding,
-    _ values: PercentEncoding
-  ) {
-    let parameter = operation.parameters[index]
-    guard let value = value(index) else { return }
-    guard parameter.serialization != .json else {
-      return pairs.add(parameter.wireName, value.json, names: names, values: values)
-    }
-    pairs.add(
-      parameter.wireName,
-      value,
-      style(of: parameter.serialization),
-      names: names,
-      values: values,
-      sendsEmpty: parameter.allowsEmptyValue
-    )
-  }
-
-  private func style(of serialization: API.Parameter.Serialization) -> QueryStyle {
-    switch serialization {
-    case .form(let explodes), .simple(let explodes), .cookie(let explodes):
-      .form(explode: explodes)
-    case .spaceDelimited(let explodes): .spaceDelimited(explode: explodes)
-    case .pipeDelimited(let explodes): .pipeDelimited(explode: explodes)
-    case .tabDelimited: .tabDelimited(explode: false)
-    case .deepObject: .deepObject
-    case .label, .matrix, .json, .part, .none: .form(explode: true)
+    let encode = WireText.Encoder(keeping: "-._~")
+    return keys(in: location).reduce(pairs.isEmpty ? nil : ShellWord(pairs)) { word, key in
+      let pair = ShellWord(encode(key.name) + "=") + ShellWord(.apiKey)
+      return word.map { $0 + ShellWord(separator) + pair } ?? pair
     }
   }
 
@@ -194,21 +109,7 @@ struct CurlCommand {
 
   private mutating func addHeaders() {
     for header in operation.fixedHeaders { addHeader(header.name, ShellWord(header.value)) }
-    for index in indices(in: .header) {
-      let parameter = operation.parameters[index]
-      guard let value = value(index) else { continue }
-      let text: String? =
-        switch parameter.serialization {
-        case .json: value.asciiJSON
-        case .simple(let explodes): value.headerText(explode: explodes)
-        case .spaceDelimited: value.headerText(explode: false, delimiter: " ")
-        case .pipeDelimited: value.headerText(explode: false, delimiter: "|")
-        case .tabDelimited: value.headerText(explode: false, delimiter: "\t")
-        case .label, .matrix, .form, .cookie, .deepObject, .part, .none:
-          value.headerText(explode: false)
-        }
-      if let text { addHeader(parameter.wireName, ShellWord(text)) }
-    }
+    for field in request.parameterFields { addHeader(field.name, ShellWord(field.value)) }
   }
 
   private mutating func addHeader(_ name: String, _ value: ShellWord) {
@@ -218,11 +119,7 @@ struct CurlCommand {
   }
 
   private mutating func addCookies() {
-    var pairs = EncodedPairs(separator: "; ")
-    for index in indices(in: .cookie) {
-      add(index, to: &pairs, .unreserved, .cookie)
-    }
-    if let cookies = word(of: pairs, keysIn: .cookie, names: .unreserved) {
+    if let cookies = word(request.cookies, joiningKeysIn: .cookie, separator: "; ") {
       words.append([ShellWord("--cookie"), cookies])
     }
   }
@@ -260,24 +157,19 @@ struct CurlCommand {
       addHeader("Content-Type", ShellWord(body.contentType))
       addWhole(body)
     case .form:
-      var pairs = EncodedPairs(separator: "&")
-      for index in body.parameters where values[index] != nil {
-        let allowsReserved = operation.parameters[index].allowsReserved
-        add(index, to: &pairs, .form, allowsReserved ? .reservedForm : .form)
-      }
       addHeader("Content-Type", ShellWord(body.contentType))
-      words.append([ShellWord("--data-raw"), ShellWord((try? pairs.text()) ?? "")])
+      words.append([ShellWord("--data-raw"), ShellWord(request.form)])
     case .multipart:
       if body.contentType != "multipart/form-data" {
         addHeader("Content-Type", ShellWord(body.contentType))
       }
-      for index in body.parameters where isSent(index) { addPart(index) }
+      for part in MultipartText(request, of: operation).parts { add(part) }
     }
   }
 
   private mutating func addWhole(_ body: API.Body) {
     guard let index = body.parameters.first else { return }
-    guard body.kind != .data, let value = values[index] else {
+    guard body.kind != .data, let value = request.json(index) else {
       words.append([ShellWord("--data-binary"), ShellWord("@body")])
       return
     }
@@ -285,64 +177,25 @@ struct CurlCommand {
       switch (body.kind, value) {
       case (.jsonLines, .array(let elements)), (.jsonSequence, .array(let elements)):
         elements.map {
-          (body.kind == .jsonSequence ? "\u{1E}" : "") + ParameterValue($0).json + "\n"
+          (body.kind == .jsonSequence ? "\u{1E}" : "") + WireText.compact($0) + "\n"
         }
         .joined()
-      case (.text, _): ParameterValue(value).scalarText ?? ""
+      case (.text, _): WireText.text(value) ?? ""
       default: value.formatted()
       }
     words.append([ShellWord("--data-raw"), ShellWord(text)])
   }
 
-  private mutating func addPart(_ index: Int) {
-    let parameter = operation.parameters[index]
-    guard parameter.location == .field else { return }
-    var type: String?
-    if case .part(let contentType) = parameter.serialization {
-      type = contentType.flatMap(Self.formType)
-    }
-    let suffix = type.map { ";type=" + $0 } ?? ""
-    if parameter.isWholeForm {
-      guard case .object(let members)? = value(index) else { return }
-      for member in members {
-        addPart(member.name, formText(member.value.scalarText ?? member.value.json))
-      }
-      return
-    }
-    guard let value = value(index) else { return addPart(parameter.wireName, "@file" + suffix) }
-    switch (parameter.serialization, value) {
-    case (.part, .list(let elements)) where !parameter.isWholeList:
-      for element in elements {
-        let isText = element.scalarText != nil
-        let suffix = type == nil && !isText ? ";type=application/json" : suffix
-        let isJSON = type.map { $0.contains("json") } ?? !isText
-        addPart(
-          parameter.wireName,
-          formText(isJSON ? element.json : element.scalarText ?? element.json) + suffix
-        )
-      }
-    case (.json, _), (.part, .list), (.part, .object):
-      let suffix = type == nil ? ";type=application/json" : suffix
-      addPart(parameter.wireName, formText(value.json) + suffix)
-    case (.part, .text(let text)), (.part, .literal(let text)):
-      addPart(parameter.wireName, formText(text) + suffix)
-    default:
-      for pair in value.pairs(named: parameter.wireName, style(of: parameter.serialization)) {
-        let delimiter = style(of: parameter.serialization).delimiter ?? ""
-        let text = pair.pieces.joined(separator: delimiter)
-        addPart(pair.name, formText(text))
-      }
-    }
-  }
-
   /// Adds a part unless its name contains `=`, after which curl expects the content, and reads a
   /// file if the content begins with `@` or `<`.
-  private mutating func addPart(_ name: String, _ content: String) {
-    guard !name.utf8.contains(UInt8(ascii: "=")) else {
+  private mutating func add(_ part: MultipartText.Part) {
+    guard !part.name.utf8.contains(UInt8(ascii: "=")) else {
       omittedFields += 1
       return
     }
-    words.append([ShellWord("--form"), ShellWord(name + "=" + content)])
+    let type = part.contentType.flatMap(Self.formType).map { ";type=" + $0 } ?? ""
+    let content = part.text.map(formText) ?? "@file"
+    words.append([ShellWord("--form"), ShellWord(part.name + "=" + content + type)])
   }
 
   /// Returns a media type for `--form`, without parameters that have a meaning for curl, such as
@@ -373,4 +226,9 @@ struct CurlCommand {
     }
     return result + "\""
   }
+}
+
+extension API.Parameter {
+  /// Indicates whether the value is a field or a part, and not all of them.
+  fileprivate var isPart: Bool { location == .field && !isWholeForm }
 }

@@ -49,6 +49,9 @@ package struct ReferenceResolver: Sendable {
   /// The identifier of the root file.
   package let rootFile: SourceID
 
+  /// The trees of the files that were read, after all edits.
+  package var trees: [SourceID: Node] { loaded.compactMapValues(\.node) }
+
   let limits: ReadingLimits
   let loader: any SourceLoader
   var loaded: [SourceID: File] = [:]

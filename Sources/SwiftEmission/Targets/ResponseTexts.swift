@@ -28,7 +28,7 @@ struct ResponseTexts {
       if isSuccess {
         success = text
       } else if let sentence = Self.phrase(text) {
-        failures.append("\(response.status.codes.asCode) (\(sentence))")
+        failures.append("\(response.status.word.asCode) (\(sentence))")
       }
     }
     self.success = success
@@ -80,15 +80,6 @@ extension API.DocumentedResponse.Status {
     case .code(let code): code >= 400
     case .range(let digit): digit >= 4
     case .default: false
-    }
-  }
-
-  /// The status as in the spec.
-  fileprivate var codes: String {
-    switch self {
-    case .code(let code): "\(code)"
-    case .range(let digit): "\(digit)XX"
-    case .default: "default"
     }
   }
 

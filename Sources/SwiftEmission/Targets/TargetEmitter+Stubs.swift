@@ -83,7 +83,7 @@ extension API.ResponseSet {
     let text = response.sample?.text ?? (isJSON ? nil : "")
     func sample(_ text: String?, _ example: String?) -> DocumentedSample {
       DocumentedSample(
-        status: response.status.text,
+        status: response.status.word,
         contentType: response.body == .none ? nil : response.contentType,
         example: example,
         text: text,
@@ -95,16 +95,5 @@ extension API.ResponseSet {
     let first = named.first { $0.sample.text == text }
     return [sample(text, first?.name)]
       + named.filter { $0.name != first?.name }.map { sample($0.sample.text, $0.name) }
-  }
-}
-
-extension API.DocumentedResponse.Status {
-  /// The status as in the spec.
-  fileprivate var text: String {
-    switch self {
-    case .code(let code): "\(code)"
-    case .range(let digit): "\(digit)XX"
-    case .default: "default"
-    }
   }
 }

@@ -101,7 +101,7 @@ struct DriftCommand: WorkspaceCommand {
     let project = try Project(oneSpec: spec, to: "compare", in: workingDirectory)
     let run = ProjectRun(project, to: .document)
     let reporter = Reporter(diagnostics, console, workingDirectory)
-    guard let outcome = run.outcomes.first, let (document, root) = outcome.document,
+    guard let outcome = run.outcomes.first, let (document, trees) = outcome.document,
       !run.bag.hasErrors
     else {
       reporter.report(run.bag, in: run.sources)
@@ -112,7 +112,7 @@ struct DriftCommand: WorkspaceCommand {
     let known = baseline.map { readBaseline($0, workingDirectory, &sources, &bag) }
     var observer = DriftObserver(
       document,
-      root: root,
+      trees: trees,
       configuration: outcome.workspace.configuration,
       servers: server
     )
@@ -132,6 +132,7 @@ struct DriftCommand: WorkspaceCommand {
         observer,
         to: patches,
         specName: outcome.workspace.specName,
+        sources,
         workingDirectory,
         reporter
       )
@@ -193,33 +194,67 @@ struct DriftCommand: WorkspaceCommand {
     _ observer: DriftObserver,
     to path: String,
     specName: String,
+    _ sources: SourceFiles,
     _ workingDirectory: WorkingDirectory,
     _ reporter: Reporter
   ) throws {
-    let name = workingDirectory.resolve(path).lastPathComponent.lowercased()
-    let form = patchesForm ?? (name.contains(".overlay.") ? .overlay : .patches)
-    let file = CorrectionFile(
+    let url = workingDirectory.resolve(path)
+    let isOverlay = url.lastPathComponent.lowercased().contains(".overlay.")
+    let files = CorrectionFile.files(
       report,
       of: observer,
-      as: form,
+      as: patchesForm ?? (isOverlay ? .overlay : .patches),
       specName: specName.split(separator: "/").last.map(String.init) ?? specName,
-      confirming: confirm
+      confirming: confirm,
+      address: { file in
+        let path = sources[file].path
+        return path.contains("://") ? nil : url.address(of: workingDirectory.resolve(path))
+      }
     )
-    guard file.count > 0 else {
-      if !diagnostics.quiet { reporter.console.report("no corrections: '\(path)' isn't written\n") }
+    let console = reporter.console
+    guard files.contains(where: { $0.count > 0 }) else {
+      if !diagnostics.quiet { console.report("no corrections: '\(path)' isn't written\n") }
       return
     }
-    do {
-      try OutputFile(url: workingDirectory.resolve(path)).write(file.text) { contents in
-        contents.isEmpty || contents.starts(with: CorrectionFile.firstWords.utf8)
+    for file in files where file.count > 0 {
+      do {
+        let own = file.extends.map(url.overlay) ?? url
+        try OutputFile(url: own).write(file.text) { contents in
+          contents.isEmpty || contents.starts(with: CorrectionFile.firstWords.utf8)
+        }
+        if let extends = file.extends, !diagnostics.quiet {
+          console.report("'\(own.lastPathComponent)' has the corrections of '\(extends)'\n")
+        }
+      } catch {
+        var bag = DiagnosticBag()
+        var files = SourceFiles()
+        bag.report(error, in: workingDirectory, files: &files)
+        reporter.report(bag, in: files)
+        throw ExitCode(error.exitStatus)
       }
-    } catch {
-      var bag = DiagnosticBag()
-      var files = SourceFiles()
-      bag.report(error, in: workingDirectory, files: &files)
-      reporter.report(bag, in: files)
-      throw ExitCode(error.exitStatus)
     }
+  }
+}
+
+extension URL {
+  /// Returns the address of another file, relative to the folder of this one.
+  fileprivate func address(of other: URL) -> String {
+    let own = deletingLastPathComponent().standardizedFileURL.pathComponents
+    let target = other.standardizedFileURL.pathComponents
+    let common = zip(own, target).prefix { $0 == $1 }.count
+    let steps = Array(repeating: "..", count: own.count - common) + target[common...]
+    let address = steps.joined(separator: "/")
+    return address.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? address
+  }
+
+  /// Returns the file beside this one for the corrections of another file of the spec:
+  /// `fixes.schemas-pet.overlay.yaml`.
+  fileprivate func overlay(of address: String) -> URL {
+    let words = address.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.dropLast()
+    let name = lastPathComponent.replacing(".overlay.", with: ".")
+    let stem = name.split(separator: ".").first ?? "fixes"
+    return deletingLastPathComponent()
+      .appendingPathComponent("\(stem).\(words.joined(separator: "-")).overlay.yaml")
   }
 }
 

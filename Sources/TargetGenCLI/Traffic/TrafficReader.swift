@@ -211,21 +211,30 @@ struct TrafficReader {
 extension Exchange {
   /// Creates an exchange from a recording, which leaves out bodies that it can't redact.
   fileprivate init(_ recording: Recording, place: String) {
-    func type(_ headers: [String: String]) -> String? {
-      headers.first { $0.key.lowercased() == "content-type" }?.value
-    }
     self.init(
       place: place,
       method: recording.request.method,
       url: recording.request.url,
       status: nil,
-      requestHeaders: Set(recording.headers.keys.map { $0.lowercased() })
+      requestHeaders: Self.fields(recording.headers)
     )
     requestBody = recording.request.body.map {
-      Body(bytes: Array($0), mediaType: type(recording.headers))
+      Body(bytes: Array($0), mediaType: Self.mediaType(recording.headers))
     }
     guard case .answer(let status, let headers, let body) = recording.outcome else { return }
     self.status = status
-    responseBody = Body(bytes: Array(body), mediaType: type(headers))
+    responseHeaders = Self.fields(headers)
+    responseBody = Body(bytes: Array(body), mediaType: Self.mediaType(headers))
+  }
+
+  private static func mediaType(_ headers: [String: String]) -> String? {
+    headers.first { $0.key.lowercased() == "content-type" }?.value
+  }
+
+  /// Returns the header fields; `nil` if there is only the media type, as in the recordings of
+  /// generated tests.
+  private static func fields(_ headers: [String: String]) -> [Field]? {
+    guard headers.contains(where: { $0.key.lowercased() != "content-type" }) else { return nil }
+    return headers.sorted { $0.key < $1.key }.map { Field(name: $0.key, value: $0.value) }
   }
 }

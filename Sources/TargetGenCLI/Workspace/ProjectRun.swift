@@ -33,8 +33,8 @@ struct ProjectRun {
     let edits: [AppliedEdit]
     /// All operations of the spec, including those that are left out.
     let operationHeads: [OpenAPI.OperationHead]
-    /// The document and its root file after the edits, if the run keeps them.
-    let document: (document: OpenAPI.Document, root: Node?)?
+    /// The document and its files after the edits, if the run keeps them.
+    let document: (document: OpenAPI.Document, trees: [SourceID: Node])?
     /// The diagnostics about this spec.
     let bag: DiagnosticBag
   }
@@ -147,7 +147,7 @@ struct ProjectRun {
         lock: workspace.ownsLockFile ? lock.map { ($0, result.names) } : nil,
         edits: result.edits,
         operationHeads: result.operationHeads,
-        document: result.document.map { ($0, result.root) },
+        document: result.document.map { ($0, result.trees) },
         bag: found
       )
     )

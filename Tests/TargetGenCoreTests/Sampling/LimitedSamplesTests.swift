@@ -7,8 +7,43 @@ import Testing
 
 @Suite("Samples with limits")
 struct LimitedSamplesTests {
+  @Test(
+    "an example that breaks its schema is reported, and isn't the sample",
+    arguments: [
+      (
+        "{type: integer, maximum: 5, example: 9}", "1", "the example isn't at most 5; it's left out"
+      ),
+      (
+        "{type: string, pattern: '^[a-z]$', example: AB}", #""a""#,
+        "the example doesn't match '^[a-z]$'; it's left out"
+      ),
+      (
+        "{type: array, items: {type: string, maxLength: 2}, example: [abc]}", #"["st"]"#,
+        "the example has more than 2 characters; it's left out"
+      ),
+      (
+        "{type: string, enum: [dog, cat], example: bird}", #""dog""#,
+        "the example isn't one of dog, cat; it's left out"
+      ),
+      ("{anyOf: [{type: string, enum: [dog]}, {type: string}], example: bird}", #""bird""#, nil),
+      ("{type: string, pattern: '^(?=a)', example: b}", #""b""#, nil),
+      ("{type: integer, maximum: 5, example: 5}", "5", nil),
+    ]
+  )
+  func examples(schema: String, expected: String, message: String?) throws {
+    let (sample, messages) = try sampleAndMessages(of: schema)
+    #expect(sample == #"{"v":\#(expected)}"#)
+    #expect(messages == [message].compactMap(\.self))
+  }
+
   /// Returns the sample of an object with one required property.
   private func sample(of schema: String) throws -> String? {
+    let (sample, messages) = try sampleAndMessages(of: schema)
+    #expect(messages.isEmpty)
+    return sample
+  }
+
+  private func sampleAndMessages(of schema: String) throws -> (String?, [String]) {
     let built = try Built(
       paths: """
         /a:
@@ -26,8 +61,10 @@ struct LimitedSamplesTests {
     )
     var bag = DiagnosticBag()
     let api = built.api.withUsesPropagated().withSamples(into: &bag)
-    #expect(bag.diagnostics.isEmpty)
-    return api.targets[0].cases[0].responses.responses[0].sample?.text
+    return (
+      api.targets[0].cases[0].responses.responses[0].sample?.text,
+      bag.diagnostics.map(\.message.text)
+    )
   }
 
   @Test(

@@ -397,7 +397,7 @@ struct BodyBuilder {
       notes = models.context.constraintSummary(of: schema, beside: text) + notes
     }
     documentation.state(notes)
-    return API.Parameter(
+    var parameter = API.Parameter(
       name: Name(["body", "requestBody", "bodyContent"]),
       wireName: requestBody.name ?? "body",
       location: .body,
@@ -409,6 +409,10 @@ struct BodyBuilder {
       range: media.range,
       examples: media.examples.map(API.SampleCandidate.init)
     )
+    if !ContentType(media.name).isSeries {
+      parameter.rules = models.questions.rules(of: media.schema)
+    }
+    return parameter
   }
 }
 

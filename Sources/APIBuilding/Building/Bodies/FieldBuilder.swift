@@ -67,6 +67,7 @@ struct FieldBuilder {
         examples: examples(of: property.name, or: annotations.examples)
           .map(API.SampleCandidate.init)
       )
+      parameter.rules = models.questions.rules(of: property)
       // The encoding applies to each element (OpenAPI 3.1 §4.8.15.1.1, 3.2 "Encoding By Name"), but
       // many servers expect one part with the list.
       parameter.isWholeList =

@@ -76,6 +76,7 @@ struct ParameterBuilder {
       examples: parameter.examples.map(API.SampleCandidate.init)
         + (annotations?.examples ?? []).map(API.SampleCandidate.init)
     )
+    result.rules = models.questions.rules(of: parameter.schema)
     if isWholeForm {
       result.memberEncodings = API.Parameter.MemberEncoding.list(parameter.encoding, in: .form)
     }

@@ -92,9 +92,10 @@ extension ModelBuilder {
   /// and is about four seconds at the limit.
   static let largestEnumeration = 2000
 
-  /// Returns the type of a schema with the listed values.
+  /// Returns the type of a schema with the listed values, and others if it is open.
   func enumerationType(
     listing values: [ListedValue],
+    isOpen: Bool = false,
     of schema: MergedSchema,
     at site: Site
   ) -> ValueType {
@@ -107,7 +108,11 @@ extension ModelBuilder {
       return .json
     }
     let (id, isNew) = declare(schema, at: site, kind: "Enum")
-    if isNew { models[id.index].kind = .enumeration(enumeration(of: values, rawType: rawType)) }
+    if isNew {
+      var enumeration = enumeration(of: values, rawType: rawType)
+      enumeration.isOpen = isOpen
+      models[id.index].kind = .enumeration(enumeration)
+    }
     return .model(id)
   }
 
@@ -177,12 +182,13 @@ extension ModelBuilder {
   }
 
   /// Returns the values that members list; `nil` unless each of them lists values of one kind, or
-  /// allows any of that kind.
+  /// allows any of that kind, so that the listing is open.
   func listing(
     _ members: [OpenAPI.SchemaOrReference],
     types commonTypes: [OpenAPI.Schema.SimpleType]
-  ) -> (values: [ListedValue], types: [OpenAPI.Schema.SimpleType])? {
+  ) -> (values: [ListedValue], types: [OpenAPI.Schema.SimpleType], isOpen: Bool)? {
     var values: [ListedValue] = []
+    var isOpen = false
     var types = commonTypes
     for member in members {
       // A referenced enumeration keeps its own type, unless it has only one value.
@@ -198,6 +204,7 @@ extension ModelBuilder {
       if let type = stated.first, !types.contains(type) { types.append(type) }
       guard let nodes = fields.const.map({ [$0] }) ?? fields.enumeration else {
         guard stated == [.string] || stated == [.integer] else { return nil }
+        isOpen = true
         continue
       }
       let isOnly = nodes.count == 1
@@ -217,7 +224,7 @@ extension ModelBuilder {
     if types.contains(.number) { types.removeAll { $0 == .integer } }
     guard !values.isEmpty, types.count < 2, rawType(of: values.map(\.node), types: types) != nil
     else { return nil }
-    return (values, types)
+    return (values, types, isOpen)
   }
 
   /// Returns the raw type of values, or `nil` if some have members or all are Booleans; the stated

@@ -97,6 +97,6 @@ extension Node {
     guard let text = string, let first = text.utf8.first(where: { $0 > 0x20 }),
       first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
     else { return self }
-    return JSONText.parsed(text) ?? self
+    return JSONBody.value(of: Array(text.utf8), isExact: false) ?? self
   }
 }

@@ -124,7 +124,12 @@ extension UnionBuilder {
     var schema = MergedSchema(at: first.location, range: first.range)
     schema.types = [.string]
     let site = ModelBuilder.Site(Placement(part: "Value", of: id))
-    let type = models.enumerationType(listing: listing.values, of: schema, at: site)
+    let type = models.enumerationType(
+      listing: listing.values,
+      isOpen: listing.isOpen,
+      of: schema,
+      at: site
+    )
     return API.Union.Variant(
       name: Name([caseNames(of: type, number: 1)[0], "keyword", "text", "stringValue"].distinct),
       type: type

@@ -58,7 +58,12 @@ struct UnionBuilder {
     // Members that all list values of one kind, or allow any string, are one enumeration.
     if let listing = models.listing(list.members, types: common.types) {
       common.types = listing.types
-      return models.enumerationType(listing: listing.values, of: common, at: site)
+      return models.enumerationType(
+        listing: listing.values,
+        isOpen: listing.isOpen,
+        of: common,
+        at: site
+      )
     }
     guard models.expansions.expands(list, common) else { return .json }
     return union(of: list, common, at: site)

@@ -1,31 +1,46 @@
-import APIModel
-import Diagnostics
+package import APIModel
+package import Diagnostics
 
-/// Finds the values of a body that exceed the limits of their schemas, or that an enum doesn't list.
+/// Finds the values that exceed the limits of their schemas, or that an enum doesn't list.
 ///
 /// The types of the values have been checked before.
-struct LimitCheck {
-  let api: API
+package struct LimitCheck {
+  /// A value that isn't allowed.
+  package struct Problem {
+    /// The path of the value: `/name`.
+    package var path: String
+    /// The problem: `has more than 5 characters`.
+    package var reason: String
+  }
+
+  private let api: API
+  /// Indicates whether values are sent, so that they don't have more than their schemas.
+  private let isSent: Bool
   /// Returns whether a text matches a regular expression in Foundation's syntax.
-  let matches: (_ pattern: String, _ text: String) -> Bool
-  private(set) var problems: [MockProblem] = []
+  private let matches: (_ pattern: String, _ text: String) -> Bool
+  package private(set) var problems: [Problem] = []
 
   /// The largest number of problems, and the deepest value that is checked.
   private static let maximumCount = 20
   private static let deepest = 64
 
-  init(_ api: API, matches: @escaping (String, String) -> Bool) {
+  package init(_ api: API, isSent: Bool, matches: @escaping (String, String) -> Bool) {
     self.api = api
+    self.isSent = isSent
     self.matches = matches
   }
 
   /// Checks a value and everything inside it.
-  mutating func check(
+  package mutating func check(_ json: JSONText, as type: ValueType, _ rules: API.Rules? = nil) {
+    check(json, as: type, rules, at: "", depth: 0)
+  }
+
+  private mutating func check(
     _ json: JSONText,
     as type: ValueType,
-    _ rules: API.Rules? = nil,
+    _ rules: API.Rules?,
     at place: String,
-    depth: Int = 0
+    depth: Int
   ) {
     guard depth < Self.deepest, problems.count < Self.maximumCount else { return }
     let depth = depth + 1
@@ -34,14 +49,14 @@ struct LimitCheck {
     }
     switch type {
     case .optional(let wrapped):
-      if json != .null { check(json, as: wrapped, at: place, depth: depth) }
+      if json != .null { check(json, as: wrapped, nil, at: place, depth: depth) }
     case .array(let element):
       for (index, value) in (json.elements ?? []).enumerated() {
-        check(value, as: element, at: "\(place)/\(index)", depth: depth)
+        check(value, as: element, nil, at: "\(place)/\(index)", depth: depth)
       }
     case .dictionary(let value):
       for member in json.members ?? [] {
-        check(member.value, as: value, at: "\(place)/\(member.name)", depth: depth)
+        check(member.value, as: value, nil, at: "\(place)/\(member.name)", depth: depth)
       }
     case .model(let id): check(json, asModel: id, at: place, depth: depth)
     case .scalar, .json, .data, .file, .custom: break
@@ -51,7 +66,9 @@ struct LimitCheck {
   private mutating func check(_ json: JSONText, asModel id: ModelID, at place: String, depth: Int) {
     switch api[id].kind {
     case .enumeration(let enumeration):
-      guard !enumeration.cases.contains(where: { $0.isValue(json) }) else { return }
+      guard !enumeration.isOpen, !enumeration.cases.contains(where: { $0.isValue(json) }) else {
+        return
+      }
       let known = enumeration.cases.prefix(10).map(\.rawValue).joined(separator: ", ")
       add("isn't one of \(known)\(enumeration.cases.count > 10 ? ", …" : "")", at: place)
     case .structure(let structure):
@@ -62,27 +79,29 @@ struct LimitCheck {
       for member in json.members ?? [] {
         let inside = "\(place)/\(member.name)"
         if let property = structure.properties.first(where: { $0.wireName == member.name }) {
-          if property.isReadOnly, property.tag == nil {
+          if isSent, property.isReadOnly, property.tag == nil {
             add("is read-only, so requests don't have it", at: inside)
           } else if member.value != .null {
             check(member.value, as: property.type, property.rules, at: inside, depth: depth)
           }
         } else if let type = structure.additionalProperties {
           check(member.value, as: type, structure.additionalRules, at: inside, depth: depth)
-        } else if structure.isClosed {
+        } else if isSent, structure.isClosed {
           add("isn't in the schema, which allows no other properties", at: inside)
         }
       }
     case .union(let union):
       guard case .variant(let index) = union.reading.choice(for: json) else { return }
       let variant = union.variants[index]
+      // An alternative with listed texts may stand for one with any text as well.
+      if case .model(let id) = variant.type, case .enumeration = api[id].kind { return }
       check(json, as: variant.type, variant.rules, at: place, depth: depth)
     }
   }
 
   private mutating func add(_ reason: String, at place: String) {
     guard problems.count < Self.maximumCount else { return }
-    problems.append(MockProblem(place: place, reason: "the value " + reason))
+    problems.append(Problem(path: place, reason: reason))
   }
 }
 

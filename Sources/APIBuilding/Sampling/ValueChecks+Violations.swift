@@ -49,7 +49,11 @@ extension ValueChecks {
       )
     case .patterns(let patterns):
       return patterns.flatMap { pattern in
-        unless(json.string.map { matches(pattern, $0) }, "doesn't match '\(pattern)'")
+        // The end of a text has another spelling in the spec.
+        unless(
+          json.string.map { matches(pattern, $0) },
+          "doesn't match '\(pattern.replacing("\\z", with: "$"))'"
+        )
       }
     case .minimum(let text, let isExclusive):
       let limit = Double(text) ?? -.infinity

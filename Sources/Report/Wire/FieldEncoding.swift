@@ -1,1 +1,0 @@
-../../TargetKitWire/Wire/FieldEncoding.swift

@@ -1,1 +1,0 @@
-../../TargetKitWire/Wire/ParameterValue+Path.swift
