@@ -1,0 +1,247 @@
+"""The judge 'autorest': the server of autorest.testserver accepts the requests of generated code, which reads what it sends."""
+
+import base64
+import concurrent.futures
+import glob
+import json
+import os
+import re
+import socket
+import subprocess
+import time
+import urllib.request
+
+from compiling import compile_program
+from judging_values import difference_to_response
+
+PLACE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "autorest")
+CATEGORIES = ("vanilla", "optional", "dpg", "azure")
+# The cases that no spec describes so that another tool than AutoRest could know it, by their names.
+LEFT_OUT = {
+    r"FileStreamVeryLarge": "3 GB",
+    r"Xml.*": "XML",
+}
+NOT_CALLED = ("files_GetFileLarge",)
+METHODS = ("get", "put", "post", "patch", "delete", "head", "options")
+OPTIONS = {"runtime": "targetkit", "operationIds": "verbatim", "arguments": {"client": "never", "limit": "never"}, "providers": {"outcomes": "all"},
+           "responses": {"withoutContent": "nothing"}}
+CALL = re.compile(r"    await (\w+)Target\s*\.(\w+)((?:(?!@Test).)*?)\.check\(\s*sends:\s*\"+\s*[A-Z]+ http://localhost:3000/c(\d+)/", re.DOTALL)
+
+
+class Server:
+    """The server, which records the requests."""
+
+    def __init__(self, checkout, folder):
+        self.folder = folder
+        os.makedirs(folder)
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        with open(f"{folder}/output", "w", encoding="utf-8") as output:
+            command = ["node", "--preserve-symlinks", f"{PLACE}/server.js", checkout, folder, str(self.port)]
+            self.process = subprocess.Popen(command, stdout=output, stderr=subprocess.STDOUT)
+        for _ in range(200):
+            try:
+                self.cases("vanilla")
+                return
+            except OSError:
+                if self.process.poll() is not None:
+                    break
+                time.sleep(0.1)
+        self.process.kill()
+        with open(f"{folder}/output", encoding="utf-8") as output:
+            raise SystemExit(f"judges: the server doesn't start: {output.read()[-1000:]}")
+
+    def cases(self, category):
+        with urllib.request.urlopen(f"{self.url}/report/{category}", timeout=10) as response:
+            return list(json.load(response))
+
+    def get(self, path):
+        """Returns the JSON at a path; nil if there is none."""
+        try:
+            with urllib.request.urlopen(self.url + path, timeout=10) as response:
+                return json.load(response)
+        except (OSError, ValueError):
+            return None
+
+    def log(self):
+        with open(f"{self.folder}/log", encoding="utf-8") as file:
+            return [json.loads(line) for line in file]
+
+
+def table():
+    """Returns the arguments of calls, and what is known of them, by spec and operation."""
+    calls, spec = {}, ""
+    with open(f"{PLACE}/calls.txt", encoding="utf-8") as file:
+        for line in map(str.strip, file):
+            if line.startswith("["):
+                spec = line.strip("[]")
+            elif line and not line.startswith("#"):
+                name, _, rest = line.partition(" ")
+                calls.setdefault((spec, name), []).append(json.loads(rest or "{}"))
+    return calls
+
+
+class Spec:
+    """A spec with one operation for each call."""
+
+    def __init__(self, path, calls, number, server):
+        self.server = server
+        with open(path, encoding="utf-8-sig") as file:
+            self.text = file.read()
+        self.name = os.path.splitext(os.path.basename(path))[0]
+        self.module = re.sub(r"\W", "_", self.name)
+        self.spec = json.loads(self.text)
+        self.first = number
+        self.operations = {}
+        self.rows = []
+        for path, item in self.spec["paths"].items():
+            for method in METHODS:
+                if method not in item or item[method].get("operationId") in NOT_CALLED:
+                    continue
+                rows = calls.get((self.name, item[method].get("operationId", ""))) or [self.row(path, method, item)]
+                self.rows += [(path, method, index, row) for index, row in enumerate(rows)]
+
+    def row(self, path, method, item):
+        """Returns the arguments of a call that isn't in the table: its body is what the server returns for the path."""
+        bodies = [each["name"] for each in map(self.resolved, item[method].get("parameters", [])) if each["in"] == "body"]
+        sent = self.server.get(path) if method == "put" and bodies and "get" in item else None
+        return {bodies[0]: sent} if sent is not None else {}
+
+    def resolved(self, value):
+        while "$ref" in value:
+            place = self.spec
+            for step in value["$ref"].removeprefix("#/").split("/"):
+                place = place[step]
+            value = place
+        return value
+
+    def derived(self, sampled):
+        """Returns the spec with the arguments as examples; if it is for calls, without the parameters that have none."""
+        spec = json.loads(self.text)
+        items, spec["paths"] = spec["paths"], {}
+        for offset, (path, method, index, row) in enumerate(self.rows):
+            operation = json.loads(json.dumps(items[path][method]))
+            if index:
+                operation["operationId"] += f"_again{index}"
+            parameters = [dict(self.resolved(each)) for each in [*items[path].get("parameters", []), *operation.get("parameters", [])]]
+            kept = []
+            for parameter in parameters:
+                name = parameter["name"]
+                given = name in row or len(parameter.get("enum", [])) == 1
+                if name in row and sampled:
+                    parameter["x-example"] = row[name]
+                if given or parameter.get("required") or not sampled:
+                    kept.append(parameter)
+            operation["parameters"] = kept
+            spec["paths"][f"/c{self.first + offset}{path}"] = {method: operation}
+            self.operations[self.first + offset] = (operation, row)
+        return spec
+
+    def generate(self, tool):
+        """Generates the code, and returns the calls of its generated tests by number."""
+        folder = os.path.join(tool.folder, self.module)
+        os.makedirs(folder)
+        for part, sampled in (("api", False), ("sampled", True)):
+            tool.write(f"{self.module}/{part}.json", self.derived(sampled))
+            options = OPTIONS | {"spec": f"{part}.json", "output": part}
+            if sampled:
+                options["tests"] = {"output": "tests", "module": "Tested", "framework": "swift-testing"}
+            config = tool.write(f"{self.module}/{part}.yaml", options)
+            ran = subprocess.run([tool.program, "generate", "-q", "--config", config], capture_output=True, text=True)
+            if ran.returncode:
+                raise SystemExit(f"{self.name}: {ran.stderr}")
+        calls = {}
+        for path in glob.glob(f"{folder}/tests/Tests/*TargetTests.swift"):
+            with open(path, encoding="utf-8") as file:
+                for target, name, arguments, number in CALL.findall(file.read()):
+                    calls[int(number)] = (target, name, arguments)
+        methods = ""
+        for path in glob.glob(f"{folder}/api/Providers/*.swift"):
+            with open(path, encoding="utf-8") as file:
+                methods += file.read()
+        lines = []
+        for number, (target, name, arguments) in sorted(calls.items()):
+            responses = self.operations[number][0]["responses"]
+            documented = any(self.resolved(each).get("headers") or status[:1] in "3456" for status, each in responses.items())
+            if documented and f"func {name}Outcome(" in methods:
+                name += "Outcome"
+            call = self.operations[number][1].get("@call", f"{name}{arguments or '()'}")
+            lines.append(f"    await Judge.call({number}) {{ try await {target}Provider(Judge.provider()).{call} }}")
+        program = "import Foundation\nimport TargetKit\n\n@main\nstruct Calls {\n  static func main() async {\n" + "\n".join(lines) + "\n  }\n}\n"
+        with open(f"{folder}/Calls.swift", "w", encoding="utf-8") as file:
+            file.write(program)
+        return calls
+
+
+def verdicts(specs, results, log, names):
+    """Yields a group, a case, and the problem of the call that covers it, or nothing."""
+    responses = {row["number"]: row for row in log}
+    covering = {}
+    for row in log:
+        for name in row["names"] if row["number"] else []:
+            covering.setdefault(name, []).append(row["number"])
+    problems = {}
+    for spec in specs:
+        for number, (operation, row) in spec.operations.items():
+            problems[number] = problem(spec, operation, row, results.get(number), responses.get(number))
+    for category, name in names:
+        numbers = covering.get(f"{category} {name}", [])
+        reason = next((reason for pattern, reason in LEFT_OUT.items() if re.fullmatch(pattern, name)), None)
+        if reason and not numbers:
+            yield f"{category}, {reason}", name, None
+        elif not numbers:
+            yield category, name, "isn't covered"
+        else:
+            found = [problems[number] for number in numbers]
+            yield category, name, None if None in found else found[0]
+
+
+def problem(spec, operation, row, result, response):
+    """Returns what is wrong with the result of a call; nothing if it is that of the response."""
+    if result is None:
+        return "isn't called"
+    error, expected = result.get("error"), row.get("@fails")
+    if expected:
+        return None if expected in (error or "") else f"{error or result['value']}, instead of: {expected}"
+    if error:
+        return None if response["status"] >= 400 and f"status {response['status']}" in error else error.partition(": ")[2]
+    return difference_to_response(result["value"], response, operation, spec.text)
+
+
+def judge_autorest(tool, folder):
+    calls, specs = table(), []
+    server = Server(folder, f"{tool.folder}/server")
+    for number, path in enumerate(sorted(glob.glob(f"{folder}/swagger/*.json"))):
+        spec = Spec(path, calls, number * 1000 + 1, server)
+        if spec.rows:
+            specs.append(spec)
+    only = os.environ.get("ONLY")
+    if only: specs = [s for s in specs if s.name in only.split(",")]
+
+    def build(spec):
+        spec.calls = spec.generate(tool)
+        place = os.path.join(tool.folder, spec.module)
+        try:
+            spec.program = compile_program(place, "api", [f"{place}/Calls.swift", f"{PLACE}/Program.swift"])
+        except subprocess.CalledProcessError:
+            print("DOESN'T COMPILE", spec.name)
+            spec.program = None
+    with concurrent.futures.ThreadPoolExecutor(2) as pool:
+        list(pool.map(build, specs))
+    results = {}
+    for spec in specs:
+        if not spec.program: continue
+        ran = subprocess.run([spec.program, server.url], capture_output=True, text=True)
+        if ran.returncode: print("CRASH", spec.name, ran.stderr[-2000:])
+        for line in ran.stdout.splitlines():
+            row = json.loads(line)
+            results[row["number"]] = row
+    log = server.log()
+    names = [(category, name) for category in CATEGORIES for name in server.cases(category)]
+    server.process.kill()
+    import pickle
+    for s in specs: s.server = None
+    pickle.dump((specs, results, log, names), open("/tmp/azure/results.pickle", "wb"))
+    yield from verdicts(specs, results, log, names)
