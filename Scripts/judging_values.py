@@ -6,6 +6,7 @@ import json
 import re
 
 DATE = re.compile(r"(\d{4})-(\d\d)-(\d\d)[Tt ](\d\d):(\d\d):(\d\d)(\.\d+)?([Zz]|[+-]\d\d:\d\d)?")
+UUID = re.compile(r"[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}")
 NUMBER = re.compile(r"-?\d+(\.\d+)?([eE][+-]?\d+)?")
 
 
@@ -29,8 +30,12 @@ def scalar(value):
         return value
     if isinstance(value, (int, float)):
         return float(value)
+    if value.lower() in ("true", "false"):
+        return value.lower() == "true"
     if NUMBER.fullmatch(value):
         return float(value)
+    if UUID.fullmatch(value):
+        return value.lower()
     date = DATE.fullmatch(value)
     if date:
         return moment(date)
@@ -70,15 +75,14 @@ def difference_to_response(value, response, operation, spec):
     """Returns how the value of a call differs from a response of the server; nothing if it is that of the response."""
     documented = operation["responses"].get(str(response["status"]), operation["responses"].get("default", {}))
     headers = documented.get("headers", {})
-    if isinstance(value, dict) and len(value) == 1 and isinstance(next(iter(value.values())), dict) and (headers or response["status"] >= 400):
-        (value,) = value.values()
-        fields = {plain(name): text for name, text in response["fields"].items()}
+    if isinstance(value, dict) and ("headers" in value or "statusCode" in value and ".1" in value):
+        found = {plain(name): text for name, text in value.get("headers", {}).items()}
+        sent = {plain(name): text for name, text in response["fields"].items()}
         for name in headers:
-            problem = difference(value.get("headers", {}).get(next((key for key in value.get("headers", {}) if plain(key) == plain(name)), "")),
-                                 fields.get(plain(name)) or None, spec, name)
+            problem = difference(found.get(plain(name)) or None, sent.get(plain(name)) or None, spec, name)
             if problem:
                 return problem
-        value = next((inner for key, inner in value.items() if key not in ("headers", "statusCode")), None)
+        value = next((inner for name, inner in value.items() if name not in ("headers", "statusCode")), None)
     if "schema" not in documented:
         return None
     body = base64.b64decode(response["body"])

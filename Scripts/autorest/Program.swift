@@ -19,6 +19,14 @@ enum Judge {
     attempts: 2, backoff: .constant(0), methods: RetryPolicy.idempotentMethods.union([.post, .patch])
   )
 
+  /// Returns a value that can be received, from its JSON, instead of a sample that has only a part.
+  static func argument<Value: Decodable>(_ json: String, _ sample: Value) throws -> Value {
+    try JSONCoding.decoder().decode(Value.self, from: Data(json.utf8))
+  }
+
+  /// Returns the sample of a value that is only sent.
+  static func argument<Value>(_ json: String, _ sample: Value) -> Value { sample }
+
   /// Makes a call, and prints its number with its value or its error.
   static func call(_ number: Int, _ call: () async throws -> some Any) async {
     var row: [String: Any] = ["number": number]
@@ -28,7 +36,7 @@ enum Judge {
       row["error"] = "\(error)"
     }
     let line = try? JSONSerialization.data(withJSONObject: row)
-    print(line.map { String(decoding: $0, as: UTF8.self) } ?? "{\"number\": \(number), \"error\": \"not JSON\"}")
+    print(line.map { String(decoding: $0, as: UTF8.self) } ?? #"{"number": \#(number)}"#)
   }
 
   /// Returns a value as JSON, in which properties have their names in Swift.

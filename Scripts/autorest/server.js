@@ -48,10 +48,10 @@ coverageService.legacyTrack = function (category, name, value) {
 
 let number = 0;
 function record(request, response, next) {
-  const match = /^\/c(\d+)(?=\/)/.exec(request.url);
+  const match = /\/c(\d+)(?=\/)/.exec(request.url);
   if (match) {
     number = Number(match[1]);
-    request.url = request.url.slice(match[0].length);
+    request.url = request.url.replace(match[0], '');
   }
   // Some handlers don't respond.
   response.setTimeout(5000, () => request.destroy());
