@@ -181,7 +181,7 @@ class Checker:
         return result
 
 
-def compile_program(folder, output, sources, modules=("TargetKitWire", "TargetKit"), flags=()):
+def compile_program(folder, output, sources, modules=("TargetKitWire", "TargetKit")):
     """Compiles generated code and the files of a program with TargetKit, and returns the path of the program."""
     bin_path = products()
     files = list(sources)
@@ -192,7 +192,7 @@ def compile_program(folder, output, sources, modules=("TargetKitWire", "TargetKi
         file.writelines(f'"{path}"\n' for path in files)
     program = os.path.join(folder, output + ".program")
     subprocess.run(["swiftc", "-swift-version", "6", "-parse-as-library", "-wmo", "-module-name", "Program",
-                    "-package-name", re.sub(r"\W", "_", os.path.basename(ROOT).lower()), "-I", f"{bin_path}/Modules", *flags, "-suppress-warnings", "-o", program, f"@{response}"], check=True)
+                    "-package-name", re.sub(r"\W", "_", os.path.basename(ROOT).lower()), "-I", f"{bin_path}/Modules", "-suppress-warnings", "-o", program, f"@{response}"], check=True)
     return program
 
 

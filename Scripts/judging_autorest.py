@@ -1,6 +1,5 @@
 """The judge 'autorest': the server of autorest.testserver accepts the requests of generated code, which reads what it sends."""
 
-import base64
 import concurrent.futures
 import glob
 import json
@@ -102,7 +101,7 @@ def with_values(arguments, row):
         label, _, sample = part.strip().partition(": ")
         value = values.get(plain(label))
         if isinstance(value, (dict, list)):
-            parts[index] = f'{label}: Judge.argument(#"{json.dumps(value, ensure_ascii=False)}"#, {sample})'
+            parts[index] = f'{label}: Judge.argument(##"{json.dumps(value, ensure_ascii=False)}"##, {sample})'
     return f"({', '.join(part.strip() for part in parts)})"
 
 
@@ -172,7 +171,7 @@ class Spec:
         return spec
 
     def generate(self, tool):
-        """Generates the code, and returns the calls of its generated tests by number."""
+        """Generates the code, and writes the calls of its generated tests."""
         folder = os.path.join(tool.folder, self.module)
         os.makedirs(folder)
         for part, sampled in (("api", False), ("sampled", True)):
@@ -206,13 +205,26 @@ class Spec:
                 self.outcomes.add(number)
             bodies = [each["name"] for each in operation["parameters"] if each["in"] == "body"]
             values = {"body" if key in bodies else key: value for key, value in row.items() if key not in bodies or value != sent}
-            call = row.get("@call") or name + with_values(arguments or "()", values)
+            call = row.get("@call") or name + with_values(arguments.strip() or "()", values)
             provider = row.get("@provider", "Judge.provider()")
             lines.append(f"    await Judge.call({number}) {{ try await {target}Provider({provider}).{call} }}")
-        program = "import Foundation\nimport TargetKit\n\n@main\nstruct Calls {\n  static func main() async {\n" + "\n".join(lines) + "\n  }\n}\n"
+        program = "import Foundation\nimport TargetKit\nimport TargetKitWire\n\n@main\nstruct Calls {\n  static func main() async {\n" + "\n".join(lines) + "\n  }\n}\n"
         with open(f"{folder}/Calls.swift", "w", encoding="utf-8") as file:
             file.write(program)
-        return calls
+
+    def build(self, tool):
+        """Generates the code, and compiles it with its calls."""
+        self.generate(tool)
+        place = os.path.join(tool.folder, self.module)
+        sources = [f"{place}/Calls.swift", f"{PLACE}/Program.swift"]
+        self.program = compile_program(place, "api", sources)
+
+    def run(self):
+        """Makes the calls, and returns their results."""
+        ran = subprocess.run([self.program, self.server.url], capture_output=True, text=True)
+        if ran.returncode:
+            raise SystemExit(f"{self.name}: the calls end with {ran.returncode}: {ran.stderr[-1000:]}")
+        return map(json.loads, ran.stdout.splitlines())
 
 
 def verdicts(specs, results, log, names):
@@ -242,7 +254,7 @@ def verdicts(specs, results, log, names):
 def problem(spec, number, result, response):
     """Returns what is wrong with the result of a call; nothing if it is that of the response."""
     operation = spec.operations[number][0]
-    if result is None:
+    if result is None or response is None:
         return "isn't called"
     error = result.get("error")
     if error:
@@ -256,37 +268,16 @@ def problem(spec, number, result, response):
 
 
 def judge_autorest(tool, folder):
-    calls, specs = table(), []
     server = Server(folder, f"{tool.folder}/server")
-    for number, path in enumerate(sorted(glob.glob(f"{folder}/swagger/*.json"))):
-        spec = Spec(path, calls, number * 1000 + 1, server)
-        if spec.rows:
-            specs.append(spec)
-    only = os.environ.get("ONLY")
-    if only: specs = [s for s in specs if s.name in only.split(",")]
-
-    def build(spec):
-        spec.calls = spec.generate(tool)
-        place = os.path.join(tool.folder, spec.module)
-        try:
-            spec.program = compile_program(place, "api", [f"{place}/Calls.swift", f"{PLACE}/Program.swift"])
-        except subprocess.CalledProcessError:
-            print("DOESN'T COMPILE", spec.name)
-            spec.program = None
-    with concurrent.futures.ThreadPoolExecutor(2) as pool:
-        list(pool.map(build, specs))
-    results = {}
-    for spec in specs:
-        if not spec.program: continue
-        ran = subprocess.run([spec.program, server.url], capture_output=True, text=True)
-        if ran.returncode: print("CRASH", spec.name, ran.stderr[-2000:])
-        for line in ran.stdout.splitlines():
-            row = json.loads(line)
-            results[row["number"]] = row
-    log = server.log()
-    names = [(category, name) for category in CATEGORIES for name in server.cases(category)]
-    server.process.kill()
-    import pickle
-    for s in specs: s.server = None
-    pickle.dump((specs, results, log, names), open("/tmp/azure/results.pickle", "wb"))
-    yield from verdicts(specs, results, log, names)
+    try:
+        calls = table()
+        # The numbers of a spec's calls don't depend on the other specs.
+        specs = [Spec(path, calls, number * 1000 + 1, server) for number, path in enumerate(sorted(glob.glob(f"{folder}/swagger/*.json")))]
+        specs = [spec for spec in specs if spec.rows]
+        with concurrent.futures.ThreadPoolExecutor(2) as pool:
+            list(pool.map(lambda spec: spec.build(tool), specs))
+        results = {row["number"]: row for spec in specs for row in spec.run()}
+        names = [(category, name) for category in CATEGORIES for name in server.cases(category)]
+        yield from verdicts(specs, results, server.log(), names)
+    finally:
+        server.process.kill()

@@ -79,7 +79,7 @@ def difference_to_response(value, response, operation, spec):
         found = {plain(name): text for name, text in value.get("headers", {}).items()}
         sent = {plain(name): text for name, text in response["fields"].items()}
         for name in headers:
-            problem = difference(found.get(plain(name)) or None, sent.get(plain(name)) or None, spec, name)
+            problem = difference(*(None if value == "" else value for value in (found.get(plain(name)), sent.get(plain(name)))), spec, name)
             if problem:
                 return problem
         value = next((inner for name, inner in value.items() if name not in ("headers", "statusCode")), None)

@@ -1,6 +1,5 @@
 import Foundation
 import TargetKit
-import TargetKitWire
 
 /// The calls of generated code to the server, whose results are printed as JSON.
 @MainActor
@@ -8,20 +7,23 @@ enum Judge {
   /// The URL of the server.
   static let url = URL(string: CommandLine.arguments[1])
 
-  /// Returns a provider for the server, which repeats requests as AutoRest's clients do.
+  // AutoRest's clients keep cookies and repeat requests of all methods.
   static func provider<Target: TargetType & Sendable>() -> Provider<Target> {
     .generated(baseURL: url, transport: session, plugins: [RetryPlugin(retries)])
   }
 
   private static let session = Session(cookies: .memory)
-
   private static let retries = RetryPolicy(
-    attempts: 2, backoff: .constant(0), methods: RetryPolicy.idempotentMethods.union([.post, .patch])
+    attempts: 2,
+    backoff: .constant(0),
+    methods: RetryPolicy.idempotentMethods.union([.post, .patch])
   )
 
   /// Returns a value that can be received, from its JSON, instead of a sample that has only a part.
   static func argument<Value: Decodable>(_ json: String, _ sample: Value) throws -> Value {
-    try JSONCoding.decoder().decode(Value.self, from: Data(json.utf8))
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+    return try decoder.decode(Value.self, from: Data(json.utf8))
   }
 
   /// Returns the sample of a value that is only sent.
@@ -44,10 +46,6 @@ enum Judge {
     switch value {
     case let data as Data: return data.base64EncodedString()
     case let date as Date: return "\(date.timeIntervalSince1970)"
-    case let value as JSONValue:
-      let data = try? JSONEncoder().encode([value])
-      let list = data.flatMap { try? JSONSerialization.jsonObject(with: $0) } as? [Any]
-      return list?.first ?? NSNull()
     case is String, is Bool: return value
     case let number as any BinaryInteger: return Int(number)
     case let number as any BinaryFloatingPoint: return "\(number)"
@@ -66,10 +64,12 @@ enum Judge {
       return children.first.map { shown($0.value) } ?? NSNull()
     case .collection, .set:
       return children.map { shown($0.value) }
+    case .enum where "\(type(of: value))" == "JSONValue":
+      return children.first.map { shown($0.value) } ?? NSNull()
     case .enum:
       guard let child = children.first else { return "\(value)" }
       let content = shown(child.value)
-      return value is any ResponseOutcome ? [child.label ?? "": content] : content
+      return "\(type(of: value))".hasSuffix("Outcome") ? [child.label ?? "": content] : content
     case .dictionary:
       let pairs = children.compactMap { $0.value as? (key: AnyHashable, value: Any) }
       return Dictionary(pairs.map { ("\($0.key)", shown($0.value)) }) { first, _ in first }
