@@ -184,10 +184,10 @@ class Checker:
         return result
 
 
-def run_program(folder, output, source, arguments=(), modules=("TargetKitWire", "TargetKit")):
-    """Compiles generated code and a program with TargetKit, runs it, and returns what it prints."""
+def compile_program(folder, output, sources, modules=("TargetKitWire", "TargetKit")):
+    """Compiles generated code and the files of a program with TargetKit, and returns the path of the program."""
     bin_path = products()
-    files = [source]
+    files = list(sources)
     for place, suffix in ((os.path.join(folder, output), ".swift"), *((f"{bin_path}/{module}.build", ".o") for module in modules)):
         files += [os.path.join(inner, file) for inner, _, names in os.walk(place) for file in names if file.endswith(suffix)]
     response = os.path.join(folder, output + ".files")
@@ -196,4 +196,10 @@ def run_program(folder, output, source, arguments=(), modules=("TargetKitWire", 
     program = os.path.join(folder, output + ".program")
     subprocess.run(["swiftc", "-swift-version", "6", "-parse-as-library", "-wmo", "-module-name", "Program",
                     "-package-name", re.sub(r"\W", "_", os.path.basename(ROOT).lower()), "-I", f"{bin_path}/Modules", "-suppress-warnings", "-o", program, f"@{response}"], check=True)
+    return program
+
+
+def run_program(folder, output, source, arguments=(), modules=("TargetKitWire", "TargetKit")):
+    """Compiles generated code and a program with TargetKit, runs it, and returns what it prints."""
+    program = compile_program(folder, output, [source], modules)
     return subprocess.run([program, *arguments], check=True, capture_output=True, text=True).stdout

@@ -95,7 +95,8 @@ extension OpenAPI.RequestBody {
     return OpenAPI.Schema.Property(
       name: source.name,
       nameRange: source.fields["name"]?.range ?? source.range,
-      schema: schema ?? .anything(at: location, source.range)
+      schema: (schema ?? .anything(at: location, source.range))
+        .addingExamples(OpenAPI.Example.list(source.fields).map(\.value))
     )
   }
 
@@ -120,6 +121,16 @@ extension OpenAPI.RequestBody {
       return lowercased.hasPrefix(multipart) || (!hasFile && lowercased.hasPrefix(urlEncoded))
     }
     return forms.isEmpty ? [hasFile ? multipart : urlEncoded] : forms
+  }
+}
+
+extension OpenAPI.SchemaOrReference {
+  /// Returns the schema with the examples of a form field, which are those of its property.
+  fileprivate func addingExamples(_ examples: [Node]) -> Self {
+    guard !examples.isEmpty, case .schema(let schema) = self else { return self }
+    var fields = schema.fields
+    fields.examples += examples
+    return .schema(OpenAPI.Schema(fields, location: schema.location, range: schema.range))
   }
 }
 

@@ -93,6 +93,34 @@ struct Swagger2RequestBodyTests {
     )
   }
 
+  @Test("the examples of form fields are those of the properties")
+  func examplesOfForms() throws {
+    let decoded = try Decoded(
+      "2.0",
+      """
+      paths:
+        /a:
+          post:
+            operationId: a
+            responses: {}
+            parameters:
+              - {name: age, in: formData, type: integer, x-example: 42}
+              - {name: name, in: formData, type: string, example: Fido}
+              - {name: tags, in: formData, type: array, items: {type: string}, x-example: [a, b]}
+      """
+    )
+    #expect(decoded.diagnostics == "")
+    #expect(
+      decoded.outline == """
+        POST /a a
+          body
+            application/x-www-form-urlencoded: object{age: integer e.g. 42 x-example=42, \
+        name: string e.g. "Fido", tags: array[string] e.g. ["a", "b"] x-example=["a", "b"]}
+              tags form joined
+        """
+    )
+  }
+
   @Test("invalid bodies are reported")
   func brokenBodies() throws {
     let decoded = try Decoded(
