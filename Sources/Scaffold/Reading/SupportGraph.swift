@@ -79,7 +79,9 @@ struct SupportGraph: Sendable {
         case .stub: Condition("SampledTarget")
         case .request, .body, .response, .model, .call, .style: nil
         }
-      for declaration in self.files[index] { add(declaration, to: nil, in: index, condition, names) }
+      for declaration in self.files[index] {
+        add(declaration, to: nil, in: index, condition, names)
+      }
     }
     findOverloads()
   }
