@@ -134,7 +134,7 @@ struct ConditionsTests {
     )
     #expect(
       built.diagnostics == """
-        9: TG1401 'validate()' doesn't check 'if'; properties of 'then' and 'else' are optional
+        10: TG1401 'validate()' doesn't check 'if'; properties of 'then' and 'else' are optional
         """
     )
   }
