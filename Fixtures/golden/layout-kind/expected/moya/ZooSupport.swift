@@ -186,7 +186,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     map: @escaping @Sendable (Moya.Response) throws -> Output,
     completion: @escaping @Sendable (Swift.Result<Output, Moya.MoyaError>) -> Void
   ) -> any Moya.Cancellable {
-    return request(
+    request(
       target,
       callbackQueue: callbackQueue,
       completion: { @Sendable [self] result in
