@@ -1,5 +1,6 @@
 import Diagnostics
 package import OpenAPI
+import SpecSyntax
 
 /// Finds the operation that each hand-written case requests.
 package struct CaseMatcher {

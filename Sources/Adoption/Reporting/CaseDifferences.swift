@@ -1,5 +1,6 @@
 import Diagnostics
 package import OpenAPI
+import SpecSyntax
 
 /// Compares the request of a case with its operation.
 package struct CaseDifferences {

@@ -1,0 +1,151 @@
+package import APIModel
+package import OpenAPI
+import SpecSyntax
+
+/// Finds the schema of each model of an app.
+package struct ModelMatcher {
+  private let api: API
+  private let places: SchemaPlaces
+  private let code: AppCode
+  /// The structures that matched operations return, in the order of the output.
+  private let received: [ModelID]
+  /// The structures that the cases of each name return.
+  private var results: [String: [ModelID]] = [:]
+
+  package init(_ code: AppCode, _ matches: [CaseMatch], _ document: OpenAPI.Document, in api: API) {
+    self.api = api
+    self.code = code
+    places = SchemaPlaces(document)
+    let generated = GeneratedCases(api)
+    var walk = ReceivedModels(api)
+    for match in matches {
+      guard let route = match.operation?.route, let (_, operation) = generated[route],
+        case .json(let type) = operation.responses.success
+      else { continue }
+      walk.add(type)
+      if case .model(let id) = type.leaf {
+        results[match.appCase.name, default: []].append(api[id].original ?? id)
+      }
+    }
+    received = walk.found.sorted { $0.index < $1.index }
+  }
+
+  /// Returns all models with fields or values.
+  package func match() -> [ModelMatch] {
+    code.models.filter { !$0.fields.isEmpty }.map(match)
+  }
+
+  /// A structure that may describe a model.
+  private struct Candidate {
+    var id: ModelID
+    var common: Int
+    /// Indicates whether code decodes the response of an operation with the structure as the model.
+    var isDecoded: Bool
+    var hasSameName: Bool
+    /// The common keys among all keys of both.
+    var likeness: Double
+  }
+
+  private func match(_ model: AppModel) -> ModelMatch {
+    let keys = Set(model.fields.compactMap(\.keys.first))
+    let decoded = Set(
+      code.calls.filter { $0.model == model.name || $0.model == "[\(model.name)]" }
+        .flatMap { results[$0.caseName] ?? [] }
+    )
+    let candidates = received.compactMap { id -> Candidate? in
+      guard case .structure(let structure) = api[id].kind, structure.form == .object else {
+        return nil
+      }
+      let names = Set(structure.properties.map(\.wireName))
+      let common = names.intersection(keys).count
+      guard common > 0 else { return nil }
+      return Candidate(
+        id: id,
+        common: common,
+        isDecoded: decoded.contains(id),
+        hasSameName: isAlike(api[id].schemaName ?? api[id].name.swift, model.name),
+        likeness: Double(common) / Double(names.union(keys).count)
+      )
+    }
+    let certain = candidates.filter { isCertain($0, of: keys.count) }
+    guard let best = certain.max(by: precedes) else {
+      return ModelMatch(model, without: "no schema has most of its keys")
+    }
+    let rivals = certain.filter { !precedes($0, best) && $0.id != best.id }
+    guard rivals.isEmpty, let place = places.place(of: api[best.id].location) else {
+      return ModelMatch(
+        model,
+        without: rivals.isEmpty
+          ? "its schema is in another file" : "several schemas have the same keys"
+      )
+    }
+    return compared(model, with: best.id, at: place)
+  }
+
+  private func isCertain(_ candidate: Candidate, of count: Int) -> Bool {
+    let share = Double(candidate.common) / Double(max(count, 1))
+    if candidate.isDecoded { return share >= 0.5 }
+    if candidate.hasSameName { return share >= 0.5 }
+    return candidate.common >= 3 && share >= 0.75
+  }
+
+  /// Returns whether the second candidate is a better one.
+  private func precedes(_ a: Candidate, _ b: Candidate) -> Bool {
+    if a.isDecoded != b.isDecoded { return b.isDecoded }
+    if a.common != b.common { return a.common < b.common }
+    if a.hasSameName != b.hasSameName { return b.hasSameName }
+    return a.likeness < b.likeness
+  }
+
+  /// Returns whether two names have the same words, apart from those for any model.
+  private func isAlike(_ name: String, _ other: String) -> Bool {
+    func core(_ name: String) -> String {
+      let last = name.split(separator: ".").last.map(String.init) ?? name
+      let general: Set = ["model", "dto", "response", "entity", "object", "data", "schema"]
+      let words = last.nameWords
+      let rest = words.filter { !general.contains($0) }
+      return (rest.isEmpty ? words : rest).joined()
+    }
+    return core(name) == core(other)
+  }
+
+  private func compared(_ model: AppModel, with id: ModelID, at place: SchemaPlace) -> ModelMatch {
+    guard case .structure(let structure) = api[id].kind else {
+      return ModelMatch(model, without: "its schema isn't an object")
+    }
+    let pairs = model.fields.compactMap { field -> ModelMatch.Pair? in
+      guard field.keys.count == 1,
+        let property = structure.properties.first(where: { $0.wireName == field.keys[0] })
+      else { return nil }
+      let owner = places.owner(of: property.wireName, in: api[id].location)
+      return ModelMatch.Pair(field: field, property: property, owner: owner)
+    }
+    let differences = FieldDifferences(api: api, code: code)
+      .differences(of: model, structure, pairs, schema: place.key)
+    return ModelMatch(model, place, pairs, differences)
+  }
+}
+
+/// The structures in the values that are received.
+private struct ReceivedModels {
+  private let api: API
+  private(set) var found: Set<ModelID> = []
+
+  init(_ api: API) {
+    self.api = api
+  }
+
+  mutating func add(_ type: ValueType) {
+    guard case .model(let named) = type.leaf else { return }
+    let id = api[named].original ?? named
+    guard found.insert(id).inserted else { return }
+    switch api[id].kind {
+    case .structure(let structure):
+      for property in structure.properties { add(property.type) }
+      if let type = structure.additionalProperties { add(type) }
+    case .union(let union):
+      for variant in union.variants { add(variant.type) }
+    case .enumeration: break
+    }
+  }
+}
