@@ -27,11 +27,22 @@ extension AdoptedCase {
   /// Returns the cases that have an operation, in the order of the code.
   package static func cases(_ matches: [CaseMatch], in api: API) -> [AdoptedCase] {
     let generated = GeneratedCases(api)
+    // The first case of a generated enum decides which enum of the app it replaces.
+    var replaced: [String: String] = [:]
     return matches.compactMap { match in
       guard let matched = match.operation, let (target, operation) = generated[matched.route] else {
         return nil
       }
-      return AdoptedCase(match, matched, target, operation, in: api)
+      let old = replaced[target.name.swift] ?? match.target.name
+      replaced[target.name.swift] = old
+      return AdoptedCase(
+        match,
+        matched,
+        target,
+        operation,
+        replacing: old,
+        in: api
+      )
     }
   }
 
@@ -40,6 +51,7 @@ extension AdoptedCase {
     _ matched: CaseMatch.Matched,
     _ target: API.Target,
     _ operation: API.Target.Case,
+    replacing old: String,
     in api: API
   ) {
     let forwarding = CaseForwarding(match, matched, operation, in: api)
@@ -49,6 +61,11 @@ extension AdoptedCase {
     self.match = match
     generated = target.name.swift + "." + signature
     targetName = target.name.swift
+    guard old == match.target.name else {
+      calls = .changed("the operation is a case of '\(old)'")
+      function = nil
+      return
+    }
     switch forwarding.result {
     case .same where hasSameName:
       calls = .unchanged

@@ -59,7 +59,8 @@ package struct AdoptedFile: Sendable {
     var aliases: [(old: String, new: String)] = []
     for adopted in cases {
       let old = adopted.match.target.name
-      guard old != adopted.targetName, !aliases.contains(where: { $0.old == old }) else { continue }
+      guard old != adopted.targetName, !aliases.contains(where: { $0.new == adopted.targetName }),
+        !aliases.contains(where: { $0.old == old }) else { continue }
       aliases.append((old, adopted.targetName))
     }
     return aliases.map { alias($0.old, $0.new) }

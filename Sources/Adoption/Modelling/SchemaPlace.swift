@@ -82,10 +82,10 @@ struct SchemaPlaces {
     return nil
   }
 
-  /// Returns the format of a property.
-  func format(of property: String, in place: SchemaPlace) -> String? {
+  /// Returns the inline schema of a property.
+  func inlineSchema(of property: String, in place: SchemaPlace) -> OpenAPI.Schema? {
     let found = schemas[place.location]?.fields.properties.first { $0.name == property }
-    if case .schema(let schema)? = found?.schema { return schema.fields.format }
+    if case .schema(let schema)? = found?.schema { return schema }
     return nil
   }
 }
