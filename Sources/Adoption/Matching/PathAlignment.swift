@@ -27,7 +27,7 @@ package struct PathAlignment: Sendable {
   /// The preference among templates; lower is better.
   var cost: [Int] {
     let parts = bindings.count { $0.text.pieces.count > 1 }
-    return [splits.count, constants, parts, bindings.count]
+    return [constants, splits.count, parts, bindings.count]
   }
 
   /// Aligns a path with a template; `nil` if they don't correspond.

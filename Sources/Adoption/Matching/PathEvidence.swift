@@ -42,8 +42,9 @@ struct PathEvidence {
 
   /// Returns whether the name or the type of a value says that it is one of the parameter.
   private func supports(_ binding: PathAlignment.Binding) -> Bool {
-    guard binding.text.pieces.count == 1, let value = binding.text.pieces.soleValue else {
-      return false
+    guard let value = binding.text.pieces.soleValue else {
+      // A text of another path isn't a number.
+      return binding.text.pieces.literal.map { Double($0) != nil } ?? true
     }
     if case .argument(let index, let members) = value, appCase.parameters.indices.contains(index),
       members.isEmpty, Self.idTypes.contains(appCase.parameters[index].type)

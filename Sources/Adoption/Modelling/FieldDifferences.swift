@@ -40,6 +40,16 @@ struct FieldDifferences {
           )
         )
       }
+      if written.name == "Date", pair.property.type == .calendarDate {
+        found.append(
+          Difference(
+            .fieldType,
+            contradicts: false,
+            "\(subject) is Date; the spec has a date without a time, which is CalendarDate",
+            at: pair.field.range
+          )
+        )
+      }
       let isRequired = pair.property.isRequired && !pair.property.isNullable
       if written.isOptional, isRequired {
         found.append(

@@ -105,7 +105,8 @@ package struct CaseDifferences {
     let body = bodyMembers
     for field in request.query {
       // Alamofire's lists have brackets behind their names.
-      let names = [field.name, field.name + "[]"]
+      let plain = field.name.hasSuffix("[]") ? String(field.name.dropLast(2)) : field.name
+      let names = [plain, plain + "[]"]
       if let parameter = declared.first(where: { names.contains($0.wireName) }) {
         compare(field, parameter.schema, isText: true)
       } else if body[field.name] != nil {
