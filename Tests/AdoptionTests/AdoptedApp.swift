@@ -29,15 +29,16 @@ struct AdoptedApp {
     let api = try #require(first.api)
     matches = CaseMatcher(document).match(code)
     models = ModelMatcher(code, matches, document, in: api).match()
-    configuration = AdoptedConfiguration(
-      code,
-      matches,
-      models,
-      document,
-      in: api,
-      spec: "spec.yaml",
-      output: "Generated"
-    ).text
+    configuration =
+      AdoptedConfiguration(
+        code,
+        matches,
+        models,
+        document,
+        in: api,
+        spec: "spec.yaml",
+        output: "Generated"
+      ).text
     let (decoded, bag) = Self.decode(configuration)
     #expect(bag.diagnostics.isEmpty, "\(bag.diagnostics.map(\.message.text)) \(configuration)")
     let (second, run) = try Self.run(spec, decoded)
@@ -49,7 +50,7 @@ struct AdoptedApp {
     adopted = AdoptedFile(report.cases.compactMap(\.adopted), models, in: self.api)
   }
 
-  private static func decode(_ text: String) -> (Configuration, DiagnosticBag) {
+  static func decode(_ text: String) -> (Configuration, DiagnosticBag) {
     var files = SourceFiles()
     var bag = DiagnosticBag()
     let source = LoadedSource(

@@ -1,5 +1,5 @@
-import Adoption
 import APIModel
+import Adoption
 import Diagnostics
 import Testing
 
@@ -72,7 +72,12 @@ struct AdoptedConfigurationTests {
   private var code: AppCode {
     var code = AppCode(
       [
-        AppCase("searchRepos(query: String, page: Int)", "GET", "/search/repositories", query: ["q={0}", "page={1}"]),
+        AppCase(
+          "searchRepos(query: String, page: Int)",
+          "GET",
+          "/search/repositories",
+          query: ["q={0}", "page={1}"]
+        ),
         AppCase("repo(fullname: String)", "GET", "/repos/{0}"),
         AppCase("me", "GET", "/user"),
         AppCase(
@@ -88,12 +93,22 @@ struct AdoptedConfigurationTests {
     code.models = [
       AppModel(
         "Repo",
-        ["id: Int", "fullName=full_name: String", "createdAt=created_at: String", "stars: Int", "owner: User?"]
+        [
+          "id: Int", "fullName=full_name: String", "createdAt=created_at: String", "stars: Int",
+          "owner: User?",
+        ]
       ),
       AppModel("User", ["login: String", "bio: String?"]),
     ]
     for name in ["me", "me", "repo"] {
-      code.calls.append(AppCall(caseName: name, style: .rxSwift, model: name == "me" ? "User" : nil, range: .nowhere))
+      code.calls.append(
+        AppCall(
+          caseName: name,
+          style: .rxSwift,
+          model: name == "me" ? "User" : nil,
+          range: .nowhere
+        )
+      )
     }
     code.calls.append(AppCall(caseName: "weather", style: .async, range: .nowhere))
     return code
@@ -154,9 +169,12 @@ struct AdoptedConfigurationTests {
       return
     }
     #expect(
-      structure.properties.map { "\($0.name.swift): \(app.api.description(of: $0.type)) \($0.isRequired)" }
+      structure.properties.map {
+        "\($0.name.swift): \(app.api.description(of: $0.type)) \($0.isRequired)"
+      }
         == [
-          "id: Int true", "fullName: String true", "createdAt: String true", "homepage: String true",
+          "id: Int true", "fullName: String true", "createdAt: String true",
+          "homepage: String true",
           "stars: Int true", "owner: User false",
         ]
     )
@@ -173,7 +191,7 @@ struct AdoptedConfigurationTests {
 
         import Foundation
 
-        extension GitHubAPI {
+        nonisolated extension GitHubAPI {
           @available(*, deprecated, message: "use 'repo(owner:repo:)'")
           static func repo(fullname: String) -> Self {
             let parts = segments(of: fullname, count: 2)
@@ -188,7 +206,7 @@ struct AdoptedConfigurationTests {
 
         /// Returns the texts between the slashes of a text, the last one with all further slashes; those
         /// that are missing are empty.
-        private func segments(of text: String, count: Int) -> [String] {
+        nonisolated private func segments(of text: String, count: Int) -> [String] {
           let found = text.split(separator: "/", maxSplits: count - 1, omittingEmptySubsequences: false)
           return found.map(String.init) + Array(repeating: "", count: count - found.count)
         }
@@ -259,7 +277,8 @@ struct AdoptedConfigurationTests {
     code.add(
       "API.Orders",
       [
-        AppCase("all", "GET", "/orders", query: ["status=\"open\""]), AppCase("place", "POST", "/orders"),
+        AppCase("all", "GET", "/orders", query: ["status=\"open\""]),
+        AppCase("place", "POST", "/orders"),
         AppCase("some(status: String)", "GET", "/orders", query: ["status={0}"]),
       ]
     )
@@ -278,13 +297,13 @@ struct AdoptedConfigurationTests {
           @available(*, deprecated, renamed: "OrdersTarget")
           typealias Orders = OrdersTarget
         }
-        extension PetsTarget {
+        nonisolated extension PetsTarget {
           @available(*, deprecated, message: "use 'show(id:)'")
           static func show(_ value1: Int) -> Self {
             .show(id: value1)
           }
         }
-        extension OrdersTarget {
+        nonisolated extension OrdersTarget {
           @available(*, deprecated, message: "use 'all(status:)'")
           static var all: Self {
             .all(status: .open)

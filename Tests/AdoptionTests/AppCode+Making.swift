@@ -6,7 +6,9 @@ extension AppText {
   /// `{Config.path}` another value.
   init(_ template: String) {
     var pieces: [Piece] = []
-    for (index, part) in template.split(separator: "{", omittingEmptySubsequences: false).enumerated() {
+    for (index, part) in template.split(separator: "{", omittingEmptySubsequences: false)
+      .enumerated()
+    {
       let ends = part.split(separator: "}", maxSplits: 1, omittingEmptySubsequences: false)
       if index > 0 { pieces.append(.value(AppValue(String(ends[0])))) }
       let text = index > 0 ? ends.dropFirst().first ?? "" : part
@@ -35,10 +37,13 @@ extension AppField {
       let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
       let value = parts[1]
       let read: AppValue =
-        if value.hasPrefix("{") { AppValue(String(value.dropFirst().dropLast())) }
-        else if value.hasPrefix("\"") { .text(AppText(String(value.dropFirst().dropLast()))) }
-        else if value == "true" || value == "false" { .bool(value == "true") }
-        else { .number(value) }
+        if value.hasPrefix("{") {
+          AppValue(String(value.dropFirst().dropLast()))
+        } else if value.hasPrefix("\"") {
+          .text(AppText(String(value.dropFirst().dropLast())))
+        } else if value == "true" || value == "false" { .bool(value == "true") } else {
+          .number(value)
+        }
       return AppField(parts[0], read, range: .nowhere)
     }
   }

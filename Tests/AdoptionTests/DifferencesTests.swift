@@ -46,15 +46,23 @@ struct DifferencesTests {
   private static let cases: [(AppCase, [String])] = [
     (search(["q={0}", "limit=10", "sort=\"name\"", "ids[]=1", "api_key={Config.key}"]), []),
     (search(["q={0}", "limit=\"10\""]), []),
-    (search(["q={0}", "limt=10"]), ["the spec has no 'limt'; the nearest name is 'limit' [unknownKey]"]),
+    (
+      search(["q={0}", "limt=10"]),
+      ["the spec has no 'limt'; the nearest name is 'limit' [unknownKey]"]
+    ),
     (search(["sort={0}"]), ["the query lacks 'q', which the spec requires [missingKey]"]),
     (
       search(["q={0}", "sort=\"size\""]),
       ["'sort' is 'size', which the spec doesn't allow; the spec has name, age [value]"]
     ),
-    (search(["q={0}", "limit=\"all\""]), ["'limit' is 'all', which the spec doesn't allow [value]"]),
+    (
+      search(["q={0}", "limit=\"all\""]), ["'limit' is 'all', which the spec doesn't allow [value]"]
+    ),
     (create(.json(AppField.list(["name={0}", "age=3"]))), []),
-    (create(.json(AppField.list(["age=3"]))), ["the body lacks 'name', which the spec requires [missingKey]"]),
+    (
+      create(.json(AppField.list(["age=3"]))),
+      ["the body lacks 'name', which the spec requires [missingKey]"]
+    ),
     (
       create(.json(AppField.list(["name={0}", "age=\"3\""]))),
       ["'age' is '3', which the spec doesn't allow [value]"]
@@ -77,14 +85,24 @@ struct DifferencesTests {
       ]
     ),
     (
-      AppCase("a(id: String)", "POST", "/v1//pets/{0}/photo", body: .multipart(AppField.list(["file={0}"]))),
+      AppCase(
+        "a(id: String)",
+        "POST",
+        "/v1//pets/{0}/photo",
+        body: .multipart(AppField.list(["file={0}"]))
+      ),
       [
         "the path has two slashes in a row; the spec has '/pets/{id}/photo' [path]",
         "the method is POST; the spec has PUT /pets/{id}/photo [method]",
       ]
     ),
     (
-      AppCase("a(id: String)", "PUT", "/v1/pets/{0}photo", body: .multipart(AppField.list(["file={0}"]))),
+      AppCase(
+        "a(id: String)",
+        "PUT",
+        "/v1/pets/{0}photo",
+        body: .multipart(AppField.list(["file={0}"]))
+      ),
       ["the path lacks slashes: the spec has '/pets/{id}/photo' [path]"]
     ),
     (

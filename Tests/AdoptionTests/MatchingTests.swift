@@ -91,7 +91,13 @@ struct MatchingTests {
       AppCase("a(repo: Repo)", "GET", "/repos/{0.fullName}/issues", base: base),
       "GET /repos/{owner}/{repo}/issues"
     ),
-    (AppCase("a(org: String)", "GET", "/orgs/{0}", base: base), "unsure: GET /orgs/{org}/{product}"),
+    (
+      AppCase("a(org: String)", "GET", "/orgs/{0}", base: base), "unsure: GET /orgs/{org}/{product}"
+    ),
+    (
+      AppCase("a(fullname: String)", "GET", "/repos/{0}/isues", base: base),
+      "missing: GET /repos/{owner}/{repo}/issues"
+    ),
     // Wrong methods.
     (AppCase("a(id: Int)", "PATCH", "/pets/{0}", base: base), "PUT /pets/{pet_id}"),
     (AppCase("a(id: Int)", "DELETE", "/pets/{0}", base: base), "missing: GET /pets/{pet_id}"),
@@ -104,7 +110,10 @@ struct MatchingTests {
       AppCase("a(id: String)", "POST", "threads/{0}runs", base: base),
       "POST /threads/{thread_id}/runs, without slashes"
     ),
-    (AppCase("a(id: Int)", "GET", "/pet/{0}/photos", base: base), "missing: GET /pets/{pet_id}/photos"),
+    (
+      AppCase("a(id: Int)", "GET", "/pet/{0}/photos", base: base),
+      "missing: GET /pets/{pet_id}/photos"
+    ),
     (AppCase("a", "GET", "/weather", base: base), "missing: "),
     (AppCase("a(path: String)", "GET", "{0}", base: nil), "unsure: "),
     (AppCase("a", "GET", nil, base: base), "unsure: "),
@@ -148,7 +157,8 @@ extension CaseMatch {
   /// The result in words.
   fileprivate var shown: String {
     switch outcome {
-    case .operation(let matched): matched.route.name + (matched.lacksSlashes ? ", without slashes" : "")
+    case .operation(let matched):
+      matched.route.name + (matched.lacksSlashes ? ", without slashes" : "")
     case .unsure(_, let candidates): "unsure: " + candidates.joined(separator: ", ")
     case .missing(let nearest): "missing: " + (nearest ?? "")
     }

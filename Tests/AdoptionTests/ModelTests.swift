@@ -68,7 +68,10 @@ struct ModelTests {
   func schemas() throws {
     let app = try app([
       AppModel("FilmPage", ["page: Int", "films=results: [Film]"]),
-      AppModel("Film", ["id: Int", "title: String", "poster=poster_path: String?", "release: Date"]),
+      AppModel(
+        "Film",
+        ["id: Int", "title: String", "poster=poster_path: String?", "release: Date"]
+      ),
       AppModel("Person.Team", ["code: Int"]),
       AppModel("Settings", ["id: Int", "volume: Double", "theme: String"]),
     ])
@@ -115,7 +118,10 @@ struct ModelTests {
   @Test("patches dates, and what is optional in the app")
   func patches() throws {
     let app = try app([
-      AppModel("Person", ["id: Int", "name: String?", "born: Date?", "married: String?", "team: Team?"])
+      AppModel(
+        "Person",
+        ["id: Int", "name: String?", "born: Date?", "married: String?", "team: Team?"]
+      )
     ])
     #expect(
       app.configuration.contains(

@@ -76,10 +76,12 @@ extension AdoptedCase {
         match.appCase,
         signature,
         operation.name.swift
-          + Self.list(match.appCase.parameters.indices.map { index in
-            let parameter = match.appCase.parameters[index]
-            return "\(parameter.label ?? ""): \(match.appCase.argumentName(index))"
-          })
+          + Self.list(
+            match.appCase.parameters.indices.map { index in
+              let parameter = match.appCase.parameters[index]
+              return "\(parameter.label ?? ""): \(match.appCase.argumentName(index))"
+            }
+          )
       )
     case .function where hasSameName && forwarding.isAmbiguous:
       calls = .changed("a function with the old signature would be ambiguous")
@@ -87,7 +89,8 @@ extension AdoptedCase {
     case .function(let arguments, let splits):
       calls = .forwarded
       let call =
-        operation.name.swift + (operation.parameters.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
+        operation.name.swift
+        + (operation.parameters.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
       function = Self.function(match.appCase, signature, call, splits)
     case .impossible(let reason):
       calls = .changed(reason)

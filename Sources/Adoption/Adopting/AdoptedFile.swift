@@ -5,7 +5,7 @@ package import APIModel
 /// ```swift
 /// typealias <OldTarget> = <Target>
 ///
-/// extension <Target> {
+/// nonisolated extension <Target> {
 ///   @available(*, deprecated, message: "use '<case>(<label>:)'")
 ///   static func <oldCase>(<label>: <Type>) -> Self {
 ///     .<case>(<label>: <value>)
@@ -30,7 +30,7 @@ package struct AdoptedFile: Sendable {
       guard !functions.isEmpty else { continue }
       hasSplits = hasSplits || functions.joined().contains { $0.contains("segments(of:") }
       let lines = functions.map { $0.map { "  " + $0 }.joined(separator: "\n") }
-      blocks.append("extension \(target) {\n" + lines.joined(separator: "\n\n") + "\n}")
+      blocks.append("nonisolated extension \(target) {\n" + lines.joined(separator: "\n\n") + "\n}")
     }
     guard !blocks.isEmpty else { return nil }
     if hasSplits { blocks.append(Self.segments) }
@@ -48,7 +48,7 @@ package struct AdoptedFile: Sendable {
   private static let segments = """
     /// Returns the texts between the slashes of a text, the last one with all further slashes; those
     /// that are missing are empty.
-    private func segments(of text: String, count: Int) -> [String] {
+    nonisolated private func segments(of text: String, count: Int) -> [String] {
       let found = text.split(separator: "/", maxSplits: count - 1, omittingEmptySubsequences: false)
       return found.map(String.init) + Array(repeating: "", count: count - found.count)
     }
@@ -60,7 +60,8 @@ package struct AdoptedFile: Sendable {
     for adopted in cases {
       let old = adopted.match.target.name
       guard old != adopted.targetName, !aliases.contains(where: { $0.new == adopted.targetName }),
-        !aliases.contains(where: { $0.old == old }) else { continue }
+        !aliases.contains(where: { $0.old == old })
+      else { continue }
       aliases.append((old, adopted.targetName))
     }
     return aliases.map { alias($0.old, $0.new) }

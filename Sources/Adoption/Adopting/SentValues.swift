@@ -23,8 +23,9 @@ struct SentValues {
   func source(of parameter: API.Parameter) -> Source? {
     switch parameter.location {
     case .path: path(parameter.wireName)
-    case .header: request.headers.first { $0.name.lowercased() == parameter.wireName.lowercased() }
-      .map { .value($0.value) }
+    case .header:
+      request.headers.first { $0.name.lowercased() == parameter.wireName.lowercased() }
+        .map { .value($0.value) }
     case .query, .field: field(parameter.wireName)
     case .body: body
     case .cookie, .server, .querystring, .partHeader: nil

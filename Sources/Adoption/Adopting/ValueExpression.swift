@@ -114,8 +114,13 @@ struct ValueExpression {
     let isNumber = AppType.numbers.contains(written.name)
     switch type {
     case .model(let id):
+      if case .union(let union) = api[id].kind {
+        let variant = union.variants.first { converted(name, written, to: $0.type) == name }
+        return variant.map { "\(target).\($0.name.swift)(\(name))" }
+      }
       guard case .enumeration(let enumeration) = api[id].kind else { return nil }
-      let isFitting = enumeration.rawType == .string ? written.name == "String" : written.name == "Int"
+      let isFitting =
+        enumeration.rawType == .string ? written.name == "String" : written.name == "Int"
       return isFitting && enumeration.rawType != .mixed ? "\(target)(rawValue: \(name))" : nil
     case .scalar(.string): return isNumber || written.name == "Bool" ? "String(\(name))" : nil
     case .scalar(.int), .scalar(.sized), .scalar(.double), .scalar(.float):

@@ -58,7 +58,10 @@ package struct AdoptedConfiguration {
     ]
     lines += grouping + filter + targetOptions + styles
     if cases.hasManyArguments {
-      lines += ["# Calls have their arguments by themselves, and not in a struct.", "arguments: { limit: never }"]
+      lines += [
+        "# Calls have their arguments by themselves, and not in a struct.",
+        "arguments: { limit: never }",
+      ]
     }
     lines += modelOptions + names + patches
     return lines.map { $0 + "\n" }.joined()
@@ -67,9 +70,8 @@ package struct AdoptedConfiguration {
   // MARK: - Operations
 
   private var grouping: [String] {
-    guard enums.entries.count != 1 else {
-      return ["name: \(enums.entries[0].base)", "grouping: single"]
-    }
+    guard let first = enums.entries.first else { return [] }
+    guard enums.entries.count > 1 else { return ["name: \(first.base)", "grouping: single"] }
     return ["# The patches below give the operations of each enum a tag.", "grouping: tag"]
   }
 
@@ -93,7 +95,7 @@ package struct AdoptedConfiguration {
     if let (name, parts) = baseProtocol {
       options.append("  # The app's own protocol, and what its extension provides.")
       options.append("  conformance: \(name)")
-      options.append("  omit: [\(parts.joined(separator: ", "))]")
+      if !parts.isEmpty { options.append("  omit: [\(parts.joined(separator: ", "))]") }
     }
     return options.isEmpty ? [] : ["target:"] + options
   }
@@ -109,10 +111,9 @@ package struct AdoptedConfiguration {
       return !known.contains(own) && targets.allSatisfy { $0.protocols.contains(name) }
     }
     let parts = targets.dropFirst().reduce(first.inherited) { $0.intersection($1.inherited) }
-    let members = Configuration.TargetMember.allCases.map(\.rawValue)
-    let omitted = AppRequest.Part.allCases.filter(parts.contains).map(\.rawValue)
-    guard let name, !omitted.isEmpty else { return nil }
-    return (name, omitted.filter(members.contains))
+    // Beside 'TargetType', a protocol without members for targets may be about something else.
+    guard let name, !parts.isEmpty || !first.protocols.contains("TargetType") else { return nil }
+    return (name, AppRequest.Part.allCases.filter(parts.contains).map(\.rawValue))
   }
 
   private var styles: [String] {

@@ -9,8 +9,9 @@ extension String {
     let isPlain =
       first?.isLetter == true && !words.contains(lowercased())
       && utf8.allSatisfy { byte in
-        byte < 0x80 && (Character(UnicodeScalar(byte)).isLetter || (0x30...0x39).contains(byte)
-          || "._-/".utf8.contains(byte))
+        byte < 0x80
+          && (Character(UnicodeScalar(byte)).isLetter || (0x30...0x39).contains(byte)
+            || "._-/".utf8.contains(byte))
       }
     return isPlain ? self : quotedAsJSON
   }

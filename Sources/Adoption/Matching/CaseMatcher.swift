@@ -47,8 +47,12 @@ package struct CaseMatcher {
     if selected.count > 1 {
       return .unsure("a value in the path selects the operation", candidates: selected.map(\.name))
     }
-    let nearest = NearestRoute(path.own.map(\.shown), method: appCase.request.method)
-    return .missing(nearest: nearest.among(routes)?.name)
+    return missing(path, appCase.request.method)
+  }
+
+  private func missing(_ path: RequestPath, _ method: String?) -> CaseMatch.Outcome {
+    let nearest = NearestRoute(path.own.map(\.shown), method: method).among(routes)
+    return .missing(nearest: nearest?.name)
   }
 
   // MARK: - Candidates
@@ -73,14 +77,17 @@ package struct CaseMatcher {
       route.bases.map { $0 + route.segments }
     }
     let own = path.own.isEmpty ? [] : candidates(path.own) { [$0.segments] }
-    let ends = path.own.isEmpty ? [] : candidates(path.own) { route in
-      // The code may state a part of the spec's path in its base URL, which isn't known.
-      guard !path.hasBase else { return [] }
-      return (1..<max(route.segments.count, 1)).compactMap { count in
-        route.segments.prefix(count).allSatisfy { $0.literal != nil }
-          ? Array(route.segments.dropFirst(count)) : nil
+    let ends =
+      path.own.isEmpty
+      ? []
+      : candidates(path.own) { route in
+        // The code may state a part of the spec's path in its base URL, which isn't known.
+        guard !path.hasBase else { return [] }
+        return (1..<max(route.segments.count, 1)).compactMap { count in
+          route.segments.prefix(count).allSatisfy { $0.literal != nil }
+            ? Array(route.segments.dropFirst(count)) : nil
+        }
       }
-    }
     let withVersion = candidates(Array(path.own.dropFirst())) { route in
       path.own.count > 1 && path.own.first?.literal != nil ? [route.segments] : []
     }
@@ -99,9 +106,7 @@ package struct CaseMatcher {
     let method = appCase.request.method
     let best = fitting.map(\.alignment.cost).min { $0.lexicographicallyPrecedes($1) }
     let closest = fitting.filter { $0.alignment.cost == best }
-    guard !closest.isEmpty else {
-      return .missing(nearest: candidates.first?.route.name)
-    }
+    guard !closest.isEmpty else { return missing(path, method) }
     var chosen = closest.filter { $0.route.operation.method == method ?? $0.route.operation.method }
     if chosen.isEmpty {
       // Another method of the same path, if no other one could be meant.
@@ -112,7 +117,7 @@ package struct CaseMatcher {
     }
     if chosen.count > 1 {
       let counts = chosen.map { $0.route.constantCount(in: appCase.request.query) }
-      let most = counts.max() ?? 0
+      let most = counts.max()
       chosen = zip(chosen, counts).filter { $0.1 == most }.map(\.0)
     }
     guard chosen.count == 1, let found = chosen.first else {

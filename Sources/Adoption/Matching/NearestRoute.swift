@@ -33,7 +33,9 @@ struct NearestRoute {
       var rest = route.shown.filter { $0 != "{}" }
       var common = 0
       for text in texts {
-        guard let index = rest.firstIndex(of: text) else { continue }
+        guard let index = rest.firstIndex(where: { Suggestion.isTypo(text, of: $0) }) else {
+          continue
+        }
         rest.remove(at: index)
         common += 1
       }

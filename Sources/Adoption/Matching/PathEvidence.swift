@@ -14,8 +14,11 @@ struct PathEvidence {
   /// Returns whether the texts in place of parameters are among the values that the spec allows.
   func allows(_ alignment: PathAlignment) -> Bool {
     alignment.bindings.allSatisfy { binding in
-      guard let text = binding.text.pieces.literal,
-        case .schema(let schema)? = route.pathParameter(binding.name)?.schema
+      guard let text = binding.text.pieces.literal else { return true }
+      // In '/repos/\(fullName)/issues', the text isn't the second part of the name.
+      let previous = alignment.bindings.first { $0.position == binding.position - 1 }
+      if let value = previous?.text.pieces.soleValue, mayHaveSlashes(value) { return false }
+      guard case .schema(let schema)? = route.pathParameter(binding.name)?.schema
       else { return true }
       if let values = schema.fields.enumeration { return values.contains { $0.text == text } }
       let isNumber = schema.fields.types == [.integer] || schema.fields.types == [.number]
@@ -61,10 +64,14 @@ struct PathEvidence {
       appCase.parameters.indices.contains(index),
       !members.isEmpty || appCase.parameters[index].type.hasPrefix("String")
     else { return false }
-    return names.contains { name in
-      let words = name.nameWords
-      return words.contains { ["full", "slug", "path", "fullname"].contains($0) }
-        || split.names.last.map { shares(name, $0) } == true
+    return mayHaveSlashes(split.value)
+      || names.contains { name in split.names.last.map { shares(name, $0) } == true }
+  }
+
+  /// Returns whether the name of a value says that it consists of several segments.
+  private func mayHaveSlashes(_ value: AppValue) -> Bool {
+    names(of: value).contains { name in
+      name.nameWords.contains { ["full", "slug", "path", "fullname"].contains($0) }
     }
   }
 

@@ -59,7 +59,8 @@ struct RequestPath {
       }
       let path = text.prefix { $0 != "?" }
       if path.contains("//") { hasDoubledSlash = true }
-      for (number, part) in path.split(separator: "/", omittingEmptySubsequences: false).enumerated()
+      for (number, part) in path.split(separator: "/", omittingEmptySubsequences: false)
+        .enumerated()
       {
         if number > 0 { segments.append([]) }
         if !part.isEmpty { segments[segments.count - 1].append(.literal(String(part))) }

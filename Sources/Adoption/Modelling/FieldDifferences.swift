@@ -19,7 +19,8 @@ struct FieldDifferences {
       found.append(
         Difference(
           .unknownField,
-          contradicts: !isOptional && !model.isDecodedByHand && structure.additionalProperties == nil,
+          contradicts: !isOptional && !model.isDecodedByHand
+            && structure.additionalProperties == nil,
           "the schema '\(schema)' has no '\(key)', which '\(model.name).\(field.name)' reads",
           at: field.range
         )

@@ -8,7 +8,8 @@ extension AdoptionReport {
       "models": JSONText.array(
         models.map { match in
           JSONText.members(
-            ["model": match.model.name], place(match.model.range, files),
+            ["model": match.model.name],
+            place(match.model.range, files),
             [
               "schema": match.schema?.key, "reason": match.reason,
               "differences": match.differences.map { json($0, in: files) },
@@ -33,7 +34,9 @@ extension AdoptionReport {
       case .missing(let nearest): ["outcome": "missing", "nearest": nearest]
       }
     return .members(
-      ["case": item.match.name], place(item.match.appCase.range, files), outcome,
+      ["case": item.match.name],
+      place(item.match.appCase.range, files),
+      outcome,
       [
         "generated": item.adopted?.generated, "calls": item.adopted?.calls.word,
         "callsReason": item.adopted?.calls.reason,

@@ -15,7 +15,9 @@ extension AdoptionReport {
   package func text(in files: SourceFiles) -> VisibleText {
     var lines: [VisibleText] = []
     for item in cases {
-      lines.append("\(place(item.match.appCase.range, files)): \(item.match.name)\(outcome(of: item))")
+      lines.append(
+        "\(place(item.match.appCase.range, files)): \(item.match.name)\(outcome(of: item))"
+      )
       lines += item.differences.map { line($0, in: files) }
     }
     for match in models {
@@ -59,11 +61,15 @@ extension AdoptionReport {
     let contradictions = differences.count(where: \.isContradiction)
     let verb = cases.count == 1 ? "has" : "have"
     var text = "\(matchedCount) of \(cases.count.counted("case")) \(verb) an operation"
-    if calls.all > 0 { text += "; \(calls.unchanged) of \(calls.all.counted("call")) compile as they are" }
-    if !models.isEmpty {
-      text += "; \(models.count { $0.schema != nil }) of \(models.count.counted("model")) have a schema"
+    if calls.all > 0 {
+      text += "; \(calls.unchanged) of \(calls.all.counted("call")) compile as they are"
     }
-    text += contradictions == 0 ? "; no contradiction" : "; \(contradictions.counted("contradiction"))"
+    if !models.isEmpty {
+      text +=
+        "; \(models.count { $0.schema != nil }) of \(models.count.counted("model")) have a schema"
+    }
+    text +=
+      contradictions == 0 ? "; no contradiction" : "; \(contradictions.counted("contradiction"))"
     return text
   }
 }

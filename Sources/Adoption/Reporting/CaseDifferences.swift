@@ -4,13 +4,13 @@ import SpecSyntax
 
 /// Compares the request of a case with its operation.
 package struct CaseDifferences {
-  private let document: OpenAPI.Document
-  private let match: CaseMatch
-  private let matched: CaseMatch.Matched
+  let document: OpenAPI.Document
+  let match: CaseMatch
+  let matched: CaseMatch.Matched
   private var found: [Difference] = []
 
-  private var request: AppRequest { match.appCase.request }
-  private var operation: OpenAPI.Operation { matched.route.operation }
+  var request: AppRequest { match.appCase.request }
+  var operation: OpenAPI.Operation { matched.route.operation }
 
   /// Returns the differences of a case; none if it has no operation.
   package static func of(_ match: CaseMatch, in document: OpenAPI.Document) -> [Difference] {
@@ -29,7 +29,7 @@ package struct CaseDifferences {
     self.matched = matched
   }
 
-  private mutating func add(
+  mutating func add(
     _ kind: Difference.Kind,
     contradicts: Bool = true,
     _ message: String,
@@ -84,7 +84,7 @@ package struct CaseDifferences {
 
   // MARK: - Parameters
 
-  private func parameters(_ location: OpenAPI.Parameter.Location) -> [OpenAPI.Parameter] {
+  func parameters(_ location: OpenAPI.Parameter.Location) -> [OpenAPI.Parameter] {
     operation.parameters.filter { $0.location == location }
   }
 
@@ -130,7 +130,8 @@ package struct CaseDifferences {
       )
     }
     for field in request.query where field.isOptional {
-      if let parameter = declared.first(where: { $0.wireName == field.name }), parameter.isRequired {
+      if let parameter = declared.first(where: { $0.wireName == field.name }), parameter.isRequired
+      {
         add(
           .missingKey,
           contradicts: false,
@@ -142,7 +143,8 @@ package struct CaseDifferences {
   }
 
   private func isObject(_ parameter: OpenAPI.Parameter) -> Bool {
-    parameter.schema.flatMap { document.schemas.schema($0) }?.fields.types.contains(.object) ?? false
+    parameter.schema.flatMap { document.schemas.schema($0) }?.fields.types.contains(.object)
+      ?? false
   }
 
   private func hasDefault(_ parameter: OpenAPI.Parameter) -> Bool {
@@ -158,7 +160,9 @@ package struct CaseDifferences {
       if let parameter { compare(field, parameter.schema, isText: true) }
     }
     for parameter in parameters(.header) where parameter.isRequired {
-      guard !sent.contains(parameter.wireName.lowercased()), !hasDefault(parameter) else { continue }
+      guard !sent.contains(parameter.wireName.lowercased()), !hasDefault(parameter) else {
+        continue
+      }
       // A plugin or the session may add it.
       add(
         .missingKey,
@@ -169,7 +173,7 @@ package struct CaseDifferences {
     }
   }
 
-  private mutating func compare(
+  mutating func compare(
     _ field: AppField,
     _ schema: OpenAPI.SchemaOrReference?,
     isText: Bool
@@ -184,121 +188,8 @@ package struct CaseDifferences {
     )
   }
 
-  private func unknown(_ name: String, among names: [String]) -> String {
+  func unknown(_ name: String, among names: [String]) -> String {
     let close = Suggestion.closest(to: name, among: names)
     return "the spec has no '\(name)'" + (close.map { "; the nearest name is '\($0)'" } ?? "")
-  }
-
-  // MARK: - Body
-
-  private var media: OpenAPI.MediaType? {
-    let content = operation.requestBody?.content ?? []
-    let wanted = content.first { media in
-      let type = ContentType(media.name)
-      return switch request.body {
-      case .json, .encodable: type.isJSON
-      case .form: type.isForm
-      case .multipart: type.isMultipart
-      case .bytes: type.isBytes
-      case .none, .unknown: false
-      }
-    }
-    return wanted ?? content.first
-  }
-
-  private var bodyMembers: SchemaMembers {
-    SchemaMembers(of: media?.schema, in: document.schemas)
-  }
-
-  private var bodyFields: [AppField] {
-    switch request.body {
-    case .json(let fields), .form(let fields), .multipart(let fields): fields
-    case .none, .encodable, .bytes, .unknown: []
-    }
-  }
-
-  private mutating func compareBody() {
-    let range = request.ranges[.task]
-    if case .unknown(let text) = request.body {
-      return add(.unreadable, contradicts: false, "the body can't be read: \(text)", at: range)
-    }
-    guard let media else {
-      let query = Set(parameters(.query).map(\.wireName))
-      if bodyFields.isEmpty {
-        if case .none = request.body { return }
-        return add(.encoding, "a body is sent; the spec has none", at: range)
-      }
-      for field in bodyFields {
-        add(
-          query.contains(field.name) ? .encoding : .unknownKey,
-          query.contains(field.name)
-            ? "'\(field.name)' is sent in the body; the spec has it in the query"
-            : "the spec has no body with '\(field.name)'",
-          at: field.range
-        )
-      }
-      return
-    }
-    guard let sent = sentEncoding else {
-      if operation.requestBody?.isRequired == true, request.query.isEmpty {
-        add(.missingKey, "no body is sent; the spec requires one", at: range)
-      }
-      return
-    }
-    let type = ContentType(media.name)
-    if let expected = type.word, expected != sent, !type.isWildcard {
-      add(.encoding, "the body is sent as \(sent); the spec has \(media.name)", at: range)
-    }
-    compareFields(media, isText: sent != "JSON")
-  }
-
-  private mutating func compareFields(_ media: OpenAPI.MediaType, isText: Bool) {
-    let fields = bodyFields
-    guard !fields.isEmpty else { return }
-    let members = bodyMembers
-    let query = Set(parameters(.query).map(\.wireName))
-    for field in fields {
-      if let member = members[field.name] {
-        compare(field, member.schema, isText: isText)
-      } else if query.contains(field.name) {
-        add(
-          .encoding,
-          "'\(field.name)' is sent in the body; the spec has it in the query",
-          at: field.range
-        )
-      } else if !members.isOpen {
-        add(.unknownKey, unknown(field.name, among: members.members.map(\.name)), at: field.range)
-      }
-    }
-    let sent = Set(fields.map(\.name))
-    for member in members.members where member.isRequired && !sent.contains(member.name) {
-      guard document.schemas.schema(member.schema)?.fields.isReadOnly != true else { continue }
-      add(
-        .missingKey,
-        "the body lacks '\(member.name)', which the spec requires",
-        at: request.ranges[.task]
-      )
-    }
-  }
-
-  /// The encoding of the body in words; `nil` if there is no body.
-  private var sentEncoding: String? {
-    switch request.body {
-    case .none, .unknown: nil
-    case .json, .encodable: "JSON"
-    case .form: "a form"
-    case .multipart: "multipart"
-    case .bytes: "bytes"
-    }
-  }
-}
-
-extension ContentType {
-  /// The encoding in words; `nil` if it's another one.
-  fileprivate var word: String? {
-    if isJSON { return "JSON" }
-    if isForm { return "a form" }
-    if isMultipart { return "multipart" }
-    return isBytes ? "bytes" : nil
   }
 }

@@ -44,8 +44,8 @@ struct SchemaMembers {
     for part in fields.allOf { add(part, isAlternative: isAlternative) }
     for part in fields.oneOf + fields.anyOf { add(part, isAlternative: true) }
     // A part may require the members of another one.
-    for index in members.indices where !isAlternative && fields.required.contains(members[index].name)
-    {
+    for index in members.indices
+    where !isAlternative && fields.required.contains(members[index].name) {
       members[index].isRequired = true
     }
   }
@@ -58,6 +58,7 @@ extension OpenAPI.SchemaTable {
   ///   - value: The value in the code.
   ///   - schema: The schema.
   ///   - isText: Indicates whether the value is sent as text, so that its type isn't visible.
+  /// - Returns: `true` also if it isn't clear.
   func allows(_ value: AppValue, _ schema: OpenAPI.SchemaOrReference, isText: Bool) -> Bool {
     guard let literal = value.literal, let fields = self.schema(schema)?.fields else { return true }
     guard fields.allOf.isEmpty, fields.oneOf.isEmpty, fields.anyOf.isEmpty else { return true }
