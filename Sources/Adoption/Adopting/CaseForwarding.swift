@@ -39,7 +39,7 @@ struct CaseForwarding {
     self.match = match
     self.operation = operation
     self.labels = labels
-    values = SentValues(match, matched)
+    values = SentValues(match, matched, operation)
   }
 
   private func label(of parameter: API.Parameter) -> String {

@@ -13,8 +13,11 @@ struct SentValues {
 
   private let request: AppRequest
   private let alignment: PathAlignment
+  /// The names that the operation has outside of its body.
+  private let names: Set<String>
 
-  init(_ match: CaseMatch, _ matched: CaseMatch.Matched) {
+  init(_ match: CaseMatch, _ matched: CaseMatch.Matched, _ operation: API.Target.Case) {
+    names = Set(operation.parameters.filter { $0.location != .body }.map(\.wireName))
     request = match.appCase.request
     alignment = matched.alignment
   }
@@ -57,9 +60,10 @@ struct SentValues {
   private var body: Source? {
     switch request.body {
     case .encodable(let value), .bytes(let value): .value(value)
-    case .json, .form, .multipart: .members(fields)
-    case .none: request.query.isEmpty ? nil : .members(request.query)
+    case .json, .form, .multipart, .none: members.isEmpty ? nil : .members(members)
     case .unknown: nil
     }
   }
+
+  private var members: [AppField] { fields.filter { !names.contains($0.name) } }
 }

@@ -40,9 +40,10 @@ package struct CaseMatcher {
       return choose(candidates, appCase, path, isWhole: index == 0)
     }
     if let matched = matchIgnoringSlashes(appCase, path) { return .operation(matched) }
-    let selected = routes.filter {
-      $0.operation.method == appCase.request.method ?? $0.operation.method
-        && Self.selects(path.own, $0.segments)
+    let selected = routes.filter { route in
+      route.operation.method == appCase.request.method ?? route.operation.method
+        && (Self.selects(path.own, route.segments)
+          || route.bases.contains { Self.selects(path.segments, $0 + route.segments) })
     }
     if selected.count > 1 {
       return .unsure("a value in the path selects the operation", candidates: selected.map(\.name))
@@ -125,6 +126,10 @@ package struct CaseMatcher {
         method == nil ? "the method can't be read" : "several operations have this path",
         candidates: chosen.map(\.route.name)
       )
+    }
+    if found.alignment.hasWordBesideValue {
+      return matchIgnoringSlashes(appCase, path).map { .operation($0) }
+        ?? .unsure("a word follows a value without a slash", candidates: [found.route.name])
     }
     let evidence = PathEvidence(appCase, found.route)
     let offset = found.route.segments.count - found.template.count

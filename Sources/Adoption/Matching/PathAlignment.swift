@@ -24,6 +24,21 @@ package struct PathAlignment: Sendable {
   /// The segments that the code states in place of parameters.
   var constants: Int { bindings.count { $0.text.pieces.literal != nil } }
 
+  /// Indicates whether a value has a word beside it, as if a slash were missing.
+  var hasWordBesideValue: Bool {
+    bindings.contains { binding in
+      let pieces = binding.text.pieces
+      return pieces.literal == nil
+        && zip(pieces, pieces.dropFirst()).contains { before, after in
+          switch (before, after) {
+          case (.literal(let text), .value): text.last?.isLetter == true
+          case (.value, .literal(let text)): text.first?.isLetter == true
+          case (.literal, .literal), (.value, .value): false
+          }
+        }
+    }
+  }
+
   /// The preference among templates; lower is better.
   var cost: [Int] {
     let parts = bindings.count { $0.text.pieces.count > 1 }
