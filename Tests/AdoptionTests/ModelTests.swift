@@ -47,6 +47,7 @@ struct ModelTests {
             name: {type: string}
             born: {type: string, format: date}
             married: {type: string, format: date}
+            role: {type: string, enum: [dir, act]}
             team: {$ref: '#/components/schemas/Team'}
         Team: {type: object, required: [code], properties: {code: {type: integer}}}
     """
@@ -146,6 +147,27 @@ struct ModelTests {
       app.models.flatMap(\.differences).map(\.message).filter { $0.contains("born") } == [
         "'Person.born' is Date; the spec has a date without a time, which is CalendarDate",
         "'Person.born' is optional; the spec requires 'born'",
+      ]
+    )
+  }
+
+  @Test("names enums and their values")
+  func enums() throws {
+    var role = AppModel("Role", [])
+    role.isEnum = true
+    role.cases = [
+      AppModel.Case(name: "director", value: "dir"), AppModel.Case(name: "sound", value: "snd"),
+    ]
+    let app = try app([AppModel("Person", ["id: Int", "name: String", "role: Role?"]), role])
+    let names = """
+      Person.role.dir: director
+      """
+    #expect(app.configuration.contains(names))
+    #expect(app.messages == [])
+    #expect(app.adopted?.text.contains("typealias Role = Person.Role") == true)
+    #expect(
+      app.models.last?.differences.map(\.message) == [
+        "the spec has values that 'Role' lacks: act", "'Role' has values that the spec lacks: snd",
       ]
     )
   }

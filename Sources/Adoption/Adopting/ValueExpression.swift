@@ -93,7 +93,7 @@ struct ValueExpression {
     let written = AppType(appCase.parameters[index].type)
     if !members.isEmpty {
       // The types of members aren't known, apart from raw values, which people send as text.
-      guard !written.isOptional else { return nil }
+      guard !written.isOptional, !written.name.hasPrefix("[") else { return nil }
       let path = ([name] + members).joined(separator: ".")
       return members.last == "rawValue" ? converted(path, AppType("String"), to: type) : path
     }

@@ -36,6 +36,7 @@ struct AdoptedModels {
       {
         names.append(CaseNames.Entry(key: schema.key, name: name, remark: remark(on: match)))
       }
+      addValues(of: match.model, schema)
       for pair in match.pairs {
         guard let owner = pair.owner, pair.field.name != pair.property.name.swift,
           pair.field.name.first?.isUppercase == false,
@@ -45,6 +46,24 @@ struct AdoptedModels {
         let key = owner.key(ofProperty: pair.property.wireName)
         names.append(CaseNames.Entry(key: key, name: pair.field.name))
       }
+    }
+  }
+
+  /// Adds the names of the values of an enum.
+  private mutating func addValues(
+    of model: AppModel,
+    _ schema: SchemaPlace
+  ) {
+    let found = api.models.first { $0.location == schema.location }
+    guard case .enumeration(let enumeration)? = found?.kind, !schema.key.hasPrefix("/") else {
+      return
+    }
+    for value in model.cases {
+      guard let generated = enumeration.cases.first(where: { $0.rawValue == value.value }),
+        generated.name.swift != value.name, value.name.first?.isUppercase == false,
+        !ReservedNames.enumerationCases.contains(value.name), !value.value.contains(".")
+      else { continue }
+      names.append(CaseNames.Entry(key: schema.key + "." + value.value, name: value.name))
     }
   }
 

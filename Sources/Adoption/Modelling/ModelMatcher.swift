@@ -32,7 +32,44 @@ package struct ModelMatcher {
 
   /// Returns all models with fields or values.
   package func match() -> [ModelMatch] {
-    code.models.filter { !$0.fields.isEmpty }.map(match)
+    let structures = code.models.filter { !$0.isEnum && !$0.fields.isEmpty }.map(match)
+    let pairs = structures.flatMap(\.pairs)
+    return structures + code.models.filter(\.isEnum).map { match($0, usedIn: pairs) }
+  }
+
+  /// Returns an enum with the schema of the only property whose value it is.
+  private func match(_ model: AppModel, usedIn pairs: [ModelMatch.Pair]) -> ModelMatch {
+    var found: [ModelID] = []
+    for pair in pairs {
+      let written = AppType(pair.field.type)
+      guard AppType(written.element ?? written.name).name == model.name,
+        case .model(let named) = pair.property.type.leaf
+      else { continue }
+      let id = api[named].original ?? named
+      if !found.contains(id) { found.append(id) }
+    }
+    guard found.count == 1, case .enumeration(let enumeration) = api[found[0]].kind,
+      let place = places.place(of: api[found[0]].location)
+    else {
+      return ModelMatch(model, without: "no single property of the spec has its values")
+    }
+    let values = enumeration.cases.map(\.rawValue)
+    let missing = values.filter { value in !model.cases.contains { $0.value == value } }
+    let others = model.cases.map(\.value).filter { !values.contains($0) }
+    let differences = [
+      (missing, "the spec has values that '\(model.name)' lacks: "),
+      (others, "'\(model.name)' has values that the spec lacks: "),
+    ].compactMap { values, text in
+      values.isEmpty
+        ? nil
+        : Difference(
+          .value,
+          contradicts: false,
+          text + values.joined(separator: ", "),
+          at: model.range
+        )
+    }
+    return ModelMatch(model, place, [], differences)
   }
 
   /// A structure that may describe a model.

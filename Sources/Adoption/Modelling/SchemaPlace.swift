@@ -67,9 +67,25 @@ struct SchemaPlaces {
   /// Returns the place of a schema in the spec's own file; `nil` for others.
   func place(of location: NodeLocation) -> SchemaPlace? {
     guard location.file == root, schemas[location] != nil else { return nil }
-    let name = JSONPointer(location.pointer)?.tokens.last ?? ""
-    let isName = components.contains(location) && !name.contains(".") && !name.contains("/")
-    return SchemaPlace(location: location, key: isName ? name : location.pointer)
+    return SchemaPlace(location: location, key: name(of: location) ?? location.pointer)
+  }
+
+  /// Returns the name of a component or of a property of one, `Pet` or `Pet.status`, if it isn't
+  /// ambiguous.
+  private func name(of location: NodeLocation) -> String? {
+    var tokens = JSONPointer(location.pointer)?.tokens ?? []
+    var names: [String] = []
+    if tokens.dropLast().last == "properties", !components.contains(location) {
+      names = tokens.suffix(1)
+      tokens.removeLast(2)
+    }
+    let component = tokens.reduce(NodeLocation(file: location.file, pointer: "")) {
+      $0.appending($1)
+    }
+    guard components.contains(component) else { return nil }
+    names = tokens.suffix(1) + names
+    let isPlain = names.allSatisfy { name in !name.contains { ".#/".contains($0) } }
+    return isPlain ? names.joined(separator: ".") : nil
   }
 
   /// Returns the place of the schema that declares a property: the schema or an inline part.
