@@ -77,20 +77,17 @@ package struct CaseMatcher {
     let whole = candidates(path.hasBase ? path.segments : path.own) { route in
       route.bases.map { $0 + route.segments }
     }
-    let own = path.own.isEmpty ? [] : candidates(path.own) { [$0.segments] }
-    let ends =
-      path.own.isEmpty
-      ? []
-      : candidates(path.own) { route in
-        // The code may state a part of the spec's path in its base URL, which isn't known.
-        guard !path.hasBase else { return [] }
-        return (1..<max(route.segments.count, 1)).compactMap { count in
-          route.segments.prefix(count).allSatisfy { $0.literal != nil }
-            ? Array(route.segments.dropFirst(count)) : nil
-        }
-      }
-    let withVersion = candidates(Array(path.own.dropFirst())) { route in
-      path.own.count > 1 && path.own.first?.literal != nil ? [route.segments] : []
+    guard !path.own.isEmpty else { return [whole] }
+    let own = candidates(path.own) { $0.mayBeBelow(path) ? [$0.segments] : [] }
+    // The code may state the version in its base URL, which isn't known, or in the path alone.
+    let ends = candidates(path.own) { route in
+      guard !path.hasBase else { return [] }
+      let count = route.segments.prefix { $0.literal?.isVersion == true }.count
+      return count == 0 ? [] : [Array(route.segments.dropFirst(count))]
+    }
+    let versions = path.own.prefix { $0.literal?.isVersion == true }.count
+    let withVersion = candidates(Array(path.own.dropFirst(versions))) { route in
+      versions > 0 && route.mayBeBelow(path) ? [route.segments] : []
     }
     return [whole, own, ends, withVersion].map { list in
       list.filter { $0.alignment.literals > 0 || list.count == 1 }
@@ -118,8 +115,8 @@ package struct CaseMatcher {
     }
     if chosen.count > 1 {
       let counts = chosen.map { $0.route.constantCount(in: appCase.request.query) }
-      let most = counts.max()
-      chosen = zip(chosen, counts).filter { $0.1 == most }.map(\.0)
+      let largest = counts.max()
+      chosen = zip(chosen, counts).filter { $0.1 == largest }.map(\.0)
     }
     guard chosen.count == 1, let found = chosen.first else {
       return .unsure(
@@ -226,6 +223,14 @@ package struct CaseMatcher {
 }
 
 extension OperationRoute {
+  /// Returns whether a server of the operation may have the base URL of a path: with another host,
+  /// or if they differ only in the version.
+  fileprivate func mayBeBelow(_ path: RequestPath) -> Bool {
+    guard path.hasBase, let host = path.host, hosts.contains(host) else { return true }
+    let words = path.base.map(\.literal).filter { $0?.isVersion != true }
+    return bases.contains { $0.map(\.literal).filter { $0?.isVersion != true } == words }
+  }
+
   /// The number of query parameters with a single value that a request has.
   fileprivate func constantCount(in query: [AppField]) -> Int {
     operation.parameters.count { parameter in
@@ -234,5 +239,14 @@ extension OperationRoute {
       else { return false }
       return query.contains { $0.name == parameter.wireName && $0.value.literal == values[0].text }
     }
+  }
+}
+
+extension String {
+  /// Indicates whether a segment states the version of an API, or that it is one: `v2`, `3`, `api`.
+  fileprivate var isVersion: Bool {
+    if ["api", "rest"].contains(self) { return true }
+    let digits = hasPrefix("v") ? dropFirst() : self[...]
+    return digits.first?.isNumber == true && digits.allSatisfy { $0.isNumber || $0 == "." }
   }
 }
