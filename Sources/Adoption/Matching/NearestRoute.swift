@@ -39,7 +39,8 @@ struct NearestRoute {
         rest.remove(at: index)
         common += 1
       }
-      let others = rest.count + abs(route.segments.count - segments.count)
+      let parameters = route.shown.count { $0 == "{}" }
+      let others = rest.count + abs(parameters - segments.count { $0 == "{}" })
       guard common > 0, common * 2 >= texts.count else { continue }
       if best.map({ (common, -others) > ($0.common, -$0.others) }) ?? true {
         best = (route, common, others)
