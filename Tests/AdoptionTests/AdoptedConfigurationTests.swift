@@ -350,4 +350,45 @@ struct AdoptedConfigurationTests {
       )
     )
   }
+
+  @Test("selects an operation by a value")
+  func variants() throws {
+    var list = AppCase("list(kind: Kind, page: Int)", "GET", nil)
+    list.variants = [("animals", "/pets"), ("orders", "/orders")].map { value, path in
+      AppCase.Variant(
+        parameter: 0,
+        value: value,
+        request: AppCase("", "GET", path, query: ["page={1}", "status=\"open\""]).request
+      )
+    }
+    let app = try AdoptedApp(AppCode([list], named: "ShopTarget"), shop)
+    #expect(app.messages == [])
+    #expect(app.matches.map(\.name) == ["ShopTarget.list(.animals)", "ShopTarget.list(.orders)"])
+    let function = """
+        @available(*, deprecated, message: "use '.listPets(page:language:)', '.listOrders(status:)'")
+        static func list(kind: Kind, page: Int) -> Self {
+          switch kind {
+          case .animals:
+            return .listPets(page: page)
+          case .orders:
+            return .listOrders(status: .open)
+          }
+        }
+      """
+    #expect(app.adopted?.text.contains(function) == true)
+    #expect(app.report.cases.map { $0.adopted?.calls } == [.forwarded, .forwarded])
+  }
+
+  @Test("forwards no dictionary whose keys aren't known")
+  func unnamed() throws {
+    var search = AppCase("search(parameters: [String: Any])", "GET", "/orders")
+    search.request.unnamed = [.argument(0, members: [])]
+    let app = try AdoptedApp(AppCode([search], named: "ShopTarget"), shop)
+    #expect(app.report.differences == [])
+    #expect(
+      app.report.cases.map { $0.adopted?.calls }
+        == [.changed("the code sends a dictionary whose keys aren't known")]
+    )
+    #expect(app.adopted == nil)
+  }
 }

@@ -87,7 +87,7 @@ struct MatchingTests {
       AppCase("a(kind: Kind)", "GET", "/search/{0.rawValue}", base: base),
       "unsure: GET /search/movie, GET /search/tv"
     ),
-    (AppCase("a", "GET", "/pets/latest", base: base), "missing: GET /pets/{pet_id}"),
+    (AppCase("a", "GET", "/pets/latest", base: base), "missing: GET /pets"),
     // A value of several segments.
     (AppCase("a(fullname: String)", "GET", "/repos/{0}", base: base), "GET /repos/{owner}/{repo}"),
     (

@@ -74,6 +74,9 @@ struct CaseForwarding {
 
   /// The result of comparing the signatures.
   var result: Result {
+    guard match.appCase.request.unnamed.isEmpty else {
+      return .impossible("the code sends a dictionary whose keys aren't known")
+    }
     if isSame { return .same }
     guard !operation.parameters.contains(where: \.isGrouped) else {
       return .impossible("the generated case has a struct of options")

@@ -35,7 +35,8 @@ struct CaseNames {
       if isNew { operations.append((route, key, match.target.name)) }
       hasManyArguments = hasManyArguments || operation.parameters.contains(where: \.isGrouped)
       // Other cases of the same operation forward to the first one.
-      guard isNew else { continue }
+      // A function with the old name selects among the operations of a case.
+      guard isNew, match.variant == nil else { continue }
       addNames(match, matched, operation, key, in: api, &given)
     }
   }

@@ -23,13 +23,24 @@ package struct CaseMatch: Sendable {
   }
 
   package var target: AppTarget
+  /// The case, with the request of the variant if there is one.
   package var appCase: AppCase
+  /// The parameter and its value on which the operation depends, if it does.
+  package var variant: AppCase.Variant?
   package var outcome: Outcome
 
   package var operation: Matched? {
     if case .operation(let matched) = outcome { matched } else { nil }
   }
 
-  /// The case with its target: `API.showPet`.
-  package var name: String { target.name + "." + appCase.name }
+  /// The case with its target, and the value on which the operation depends: `API.showPet`,
+  /// `API.movies(.popular)`.
+  package var name: String {
+    let isFlag = ["true", "false"].contains(variant?.value)
+    let value = variant.map { "(" + (isFlag ? "" : ".") + $0.value + ")" } ?? ""
+    return caseName + value
+  }
+
+  /// The case with its target.
+  package var caseName: String { target.name + "." + appCase.name }
 }

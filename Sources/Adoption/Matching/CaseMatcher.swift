@@ -13,8 +13,20 @@ package struct CaseMatcher {
   /// Returns all cases with their operations.
   package func match(_ code: AppCode) -> [CaseMatch] {
     var matches = code.targets.flatMap { target in
-      target.cases.map { appCase in
-        CaseMatch(target: target, appCase: appCase, outcome: outcome(of: appCase))
+      target.cases.flatMap { appCase -> [CaseMatch] in
+        guard !appCase.variants.isEmpty else {
+          return [CaseMatch(target: target, appCase: appCase, outcome: outcome(of: appCase))]
+        }
+        return appCase.variants.map { variant in
+          var appCase = appCase
+          appCase.request = variant.request
+          return CaseMatch(
+            target: target,
+            appCase: appCase,
+            variant: variant,
+            outcome: outcome(of: appCase)
+          )
+        }
       }
     }
     questionOtherHosts(&matches)

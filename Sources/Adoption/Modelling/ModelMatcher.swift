@@ -14,6 +14,15 @@ package struct ModelMatcher {
 
   package init(_ code: AppCode, _ matches: [CaseMatch], _ document: OpenAPI.Document, in api: API) {
     self.api = api
+    var code = code
+    if code.convertsSnakeCase {
+      for index in code.models.indices {
+        for field in code.models[index].fields.indices {
+          code.models[index].fields[field].keys = code.models[index].fields[field].keys
+            .map { $0.nameWords.joined(separator: "_") }
+        }
+      }
+    }
     self.code = code
     places = SchemaPlaces(document)
     let generated = GeneratedCases(api)

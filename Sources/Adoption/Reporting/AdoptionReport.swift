@@ -44,14 +44,18 @@ package struct AdoptionReport: Sendable {
       )
     }
     self.models = models
-    var compiling: Set<String> = []
+    // A call that doesn't name its target has a case that is unique, or one of several.
+    var changed: Set<String> = []
     for item in cases {
       switch item.adopted?.calls {
-      case .unchanged, .forwarded: compiling.insert(item.match.appCase.name)
-      case .changed, nil: break
+      case .unchanged, .forwarded: break
+      case .changed, nil: changed.formUnion([item.match.caseName, "." + item.match.appCase.name])
       }
     }
-    let unchanged = code.calls.count { compiling.contains($0.caseName) }
+    let unchanged = code.calls.count { call in
+      !changed.contains((call.target ?? "") + "." + call.caseName)
+        && matches.contains { $0.appCase.name == call.caseName }
+    }
     calls = (unchanged, code.calls.count)
   }
 

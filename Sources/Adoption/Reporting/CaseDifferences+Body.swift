@@ -51,7 +51,7 @@ extension CaseDifferences {
       return
     }
     guard let sent = sentEncoding else {
-      if operation.requestBody?.isRequired == true, request.query.isEmpty {
+      if operation.requestBody?.isRequired == true, request.query.isEmpty, request.unnamed.isEmpty {
         add(.missingKey, "no body is sent; the spec requires one", at: range)
       }
       return
@@ -81,6 +81,7 @@ extension CaseDifferences {
         add(.unknownKey, unknown(field.name, among: members.members.map(\.name)), at: field.range)
       }
     }
+    guard request.unnamed.isEmpty else { return }
     let sent = Set(fields.map(\.name))
     for member in members.members where member.isRequired && !sent.contains(member.name) {
       guard document.schemas.schema(member.schema)?.fields.isReadOnly != true else { continue }

@@ -119,6 +119,7 @@ package struct CaseDifferences {
         add(.unknownKey, unknown(field.name, among: declared.map(\.wireName)), at: field.range)
       }
     }
+    guard request.unnamed.isEmpty else { return }
     if case .unknown = request.body { return }
     let sent = Set(request.query.map(\.name) + matched.queryInPath + bodyFields.map(\.name))
     for parameter in declared
