@@ -391,4 +391,31 @@ struct AdoptedConfigurationTests {
     )
     #expect(app.adopted == nil)
   }
+
+  @Test("names bodies that have a type in the app")
+  func bodies() throws {
+    var code = AppCode(
+      [
+        AppCase(
+          "create(repo: RepoDraft)",
+          "POST",
+          "/user/repos",
+          body: .encodable(.argument(0, members: []))
+        )
+      ],
+      named: "GitHubAPI"
+    )
+    code.bodies = [
+      AppModel("RepoDraft", ["name: String", "isPrivate=private: Bool", "color: String"])
+    ]
+    let app = try AdoptedApp(code, spec)
+    #expect(app.messages == [])
+    #expect(app.cases == ["GitHubAPI.create(body: RepoDraft)"])
+    #expect(app.configuration.contains("  new-repo: RepoDraft\n  new-repo.private: isPrivate\n"))
+    #expect(app.adopted?.text.contains(".create(body: repo)") == true)
+    #expect(
+      app.models.flatMap(\.differences).map(\.message)
+        == ["the schema 'new-repo' has no 'color', which 'RepoDraft.color' sends"]
+    )
+  }
 }

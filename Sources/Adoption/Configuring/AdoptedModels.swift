@@ -21,7 +21,8 @@ struct AdoptedModels {
     addRequired()
   }
 
-  private var pairs: [ModelMatch.Pair] { matches.flatMap(\.pairs) }
+  /// The fields that are received.
+  private var pairs: [ModelMatch.Pair] { matches.filter { !$0.isSent }.flatMap(\.pairs) }
 
   // MARK: - Names
 

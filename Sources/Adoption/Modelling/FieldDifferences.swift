@@ -9,7 +9,8 @@ struct FieldDifferences {
     of model: AppModel,
     _ structure: API.Structure,
     _ pairs: [ModelMatch.Pair],
-    schema: String
+    schema: String,
+    isSent: Bool
   ) -> [Difference] {
     var found: [Difference] = []
     let names = Set(structure.properties.map(\.wireName))
@@ -21,7 +22,7 @@ struct FieldDifferences {
           .unknownField,
           contradicts: !isOptional && !model.isDecodedByHand
             && structure.additionalProperties == nil,
-          "the schema '\(schema)' has no '\(key)', which '\(model.name).\(field.name)' reads",
+          "the schema '\(schema)' has no '\(key)', which '\(model.name).\(field.name)' \(isSent ? "sends" : "reads")",
           at: field.range
         )
       )
@@ -61,7 +62,7 @@ struct FieldDifferences {
             at: pair.field.range
           )
         )
-      } else if !written.isOptional, !isRequired {
+      } else if !written.isOptional, !isRequired, !isSent {
         found.append(
           Difference(
             .requiredField,

@@ -18,6 +18,8 @@ package struct ModelMatch: Sendable {
   package let reason: String?
   package let differences: [Difference]
   let pairs: [Pair]
+  /// Indicates whether the app only sends the model.
+  let isSent: Bool
 
   init(_ model: AppModel, without reason: String) {
     self.model = model
@@ -25,9 +27,17 @@ package struct ModelMatch: Sendable {
     self.reason = reason
     differences = []
     pairs = []
+    isSent = false
   }
 
-  init(_ model: AppModel, _ schema: SchemaPlace, _ pairs: [Pair], _ differences: [Difference]) {
+  init(
+    _ model: AppModel,
+    _ schema: SchemaPlace,
+    _ pairs: [Pair],
+    _ differences: [Difference],
+    isSent: Bool = false
+  ) {
+    self.isSent = isSent
     self.model = model
     self.schema = schema
     reason = nil

@@ -11,6 +11,8 @@ package struct ModelMatcher {
   private let received: [ModelID]
   /// The structures that the cases of each name return.
   private var results: [String: [ModelID]] = [:]
+  /// The structures of the bodies as which cases send each type.
+  private var sent: [String: [ModelID]] = [:]
 
   package init(_ code: AppCode, _ matches: [CaseMatch], _ document: OpenAPI.Document, in api: API) {
     self.api = api
@@ -28,8 +30,17 @@ package struct ModelMatcher {
     let generated = GeneratedCases(api)
     var walk = ReceivedModels(api)
     for match in matches {
-      guard let route = match.operation?.route, let (_, operation) = generated[route],
-        case .json(let type) = operation.responses.success
+      guard let route = match.operation?.route, let (_, operation) = generated[route] else {
+        continue
+      }
+      if case .encodable(.argument(let index, let members)) = match.appCase.request.body,
+        members.isEmpty, match.appCase.parameters.indices.contains(index),
+        case .model(let id)? = operation.parameters.first(where: { $0.location == .body })?.type
+      {
+        let type = AppType(match.appCase.parameters[index].type).name
+        sent[type, default: []].append(api[id].original ?? id)
+      }
+      guard case .json(let type) = operation.responses.success
       else { continue }
       walk.add(type)
       if case .model(let id) = type.leaf {
@@ -44,6 +55,17 @@ package struct ModelMatcher {
     let structures = code.models.filter { !$0.isEnum && !$0.fields.isEmpty }.map(match)
     let pairs = structures.flatMap(\.pairs)
     return structures + code.models.filter(\.isEnum).map { match($0, usedIn: pairs) }
+      + code.bodies.filter { !$0.fields.isEmpty }.map(matchBody)
+  }
+
+  /// Returns a type that is only sent with the schema of the only body as which it is.
+  private func matchBody(_ model: AppModel) -> ModelMatch {
+    let found = Set(sent[model.name] ?? [])
+    guard found.count == 1, let id = found.first, let place = places.place(of: api[id].location)
+    else {
+      return ModelMatch(model, without: "no single operation has it as its body")
+    }
+    return compared(model, with: id, at: place, isSent: true)
   }
 
   /// Returns an enum with the schema of the only property whose value it is.
@@ -155,7 +177,12 @@ package struct ModelMatcher {
     return core(name) == core(other)
   }
 
-  private func compared(_ model: AppModel, with id: ModelID, at place: SchemaPlace) -> ModelMatch {
+  private func compared(
+    _ model: AppModel,
+    with id: ModelID,
+    at place: SchemaPlace,
+    isSent: Bool = false
+  ) -> ModelMatch {
     guard case .structure(let structure) = api[id].kind else {
       return ModelMatch(model, without: "its schema isn't an object")
     }
@@ -167,8 +194,8 @@ package struct ModelMatcher {
       return ModelMatch.Pair(field: field, property: property, owner: owner)
     }
     let differences = FieldDifferences(api: api, code: code)
-      .differences(of: model, structure, pairs, schema: place.key)
-    return ModelMatch(model, place, pairs, differences)
+      .differences(of: model, structure, pairs, schema: place.key, isSent: isSent)
+    return ModelMatch(model, place, pairs, differences, isSent: isSent)
   }
 }
 
