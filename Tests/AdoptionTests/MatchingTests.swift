@@ -14,6 +14,8 @@ struct MatchingTests {
     info: {title: Test, version: '1'}
     servers: [{url: https://api.example.com/v1}]
     paths:
+      /:
+        get: {responses: {'200': {description: Yes.}}}
       /pets:
         get: {responses: {'200': {description: Yes.}}}
         post: {responses: {'200': {description: Yes.}}}
@@ -120,6 +122,8 @@ struct MatchingTests {
     (AppCase("a", "GET", "/weather", base: base), "missing: "),
     (AppCase("a(path: String)", "GET", "{0}", base: nil), "unsure: "),
     (AppCase("a", "GET", nil, base: base), "unsure: "),
+    (AppCase("a(url: URL)", "GET", "", base: "{0}"), "unsure: "),
+    (AppCase("a", "GET", "", base: base), "GET /"),
     // Another API.
     (AppCase("a", "GET", "/pets", base: "https://shop.test/v1"), "unsure: GET /pets"),
   ]

@@ -45,9 +45,9 @@ package struct CaseMatcher {
     guard let path = RequestPath(appCase.request) else {
       return .unsure("the path can't be read", candidates: [])
     }
-    guard path.segments.isEmpty || path.segments.contains(where: { $0.soleValue == nil }) else {
-      return .unsure("the whole path is a value", candidates: [])
-    }
+    let isKnown =
+      path.segments.isEmpty ? path.hasBase : path.segments.contains { $0.soleValue == nil }
+    guard isKnown else { return .unsure("the whole path is a value", candidates: []) }
     for (index, candidates) in tiers(of: path).enumerated() where !candidates.isEmpty {
       return choose(candidates, appCase, path, isWhole: index == 0)
     }
