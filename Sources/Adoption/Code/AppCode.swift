@@ -5,6 +5,8 @@ package struct AppCode: Sendable {
   package var targets: [AppTarget] = []
   package var models: [AppModel] = []
   package var calls: [AppCall] = []
+  /// Indicates whether a decoder of the app converts keys from `snake_case`.
+  package var convertsSnakeCase = false
 
   package init() {}
 }

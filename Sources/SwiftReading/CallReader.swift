@@ -1,0 +1,136 @@
+#if Adopt
+  import Adoption
+  import Diagnostics
+  import SwiftSyntax
+
+  /// Finds the uses of targets' cases outside of the targets, as arguments of requests.
+  final class CallReader: SyntaxVisitor {
+    private let table: TypeTable
+    private let files: ParsedFiles
+    /// The argument counts of the cases, by name.
+    private let cases: [String: Set<Int>]
+    private let targetNames: Set<String>
+    private(set) var calls: [AppCall] = []
+    private(set) var convertsSnakeCase = false
+
+    init(table: TypeTable, files: ParsedFiles, targets: [AppTarget]) {
+      self.table = table
+      self.files = files
+      let cases = targets.flatMap(\.cases)
+      self.cases = Dictionary(grouping: cases, by: \.name).mapValues { cases in
+        Set(
+          cases.flatMap { item in
+            let optional = item.parameters.filter { $0.defaultValue != nil }.count
+            return item.parameters.count - optional...item.parameters.count
+          }
+        )
+      }
+      targetNames = Set(targets.map(\.name))
+      super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+      if node.declName.baseName.text == "convertFromSnakeCase" { convertsSnakeCase = true }
+      if let call = call(node) { calls.append(call) }
+      return .visitChildren
+    }
+
+    private func call(_ access: MemberAccessExprSyntax) -> AppCall? {
+      let name = access.declName.baseName.bareText
+      guard let counts = cases[name] else { return nil }
+      let created = access.parent?.as(FunctionCallExprSyntax.self)
+        .flatMap { $0.calledExpression.id == access.id ? $0 : nil }
+      guard counts.contains(created?.arguments.count ?? 0) else { return nil }
+      let use = Syntax(created.map(ExprSyntax.init) ?? ExprSyntax(access))
+      let context = use.enclosingType
+      if let context, targetNames.contains(context) { return nil }
+      let request = use.enclosingCall
+      if let base = access.base {
+        guard let type = table.resolve(base.code, in: context), targetNames.contains(type) else { return nil }
+      } else {
+        guard let request, takesTargets(request) else { return nil }
+      }
+      let style = CallStyle(of: request.map(Syntax.init) ?? use, table: table, files: files)
+      return AppCall(
+        caseName: name,
+        labels: created?.arguments.map { $0.label?.bareText } ?? [],
+        style: style.style,
+        model: style.model,
+        range: files.range(of: use)
+      )
+    }
+
+    /// Returns whether a call sends a request: it's named so, or its function takes a target.
+    private func takesTargets(_ call: FunctionCallExprSyntax) -> Bool {
+      let callee = call.calledExpression.code.lowercased()
+      if callee.contains("request") || callee.contains("provider") || callee == "multitarget" { return true }
+      return call.functions(in: table).contains { function in
+        function.node.signature.parameterClause.parameters.contains { parameter in
+          isTarget(TypeTable.name(of: parameter.type), in: function)
+        }
+      }
+    }
+
+    private func isTarget(_ name: String, in function: Function) -> Bool {
+      if ["TargetType", "MultiTarget"].contains(name) { return true }
+      let constraint = function.node.genericParameterClause?.parameters
+        .first { $0.name.text == name }?.inheritedType.map { TypeTable.name(of: $0) }
+      let type = table.resolve(constraint ?? name, in: function.owner) ?? constraint ?? name
+      return targetNames.contains(type) || type == "TargetType" || name == "Target"
+        || table.ancestors(of: type).contains("TargetType")
+    }
+  }
+
+  extension Syntax {
+    /// The full name of the type in whose declaration or extension the node is.
+    fileprivate var enclosingType: String? {
+      var names: [String] = []
+      var node = parent
+      while let current = node {
+        if let type = current.as(ExtensionDeclSyntax.self) {
+          names.insert(TypeTable.name(of: type.extendedType), at: 0)
+        } else if current.asProtocol((any DeclGroupSyntax).self) != nil,
+          let name = current.asProtocol((any NamedDeclSyntax).self)?.name
+        {
+          names.insert(name.text, at: 0)
+        }
+        node = current.parent
+      }
+      return names.isEmpty ? nil : names.joined(separator: ".")
+    }
+
+    /// The call of which the node is an argument, without `MultiTarget` around it.
+    fileprivate var enclosingCall: FunctionCallExprSyntax? {
+      var node = self
+      while let parent = node.parent {
+        if let argument = parent.as(LabeledExprSyntax.self),
+          let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+        {
+          guard call.calledExpression.code.hasSuffix("MultiTarget") || call.calledExpression.code == ".target"
+          else { return call }
+          node = Syntax(call)
+          continue
+        }
+        guard parent.is(ExprSyntax.self) || parent.is(LabeledExprSyntax.self) || parent.is(LabeledExprListSyntax.self)
+        else { return nil }
+        node = parent
+      }
+      return nil
+    }
+  }
+
+  extension FunctionCallExprSyntax {
+    /// Returns the functions of the app that have the name of the called one.
+    func functions(in table: TypeTable) -> [Function] {
+      let callee = calledExpression
+      let name =
+        callee.as(MemberAccessExprSyntax.self)?.declName.baseName.bareText
+        ?? callee.as(DeclReferenceExprSyntax.self)?.baseName.bareText ?? ""
+      let labels = arguments.map { $0.label?.bareText }
+      let all = table.names.compactMap { table.types[$0] }.flatMap { $0.members.functions[name] ?? [] }
+      return ((table.globals.functions[name] ?? []) + all).filter {
+        $0.accepts(labels, trailing: trailingClosure != nil)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,223 @@
+#if Adopt
+  import Adoption
+  import Diagnostics
+
+  /// The parameters and the body that a `task` states.
+  struct RequestContent {
+    var query: [AppField] = []
+    var body = AppBody.none
+    var unnamed: [AppValue] = []
+
+    /// Returns the content of a task that sends one of two contents.
+    func merged(_ other: RequestContent, _ text: String) -> RequestContent {
+      RequestContent(
+        query: Self.merged(query, other.query),
+        body: Self.merged(body, other.body, text),
+        unnamed: unnamed + other.unnamed.filter { !unnamed.contains($0) }
+      )
+    }
+
+    private static func merged(_ first: [AppField], _ second: [AppField]) -> [AppField] {
+      var result = first
+      for index in result.indices where !second.contains(where: { $0.name == result[index].name }) {
+        result[index].isOptional = true
+      }
+      for var field in second {
+        if let index = result.firstIndex(where: { $0.name == field.name }) {
+          result[index].isOptional = result[index].isOptional || field.isOptional
+        } else {
+          field.isOptional = true
+          result.append(field)
+        }
+      }
+      return result
+    }
+
+    private static func merged(_ first: AppBody, _ second: AppBody, _ text: String) -> AppBody {
+      switch (first, second) {
+      case (.none, .none): .none
+      case (.json(let first), .json(let second)): .json(merged(first, second))
+      case (.form(let first), .form(let second)): .form(merged(first, second))
+      case (.multipart(let first), .multipart(let second)): .multipart(merged(first, second))
+      case (.json(let fields), .none), (.none, .json(let fields)): .json(merged(fields, []))
+      case (.form(let fields), .none), (.none, .form(let fields)): .form(merged(fields, []))
+      default: .unknown(text)
+      }
+    }
+  }
+
+  /// Reads the value of a `task`, of Moya 8 to 15.
+  struct TaskReader {
+    /// The method, on which the default encoding depends.
+    var method: String?
+    /// The parameters and the encoding of properties, which Moya 8 sends with `.request`.
+    var parameters: () -> Value
+    var encoding: () -> Value
+    var text: String
+
+    func content(_ task: Value) -> RequestContent {
+      switch task {
+      case .choice(let values, _):
+        let contents = values.map(content)
+        return contents.dropFirst().reduce(contents[0]) { $0.merged($1, text) }
+      case .member(_, let name, let arguments): return content(name, arguments)
+      case .unknown(let text): return RequestContent(body: .unknown(text))
+      default: return RequestContent(body: .unknown(text))
+      }
+    }
+
+    private func content(_ name: String, _ arguments: [Value.Argument]) -> RequestContent {
+      func argument(_ label: String) -> Value? { arguments.first { $0.label == label }?.value }
+      func body(_ label: String) -> AppValue {
+        let found = arguments.first { $0.label == label } ?? arguments.first
+        return found.map { $0.value.lowered($0.text) } ?? .unknown(text)
+      }
+      let first = arguments.first?.value ?? .null
+      switch name {
+      case "requestPlain", "downloadDestination": return RequestContent()
+      case "request": return sent(parameters(), encoding())
+      case "requestParameters", "downloadParameters":
+        return sent(argument("parameters") ?? first, argument("encoding") ?? .null)
+      case "requestCompositeParameters":
+        var content = sent(argument("bodyParameters") ?? first, argument("bodyEncoding") ?? .null, isBody: true)
+        add(argument("urlParameters") ?? .null, toQueryOf: &content)
+        return content
+      case "requestCompositeData":
+        var content = RequestContent(body: .bytes(body("bodyData")))
+        add(argument("urlParameters") ?? .null, toQueryOf: &content)
+        return content
+      case "requestJSONEncodable", "requestCustomJSONEncodable":
+        return RequestContent(body: .encodable(body("")))
+      case "requestData", "uploadFile": return RequestContent(body: .bytes(body("")))
+      case "uploadMultipart", "uploadMultipartFormData": return RequestContent(body: parts(first))
+      case "uploadCompositeMultipart", "uploadCompositeMultipartFormData":
+        var content = RequestContent(body: parts(first))
+        add(argument("urlParameters") ?? .null, toQueryOf: &content)
+        return content
+      // Moya 8: `.upload(.multipart(parts))` with `parameters` in the query.
+      case "upload":
+        guard case .member(_, let kind, let inner) = first, let value = inner.first?.value else { break }
+        var content = RequestContent(body: kind == "multipart" ? parts(value) : .bytes(lowered(value)))
+        add(parameters(), toQueryOf: &content)
+        return content
+      case "download": return sent(parameters(), encoding())
+      default: break
+      }
+      return RequestContent(body: .unknown(text))
+    }
+
+    private func lowered(_ value: Value) -> AppValue { value.lowered(text) }
+
+    private func add(_ value: Value, toQueryOf content: inout RequestContent) {
+      let (fields, unnamed) = self.fields(of: value)
+      content.query += fields
+      content.unnamed += unnamed
+    }
+
+    /// Returns the content of parameters that an encoding sends in the query or in the body.
+    private func sent(_ parameters: Value, _ encoding: Value, isBody: Bool = false) -> RequestContent {
+      if parameters.isNull { return RequestContent() }
+      let (fields, unnamed) = self.fields(of: parameters)
+      switch place(encoding, isBody: isBody) {
+      case .query: return RequestContent(query: fields, unnamed: unnamed)
+      case .form: return RequestContent(body: .form(fields), unnamed: unnamed)
+      case .json:
+        if fields.isEmpty, unnamed.count == 1 { return RequestContent(body: .encodable(unnamed[0])) }
+        return RequestContent(body: .json(fields), unnamed: unnamed)
+      case nil: return RequestContent(body: .unknown(text))
+      }
+    }
+
+    private enum Place { case query, form, json }
+
+    /// Returns the part of the request in which an encoding puts parameters.
+    private func place(_ encoding: Value, isBody: Bool) -> Place? {
+      guard case .member(let type, let name, let arguments) = encoding else {
+        return encoding.isNull ? dependingOnMethod(isBody) : nil
+      }
+      if let destination = arguments.first(where: { $0.label == "destination" })?.value,
+        case .member(_, let place, _) = destination
+      {
+        return self.place(.member(of: "URLEncoding", place, []), isBody: isBody)
+      }
+      switch (type, name) {
+      case ("JSONEncoding", _), (nil, "json"), (nil, "JSON"), ("ParameterEncoding", "json"),
+        ("ParameterEncoding", "JSON"), (nil, "prettyPrinted"):
+        return .json
+      case (_, "queryString"), (_, "urlEncodedInURL"), (_, "URLEncodedInURL"): return .query
+      case (_, "httpBody"): return .form
+      case ("URLEncoding", "default"), ("URLEncoding", "init"), (_, "methodDependent"), (_, "url"), (_, "URL"):
+        return dependingOnMethod(isBody)
+      default: return nil
+      }
+    }
+
+    private func dependingOnMethod(_ isBody: Bool) -> Place? {
+      if isBody { return .form }
+      return method.map { ["GET", "HEAD", "DELETE"].contains($0) ? .query : .form }
+    }
+
+    /// Returns the parameters of a dictionary, and the values that add others.
+    func fields(of value: Value) -> (named: [AppField], unnamed: [AppValue]) {
+      switch value {
+      case .null: return ([], [])
+      case .choice(let values, _):
+        let contents = values.map { value in
+          let (named, unnamed) = fields(of: value)
+          return RequestContent(query: named, unnamed: unnamed)
+        }
+        let all = contents.dropFirst().reduce(contents[0]) { $0.merged($1, text) }
+        return (all.query, all.unnamed)
+      case .object(let entries):
+        var named: [AppField] = []
+        var unnamed: [AppValue] = []
+        for entry in entries {
+          guard let key = entry.key else {
+            let inner = fields(of: entry.value)
+            named += inner.named
+            unnamed += inner.unnamed
+            continue
+          }
+          let isOptional =
+            if case .choice = entry.value { entry.value.isOptional } else { false }
+          let value = isOptional ? entry.value.unwrapped : entry.value
+          named.append(
+            AppField(
+              key, value.lowered(entry.text), isOptional: entry.isOptional || isOptional, range: entry.range)
+          )
+        }
+        return (named, unnamed)
+      default: return ([], [lowered(value)])
+      }
+    }
+
+    /// Returns the parts of `MultipartFormData(provider:name:…)`.
+    private func parts(_ value: Value) -> AppBody {
+      switch value {
+      case .list(let values):
+        var fields: [AppField] = []
+        for value in values {
+          let optional = value.isOptional
+          guard case .member(let type, "init", let arguments) = value.unwrapped,
+            type?.hasSuffix("MultipartFormData") ?? true || type == "MultipartFormBodyPart",
+            let name = arguments.first(where: { $0.label == "name" }), let key = name.value.literal,
+            let content = arguments.first
+          else { return .unknown(text) }
+          var inner = content
+          if case .member(_, _, let provided) = inner.value, let first = provided.first { inner = first }
+          fields.append(
+            AppField(key, inner.value.lowered(inner.text), isOptional: optional, range: name.range)
+          )
+        }
+        return .multipart(fields)
+      // Moya 15.1: `MultipartFormData(parts: [MultipartFormBodyPart])`
+      case .member(_, "init", let arguments):
+        return arguments.first.map { parts($0.value) } ?? .unknown(text)
+      case .choice(let values, _):
+        let contents = values.map { RequestContent(body: parts($0)) }
+        return contents.dropFirst().reduce(contents[0]) { $0.merged($1, text) }.body
+      default: return .unknown(text)
+      }
+    }
+  }
+#endif
