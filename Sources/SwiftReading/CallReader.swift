@@ -46,7 +46,9 @@
       if let context, targetNames.contains(context) { return nil }
       let request = use.enclosingCall
       if let base = access.base {
-        guard let type = table.resolve(base.code, in: context), targetNames.contains(type) else { return nil }
+        guard let type = table.resolve(base.code, in: context), targetNames.contains(type) else {
+          return nil
+        }
       } else {
         guard let request, takesTargets(request) else { return nil }
       }
@@ -63,7 +65,9 @@
     /// Returns whether a call sends a request: it's named so, or its function takes a target.
     private func takesTargets(_ call: FunctionCallExprSyntax) -> Bool {
       let callee = call.calledExpression.code.lowercased()
-      if callee.contains("request") || callee.contains("provider") || callee == "multitarget" { return true }
+      if callee.contains("request") || callee.contains("provider") || callee == "multitarget" {
+        return true
+      }
       return call.functions(in: table).contains { function in
         function.node.signature.parameterClause.parameters.contains { parameter in
           isTarget(TypeTable.name(of: parameter.type), in: function)
@@ -106,12 +110,16 @@
         if let argument = parent.as(LabeledExprSyntax.self),
           let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
         {
-          guard call.calledExpression.code.hasSuffix("MultiTarget") || call.calledExpression.code == ".target"
+          guard
+            call.calledExpression.code.hasSuffix("MultiTarget")
+              || call.calledExpression.code == ".target"
           else { return call }
           node = Syntax(call)
           continue
         }
-        guard parent.is(ExprSyntax.self) || parent.is(LabeledExprSyntax.self) || parent.is(LabeledExprListSyntax.self)
+        guard
+          parent.is(ExprSyntax.self) || parent.is(LabeledExprSyntax.self)
+            || parent.is(LabeledExprListSyntax.self)
         else { return nil }
         node = parent
       }
@@ -127,7 +135,9 @@
         callee.as(MemberAccessExprSyntax.self)?.declName.baseName.bareText
         ?? callee.as(DeclReferenceExprSyntax.self)?.baseName.bareText ?? ""
       let labels = arguments.map { $0.label?.bareText }
-      let all = table.names.compactMap { table.types[$0] }.flatMap { $0.members.functions[name] ?? [] }
+      let all = table.names.compactMap { table.types[$0] }.flatMap {
+        $0.members.functions[name] ?? []
+      }
       return ((table.globals.functions[name] ?? []) + all).filter {
         $0.accepts(labels, trailing: trailingClosure != nil)
       }

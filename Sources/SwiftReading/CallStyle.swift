@@ -12,7 +12,8 @@
       let functions = request.as(FunctionCallExprSyntax.self)?.functions(in: table) ?? []
       model = chain.model
       let declared = functions.lazy.compactMap { Self.style(of: $0.node) }.first
-      style = chain.style ?? declared ?? Self.enclosing(request) ?? Self.imported(request) ?? .completion
+      style =
+        chain.style ?? declared ?? Self.enclosing(request) ?? Self.imported(request) ?? .completion
     }
 
     /// The style of a function that returns the response.
@@ -39,7 +40,9 @@
     /// The style of the library that the file imports, if the request has no closure.
     private static func imported(_ node: Syntax) -> AppCall.Style? {
       guard let call = node.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
-        !call.arguments.contains(where: { $0.expression.is(ClosureExprSyntax.self) || $0.label?.text == "completion" }),
+        !call.arguments.contains(where: {
+          $0.expression.is(ClosureExprSyntax.self) || $0.label?.text == "completion"
+        }),
         let file = node.root.as(SourceFileSyntax.self)
       else { return nil }
       let modules = file.statements.compactMap {
@@ -59,13 +62,16 @@
     private(set) var model: String?
 
     private static let decoders: Set = [
-      "map", "mapObject", "mapArray", "mapOptional", "decode", "mapObjectOptional", "mapTo", "filterMap",
+      "map", "mapObject", "mapArray", "mapOptional", "decode", "mapObjectOptional", "mapTo",
+      "filterMap",
     ]
 
     init(_ request: Syntax) {
       if let call = request.as(FunctionCallExprSyntax.self) {
         names += call.calledExpression.tokens(viewMode: .sourceAccurate).map(\.text)
-        hasClosure = call.trailingClosure != nil
+        hasClosure =
+          call.trailingClosure != nil
+          || call.arguments.contains { $0.expression.is(ClosureExprSyntax.self) }
         model = call.arguments.lazy.compactMap { Self.type($0.expression) }.first
       }
       read(from: request)
@@ -87,7 +93,8 @@
         } else if parent.is(AwaitExprSyntax.self) {
           isAwaited = true
         } else if !parent.is(TryExprSyntax.self), !parent.is(OptionalChainingExprSyntax.self),
-          !parent.is(ForceUnwrapExprSyntax.self), !parent.is(SequenceExprSyntax.self), !parent.is(ExprListSyntax.self)
+          !parent.is(ForceUnwrapExprSyntax.self), !parent.is(SequenceExprSyntax.self),
+          !parent.is(ExprListSyntax.self)
         {
           break
         }
@@ -97,8 +104,10 @@
 
     /// Returns the type of `User.self` or `[User].self`.
     private static func type(_ node: ExprSyntax) -> String? {
-      guard let access = node.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "self",
-        let base = access.base, base.code.first?.isUppercase ?? false || base.is(ArrayExprSyntax.self)
+      guard let access = node.as(MemberAccessExprSyntax.self),
+        access.declName.baseName.text == "self",
+        let base = access.base,
+        base.code.first?.isUppercase ?? false || base.is(ArrayExprSyntax.self)
       else { return nil }
       return base.code
     }
@@ -106,7 +115,8 @@
     /// Returns the type that a closure decodes.
     private static func decoded(in request: Syntax) -> String? {
       request.first(FunctionCallExprSyntax.self) { call in
-        let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.bareText ?? ""
+        let name =
+          call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.bareText ?? ""
         return decoders.contains(name) && call.arguments.contains { type($0.expression) != nil }
       }?.arguments.lazy.compactMap { type($0.expression) }.first
     }
@@ -114,9 +124,13 @@
     var style: AppCall.Style? {
       func has(_ some: String...) -> Bool { some.contains(where: names.contains) }
       if isAwaited { return .async }
-      if has("rx", "asObservable", "asSingle", "disposed", "subscribe", "asDriver") { return .rxSwift }
+      if has("rx", "asObservable", "asSingle", "disposed", "subscribe", "asDriver") {
+        return .rxSwift
+      }
       if has("reactive", "startWithResult", "startWithValues") { return .reactiveSwift }
-      if has("requestPublisher", "requestWithProgressPublisher", "eraseToAnyPublisher", "sink") { return .combine }
+      if has("requestPublisher", "requestWithProgressPublisher", "eraseToAnyPublisher", "sink") {
+        return .combine
+      }
       return hasClosure ? .completion : nil
     }
   }

@@ -18,7 +18,8 @@
       return nil
     }
 
-    private func set(_ target: ExprSyntax, to value: Value, _ text: String, _ scope: Scope) -> Scope {
+    private func set(_ target: ExprSyntax, to value: Value, _ text: String, _ scope: Scope) -> Scope
+    {
       var scope = scope
       switch target.as(ExprSyntaxEnum.self) {
       case .declReferenceExpr(let node):
@@ -52,9 +53,16 @@
       _ node: some SyntaxProtocol
     ) -> Value.Entry {
       let range = files.range(of: node)
-      guard let key = self.key(key) else { return .init(key: nil, value: .unknown(text), text: text, range: range) }
+      guard let key = self.key(key) else {
+        return .init(key: nil, value: .unknown(text), text: text, range: range)
+      }
       return .init(
-        key: key, value: value.unwrapped, text: text, isOptional: value.isOptional, range: range)
+        key: key,
+        value: value.unwrapped,
+        text: text,
+        isOptional: value.isOptional,
+        range: range
+      )
     }
 
     private func setting(_ entry: Value.Entry, in old: Value) -> [Value.Entry] {
@@ -76,11 +84,14 @@
 
     /// Returns the scope after a call that changes a variable, such as `parameters.merge(…)`.
     func mutate(_ call: FunctionCallExprSyntax, _ scope: Scope) -> Scope? {
-      if let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base {
+      if let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base
+      {
         let old = evaluate(base, scope)
         let name = access.declName.baseName.bareText
         let values = arguments(call.arguments, scope)
-        if let new = changed(old, by: name, values, call) { return set(base, to: new, call.code, scope) }
+        if let new = changed(old, by: name, values, call) {
+          return set(base, to: new, call.code, scope)
+        }
         if let type = Self.builtInTypes(of: old).first,
           let found = table.lookUp(type, { $0.functions[name] ?? [] })?.found.first,
           let new = outcome(of: found, values, this: old)?.scope?.this
@@ -144,7 +155,11 @@
   }
 
   extension Value {
-    fileprivate mutating func setField(_ name: String, to value: Value, at range: Diagnostics.SourceRange) {
+    fileprivate mutating func setField(
+      _ name: String,
+      to value: Value,
+      at range: Diagnostics.SourceRange
+    ) {
       guard case .instance(let type, nil, var fields) = self else { return }
       fields.removeAll { $0.label == name }
       fields.append(.init(label: name, value: value, text: name, range: range))

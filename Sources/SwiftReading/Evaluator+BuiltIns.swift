@@ -12,7 +12,9 @@
       let first = arguments.first?.value
       switch name {
       case "URL", "NSURL":
-        guard let text = first, ["string", "fileURLWithPath"].contains(arguments[0].label) else { break }
+        guard let text = first, ["string", "fileURLWithPath"].contains(arguments[0].label) else {
+          break
+        }
         guard arguments.count > 1, arguments[1].label == "relativeTo" else { return textual(text) }
         return appending(textual(text), to: arguments[1].value, call.code)
       case "String":
@@ -86,7 +88,9 @@
       _ call: FunctionCallExprSyntax
     ) -> Value {
       switch name {
-      case "merging": return arguments.first.map { merging(.object(entries), $0.value, at: call) } ?? .unknown(call.code)
+      case "merging":
+        return arguments.first.map { merging(.object(entries), $0.value, at: call) }
+          ?? .unknown(call.code)
       case "compactMapValues" where isIdentity(call), "filter" where dropsNull(call):
         return .object(
           entries.filter { !$0.value.isNull }.map { entry in
@@ -102,7 +106,12 @@
         return .object(
           entries.map {
             .init(
-              key: $0.key, value: .unknown(call.code), text: call.code, isOptional: $0.isOptional, range: $0.range)
+              key: $0.key,
+              value: .unknown(call.code),
+              text: call.code,
+              isOptional: $0.isOptional,
+              range: $0.range
+            )
           }
         )
       default: return .unknown(call.code)
@@ -110,7 +119,8 @@
     }
 
     private func closureText(_ call: FunctionCallExprSyntax) -> String? {
-      let closure = call.trailingClosure ?? call.arguments.first?.expression.as(ClosureExprSyntax.self)
+      let closure =
+        call.trailingClosure ?? call.arguments.first?.expression.as(ClosureExprSyntax.self)
       return closure?.statements.code
     }
 
@@ -142,7 +152,8 @@
     ) -> Value {
       switch name {
       // The server reads the same text.
-      case "addingPercentEncoding", "addingPercentEscapes", "removingPercentEncoding": return base.unwrapped
+      case "addingPercentEncoding", "addingPercentEscapes", "removingPercentEncoding":
+        return base.unwrapped
       case "appendingPathComponent", "appendingPathExtension":
         if let first = arguments.first { return appending(first.value, to: base, call.code) }
       case "appending":
@@ -189,7 +200,8 @@
     /// Returns a URL with a path component; exactly one slash separates them.
     private func appending(_ component: Value, to base: Value, _ text: String) -> Value {
       guard case .text = base else {
-        return base.isUnreadable ? .unknown(text) : .joined(base.pieces(text) + component.pieces(text))
+        return base.isUnreadable
+          ? .unknown(text) : .joined(base.pieces(text) + component.pieces(text))
       }
       var head = base.pieces(text)
       var tail = component.pieces(text)
@@ -225,7 +237,8 @@
       return .joined(pieces + [.literal(String(rest))])
     }
 
-    private func replacing(_ old: String, with new: Value, in base: Value, _ text: String) -> Value {
+    private func replacing(_ old: String, with new: Value, in base: Value, _ text: String) -> Value
+    {
       guard case .text(let pieces) = base else { return .unknown(text) }
       return .joined(
         pieces.flatMap { piece -> [Value.Piece] in

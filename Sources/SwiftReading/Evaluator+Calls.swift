@@ -5,7 +5,11 @@
     /// Evaluates a call of a function of the app, of an initializer, or of a well-known function.
     func result(of call: FunctionCallExprSyntax, _ scope: Scope) -> Value {
       if let found = appFunction(call, scope),
-        let outcome = outcome(of: found.function, arguments(call.arguments, scope), this: found.this)
+        let outcome = outcome(
+          of: found.function,
+          arguments(call.arguments, scope),
+          this: found.this
+        )
       {
         let value = outcome.returned ?? .null
         return value.isUnreadable ? .unknown(call.code) : value
@@ -66,7 +70,8 @@
         guard let base = access.base else { return nil }
         return member(access.declName.baseName.bareText, of: evaluate(base, scope))
       }
-      guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.bareText else {
+      guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.bareText
+      else {
         return nil
       }
       if let this = scope.this, let found = member(name, of: this) { return found }

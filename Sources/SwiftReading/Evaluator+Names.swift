@@ -71,8 +71,12 @@
           if let index = Int(name), fields.indices.contains(index) { return fields[index].value }
         }
         return type.flatMap { instanceMember(name, of: $0, this: base) }
-      case .argument:
-        guard let type = typeName(of: base), table.types[type] != nil,
+      case .argument(let index, let members, let isOptional):
+        guard let type = typeName(of: base), let entry = table.types[type] else { return nil }
+        if entry.members.stored.contains(where: { $0.name == name }) {
+          return argument(index, members + [name], isOptional: isOptional)
+        }
+        guard
           let value = instanceMember(name, of: type, this: base.unwrapped)
         else { return nil }
         // The caller can't choose between the values of another type's branches, but the argument has them.
@@ -108,7 +112,8 @@
     }
 
     private func staticMember(_ name: String, of type: String) -> Value? {
-      if let entry = table.types[type], entry.members.cases.contains(where: { $0.name.bareText == name })
+      if let entry = table.types[type],
+        entry.members.cases.contains(where: { $0.name.bareText == name })
       {
         return .instance(type, case: name, [])
       }
@@ -156,18 +161,23 @@
 
     /// Completes a value such as `.english` with the type that the code expects.
     func coerce(_ value: Value, to type: TypeSyntax?, in context: String?) -> Value {
-      guard case .member(nil, let name, let arguments) = value, let type,
-        let full = table.resolve(TypeTable.name(of: type), in: context)
-      else { return value }
+      guard case .member(nil, let name, let arguments) = value, let type else { return value }
+      let typeName = TypeTable.name(of: type)
+      guard let full = typeName == "Self" ? context : table.resolve(typeName, in: context) else {
+        return value
+      }
       if name == "init" { return instance(of: full, arguments, value) }
       guard let known = staticMember(name, of: full) else { return value }
-      if case .instance(_, let caseName?, _) = known { return .instance(full, case: caseName, arguments) }
+      if case .instance(_, let caseName?, _) = known {
+        return .instance(full, case: caseName, arguments)
+      }
       return known
     }
 
     /// Returns the type of an associated value or of its member, and the type in which it's written.
     func type(of value: Value) -> (type: TypeSyntax, context: String?)? {
-      guard case .argument(let index, let members, _) = value, parameterTypes.indices.contains(index)
+      guard case .argument(let index, let members, _) = value,
+        parameterTypes.indices.contains(index)
       else { return nil }
       var type = parameterTypes[index]
       var context = parameterContext

@@ -15,7 +15,8 @@
         switch self.condition(evaluate(left, scope)) {
         case true?: return evaluate(ternary.thenExpression, scope)
         case false?: return evaluate(right, scope)
-        case nil: return evaluate(ternary.thenExpression, scope).merged(evaluate(right, scope), text)
+        case nil:
+          return evaluate(ternary.thenExpression, scope).merged(evaluate(right, scope), text)
         }
       case .unresolvedAsExpr, .arrowExpr: return evaluate(left, scope)
       case .binaryOperatorExpr(let node):
@@ -31,7 +32,9 @@
         guard let level = level(of: elements[index]) else { continue }
         // Ternaries and '??' group from the right, the others from the left.
         let isFromRight = level == 1 || level == 5
-        if let found = best, level > found.level || (level == found.level && isFromRight) { continue }
+        if let found = best, level > found.level || (level == found.level && isFromRight) {
+          continue
+        }
         best = (index, level)
       }
       return best?.index
@@ -86,7 +89,7 @@
       case .null: right()
       case .argument: left.unwrapped.merged(right(), text)
       case .choice where left.isOptional: left.unwrapped.merged(right(), text)
-      case .unknown: .unknown(text)
+      case .unknown, .member(_?, _, _): .unknown(text)
       default: left
       }
     }

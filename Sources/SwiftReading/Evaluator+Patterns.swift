@@ -42,7 +42,9 @@
     private func unwrap(_ value: Value, _ match: (Value) -> Match) -> Match {
       switch value {
       case .null: return (.no, [:])
-      case .argument, .unknown: return (min(.maybe, match(value.unwrapped).certainty), match(value.unwrapped).bindings)
+      case .argument, .unknown, .member(_?, _, _):
+        let found = match(value.unwrapped)
+        return (min(.maybe, found.certainty), found.bindings)
       case .choice where value.isOptional:
         let found = match(value.unwrapped)
         return (min(.maybe, found.certainty), found.bindings)
@@ -56,7 +58,11 @@
       case .wildcardPattern: return (.yes, [:])
       case .valueBindingPattern(let node): return match(node.pattern, value, scope)
       case .tuplePattern(let node):
-        return match(node.elements.map { ($0.label?.bareText, Pattern.pattern($0.pattern)) }, value, scope)
+        return match(
+          node.elements.map { ($0.label?.bareText, Pattern.pattern($0.pattern)) },
+          value,
+          scope
+        )
       case .expressionPattern(let node): return match(node.expression, value, scope)
       case .isTypePattern: return (.maybe, [:])
       default: return (.maybe, [:])
@@ -92,7 +98,9 @@
       case .memberAccessExpr(let node): return match(caseOf: node, [], value, scope)
       case .functionCallExpr(let node):
         guard let access = node.calledExpression.as(MemberAccessExprSyntax.self) else { break }
-        let arguments = node.arguments.map { ($0.label?.bareText, Pattern.expression($0.expression)) }
+        let arguments = node.arguments.map {
+          ($0.label?.bareText, Pattern.expression($0.expression))
+        }
         return match(caseOf: access, arguments, value, scope)
       case .tupleExpr(let node):
         let elements = node.elements.map { ($0.label?.bareText, Pattern.expression($0.expression)) }
@@ -105,14 +113,18 @@
       if expected == value, expected.literal != nil || expected.isNull { return (.yes, [:]) }
       if expected.literal != nil, value.literal != nil { return (.no, [:]) }
       if case .bool = expected, case .bool = value { return (expected == value ? .yes : .no, [:]) }
-      if case .number = expected, case .number = value { return (expected == value ? .yes : .no, [:]) }
+      if case .number = expected, case .number = value {
+        return (expected == value ? .yes : .no, [:])
+      }
       return (.maybe, [:])
     }
 
     /// Returns whether a name is bound by the `let` around its pattern.
     private func isBinding(_ node: DeclReferenceExprSyntax) -> Bool {
       var parent = node.parent
-      while let current = parent, !current.is(SwitchCaseSyntax.self), !current.is(CodeBlockSyntax.self) {
+      while let current = parent, !current.is(SwitchCaseSyntax.self),
+        !current.is(CodeBlockSyntax.self)
+      {
         if current.is(ValueBindingPatternSyntax.self) { return true }
         parent = current.parent
       }
@@ -136,7 +148,8 @@
       case .choice(let values, _):
         let found = values.map { match(caseOf: access, arguments, $0, scope) }
         let best = found.max { $0.certainty < $1.certainty } ?? (.no, [:])
-        return found.allSatisfy { $0.certainty == .yes } ? best : (min(best.certainty, .maybe), best.bindings)
+        return found.allSatisfy { $0.certainty == .yes }
+          ? best : (min(best.certainty, .maybe), best.bindings)
       case .null: return (name == "none" ? .yes : .no, [:])
       case _ where name == "some" && arguments.count == 1:
         return unwrap(value) { self.match(arguments[0].1, $0, scope) }

@@ -135,7 +135,9 @@
     /// Runs the branches of an `if` or `switch` that may be taken.
     func branches(of node: ExprSyntax, _ scope: Scope, isValue: Bool) -> Outcome {
       if let node = node.as(IfExprSyntax.self) { return self.if(node, scope, isValue: isValue) }
-      if let node = node.as(SwitchExprSyntax.self) { return self.switch(node, scope, isValue: isValue) }
+      if let node = node.as(SwitchExprSyntax.self) {
+        return self.switch(node, scope, isValue: isValue)
+      }
       return Outcome(scope: scope)
     }
 

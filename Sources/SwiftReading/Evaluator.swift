@@ -78,7 +78,8 @@
       case .forceUnwrapExpr(let inner): evaluate(inner.expression, scope).unwrapped
       case .optionalChainingExpr(let inner): evaluate(inner.expression, scope)
       case .inOutExpr(let inner): evaluate(inner.expression, scope)
-      case .ifExpr, .switchExpr: branches(of: node, scope, isValue: true).returned ?? .unknown(node.code)
+      case .ifExpr, .switchExpr:
+        branches(of: node, scope, isValue: true).returned ?? .unknown(node.code)
       case .prefixOperatorExpr(let prefixed): prefix(prefixed, scope)
       case .subscriptCallExpr(let call): element(call, scope)
       default: .unknown(node.code)

@@ -82,7 +82,9 @@
     }
 
     private func key(_ node: ExprSyntax, _ keys: String?) -> String {
-      if let literal = node.as(StringLiteralExprSyntax.self)?.representedLiteralValue { return literal }
+      if let literal = node.as(StringLiteralExprSyntax.self)?.representedLiteralValue {
+        return literal
+      }
       let name = node.as(MemberAccessExprSyntax.self)?.declName.baseName.bareText ?? node.code
       let type = evaluator.table.resolve(keys ?? "CodingKeys", in: self.type)
       return type.flatMap { evaluator.rawValue(of: name, in: $0)?.literal } ?? name
@@ -120,17 +122,22 @@
   private enum MapAccess {
     static func first(in node: ExprSyntax) -> [String]? {
       node.first(SubscriptCallExprSyntax.self) { $0.calledExpression.code == "map" }
-        .flatMap { access in access.arguments.first.flatMap { keys($0.expression, access.arguments) } }
+        .flatMap { access in
+          access.arguments.first.flatMap { keys($0.expression, access.arguments) }
+        }
     }
 
     /// Returns the path of keys, which dots separate unless `nested` is false.
     static func keys(_ node: ExprSyntax, _ arguments: LabeledExprListSyntax) -> [String]? {
-      guard let text = node.as(StringLiteralExprSyntax.self)?.representedLiteralValue else { return nil }
+      guard let text = node.as(StringLiteralExprSyntax.self)?.representedLiteralValue else {
+        return nil
+      }
       func argument(_ label: String) -> ExprSyntax? {
         arguments.first { $0.label?.text == label }?.expression
       }
       if argument("nested")?.code == "false" { return [text] }
-      let delimiter = argument("delimiter")?.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+      let delimiter = argument("delimiter")?.as(StringLiteralExprSyntax.self)?
+        .representedLiteralValue
       return text.split(separator: delimiter ?? ".").map(String.init)
     }
   }

@@ -22,7 +22,8 @@
             Property(
               name: name.identifier.bareText,
               binding: binding,
-              type: variable.bindings.dropFirst(index).lazy.compactMap(\.typeAnnotation).first?.type,
+              type: variable.bindings.dropFirst(index).lazy.compactMap(\.typeAnnotation).first?
+                .type,
               isStatic: variable.modifiers.hasStatic,
               isLet: variable.bindingSpecifier.tokenKind == .keyword(.let),
               owner: owner,

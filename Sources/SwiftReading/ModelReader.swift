@@ -9,7 +9,9 @@
     let files: ParsedFiles
 
     private static let decodable: Set = ["Decodable", "Codable"]
-    private static let mappable: Set = ["Mappable", "ImmutableMappable", "BaseMappable", "StaticMappable"]
+    private static let mappable: Set = [
+      "Mappable", "ImmutableMappable", "BaseMappable", "StaticMappable",
+    ]
 
     func models() -> [AppModel] { table.names.compactMap { table.types[$0].flatMap(model) } }
 
@@ -59,7 +61,9 @@
     private func fields(of entry: TypeEntry) -> [AppModel.Field] {
       var fields: [AppModel.Field] = []
       for ancestor in table.ancestors(of: entry.name) where entry.kind == .classDecl {
-        guard let superclass = table.types[ancestor], superclass.kind == .classDecl else { continue }
+        guard let superclass = table.types[ancestor], superclass.kind == .classDecl else {
+          continue
+        }
         fields += own(superclass)
       }
       return fields + own(entry)

@@ -54,7 +54,12 @@
     }
 
     override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-      if node == nil, token.presence == .missing { found(Syntax(token), "'\(token.text)' is missing") }
+      if node == nil, token.presence == .missing {
+        // The parser's placeholders: '<#pattern#>'.
+        let isPlaceholder = token.text.hasPrefix("<#")
+        let name = isPlaceholder ? "a \(token.text.dropFirst(2).dropLast(2))" : "'\(token.text)'"
+        found(Syntax(token), "\(name) is missing")
+      }
       return .skipChildren
     }
 

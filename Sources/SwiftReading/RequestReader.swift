@@ -42,7 +42,9 @@
 
     /// Returns the property, or the case of its `switch` that this target takes.
     private func place(_ name: String) -> Diagnostics.SourceRange? {
-      guard let property = table.lookUp(type, { $0.properties(name) })?.found.first else { return nil }
+      guard let property = table.lookUp(type, { $0.properties(name) })?.found.first else {
+        return nil
+      }
       guard case .instance(_, let caseName?, _) = target, let getter = property.getter,
         let place = CaseLabel.first(caseName, in: getter)
       else { return files.range(of: property.binding) }
@@ -64,7 +66,9 @@
       let head = literals.reduce(first) { $0.commonPrefix(with: $1) }
       let tails = literals.map { String($0.dropFirst(head.count).reversed()) }
       let tail = String(tails.reduce(tails[0]) { $0.commonPrefix(with: $1) }.reversed())
-      return AppText([.literal(head), .value(.unknown(text)), .literal(tail)].filter { $0 != .literal("") })
+      return AppText(
+        [.literal(head), .value(.unknown(text)), .literal(tail)].filter { $0 != .literal("") }
+      )
     }
 
     private static func name(_ value: Value) -> String? {
@@ -87,7 +91,9 @@
 
     private func headers() -> [AppField] {
       guard let value = value("headers") else { return [] }
-      return TaskReader(parameters: { .null }, encoding: { .null }, text: "headers").fields(of: value).named
+      return TaskReader(parameters: { .null }, encoding: { .null }, text: "headers").fields(
+        of: value
+      ).named
     }
 
     private func content(method: String?) -> RequestContent {

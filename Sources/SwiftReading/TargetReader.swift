@@ -28,7 +28,9 @@
     }
 
     private func target(_ entry: TypeEntry) -> AppTarget {
-      let range = files.range(of: entry.declaration?.asProtocol((any NamedDeclSyntax).self)?.name ?? .identifier(""))
+      let range = files.range(
+        of: entry.declaration?.asProtocol((any NamedDeclSyntax).self)?.name ?? .identifier("")
+      )
       let raw = ["String", "Int"]
       var target = AppTarget(
         name: entry.name,
@@ -36,7 +38,9 @@
         protocols: entry.inherited.filter { !raw.contains($0) }
       )
       for part in AppRequest.Part.allCases {
-        if let found = table.lookUp(entry.name, { $0.properties(part.rawValue) }), found.owner != entry.name {
+        if let found = table.lookUp(entry.name, { $0.properties(part.rawValue) }),
+          found.owner != entry.name
+        {
           target.inherited.insert(part)
         }
       }
@@ -58,7 +62,12 @@
       evaluator.parameterTypes = parameters.map(\.type)
       evaluator.parameterContext = entry.name
       let fields = parameters.enumerated().map { index, parameter in
-        argument(index, label: parameter.firstName.flatMap(Self.label), parameter.type, at: parameter)
+        argument(
+          index,
+          label: parameter.firstName.flatMap(Self.label),
+          parameter.type,
+          at: parameter
+        )
       }
       var result = AppCase(name: name, range: files.range(of: element.name))
       result.request = request(of: .instance(entry.name, case: name, fields), entry, evaluator)
@@ -109,7 +118,8 @@
         let isOwn = property.type.map { isTarget($0) }
         let evaluator = Evaluator(table, files)
         guard isOwn ?? true,
-          let value = evaluator.value(of: [property], this: .type(entry.name)), case .instance = value,
+          let value = evaluator.value(of: [property], this: .type(entry.name)),
+          case .instance = value,
           isInstance(value, of: entry)
         else { continue }
         var item = AppCase(name: property.name, range: files.range(of: property.binding.pattern))
@@ -130,7 +140,10 @@
         guard let made, case let value = evaluator.coerce(made, to: type, in: entry.name),
           isInstance(value, of: entry)
         else { continue }
-        var item = AppCase(name: function.node.name.bareText, range: files.range(of: function.node.name))
+        var item = AppCase(
+          name: function.node.name.bareText,
+          range: files.range(of: function.node.name)
+        )
         item.parameters = self.parameters(parameters)
         item.request = request(of: value, entry, evaluator)
         result.append(item)
@@ -156,10 +169,15 @@
     /// Returns the one request of a struct that holds its parameters.
     private func memberwise(_ entry: TypeEntry) -> AppCase? {
       let stored = entry.members.stored.filter { !($0.isLet && $0.binding.initializer != nil) }
-      if stored.contains(where: { $0.type.map { isTargetType($0, in: entry.name) } ?? false }) { return nil }
+      if stored.contains(where: { $0.type.map { isTargetType($0, in: entry.name) } ?? false }) {
+        return nil
+      }
       let evaluator = Evaluator(table, files)
       evaluator.parameterContext = entry.name
-      var item = AppCase(name: "init", range: files.range(of: entry.declaration ?? Syntax(TokenSyntax.identifier(""))))
+      var item = AppCase(
+        name: "init",
+        range: files.range(of: entry.declaration ?? Syntax(TokenSyntax.identifier("")))
+      )
       let arguments: [Value.Argument]
       if let written = entry.members.initializers.first {
         let parameters = Array(written.signature.parameterClause.parameters)
@@ -191,9 +209,16 @@
       return item
     }
 
-    private func request(of target: Value, _ entry: TypeEntry, _ evaluator: Evaluator) -> AppRequest {
-      RequestReader(table: table, files: files, evaluator: evaluator, target: target, type: entry.name)
-        .request()
+    private func request(of target: Value, _ entry: TypeEntry, _ evaluator: Evaluator) -> AppRequest
+    {
+      RequestReader(
+        table: table,
+        files: files,
+        evaluator: evaluator,
+        target: target,
+        type: entry.name
+      )
+      .request()
     }
   }
 

@@ -79,7 +79,11 @@
       case "requestParameters", "downloadParameters":
         return sent(argument("parameters") ?? first, argument("encoding") ?? .null)
       case "requestCompositeParameters":
-        var content = sent(argument("bodyParameters") ?? first, argument("bodyEncoding") ?? .null, isBody: true)
+        var content = sent(
+          argument("bodyParameters") ?? first,
+          argument("bodyEncoding") ?? .null,
+          isBody: true
+        )
         add(argument("urlParameters") ?? .null, toQueryOf: &content)
         return content
       case "requestCompositeData":
@@ -96,8 +100,12 @@
         return content
       // Moya 8: `.upload(.multipart(parts))` with `parameters` in the query.
       case "upload":
-        guard case .member(_, let kind, let inner) = first, let value = inner.first?.value else { break }
-        var content = RequestContent(body: kind == "multipart" ? parts(value) : .bytes(lowered(value)))
+        guard case .member(_, let kind, let inner) = first, let value = inner.first?.value else {
+          break
+        }
+        var content = RequestContent(
+          body: kind == "multipart" ? parts(value) : .bytes(lowered(value))
+        )
         add(parameters(), toQueryOf: &content)
         return content
       case "download": return sent(parameters(), encoding())
@@ -115,14 +123,20 @@
     }
 
     /// Returns the content of parameters that an encoding sends in the query or in the body.
-    private func sent(_ parameters: Value, _ encoding: Value, isBody: Bool = false) -> RequestContent {
+    private func sent(_ parameters: Value, _ encoding: Value, isBody: Bool = false)
+      -> RequestContent
+    {
       if parameters.isNull { return RequestContent() }
       let (fields, unnamed) = self.fields(of: parameters)
       switch place(encoding, isBody: isBody) {
       case .query: return RequestContent(query: fields, unnamed: unnamed)
-      case .form: return RequestContent(body: .form(fields), unnamed: unnamed)
+      case .form:
+        let isEmpty = fields.isEmpty && unnamed.isEmpty
+        return RequestContent(body: isEmpty ? .none : .form(fields), unnamed: unnamed)
       case .json:
-        if fields.isEmpty, unnamed.count == 1 { return RequestContent(body: .encodable(unnamed[0])) }
+        if fields.isEmpty, unnamed.count == 1 {
+          return RequestContent(body: .encodable(unnamed[0]))
+        }
         return RequestContent(body: .json(fields), unnamed: unnamed)
       case nil: return RequestContent(body: .unknown(text))
       }
@@ -146,7 +160,8 @@
         return .json
       case (_, "queryString"), (_, "urlEncodedInURL"), (_, "URLEncodedInURL"): return .query
       case (_, "httpBody"): return .form
-      case ("URLEncoding", "default"), ("URLEncoding", "init"), (_, "methodDependent"), (_, "url"), (_, "URL"):
+      case ("URLEncoding", "default"), ("URLEncoding", "init"), (_, "methodDependent"), (_, "url"),
+        (_, "URL"):
         return dependingOnMethod(isBody)
       default: return nil
       }
@@ -183,7 +198,11 @@
           let value = isOptional ? entry.value.unwrapped : entry.value
           named.append(
             AppField(
-              key, value.lowered(entry.text), isOptional: entry.isOptional || isOptional, range: entry.range)
+              key,
+              value.lowered(entry.text),
+              isOptional: entry.isOptional || isOptional,
+              range: entry.range
+            )
           )
         }
         return (named, unnamed)
@@ -204,7 +223,9 @@
             let content = arguments.first
           else { return .unknown(text) }
           var inner = content
-          if case .member(_, _, let provided) = inner.value, let first = provided.first { inner = first }
+          if case .member(_, _, let provided) = inner.value, let first = provided.first {
+            inner = first
+          }
           fields.append(
             AppField(key, inner.value.lowered(inner.text), isOptional: optional, range: name.range)
           )
@@ -212,7 +233,8 @@
         return .multipart(fields)
       // Moya 15.1: `MultipartFormData(parts: [MultipartFormBodyPart])`
       case .member(_, "init", let arguments):
-        return arguments.first.map { parts($0.value) } ?? .unknown(text)
+        let list = arguments.first { $0.label == "parts" } ?? arguments.first
+        return list.map { parts($0.value) } ?? .unknown(text)
       case .choice(let values, _):
         let contents = values.map { RequestContent(body: parts($0)) }
         return contents.dropFirst().reduce(contents[0]) { $0.merged($1, text) }.body

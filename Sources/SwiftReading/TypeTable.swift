@@ -19,7 +19,8 @@
       }
     }
 
-    private mutating func add(_ node: DeclSyntax, in parent: String?, where requirements: [String]) {
+    private mutating func add(_ node: DeclSyntax, in parent: String?, where requirements: [String])
+    {
       let own = (parent.map { "\($0)." } ?? "")
       if let conditional = node.as(IfConfigDeclSyntax.self) {
         for clause in conditional.clauses {

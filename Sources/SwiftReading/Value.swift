@@ -84,6 +84,8 @@
       case .bool(let value): [.literal(value ? "true" : "false")]
       case .argument: [.value(unwrapped)]
       case .choice, .unknown: [.value(self)]
+      case .member(let type?, let name, let arguments) where arguments.isEmpty:
+        [.value(.unknown("\(type).\(name)"))]
       default: [.value(.unknown(text))]
       }
     }
@@ -118,7 +120,8 @@
     func merged(_ other: Value, _ text: String) -> Value {
       if self == other { return self }
       switch (self, other) {
-      case (.object(let first), .object(let second)): return .object(Self.merged(first, second, text))
+      case (.object(let first), .object(let second)):
+        return .object(Self.merged(first, second, text))
       case (.argument(let index, let members, _), .argument(let index2, let members2, _))
       where index == index2 && members == members2:
         return .argument(index, members: members, isOptional: true)
@@ -128,7 +131,11 @@
       for value in alternatives + other.alternatives where !values.contains(value) {
         // Objects become one object with optional entries.
         let place = values.firstIndex { $0.isObject && value.isObject }
-        if let place { values[place] = values[place].merged(value, text) } else { values.append(value) }
+        if let place {
+          values[place] = values[place].merged(value, text)
+        } else {
+          values.append(value)
+        }
       }
       if values.count > Self.limit { return .unknown(text) }
       return values.count == 1 ? values[0] : .choice(values, text)

@@ -12,7 +12,8 @@ extension AppTarget {
   var printed: String {
     let conformances = protocols.isEmpty ? "" : ": " + protocols.joined(separator: ", ")
     let leftOut = inherited.map(\.rawValue).sorted().joined(separator: ", ")
-    return (["\(name)\(conformances)" + (leftOut.isEmpty ? "" : " (inherits \(leftOut))")]
+    return
+      (["\(name)\(conformances)" + (leftOut.isEmpty ? "" : " (inherits \(leftOut))")]
       + cases.map { "  \($0.printed)" }).joined(separator: "\n")
   }
 }

@@ -53,7 +53,8 @@ package struct AppParameter: Hashable, Sendable {
   /// The default value as it's written.
   package var defaultValue: String?
 
-  package init(label: String? = nil, name: String? = nil, type: String, defaultValue: String? = nil) {
+  package init(label: String? = nil, name: String? = nil, type: String, defaultValue: String? = nil)
+  {
     self.label = label
     self.name = name
     self.type = type
