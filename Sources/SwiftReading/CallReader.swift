@@ -41,6 +41,7 @@
       let created = access.parent?.as(FunctionCallExprSyntax.self)
         .flatMap { $0.calledExpression.id == access.id ? $0 : nil }
       guard counts.contains(created?.arguments.count ?? 0) else { return nil }
+      if created?.arguments.contains(where: { $0.expression.isPattern }) ?? false { return nil }
       let use = Syntax(created.map(ExprSyntax.init) ?? ExprSyntax(access))
       let context = use.enclosingType
       if let context, targetNames.contains(context) { return nil }
@@ -124,6 +125,13 @@
         node = parent
       }
       return nil
+    }
+  }
+
+  extension ExprSyntax {
+    /// Indicates whether the expression is a part of a pattern, such as `let id` or `_`.
+    fileprivate var isPattern: Bool {
+      self.is(PatternExprSyntax.self) || self.is(DiscardAssignmentExprSyntax.self)
     }
   }
 

@@ -19,7 +19,9 @@
   }
 
   extension Evaluator {
-    /// Evaluates statements. If `isValue` is true, a single expression is their value.
+    /// Evaluates statements.
+    ///
+    /// If `isValue` is true, a single expression is their value.
     func run(_ items: CodeBlockItemListSyntax, _ scope: Scope, isValue: Bool = false) -> Outcome {
       var result = Outcome(scope: scope)
       for item in items {

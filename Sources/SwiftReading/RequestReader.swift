@@ -63,9 +63,12 @@
       guard case .choice(let values, let text) = value else { return Self.text(value) }
       let literals = values.compactMap(\.literal)
       guard literals.count == values.count, let first = literals.first else { return nil }
-      let head = literals.reduce(first) { $0.commonPrefix(with: $1) }
+      let common = literals.reduce(first) { $0.commonPrefix(with: $1) }
+      let separators = "/.:"
+      let head = common.lastIndex(where: separators.contains).map { String(common[...$0]) } ?? ""
       let tails = literals.map { String($0.dropFirst(head.count).reversed()) }
-      let tail = String(tails.reduce(tails[0]) { $0.commonPrefix(with: $1) }.reversed())
+      let shared = String(tails.reduce(tails[0]) { $0.commonPrefix(with: $1) }.reversed())
+      let tail = String(shared.drop { !separators.contains($0) })
       return AppText(
         [.literal(head), .value(.unknown(text)), .literal(tail)].filter { $0 != .literal("") }
       )

@@ -17,8 +17,9 @@ package struct AppRequest: Sendable {
   package var query: [AppField] = []
   package var headers: [AppField] = []
   package var body = AppBody.none
-  /// Dictionaries of parameters whose keys are unknown: a `[String: Any]` of the caller. They are sent as well, in the
-  /// query or the body.
+  /// Dictionaries of parameters whose keys are unknown, such as a `[String: Any]` of the caller.
+  ///
+  /// They are sent as well, in the query or the body.
   package var unnamed: [AppValue] = []
   /// The authorization of `AccessTokenAuthorizable`, such as `bearer`; `nil` if the code states none.
   package var authorization: String?
