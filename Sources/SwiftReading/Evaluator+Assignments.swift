@@ -161,8 +161,12 @@
       at range: Diagnostics.SourceRange
     ) {
       guard case .instance(let type, nil, var fields) = self else { return }
-      fields.removeAll { $0.label == name }
-      fields.append(.init(label: name, value: value, text: name, range: range))
+      let field = Argument(label: name, value: value, text: name, range: range)
+      if let index = fields.firstIndex(where: { $0.label == name }) {
+        fields[index] = field
+      } else {
+        fields.append(field)
+      }
       self = .instance(type, case: nil, fields)
     }
   }

@@ -22,6 +22,7 @@
       for (name, value) in variables {
         if let second = other.variables[name] { scope.variables[name] = value.merged(second, text) }
       }
+      if let this, let second = other.this { scope.this = this.merged(second, text) }
       return scope
     }
   }

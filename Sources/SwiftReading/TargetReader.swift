@@ -48,7 +48,7 @@
         target.cases = entry.members.cases.compactMap { self.case($0, of: entry) }
       } else {
         target.cases = factories(of: entry)
-        if target.cases.isEmpty, let only = memberwise(entry) { target.cases = [only] }
+        if target.cases.isEmpty { target.cases = instances(of: entry) }
       }
       return target
     }
@@ -82,13 +82,13 @@
       return result
     }
 
-    private func isTargetType(_ type: TypeSyntax, in context: String) -> Bool {
+    func isTargetType(_ type: TypeSyntax, in context: String) -> Bool {
       let name = TypeTable.name(of: type)
       guard let full = table.resolve(name, in: context) else { return name == "TargetType" }
       return full != context && (isTarget(full) || table.ancestors(of: full).contains("TargetType"))
     }
 
-    private func argument(
+    func argument(
       _ index: Int,
       label: String?,
       _ type: TypeSyntax,
@@ -102,115 +102,11 @@
       )
     }
 
-    private static func label(_ token: TokenSyntax) -> String? {
+    static func label(_ token: TokenSyntax) -> String? {
       token.tokenKind == .wildcard ? nil : token.bareText
     }
 
-    /// Returns the static functions and properties of a struct that create targets.
-    private func factories(of entry: TypeEntry) -> [AppCase] {
-      func isTarget(_ type: TypeSyntax?) -> Bool {
-        guard let type else { return false }
-        let name = TypeTable.name(of: type)
-        return name == "Self" || table.resolve(name, in: entry.name) == entry.name
-      }
-      var result: [AppCase] = []
-      for property in entry.members.properties where property.isStatic {
-        let isOwn = property.type.map { isTarget($0) }
-        let evaluator = Evaluator(table, files)
-        guard isOwn ?? true,
-          let value = evaluator.value(of: [property], this: .type(entry.name)),
-          case .instance = value,
-          isInstance(value, of: entry)
-        else { continue }
-        var item = AppCase(name: property.name, range: files.range(of: property.binding.pattern))
-        item.request = request(of: value, entry, evaluator)
-        result.append(item)
-      }
-      for function in entry.members.functions.values.joined()
-      where function.isStatic && isTarget(function.node.signature.returnClause?.type) {
-        let parameters = Array(function.node.signature.parameterClause.parameters)
-        let evaluator = Evaluator(table, files)
-        evaluator.parameterTypes = parameters.map(\.type)
-        evaluator.parameterContext = entry.name
-        let arguments = parameters.enumerated().map { index, parameter in
-          argument(index, label: Self.label(parameter.firstName), parameter.type, at: parameter)
-        }
-        let made = evaluator.outcome(of: function, arguments, this: .type(entry.name))?.returned
-        let type = function.node.signature.returnClause?.type
-        guard let made, case let value = evaluator.coerce(made, to: type, in: entry.name),
-          isInstance(value, of: entry)
-        else { continue }
-        var item = AppCase(
-          name: function.node.name.bareText,
-          range: files.range(of: function.node.name)
-        )
-        item.parameters = self.parameters(parameters)
-        item.request = request(of: value, entry, evaluator)
-        result.append(item)
-      }
-      return result.sorted { $0.range.orderedBefore($1.range) }
-    }
-
-    private func isInstance(_ value: Value, of entry: TypeEntry) -> Bool {
-      if case .instance(entry.name, _, _) = value { true } else { false }
-    }
-
-    private func parameters(_ list: [FunctionParameterSyntax]) -> [AppParameter] {
-      list.map { parameter in
-        AppParameter(
-          label: Self.label(parameter.firstName),
-          name: (parameter.secondName ?? parameter.firstName).bareText,
-          type: parameter.type.code,
-          defaultValue: parameter.defaultValue?.value.code
-        )
-      }
-    }
-
-    /// Returns the one request of a struct that holds its parameters.
-    private func memberwise(_ entry: TypeEntry) -> AppCase? {
-      let stored = entry.members.stored.filter { !($0.isLet && $0.binding.initializer != nil) }
-      if stored.contains(where: { $0.type.map { isTargetType($0, in: entry.name) } ?? false }) {
-        return nil
-      }
-      let evaluator = Evaluator(table, files)
-      evaluator.parameterContext = entry.name
-      var item = AppCase(
-        name: "init",
-        range: files.range(of: entry.declaration ?? Syntax(TokenSyntax.identifier("")))
-      )
-      let arguments: [Value.Argument]
-      if let written = entry.members.initializers.first {
-        let parameters = Array(written.signature.parameterClause.parameters)
-        evaluator.parameterTypes = parameters.map(\.type)
-        item.parameters = self.parameters(parameters)
-        item.range = files.range(of: written)
-        arguments = parameters.enumerated().map { index, parameter in
-          argument(index, label: Self.label(parameter.firstName), parameter.type, at: parameter)
-        }
-      } else {
-        let typed = stored.compactMap { property in property.type.map { (property, $0) } }
-        evaluator.parameterTypes = typed.map(\.1)
-        item.parameters = typed.map { property, type in
-          AppParameter(
-            label: property.name,
-            name: property.name,
-            type: type.code,
-            defaultValue: property.binding.initializer?.value.code
-          )
-        }
-        arguments = typed.enumerated().map { index, typed in
-          argument(index, label: typed.0.name, typed.1, at: typed.0.binding)
-        }
-      }
-      let instance = evaluator.instance(of: entry.name, arguments, .unknown(entry.name))
-      item.request = request(of: instance, entry, evaluator)
-      // A wrapper of requests that are stated elsewhere.
-      if item.request.path == nil, item.request.method == nil { return nil }
-      return item
-    }
-
-    private func request(of target: Value, _ entry: TypeEntry, _ evaluator: Evaluator) -> AppRequest
-    {
+    func request(of target: Value, _ entry: TypeEntry, _ evaluator: Evaluator) -> AppRequest {
       RequestReader(
         table: table,
         files: files,

@@ -9,8 +9,11 @@
     private(set) var globals = Members()
     private var aliases: [String: TypeSyntax] = [:]
 
+    private var ancestors: [String: [String]] = [:]
+
     init(_ trees: [SourceFileSyntax]) {
       for tree in trees { add(tree.statements, in: nil) }
+      for name in names { ancestors[name] = findAncestors(of: name) }
     }
 
     private mutating func add(_ items: CodeBlockItemListSyntax, in parent: String?) {
@@ -115,7 +118,9 @@
     }
 
     /// Returns the superclass and protocols of a type and those that these refine, nearest first.
-    func ancestors(of type: String) -> [String] {
+    func ancestors(of type: String) -> [String] { ancestors[type] ?? [] }
+
+    private func findAncestors(of type: String) -> [String] {
       var result: [String] = []
       var queue = [type]
       while !queue.isEmpty {

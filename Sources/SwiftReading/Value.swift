@@ -125,6 +125,14 @@
       case (.argument(let index, let members, _), .argument(let index2, let members2, _))
       where index == index2 && members == members2:
         return .argument(index, members: members, isOptional: true)
+      case (.instance(let type, nil, let first), .instance(let type2, nil, let second))
+      where type == type2 && first.map(\.label) == second.map(\.label):
+        let fields = zip(first, second).map { field, other in
+          var field = field
+          field.value = field.value.merged(other.value, text)
+          return field
+        }
+        return .instance(type, case: nil, fields)
       default: break
       }
       var values: [Value] = []

@@ -220,6 +220,46 @@
       )
     }
 
+    @Test("Structs that hold an enum's case are read case by case")
+    func kinds() {
+      let app = """
+        struct Orders: TargetType {
+          enum Kind { case all(address: String, isActive: Bool), one(id: Int) }
+          let host: URL
+          let kind: Kind
+          var baseURL: URL { host }
+          var path: String {
+            switch kind {
+            case .all(let address, _): return "/orders/" + address
+            case .one(let id): return "/order/\\(id)"
+            }
+          }
+          var method: Moya.Method { .get }
+          var task: Task {
+            guard case .all(_, let isActive) = kind else { return .requestPlain }
+            return .requestParameters(parameters: ["active": isActive], encoding: URLEncoding.default)
+          }
+        }
+        struct Register: TargetType {
+          var path: String { "user" }
+          var method: Moya.Method { .post }
+          var task: Task { .requestParameters(parameters: parameters, encoding: JSONEncoding.default) }
+          private var parameters: [String: Any] = [:]
+          init(account: String, code: Int?) {
+            parameters["Account"] = account
+            if let code { parameters["Code"] = code }
+          }
+        }
+        """
+      #expect(
+        requests(app) == """
+          all(host: URL, kind: Kind, address: String, isActive: Bool) -> GET {$0} /orders/{$2} query[active=$3]
+          one(host: URL, kind: Kind, id: Int) -> GET {$0} /order/{$2}
+          init(account: String, code: Int?) -> POST - user json[Account=$0, Code?=$1]
+          """
+      )
+    }
+
     @Test("Nested enums, extensions in other files and enums of enums are read")
     func nested() {
       let first = """
