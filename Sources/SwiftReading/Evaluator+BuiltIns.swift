@@ -199,10 +199,6 @@
 
     /// Returns a URL with a path component; exactly one slash separates them.
     private func appending(_ component: Value, to base: Value, _ text: String) -> Value {
-      guard case .text = base else {
-        return base.isUnreadable
-          ? .unknown(text) : .joined(base.pieces(text) + component.pieces(text))
-      }
       var head = base.pieces(text)
       var tail = component.pieces(text)
       if case .literal(let last) = head.last, last.hasSuffix("/") {

@@ -53,7 +53,9 @@
       func member(_ name: String, of value: Value) -> (Function, Value?)? {
         var types: [String] = []
         switch value {
-        case .instance(let type?, _, _), .type(let type): types = [type]
+        case .instance(let type?, _, _), .type(let type):
+          let known = value == scope.this ? scope.protocolName : nil
+          types = (known.map { table.requires(name, in: $0) ? [] : [$0] } ?? []) + [type]
         case .argument: types = typeName(of: value).map { [$0] } ?? []
         default: types = Self.builtInTypes(of: value)
         }
@@ -89,6 +91,7 @@
         var scope = bind(function.node.signature, arguments, this, function.owner)
       else { return nil }
       if case .instance(let type?, _, _) = this { scope.context = type }
+      scope.protocolName = table.protocolName(function.owner)
       return run(body.statements, scope, isValue: true)
     }
 

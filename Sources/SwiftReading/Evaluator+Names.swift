@@ -7,7 +7,7 @@
       if let value = scope.variables[name] { return value }
       if name == "self" { return scope.this }
       if name == "Self" { return scope.context.map(Value.type) }
-      if let this = scope.this, let value = member(name, ofKnown: this) { return value }
+      if let this = scope.this, let value = ownMember(name, of: this, scope) { return value }
       var context = scope.context
       while let type = context {
         if let value = staticMember(name, of: type) { return value }
@@ -19,11 +19,24 @@
       return name.first?.isUppercase == true ? .type(name) : nil
     }
 
+    /// Returns a member of `self`. In a protocol's extension, it's the extension's own unless the protocol requires it.
+    private func ownMember(_ name: String, of this: Value, _ scope: Scope) -> Value? {
+      if let known = scope.protocolName, !table.requires(name, in: known),
+        let value = instanceMember(name, of: known, this: this)
+      {
+        return value
+      }
+      return member(name, ofKnown: this)
+    }
+
     /// Evaluates an access such as `Constants.host` or `.get`.
     func member(_ access: MemberAccessExprSyntax, _ scope: Scope) -> Value {
       let name = access.declName.baseName.bareText
       guard let base = access.base else { return .member(of: nil, name, []) }
       if name == "self" { return evaluate(base, scope) }
+      if base.code == "self", let this = scope.this, let value = ownMember(name, of: this, scope) {
+        return value
+      }
       return member(name, of: evaluate(base, scope), access.code)
     }
 
@@ -84,7 +97,12 @@
         case .object, .text, .list, .number, .argument: return value
         default: return nil
         }
-      case .member(let type?, _, _): return instanceMember(name, of: type, this: base)
+      // Singletons have the type in which they are declared.
+      case .member(let type?, let member, _):
+        guard ["shared", "standard", "main", "default", "current"].contains(member) else {
+          return nil
+        }
+        return instanceMember(name, of: type, this: base)
       default:
         return Self.builtInTypes(of: base).lazy.compactMap {
           self.instanceMember(name, of: $0, this: base)
@@ -132,7 +150,11 @@
           case .instance(let type?, _, _), .type(let type): type
           default: property.owner
           }
-        let scope = Scope(this: this, context: context)
+        let scope = Scope(
+          this: this,
+          context: context,
+          protocolName: table.protocolName(property.owner)
+        )
         let value: Value
         if let getter = property.getter {
           value = run(getter, scope, isValue: true).returned ?? .unknown(property.name)

@@ -7,14 +7,36 @@
     var returned: Value?
     /// The names after them; `nil` if no path leads there.
     var scope: Scope?
+    /// The names after `break` and after `continue`.
+    var broken: Scope?
+    var continued: Scope?
     /// Indicates whether `fallthrough` leads to the next case.
     var fallsThrough = false
 
     /// Adds another path.
     mutating func add(_ other: Outcome, _ text: String) {
       if let value = other.returned { returned = returned?.merged(value, text) ?? value }
-      if let scope = other.scope { self.scope = self.scope?.merged(scope, text) ?? scope }
+      Self.add(other.scope, to: &scope, text)
+      Self.add(other.broken, to: &broken, text)
+      Self.add(other.continued, to: &continued, text)
       fallsThrough = fallsThrough || other.fallsThrough
+    }
+
+    private static func add(_ other: Scope?, to scope: inout Scope?, _ text: String) {
+      if let other { scope = scope?.merged(other, text) ?? other }
+    }
+
+    /// Goes on with the next element of a loop.
+    mutating func next(_ text: String) {
+      Self.add(continued, to: &scope, text)
+      continued = nil
+    }
+
+    /// Continues after a loop or `switch` that the statements were in.
+    mutating func leave(_ text: String, isLoop: Bool) {
+      Self.add(broken, to: &scope, text)
+      broken = nil
+      if isLoop { next(text) }
     }
   }
 
@@ -68,6 +90,10 @@
       case .guardStmt(let statement): self.guard(statement, scope)
       case .doStmt(let statement): run(statement.body.statements, scope)
       case .forStmt(let statement): loop(statement, scope)
+      case .whileStmt(let statement): repeated(statement.body, scope, statement.code)
+      case .repeatStmt(let statement): repeated(statement.body, scope, statement.code)
+      case .breakStmt: Outcome(broken: scope)
+      case .continueStmt: Outcome(continued: scope)
       case .fallThroughStmt: Outcome(fallsThrough: true)
       case .throwStmt: Outcome()
       default: Outcome(scope: scope)
@@ -82,14 +108,12 @@
       return result
     }
 
-    /// Runs the body for each element of a list or dictionary; zero or one times for another value.
-    private func loop(_ node: ForStmtSyntax, _ scope: Scope) -> Outcome {
-      let sequence = evaluate(node.sequence, scope)
-      var elements: [Value]?
+    /// Returns the elements of a list or dictionary; `nil` if they are unknown.
+    private func elements(of sequence: Value) -> [Value]? {
       switch sequence {
-      case .list(let values): elements = values
+      case .list(let values): values
       case .object(let entries) where entries.allSatisfy { $0.key != nil }:
-        elements = entries.map { entry in
+        entries.map { entry in
           .instance(
             nil,
             case: nil,
@@ -99,21 +123,58 @@
             ]
           )
         }
-      default: elements = nil
+      default: nil
       }
+    }
+
+    /// Runs the closure of a call: for each element with `forEach`, zero or one times with another method.
+    private func closed(
+      _ closure: ClosureExprSyntax,
+      of call: FunctionCallExprSyntax,
+      _ scope: Scope
+    ) -> Outcome {
+      let access = call.calledExpression.as(MemberAccessExprSyntax.self)
+      let base = access?.base.map { evaluate($0, scope) } ?? .null
+      let isForEach = access?.declName.baseName.text == "forEach"
+      let known = isForEach ? elements(of: base) : nil
+      var result = Outcome(scope: scope)
+      for element in known ?? [isForEach ? .unknown(call.code) : base.unwrapped] {
+        guard let current = result.scope else { break }
+        if known != nil { result.scope = nil }
+        var taken = run(closure.statements, current.binding(closure.bindings(of: element)))
+        // 'return' only leaves the closure.
+        if taken.returned != nil, taken.scope == nil { taken.scope = current }
+        taken.returned = nil
+        result.add(taken, call.code)
+      }
+      return result
+    }
+
+    /// Runs the body for each element of a list or dictionary; zero or one times for another value.
+    private func loop(_ node: ForStmtSyntax, _ scope: Scope) -> Outcome {
+      let elements = elements(of: evaluate(node.sequence, scope))
       guard let elements else {
-        var result = Outcome(scope: scope)
-        let inner = scope.binding(match(node.pattern, .unknown(node.sequence.code), scope).bindings)
-        result.add(run(node.body.statements, inner), node.code)
-        return result
+        let bindings = match(node.pattern, .unknown(node.sequence.code), scope).bindings
+        return repeated(node.body, scope.binding(bindings), node.code)
       }
       var result = Outcome(scope: scope)
       for element in elements {
         guard let current = result.scope else { break }
         result.scope = nil
         let inner = current.binding(match(node.pattern, element, current).bindings)
-        result.add(run(node.body.statements, inner), node.code)
+        var taken = run(node.body.statements, inner)
+        taken.next(node.code)
+        result.add(taken, node.code)
       }
+      result.leave(node.code, isLoop: true)
+      return result
+    }
+
+    /// Runs a body zero or one times.
+    private func repeated(_ body: CodeBlockSyntax, _ scope: Scope, _ text: String) -> Outcome {
+      var result = Outcome(scope: scope)
+      result.add(run(body.statements, scope), text)
+      result.leave(text, isLoop: true)
       return result
     }
 
@@ -126,8 +187,10 @@
       case .functionCallExpr(let call):
         let name = call.calledExpression.code
         if ["fatalError", "preconditionFailure"].contains(name) { return Outcome() }
-        if !isValue || name.hasSuffix(".merge") {
+        let changes = [".merge", ".updateValue", ".append", ".removeValue", ".forEach"]
+        if !isValue || changes.contains(where: name.hasSuffix) {
           if let changed = mutate(call, scope) { return Outcome(scope: changed) }
+          if let closure = call.lastClosure { return closed(closure, of: call, scope) }
         }
       default: break
       }
@@ -179,8 +242,9 @@
         fallsThrough = taken.fallsThrough
         taken.fallsThrough = false
         result.add(taken, node.subject.code)
-        if certainty == .yes, !fallsThrough { return result }
+        if certainty == .yes, !fallsThrough { break }
       }
+      result.leave(node.subject.code, isLoop: false)
       if result.returned == nil, result.scope == nil { return Outcome(scope: scope) }
       return result
     }
@@ -202,6 +266,32 @@
         if found.certainty > best { (best, bindings) = (found.certainty, found.bindings) }
       }
       return (best, bindings)
+    }
+  }
+
+  extension FunctionCallExprSyntax {
+    fileprivate var lastClosure: ClosureExprSyntax? {
+      trailingClosure ?? arguments.last?.expression.as(ClosureExprSyntax.self)
+    }
+  }
+
+  extension ClosureExprSyntax {
+    /// Returns the names under which the closure uses an element.
+    fileprivate func bindings(of element: Value) -> [String: Value] {
+      var names: [String] = []
+      switch signature?.parameterClause {
+      case .simpleInput(let list): names = list.map(\.name.text)
+      case .parameterClause(let clause): names = clause.parameters.map(\.firstName.text)
+      case nil: break
+      }
+      guard case .instance(nil, nil, let fields) = element, names.count != 1 else {
+        return [names.first ?? "$0": element]
+      }
+      if names.isEmpty {
+        let isPair = statements.code.contains("$1")
+        return isPair ? ["$0": fields[0].value, "$1": fields[1].value] : ["$0": element]
+      }
+      return Dictionary(zip(names, fields.map(\.value)), uniquingKeysWith: { first, _ in first })
     }
   }
 

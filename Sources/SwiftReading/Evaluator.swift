@@ -8,6 +8,8 @@
     var this: Value?
     /// The name of the enclosing type.
     var context: String?
+    /// The protocol whose extension the code is in: only its requirements can have other implementations.
+    var protocolName: String?
 
     /// Returns the scope of a branch that binds values.
     func binding(_ values: [String: Value]) -> Scope {

@@ -47,6 +47,12 @@
       properties.filter { $0.name == name && !$0.isRequirement }
     }
 
+    /// Returns whether a protocol requires a member.
+    func requires(_ name: String) -> Bool {
+      properties.contains { $0.name == name && $0.isRequirement }
+        || (functions[name] ?? []).contains { $0.node.body == nil }
+    }
+
     /// The instance properties that have storage.
     var stored: [Property] {
       properties.filter { !$0.isStatic && $0.getter == nil && !$0.isRequirement }

@@ -11,13 +11,17 @@
     /// Returns the content of a task that sends one of two contents.
     func merged(_ other: RequestContent, _ text: String) -> RequestContent {
       RequestContent(
-        query: Self.merged(query, other.query),
+        query: Self.merged(query, other.query, text),
         body: Self.merged(body, other.body, text),
         unnamed: unnamed + other.unnamed.filter { !unnamed.contains($0) }
       )
     }
 
-    private static func merged(_ first: [AppField], _ second: [AppField]) -> [AppField] {
+    private static func merged(
+      _ first: [AppField],
+      _ second: [AppField],
+      _ text: String
+    ) -> [AppField] {
       var result = first
       for index in result.indices where !second.contains(where: { $0.name == result[index].name }) {
         result[index].isOptional = true
@@ -25,6 +29,7 @@
       for var field in second {
         if let index = result.firstIndex(where: { $0.name == field.name }) {
           result[index].isOptional = result[index].isOptional || field.isOptional
+          if result[index].value != field.value { result[index].value = .unknown(text) }
         } else {
           field.isOptional = true
           result.append(field)
@@ -36,11 +41,11 @@
     private static func merged(_ first: AppBody, _ second: AppBody, _ text: String) -> AppBody {
       switch (first, second) {
       case (.none, .none): .none
-      case (.json(let first), .json(let second)): .json(merged(first, second))
-      case (.form(let first), .form(let second)): .form(merged(first, second))
-      case (.multipart(let first), .multipart(let second)): .multipart(merged(first, second))
-      case (.json(let fields), .none), (.none, .json(let fields)): .json(merged(fields, []))
-      case (.form(let fields), .none), (.none, .form(let fields)): .form(merged(fields, []))
+      case (.json(let first), .json(let second)): .json(merged(first, second, text))
+      case (.form(let first), .form(let second)): .form(merged(first, second, text))
+      case (.multipart(let first), .multipart(let second)): .multipart(merged(first, second, text))
+      case (.json(let fields), .none), (.none, .json(let fields)): .json(merged(fields, [], text))
+      case (.form(let fields), .none), (.none, .form(let fields)): .form(merged(fields, [], text))
       default: .unknown(text)
       }
     }

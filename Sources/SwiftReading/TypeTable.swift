@@ -117,6 +117,26 @@
       } while true
     }
 
+    /// Returns the name of a type if it's a protocol.
+    func protocolName(_ name: String?) -> String? {
+      name.flatMap { types[$0]?.kind == .protocolDecl || $0 == "TargetType" ? $0 : nil }
+    }
+
+    /// Returns whether a protocol, or one that it refines, requires a member.
+    func requires(_ member: String, in name: String) -> Bool {
+      ([name] + ancestors(of: name)).contains { name in
+        guard let entry = types[name], entry.kind != nil else {
+          return Self.requirementsOfMoya.contains(member)
+        }
+        return entry.members.requires(member)
+      }
+    }
+
+    private static let requirementsOfMoya: Set = [
+      "baseURL", "path", "method", "task", "headers", "sampleData", "validationType",
+      "authorizationType", "parameters", "parameterEncoding",
+    ]
+
     /// Returns the superclass and protocols of a type and those that these refine, nearest first.
     func ancestors(of type: String) -> [String] { ancestors[type] ?? [] }
 

@@ -13,6 +13,7 @@
         protocol CustomTarget: TargetType, AccessTokenAuthorizable {
           var endpoint: String { get }
           var query: [String: Any] { get }
+          var extraHeaders: [String: String] { get }
         }
         extension CustomTarget {
           var baseURL: URL { Environment.url.appendingPathComponent("api/v2") }
@@ -79,6 +80,30 @@
             me -> GET https://api.example.com/api/v2 /account headers[Accept="application/json"] authorization[bearer]
           """
       )
+    }
+
+    @Test("A member that a protocol doesn't require is that of its extension")
+    func staticDispatch() {
+      let app = """
+        protocol Base: TargetType { var required: String { get }; func verb() -> Moya.Method }
+        extension Base {
+          var required: String { "base" }
+          var own: String { "base" }
+          func text() -> String { "base" }
+          func verb() -> Moya.Method { .get }
+          var path: String { "/\\(required)/\\(own)/\\(self.own)/\\(text())" }
+          var method: Moya.Method { verb() }
+          var task: Task { .requestPlain }
+        }
+        enum A: Base {
+          case a
+          var required: String { "a" }
+          var own: String { "a" }
+          func text() -> String { "a" }
+          func verb() -> Moya.Method { .put }
+        }
+        """
+      #expect(requests(app) == "a -> PUT - /a/base/base/base")
     }
 
     @Test("A comics API sends its credentials with each request")

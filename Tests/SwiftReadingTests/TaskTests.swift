@@ -124,6 +124,10 @@
           "json[id?=$0]"
         ),
         Form(
+          "id > 0 ? .requestParameters(parameters: [\"a\": 1], encoding: JSONEncoding.default) : .requestParameters(parameters: [\"a\": 2, \"b\": 3], encoding: JSONEncoding.default)",
+          "json[a=<task>, b?=3]"
+        ),
+        Form(
           "name.map { .requestData($0.data) } ?? .requestPlain",
           "unknown[name.map { .requestData($0.data) } ?? .requestPlain]"
         ),
@@ -156,10 +160,17 @@
         Form("p.removeValue(forKey: \"id\")", "json[]"),
         Form("p += [\"a\": id > 3 ? \"x\" : \"y\"]", "json[id=$0, a=<id > 3 ? \"x\" : \"y\">]"),
         Form("for key in [\"a\", \"b\"] { p[key] = 1 }", "json[id=$0, a=1, b=1]"),
+        Form("p.merge(parameters) { $1 }", "and[$4] json[id=$0]"),
+        Form("[\"a\": 1, \"b\": name].forEach { p[$0] = $1 }", "json[id=$0, a=1, b?=$1]"),
+        Form("[\"a\": 1].forEach { key, value in p[key] = value }", "json[id=$0, a=1]"),
+        Form("parameters.forEach { p[$0.key] = $0.value }", "and[<$0.value>] json[id=$0]"),
+        Form("name.map { p[\"name\"] = $0 }", "json[id=$0, name?=$1]"),
         Form(
-          "parameters.forEach { p[$0] = $1 }; p.merge(parameters) { $1 }",
-          "and[$4] json[id=$0]"
+          "for (key, value) in [\"a\": 1, \"b\": name] { guard let value else { continue }; p[key] = value }",
+          "json[id=$0, a=1, b?=$1]"
         ),
+        Form("switch id { case 1: break; default: p[\"a\"] = 1 }", "json[id=$0, a?=1]"),
+        Form("while id > 3 { p[\"a\"] = 1 }", "json[id=$0, a?=1]"),
         Form(
           "let extra: [String: Any?] = [\"a\": name, \"b\": nil]; p.merge(extra.compactMapValues { $0 }) { $1 }",
           "json[id=$0, a?=$1]"
