@@ -9,6 +9,8 @@
     private let files: ParsedFiles
     /// The argument counts of the cases, by name.
     private let cases: [String: Set<Int>]
+    /// The names of the targets with a case, by its name.
+    private let owners: [String: [String]]
     private let targetNames: Set<String>
     private(set) var calls: [AppCall] = []
     private(set) var convertsSnakeCase = false
@@ -25,6 +27,8 @@
           }
         )
       }
+      let pairs = targets.flatMap { target in target.cases.map { ($0.name, target.name) } }
+      owners = Dictionary(grouping: pairs, by: \.0).mapValues { $0.map(\.1) }
       targetNames = Set(targets.map(\.name))
       super.init(viewMode: .sourceAccurate)
     }
@@ -32,6 +36,16 @@
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
       if node.declName.baseName.text == "convertFromSnakeCase" { convertsSnakeCase = true }
       if let call = call(node) { calls.append(call) }
+      return .visitChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      // A target that is a struct: `provider.request(GetPet(id: 7))`
+      guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.bareText,
+        let type = table.resolve(name, in: Syntax(node).enclosingType),
+        owners["init"]?.contains(type) ?? false
+      else { return .visitChildren }
+      calls.append(call(of: "init", type, Syntax(node), arguments: node.arguments))
       return .visitChildren
     }
 
@@ -45,18 +59,28 @@
       let use = Syntax(created.map(ExprSyntax.init) ?? ExprSyntax(access))
       let context = use.enclosingType
       if let context, targetNames.contains(context) { return nil }
-      let request = use.enclosingCall
+      var target = owners[name]?.count == 1 ? owners[name]?.first : nil
       if let base = access.base {
-        guard let type = table.resolve(base.code, in: context), targetNames.contains(type) else {
-          return nil
-        }
+        target = table.resolve(base.code, in: context)
+        guard let target, targetNames.contains(target) else { return nil }
       } else {
-        guard let request, takesTargets(request) else { return nil }
+        guard let request = use.enclosingCall, takesTargets(request) else { return nil }
       }
-      let style = CallStyle(of: request.map(Syntax.init) ?? use, table: table, files: files)
+      return call(of: name, target, use, arguments: created?.arguments)
+    }
+
+    private func call(
+      of name: String,
+      _ target: String?,
+      _ use: Syntax,
+      arguments: LabeledExprListSyntax?
+    ) -> AppCall {
+      let request = use.enclosingCall.map(Syntax.init) ?? use
+      let style = CallStyle(of: request, table: table, files: files)
       return AppCall(
+        target: target,
         caseName: name,
-        labels: created?.arguments.map { $0.label?.bareText } ?? [],
+        labels: arguments?.map { $0.label?.bareText } ?? [],
         style: style.style,
         model: style.model,
         range: files.range(of: use)

@@ -19,7 +19,9 @@
       return name.first?.isUppercase == true ? .type(name) : nil
     }
 
-    /// Returns a member of `self`. In a protocol's extension, it's the extension's own unless the protocol requires it.
+    /// Returns a member of `self`.
+    ///
+    /// In a protocol's extension, it's the extension's own unless the protocol requires it.
     private func ownMember(_ name: String, of this: Value, _ scope: Scope) -> Value? {
       if let known = scope.protocolName, !table.requires(name, in: known),
         let value = instanceMember(name, of: known, this: this)

@@ -103,6 +103,7 @@ extension AppModel {
 extension AppCall {
   var printed: String {
     let labels = self.labels.map { "\($0 ?? "_"):" }.joined()
-    return "call \(caseName)(\(labels)) \(style.rawValue)" + (model.map { " \($0)" } ?? "")
+    return "call \(target.map { "\($0)." } ?? "")\(caseName)(\(labels)) \(style.rawValue)"
+      + (model.map { " \($0)" } ?? "")
   }
 }
