@@ -24,6 +24,8 @@
         }
       case "Dictionary", "Array":
         if arguments.isEmpty { return name == "Array" ? .list([]) : .object([]) }
+      case "type":
+        if case .instance(let type?, _, _) = first { return .type(type) }
       case "Data":
         if case .argument(let index, let members, _) = first, members.last == "utf8" {
           return .argument(index, members: members.dropLast(), isOptional: false)

@@ -71,6 +71,19 @@
       }
       var result = AppCase(name: name, range: files.range(of: element.name))
       result.request = request(of: .instance(entry.name, case: name, fields), entry, evaluator)
+      for (index, parameter) in parameters.enumerated() where result.request.dependsOn(index) {
+        guard let values = values(of: parameter.type, in: entry.name) else { continue }
+        result.variants = values.map { value in
+          var fields = fields
+          fields[index].value = value.instance
+          let target = Value.instance(entry.name, case: name, fields)
+          let request = request(of: target, entry, evaluator)
+          return .init(parameter: index, value: value.name, request: request)
+        }
+        if result.variants.allSatisfy({ $0.request.path != nil }) { break }
+        result.variants = []
+      }
+      if !result.variants.isEmpty { result.request.path = nil }
       result.parameters = parameters.enumerated().map { index, parameter in
         AppParameter(
           label: parameter.firstName.flatMap(Self.label),
@@ -80,6 +93,21 @@
         )
       }
       return result
+    }
+
+    /// Returns the cases of an enum of the app without associated values, or the two values of `Bool`.
+    private func values(
+      of type: TypeSyntax,
+      in context: String
+    ) -> [(name: String, instance: Value)]? {
+      if type.code == "Bool" { return [("true", .bool(true)), ("false", .bool(false))] }
+      guard !type.isOptional, let name = table.resolve(TypeTable.name(of: type), in: context),
+        let entry = table.types[name], entry.kind == .enumDecl, !entry.members.cases.isEmpty,
+        entry.members.cases.allSatisfy({ $0.parameterClause == nil })
+      else { return nil }
+      return entry.members.cases.map { element in
+        (element.name.bareText, .instance(name, case: element.name.bareText, []))
+      }
     }
 
     func isTargetType(_ type: TypeSyntax, in context: String) -> Bool {
@@ -115,6 +143,23 @@
         type: entry.name
       )
       .request()
+    }
+  }
+
+  extension AppRequest {
+    /// Returns whether the path depends on a parameter, or may do so because it's unknown.
+    fileprivate func dependsOn(_ parameter: Int) -> Bool {
+      guard let path else { return true }
+      return path.pieces.contains { piece in
+        guard case .value(.argument(parameter, _)) = piece else { return piece.isUnknown }
+        return true
+      }
+    }
+  }
+
+  extension AppText.Piece {
+    fileprivate var isUnknown: Bool {
+      if case .value(.unknown) = self { true } else { false }
     }
   }
 

@@ -285,6 +285,55 @@
       )
     }
 
+    @Test("A path that depends on an enum is read for each of its cases")
+    func variants() {
+      let app = """
+        enum Films: TargetType {
+          case list(Kind, page: Int), credits(of: Media, id: Int), sorted(Sort), pin(isOn: Bool)
+          enum Kind: String { case popular, topRated = "top_rated" }
+          enum Sort: String { case up, down }
+          var baseURL: URL { URL(string: "h")! }
+          var path: String {
+            switch self {
+            case .list(let kind, _): return "/movie/\\(kind.rawValue)"
+            case .credits(let media, let id):
+              switch media {
+              case .film: return "/movie/\\(id)/credits"
+              case .show: return "/tv/\\(id)/credits"
+              }
+            case .sorted: return "/all"
+            case .pin(let isOn): return isOn ? "/on" : "/off"
+            }
+          }
+          var method: Moya.Method { .get }
+          var task: Task {
+            switch self {
+            case .list(_, let page):
+              return .requestParameters(parameters: ["page": page], encoding: URLEncoding.default)
+            case .sorted(let sort):
+              return .requestParameters(parameters: ["sort": sort.rawValue], encoding: URLEncoding.default)
+            default: return .requestPlain
+            }
+          }
+        }
+        enum Media { case film, show }
+        """
+      #expect(
+        requests(app) == """
+          list(_ kind: Kind, page: Int) -> GET h - query[page=$1]
+              $0 = .popular -> GET h /movie/popular query[page=$1]
+              $0 = .topRated -> GET h /movie/top_rated query[page=$1]
+          credits(of media: Media, id: Int) -> GET h -
+              $0 = .film -> GET h /movie/{$1}/credits
+              $0 = .show -> GET h /tv/{$1}/credits
+          sorted(_ sort: Sort) -> GET h /all query[sort=$0.rawValue]
+          pin(isOn: Bool) -> GET h -
+              $0 = .true -> GET h /on
+              $0 = .false -> GET h /off
+          """
+      )
+    }
+
     @Test("Nested enums, extensions in other files and enums of enums are read")
     func nested() {
       let first = """

@@ -26,7 +26,10 @@ extension AppCase {
         + (parameter.defaultValue.map { " = \($0)" } ?? "")
     }
     let signature = arguments.isEmpty ? name : "\(name)(\(arguments.joined(separator: ", ")))"
-    return "\(signature) -> \(request.printed)"
+    return
+      (["\(signature) -> \(request.printed)"]
+      + variants.map { "    $\($0.parameter) = .\($0.value) -> \($0.request.printed)" })
+      .joined(separator: "\n")
   }
 }
 

@@ -35,10 +35,27 @@ package struct AppCase: Sendable {
   package var range: SourceRange
   package var parameters: [AppParameter] = []
   package var request = AppRequest()
+  /// The requests for each value of an enum or Boolean value on which the path depends; the path of `request` is `nil` then.
+  package var variants: [Variant] = []
 
   package init(name: String, range: SourceRange) {
     self.name = name
     self.range = range
+  }
+
+  /// The request that a case sends if one of its values is a case of an enum: `.movies(.popular)`.
+  package struct Variant: Sendable {
+    /// The index of the parameter.
+    package var parameter: Int
+    /// The name of the enum's case; `true` or `false` of a Boolean value.
+    package var value: String
+    package var request: AppRequest
+
+    package init(parameter: Int, value: String, request: AppRequest) {
+      self.parameter = parameter
+      self.value = value
+      self.request = request
+    }
   }
 }
 
