@@ -78,7 +78,7 @@
         ),
         (
           "switch self { case .show(_, _, let kind): return \"/a/\\(kind.rawValue)\"; default: return \"\" }",
-          "/a/{$2.rawValue}"
+          "-"
         ),
         (
           "switch self { case .show(_, _, .dog): return \"/dogs\"; case .show: return \"/cats\"; default: return \"\" }",
