@@ -3,7 +3,7 @@
   import Diagnostics
   import SwiftSyntax
 
-  /// Reads the types that an app decodes from responses: `Decodable`, and `Mappable` of ObjectMapper.
+  /// Reads the types that an app decodes from responses or sends: `Decodable`, and `Mappable` of ObjectMapper.
   struct ModelReader {
     let table: TypeTable
     let files: ParsedFiles
@@ -13,12 +13,24 @@
       "Mappable", "ImmutableMappable", "BaseMappable", "StaticMappable",
     ]
 
-    func models() -> [AppModel] { table.names.compactMap { table.types[$0].flatMap(model) } }
+    func models() -> [AppModel] {
+      models { !$0.isDisjoint(with: Self.decodable.union(Self.mappable)) }
+    }
 
-    private func model(_ entry: TypeEntry) -> AppModel? {
-      let ancestors = Set(table.ancestors(of: entry.name))
+    /// Returns the types that are only sent.
+    func bodies() -> [AppModel] {
+      models { $0.contains("Encodable") && $0.isDisjoint(with: Self.decodable) }
+    }
+
+    private func models(_ isIncluded: (Set<String>) -> Bool) -> [AppModel] {
+      table.names.compactMap { name in
+        let ancestors = Set(table.ancestors(of: name))
+        return isIncluded(ancestors) ? table.types[name].flatMap { model($0, ancestors) } : nil
+      }
+    }
+
+    private func model(_ entry: TypeEntry, _ ancestors: Set<String>) -> AppModel? {
       guard let kind = entry.kind, kind != .protocolDecl, let declaration = entry.declaration,
-        !ancestors.isDisjoint(with: Self.decodable.union(Self.mappable)),
         let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name
       else { return nil }
       var model = AppModel(name: entry.name, range: files.range(of: name))
@@ -28,12 +40,14 @@
       model.fields = fields(of: entry)
       let mappings = Mappings(files: files, table: table, type: entry.name)
       mappings.read(entry)
-      model.isDecodedByHand = mappings.isByHand
+      model.isDecodedByHand =
+        mappings.isByHand
+        || entry.members.functions["encode"] != nil && ancestors.isDisjoint(with: Self.decodable)
       for index in model.fields.indices {
         if let keys = mappings.keys[model.fields[index].name] { model.fields[index].keys = keys }
       }
       // Mappings say which properties are received.
-      if ancestors.isDisjoint(with: Self.decodable) {
+      if !ancestors.isDisjoint(with: Self.mappable), ancestors.isDisjoint(with: Self.decodable) {
         model.fields.removeAll { mappings.keys[$0.name] == nil }
       }
       return model
@@ -70,7 +84,7 @@
     }
 
     private func own(_ entry: TypeEntry) -> [AppModel.Field] {
-      let keys = codingKeys("\(entry.name).CodingKeys")
+      let keys = Evaluator(table, files).codingKeys(of: entry.name)
       return entry.members.stored.compactMap { property -> AppModel.Field? in
         if property.isLet, property.binding.initializer != nil { return nil }
         if let keys, keys[property.name] == nil { return nil }
@@ -81,17 +95,6 @@
           range: files.range(of: property.binding.pattern)
         )
       }
-    }
-
-    private func codingKeys(_ name: String) -> [String: String]? {
-      guard let entry = table.types[name] else { return nil }
-      let evaluator = Evaluator(table, files)
-      var keys: [String: String] = [:]
-      for element in entry.members.cases {
-        let name = element.name.bareText
-        keys[name] = evaluator.rawValue(of: name, in: entry.name)?.literal ?? name
-      }
-      return keys
     }
   }
 

@@ -104,6 +104,7 @@
         method: method,
         parameters: { value("parameters") ?? .null },
         encoding: { value("parameterEncoding") ?? .null },
+        encoded: evaluator.encoded,
         text: "task"
       )
       if let task = value("task") { return reader.content(task) }

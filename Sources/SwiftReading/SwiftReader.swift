@@ -12,7 +12,9 @@
       let files = ParsedFiles(sources, reporting: &bag)
       let table = TypeTable(files.trees)
       targets = TargetReader(table: table, files: files).targets()
-      models = ModelReader(table: table, files: files).models()
+      let models = ModelReader(table: table, files: files)
+      self.models = models.models()
+      bodies = models.bodies()
       let calls = CallReader(table: table, files: files, targets: targets)
       for tree in files.trees { calls.walk(tree) }
       self.calls = calls.calls

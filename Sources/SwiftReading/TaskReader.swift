@@ -58,6 +58,8 @@
     /// The parameters and the encoding of properties, which Moya 8 sends with `.request`.
     var parameters: () -> Value
     var encoding: () -> Value
+    /// Returns an encodable value as an object, if it can.
+    var encoded: (Value) -> Value = { $0 }
     var text: String
 
     func content(_ task: Value) -> RequestContent {
@@ -75,7 +77,7 @@
       func argument(_ label: String) -> Value? { arguments.first { $0.label == label }?.value }
       func body(_ label: String) -> AppValue {
         let found = arguments.first { $0.label == label } ?? arguments.first
-        return found.map { $0.value.lowered($0.text) } ?? .unknown(text)
+        return found.map { encoded($0.value).lowered($0.text) } ?? .unknown(text)
       }
       let first = arguments.first?.value ?? .null
       switch name {

@@ -237,7 +237,7 @@
       #expect(
         requests(app) == """
           init(id: Int) -> GET https://example.com/api /pets/{$0}
-          init(name: String, _ remember: Bool = false) -> POST https://example.com/api /login encodable[<body>]
+          init(name: String, _ remember: Bool = false) -> POST https://example.com/api /login encodable[{name: $0}]
           zen -> GET https://example.com /zen
           user(_ name: String) -> GET https://example.com /users/{$0}
           save(name: String) -> POST https://example.com /users json[name=$0]

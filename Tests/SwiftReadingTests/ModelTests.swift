@@ -76,6 +76,20 @@
       #expect(Reading([code]).code.models.map(\.printed).joined(separator: "\n") == printed)
     }
 
+    @Test("A type that is only sent is no model")
+    func bodies() {
+      let code = Reading([
+        """
+        struct New: Encodable { let name: String; enum CodingKeys: String, CodingKey { case name = "n" } }
+        struct Both: Codable { let id: Int }
+        struct Own: Encodable { let id: Int; func encode(to encoder: Encoder) throws {} }
+        """
+      ]).code
+      #expect(code.models.map(\.name) == ["Both"])
+      let bodies = code.bodies.map(\.printed).joined(separator: "\n")
+      #expect(bodies == "model New\n  name: String <- n\nmodel Own by hand\n  id: Int <- id")
+    }
+
     @Test("A conversion from snake_case is noticed")
     func snakeCase() {
       #expect(

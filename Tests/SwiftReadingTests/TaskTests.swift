@@ -26,6 +26,10 @@
           var method: Moya.Method { \(method) }
           \(members)
         }
+        struct Page: Encodable {
+          let number: Int, filter: Filter
+          enum CodingKeys: String, CodingKey { case number = "page_number", filter }
+        }
         struct Filter: Encodable {
           var page: Int
           var sort: Sort?
@@ -91,6 +95,10 @@
         ),
         Form(".requestJSONEncodable(filter)", "encodable[$2]"),
         Form(".requestCustomJSONEncodable(filter, encoder: JSONEncoder())", "encodable[$2]"),
+        Form(
+          ".requestJSONEncodable(Page(number: id, filter: filter))",
+          "encodable[{page_number: $0, filter: $2}]"
+        ),
         Form(".requestData(data)", "bytes[$3]"),
         Form(".uploadFile(URL(fileURLWithPath: \"/a.txt\"))", "bytes[\"/a.txt\"]"),
         Form(

@@ -4,6 +4,8 @@ package import Diagnostics
 package struct AppCode: Sendable {
   package var targets: [AppTarget] = []
   package var models: [AppModel] = []
+  /// The types that are only encoded: bodies and parts of them.
+  package var bodies: [AppModel] = []
   package var calls: [AppCall] = []
   /// Indicates whether a decoder of the app converts keys from `snake_case`.
   package var convertsSnakeCase = false

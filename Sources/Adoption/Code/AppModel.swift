@@ -9,7 +9,7 @@ package struct AppModel: Sendable {
   /// The values of an enum with raw values, as they are in JSON.
   package var cases: [Case] = []
   package var isEnum = false
-  /// Indicates whether `init(from:)` or `mapping(map:)` is written by hand.
+  /// Indicates whether `init(from:)`, `mapping(map:)` or, of a type that is only encoded, `encode(to:)` is written by hand.
   package var isDecodedByHand = false
 
   package init(name: String, range: SourceRange) {
