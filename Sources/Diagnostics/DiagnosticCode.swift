@@ -128,6 +128,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
 
   // Swift
   case unreadableSwift = "TG5001"
+  case repeatedTarget = "TG5002"
 
   /// The severity of the diagnostic unless the run is strict.
   package var severity: Diagnostic.Severity {

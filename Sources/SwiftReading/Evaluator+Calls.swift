@@ -92,6 +92,9 @@
       else { return nil }
       if case .instance(let type?, _, _) = this { scope.context = type }
       scope.protocolName = table.protocolName(function.owner)
+      let previous = file
+      file = function.node.root.id
+      defer { file = previous }
       return run(body.statements, scope, isValue: true)
     }
 

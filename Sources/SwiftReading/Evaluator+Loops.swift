@@ -92,7 +92,7 @@
         return [names.first ?? "$0": element]
       }
       if names.isEmpty {
-        let isPair = statements.code.contains("$1")
+        let isPair = fields.count == 2 && statements.code.contains("$1")
         return isPair ? ["$0": fields[0].value, "$1": fields[1].value] : ["$0": element]
       }
       return Dictionary(zip(names, fields.map(\.value)), uniquingKeysWith: { first, _ in first })

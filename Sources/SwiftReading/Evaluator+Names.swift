@@ -14,7 +14,7 @@
         context = type.lastIndex(of: ".").map { String(type[..<$0]) }
       }
       let globals = table.globals.properties(name)
-      if !globals.isEmpty { return value(of: globals, this: nil) }
+      if !globals.isEmpty { return value(of: nearest(globals), this: nil) }
       if let type = table.resolve(name, in: scope.context) { return .type(type) }
       return name.first?.isUppercase == true ? .type(name) : nil
     }
@@ -128,7 +128,13 @@
       guard
         let found = table.lookUp(type, { $0.properties(name).filter { !$0.isStatic } })?.found
       else { return nil }
-      return value(of: found, this: this)
+      return value(of: nearest(found), this: this)
+    }
+
+    /// Returns the declarations in the file of the code; all of them if none is.
+    private func nearest(_ properties: [Property]) -> [Property] {
+      let own = properties.filter { $0.binding.root.id == file }
+      return own.isEmpty ? properties : own
     }
 
     private func staticMember(_ name: String, of type: String) -> Value? {
@@ -140,7 +146,7 @@
       guard let found = table.lookUp(type, { $0.properties(name).filter(\.isStatic) }) else {
         return nil
       }
-      return value(of: found.found, this: .type(type))
+      return value(of: nearest(found.found), this: .type(type))
     }
 
     /// Evaluates the declarations of a property, of which `#if` may leave several.
@@ -157,6 +163,9 @@
           context: context,
           protocolName: table.protocolName(property.owner)
         )
+        let previous = file
+        file = property.binding.root.id
+        defer { file = previous }
         let value: Value
         if let getter = property.getter {
           value = run(getter, scope, isValue: true).returned ?? .unknown(property.name)
@@ -174,7 +183,8 @@
     /// Returns the raw value of an enum's case.
     func rawValue(of name: String, in type: String) -> Value? {
       guard let entry = table.types[type], entry.kind == .enumDecl, !entry.inherited.isEmpty,
-        let element = entry.members.cases.first(where: { $0.name.bareText == name })
+        let element = entry.members.cases.first(where: { $0.name.bareText == name }),
+        !entry.members.ambiguousCases.contains(name)
       else { return nil }
       if let own = table.lookUp(type, { $0.properties("rawValue") })?.found {
         return value(of: own, this: .instance(type, case: name, []))

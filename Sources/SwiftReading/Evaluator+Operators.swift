@@ -4,6 +4,8 @@
   extension Evaluator {
     /// Evaluates operands and operators, which the parser leaves in a sequence.
     func evaluate(_ elements: ArraySlice<ExprSyntax>, _ scope: Scope) -> Value {
+      // Longer sequences would need a deep stack.
+      if elements.count > 500 { return .unknown(elements.map(\.code).joined(separator: " ")) }
       guard let index = Self.split(elements) else {
         return elements.first.map { evaluate($0, scope) } ?? .unknown("")
       }

@@ -38,6 +38,8 @@
     var parameterContext: String?
     /// The names that patterns give associated values.
     var names: [Int: String] = [:]
+    /// The file of the code that is evaluated: its own private declarations win.
+    var file: SyntaxIdentifier?
     private var depth = 0
     private var steps = 0
 

@@ -13,6 +13,8 @@
     private(set) var functions: [String: [Function]] = [:]
     private(set) var initializers: [InitializerDeclSyntax] = []
     private(set) var cases: [EnumCaseElementSyntax] = []
+    /// The cases that have other raw values in another enum with the same name.
+    private(set) var ambiguousCases: Set<String> = []
 
     mutating func add(_ node: DeclSyntax, of owner: String?, where requirements: [String]) {
       if let variable = node.as(VariableDeclSyntax.self) {
@@ -39,6 +41,16 @@
         initializers.append(initializer)
       } else if let cases = node.as(EnumCaseDeclSyntax.self) {
         self.cases += cases.elements
+      }
+    }
+
+    /// Adds a case of another enum with the same name.
+    mutating func add(repeated element: EnumCaseElementSyntax) {
+      guard let first = cases.first(where: { $0.name.text == element.name.text }) else {
+        return cases.append(element)
+      }
+      if first.rawValue?.value.code != element.rawValue?.value.code {
+        ambiguousCases.insert(element.name.bareText)
       }
     }
 

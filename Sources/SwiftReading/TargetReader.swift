@@ -16,6 +16,19 @@
       }
     }
 
+    /// Reports targets whose names are taken, which aren't read.
+    func reportRepeated(in bag: inout DiagnosticBag) {
+      for (name, declaration) in table.repeated where isTarget(name) {
+        let place = declaration.asProtocol((any NamedDeclSyntax).self)?.name
+        bag.report(
+          .repeatedTarget,
+          .init("'\(name)' is declared a second time; this declaration isn't read"),
+          at: place.map { files.range(of: $0) },
+          help: "Name the sources of one module at a time, or rename one of the types."
+        )
+      }
+    }
+
     /// Returns whether a type conforms to `TargetType`, or has its properties through a protocol of another module.
     func isTarget(_ name: String) -> Bool {
       guard let entry = table.types[name], let kind = entry.kind, kind != .protocolDecl else {

@@ -7,8 +7,9 @@
     /// The names of the types in the order of the sources.
     private(set) var names: [String] = []
     private(set) var globals = Members()
+    /// The declarations of types whose names other declarations have.
+    private(set) var repeated: [(name: String, declaration: Syntax)] = []
     private var aliases: [String: TypeSyntax] = [:]
-
     private var ancestors: [String: [String]] = [:]
 
     init(_ trees: [SourceFileSyntax]) {
@@ -59,6 +60,7 @@
     ) {
       if types[name] == nil { names.append(name) }
       var entry = types[name] ?? TypeEntry(name: name)
+      if kind != nil, entry.kind != nil { return addRepeated(node, as: name) }
       if let kind {
         entry.kind = kind
         entry.declaration = Syntax(node)
@@ -69,6 +71,26 @@
       types[name] = entry
       for member in node.memberBlock.members {
         add(member.decl, in: name, where: requirements)
+      }
+    }
+
+    /// Adds a declaration whose name is taken, as in another module or by a private type of another file.
+    ///
+    /// It only adds constants: those with several values are unknown.
+    private mutating func addRepeated(_ node: any DeclGroupSyntax, as name: String) {
+      repeated.append((name, Syntax(node)))
+      let isPrivate = node.modifiers.contains {
+        [.keyword(.private), .keyword(.fileprivate)].contains($0.name.tokenKind)
+      }
+      for member in node.memberBlock.members {
+        let declaration = member.decl
+        if declaration.as(VariableDeclSyntax.self)?.modifiers.hasStatic ?? false
+          || declaration.asProtocol((any DeclGroupSyntax).self) != nil
+        {
+          add(declaration, in: name, where: [])
+        } else if isPrivate, let cases = declaration.as(EnumCaseDeclSyntax.self) {
+          for element in cases.elements { types[name]?.members.add(repeated: element) }
+        }
       }
     }
 

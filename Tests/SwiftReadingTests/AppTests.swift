@@ -401,6 +401,48 @@
       )
     }
 
+    @Test("Declarations with the same name are told apart, or unknown")
+    func repeated() {
+      func file(_ name: String, _ constants: String) -> String {
+        """
+        private let version = "/\(name)"
+        private enum Keys: String { case page = "\(name)_page", size }
+        \(constants)
+        enum \(name): TargetType {
+          case x
+          var path: String { version + Constants.path + Shared.path }
+          var method: Moya.Method { .get }
+          var task: Task { .requestParameters(parameters: [Keys.size.rawValue: 1], encoding: URLEncoding.default) }
+          var headers: [String: String]? { [Keys.page.rawValue: "1", "A": "2"] }
+        }
+        """
+      }
+      let first = file("A", "fileprivate struct Constants { static let path = \"/a\" }")
+      let second = file(
+        "B",
+        "fileprivate struct Constants { static let path = \"/b\" }\nenum Shared { static let path = \"/s\" }"
+      )
+      #expect(
+        requests(first, second) == """
+          x -> GET - /A/a/s query[size=1] headers[A="2"]
+          x -> GET - /B/b/s query[size=1] headers[A="2"]
+          """
+      )
+      let other = second + "\nextension A { enum Shared { static let path = \"/o\" } }"
+      #expect(requests(first, other).contains("/A/a/o"))
+      let reading = Reading([
+        first, second, "enum Shared { static let path = \"/t\" }\nenum A: TargetType { case y }",
+      ])
+      #expect(reading.code.targets.flatMap(\.cases).map(\.name) == ["x", "x"])
+      let path = reading.code.targets.first?.cases.first?.request.path?.printed
+      #expect(path == "/A/a{<path>}")
+      #expect(
+        reading.messages == [
+          "3.swift:2:6 TG5002 'A' is declared a second time; this declaration isn't read"
+        ]
+      )
+    }
+
     @Test("Code that calls itself ends")
     func recursion() {
       let app = """

@@ -15,6 +15,7 @@ package struct AppRequest: Sendable {
   package var method: String?
   /// The parameters in the query.
   package var query: [AppField] = []
+  /// The headers whose names are known.
   package var headers: [AppField] = []
   package var body = AppBody.none
   /// Dictionaries of parameters whose keys are unknown, such as a `[String: Any]` of the caller.

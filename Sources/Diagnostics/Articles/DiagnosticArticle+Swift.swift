@@ -15,6 +15,20 @@ extension DiagnosticArticle {
         Fix the error at the position that the message names, or name the files without this one.
         Templates with placeholders such as `<#name#>` aren't valid Swift either.
         """
-    )
+    ),
+    DiagnosticArticle(
+      .repeatedTarget,
+      "two targets with one name",
+      """
+      Two types with this name are declared, as in two modules of an app, and at least one is a
+      target. The first one is read, so the cases of the other are missing.
+      """,
+      example: """
+        $ targetgen adopt Modules --spec petstore.yaml
+        """,
+      remedy: """
+        Name the sources of one module at a time, or rename one of the types.
+        """
+    ),
   ]
 }
