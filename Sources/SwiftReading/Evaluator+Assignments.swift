@@ -98,6 +98,13 @@
         {
           return set(base, to: new, call.code, scope)
         }
+        // An unknown method may change the variable.
+        if let name = base.as(DeclReferenceExprSyntax.self)?.baseName.bareText,
+          call.lastClosure == nil,
+          scope.variables[name] != nil, old.isCollection
+        {
+          return set(base, to: .unknown(call.code), call.code, scope)
+        }
       }
       // A function of the app may change what it gets as 'inout'.
       var result: Scope?
@@ -127,6 +134,11 @@
       _ call: FunctionCallExprSyntax
     ) -> Value? {
       guard let first = arguments.first else { return nil }
+      if case .choice(let values, let text) = old {
+        let all = values.compactMap { changed($0, by: name, arguments, call) }
+        guard all.count == values.count else { return nil }
+        return all.dropFirst().reduce(all[0]) { $0.merged($1, text) }
+      }
       switch name {
       case "merge": return merging(old, first.value, at: call)
       case "updateValue":
@@ -155,6 +167,15 @@
   }
 
   extension Value {
+    /// Indicates whether the value is a text, list or dictionary.
+    fileprivate var isCollection: Bool {
+      switch self {
+      case .text, .list, .object: true
+      case .choice(let values, _): values.contains { $0.isCollection }
+      default: false
+      }
+    }
+
     fileprivate mutating func setField(
       _ name: String,
       to value: Value,

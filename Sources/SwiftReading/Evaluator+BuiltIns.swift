@@ -62,6 +62,8 @@
         let results = values.map { method(name, of: $0, arguments, call, scope) }
         return results.dropFirst().reduce(results[0]) { $0.merged($1, call.code) }
       case .null: return .null
+      case .member("JSONEncoder"?, _, _) where name == "encode":
+        return .member(of: "JSONEncoder", "encode", arguments)
       case .type(let type):
         if name == "init" {
           return table.types[type]?.kind == nil

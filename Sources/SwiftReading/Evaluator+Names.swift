@@ -58,8 +58,8 @@
         if let nested = table.resolve(full, in: nil) { return .type(nested) }
         return name.first?.isUppercase == true ? .type(full) : .member(of: type, name, [])
       case .text, .number:
-        let keepsText = ["description", "absoluteString", "path", "url", "urlEscaped"]
-        return keepsText.contains(name) && name != "path" ? base : .unknown(text)
+        return ["description", "absoluteString", "urlEscaped"].contains(name)
+          ? base : .unknown(text)
       default: return .unknown(text)
       }
     }

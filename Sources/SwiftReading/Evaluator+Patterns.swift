@@ -42,6 +42,9 @@
     private func unwrap(_ value: Value, _ match: (Value) -> Match) -> Match {
       switch value {
       case .null: return (.no, [:])
+      // 'try?' of an encoder.
+      case .member("JSONEncoder"?, "encode", _), .member("JSONSerialization"?, "data", _):
+        return match(value)
       case .argument, .unknown, .member(_?, _, _):
         let found = match(value.unwrapped)
         return (min(.maybe, found.certainty), found.bindings)

@@ -125,7 +125,9 @@
 
     func isTargetType(_ type: TypeSyntax, in context: String) -> Bool {
       let name = TypeTable.name(of: type)
-      guard let full = table.resolve(name, in: context) else { return name == "TargetType" }
+      guard name != "TargetType", let full = table.resolve(name, in: context) else {
+        return name == "TargetType"
+      }
       return full != context && (isTarget(full) || table.ancestors(of: full).contains("TargetType"))
     }
 

@@ -94,12 +94,12 @@
         add(argument("urlParameters") ?? .null, toQueryOf: &content)
         return content
       case "requestCompositeData":
-        var content = RequestContent(body: .bytes(body("bodyData")))
+        var content = bytes(arguments.first { $0.label == "bodyData" } ?? arguments.first)
         add(argument("urlParameters") ?? .null, toQueryOf: &content)
         return content
       case "requestJSONEncodable", "requestCustomJSONEncodable":
         return RequestContent(body: .encodable(body("")))
-      case "requestData", "uploadFile": return RequestContent(body: .bytes(body("")))
+      case "requestData", "uploadFile": return bytes(arguments.first)
       case "uploadMultipart", "uploadMultipartFormData": return RequestContent(body: parts(first))
       case "uploadCompositeMultipart", "uploadCompositeMultipartFormData":
         var content = RequestContent(body: parts(first))
@@ -119,6 +119,20 @@
       default: break
       }
       return RequestContent(body: .unknown(text))
+    }
+
+    /// Returns the content of bytes, which may be JSON.
+    private func bytes(_ argument: Value.Argument?) -> RequestContent {
+      guard let argument else { return RequestContent(body: .unknown(text)) }
+      switch argument.value {
+      case .member("JSONEncoder"?, "encode", let arguments) where !arguments.isEmpty:
+        return RequestContent(
+          body: .encodable(encoded(arguments[0].value).lowered(arguments[0].text))
+        )
+      case .member("JSONSerialization"?, "data", let arguments) where !arguments.isEmpty:
+        return sent(arguments[0].value, .member(of: "JSONEncoding", "default", []))
+      default: return RequestContent(body: .bytes(argument.value.lowered(argument.text)))
+      }
     }
 
     private func lowered(_ value: Value) -> AppValue { value.lowered(text) }

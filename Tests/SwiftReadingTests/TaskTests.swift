@@ -100,6 +100,11 @@
           "encodable[{page_number: $0, filter: $2}]"
         ),
         Form(".requestData(data)", "bytes[$3]"),
+        Form(".requestData(try! JSONEncoder().encode(filter))", "encodable[$2]"),
+        Form(
+          ".requestData(try! JSONSerialization.data(withJSONObject: [\"id\": id]))",
+          "json[id=$0]"
+        ),
         Form(".uploadFile(URL(fileURLWithPath: \"/a.txt\"))", "bytes[\"/a.txt\"]"),
         Form(
           ".uploadMultipart([MultipartFormData(provider: .data(data), name: \"file\", fileName: \"a.png\", mimeType: \"image/png\")])",
@@ -168,6 +173,11 @@
         Form("p.removeValue(forKey: \"id\")", "json[]"),
         Form("p += [\"a\": id > 3 ? \"x\" : \"y\"]", "json[id=$0, a=<id > 3 ? \"x\" : \"y\">]"),
         Form("for key in [\"a\", \"b\"] { p[key] = 1 }", "json[id=$0, a=1, b=1]"),
+        Form("p.addUnknown(3)", "encodable[<p.addUnknown(3)>]"),
+        Form(
+          "var l = [id]; if id > 0 { l.append(2) }; l.append(3); l.sort(); p[\"l\"] = l",
+          "json[id=$0, l=<l.sort()>]"
+        ),
         Form("p.merge(parameters) { $1 }", "and[$4] json[id=$0]"),
         Form("[\"a\": 1, \"b\": name].forEach { p[$0] = $1 }", "json[id=$0, a=1, b?=$1]"),
         Form("[\"a\": 1].forEach { key, value in p[key] = value }", "json[id=$0, a=1]"),
