@@ -100,9 +100,9 @@
       case "requestJSONEncodable", "requestCustomJSONEncodable":
         return RequestContent(body: .encodable(body("")))
       case "requestData", "uploadFile": return bytes(arguments.first)
-      case "uploadMultipart", "uploadMultipartFormData": return RequestContent(body: parts(first))
+      case "uploadMultipart", "uploadMultipartFormData": return parts(first)
       case "uploadCompositeMultipart", "uploadCompositeMultipartFormData":
-        var content = RequestContent(body: parts(first))
+        var content = parts(first)
         add(argument("urlParameters") ?? .null, toQueryOf: &content)
         return content
       // Moya 8: `.upload(.multipart(parts))` with `parameters` in the query.
@@ -110,9 +110,8 @@
         guard case .member(_, let kind, let inner) = first, let value = inner.first?.value else {
           break
         }
-        var content = RequestContent(
-          body: kind == "multipart" ? parts(value) : .bytes(lowered(value))
-        )
+        var content =
+          kind == "multipart" ? parts(value) : RequestContent(body: .bytes(lowered(value)))
         add(parameters(), toQueryOf: &content)
         return content
       case "download": return sent(parameters(), encoding())
@@ -231,35 +230,38 @@
       }
     }
 
-    /// Returns the parts of `MultipartFormData(provider:name:…)`.
-    private func parts(_ value: Value) -> AppBody {
+    /// Returns the parts of `MultipartFormData(provider:name:…)`; those with unknown names are unnamed.
+    private func parts(_ value: Value) -> RequestContent {
+      let unknown = RequestContent(body: .unknown(text))
       switch value {
       case .list(let values):
         var fields: [AppField] = []
+        var unnamed: [AppValue] = []
         for value in values {
-          let optional = value.isOptional
           guard case .member(let type, "init", let arguments) = value.unwrapped,
             type?.hasSuffix("MultipartFormData") ?? true || type == "MultipartFormBodyPart",
-            let name = arguments.first(where: { $0.label == "name" }), let key = name.value.literal,
-            let content = arguments.first
-          else { return .unknown(text) }
-          var inner = content
-          if case .member(_, _, let provided) = inner.value, let first = provided.first {
-            inner = first
+            let name = arguments.first(where: { $0.label == "name" }),
+            var content = arguments.first
+          else { return unknown }
+          if case .member(_, _, let provided) = content.value, let first = provided.first {
+            content = first
           }
-          fields.append(
-            AppField(key, inner.value.lowered(inner.text), isOptional: optional, range: name.range)
-          )
+          let sent = content.value.lowered(content.text)
+          if let key = name.value.literal {
+            fields.append(AppField(key, sent, isOptional: value.isOptional, range: name.range))
+          } else {
+            unnamed.append(sent)
+          }
         }
-        return .multipart(fields)
+        return RequestContent(body: .multipart(fields), unnamed: unnamed)
       // Moya 15.1: `MultipartFormData(parts: [MultipartFormBodyPart])`
       case .member(_, "init", let arguments):
         let list = arguments.first { $0.label == "parts" } ?? arguments.first
-        return list.map { parts($0.value) } ?? .unknown(text)
+        return list.map { parts($0.value) } ?? unknown
       case .choice(let values, _):
-        let contents = values.map { RequestContent(body: parts($0)) }
-        return contents.dropFirst().reduce(contents[0]) { $0.merged($1, text) }.body
-      default: return .unknown(text)
+        let contents = values.map(parts)
+        return contents.dropFirst().reduce(contents[0]) { $0.merged($1, text) }
+      default: return unknown
       }
     }
   }

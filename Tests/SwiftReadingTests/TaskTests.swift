@@ -122,6 +122,10 @@
           ".uploadMultipartFormData(MultipartFormData(parts: [MultipartFormBodyPart(provider: .data(data), name: \"file\")]))",
           "multipart[file=$3]"
         ),
+        Form(
+          ".uploadMultipart([.init(provider: .data(data), name: \"a\"), .init(provider: .data(data), name: key)])",
+          "and[$3] multipart[a=$3]"
+        ),
         Form(".downloadDestination(DefaultDownloadDestination)", ""),
         Form(
           ".downloadParameters(parameters: [\"id\": id], encoding: URLEncoding.queryString, destination: target)",
