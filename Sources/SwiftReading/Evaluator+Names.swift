@@ -58,7 +58,7 @@
         if let nested = table.resolve(full, in: nil) { return .type(nested) }
         return name.first?.isUppercase == true ? .type(full) : .member(of: type, name, [])
       case .text, .number:
-        return ["description", "absoluteString", "urlEscaped"].contains(name)
+        return ["description", "absoluteString", "url", "urlEscaped"].contains(name)
           ? base : .unknown(text)
       default: return .unknown(text)
       }
