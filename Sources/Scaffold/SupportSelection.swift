@@ -1,8 +1,8 @@
 /// The declarations of support files that code reaches.
 ///
-/// Code reaches a declaration that it can see and whose name it mentions, with labels that match, if
-/// the type that has the declaration is reached too. Stored properties, cases and members that conformances to
-/// protocols of other modules require stay with their type.
+/// Code reaches a declaration if it can see it and mentions its name, with labels that match, and if
+/// the type that has the declaration is reached too. Stored properties, cases, and members that
+/// conformances to protocols of other modules require stay with their type.
 struct SupportSelection {
   private let graph: SupportGraph
   /// The types whose public members hand-written code uses.

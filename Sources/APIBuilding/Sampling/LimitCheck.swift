@@ -93,7 +93,7 @@ package struct LimitCheck {
     case .union(let union):
       guard case .variant(let index) = union.reading.choice(for: json) else { return }
       let variant = union.variants[index]
-      // An alternative with listed texts may stand for one with any text as well.
+      // Another alternative may allow a text that this one doesn't list.
       if case .model(let id) = variant.type, case .enumeration = api[id].kind { return }
       check(json, as: variant.type, variant.rules, at: place, depth: depth)
     }

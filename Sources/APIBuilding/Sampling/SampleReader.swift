@@ -22,7 +22,7 @@ struct SampleReader {
 
   /// Returns a value of a type; `nil` if the JSON isn't one, or if no code can create it.
   mutating func value(_ json: JSONText, as type: ValueType) -> API.SampleValue? {
-    // An optional is no level of its own.
+    // Optionals don't count as a level of nesting.
     if case .optional(let wrapped) = type {
       return json == .null ? .null : value(json, as: wrapped)
     }

@@ -202,9 +202,9 @@ struct MergedSchema {
       && contentEncoding == nil && contentMediaType == nil && required.isEmpty
   }
 
-  /// Indicates whether values without a type are strings because of their content.
+  /// Indicates whether the keywords about content make a value without a type a string.
   ///
-  /// Those that are JSON may also be the JSON itself.
+  /// `contentMediaType: application/json` alone doesn't: some specs describe a JSON value this way.
   var hasStringContent: Bool {
     contentEncoding != nil || hasContentSchema
       || contentMediaType.map { !ContentType($0).isJSON } ?? false
