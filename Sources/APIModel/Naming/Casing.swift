@@ -114,7 +114,7 @@ package enum Casing {
 
 extension Casing {
   /// Words that are written in upper case, as in Swift's own libraries.
-  private static let initialisms: Set<String> = [
+  static let initialisms: Set<String> = [
     "ai", "api", "ascii", "cpu", "css", "csv", "dns", "ftp", "gpu", "html", "http", "https", "id",
     "imap",
     "ip", "json",

@@ -20,6 +20,18 @@ struct AcronymSpellingTests {
     #expect(AcronymSpelling(["SKU", "OAuth"]).spelled(name) == expected)
   }
 
+  @Test(
+    "a spelling of one's own takes precedence over that of common acronyms",
+    arguments: [
+      ("htmlURL", "htmlUrl"), ("URL", "Url"), ("URLSession", "UrlSession"), ("url", "url"),
+      ("noteIDs", "noteIds"), ("HTMLURL", "HTMLUrl"), ("URLID", "UrlId"), ("IDENTITY", "IDENTITY"),
+      ("aURLs_b", "aUrls_b"), ("petID2", "petId2"), ("CURLSpec", "CURLSpec"),
+    ]
+  )
+  func commonAcronyms(name: String, expected: String) {
+    #expect(AcronymSpelling(["Url", "Id"]).spelled(name) == expected)
+  }
+
   @Test("configured acronyms apply to all names except given ones")
   func chosenNames() throws {
     let built = try Built(
