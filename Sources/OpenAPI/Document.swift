@@ -13,6 +13,10 @@ extension OpenAPI {
     /// All operations under `paths`, including those that were left out on request.
     package var operationHeads: [OperationHead] = []
 
+    /// All operations under `webhooks`, including those that were left out on request; their paths
+    /// are the names of the webhooks.
+    package var webhookHeads: [OperationHead] = []
+
     package var tags: [Tag] = []
 
     /// The URL of the external documentation of the whole API.

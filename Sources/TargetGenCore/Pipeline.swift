@@ -275,7 +275,8 @@ package struct Pipeline: Sendable {
     var bundler = SpecBundler(
       resolver,
       dialect: decoded.dialect,
-      leavingOut: decoded.operationHeads.filter { !configuration.filter.includes($0) }
+      leavingOut: decoded.operationHeads.filter { !configuration.filter.includes($0) },
+      webhooks: decoded.webhookHeads.filter { !configuration.filter.includes($0) }
     )
     return (bundler.bundled(), resolver.files)
   }
@@ -309,7 +310,10 @@ package struct Pipeline: Sendable {
     )
     guard let document else { return (resolver, nil) }
     resolver.reportUnusedOverlays(into: &bag)
-    configuration.filter.reportUnused(among: document.operationHeads, into: &bag)
+    configuration.filter.reportUnused(
+      among: document.operationHeads + document.webhookHeads,
+      into: &bag
+    )
     return (resolver, document)
   }
 }

@@ -63,6 +63,8 @@ final class DecodingContext {
   var leavesOperationsOut = false
   /// All operations of the document's paths, including those that aren't decoded.
   var operationHeads: [OpenAPI.OperationHead] = []
+  /// The same of its webhooks.
+  var webhookHeads: [OpenAPI.OperationHead] = []
 
   /// The messages that are reported only once for the whole document.
   private var saidOnce: Set<Diagnostic.Message> = []

@@ -122,6 +122,7 @@ extension OpenAPI.Document {
     paths = context.pathItems(pathObjects, of: .path)
     operationHeads = context.operationHeads
     webhooks = context.pathItems(fields.namedObjects("webhooks", at: location), of: .webhook)
+    webhookHeads = context.webhookHeads
     context.decodePendingSchemas()
     schemas = context.schemas
     if context.leavesOperationsOut {

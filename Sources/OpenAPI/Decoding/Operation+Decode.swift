@@ -12,8 +12,11 @@ extension DecodingContext {
     guard let node = resolved(entry.value), let fields = fields(of: node, as: .operation) else {
       return nil
     }
-    let head = owner.role == .path ? self.head(of: fields, method, in: owner) : nil
-    if let head, !isIncluded(head) { return nil }
+    let anyHead = owner.role == .callback ? nil : self.head(of: fields, method, in: owner)
+    if let anyHead, !isIncluded(anyHead, owner.role) { return nil }
+    owner.reportRoute(in: self)
+    // Nothing is generated for webhooks and callbacks, so their names don't matter.
+    let head = owner.role == .path ? anyHead : nil
     let sources = parameterSources(fields, of: owner, at: location)
     var parameters = sources.compactMap { source -> OpenAPI.Parameter? in
       guard case .parameter(let place) = source.place else { return nil }
@@ -29,7 +32,6 @@ extension DecodingContext {
       PathParameters(owner: owner, location: location, range: entry.keyRange)
         .reconcile(&parameters, in: self)
     }
-    // Nothing is generated for webhooks and callbacks, so their names don't matter.
     if let head {
       operationNames.add(
         head,
@@ -48,11 +50,11 @@ extension DecodingContext {
 
     let consumes = fields.texts("consumes") ?? consumes
     let body = OpenAPI.RequestBody.swagger2(sources, consumes: consumes, at: location, in: self)
-    let id = if let head { head.operationID } else { operationID(fields) }
+    let id = if let anyHead { anyHead.operationID } else { operationID(fields) }
     return OpenAPI.Operation(
       method: method,
       operationID: id,
-      tags: head?.tags ?? fields.texts("tags") ?? [],
+      tags: anyHead?.tags ?? fields.texts("tags") ?? [],
       summary: fields.text("summary"),
       description: fields.text("description"),
       externalDocumentation: fields["externalDocs"]?["url"]?.text,
@@ -64,7 +66,7 @@ extension DecodingContext {
         produces: dialect == .swagger20 ? fields.texts("produces") ?? produces : []
       ),
       callbacks: callbacks(fields, of: owner, at: location),
-      isDeprecated: head?.isDeprecated ?? fields.isDeprecated,
+      isDeprecated: anyHead?.isDeprecated ?? fields.isDeprecated,
       security: OpenAPI.SecurityRequirement.list(fields),
       servers: OpenAPI.Server.list(fields) ?? owner.servers
         ?? (dialect == .swagger20
@@ -94,8 +96,11 @@ extension DecodingContext {
   }
 
   /// Records an operation, and returns whether it is decoded.
-  private func isIncluded(_ head: OpenAPI.OperationHead) -> Bool {
-    operationHeads.append(head)
+  private func isIncluded(
+    _ head: OpenAPI.OperationHead,
+    _ role: OpenAPI.PathItem.Role
+  ) -> Bool {
+    if role == .path { operationHeads.append(head) } else { webhookHeads.append(head) }
     if includes(head) { return true }
     leavesOperationsOut = true
     return false

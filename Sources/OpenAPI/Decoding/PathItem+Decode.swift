@@ -64,15 +64,8 @@ extension DecodingContext {
     of role: OpenAPI.PathItem.Role,
     at location: NodeLocation
   ) -> OpenAPI.PathItem {
-    let route = role == .path ? Route(entry, in: self) : Route(path: entry.key)
-    let owner = PathOwner(
-      role: role,
-      key: entry.key,
-      route: route,
-      pathRange: entry.keyRange,
-      parameters: ParameterSource.list(fields, at: location, pathNames: route.names),
-      servers: OpenAPI.Server.list(fields)
-    )
+    let route = role == .path ? Route(entry) : Route(path: entry.key)
+    let owner = PathOwner(role, entry, route, fields, at: location)
     var operations: [OpenAPI.Operation] = []
     for entry in fields.mapping.entries {
       guard let method = OpenAPI.PathItem.method(ofField: entry.key),
@@ -112,12 +105,44 @@ extension DecodingContext {
 }
 
 /// The values that the operations of a path item share.
-struct PathOwner {
+///
+/// They are read with the first operation that isn't left out, so that there are no messages about
+/// those that are.
+final class PathOwner {
   let role: OpenAPI.PathItem.Role
   /// The key of the path item.
   let key: String
   let route: Route
   let pathRange: SourceRange
-  let parameters: [ParameterSource]
-  let servers: [OpenAPI.Server]?
+  private(set) lazy var parameters = ParameterSource.list(
+    fields,
+    at: location,
+    pathNames: route.names
+  )
+  private(set) lazy var servers = OpenAPI.Server.list(fields)
+  private let fields: NodeDecoder
+  private let location: NodeLocation
+  private var isRouteReported = false
+
+  init(
+    _ role: OpenAPI.PathItem.Role,
+    _ entry: Mapping.Entry,
+    _ route: Route,
+    _ fields: NodeDecoder,
+    at location: NodeLocation
+  ) {
+    self.role = role
+    key = entry.key
+    self.route = route
+    pathRange = entry.keyRange
+    self.fields = fields
+    self.location = location
+  }
+
+  /// Reports what is unusual about the key, once.
+  func reportRoute(in context: DecodingContext) {
+    guard !isRouteReported else { return }
+    isRouteReported = true
+    route.reportProblems(at: pathRange, in: context)
+  }
 }

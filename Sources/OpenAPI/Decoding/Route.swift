@@ -11,6 +11,8 @@ struct Route {
   private(set) var segments: [String: PathExpression.Extent] = [:]
   /// The query that some specs append to the path.
   private(set) var query: RouteQuery?
+  /// What is unusual about the key.
+  private var problems: [(message: Diagnostic.Message, help: String)] = []
 
   init(path: String) {
     self.path = path
@@ -18,9 +20,10 @@ struct Route {
   }
 
   /// Parses a key of `paths`.
-  init(_ entry: Mapping.Entry, in context: DecodingContext) {
+  init(_ entry: Mapping.Entry) {
+    var problems: [(message: Diagnostic.Message, help: String)] = []
     func report(_ message: Diagnostic.Message, help: String) {
-      context.report(.invalidValue, message, at: entry.keyRange, help: help)
+      problems.append((message, help))
     }
     var path = entry.key.trimmingSpaces
     if path.utf8.first != UInt8(ascii: "/") {
@@ -60,16 +63,25 @@ struct Route {
     let parts = Self.divided(path, into: &items)
     self.init(path: parts.path)
     for expression in expressions { segments[expression.name] = expression.extent }
-    guard parts.path != path else { return }
-    report(
-      "the path '\(path)' contains a query; it's read as query parameters",
-      help: "declare query parameters under 'parameters'"
-    )
-    query = RouteQuery(
-      items: RouteQuery.Item.list(parts.query) + items,
-      path: path,
-      range: entry.keyRange
-    )
+    if parts.path != path {
+      report(
+        "the path '\(path)' contains a query; it's read as query parameters",
+        help: "declare query parameters under 'parameters'"
+      )
+      query = RouteQuery(
+        items: RouteQuery.Item.list(parts.query) + items,
+        path: path,
+        range: entry.keyRange
+      )
+    }
+    self.problems = problems
+  }
+
+  /// Reports what is unusual about the key.
+  func reportProblems(at range: SourceRange, in context: DecodingContext) {
+    for problem in problems {
+      context.report(.invalidValue, problem.message, at: range, help: problem.help)
+    }
   }
 
   /// Returns the path before the question mark, and the query behind it; expansions such as

@@ -26,6 +26,9 @@ package struct SpecBundler {
   /// The operations that are left out.
   let excluded: Set<OperationKey>
 
+  /// The operations of webhooks that are left out.
+  private let excludedWebhooks: Set<OperationKey>
+
   /// The shared objects of the root file as written, and others as found.
   var sources: [Component: Node] = [:]
 
@@ -62,11 +65,13 @@ package struct SpecBundler {
   package init(
     _ resolver: ReferenceResolver,
     dialect: Dialect,
-    leavingOut heads: some Sequence<OpenAPI.OperationHead>
+    leavingOut heads: [OpenAPI.OperationHead],
+    webhooks: [OpenAPI.OperationHead]
   ) {
     self.resolver = resolver
     self.dialect = dialect
     excluded = Set(heads.map { OperationKey(path: $0.pathKey, method: $0.method) })
+    excludedWebhooks = Set(webhooks.map { OperationKey(path: $0.pathKey, method: $0.method) })
     kinds = Dictionary(uniqueKeysWithValues: SpecSection.all(in: dialect).map { ($0, $1) })
   }
 
@@ -100,6 +105,7 @@ package struct SpecBundler {
   private mutating func documentField(_ entry: Mapping.Entry) -> Node {
     switch entry.key {
     case "paths": return bundledPaths(entry.value)
+    case "webhooks": return bundledWebhooks(entry.value)
     case "security":
       reachSchemes(of: entry.value)
       return entry.value
@@ -114,7 +120,7 @@ package struct SpecBundler {
   private mutating func bundledPaths(_ paths: Node) -> Node {
     guard let mapping = paths.mapping else { return paths }
     for entry in mapping.entries where !entry.key.hasPrefix("x-") {
-      guard let left = withoutExcluded(withoutReference(entry.value), at: entry.key) else {
+      guard let left = withoutExcluded(withoutReference(entry.value), excluded, at: entry.key) else {
         removedPaths.insert(entry.key)
         continue
       }
@@ -132,14 +138,30 @@ package struct SpecBundler {
         continue
       }
       let item = withoutReference(entry.value)
-      guard let left = withoutExcluded(item, at: entry.key) else { continue }
+      guard let left = withoutExcluded(item, excluded, at: entry.key) else { continue }
       entries.append(entry.with(value: rewritten(left, as: .pathItem)))
     }
     return Node(.mapping(Mapping(entries)), at: paths.range)
   }
 
+  private mutating func bundledWebhooks(_ webhooks: Node) -> Node {
+    guard let mapping = webhooks.mapping else { return webhooks }
+    let entries = mapping.entries.compactMap { entry -> Mapping.Entry? in
+      guard !entry.key.hasPrefix("x-") else { return entry }
+      let item = withoutReference(entry.value)
+      return withoutExcluded(item, excludedWebhooks, at: entry.key).map { left in
+        entry.with(value: rewritten(left, as: .pathItem))
+      }
+    }
+    return Node(.mapping(Mapping(entries)), at: webhooks.range)
+  }
+
   /// Returns a path item without the operations that are left out; `nil` if none remain.
-  private func withoutExcluded(_ item: Node, at path: String) -> Node? {
+  private func withoutExcluded(
+    _ item: Node,
+    _ excluded: Set<OperationKey>,
+    at path: String
+  ) -> Node? {
     guard let mapping = item.mapping else { return item }
     var hadOperations = false
     var keepsOperations = false
