@@ -270,6 +270,22 @@ struct ConfigurationDecoder {
     name(node) { $0.isSwiftTypeName }
   }
 
+  /// Decodes the user's own type or a list of it, `[A]`.
+  private mutating func ownType(_ node: Node) -> ValueType? {
+    var name = (node.text ?? "")[...]
+    var depth = 0
+    while name.hasPrefix("["), name.hasSuffix("]"), name.count > 1 {
+      name = name.dropFirst().dropLast()
+      depth += 1
+    }
+    guard depth > 0 else { return typeName(node).map(ValueType.custom) }
+    guard String(name).isSwiftTypeName else {
+      reportInvalid(node, "the name of a Swift type or a list of it", "write it as in '[Pet]'")
+      return nil
+    }
+    return (0..<depth).reduce(.custom(String(name))) { type, _ in .array(type) }
+  }
+
   /// Decodes the name of a module.
   mutating func moduleName(_ node: Node) -> String? {
     let name = name(node, "the name of a module") {
@@ -331,7 +347,7 @@ struct ConfigurationDecoder {
 
   mutating func typeOverrides(_ node: Node) -> [Configuration.TypeOverride] {
     entries(of: node, "a mapping of schemas to Swift types").compactMap { entry in
-      typeName(entry.value).map {
+      ownType(entry.value).map {
         Configuration.TypeOverride(path: entry.key, type: $0, range: entry.keyRange)
       }
     }

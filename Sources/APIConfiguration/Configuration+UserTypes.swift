@@ -1,7 +1,13 @@
+import APIModel
+
 extension Configuration {
   /// The first components of the types that the configuration names: `Money` for `Money.Amount`.
   package var userTypes: Set<String> {
-    let named = types.map(\.type) + formats.values
-    return Set(named.compactMap { $0.split(separator: ".").first.map(String.init) })
+    let named = types.compactMap { override -> String? in
+      if case .custom(let name) = override.type.leaf { name } else { nil }
+    }
+    return Set(
+      (named + formats.values).compactMap { $0.split(separator: ".").first.map(String.init) }
+    )
   }
 }

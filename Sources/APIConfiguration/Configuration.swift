@@ -335,8 +335,8 @@ package struct Configuration: Hashable, Sendable {
   package struct TypeOverride: Hashable, Sendable {
     /// The schema: `Pet`, `Pet.bornAt`, or a JSON Pointer.
     package var path: String
-    /// The name of the type.
-    package var type: String
+    /// A type of the user's own, or a list of it.
+    package var type: ValueType
     /// The location of the override in the configuration.
     package var range: SourceRange
   }

@@ -13,7 +13,8 @@ struct TypeOverridesTests {
     configuration.types = types.map { path, type in
       Configuration.TypeOverride(
         path: path,
-        type: type,
+        type: type.hasPrefix("[")
+          ? .array(.custom(String(type.dropFirst().dropLast()))) : .custom(type),
         range: SourceRange(file: SourceID(0), start: 0, end: 0)
       )
     }
@@ -105,6 +106,32 @@ struct TypeOverridesTests {
         """
     )
     #expect(built.diagnostics == "")
+  }
+
+  @Test("a list can be one of the user's own types")
+  func lists() throws {
+    let built = try build(["Pet.owner": "[Owner]", "Price": "[Money]"])
+    #expect(
+      built.models == """
+        struct Pet
+          born   CalendarDate
+          sold   String?           nullable
+          price  [Money]
+          old    [Money]?
+          owner  [Owner]?
+
+        struct Cat
+          born   CalendarDate
+          sold   String?           nullable
+          price  [Money]
+          old    [Money]?
+          owner  [Owner]?
+          lives  Int?
+
+        struct AB
+          cD  String?  'c.d'
+        """
+    )
   }
 
   @Test("JSON Pointers refer to the same schemas and properties")

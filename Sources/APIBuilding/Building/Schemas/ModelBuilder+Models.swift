@@ -107,14 +107,23 @@ extension ModelBuilder {
   }
 
   /// Returns the user's own type for a schema at this use, from the configuration or from the spec.
-  func ownType(of schema: OpenAPI.SchemaOrReference) -> String? {
+  func ownType(of schema: OpenAPI.SchemaOrReference) -> ValueType? {
     // An invalid type in the spec is reported even if the configuration replaces the schema.
-    let specType = context.ownType(in: schema.extensions)
+    let specType = context.ownType(in: schema.extensions).map(ValueType.custom)
     guard let type = context.overrides.type(of: schema) ?? specType else { return nil }
-    if replacedSchemas.insert(schema.schemaLocation).inserted {
-      schemasOfOwnTypes[type, default: []].append(schema)
-    }
+    if replacedSchemas.insert(schema.schemaLocation).inserted { add(schema, of: type) }
     return type
+  }
+
+  /// Records a schema for a sample of the user's own type; the elements of a list are the samples of
+  /// theirs.
+  private func add(_ schema: OpenAPI.SchemaOrReference, of type: ValueType) {
+    switch type {
+    case .array(let element):
+      if let items = context.schemas.schema(schema)?.fields.items { add(items, of: element) }
+    case .custom(let name): schemasOfOwnTypes[name, default: []].append(schema)
+    default: break
+    }
   }
 
   /// Fills in the model of a named schema.
@@ -122,7 +131,7 @@ extension ModelBuilder {
     let location = entry.location
     guard let schema = merger.merged(at: location) else { return }
     if let override = ownType(of: .schema(entry.schema)) {
-      models[id.index].kind = .alias(.optional(.custom(override), if: schema.isNullable))
+      models[id.index].kind = .alias(.optional(override, if: schema.isNullable))
       return
     }
     if unions.buildFamily(id, at: location, from: schema) { return }

@@ -12,13 +12,13 @@ extension ModelBuilder {
     }
     switch schema {
     case .reference(let reference):
-      if let override { return .optional(.custom(override), if: reference.isNullable) }
+      if let override { return .optional(override, if: reference.isNullable) }
       return type(of: reference)
     case .schema(let inline):
       let fields = inline.fields
       if let override {
         let isNullable = fields.isNullable || fields.types.contains(.null)
-        return .optional(.custom(override), if: isNullable)
+        return .optional(override, if: isNullable)
       }
       if context.schemas[inline.location] != nil, let id = model(at: inline.location) {
         adopt(id, at: placement)

@@ -43,7 +43,7 @@ struct TypeOverrides {
   }
 
   /// Returns the user's own type for a schema at this use.
-  mutating func type(of schema: OpenAPI.SchemaOrReference) -> String? {
+  mutating func type(of schema: OpenAPI.SchemaOrReference) -> ValueType? {
     switch schema {
     case .schema(let schema): return type(at: schema.location)
     case .reference(let reference): return types[.reference(reference.range)]?.type
@@ -51,7 +51,7 @@ struct TypeOverrides {
   }
 
   /// Returns the user's own type for the schema at a location.
-  mutating func type(at location: NodeLocation) -> String? {
+  mutating func type(at location: NodeLocation) -> ValueType? {
     guard let override = types[.location(location)] else { return nil }
     unproven.remove(.location(location))
     return override.type
