@@ -242,6 +242,14 @@ package struct Configuration: Hashable, Sendable {
     case checked
   }
 
+  /// The effect of defaults in types that are only received.
+  package enum DefaultsChoice: String, Hashable, Sendable, CaseIterable {
+    /// They replace missing values.
+    case applied
+    /// Missing values are missing: specs that programs write have a default of each type.
+    case ignored
+  }
+
   /// The named schemas that get a type.
   package enum Scope: String, Hashable, Sendable, CaseIterable {
     /// The schemas that operations use, or all if there are no operations.
@@ -288,6 +296,7 @@ package struct Configuration: Hashable, Sendable {
     package var validation = false
     package var nullCollections: NullCollections = .empty
     package var required: RequiredChoice = .trusted
+    package var defaults: DefaultsChoice = .applied
     package var anyOf = AnyOfOptions()
     package var inputs: InputChoice = .shared
     /// The suffix for the names of separate inputs.

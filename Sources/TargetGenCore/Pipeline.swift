@@ -215,6 +215,7 @@ package struct Pipeline: Sendable {
       .withTagsMarked()
       .withInputsSeparated(as: configuration.models)
       .withRequiredChecked(configuration.models.required)
+      .withReceivedDefaults(configuration.models.defaults)
       .withAdditionalPropertiesKept()
       .withNullsMarked(in: configuration.models.nullable)
     let lock = lock?.following(built)

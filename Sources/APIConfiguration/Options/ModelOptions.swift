@@ -46,6 +46,11 @@ extension Configuration.ModelOptions {
         \.required,
         "The required properties in responses that aren't optional: all (trusted), or only those that a patch or an overlay names under 'required' as well (checked)."
       ),
+      .choice(
+        "defaults",
+        \.defaults,
+        "The defaults of properties that are only received: they replace missing values (applied), or have no effect (ignored)."
+      ),
       .bool(
         "validation",
         \.validation,

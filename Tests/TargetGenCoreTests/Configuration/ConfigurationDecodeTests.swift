@@ -95,6 +95,7 @@ struct ConfigurationDecodeTests {
         unknownProperties: fail
         nullCollections: fail
         required: checked
+        defaults: ignored
         validation: true
         anyOf: all
         inputs: separate
@@ -152,6 +153,7 @@ struct ConfigurationDecodeTests {
     expected.models.unknownProperties = .fail
     expected.models.nullCollections = .fail
     expected.models.required = .checked
+    expected.models.defaults = .ignored
     expected.models.validation = true
     expected.models.anyOf.policy = .all
     expected.models.inputs = .separate
