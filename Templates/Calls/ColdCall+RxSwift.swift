@@ -22,8 +22,3 @@ nonisolated extension ColdCall {
   /// A single of the only value.
   var single: RxSwift.Single<Output> { observable.asSingle() }
 }
-
-nonisolated extension ColdCall where Output == Void {
-  /// A completable for a call without a value.
-  var completable: RxSwift.Completable { single.asCompletable() }
-}

@@ -34,8 +34,6 @@ struct ReactiveStyle: MethodStyle {
   let modules: [Import]
   /// The form for one value.
   let value: Form
-  /// The form for a response without content.
-  let nothing: Form
   /// The form for several values.
   let values: Form
 
@@ -89,8 +87,7 @@ struct ReactiveStyle: MethodStyle {
   /// Returns the form for the result of a method.
   private func form(of method: ProviderMethod) -> Form {
     switch method.result {
-    case .response(let response) where !method.reportsProgress:
-      response.result == nil ? nothing : value
+    case .response where !method.reportsProgress: value
     case .response, .sequence: values
     }
   }
@@ -124,12 +121,14 @@ extension ReactiveStyle {
         .import("Combine", ifAvailable: true), .import("OpenCombine", inPlaceOf: "Combine"),
       ],
       value: publisher,
-      nothing: publisher,
       values: publisher
     )
   }()
 
-  /// Singles, completables and observables of RxSwift.
+  /// Singles and observables of RxSwift.
+  ///
+  /// A call without content is a single of `Void`: `flatMap` calls its closure only with an element,
+  /// which a completable doesn't have.
   static let rxswift = ReactiveStyle(
     suffix: "+RxSwift",
     modules: [.import("RxSwift")],
@@ -140,11 +139,6 @@ extension ReactiveStyle {
     ) { value, _ in
       .named("Single", in: "RxSwift", generic: [value])
     },
-    nothing: Form(
-      member: "completable",
-      subscription: "subscribe",
-      handlers: [.handler("onCompleted"), .handler("onError", "error")]
-    ) { _, _ in .named("Completable", in: "RxSwift") },
     values: Form(
       member: "observable",
       subscription: "subscribe",
@@ -167,7 +161,6 @@ extension ReactiveStyle {
       suffix: "+ReactiveSwift",
       modules: [.import("ReactiveSwift")],
       value: producer,
-      nothing: producer,
       values: producer
     )
   }()

@@ -223,14 +223,7 @@ extension PetsProvider {
     switch call {
     case .list: return run(listPets(limit: 2)) { "pets \($0.count)" }
     case .delete:
-      let completable: Completable = deletePet(petID: 1)
-      return completable.subscribe(
-        onCompleted: {
-          log.add("nothing")
-          log.add("end")
-        },
-        onError: log.fail
-      )
+      return run(deletePet(petID: 1)) { "nothing" }
     case .upload:
       return run(uploadPhoto(petID: 1, body: CallsTests.photo)) {
         log.update($0) { "size \($0.size)" }

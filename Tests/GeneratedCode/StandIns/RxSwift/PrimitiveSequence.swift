@@ -6,14 +6,8 @@ public struct PrimitiveSequence<Trait, Element> {
 /// The trait of singles.
 public enum SingleTrait {}
 
-/// The trait of completables.
-public enum CompletableTrait {}
-
 /// A sequence of one value.
 public typealias Single<Element> = PrimitiveSequence<SingleTrait, Element>
-
-/// A sequence that ends without a value.
-public typealias Completable = PrimitiveSequence<CompletableTrait, Never>
 
 extension PrimitiveSequence where Trait == SingleTrait {
   init(raw: Observable<Element>) {
@@ -36,26 +30,5 @@ extension PrimitiveSequence where Trait == SingleTrait {
       onCompleted: { last.exchange { $0 }.map { onSuccess?($0) } },
       onDisposed: onDisposed
     )
-  }
-
-  /// Returns a completable that ignores the value.
-  public func asCompletable() -> PrimitiveSequence<CompletableTrait, Never> {
-    let raw = raw
-    return PrimitiveSequence<CompletableTrait, Never>(
-      raw: .create { observer in
-        raw.subscribe(onError: observer.onError, onCompleted: observer.onCompleted)
-      }
-    )
-  }
-}
-
-extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
-  /// Subscribes to the events.
-  public func subscribe(
-    onCompleted: (() -> Void)? = nil,
-    onError: ((any Swift.Error) -> Void)? = nil,
-    onDisposed: (() -> Void)? = nil
-  ) -> any Disposable {
-    raw.subscribe(onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 }
