@@ -91,6 +91,11 @@ extension RuntimeNames {
     )
     return [
       ClientArgument(
+        "requestClosure",
+        provider.member("RequestClosure").optional,
+        "Creates the request of an endpoint; the default is Moya's."
+      ),
+      ClientArgument(
         "session",
         .named("Session", in: module),
         default: Expression.type(provider).member("defaultAlamofireSession").call(),

@@ -8,6 +8,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   /// - Parameters:
   ///   - baseURL: A server to use instead of the targets' own.
   ///   - sampleResponse: Returns the response of a stub; the default is the sample with status 200.
+  ///   - requestClosure: Creates the request of an endpoint; the default is Moya's.
   ///   - stubClosure: Returns whether a request is stubbed.
   ///   - callbackQueue: The queue of completion handlers; the default is the main queue.
   ///   - session: The session that sends the requests.
@@ -17,6 +18,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   public static func generated(
     baseURL: Foundation.URL? = nil,
     sampleResponse: (@Sendable (Target) -> Moya.EndpointSampleResponse)? = nil,
+    requestClosure: Moya.MoyaProvider<Target>.RequestClosure? = nil,
     stubClosure: @escaping Moya.MoyaProvider<Target>.StubClosure = Moya.MoyaProvider.neverStub,
     callbackQueue: Dispatch.DispatchQueue? = nil,
     session: Moya.Session = Moya.MoyaProvider<Target>.defaultAlamofireSession(),
@@ -28,6 +30,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
       endpointClosure: { @Sendable target in
         Self.generatedEndpoint(for: target, baseURL: baseURL, sampleResponse: sampleResponse)
       },
+      requestClosure: requestClosure ?? Self.defaultRequestMapping,
       stubClosure: stubClosure,
       callbackQueue: callbackQueue,
       session: session,
