@@ -60,6 +60,11 @@ let mockServer: [Target.Dependency] = ["NIOCore", "NIOHTTP1", "NIOPosix"].map {
   .product(name: $0, package: "swift-nio", condition: .when(traits: ["MockServer"]))
 }
 
+/// The dependencies of reading Swift, with their trait.
+let swiftParser: [Target.Dependency] = ["SwiftParser", "SwiftSyntax"].map {
+  .product(name: $0, package: "swift-syntax", condition: .when(traits: ["Adopt"]))
+}
+
 /// The dependencies of logging, metrics and tracing, each with its trait.
 let observability: [Target.Dependency] = [
   .product(name: "Logging", package: "swift-log", condition: .when(traits: ["SwiftLog"])),
@@ -206,6 +211,7 @@ let package = Package(
       description: "A transport for servers, 'TargetKitAsyncHTTPClient'."
     ),
     .trait(name: "MockServer", description: "The server of 'targetgen mock'."),
+    .trait(name: "Adopt", description: "The Swift parser of 'targetgen adopt'."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -218,6 +224,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", from: "2.81.0"),
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.26.0"),
     .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.29.0"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.0"..<"604.0.0"),
   ] + (hasAllTests ? testDependencies : []),
   targets: [
     // The generator, in the order of the data flow.
@@ -297,11 +304,23 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(
+      name: "Adoption",
+      dependencies: [
+        "APIConfiguration", "APIModel", "Diagnostics", "OpenAPI", "SpecSyntax", "SwiftCode",
+      ],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "SwiftReading",
+      dependencies: ["Adoption", "Diagnostics"] + swiftParser,
+      swiftSettings: settings
+    ),
+    .target(
       name: "TargetGenCLI",
       dependencies: [
-        "TargetGenCore", "APIConfiguration", "APIModel", "Diagnostics", "Drift", "Mock", "OpenAPI",
-        "Report",
-        "Scaffold", "SpecSyntax", "SwiftEmission", argumentParser,
+        "TargetGenCore", "Adoption", "APIConfiguration", "APIModel", "Diagnostics", "Drift", "Mock",
+        "OpenAPI", "Report", "Scaffold", "SpecSyntax", "SwiftEmission", "SwiftReading",
+        argumentParser,
       ] + mockServer,
       swiftSettings: settings
     ),
@@ -430,6 +449,19 @@ let package = Package(
         "APIConfiguration", "APIModel", "Diagnostics", "OpenAPI", "Report", "SpecSyntax",
         "SwiftCode", "SwiftEmission", "TargetGenCore", "TestSupport",
       ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "AdoptionTests",
+      dependencies: [
+        "Adoption", "APIConfiguration", "APIModel", "Diagnostics", "OpenAPI", "SpecSyntax",
+        "TargetGenCore", "TestSupport",
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "SwiftReadingTests",
+      dependencies: ["Adoption", "Diagnostics", "SwiftReading", "TestSupport"],
       swiftSettings: settings
     ),
     .testTarget(

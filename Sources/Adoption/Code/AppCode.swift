@@ -1,0 +1,60 @@
+package import Diagnostics
+
+/// What the code of an app says about its requests and the values it receives.
+package struct AppCode: Sendable {
+  package var targets: [AppTarget] = []
+  package var models: [AppModel] = []
+  package var calls: [AppCall] = []
+
+  package init() {}
+}
+
+/// A type that conforms to `TargetType`, or to a protocol of the app that refines it.
+package struct AppTarget: Sendable {
+  /// The name with those of the enclosing types: `API.Pets`.
+  package var name: String
+  package var range: SourceRange
+  /// The protocols that the type and its extensions name, without those that refine them.
+  package var protocols: [String]
+  /// The properties of `TargetType` that the type leaves to an extension of one of its protocols.
+  package var inherited: Set<AppRequest.Part> = []
+  package var cases: [AppCase] = []
+
+  package init(name: String, range: SourceRange, protocols: [String] = []) {
+    self.name = name
+    self.range = range
+    self.protocols = protocols
+  }
+}
+
+/// A case of a target, with the request that it sends.
+package struct AppCase: Sendable {
+  package var name: String
+  package var range: SourceRange
+  package var parameters: [AppParameter] = []
+  package var request = AppRequest()
+
+  package init(name: String, range: SourceRange) {
+    self.name = name
+    self.range = range
+  }
+}
+
+/// An associated value of a case.
+package struct AppParameter: Hashable, Sendable {
+  /// The label; `nil` if the value has none.
+  package var label: String?
+  /// The name under which the code of the target uses the value, if it has one.
+  package var name: String?
+  /// The type as it's written: `[String: Any]?`.
+  package var type: String
+  /// The default value as it's written.
+  package var defaultValue: String?
+
+  package init(label: String? = nil, name: String? = nil, type: String, defaultValue: String? = nil) {
+    self.label = label
+    self.name = name
+    self.type = type
+    self.defaultValue = defaultValue
+  }
+}
