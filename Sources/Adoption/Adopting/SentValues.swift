@@ -1,0 +1,69 @@
+import APIModel
+
+/// The values in the code of a case for the parameters of the generated one.
+struct SentValues {
+  /// A value for a parameter.
+  enum Source {
+    case value(AppValue)
+    /// A part of a value with slashes in it, by its position, of several.
+    case part(of: AppValue, index: Int, count: Int)
+    /// The members of an object.
+    case members([AppField])
+  }
+
+  private let request: AppRequest
+  private let alignment: PathAlignment
+  /// The names that the operation has outside of its body.
+  private let names: Set<String>
+
+  init(_ match: CaseMatch, _ matched: CaseMatch.Matched, _ operation: API.Target.Case) {
+    names = Set(operation.parameters.filter { $0.location != .body }.map(\.wireName))
+    request = match.appCase.request
+    alignment = matched.alignment
+  }
+
+  /// Returns the value for a parameter; `nil` if the code doesn't send it.
+  func source(of parameter: API.Parameter) -> Source? {
+    switch parameter.location {
+    case .path: path(parameter.wireName)
+    case .header:
+      request.headers.first { $0.name.lowercased() == parameter.wireName.lowercased() }
+        .map { .value($0.value) }
+    case .query, .field: field(parameter.wireName)
+    case .body: body
+    case .cookie, .server, .querystring, .partHeader: nil
+    }
+  }
+
+  private func path(_ name: String) -> Source? {
+    for split in alignment.splits {
+      if let index = split.names.firstIndex(of: name) {
+        return .part(of: split.value, index: index, count: split.names.count)
+      }
+    }
+    guard let text = alignment.bindings.first(where: { $0.name == name })?.text else { return nil }
+    return .value(text.pieces.soleValue ?? .text(text))
+  }
+
+  private var fields: [AppField] {
+    switch request.body {
+    case .json(let fields), .form(let fields), .multipart(let fields): request.query + fields
+    case .none, .encodable, .bytes, .unknown: request.query
+    }
+  }
+
+  private func field(_ name: String) -> Source? {
+    fields.first { $0.name == name || $0.name + "[]" == name || $0.name == name + "[]" }
+      .map { .value($0.value) }
+  }
+
+  private var body: Source? {
+    switch request.body {
+    case .encodable(let value), .bytes(let value): .value(value)
+    case .json, .form, .multipart, .none: members.isEmpty ? nil : .members(members)
+    case .unknown: nil
+    }
+  }
+
+  private var members: [AppField] { fields.filter { !names.contains($0.name) } }
+}

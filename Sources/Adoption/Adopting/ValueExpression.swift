@@ -1,0 +1,185 @@
+import APIModel
+import SwiftCode
+
+/// Writes values of hand-written code as arguments of generated declarations.
+struct ValueExpression {
+  let api: API
+  let appCase: AppCase
+
+  /// Returns an expression of a type; `nil` if the value can't be converted without a decision.
+  func text(_ value: AppValue, as type: ValueType) -> String? {
+    if case .optional(let wrapped) = type {
+      if case .null = value { return "nil" }
+      return text(value, as: wrapped, isOptional: true)
+    }
+    return text(value, as: type, isOptional: false)
+  }
+
+  private func text(_ value: AppValue, as type: ValueType, isOptional: Bool) -> String? {
+    switch value {
+    case .argument(let index, let members):
+      guard appCase.parameters.indices.contains(index) else { return nil }
+      return argument(index, members, as: type, isOptional: isOptional)
+    case .text(let text): return interpolation(text, as: type)
+    case .number(let number): return constant(number, isText: false, as: type)
+    case .bool(let flag):
+      return type == .bool ? "\(flag)" : constant("\(flag)", isText: true, as: type)
+    case .null: return nil
+    case .list(let values):
+      guard case .array(let element) = type else { return nil }
+      let elements = values.map { text($0, as: element, isOptional: false) }
+      guard !elements.contains(nil) else { return nil }
+      return "[" + elements.compactMap(\.self).joined(separator: ", ") + "]"
+    case .object(let members):
+      return object(members.map { ($0.key, $0.value) }, as: type)
+    case .unknown(let text): return text.isGlobalName ? text : nil
+    }
+  }
+
+  // MARK: - Constants
+
+  private func constant(_ text: String, isText: Bool, as type: ValueType) -> String? {
+    if case .model(let id) = type {
+      guard case .enumeration(let enumeration) = api[id].kind,
+        let found = enumeration.cases.first(where: { $0.rawValue == text })
+      else { return nil }
+      return "." + found.name.swift
+    }
+    if type.isText { return text.debugDescription }
+    guard case .scalar(let scalar) = type, scalar.jsonType == .number, Double(text) != nil else {
+      return nil
+    }
+    return text
+  }
+
+  private func interpolation(_ text: AppText, as type: ValueType) -> String? {
+    if let literal = text.pieces.literal { return constant(literal, isText: true, as: type) }
+    guard type.isText else { return nil }
+    var result = "\""
+    for piece in text.pieces {
+      switch piece {
+      case .literal(let part): result += part.debugDescription.dropFirst().dropLast()
+      case .value(let value):
+        guard let part = inText(value) else { return nil }
+        result += "\\(" + part + ")"
+      }
+    }
+    return result + "\""
+  }
+
+  /// Returns an expression of any type, which becomes text.
+  private func inText(_ value: AppValue) -> String? {
+    switch value {
+    case .argument(let index, let members):
+      guard appCase.parameters.indices.contains(index),
+        !appCase.parameters[index].type.hasSuffix("?")
+      else { return nil }
+      return ([appCase.argumentName(index)] + members).joined(separator: ".")
+    case .unknown(let text): return text.isGlobalName ? text : nil
+    case .number(let text): return text
+    case .text, .bool, .null, .list, .object: return nil
+    }
+  }
+
+  // MARK: - Arguments
+
+  private func argument(
+    _ index: Int,
+    _ members: [String],
+    as type: ValueType,
+    isOptional: Bool
+  ) -> String? {
+    let name = appCase.argumentName(index)
+    let written = AppType(appCase.parameters[index].type)
+    if !members.isEmpty {
+      // The types of members aren't known, apart from raw values, which people send as text.
+      guard !written.isOptional, !written.name.hasPrefix("[") else { return nil }
+      let path = ([name] + members).joined(separator: ".")
+      return members.last == "rawValue" ? converted(path, AppType("String"), to: type) : path
+    }
+    guard !written.isOptional || isOptional else { return nil }
+    guard written.isOptional else { return converted(name, written, to: type) }
+    guard let inner = converted("$0", written, to: type) else { return nil }
+    return inner == "$0" ? name : "\(name).map { \(inner) }"
+  }
+
+  private func converted(_ name: String, _ written: AppType, to type: ValueType) -> String? {
+    let target = api.description(of: type)
+    if written.name == target || (written.name == "String" && type == .string) { return name }
+    if case .scalar(.named) = type, written.name == "String" { return name }
+    if case .array(let element) = type, let inner = written.element {
+      guard let each = converted("$0", AppType(inner), to: element) else { return nil }
+      return each == "$0" ? name : name == "$0" ? nil : "\(name).map { \(each) }"
+    }
+    let isNumber = AppType.numbers.contains(written.name)
+    switch type {
+    case .model(let id):
+      if case .union(let union) = api[id].kind {
+        let variant = union.variants.first { converted(name, written, to: $0.type) == name }
+        return variant.map { "\(target).\($0.name.swift)(\(name))" }
+      }
+      guard case .enumeration(let enumeration) = api[id].kind else { return nil }
+      let isFitting =
+        enumeration.rawType == .string ? written.name == "String" : written.name == "Int"
+      return isFitting && enumeration.rawType != .mixed ? "\(target)(rawValue: \(name))" : nil
+    case .scalar(.string): return isNumber || written.name == "Bool" ? "String(\(name))" : nil
+    case .scalar(.int), .scalar(.sized), .scalar(.double), .scalar(.float):
+      return isNumber ? "\(target)(\(name))" : nil
+    case .scalar, .data, .file, .json, .array, .dictionary, .optional, .custom: return nil
+    }
+  }
+
+  // MARK: - Objects
+
+  /// Returns a value of a structure or a dictionary.
+  func object(_ members: [(name: String, value: AppValue)], as type: ValueType) -> String? {
+    if case .optional(let wrapped) = type { return object(members, as: wrapped) }
+    guard case .model(let id) = type, case .structure(let structure) = api[id].kind,
+      structure.form == .object
+    else { return nil }
+    var arguments: [String] = []
+    var rest = members
+    for field in api.models.fields(of: structure, api[id].use) where field.role == .property {
+      guard let index = rest.firstIndex(where: { $0.name == field.wireName }) else {
+        guard field.isOptional || field.initialValue != nil else { return nil }
+        continue
+      }
+      let value = rest.remove(at: index).value
+      guard !field.isTriState, let text = text(value, as: field.type) else { return nil }
+      arguments.append("\(field.name.swift): \(text)")
+    }
+    guard rest.isEmpty else { return nil }
+    return api.description(of: type) + "(" + arguments.joined(separator: ", ") + ")"
+  }
+}
+
+extension ValueType {
+  /// Indicates whether values are strings in Swift.
+  fileprivate var isText: Bool {
+    switch self {
+    case .scalar(.string), .scalar(.named): true
+    case .scalar, .data, .file, .json, .array, .dictionary, .optional, .model, .custom: false
+    }
+  }
+}
+
+extension AppCase {
+  /// Returns the name of an associated value in a function with the signature of the case.
+  func argumentName(_ index: Int) -> String {
+    let parameter = parameters[index]
+    let name = parameter.label ?? parameter.name ?? "value\(index + 1)"
+    if name == "_" { return "value\(index + 1)" }
+    return Identifier(name)?.isKeyword == true ? "`\(name)`" : name
+  }
+}
+
+extension String {
+  /// Indicates whether the text names a member of a type: `Constants.language`.
+  fileprivate var isGlobalName: Bool {
+    let parts = split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count > 1 && first?.isUppercase == true
+      && parts.allSatisfy { part in
+        !part.isEmpty && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+      }
+  }
+}
