@@ -2,7 +2,7 @@
 /// message.
 ///
 /// The hundreds digit indicates the stage: 10xx syntax, 11xx references, 12xx document, 13xx
-/// naming, 14xx unsupported, 20xx configuration, 30xx output, 40xx traffic. A code never changes its meaning and
+/// naming, 14xx unsupported, 20xx configuration, 30xx output, 40xx traffic, 50xx Swift. A code never changes its meaning and
 /// is never reused.
 package enum DiagnosticCode: String, CaseIterable, Sendable {
   // Syntax
@@ -126,6 +126,10 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case emptyTraffic = "TG4003"
   case invalidBaseline = "TG4004"
 
+  // Swift
+  case unreadableSwift = "TG5001"
+  case repeatedTarget = "TG5002"
+
   /// The severity of the diagnostic unless the run is strict.
   package var severity: Diagnostic.Severity {
     Self.errors.contains(self) ? .error : .warning
@@ -141,6 +145,6 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
     .invalidConfigurationValue, .emptyFilter, .unreadableOverlay, .damagedLock, .unwritableOutput,
     .foreignFile, .unreadableManifest, .staleFile, .missingFile, .leftOverFile,
     .folderOfAnotherSpec, .supportInAnotherForm, .outputTooLarge, .outdatedPlan, .unreadableTraffic,
-    .invalidTraffic, .invalidBaseline,
+    .invalidTraffic, .invalidBaseline, .unreadableSwift,
   ]
 }

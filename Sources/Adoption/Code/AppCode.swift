@@ -4,7 +4,11 @@ package import Diagnostics
 package struct AppCode: Sendable {
   package var targets: [AppTarget] = []
   package var models: [AppModel] = []
+  /// The types that are only encoded: bodies and parts of them.
+  package var bodies: [AppModel] = []
   package var calls: [AppCall] = []
+  /// Indicates whether a decoder of the app converts keys from `snake_case`.
+  package var convertsSnakeCase = false
 
   package init() {}
 }
@@ -33,10 +37,27 @@ package struct AppCase: Sendable {
   package var range: SourceRange
   package var parameters: [AppParameter] = []
   package var request = AppRequest()
+  /// The requests for each value of an enum or Boolean value on which the path depends; the path of `request` is `nil` then.
+  package var variants: [Variant] = []
 
   package init(name: String, range: SourceRange) {
     self.name = name
     self.range = range
+  }
+
+  /// The request that a case sends if one of its values is a case of an enum: `.movies(.popular)`.
+  package struct Variant: Sendable {
+    /// The index of the parameter.
+    package var parameter: Int
+    /// The name of the enum's case; `true` or `false` of a Boolean value.
+    package var value: String
+    package var request: AppRequest
+
+    package init(parameter: Int, value: String, request: AppRequest) {
+      self.parameter = parameter
+      self.value = value
+      self.request = request
+    }
   }
 }
 
@@ -51,7 +72,8 @@ package struct AppParameter: Hashable, Sendable {
   /// The default value as it's written.
   package var defaultValue: String?
 
-  package init(label: String? = nil, name: String? = nil, type: String, defaultValue: String? = nil) {
+  package init(label: String? = nil, name: String? = nil, type: String, defaultValue: String? = nil)
+  {
     self.label = label
     self.name = name
     self.type = type

@@ -9,7 +9,7 @@ package struct AppModel: Sendable {
   /// The values of an enum with raw values, as they are in JSON.
   package var cases: [Case] = []
   package var isEnum = false
-  /// Indicates whether `init(from:)` or `mapping(map:)` is written by hand.
+  /// Indicates whether `init(from:)`, `mapping(map:)` or, of a type that is only encoded, `encode(to:)` is written by hand.
   package var isDecodedByHand = false
 
   package init(name: String, range: SourceRange) {
@@ -47,7 +47,9 @@ package struct AppModel: Sendable {
 
 /// A use of a case outside of its target: `provider.request(.showPet(id: 7))`.
 package struct AppCall: Sendable {
-  /// The case as it's written; the target is often inferred.
+  /// The target, if the call names it or only one has such a case.
+  package var target: String?
+  /// The case as it's written; `init` for an initializer of a struct.
   package var caseName: String
   package var labels: [String?]
   package var style: Style
@@ -56,12 +58,14 @@ package struct AppCall: Sendable {
   package var range: SourceRange
 
   package init(
+    target: String? = nil,
     caseName: String,
     labels: [String?] = [],
     style: Style,
     model: String? = nil,
     range: SourceRange
   ) {
+    self.target = target
     self.caseName = caseName
     self.labels = labels
     self.style = style

@@ -15,8 +15,17 @@ package struct AppRequest: Sendable {
   package var method: String?
   /// The parameters in the query.
   package var query: [AppField] = []
+  /// The headers whose names are known.
   package var headers: [AppField] = []
   package var body = AppBody.none
+  /// Dictionaries of parameters whose keys are unknown, such as a `[String: Any]` of the caller.
+  ///
+  /// They are sent as well, in the query or the body.
+  package var unnamed: [AppValue] = []
+  /// The authorization of `AccessTokenAuthorizable`, such as `bearer`; `nil` if the code states none.
+  package var authorization: String?
+  /// The validation of status codes, such as `successCodes`; `nil` if the code states none.
+  package var validation: String?
   /// Where the code states each part.
   package var ranges: [Part: SourceRange] = [:]
 

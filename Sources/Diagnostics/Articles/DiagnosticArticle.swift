@@ -33,7 +33,7 @@ package struct DiagnosticArticle: Hashable, Sendable {
   /// The articles about all codes, sorted by code.
   package static let all: [DiagnosticArticle] =
     (syntax + references + document + edits + naming + unsupported + configuration + output
-    + traffic)
+    + traffic + swift)
     .sorted { $0.code.rawValue < $1.code.rawValue }
 }
 

@@ -1,0 +1,79 @@
+#if Adopt
+  import Diagnostics
+  import SwiftParser
+  import SwiftSyntax
+
+  /// The syntax trees of an app's files; files with syntax errors are reported and left out.
+  struct ParsedFiles {
+    private(set) var trees: [SourceFileSyntax] = []
+    private var files: [SyntaxIdentifier: SourceID] = [:]
+
+    init(_ sources: [SwiftSource], reporting bag: inout DiagnosticBag) {
+      for source in sources {
+        let tree = Parser.parse(source: source.text)
+        if tree.hasError {
+          let fault = SyntaxFault.first(in: tree)
+          bag.report(
+            .unreadableSwift,
+            .init("the file isn't read because it has a syntax error: \(fault.text)"),
+            at: Self.range(fault.node, in: source.file),
+            help: "Fix the error, or leave the file out."
+          )
+        } else {
+          files[tree.id] = source.file
+          trees.append(tree)
+        }
+      }
+    }
+
+    /// Returns the range of a node without the surrounding comments and white space.
+    func range(of node: some SyntaxProtocol) -> Diagnostics.SourceRange {
+      Self.range(Syntax(node), in: files[node.root.id] ?? SourceID(0))
+    }
+
+    private static func range(_ node: Syntax, in file: SourceID) -> Diagnostics.SourceRange {
+      let start = UInt32(clamping: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+      let end = UInt32(clamping: node.endPositionBeforeTrailingTrivia.utf8Offset)
+      return Diagnostics.SourceRange(file: file, start: start, end: max(start, end))
+    }
+  }
+
+  /// The first place at which a file isn't valid Swift.
+  private final class SyntaxFault: SyntaxAnyVisitor {
+    var node: Syntax?
+    var text = "it can't be parsed"
+
+    static func first(in tree: SourceFileSyntax) -> (node: Syntax, text: String) {
+      let fault = SyntaxFault(viewMode: .all)
+      fault.walk(tree)
+      return (fault.node ?? Syntax(tree), fault.text)
+    }
+
+    override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+      self.node == nil && node.hasError ? .visitChildren : .skipChildren
+    }
+
+    override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+      if node == nil, token.presence == .missing {
+        // The parser's placeholders: '<#pattern#>'.
+        let isPlaceholder = token.text.hasPrefix("<#")
+        let name = isPlaceholder ? "a \(token.text.dropFirst(2).dropLast(2))" : "'\(token.text)'"
+        found(Syntax(token), "\(name) is missing")
+      }
+      return .skipChildren
+    }
+
+    override func visit(_ unexpected: UnexpectedNodesSyntax) -> SyntaxVisitorContinueKind {
+      if node == nil {
+        let code = unexpected.trimmedDescription.prefix { !$0.isNewline }.prefix(40)
+        found(Syntax(unexpected), "'\(code)' is unexpected")
+      }
+      return .skipChildren
+    }
+
+    private func found(_ node: Syntax, _ text: String) {
+      self.node = node
+      self.text = text
+    }
+  }
+#endif
