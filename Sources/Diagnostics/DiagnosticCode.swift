@@ -2,8 +2,8 @@
 /// message.
 ///
 /// The hundreds digit indicates the stage: 10xx syntax, 11xx references, 12xx document, 13xx
-/// naming, 14xx unsupported, 20xx configuration, 30xx output, 40xx traffic, 50xx Swift. A code never changes its meaning and
-/// is never reused.
+/// naming, 14xx unsupported, 20xx configuration, 30xx output, 40xx traffic, 50xx Swift. A code
+/// never changes its meaning and is never reused.
 package enum DiagnosticCode: String, CaseIterable, Sendable {
   // Syntax
   case unreadableFile = "TG1001"
@@ -129,6 +129,8 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   // Swift
   case unreadableSwift = "TG5001"
   case repeatedTarget = "TG5002"
+  case noTargets = "TG5003"
+  case specOfAnotherAPI = "TG5004"
 
   /// The severity of the diagnostic unless the run is strict.
   package var severity: Diagnostic.Severity {
@@ -145,6 +147,6 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
     .invalidConfigurationValue, .emptyFilter, .unreadableOverlay, .damagedLock, .unwritableOutput,
     .foreignFile, .unreadableManifest, .staleFile, .missingFile, .leftOverFile,
     .folderOfAnotherSpec, .supportInAnotherForm, .outputTooLarge, .outdatedPlan, .unreadableTraffic,
-    .invalidTraffic, .invalidBaseline, .unreadableSwift,
+    .invalidTraffic, .invalidBaseline, .unreadableSwift, .noTargets, .specOfAnotherAPI,
   ]
 }

@@ -16,7 +16,7 @@ package struct TargetGenCommand: ParsableCommand {
       GenerateCommand.self, CheckCommand.self, ValidateCommand.self, InspectCommand.self,
       FilesCommand.self, FilterCommand.self, ReportCommand.self, DiffCommand.self,
       DriftCommand.self, MockCommand.self, WatchCommand.self, InitCommand.self,
-      ConfigCommand.self, ExplainCommand.self,
+      AdoptCommand.self, ConfigCommand.self, ExplainCommand.self,
     ]
   )
 

@@ -140,11 +140,6 @@ nonisolated extension ColdCall {
   var single: RxSwift.Single<Output> { observable.asSingle() }
 }
 
-nonisolated extension ColdCall where Output == Void {
-  /// A completable for a call without a value.
-  var completable: RxSwift.Completable { single.asCompletable() }
-}
-
 nonisolated extension ColdCall {
   /// A publisher of the values.
   ///

@@ -30,5 +30,35 @@ extension DiagnosticArticle {
         Name the sources of one module at a time, or rename one of the types.
         """
     ),
+    DiagnosticArticle(
+      .noTargets,
+      "Swift files without targets",
+      """
+      No enum or struct in the files conforms to Moya's `TargetType`, directly or by a protocol that
+      is declared in the files.
+      """,
+      example: """
+        $ targetgen adopt Sources/Views --spec petstore.yaml
+        """,
+      remedy: """
+        Name the folder with the targets. If they conform to a protocol of another module that
+        refines `TargetType`, name the files of that module as well.
+        """
+    ),
+    DiagnosticArticle(
+      .specOfAnotherAPI,
+      "targets of another API",
+      """
+      Fewer than half of the cases have an operation in the API description, so it seems to describe
+      another API, or another version of it. The report says what the nearest operations are.
+      """,
+      example: """
+        $ targetgen adopt Sources/App --spec petstore.yaml
+        """,
+      remedy: """
+        Name the API description of the app's server. If it's the right one and describes only a
+        part of what the app calls, pass `--force`.
+        """
+    ),
   ]
 }

@@ -48,16 +48,7 @@ struct ProjectScaffold {
       done.append(separator + "would write \(path):\n\n\(VisibleText(lines: lines))")
       return
     }
-    let file = workingDirectory.resolve(path)
-    do {
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(),
-        withIntermediateDirectories: true
-      )
-      try Data(text.utf8).write(to: file, options: .withoutOverwriting)
-    } catch {
-      throw .inputOutput(path: file.path, reason: error.localizedDescription.lowercased())
-    }
+    try NewFile.write(text, to: workingDirectory.resolve(path))
     done.append("wrote  \(path)")
   }
 }

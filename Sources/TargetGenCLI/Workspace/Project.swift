@@ -90,6 +90,35 @@ struct Project {
     }
   }
 
+  /// Creates a project of one spec, with options that aren't those of a file.
+  ///
+  /// - Parameters:
+  ///   - options: The options for the spec.
+  ///   - configuration: The options of the output.
+  ///   - files: The files that have been read so far.
+  ///   - workingDirectory: The base of relative paths.
+  /// - Throws: `ValidationError` if no spec is named.
+  init(
+    spec options: SpecOptions,
+    configuration: Configuration,
+    files: SourceFiles,
+    in workingDirectory: WorkingDirectory
+  ) throws {
+    configurationPath = nil
+    shared = nil
+    self.files = files
+    guard
+      let workspace = Workspace(
+        configuration: configuration,
+        in: workingDirectory.url,
+        spec: options,
+        output: nil,
+        workingDirectory: workingDirectory
+      )
+    else { throw ValidationError("name an API description with '--spec'") }
+    workspaces = [workspace]
+  }
+
   /// Reports specs with the same output folder, because they would remove each other's files.
   private mutating func reportSharedOutputs() {
     reportSharedLocks()

@@ -316,7 +316,7 @@ struct ConfigurationDecodeTests {
       "types:\n  Pet.price: Money\n  /components/schemas/Pet: App.Pet\nimports: [App]\n"
     )
     #expect(configuration.types.map(\.path) == ["Pet.price", "/components/schemas/Pet"])
-    #expect(configuration.types.map(\.type) == ["Money", "App.Pet"])
+    #expect(configuration.types.map(\.type) == [.custom("Money"), .custom("App.Pet")])
     #expect(configuration.types.map(\.range.start) == [9, 28])
     #expect(configuration.imports == ["App"])
     #expect(diagnostics == [])

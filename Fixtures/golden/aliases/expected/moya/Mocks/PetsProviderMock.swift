@@ -279,10 +279,10 @@
     }
 
     @available(*, deprecated)
-    public func remove(id: Int) -> Completable {
+    public func remove(id: Int) -> Single<Void> {
       ColdCall {
         self.state.send(\.onRemove, for: .remove(id: id), completion: $0) { try await $0(id) }
-      }.completable
+      }.single
     }
   }
 #endif

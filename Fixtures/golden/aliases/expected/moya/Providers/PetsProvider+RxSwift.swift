@@ -48,7 +48,7 @@ nonisolated extension PetsProvider {
 
   /// `DELETE /pets/{id}`
   @available(*, deprecated)
-  public func remove(id: Int) -> Completable {
-    ColdCall { provider.nothing(for: .remove(id: id), completion: $0) }.completable
+  public func remove(id: Int) -> Single<Void> {
+    ColdCall { provider.nothing(for: .remove(id: id), completion: $0) }.single
   }
 }

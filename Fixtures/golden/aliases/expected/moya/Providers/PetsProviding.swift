@@ -139,7 +139,7 @@ nonisolated public protocol PetsProviding: Sendable {
 
   /// `DELETE /pets/{id}`
   @available(*, deprecated)
-  func remove(id: Int) -> Completable
+  func remove(id: Int) -> Single<Void>
 }
 
 /// The methods with default arguments.

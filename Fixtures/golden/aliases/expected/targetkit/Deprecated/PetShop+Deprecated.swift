@@ -147,7 +147,7 @@ nonisolated extension PetsProviding {
   }
 
   @available(*, deprecated, renamed: "remove(id:)")
-  public func deletePet(id: Int) -> Completable {
+  public func deletePet(id: Int) -> Single<Void> {
     self.remove(id: id)
   }
 

@@ -21,8 +21,8 @@ nonisolated extension PetsProvider {
   }
 
   /// `DELETE /pets/{petId}`
-  func deletePet(petID: Int) -> Completable {
-    ColdCall { provider.nothing(for: .deletePet(petID: petID), completion: $0) }.completable
+  func deletePet(petID: Int) -> RxSwift.Single<Void> {
+    ColdCall { provider.nothing(for: .deletePet(petID: petID), completion: $0) }.single
   }
 
   /// `PUT /pets/{petId}/photo`; see ``uploadPhoto(petID:body:progress:)``.

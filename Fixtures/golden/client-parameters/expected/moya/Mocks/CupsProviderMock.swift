@@ -255,7 +255,7 @@ nonisolated final class CupsProviderMock: CupsProviding {
     }
   }
 
-  func addCup(body: Cup, idempotencyKey: String?) -> Completable {
+  func addCup(body: Cup, idempotencyKey: String?) -> Single<Void> {
     ColdCall {
       self.state.send(
         \.onAddCup,
@@ -271,7 +271,7 @@ nonisolated final class CupsProviderMock: CupsProviding {
       ) {
         try await $0(body, idempotencyKey)
       }
-    }.completable
+    }.single
   }
 
   func cup(id: String, idempotencyKey: String?) async throws -> Cup {
@@ -372,7 +372,7 @@ nonisolated final class CupsProviderMock: CupsProviding {
     }
   }
 
-  func replaceCup(id: String, body: Cup, idempotencyKey: String?) -> Completable {
+  func replaceCup(id: String, body: Cup, idempotencyKey: String?) -> Single<Void> {
     ColdCall {
       self.state.send(
         \.onReplaceCup,
@@ -389,7 +389,7 @@ nonisolated final class CupsProviderMock: CupsProviding {
       ) {
         try await $0(id, body, idempotencyKey)
       }
-    }.completable
+    }.single
   }
 
   func breakCup(id: String, idempotencyKey: String?) async throws {
@@ -430,7 +430,7 @@ nonisolated final class CupsProviderMock: CupsProviding {
     }
   }
 
-  func breakCup(id: String, idempotencyKey: String?) -> Completable {
+  func breakCup(id: String, idempotencyKey: String?) -> Single<Void> {
     ColdCall {
       self.state.send(
         \.onBreakCup,
@@ -446,7 +446,7 @@ nonisolated final class CupsProviderMock: CupsProviding {
       ) {
         try await $0(id, idempotencyKey)
       }
-    }.completable
+    }.single
   }
 
   func contents(id: String, idempotencyKey: String?) async throws -> String {
@@ -547,7 +547,7 @@ nonisolated final class CupsProviderMock: CupsProviding {
     }
   }
 
-  func fill(id: String, idempotencyKey: String?, body: String?) -> Completable {
+  func fill(id: String, idempotencyKey: String?, body: String?) -> Single<Void> {
     ColdCall {
       self.state.send(
         \.onFill,
@@ -564,7 +564,7 @@ nonisolated final class CupsProviderMock: CupsProviding {
       ) {
         try await $0(id, idempotencyKey, body)
       }
-    }.completable
+    }.single
   }
 
   func drink(id: String, idempotencyKey: String?) async throws {
@@ -605,7 +605,7 @@ nonisolated final class CupsProviderMock: CupsProviding {
     }
   }
 
-  func drink(id: String, idempotencyKey: String?) -> Completable {
+  func drink(id: String, idempotencyKey: String?) -> Single<Void> {
     ColdCall {
       self.state.send(
         \.onDrink,
@@ -621,6 +621,6 @@ nonisolated final class CupsProviderMock: CupsProviding {
       ) {
         try await $0(id, idempotencyKey)
       }
-    }.completable
+    }.single
   }
 }

@@ -70,7 +70,7 @@ nonisolated extension CupsProvider {
   }
 
   /// `POST /{apiVersion}/cups`
-  func addCup(body: Cup, idempotencyKey: String? = nil) -> Completable {
+  func addCup(body: Cup, idempotencyKey: String? = nil) -> Single<Void> {
     ColdCall {
       provider.nothing(
         for: .addCup(
@@ -83,7 +83,7 @@ nonisolated extension CupsProvider {
         ),
         completion: $0
       )
-    }.completable
+    }.single
   }
 
   /// `GET /{apiVersion}/cups/{id}`
@@ -105,7 +105,7 @@ nonisolated extension CupsProvider {
   }
 
   /// `PUT /{apiVersion}/cups/{id}`
-  func replaceCup(id: String, body: Cup, idempotencyKey: String? = nil) -> Completable {
+  func replaceCup(id: String, body: Cup, idempotencyKey: String? = nil) -> Single<Void> {
     ColdCall {
       provider.nothing(
         for: .replaceCup(
@@ -119,11 +119,11 @@ nonisolated extension CupsProvider {
         ),
         completion: $0
       )
-    }.completable
+    }.single
   }
 
   /// `DELETE /{apiVersion}/cups/{id}`
-  func breakCup(id: String, idempotencyKey: String? = nil) -> Completable {
+  func breakCup(id: String, idempotencyKey: String? = nil) -> Single<Void> {
     ColdCall {
       provider.nothing(
         for: .breakCup(
@@ -136,7 +136,7 @@ nonisolated extension CupsProvider {
         ),
         completion: $0
       )
-    }.completable
+    }.single
   }
 
   /// `GET /{apiVersion}/cups/{id}/contents`; see ``contents(id:idempotencyKey:)->String``.
@@ -157,7 +157,7 @@ nonisolated extension CupsProvider {
   }
 
   /// `PUT /{apiVersion}/cups/{id}/contents`
-  func fill(id: String, idempotencyKey: String? = nil, body: String? = nil) -> Completable {
+  func fill(id: String, idempotencyKey: String? = nil, body: String? = nil) -> Single<Void> {
     ColdCall {
       provider.nothing(
         for: .fill(
@@ -171,11 +171,11 @@ nonisolated extension CupsProvider {
         ),
         completion: $0
       )
-    }.completable
+    }.single
   }
 
   /// `DELETE /{apiVersion}/cups/{id}/contents`
-  func drink(id: String, idempotencyKey: String? = nil) -> Completable {
+  func drink(id: String, idempotencyKey: String? = nil) -> Single<Void> {
     ColdCall {
       provider.nothing(
         for: .drink(
@@ -188,6 +188,6 @@ nonisolated extension CupsProvider {
         ),
         completion: $0
       )
-    }.completable
+    }.single
   }
 }

@@ -65,7 +65,7 @@ nonisolated protocol CupsProviding: Sendable {
   ) -> any Moya.Cancellable
 
   /// `POST /{apiVersion}/cups`
-  func addCup(body: Cup, idempotencyKey: String?) -> Completable
+  func addCup(body: Cup, idempotencyKey: String?) -> Single<Void>
 
   /// `GET /{apiVersion}/cups/{id}`
   func cup(id: String, idempotencyKey: String?) async throws -> Cup
@@ -94,7 +94,7 @@ nonisolated protocol CupsProviding: Sendable {
   ) -> any Moya.Cancellable
 
   /// `PUT /{apiVersion}/cups/{id}`
-  func replaceCup(id: String, body: Cup, idempotencyKey: String?) -> Completable
+  func replaceCup(id: String, body: Cup, idempotencyKey: String?) -> Single<Void>
 
   /// `DELETE /{apiVersion}/cups/{id}`
   func breakCup(id: String, idempotencyKey: String?) async throws
@@ -108,7 +108,7 @@ nonisolated protocol CupsProviding: Sendable {
   ) -> any Moya.Cancellable
 
   /// `DELETE /{apiVersion}/cups/{id}`
-  func breakCup(id: String, idempotencyKey: String?) -> Completable
+  func breakCup(id: String, idempotencyKey: String?) -> Single<Void>
 
   /// `GET /{apiVersion}/cups/{id}/contents`; see
   /// ``CupsProvider/contents(id:idempotencyKey:)->String``.
@@ -140,7 +140,7 @@ nonisolated protocol CupsProviding: Sendable {
   ) -> any Moya.Cancellable
 
   /// `PUT /{apiVersion}/cups/{id}/contents`
-  func fill(id: String, idempotencyKey: String?, body: String?) -> Completable
+  func fill(id: String, idempotencyKey: String?, body: String?) -> Single<Void>
 
   /// `DELETE /{apiVersion}/cups/{id}/contents`
   func drink(id: String, idempotencyKey: String?) async throws
@@ -154,7 +154,7 @@ nonisolated protocol CupsProviding: Sendable {
   ) -> any Moya.Cancellable
 
   /// `DELETE /{apiVersion}/cups/{id}/contents`
-  func drink(id: String, idempotencyKey: String?) -> Completable
+  func drink(id: String, idempotencyKey: String?) -> Single<Void>
 }
 
 /// The methods with default arguments.
@@ -257,7 +257,7 @@ nonisolated extension CupsProviding {
   }
 
   /// `POST /{apiVersion}/cups`
-  func addCup(body: Cup, idempotencyKey: String? = nil, _: Void = ()) -> Completable {
+  func addCup(body: Cup, idempotencyKey: String? = nil, _: Void = ()) -> Single<Void> {
     self.addCup(body: body, idempotencyKey: idempotencyKey)
   }
 
@@ -305,7 +305,7 @@ nonisolated extension CupsProviding {
     body: Cup,
     idempotencyKey: String? = nil,
     _: Void = ()
-  ) -> Completable {
+  ) -> Single<Void> {
     self.replaceCup(id: id, body: body, idempotencyKey: idempotencyKey)
   }
 
@@ -326,7 +326,7 @@ nonisolated extension CupsProviding {
   }
 
   /// `DELETE /{apiVersion}/cups/{id}`
-  func breakCup(id: String, idempotencyKey: String? = nil, _: Void = ()) -> Completable {
+  func breakCup(id: String, idempotencyKey: String? = nil, _: Void = ()) -> Single<Void> {
     self.breakCup(id: id, idempotencyKey: idempotencyKey)
   }
 
@@ -382,7 +382,7 @@ nonisolated extension CupsProviding {
     idempotencyKey: String? = nil,
     body: String? = nil,
     _: Void = ()
-  ) -> Completable {
+  ) -> Single<Void> {
     self.fill(id: id, idempotencyKey: idempotencyKey, body: body)
   }
 
@@ -403,7 +403,7 @@ nonisolated extension CupsProviding {
   }
 
   /// `DELETE /{apiVersion}/cups/{id}/contents`
-  func drink(id: String, idempotencyKey: String? = nil, _: Void = ()) -> Completable {
+  func drink(id: String, idempotencyKey: String? = nil, _: Void = ()) -> Single<Void> {
     self.drink(id: id, idempotencyKey: idempotencyKey)
   }
 }

@@ -22,7 +22,7 @@ nonisolated extension PlatesProvider {
   }
 
   /// `POST /{apiVersion}/plates`
-  func addPlate(idempotencyKey: String? = nil) -> Completable {
+  func addPlate(idempotencyKey: String? = nil) -> Single<Void> {
     ColdCall {
       provider.nothing(
         for: .addPlate(
@@ -34,6 +34,6 @@ nonisolated extension PlatesProvider {
         ),
         completion: $0
       )
-    }.completable
+    }.single
   }
 }

@@ -31,7 +31,7 @@ nonisolated protocol PlatesProviding: Sendable {
   ) -> any Moya.Cancellable
 
   /// `POST /{apiVersion}/plates`
-  func addPlate(idempotencyKey: String?) -> Completable
+  func addPlate(idempotencyKey: String?) -> Single<Void>
 }
 
 /// The methods with default arguments.
@@ -55,7 +55,7 @@ nonisolated extension PlatesProviding {
   }
 
   /// `POST /{apiVersion}/plates`
-  func addPlate(idempotencyKey: String? = nil, _: Void = ()) -> Completable {
+  func addPlate(idempotencyKey: String? = nil, _: Void = ()) -> Single<Void> {
     self.addPlate(idempotencyKey: idempotencyKey)
   }
 }

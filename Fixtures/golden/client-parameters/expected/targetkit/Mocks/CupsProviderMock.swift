@@ -256,7 +256,7 @@ nonisolated final class CupsProviderMock: CupsProviding {
     }
   }
 
-  func addCup(body: Cup, idempotencyKey: String?) -> Completable {
+  func addCup(body: Cup, idempotencyKey: String?) -> Single<Void> {
     ColdCall {
       self.state.send(
         \.onAddCup,
@@ -272,7 +272,7 @@ nonisolated final class CupsProviderMock: CupsProviding {
       ) {
         try await $0(body, idempotencyKey)
       }
-    }.completable
+    }.single
   }
 
   func cup(id: String, idempotencyKey: String?) async throws(TargetError) -> Cup {
@@ -373,7 +373,7 @@ nonisolated final class CupsProviderMock: CupsProviding {
     }
   }
 
-  func replaceCup(id: String, body: Cup, idempotencyKey: String?) -> Completable {
+  func replaceCup(id: String, body: Cup, idempotencyKey: String?) -> Single<Void> {
     ColdCall {
       self.state.send(
         \.onReplaceCup,
@@ -390,7 +390,7 @@ nonisolated final class CupsProviderMock: CupsProviding {
       ) {
         try await $0(id, body, idempotencyKey)
       }
-    }.completable
+    }.single
   }
 
   func breakCup(id: String, idempotencyKey: String?) async throws(TargetError) {
@@ -431,7 +431,7 @@ nonisolated final class CupsProviderMock: CupsProviding {
     }
   }
 
-  func breakCup(id: String, idempotencyKey: String?) -> Completable {
+  func breakCup(id: String, idempotencyKey: String?) -> Single<Void> {
     ColdCall {
       self.state.send(
         \.onBreakCup,
@@ -447,7 +447,7 @@ nonisolated final class CupsProviderMock: CupsProviding {
       ) {
         try await $0(id, idempotencyKey)
       }
-    }.completable
+    }.single
   }
 
   func contents(id: String, idempotencyKey: String?) async throws(TargetError) -> String {
@@ -548,7 +548,7 @@ nonisolated final class CupsProviderMock: CupsProviding {
     }
   }
 
-  func fill(id: String, idempotencyKey: String?, body: String?) -> Completable {
+  func fill(id: String, idempotencyKey: String?, body: String?) -> Single<Void> {
     ColdCall {
       self.state.send(
         \.onFill,
@@ -565,7 +565,7 @@ nonisolated final class CupsProviderMock: CupsProviding {
       ) {
         try await $0(id, idempotencyKey, body)
       }
-    }.completable
+    }.single
   }
 
   func drink(id: String, idempotencyKey: String?) async throws(TargetError) {
@@ -606,7 +606,7 @@ nonisolated final class CupsProviderMock: CupsProviding {
     }
   }
 
-  func drink(id: String, idempotencyKey: String?) -> Completable {
+  func drink(id: String, idempotencyKey: String?) -> Single<Void> {
     ColdCall {
       self.state.send(
         \.onDrink,
@@ -622,6 +622,6 @@ nonisolated final class CupsProviderMock: CupsProviding {
       ) {
         try await $0(id, idempotencyKey)
       }
-    }.completable
+    }.single
   }
 }

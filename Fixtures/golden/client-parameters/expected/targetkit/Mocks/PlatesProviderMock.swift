@@ -156,7 +156,7 @@ nonisolated final class PlatesProviderMock: PlatesProviding {
     }
   }
 
-  func addPlate(idempotencyKey: String?) -> Completable {
+  func addPlate(idempotencyKey: String?) -> Single<Void> {
     ColdCall {
       self.state.send(
         \.onAddPlate,
@@ -171,6 +171,6 @@ nonisolated final class PlatesProviderMock: PlatesProviding {
       ) {
         try await $0(idempotencyKey)
       }
-    }.completable
+    }.single
   }
 }

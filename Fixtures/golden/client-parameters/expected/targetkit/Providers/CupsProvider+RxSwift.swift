@@ -71,7 +71,7 @@ nonisolated extension CupsProvider {
   }
 
   /// `POST /{apiVersion}/cups`
-  func addCup(body: Cup, idempotencyKey: String? = nil) -> Completable {
+  func addCup(body: Cup, idempotencyKey: String? = nil) -> Single<Void> {
     ColdCall {
       provider.nothing(
         for: .addCup(
@@ -84,7 +84,7 @@ nonisolated extension CupsProvider {
         ),
         completion: $0
       )
-    }.completable
+    }.single
   }
 
   /// `GET /{apiVersion}/cups/{id}`
@@ -106,7 +106,7 @@ nonisolated extension CupsProvider {
   }
 
   /// `PUT /{apiVersion}/cups/{id}`
-  func replaceCup(id: String, body: Cup, idempotencyKey: String? = nil) -> Completable {
+  func replaceCup(id: String, body: Cup, idempotencyKey: String? = nil) -> Single<Void> {
     ColdCall {
       provider.nothing(
         for: .replaceCup(
@@ -120,11 +120,11 @@ nonisolated extension CupsProvider {
         ),
         completion: $0
       )
-    }.completable
+    }.single
   }
 
   /// `DELETE /{apiVersion}/cups/{id}`
-  func breakCup(id: String, idempotencyKey: String? = nil) -> Completable {
+  func breakCup(id: String, idempotencyKey: String? = nil) -> Single<Void> {
     ColdCall {
       provider.nothing(
         for: .breakCup(
@@ -137,7 +137,7 @@ nonisolated extension CupsProvider {
         ),
         completion: $0
       )
-    }.completable
+    }.single
   }
 
   /// `GET /{apiVersion}/cups/{id}/contents`; see ``contents(id:idempotencyKey:)->String``.
@@ -158,7 +158,7 @@ nonisolated extension CupsProvider {
   }
 
   /// `PUT /{apiVersion}/cups/{id}/contents`
-  func fill(id: String, idempotencyKey: String? = nil, body: String? = nil) -> Completable {
+  func fill(id: String, idempotencyKey: String? = nil, body: String? = nil) -> Single<Void> {
     ColdCall {
       provider.nothing(
         for: .fill(
@@ -172,11 +172,11 @@ nonisolated extension CupsProvider {
         ),
         completion: $0
       )
-    }.completable
+    }.single
   }
 
   /// `DELETE /{apiVersion}/cups/{id}/contents`
-  func drink(id: String, idempotencyKey: String? = nil) -> Completable {
+  func drink(id: String, idempotencyKey: String? = nil) -> Single<Void> {
     ColdCall {
       provider.nothing(
         for: .drink(
@@ -189,6 +189,6 @@ nonisolated extension CupsProvider {
         ),
         completion: $0
       )
-    }.completable
+    }.single
   }
 }

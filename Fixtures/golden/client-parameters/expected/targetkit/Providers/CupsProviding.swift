@@ -66,7 +66,7 @@ nonisolated protocol CupsProviding: Sendable {
   ) -> any TargetKit.Cancellable
 
   /// `POST /{apiVersion}/cups`
-  func addCup(body: Cup, idempotencyKey: String?) -> Completable
+  func addCup(body: Cup, idempotencyKey: String?) -> Single<Void>
 
   /// `GET /{apiVersion}/cups/{id}`
   func cup(id: String, idempotencyKey: String?) async throws(TargetError) -> Cup
@@ -95,7 +95,7 @@ nonisolated protocol CupsProviding: Sendable {
   ) -> any TargetKit.Cancellable
 
   /// `PUT /{apiVersion}/cups/{id}`
-  func replaceCup(id: String, body: Cup, idempotencyKey: String?) -> Completable
+  func replaceCup(id: String, body: Cup, idempotencyKey: String?) -> Single<Void>
 
   /// `DELETE /{apiVersion}/cups/{id}`
   func breakCup(id: String, idempotencyKey: String?) async throws(TargetError)
@@ -109,7 +109,7 @@ nonisolated protocol CupsProviding: Sendable {
   ) -> any TargetKit.Cancellable
 
   /// `DELETE /{apiVersion}/cups/{id}`
-  func breakCup(id: String, idempotencyKey: String?) -> Completable
+  func breakCup(id: String, idempotencyKey: String?) -> Single<Void>
 
   /// `GET /{apiVersion}/cups/{id}/contents`; see
   /// ``CupsProvider/contents(id:idempotencyKey:)->String``.
@@ -141,7 +141,7 @@ nonisolated protocol CupsProviding: Sendable {
   ) -> any TargetKit.Cancellable
 
   /// `PUT /{apiVersion}/cups/{id}/contents`
-  func fill(id: String, idempotencyKey: String?, body: String?) -> Completable
+  func fill(id: String, idempotencyKey: String?, body: String?) -> Single<Void>
 
   /// `DELETE /{apiVersion}/cups/{id}/contents`
   func drink(id: String, idempotencyKey: String?) async throws(TargetError)
@@ -155,7 +155,7 @@ nonisolated protocol CupsProviding: Sendable {
   ) -> any TargetKit.Cancellable
 
   /// `DELETE /{apiVersion}/cups/{id}/contents`
-  func drink(id: String, idempotencyKey: String?) -> Completable
+  func drink(id: String, idempotencyKey: String?) -> Single<Void>
 }
 
 /// The methods with default arguments.
@@ -258,7 +258,7 @@ nonisolated extension CupsProviding {
   }
 
   /// `POST /{apiVersion}/cups`
-  func addCup(body: Cup, idempotencyKey: String? = nil, _: Void = ()) -> Completable {
+  func addCup(body: Cup, idempotencyKey: String? = nil, _: Void = ()) -> Single<Void> {
     self.addCup(body: body, idempotencyKey: idempotencyKey)
   }
 
@@ -315,7 +315,7 @@ nonisolated extension CupsProviding {
     body: Cup,
     idempotencyKey: String? = nil,
     _: Void = ()
-  ) -> Completable {
+  ) -> Single<Void> {
     self.replaceCup(id: id, body: body, idempotencyKey: idempotencyKey)
   }
 
@@ -336,7 +336,7 @@ nonisolated extension CupsProviding {
   }
 
   /// `DELETE /{apiVersion}/cups/{id}`
-  func breakCup(id: String, idempotencyKey: String? = nil, _: Void = ()) -> Completable {
+  func breakCup(id: String, idempotencyKey: String? = nil, _: Void = ()) -> Single<Void> {
     self.breakCup(id: id, idempotencyKey: idempotencyKey)
   }
 
@@ -396,7 +396,7 @@ nonisolated extension CupsProviding {
     idempotencyKey: String? = nil,
     body: String? = nil,
     _: Void = ()
-  ) -> Completable {
+  ) -> Single<Void> {
     self.fill(id: id, idempotencyKey: idempotencyKey, body: body)
   }
 
@@ -417,7 +417,7 @@ nonisolated extension CupsProviding {
   }
 
   /// `DELETE /{apiVersion}/cups/{id}/contents`
-  func drink(id: String, idempotencyKey: String? = nil, _: Void = ()) -> Completable {
+  func drink(id: String, idempotencyKey: String? = nil, _: Void = ()) -> Single<Void> {
     self.drink(id: id, idempotencyKey: idempotencyKey)
   }
 }
