@@ -472,6 +472,7 @@ nonisolated extension Moya.MoyaProvider where Target: SecuredTarget {
   ///     Stubbed requests need none.
   ///   - baseURL: A server to use instead of the targets' own.
   ///   - sampleResponse: Returns the response of a stub; the default is the sample with status 200.
+  ///   - requestClosure: Creates the request of an endpoint; the default is Moya's.
   ///   - stubClosure: Returns whether a request is stubbed.
   ///   - callbackQueue: The queue of completion handlers; the default is the main queue.
   ///   - session: The session that sends the requests.
@@ -482,6 +483,7 @@ nonisolated extension Moya.MoyaProvider where Target: SecuredTarget {
     credentials: Credentials,
     baseURL: Foundation.URL? = nil,
     sampleResponse: (@Sendable (Target) -> Moya.EndpointSampleResponse)? = nil,
+    requestClosure: Moya.MoyaProvider<Target>.RequestClosure? = nil,
     stubClosure: @escaping Moya.MoyaProvider<Target>.StubClosure = Moya.MoyaProvider.neverStub,
     callbackQueue: Dispatch.DispatchQueue? = nil,
     session: Moya.Session = Moya.MoyaProvider<Target>.defaultAlamofireSession(),
@@ -489,6 +491,7 @@ nonisolated extension Moya.MoyaProvider where Target: SecuredTarget {
     trackInflights: Bool = false
   ) -> Moya.MoyaProvider<Target> where Credentials.Scheme == Target.CredentialScheme {
     let plugins = plugins + [RedirectPlugin()]
+    let createRequest = requestClosure ?? Self.defaultRequestMapping
     return Moya.MoyaProvider(
       endpointClosure: { target in
         let endpoint = Self.generatedEndpoint(
@@ -506,10 +509,10 @@ nonisolated extension Moya.MoyaProvider where Target: SecuredTarget {
       },
       requestClosure: { endpoint, completion in
         guard let prepare = (endpoint as? PreparedEndpoint)?.prepare else {
-          return Self.defaultRequestMapping(for: endpoint, closure: completion)
+          return createRequest(endpoint, completion)
         }
         let completion = PreparedEndpoint.Completion(call: completion)
-        Self.defaultRequestMapping(for: endpoint) { result in
+        createRequest(endpoint) { result in
           guard case .success(let request) = result else { return completion.call(result) }
           _Concurrency.Task {
             do {
@@ -536,6 +539,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   /// - Parameters:
   ///   - baseURL: A server to use instead of the targets' own.
   ///   - sampleResponse: Returns the response of a stub; the default is the sample with status 200.
+  ///   - requestClosure: Creates the request of an endpoint; the default is Moya's.
   ///   - stubClosure: Returns whether a request is stubbed.
   ///   - callbackQueue: The queue of completion handlers; the default is the main queue.
   ///   - session: The session that sends the requests.
@@ -545,6 +549,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   public static func generated(
     baseURL: Foundation.URL? = nil,
     sampleResponse: (@Sendable (Target) -> Moya.EndpointSampleResponse)? = nil,
+    requestClosure: Moya.MoyaProvider<Target>.RequestClosure? = nil,
     stubClosure: @escaping Moya.MoyaProvider<Target>.StubClosure = Moya.MoyaProvider.neverStub,
     callbackQueue: Dispatch.DispatchQueue? = nil,
     session: Moya.Session = Moya.MoyaProvider<Target>.defaultAlamofireSession(),
@@ -556,6 +561,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
       endpointClosure: { @Sendable target in
         Self.generatedEndpoint(for: target, baseURL: baseURL, sampleResponse: sampleResponse)
       },
+      requestClosure: requestClosure ?? Self.defaultRequestMapping,
       stubClosure: stubClosure,
       callbackQueue: callbackQueue,
       session: session,

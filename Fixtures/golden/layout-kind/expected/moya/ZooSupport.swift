@@ -128,6 +128,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   public static func generated(
     baseURL: Foundation.URL? = nil,
     sampleResponse: (@Sendable (Target) -> Moya.EndpointSampleResponse)? = nil,
+    requestClosure: Moya.MoyaProvider<Target>.RequestClosure? = nil,
     stubClosure: @escaping Moya.MoyaProvider<Target>.StubClosure = Moya.MoyaProvider.neverStub,
     callbackQueue: Dispatch.DispatchQueue? = nil,
     session: Moya.Session = Moya.MoyaProvider<Target>.defaultAlamofireSession(),
@@ -138,6 +139,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
       endpointClosure: { @Sendable target in
         Self.generatedEndpoint(for: target, baseURL: baseURL, sampleResponse: sampleResponse)
       },
+      requestClosure: requestClosure ?? Self.defaultRequestMapping,
       stubClosure: stubClosure,
       callbackQueue: callbackQueue,
       session: session,

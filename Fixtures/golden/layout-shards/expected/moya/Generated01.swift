@@ -24,6 +24,7 @@ nonisolated public struct ZooClient: Sendable {
   ///   - baseURL: A server to use instead of the default one.
   ///   - stubBehavior: Determines whether requests are answered with samples instead of being sent.
   ///   - callbackQueue: The queue of completion handlers; the default is the main queue.
+  ///   - requestClosure: Creates the request of an endpoint; the default is Moya's.
   ///   - session: The session that sends the requests.
   ///   - plugins: The plugins that change or observe the requests.
   ///   - trackInflights: Indicates whether equal requests share a transfer.
@@ -31,6 +32,7 @@ nonisolated public struct ZooClient: Sendable {
     baseURL: URL? = nil,
     stubBehavior: StubBehavior = .never,
     callbackQueue: DispatchQueue? = nil,
+    requestClosure: MoyaProvider<MultiTarget>.RequestClosure? = nil,
     session: Session = MoyaProvider<MultiTarget>.defaultAlamofireSession(),
     plugins: [any PluginType] = [],
     trackInflights: Bool = false
@@ -40,6 +42,7 @@ nonisolated public struct ZooClient: Sendable {
         baseURL: baseURL,
         stubClosure: { _ in stubBehavior },
         callbackQueue: callbackQueue,
+        requestClosure: requestClosure,
         session: session,
         plugins: plugins,
         trackInflights: trackInflights
@@ -168,6 +171,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   public static func generated(
     baseURL: Foundation.URL? = nil,
     sampleResponse: (@Sendable (Target) -> Moya.EndpointSampleResponse)? = nil,
+    requestClosure: Moya.MoyaProvider<Target>.RequestClosure? = nil,
     stubClosure: @escaping Moya.MoyaProvider<Target>.StubClosure = Moya.MoyaProvider.neverStub,
     callbackQueue: Dispatch.DispatchQueue? = nil,
     session: Moya.Session = Moya.MoyaProvider<Target>.defaultAlamofireSession(),
@@ -178,6 +182,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
       endpointClosure: { @Sendable target in
         Self.generatedEndpoint(for: target, baseURL: baseURL, sampleResponse: sampleResponse)
       },
+      requestClosure: requestClosure ?? Self.defaultRequestMapping,
       stubClosure: stubClosure,
       callbackQueue: callbackQueue,
       session: session,

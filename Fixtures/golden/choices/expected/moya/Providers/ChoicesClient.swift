@@ -17,6 +17,7 @@ nonisolated struct ChoicesClient: Sendable {
   ///   - baseURL: A server to use instead of the default one.
   ///   - stubBehavior: Determines whether requests are answered with samples instead of being sent.
   ///   - callbackQueue: The queue of completion handlers; the default is the main queue.
+  ///   - requestClosure: Creates the request of an endpoint; the default is Moya's.
   ///   - session: The session that sends the requests.
   ///   - plugins: The plugins that change or observe the requests.
   ///   - trackInflights: Indicates whether equal requests share a transfer.
@@ -24,6 +25,7 @@ nonisolated struct ChoicesClient: Sendable {
     baseURL: URL? = nil,
     stubBehavior: StubBehavior = .never,
     callbackQueue: DispatchQueue? = nil,
+    requestClosure: MoyaProvider<MultiTarget>.RequestClosure? = nil,
     session: Session = MoyaProvider<MultiTarget>.defaultAlamofireSession(),
     plugins: [any PluginType] = [],
     trackInflights: Bool = false
@@ -33,6 +35,7 @@ nonisolated struct ChoicesClient: Sendable {
         baseURL: baseURL,
         stubClosure: { _ in stubBehavior },
         callbackQueue: callbackQueue,
+        requestClosure: requestClosure,
         session: session,
         plugins: plugins,
         trackInflights: trackInflights
