@@ -174,7 +174,7 @@ extension RuntimeNames {
     error = .named(errorName, in: module)
     cancellable = .any(.named("Cancellable", in: module))
     client = Client(
-      arguments: Self.clientArguments(in: module) + clientArguments,
+      arguments: clientArguments,
       modules: ["Dispatch"],
       createsProviders: true
     )

@@ -13,7 +13,8 @@ struct InboundBuilder {
     var inbound: [API.Inbound] = []
     let callbacks = document.paths.lazy.flatMap(\.operations).flatMap(\.callbacks)
     let items = callbacks.map { ("callback", $0) } + document.webhooks.map { ("webhook", $0) }
-    for (kind, item) in items {
+    // The filter leaves out operations of webhooks.
+    for (kind, item) in items where !item.operations.isEmpty {
       models.context.report(
         .unsupportedWebhook,
         "the \(kind) '\(item.path)' is a request that you receive; only its models are generated",
