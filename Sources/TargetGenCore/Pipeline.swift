@@ -222,6 +222,7 @@ package struct Pipeline: Sendable {
     var foreign = abilities.layer?.names ?? ForeignNames()
     foreign.types.formUnion(configuration.userTypes)
     return (consume built)
+      .withGivenTypesAtTopLevel()
       .withModelsShared(configuration.models, keeping: lock)
       .withDeclaredModels()
       .withClientParameters(configuration, keeping: lock, into: &bag)
