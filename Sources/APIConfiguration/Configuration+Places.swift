@@ -27,7 +27,13 @@ extension Configuration {
     case providersProtocols = "providers.protocols"
     case providersMocks = "providers.mocks"
     case responsesWithoutContent = "responses.withoutContent"
+    case modelsInputs = "models.inputs"
     case modelsInputSuffix = "models.inputSuffix"
+    case modelsDefaults = "models.defaults"
+    case modelsNullCollections = "models.nullCollections"
+    case modelsRequired = "models.required"
+    case modelsUnknownProperties = "models.unknownProperties"
+    case pagination
     case readingTolerance = "reading.tolerance"
   }
 

@@ -125,6 +125,14 @@ extension Configuration {
         .providersMocks, .responsesWithoutContent,
       ].map { ($0, reason) }
     }
+    if models.scope == .sent {
+      let reason = "with 'models.scope: sent', responses aren't decoded"
+      overruled += [
+        .modelsDefaults, .modelsInputs, .modelsNullCollections, .modelsRequired,
+        .modelsUnknownProperties, .pagination, .providersOutcomes, .readingTolerance,
+        .responsesWithoutContent,
+      ].map { ($0, reason) }
+    }
     if omits(.baseURL) {
       overruled.append((.baseURL, "'target.omit' lists 'baseURL'"))
     }

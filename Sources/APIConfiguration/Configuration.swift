@@ -250,11 +250,13 @@ package struct Configuration: Hashable, Sendable {
     case ignored
   }
 
-  /// The named schemas that get a type.
+  /// The schemas that get a type.
   package enum Scope: String, Hashable, Sendable, CaseIterable {
     /// The schemas that operations use, or all if there are no operations.
     case used
     case all
+    /// The schemas that requests send; the app decodes responses with types of its own.
+    case sent
   }
 
   /// The inline schemas that share a type.

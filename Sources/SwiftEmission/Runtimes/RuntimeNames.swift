@@ -233,6 +233,11 @@ extension RuntimeNames {
     return .named(name, in: module, generic: type.map { [$0] } ?? [])
   }
 
+  /// The responses that methods return without decoding them.
+  var response: TypeReference {
+    module == nil ? .named("ResponseReader") : .named("Response", in: module)
+  }
+
   /// Returns the type that sends a target's requests.
   package func provider(of target: TypeReference) -> TypeReference {
     .named(providerName, in: module, generic: [target])

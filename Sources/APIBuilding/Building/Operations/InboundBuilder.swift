@@ -7,6 +7,8 @@ import SpecSyntax
 /// bodies.
 struct InboundBuilder {
   let models: ModelBuilder
+  /// Indicates whether what is received has types.
+  let declaresModels: Bool
 
   /// Returns the types of all inbound requests that a document describes.
   func build(_ document: OpenAPI.Document) -> [API.Inbound] {
@@ -17,7 +19,9 @@ struct InboundBuilder {
     for (kind, item) in items where !item.operations.isEmpty {
       models.context.report(
         .unsupportedWebhook,
-        "the \(kind) '\(item.path)' is a request that you receive; only its models are generated",
+        declaresModels
+          ? "the \(kind) '\(item.path)' is a request that you receive; only its models are generated"
+          : "the \(kind) '\(item.path)' is a request that you receive; nothing is generated for it",
         at: item.pathRange,
         help: "receive it with a server framework"
       )
