@@ -24,6 +24,7 @@ extension Configuration {
     case providersSuffix = "providers.suffix"
     case providersOutcomes = "providers.outcomes"
     case providersCredentials = "providers.credentials"
+    case providersQueryPlugin = "providers.queryPlugin"
     case providersProtocols = "providers.protocols"
     case providersMocks = "providers.mocks"
     case responsesWithoutContent = "responses.withoutContent"

@@ -146,6 +146,9 @@ extension Configuration {
         (.testsFramework, "generated tests need a runtime with providers, 'moya' or 'targetkit'")
       )
     }
+    if runtime != .moya {
+      overruled.append((.providersQueryPlugin, "it's for 'runtime: moya'"))
+    }
     if target.stubs, !hasStubs {
       let reason =
         runtime == .custom

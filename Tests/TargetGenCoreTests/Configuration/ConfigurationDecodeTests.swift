@@ -85,6 +85,7 @@ struct ConfigurationDecodeTests {
         outcomes: all
         client: false
         protocols: true
+        queryPlugin: true
         mocks: debug
       responses:
         withoutContent: data
@@ -142,6 +143,7 @@ struct ConfigurationDecodeTests {
     expected.arguments.client = .never
     expected.providers.client = false
     expected.providers.protocols = true
+    expected.providers.queryPlugin = true
     expected.providers.mocks = .debug
     expected.models.samples = .always
     expected.providers.styles = [.async, .completion]
