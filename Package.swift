@@ -113,7 +113,7 @@ let generatedCases = [
   "Answers", "Arguments", "Bodies", "Calls", "Choices", "ClientParameters", "Collections",
   "Comics", "Credentials", "Doubles", "Drifted", "GitHub", "Imgur", "Jobs", "Login", "Misfits",
   "Models", "Nulls", "Pages", "Parcels", "Petstore", "Policy", "Routes", "Schemas", "Scripts",
-  "Streams", "Styles", "Validation",
+  "SentModels", "Streams", "Styles", "Validation",
 ]
 
 /// All support code of a runtime, in a module that this output imports implicitly, with its internal declarations.

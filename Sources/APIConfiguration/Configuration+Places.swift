@@ -24,10 +24,17 @@ extension Configuration {
     case providersSuffix = "providers.suffix"
     case providersOutcomes = "providers.outcomes"
     case providersCredentials = "providers.credentials"
+    case providersQueryPlugin = "providers.queryPlugin"
     case providersProtocols = "providers.protocols"
     case providersMocks = "providers.mocks"
     case responsesWithoutContent = "responses.withoutContent"
+    case modelsInputs = "models.inputs"
     case modelsInputSuffix = "models.inputSuffix"
+    case modelsDefaults = "models.defaults"
+    case modelsNullCollections = "models.nullCollections"
+    case modelsRequired = "models.required"
+    case modelsUnknownProperties = "models.unknownProperties"
+    case pagination
     case readingTolerance = "reading.tolerance"
   }
 

@@ -125,6 +125,14 @@ extension Configuration {
         .providersMocks, .responsesWithoutContent,
       ].map { ($0, reason) }
     }
+    if models.scope == .sent {
+      let reason = "with 'models.scope: sent', responses aren't decoded"
+      overruled += [
+        .modelsDefaults, .modelsInputs, .modelsNullCollections, .modelsRequired,
+        .modelsUnknownProperties, .pagination, .providersOutcomes, .readingTolerance,
+        .responsesWithoutContent,
+      ].map { ($0, reason) }
+    }
     if omits(.baseURL) {
       overruled.append((.baseURL, "'target.omit' lists 'baseURL'"))
     }
@@ -137,6 +145,9 @@ extension Configuration {
       overruled.append(
         (.testsFramework, "generated tests need a runtime with providers, 'moya' or 'targetkit'")
       )
+    }
+    if runtime != .moya {
+      overruled.append((.providersQueryPlugin, "it's for 'runtime: moya'"))
     }
     if target.stubs, !hasStubs {
       let reason =

@@ -128,6 +128,8 @@ package struct Configuration: Hashable, Sendable {
     package var client = true
     /// Indicates whether there is a type for the credentials, if the spec has security schemes.
     package var credentials = true
+    /// Indicates whether the output has the plugin that adds query parameters to all requests.
+    package var queryPlugin = false
     /// Indicates whether each wrapper has a protocol with its methods.
     package var protocols = false
     /// The builds that contain a mock of each wrapper.
@@ -250,11 +252,13 @@ package struct Configuration: Hashable, Sendable {
     case ignored
   }
 
-  /// The named schemas that get a type.
+  /// The schemas that get a type.
   package enum Scope: String, Hashable, Sendable, CaseIterable {
     /// The schemas that operations use, or all if there are no operations.
     case used
     case all
+    /// The schemas that requests send; the app decodes responses with types of its own.
+    case sent
   }
 
   /// The inline schemas that share a type.

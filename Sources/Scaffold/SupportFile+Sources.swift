@@ -139,6 +139,7 @@ extension SupportFile {
       .call: [
         PackageResources.AccessTokenAuthorizable_Secured_swift,
         PackageResources.APIKeyPlugin_swift,
+        PackageResources.QueryPlugin_swift,
         PackageResources.MoyaError_Body_swift,
         PackageResources.MoyaProvider_Async_swift,
         PackageResources.MoyaProvider_Completion_swift,

@@ -221,7 +221,14 @@ package struct Pipeline: Sendable {
     let lock = lock?.following(built)
     var foreign = abilities.layer?.names ?? ForeignNames()
     foreign.types.formUnion(configuration.userTypes)
+    let usesNamedSamples = configuration.hasStubs || configuration.testFramework != nil
     return (consume built)
+      .withResponsesPassedOn(
+        as: configuration.models,
+        includingNamed: usesNamedSamples,
+        into: &bag
+      )
+      .withGivenTypesAtTopLevel()
       .withModelsShared(configuration.models, keeping: lock)
       .withDeclaredModels()
       .withClientParameters(configuration, keeping: lock, into: &bag)
@@ -244,7 +251,7 @@ package struct Pipeline: Sendable {
       .withSecretsReported(into: &bag)
       .withSamples(
         as: configuration.models,
-        includingNamed: configuration.hasStubs || configuration.testFramework != nil,
+        includingNamed: usesNamedSamples,
         into: &bag
       )
       .withModelsSampled(as: configuration.models)

@@ -26,7 +26,7 @@ struct SupportCodeTests {
   @Test(
     "a small API needs little support code, in few files",
     arguments: [
-      ("repositories", "lenient", 905), ("repositories", "exact", 695),
+      ("repositories", "lenient", 905), ("repositories", "exact", 700),
       ("shop", "lenient", 2430), ("shop", "exact", 2130),
     ]
   )

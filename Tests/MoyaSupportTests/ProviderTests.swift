@@ -1,7 +1,12 @@
+import Alamofire
 import Foundation
 @preconcurrency import Moya
 import TestSupport
 import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
 
 @Suite("Generated providers")
 struct ProviderTests {
@@ -150,6 +155,45 @@ struct ProviderTests {
       try await many.value(Zen.self, for: .target(SampleTarget.zen))
     }
     #expect(error?.localizedDescription.hasPrefix("SampleTarget.zen: ") == true)
+  }
+
+  @Test("closures for requests and stubs, a session and 'trackInflights' reach the provider")
+  func closures() async throws {
+    let server = try await LoopbackServer.start { request in
+      try await _Concurrency.Task.sleep(nanoseconds: 100_000_000)
+      return .text(request.header("X-Session") ?? "no session")
+    }
+    defer { server.stop() }
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.httpAdditionalHeaders = ["X-Session": "own"]
+    let provider = Moya.MoyaProvider<SampleTarget>.generated(
+      baseURL: server.baseURL,
+      requestClosure: { endpoint, done in
+        done(
+          Result { () throws(Moya.MoyaError) in
+            do {
+              var request = try endpoint.urlRequest()
+              request.setValue("made", forHTTPHeaderField: "X-Request")
+              return request
+            } catch {
+              throw Moya.MoyaError.underlying(error, nil)
+            }
+          }
+        )
+      },
+      stubClosure: { target in
+        if case .search = target { .immediate } else { .never }
+      },
+      session: Moya.Session(configuration: configuration, startRequestsImmediately: false),
+      trackInflights: true
+    )
+    async let first = provider.text(for: .zen)
+    async let second = provider.text(for: .zen)
+    #expect(try await [first, second] == ["own", "own"])
+    #expect(await server.requests.count == 1)
+    #expect(await server.requests.first?.header("X-Request") == "made")
+    _ = try await provider.response(for: .search())
+    #expect(await server.requests.count == 1)
   }
 
   private struct Wrapper: ProviderWrapper {

@@ -191,6 +191,13 @@ struct RequestTests {
     #expect(try await sent(.zen, by: kind, plugins: [plugin]).target == "/v1/zen")
   }
 
+  @Test("QueryPlugin adds parameters that a request doesn't have, and keeps the rest of the query")
+  func query() async throws {
+    let plugin = QueryPlugin { ["language": "de", "text": "other", "key": "a&b+c,d"] }
+    let request = try await sent(.search(text: "1+1,2"), by: .generated, plugins: [plugin])
+    #expect(request.target == "/v1/search?text=1%2B1%2C2&key=a%26b%2Bc%2Cd&language=de")
+  }
+
   @Test("a key that would inject a header field isn't sent")
   func keyInjection() async throws {
     let plugin = APIKeyPlugin { ["X-Key": "a\r\nX-Evil: 1"] }

@@ -139,8 +139,8 @@ struct ReportBuilderTests {
       delete.contains(
         closures(
           "let subscription = provider.deletePets().subscribe",
-          "onCompleted: {",
-          "onError: { error in"
+          "onSuccess: { value in",
+          "onFailure: { error in"
         )
       )
     )

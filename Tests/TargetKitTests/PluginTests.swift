@@ -193,4 +193,36 @@ struct PluginTests {
       #expect(prepared.url?.absoluteString == expected)
     }
   }
+
+  @Test(
+    "QueryPlugin adds parameters that a request doesn't have, and keeps the rest of the query",
+    arguments: [
+      ("http://h/p", "http://h/p?api_key=a%26b&language=de"),
+      (
+        "http://h/p?at=1%2C2&plus=%2B+&x=a%20b#f",
+        "http://h/p?at=1%2C2&plus=%2B+&x=a%20b&api_key=a%26b&language=de#f"
+      ),
+      ("http://h/p?language=en", "http://h/p?language=en&api_key=a%26b"),
+      ("http://h/p?api%5Fkey=1&language", "http://h/p?api%5Fkey=1&language"),
+    ]
+  )
+  func addsQuery(url: String, expected: String) async throws {
+    let plugin = QueryPlugin { ["language": "de", "api_key": "a&b"] }
+    let prepared = try await plugin.prepare(
+      URLRequest(url: #require(URL(string: url))),
+      context: CallContext(target: TestTarget())
+    )
+    #expect(prepared.url?.absoluteString == expected)
+  }
+
+  @Test("an error of QueryPlugin's closure ends the call")
+  func failingQuery() async throws {
+    let plugin = QueryPlugin { throw URLError(.userAuthenticationRequired) }
+    await #expect(throws: URLError.self) {
+      try await plugin.prepare(
+        URLRequest(url: URL("http://h")),
+        context: CallContext(target: TestTarget())
+      )
+    }
+  }
 }

@@ -1550,6 +1550,17 @@ nonisolated public enum RequestURL {
     return url[..<start] + query + url[end...]
   }
 
+  /// Returns a URL with further query parameters, in the order of their names, without those that it
+  /// already has.
+  static func adding(_ parameters: [String: String], to url: String) throws -> String {
+    var query = QueryParameters()
+    for (name, value) in parameters.sorted(by: { $0.key < $1.key })
+    where removing(name, from: url) == url {
+      query.add(name, text: value)
+    }
+    return appending(try query.encoded(), to: url)
+  }
+
   /// Throws if a path refers to another resource than it appears to.
   static func validate(_ path: String) throws {
     if let failure = PathParameter.failure(in: path) { throw failure }

@@ -48,7 +48,11 @@ package struct APIBuilder {
       api.securitySchemes = credentials.schemes(of: document, usedBy: targets, with: models)
       if !api.securitySchemes.isEmpty { api.credentialsName = credentials.typeName }
     }
-    let inbound = InboundBuilder(models: models).build(document)
+    let inbound = InboundBuilder(
+      models: models,
+      declaresModels: configuration.models.scope != .sent
+    )
+    .build(document)
     models.buildPending()
     models.nameSharedModels()
     models.context.overrides.reportUnused(into: &models.context.bag)

@@ -13,7 +13,10 @@ extension API {
     _ configuration: Configuration,
     into bag: inout DiagnosticBag
   ) -> API {
-    guard !configuration.pagination.isEmpty else { return self }
+    // Without the types of responses, there are no pages, which is reported.
+    guard !configuration.pagination.isEmpty, configuration.models.scope != .sent else {
+      return self
+    }
     guard configuration.providers.styles.contains(where: \.hasSequences) else {
       bag.report(
         .unusedPagination,

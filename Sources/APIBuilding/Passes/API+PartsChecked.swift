@@ -135,19 +135,15 @@ extension CustomLayer {
     for responses: API.ResponseSet,
     in style: Configuration.ProviderStyle
   ) -> CustomCall? {
-    if style == .completion {
-      guard responses.successes == nil, responses.ownStream == nil else { return nil }
-      switch responses.success {
-      case .json, .none: return .completion
-      case .data, .text: return nil
-      }
-    }
-    if responses.successes != nil || responses.ownStream != nil { return .response }
-    switch responses.success {
-    case .json: return .value
-    case .none: return .nothing
-    case .data: return .data
-    case .text: return calls[.text] == nil ? .data : .text
+    if responses.ownStream != nil { return style == .completion ? nil : .response }
+    switch responses.result {
+    case .value: return style == .completion ? .completion : .value
+    case .nothing: return style == .completion ? .completion : .nothing
+    case .data: return style == .completion ? nil : .data
+    case .text:
+      guard style != .completion else { return nil }
+      return calls[.text] == nil ? .data : .text
+    case .successes, .location, .response: return style == .completion ? nil : .response
     }
   }
 }

@@ -7,7 +7,8 @@ extension API {
   /// use them, the examples with names.
   ///
   /// Examples of the spec that don't decode are reported. Uses must have been propagated before,
-  /// because the form of a model depends on its use.
+  /// because the form of a model depends on its use. If no type is declared for what is received,
+  /// an earlier pass has made the samples.
   ///
   /// - Parameters:
   ///   - options: The options for decoding models.
@@ -17,6 +18,16 @@ extension API {
   package consuming func withSamples(
     as options: Configuration.ModelOptions = Configuration.ModelOptions(),
     includingNamed includesNamed: Bool = false,
+    into bag: inout DiagnosticBag
+  ) -> API {
+    guard options.scope != .sent else { return self }
+    return sampled(as: options, includingNamed: includesNamed, into: &bag)
+  }
+
+  /// Adds a sample that decodes into its type to every documented response with a body.
+  consuming func sampled(
+    as options: Configuration.ModelOptions,
+    includingNamed includesNamed: Bool,
     into bag: inout DiagnosticBag
   ) -> API {
     var api = self

@@ -5,8 +5,9 @@ extension API {
   /// Marks each model as sent, received or both, starting from the operations.
   ///
   /// A model that is neither sent nor received keeps an empty use and isn't generated, unless the
-  /// scope is all named schemas. These count as both, because their direction is unknown. A spec
-  /// without operations is a library of schemas, for which the scope is always all of them.
+  /// scope is all named schemas. These count as both, because their direction is unknown. With the
+  /// scope of sent schemas, nothing is received. A spec without operations is a library of schemas,
+  /// for which the scope is always all of them.
   package consuming func withUsesPropagated(scope: Configuration.Scope = .used) -> API {
     var api = self
     api.propagateUses(scope: scope)
@@ -24,9 +25,11 @@ extension API {
     }
     for operation in targets.flatMap(\.cases) {
       use(operation.parameters, .request)
-      use(operation.responses, .response)
+      if scope != .sent { use(operation.responses, .response) }
     }
-    for body in inbound { use(body, body.use) }
+    if scope != .sent {
+      for body in inbound { use(body, body.use) }
+    }
     func propagate() {
       while let (id, added) = pending.popLast() {
         guard !models[id.index].use.isSuperset(of: added) else { continue }

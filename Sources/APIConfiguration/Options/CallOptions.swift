@@ -102,6 +102,11 @@ extension Configuration.ProviderOptions {
         "Whether there is a struct with a property for each security scheme that the operations use."
       ),
       .bool(
+        "queryPlugin",
+        \.queryPlugin,
+        "Whether there is a plugin for Moya that adds query parameters to all requests, those that the spec doesn't describe. TargetKit has it."
+      ),
+      .bool(
         "protocols",
         \.protocols,
         "Whether each wrapper has a protocol with its methods, as which the client contains it."

@@ -92,7 +92,7 @@ extension Configuration.ModelOptions {
       .choice(
         "scope",
         \.scope,
-        "The named schemas that have a type: those that operations use, or all. If the spec has no operations, all."
+        "The schemas that have a type: those that operations use, all named ones, or only those that requests send, so that methods return responses that aren't decoded. If the spec has no operations, all."
       ),
       .choice(
         "sharing",

@@ -24,6 +24,10 @@ extension API {
     package var streamContents: [StreamContent] = []
     /// The status of the response that `success` describes.
     package var successStatus: DocumentedResponse.Status?
+    /// Indicates whether methods return the response itself, which the app decodes.
+    ///
+    /// Bodies of JSON are text then.
+    package var isPassedOn = false
     /// The statuses that count as success.
     package var validation: Validation
     /// The documented responses, in document order.

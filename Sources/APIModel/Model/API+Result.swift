@@ -9,12 +9,15 @@ extension API {
     case location(Location)
     /// The successes, which have several types.
     case successes(Outcome)
+    /// The response itself.
+    case response
   }
 }
 
 extension API.ResponseSet {
   /// The result of the operation's own method, unless that reads a stream.
   package var result: API.MethodResult {
+    if isPassedOn { return .response }
     if let successes { return .successes(successes) }
     switch success {
     case .json(.optional(let wrapped)): return .value(.optional(wrapped))

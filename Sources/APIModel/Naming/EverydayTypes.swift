@@ -133,6 +133,7 @@ package enum EverydayTypes {
 
   /// The types of TargetKit that replace those of Moya, and that apps name when they call generated code.
   private static let targetKit: Set<String> = [
-    "APIKeyPlugin", "Plugin", "Provider", "RetryPlugin", "RetryPolicy", "TargetError", "Transport",
+    "APIKeyPlugin", "Plugin", "Provider", "QueryPlugin", "RetryPlugin", "RetryPolicy",
+    "TargetError", "Transport",
   ]
 }

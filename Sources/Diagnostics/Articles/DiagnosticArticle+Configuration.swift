@@ -144,9 +144,10 @@ extension DiagnosticArticle {
       "an option that has no effect",
       """
       A format under `formats` that no schema has, modules under `imports` without a type that is used,
-      a word under `acronyms` that no name has, a host under `remote` from which no file is read, or an
-      option that another one overrules: `inputSuffix` without `inputs: separate`, `spec` beside
-      `specs`. An option that several specs share is reported if none of them uses it.
+      a word under `acronyms` that no name has, a host under `remote` from which no file is read, an
+      entry of `names`, `types` or `models.anyOf` for what `filter` leaves out, or an option that
+      another one overrules: `inputSuffix` without `inputs: separate`, `spec` beside `specs`. An option
+      that several specs share is reported if none of them uses it.
       """,
       example: """
         formats: { date-tme: Timestamp }

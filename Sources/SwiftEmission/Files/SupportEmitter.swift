@@ -24,6 +24,7 @@ struct SupportEmitter: Sendable {
         for member in context.runtime.membersOfStubs { code.add(member: member) }
       }
     }
+    if context.configuration.providers.queryPlugin { code.add(member: "QueryPlugin") }
     if needsKeyPlugin { code.add(member: "APIKeyPlugin") }
     if context.readsTolerantly, context.hasReaders {
       for type in ["ReadingTolerance", "TolerancePlugin"] { code.add(member: type) }

@@ -153,6 +153,12 @@ extension ProviderEmitter {
       let url = TypeReference.standard(.url)
       let type = location == .required ? url : url.optional
       return ProviderMethod.Response(method: .success, type: type, result: type)
+    case .response:
+      return ProviderMethod.Response(
+        method: .response,
+        type: nil,
+        result: context.runtime.response
+      )
     }
   }
 }

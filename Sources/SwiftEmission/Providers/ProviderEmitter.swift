@@ -101,7 +101,7 @@ struct ProviderEmitter {
           + (context.runtime.wrapperProtocol.map { [$0] } ?? []),
         modifiers: context.isolation,
         documentation: DocComment(
-          "Sends `\(target.name.swift)` requests and decodes their responses."
+          "Sends `\(target.name.swift)` requests and \(target.decodesResponses ? "decodes" : "returns") their responses."
         )
       ) {
         stored
@@ -155,4 +155,9 @@ struct ProviderEmitter {
   private func path(_ suffix: String = "") -> String {
     FileName.path("Providers", target.providerName.swift, suffix)
   }
+}
+
+extension API.Target {
+  /// Indicates whether methods return something else than responses.
+  fileprivate var decodesResponses: Bool { !cases.allSatisfy(\.responses.isPassedOn) }
 }

@@ -70,7 +70,7 @@ extension RuntimeCalls {
         let isOptional = response.method == .valueIfPresent
         arguments.append(.labelled("as", .metatype(isOptional ? type.optional : type)))
       }
-    case .nothing, .text, .data, .outcome, .success: break
+    case .nothing, .text, .data, .outcome, .success, .response: break
     }
     if let completion { arguments.append(.labelled("completion", completion)) }
     let call = function.call(arguments)
@@ -80,6 +80,8 @@ extension RuntimeCalls {
         .labelled("decoding", call),
         .labelled("as", .metatype(TypeReference.named("Unicode").member("UTF8"))),
       ])
+    case .response:
+      return Expression.type("ResponseReader").call(call).member("successful").call()
     case .outcome, .success:
       guard let type = response.type else { return nil }
       let reader = Expression.type("ResponseReader").call(call)
@@ -104,7 +106,7 @@ extension RuntimeCalls {
     case .text:
       completes ? nil : function(.text, of: layer) ?? function(.data, of: layer)
     case .data: completes ? nil : function(.data, of: layer)
-    case .outcome, .success: completes ? nil : function(.response, of: layer)
+    case .outcome, .success, .response: completes ? nil : function(.response, of: layer)
     }
   }
 

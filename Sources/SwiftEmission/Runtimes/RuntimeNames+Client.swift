@@ -45,14 +45,24 @@ extension RuntimeNames {
   }
 
   /// Returns the parameters of a client's initializer: those of `generated(…)` that don't depend on
-  /// the target.
-  static func clientArguments(in module: Identifier) -> [ClientArgument] {
-    [
-      ClientArgument(
-        "baseURL",
-        .foundation("URL").optional,
-        "A server to use instead of the default one."
-      ),
+  /// the target, in its order.
+  ///
+  /// - Parameters:
+  ///   - module: The module of the library.
+  ///   - requests: The parameter that creates requests, if there is one.
+  ///   - others: The parameters that only this library has.
+  /// - Returns: The parameters.
+  static func clientArguments(
+    in module: Identifier,
+    creatingRequests requests: ClientArgument?,
+    and others: [ClientArgument]
+  ) -> [ClientArgument] {
+    let baseURL = ClientArgument(
+      "baseURL",
+      .foundation("URL").optional,
+      "A server to use instead of the default one."
+    )
+    let common = [
       ClientArgument(
         "stubBehavior",
         .named("StubBehavior", in: module),
@@ -67,6 +77,7 @@ extension RuntimeNames {
         "The queue of completion handlers; the default is the main queue."
       ),
     ]
+    return [baseURL] + (requests.map { [$0] } ?? []) + common + others
   }
 
   /// Returns the parameters of the initializer of a client that uses the user's network layer.
@@ -89,12 +100,12 @@ extension RuntimeNames {
       in: module,
       generic: [.named("MultiTarget", in: module)]
     )
-    return [
-      ClientArgument(
-        "requestClosure",
-        provider.member("RequestClosure").optional,
-        "Creates the request of an endpoint; the default is Moya's."
-      ),
+    let requestClosure = ClientArgument(
+      "requestClosure",
+      provider.member("RequestClosure").optional,
+      "Creates the request of an endpoint; the default is Moya's."
+    )
+    let others = [
       ClientArgument(
         "session",
         .named("Session", in: module),
@@ -114,11 +125,12 @@ extension RuntimeNames {
         "Indicates whether equal requests share a transfer."
       ),
     ]
+    return clientArguments(in: module, creatingRequests: requestClosure, and: others)
   }
 
   static var targetKitClientArguments: [ClientArgument] {
     let module: Identifier = "TargetKit"
-    return [
+    let others = [
       ClientArgument(
         "transport",
         .any(.named("Transport", in: module)),
@@ -159,5 +171,6 @@ extension RuntimeNames {
         "Indicates whether equal requests share a transfer."
       ),
     ]
+    return clientArguments(in: module, creatingRequests: nil, and: others)
   }
 }

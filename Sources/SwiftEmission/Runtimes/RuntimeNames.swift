@@ -174,7 +174,7 @@ extension RuntimeNames {
     error = .named(errorName, in: module)
     cancellable = .any(.named("Cancellable", in: module))
     client = Client(
-      arguments: Self.clientArguments(in: module) + clientArguments,
+      arguments: clientArguments,
       modules: ["Dispatch"],
       createsProviders: true
     )
@@ -231,6 +231,11 @@ extension RuntimeNames {
   func sequence(of content: API.Stream.Content, _ type: TypeReference? = nil) -> TypeReference {
     let name = Identifier(content.sequenceName) ?? "unnamed"
     return .named(name, in: module, generic: type.map { [$0] } ?? [])
+  }
+
+  /// The responses that methods return without decoding them.
+  var response: TypeReference {
+    module == nil ? .named("ResponseReader") : .named("Response", in: module)
   }
 
   /// Returns the type that sends a target's requests.

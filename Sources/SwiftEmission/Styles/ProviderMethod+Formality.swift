@@ -2,16 +2,22 @@ import APIModel
 import SwiftCode
 
 extension ProviderMethod {
-  /// `@discardableResult`, if most callers don't need the result: that of a deletion, or an object
-  /// that only says that the call succeeded.
+  /// `@discardableResult`, if most callers don't need the result: that of a deletion, an object that
+  /// only says that the call succeeded, or a response without a body.
   ///
   /// The method for all outcomes is there for its result.
   var discarding: [Attribute] {
     guard case .response(let response) = result, response.result != nil,
       response.method != .outcome,
-      operation.method == "DELETE" || statesOnlySuccess
+      operation.method == "DELETE" || statesOnlySuccess || isEmptyResponse
     else { return [] }
     return [.discardableResult]
+  }
+
+  /// Indicates whether a response is returned of which the spec describes no body.
+  private var isEmptyResponse: Bool {
+    guard case .response = operation.responses.result else { return false }
+    return operation.responses.success == .none
   }
 
   /// Indicates whether the response of a call that changes something is an object of which all

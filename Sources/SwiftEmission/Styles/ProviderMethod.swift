@@ -14,13 +14,13 @@ struct ProviderMethod {
 
   /// A way to read a response.
   enum Method: String, CaseIterable {
-    case value, valueOrEmpty, valueIfPresent, text, data, nothing, success, outcome
+    case value, valueOrEmpty, valueIfPresent, text, data, nothing, success, outcome, response
 
     /// The name of the provider's method.
     var name: Identifier { Identifier(rawValue) ?? "value" }
 
     /// Indicates whether only generated code reads responses in this way.
-    var isReading: Bool { ![.value, .text, .data, .nothing].contains(self) }
+    var isReading: Bool { ![.value, .text, .data, .nothing, .response].contains(self) }
   }
 
   /// A response with a single value.

@@ -120,7 +120,8 @@ package struct SpecBundler {
   private mutating func bundledPaths(_ paths: Node) -> Node {
     guard let mapping = paths.mapping else { return paths }
     for entry in mapping.entries where !entry.key.hasPrefix("x-") {
-      guard let left = withoutExcluded(withoutReference(entry.value), excluded, at: entry.key) else {
+      let item = withoutReference(entry.value)
+      guard let left = withoutExcluded(item, excluded, at: entry.key) else {
         removedPaths.insert(entry.key)
         continue
       }

@@ -3,9 +3,14 @@ import TestSupport
 import Testing
 
 #if MOYA
+  import Alamofire
   @preconcurrency import Moya
 #else
   import TargetKit
+#endif
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
 #endif
 
 @Suite("Arguments and clients, generated")
@@ -163,4 +168,33 @@ struct ArgumentsTests {
     try await stubbed.thingStore.health()
     #expect(await server.requests.count == 1)
   }
+
+  #if MOYA
+    @Test("the request closure, the session and 'trackInflights' of a client reach its wrappers")
+    func providerOptions() async throws {
+      let server = try await LoopbackServer.start { _ in
+        try await _Concurrency.Task.sleep(nanoseconds: 100_000_000)
+        return .json(#"[{"id": 1}]"#)
+      }
+      defer { server.stop() }
+      let configuration = URLSessionConfiguration.ephemeral
+      configuration.httpAdditionalHeaders = ["X-Session": "own"]
+      let client = ThingStoreClient(
+        baseURL: server.baseURL,
+        requestClosure: { endpoint, done in
+          let endpoint = endpoint.adding(newHTTPHeaderFields: ["X-Request": "made"])
+          MoyaProvider<MultiTarget>.defaultRequestMapping(for: endpoint, closure: done)
+        },
+        session: Session(configuration: configuration, startRequestsImmediately: false),
+        trackInflights: true
+      )
+      async let first = client.things.listThings()
+      async let second = client.things.listThings()
+      #expect(try await [first.count, second.count] == [1, 1])
+      let requests = await server.requests
+      #expect(requests.count == 1)
+      #expect(requests.first?.header("X-Request") == "made")
+      #expect(requests.first?.header("X-Session") == "own")
+    }
+  #endif
 }

@@ -115,14 +115,14 @@ struct TypeOverridesTests {
       built.models == """
         struct Pet
           born   CalendarDate
-          sold   String?           nullable
+          sold   String?       nullable
           price  [Money]
           old    [Money]?
           owner  [Owner]?
 
         struct Cat
           born   CalendarDate
-          sold   String?           nullable
+          sold   String?       nullable
           price  [Money]
           old    [Money]?
           owner  [Owner]?

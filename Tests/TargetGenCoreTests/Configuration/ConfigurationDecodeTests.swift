@@ -85,6 +85,7 @@ struct ConfigurationDecodeTests {
         outcomes: all
         client: false
         protocols: true
+        queryPlugin: true
         mocks: debug
       responses:
         withoutContent: data
@@ -142,6 +143,7 @@ struct ConfigurationDecodeTests {
     expected.arguments.client = .never
     expected.providers.client = false
     expected.providers.protocols = true
+    expected.providers.queryPlugin = true
     expected.providers.mocks = .debug
     expected.models.samples = .always
     expected.providers.styles = [.async, .completion]
@@ -373,7 +375,7 @@ struct ConfigurationDecodeTests {
         "8:11 TG2003 'split' isn't one of 'shared', 'separate'; -",
         "9:16 TG2003 'A.B' isn't the name of a Swift type; use letters, digits and underscores, as in 'PetStore'",
         "10:13 TG2003 'put' isn't one of 'patch', 'always', 'never'; -",
-        "11:10 TG2003 'al' isn't one of 'used', 'all'; -",
+        "11:10 TG2003 'al' isn't one of 'used', 'all', 'sent'; -",
       ]
     )
   }

@@ -53,13 +53,14 @@ struct GivenNames {
     for entry in entries {
       finder.makesSuggestions = bag.mayMakeSuggestion(for: .unmatchedName)
       switch finder.find(entry.path, for: entry.name.kind) {
-      case .parts(let parts, let isProven):
+      case .parts(let parts, let isProven, let isLeftOut):
+        if isLeftOut { bag.reportLeftOut(entry.path, at: entry.range) }
         for part in parts {
           names[Key(part: part, kind: entry.name.kind)] = entry.name
         }
         if isProven { proven.append(entry) } else { unproven.append(entry) }
       case .leftOut:
-        break
+        bag.reportLeftOut(entry.path, at: entry.range)
       case .ofOtherKind(let noun):
         let letter = entry.name.kind == .type ? "a lowercase" : "an uppercase"
         bag.report(
@@ -111,7 +112,7 @@ struct GivenNames {
       "'\(entry.path)' doesn't match anything in the spec",
       at: entry.range,
       help: suggestion.map { "did you mean '\($0)'?" }
-        ?? "write 'Schema.property', 'operationId.parameter', a tag, or a pointer such as '/components/schemas/Pet'"
+        ?? "write 'Schema.property', 'operationId.parameter', 'operationId response', a tag, or a pointer such as '/components/schemas/Pet'"
     )
   }
 }

@@ -7,9 +7,10 @@ import SpecSyntax
 /// Finds the targets of paths in the configuration's `names`.
 struct NameFinder {
   enum Result {
-    /// The matching parts of the spec, and whether they're certain to exist.
-    case parts([GivenNames.Part], isProven: Bool)
-    /// An operation that the filter leaves out, or a part of one.
+    /// The matching parts of the spec, whether they're certain to exist, and whether the filter
+    /// leaves out all operations that use them.
+    case parts([GivenNames.Part], isProven: Bool, isLeftOut: Bool = false)
+    /// A part of an operation that the filter leaves out.
     case leftOut
     /// A match that can't have a name of that kind.
     case ofOtherKind(noun: String)
@@ -19,11 +20,9 @@ struct NameFinder {
   private let document: OpenAPI.Document
   private var schemas: SchemaFinder
   private let components: Set<NodeLocation>
-  /// The operations by their IDs and requests.
-  private var operations: [String: OpenAPI.Operation] = [:]
-  /// The IDs and requests of all operations, including those that are left out.
-  private var operationNames: Set<String> = []
   private var tags: Set<String> = []
+  /// The tags that only operations have that the filter leaves out.
+  private var tagsLeftOut: Set<String> = []
   private let servers: Set<String>
 
   private enum Place {
@@ -41,17 +40,10 @@ struct NameFinder {
     components = Set(document.componentSchemas)
     servers = Set(document.servers.map(\.url))
     tags = Set(document.tags.map(\.name))
+    for head in document.operationHeads { tagsLeftOut.formUnion(head.tags) }
+    tags.formUnion(tagsLeftOut)
     for path in document.paths {
-      for operation in path.operations {
-        for name in [operation.operationID, "\(operation.method) \(path.path)"] {
-          if let name, operations[name] == nil { operations[name] = operation }
-        }
-      }
-    }
-    for head in document.operationHeads {
-      tags.formUnion(head.tags)
-      operationNames.insert(head.request)
-      if let id = head.operationID { operationNames.insert(id) }
+      for operation in path.operations { tagsLeftOut.subtract(operation.tags) }
     }
   }
 
@@ -79,6 +71,7 @@ struct NameFinder {
   }
 
   private func result(_ result: SchemaFinder.Result, _ kind: GivenName.Kind) -> Result {
+    let isLeftOut = schemas.leavesOut(result)
     switch result {
     case .found(.schema(let schema)):
       if components.contains(schema.location), kind == .member {
@@ -86,15 +79,18 @@ struct NameFinder {
       }
       return .parts(
         kind == .type ? declared(by: schema).map { .schema($0) } : [.schema(schema.location)],
-        isProven: true
+        isProven: true,
+        isLeftOut: isLeftOut
       )
     case .found(.reference(let reference)):
-      return .parts([.reference(reference.range)], isProven: true)
+      return .parts([.reference(reference.range)], isProven: true, isLeftOut: isLeftOut)
     case .value(let node):
       guard kind == .member else { return .ofOtherKind(noun: "a value") }
-      return .parts([.value(node.range)], isProven: true)
+      return .parts([.value(node.range)], isProven: true, isLeftOut: isLeftOut)
     case .elsewhere(let location):
       return .parts([.schema(location)], isProven: false)
+    case .leftOut:
+      return .leftOut
     case .missing(let suggestion):
       return .missing(suggestion: suggestion)
     }
@@ -123,10 +119,12 @@ struct NameFinder {
     let parts = path.split(separator: ".", omittingEmptySubsequences: false)
     for count in stride(from: parts.count, to: 0, by: -1) {
       let name = parts.prefix(count).joined(separator: ".")
-      if let operation = operations[name] {
+      switch schemas.operations[name] {
+      case .found(let operation):
         return found(parts.dropFirst(count), of: operation, called: name, kind)
+      case .leftOut: return .leftOut
+      case nil: continue
       }
-      if operationNames.contains(name) { return .leftOut }
     }
     guard makesSuggestions else { return .missing(suggestion: nil) }
     let ids = document.operationHeads.compactMap(\.operationID)
@@ -179,6 +177,7 @@ struct NameFinder {
 
   private func found(tagOrServer name: String, _ kind: GivenName.Kind) -> Result {
     if tags.contains(name) {
+      if tagsLeftOut.contains(name) { return .leftOut }
       return kind == .type
         ? .parts([.tag(name)], isProven: true) : .ofOtherKind(noun: "a tag")
     }
@@ -256,9 +255,4 @@ extension NameFinder.Result {
     case .missing(nil): 3
     }
   }
-}
-
-extension OpenAPI.OperationHead {
-  /// The method and path: `GET /pets`.
-  fileprivate var request: String { "\(method) \(path)" }
 }

@@ -7,16 +7,21 @@ import SpecSyntax
 /// bodies.
 struct InboundBuilder {
   let models: ModelBuilder
+  /// Indicates whether what is received has types.
+  let declaresModels: Bool
 
   /// Returns the types of all inbound requests that a document describes.
   func build(_ document: OpenAPI.Document) -> [API.Inbound] {
     var inbound: [API.Inbound] = []
     let callbacks = document.paths.lazy.flatMap(\.operations).flatMap(\.callbacks)
     let items = callbacks.map { ("callback", $0) } + document.webhooks.map { ("webhook", $0) }
-    for (kind, item) in items {
+    // The filter leaves out operations of webhooks.
+    for (kind, item) in items where !item.operations.isEmpty {
       models.context.report(
         .unsupportedWebhook,
-        "the \(kind) '\(item.path)' is a request that you receive; only its models are generated",
+        declaresModels
+          ? "the \(kind) '\(item.path)' is a request that you receive; only its models are generated"
+          : "the \(kind) '\(item.path)' is a request that you receive; nothing is generated for it",
         at: item.pathRange,
         help: "receive it with a server framework"
       )

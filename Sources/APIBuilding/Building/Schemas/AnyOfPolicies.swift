@@ -30,7 +30,10 @@ struct AnyOfPolicies {
     var finder = SchemaFinder(document)
     for override in options.overrides {
       finder.makesSuggestions = bag.mayMakeSuggestion(for: .unmatchedOverride)
-      switch finder.find(override.path) {
+      let result = finder.find(override.path)
+      if finder.leavesOut(result) { bag.reportLeftOut(override.path, at: override.range) }
+      switch result {
+      case .leftOut: break
       // An override for a reference applies to the schema everywhere.
       case .found(let schema): overrides[schema.schemaLocation] = override
       case .elsewhere(let location): overrides[location] = override

@@ -11,17 +11,21 @@ struct SchemaFinder {
     case value(Node)
     /// A location in the root document without a named schema.
     case elsewhere(NodeLocation)
+    /// A part of an operation that the filter leaves out.
+    case leftOut
     case missing(suggestion: String?)
   }
 
   private let document: OpenAPI.Document
   /// The named schemas of the root document.
   private(set) var named: [String: OpenAPI.Schema] = [:]
+  let operations: OperationFinder
   /// Indicates whether a path without a schema is worth a suggestion.
   var makesSuggestions = true
 
   init(_ document: OpenAPI.Document) {
     self.document = document
+    operations = OperationFinder(document)
     for location in document.componentSchemas {
       if let entry = document.schemas[location] { named[entry.name] = entry.schema }
     }
@@ -29,7 +33,32 @@ struct SchemaFinder {
 
   mutating func find(_ path: String) -> Result {
     let pointer = path.first == "#" ? String(path.dropFirst()) : path
-    return pointer.first == "/" ? find(pointer: pointer) : find(name: path)
+    return pointer.first == "/"
+      ? find(pointer: pointer) : find(body: path) ?? find(name: path)
+  }
+
+  /// Returns whether the filter leaves out all operations that use what was found.
+  func leavesOut(_ result: Result) -> Bool {
+    switch result {
+    case .leftOut: true
+    case .found(.schema(let schema)): document.unusedParts.contains(schema.range)
+    case .found(.reference(let reference)): document.unusedParts.contains(reference.range)
+    case .value(let node): document.unusedParts.contains(node.range)
+    case .elsewhere, .missing: false
+    }
+  }
+
+  /// Returns the name of the component that a reference refers to, if it is worth a suggestion.
+  func nameOfComponent(_ schema: OpenAPI.SchemaOrReference) -> String? {
+    guard makesSuggestions, let name = document.schemas[schema.schemaLocation]?.name else {
+      return nil
+    }
+    return named[name]?.location == schema.schemaLocation ? name : nil
+  }
+
+  /// Returns the most similar of some names, if that is worth a suggestion.
+  func closest(to name: String, among names: [String]) -> String? {
+    makesSuggestions ? Suggestion.closest(to: name, among: names) : nil
   }
 
   // MARK: - Names
@@ -50,7 +79,7 @@ struct SchemaFinder {
   }
 
   private func nameSimilar(to name: String) -> String? {
-    makesSuggestions ? Suggestion.closest(to: name, among: named.keys.sorted()) : nil
+    closest(to: name, among: named.keys.sorted())
   }
 
   /// Follows the rest of a path from a schema: names of properties, and possibly a value at the
@@ -69,12 +98,7 @@ struct SchemaFinder {
     }
     let rest = parts.joined(separator: ".")
     if let value = members.values[rest] { return .value(value) }
-    guard makesSuggestions else { return .missing(suggestion: nil) }
-    let close = Suggestion.closest(
-      to: rest,
-      among: members.names
-    )
-    return .missing(suggestion: close.map { path + "." + $0 })
+    return .missing(suggestion: closest(to: rest, among: members.names).map { path + "." + $0 })
   }
 
   // MARK: - Pointers
@@ -83,7 +107,8 @@ struct SchemaFinder {
     let tokens = JSONPointer(pointer)?.tokens ?? []
     let start = tokens.first == "definitions" ? 1 : 2
     guard tokens.first == "definitions" || tokens.prefix(2) == ["components", "schemas"] else {
-      return .elsewhere(NodeLocation(file: document.range.file, pointer: pointer))
+      return operations.leavesOut(pointer)
+        ? .leftOut : .elsewhere(NodeLocation(file: document.range.file, pointer: pointer))
     }
     guard tokens.count > start, let schema = named[tokens[start]] else {
       let close =
@@ -121,7 +146,17 @@ extension DiagnosticBag {
       "'\(path)' doesn't match a schema of the spec",
       at: range,
       help: suggestion.map { "did you mean '\($0)'?" }
-        ?? "write 'Schema', 'Schema.property' or a pointer such as '/components/schemas/Schema'"
+        ?? "write 'Schema', 'Schema.property', 'GET /path response' or a pointer such as '/components/schemas/Schema'"
+    )
+  }
+
+  /// Reports an entry of the configuration for something that the filter leaves out.
+  mutating func reportLeftOut(_ path: String, at range: SourceRange) {
+    report(
+      .unusedOption,
+      "'\(path)' has no effect: the filter leaves out what it names",
+      at: range,
+      help: "include the operation in 'filter', or remove the entry"
     )
   }
 }

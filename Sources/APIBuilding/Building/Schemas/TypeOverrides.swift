@@ -27,7 +27,10 @@ struct TypeOverrides {
     var finder = SchemaFinder(document)
     for override in overrides {
       finder.makesSuggestions = bag.mayMakeSuggestion(for: .unmatchedOverride)
-      switch finder.find(override.path) {
+      let result = finder.find(override.path)
+      if finder.leavesOut(result) { bag.reportLeftOut(override.path, at: override.range) }
+      switch result {
+      case .leftOut: break
       case .found(.schema(let schema)):
         types[.location(schema.location)] = override
       case .found(.reference(let reference)):

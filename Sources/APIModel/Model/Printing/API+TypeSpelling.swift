@@ -60,6 +60,7 @@ extension API {
     case .location(.required): StandardType.url.name
     case .location(.optional): StandardType.url.name + "?"
     case .successes(let successes): successes.name.swift
+    case .response: "Response"
     }
   }
 

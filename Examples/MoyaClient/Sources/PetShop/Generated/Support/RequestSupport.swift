@@ -61,6 +61,69 @@ nonisolated struct EncodedPairs: Sendable {
   }
 }
 
+/// The header fields of a request.
+nonisolated public struct HeaderParameters: Sendable {
+  private var headers: [String: String]
+  private var failure: String?
+
+  /// Creates header fields.
+  public init(_ fixed: [String: String] = [:]) {
+    headers = fixed
+  }
+
+  /// Adds a field without a style, such as a string or a whole number, if it isn't nil.
+  public mutating func add<Value: LosslessStringConvertible>(_ name: String, text value: Value?) {
+    if let value { set(name, checking: value.description) }
+  }
+
+  /// The fields for a request.
+  public var fields: [String: String] {
+    guard let failure else { return headers }
+    return headers.merging([Self.failureName: PercentEncoding.cookie.encode(failure)]) { $1 }
+  }
+
+  private mutating func set(_ name: String, checking value: String) {
+    guard Self.isFieldName(name), Self.isFieldValue(value) else {
+      return fail("the header field '\(name)' contains a character that isn't allowed there")
+    }
+    set(name, to: value)
+  }
+
+  private mutating func set(_ name: String, to value: String) {
+    if let other = headers.keys.first(where: { Self.isSame($0, name) }) { headers[other] = nil }
+    headers[name] = value
+  }
+
+  private mutating func fail(_ reason: String) {
+    failure = failure ?? reason
+  }
+
+  /// Returns whether two field names are equal, ignoring case.
+  private static func isSame(_ name: String, _ other: String) -> Bool {
+    name.caseInsensitiveCompare(other) == .orderedSame
+  }
+
+  static func isFieldName(_ name: String) -> Bool {
+    !name.isEmpty && PercentEncoding.token.allows(name)
+  }
+
+  static func isFieldValue(_ value: String) -> Bool {
+    value.utf8.allSatisfy { byte in
+      byte != UInt8(ascii: "\r") && byte != UInt8(ascii: "\n") && byte != 0
+    }
+  }
+}
+
+nonisolated extension HeaderParameters {
+  private static let failureName = "Encoding-Failure"
+
+  /// Returns the error that is stored in header fields, if any.
+  public static func failure(in fields: [String: String]?) -> EncodingError? {
+    guard let reason = fields?[failureName] else { return nil }
+    return EncodingError.invalid(reason, reason.removingPercentEncoding ?? reason)
+  }
+}
+
 /// Converts any encodable value to a `ParameterValue`.
 nonisolated public struct ParameterEncoder: Sendable {
   /// Creates an encoder.
@@ -457,6 +520,11 @@ nonisolated struct PercentEncoding: Sendable {
     text = text.addingPercentEncoding(withAllowedCharacters: allowed) ?? text
     return text
   }
+
+  /// Returns whether a text has only characters that aren't encoded.
+  func allows(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { allowed.contains($0) }
+  }
 }
 
 nonisolated extension PercentEncoding {
@@ -466,6 +534,9 @@ nonisolated extension PercentEncoding {
   /// The encoding of a path: the characters of its segments, `pchar` of RFC 3986 §3.3, and their
   /// separator.
   static let path = PercentEncoding(allowed: "-._~:@!$&'()*+,;=/", keepsEncoded: true)
+
+  /// The encoding of a cookie's value: `cookie-octet` of RFC 6265 §4.1.1, except the percent sign.
+  static let cookie = PercentEncoding(allowed: "!#$&'()*+-./:<=>?@[]^_`{|}~")
 
   /// The name of a header field: `tchar` of RFC 9110 §5.6.2.
   static let token = PercentEncoding(allowed: "!#$%&'*+-.^_`|~")
@@ -536,6 +607,62 @@ nonisolated public struct RequestCredential: Sendable {
   }
 }
 
+nonisolated extension RequestCredential {
+  /// A credential with its value.
+  struct Field: Sendable {
+    let key: APIKey
+    let value: String
+  }
+
+  /// Returns the credential with its value, or nil if there is none.
+  func field() async throws -> Field? {
+    guard let value = try await value?() else { return nil }
+    let isValid =
+      switch key.location {
+      case .query: true
+      case .header: HeaderParameters.isFieldValue(value)
+      case .cookie: HeaderParameters.isFieldValue(value) && !value.utf8.contains(UInt8(ascii: ";"))
+      }
+    guard isValid else {
+      throw Self.invalid(
+        "the credential '\(key.name)' contains a character that isn't allowed there"
+      )
+    }
+    return Field(key: key, value: value)
+  }
+
+  /// Returns an error, which doesn't contain the value.
+  private static func invalid(_ reason: String) -> EncodingError {
+    EncodingError.invalid(reason, reason)
+  }
+}
+
+nonisolated extension URLRequest {
+  /// Adds credentials, which replace fields and parameters with the same names.
+  mutating func addCredentials(_ credentials: [RequestCredential.Field]) {
+    for credential in credentials {
+      let name = credential.key.name
+      switch credential.key.location {
+      case .header:
+        setValue(credential.value, forHTTPHeaderField: name)
+      case .query:
+        // The URL of a next page may already contain the parameter.
+        guard let text = url?.absoluteString else { break }
+        let pair = [name, credential.value].map { PercentEncoding.unreserved.encode($0) }
+        url = Foundation.URL(
+          string: RequestURL.appending(
+            pair.joined(separator: "="),
+            to: RequestURL.removing(name, from: text)
+          )
+        )
+      case .cookie:
+        let others = value(forHTTPHeaderField: "Cookie").map { "\($0); " } ?? ""
+        setValue("\(others)\(name)=\(credential.value)", forHTTPHeaderField: "Cookie")
+      }
+    }
+  }
+}
+
 /// Builds URLs of requests without encoding anything twice.
 nonisolated public enum RequestURL {
   /// Returns the URL of a target without a query.
@@ -562,6 +689,20 @@ nonisolated public enum RequestURL {
     return start + separator + query + url[end...]
   }
 
+  /// Returns a URL without the query parameters that have a name.
+  static func removing(_ name: String, from url: String) -> String {
+    guard let start = url.firstIndex(of: "?") else { return url }
+    let end = url[start...].firstIndex(of: "#") ?? url.endIndex
+    let items = url[url.index(after: start)..<end]
+      .split(separator: "&", omittingEmptySubsequences: false)
+    let others = items.filter { item in
+      String(item.prefix { $0 != "=" }).removingPercentEncoding != name
+    }
+    guard others.count < items.count else { return url }
+    let query = others.isEmpty ? "" : "?" + others.joined(separator: "&")
+    return url[..<start] + query + url[end...]
+  }
+
   /// Throws if a path refers to another resource than it appears to.
   static func validate(_ path: String) throws {
     if let failure = PathParameter.failure(in: path) { throw failure }
@@ -583,6 +724,36 @@ nonisolated public protocol SchemeCredentials: Sendable {
 
   /// Returns the credential for a security scheme.
   func credential(for scheme: Scheme) -> RequestCredential
+}
+
+nonisolated extension SchemeCredentials {
+  /// Reads the credentials that a request carries.
+  func fields(for alternatives: [[Scheme]]) async throws -> [RequestCredential.Field] {
+    var known: [Scheme: RequestCredential.Field?] = [:]
+    var available: [RequestCredential.Field] = []
+    func isComplete(_ alternative: [Scheme]) -> Bool { alternative.allSatisfy { isGiven($0) } }
+    let complete = alternatives.filter { isComplete($0) }
+    for alternative in complete + alternatives.filter({ !isComplete($0) }) {
+      if !available.isEmpty, !isComplete(alternative) { break }
+      var fields: [RequestCredential.Field] = []
+      for scheme in alternative {
+        let field: RequestCredential.Field?
+        if let read = known[scheme] {
+          field = read
+        } else {
+          field = try await credential(for: scheme).field()
+          known[scheme] = .some(field)
+        }
+        if let field { fields.append(field) }
+      }
+      if fields.count == alternative.count { return fields }
+      if available.isEmpty { available = fields }
+    }
+    return available
+  }
+
+  /// Returns whether the app has a credential for a scheme, which may be nil at the moment.
+  private func isGiven(_ scheme: Scheme) -> Bool { credential(for: scheme).value != nil }
 }
 
 /// A target whose requests need the credentials of an API.

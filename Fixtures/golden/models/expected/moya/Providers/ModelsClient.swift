@@ -15,17 +15,17 @@ nonisolated struct ModelsClient: Sendable {
   ///
   /// - Parameters:
   ///   - baseURL: A server to use instead of the default one.
+  ///   - requestClosure: Creates the request of an endpoint; the default is Moya's.
   ///   - stubBehavior: Determines whether requests are answered with samples instead of being sent.
   ///   - callbackQueue: The queue of completion handlers; the default is the main queue.
-  ///   - requestClosure: Creates the request of an endpoint; the default is Moya's.
   ///   - session: The session that sends the requests.
   ///   - plugins: The plugins that change or observe the requests.
   ///   - trackInflights: Indicates whether equal requests share a transfer.
   init(
     baseURL: URL? = nil,
+    requestClosure: MoyaProvider<MultiTarget>.RequestClosure? = nil,
     stubBehavior: StubBehavior = .never,
     callbackQueue: DispatchQueue? = nil,
-    requestClosure: MoyaProvider<MultiTarget>.RequestClosure? = nil,
     session: Session = MoyaProvider<MultiTarget>.defaultAlamofireSession(),
     plugins: [any PluginType] = [],
     trackInflights: Bool = false
@@ -33,9 +33,9 @@ nonisolated struct ModelsClient: Sendable {
     func provider<Target: TargetType & Sendable>() -> MoyaProvider<Target> {
       .generated(
         baseURL: baseURL,
+        requestClosure: requestClosure,
         stubClosure: { _ in stubBehavior },
         callbackQueue: callbackQueue,
-        requestClosure: requestClosure,
         session: session,
         plugins: plugins,
         trackInflights: trackInflights

@@ -140,6 +140,61 @@ nonisolated struct SentResponse: @unchecked Sendable {
   var response: Moya.Response
 }
 
+nonisolated extension Moya.MoyaProvider where Target: SecuredTarget {
+  /// Returns a provider for generated targets, whose requests carry credentials.
+  static func generated<Credentials: SchemeCredentials>(
+    credentials: Credentials,
+    baseURL: Foundation.URL? = nil,
+    sampleResponse: (@Sendable (Target) -> Moya.EndpointSampleResponse)? = nil,
+    requestClosure: Moya.MoyaProvider<Target>.RequestClosure? = nil,
+    stubClosure: @escaping Moya.MoyaProvider<Target>.StubClosure = Moya.MoyaProvider.neverStub,
+    callbackQueue: Dispatch.DispatchQueue? = nil,
+    session: Moya.Session = Moya.MoyaProvider<Target>.defaultAlamofireSession(),
+    plugins: [any Moya.PluginType] = [],
+    trackInflights: Bool = false
+  ) -> Moya.MoyaProvider<Target> where Credentials.Scheme == Target.CredentialScheme {
+    let createRequest = requestClosure ?? Self.defaultRequestMapping
+    return Moya.MoyaProvider(
+      endpointClosure: { target in
+        let endpoint = Self.generatedEndpoint(
+          for: target,
+          baseURL: baseURL,
+          sampleResponse: sampleResponse
+        )
+        let alternatives = target.securityAlternatives
+        guard !alternatives.isEmpty, case .never = stubClosure(target) else { return endpoint }
+        return PreparedEndpoint(endpoint) { request in
+          var request = request
+          request.addCredentials(try await credentials.fields(for: alternatives))
+          return request
+        }
+      },
+      requestClosure: { endpoint, completion in
+        guard let prepare = (endpoint as? PreparedEndpoint)?.prepare else {
+          return createRequest(endpoint, completion)
+        }
+        let completion = PreparedEndpoint.Completion(call: completion)
+        createRequest(endpoint) { result in
+          guard case .success(let request) = result else { return completion.call(result) }
+          _Concurrency.Task {
+            do {
+              completion.call(.success(try await prepare(request)))
+            } catch {
+              let failure = Moya.MoyaError.underlying(error, nil)
+              (callbackQueue ?? .main).async { completion.call(.failure(failure)) }
+            }
+          }
+        }
+      },
+      stubClosure: stubClosure,
+      callbackQueue: callbackQueue,
+      session: session,
+      plugins: plugins,
+      trackInflights: trackInflights
+    )
+  }
+}
+
 nonisolated extension Moya.MoyaProvider where Target: Sendable {
   /// Returns a provider for generated targets, whose paths are already percent-encoded.
   static func generated(
@@ -454,6 +509,41 @@ nonisolated struct ReadingError: Foundation.LocalizedError, CustomStringConverti
     guard case .objectMapping(let cause, let response) = error else { return error }
     let operation = FailureText.operation(of: (target as? Moya.MultiTarget)?.target ?? target)
     return .underlying(ReadingError(operation: operation, cause: cause), response)
+  }
+}
+
+/// An endpoint whose request is changed before it is sent, which may take time.
+nonisolated final class PreparedEndpoint: Moya.Endpoint {
+  /// The closure that continues with a request.
+  struct Completion: @unchecked Sendable {
+    let call: (Swift.Result<URLRequest, Moya.MoyaError>) -> Void
+  }
+
+  /// Returns the request to send.
+  private(set) var prepare: @Sendable (URLRequest) async throws -> URLRequest = { $0 }
+
+  /// Creates a copy of an endpoint.
+  convenience init(
+    _ endpoint: Moya.Endpoint,
+    prepare: @escaping @Sendable (URLRequest) async throws -> URLRequest
+  ) {
+    // If Moya is imported with 'package', Swift 6.3 takes a designated initializer for an endless recursion.
+    self.init(
+      url: endpoint.url,
+      sampleResponseClosure: endpoint.sampleResponseClosure,
+      method: endpoint.method,
+      task: endpoint.task,
+      httpHeaderFields: endpoint.httpHeaderFields
+    )
+    self.prepare = prepare
+  }
+
+  override func adding(newHTTPHeaderFields: [String: String]) -> Moya.Endpoint {
+    PreparedEndpoint(super.adding(newHTTPHeaderFields: newHTTPHeaderFields), prepare: prepare)
+  }
+
+  override func replacing(task: Moya.Task) -> Moya.Endpoint {
+    PreparedEndpoint(super.replacing(task: task), prepare: prepare)
   }
 }
 

@@ -1071,6 +1071,62 @@ nonisolated struct RequestCredential: Sendable {
   }
 }
 
+nonisolated extension RequestCredential {
+  /// A credential with its value.
+  struct Field: Sendable {
+    let key: APIKey
+    let value: String
+  }
+
+  /// Returns the credential with its value, or nil if there is none.
+  func field() async throws -> Field? {
+    guard let value = try await value?() else { return nil }
+    let isValid =
+      switch key.location {
+      case .query: true
+      case .header: HeaderParameters.isFieldValue(value)
+      case .cookie: HeaderParameters.isFieldValue(value) && !value.utf8.contains(UInt8(ascii: ";"))
+      }
+    guard isValid else {
+      throw Self.invalid(
+        "the credential '\(key.name)' contains a character that isn't allowed there"
+      )
+    }
+    return Field(key: key, value: value)
+  }
+
+  /// Returns an error, which doesn't contain the value.
+  private static func invalid(_ reason: String) -> EncodingError {
+    EncodingError.invalid(reason, reason)
+  }
+}
+
+nonisolated extension URLRequest {
+  /// Adds credentials, which replace fields and parameters with the same names.
+  mutating func addCredentials(_ credentials: [RequestCredential.Field]) {
+    for credential in credentials {
+      let name = credential.key.name
+      switch credential.key.location {
+      case .header:
+        setValue(credential.value, forHTTPHeaderField: name)
+      case .query:
+        // The URL of a next page may already contain the parameter.
+        guard let text = url?.absoluteString else { break }
+        let pair = [name, credential.value].map { PercentEncoding.unreserved.encode($0) }
+        url = Foundation.URL(
+          string: RequestURL.appending(
+            pair.joined(separator: "="),
+            to: RequestURL.removing(name, from: text)
+          )
+        )
+      case .cookie:
+        let others = value(forHTTPHeaderField: "Cookie").map { "\($0); " } ?? ""
+        setValue("\(others)\(name)=\(credential.value)", forHTTPHeaderField: "Cookie")
+      }
+    }
+  }
+}
+
 /// Builds URLs of requests without encoding anything twice.
 nonisolated enum RequestURL {
   /// Returns the URL of a target without a query.
@@ -1097,6 +1153,20 @@ nonisolated enum RequestURL {
     return start + separator + query + url[end...]
   }
 
+  /// Returns a URL without the query parameters that have a name.
+  static func removing(_ name: String, from url: String) -> String {
+    guard let start = url.firstIndex(of: "?") else { return url }
+    let end = url[start...].firstIndex(of: "#") ?? url.endIndex
+    let items = url[url.index(after: start)..<end]
+      .split(separator: "&", omittingEmptySubsequences: false)
+    let others = items.filter { item in
+      String(item.prefix { $0 != "=" }).removingPercentEncoding != name
+    }
+    guard others.count < items.count else { return url }
+    let query = others.isEmpty ? "" : "?" + others.joined(separator: "&")
+    return url[..<start] + query + url[end...]
+  }
+
   /// Throws if a path refers to another resource than it appears to.
   static func validate(_ path: String) throws {
     if let failure = PathParameter.failure(in: path) { throw failure }
@@ -1118,6 +1188,36 @@ nonisolated protocol SchemeCredentials: Sendable {
 
   /// Returns the credential for a security scheme.
   func credential(for scheme: Scheme) -> RequestCredential
+}
+
+nonisolated extension SchemeCredentials {
+  /// Reads the credentials that a request carries.
+  func fields(for alternatives: [[Scheme]]) async throws -> [RequestCredential.Field] {
+    var known: [Scheme: RequestCredential.Field?] = [:]
+    var available: [RequestCredential.Field] = []
+    func isComplete(_ alternative: [Scheme]) -> Bool { alternative.allSatisfy { isGiven($0) } }
+    let complete = alternatives.filter { isComplete($0) }
+    for alternative in complete + alternatives.filter({ !isComplete($0) }) {
+      if !available.isEmpty, !isComplete(alternative) { break }
+      var fields: [RequestCredential.Field] = []
+      for scheme in alternative {
+        let field: RequestCredential.Field?
+        if let read = known[scheme] {
+          field = read
+        } else {
+          field = try await credential(for: scheme).field()
+          known[scheme] = .some(field)
+        }
+        if let field { fields.append(field) }
+      }
+      if fields.count == alternative.count { return fields }
+      if available.isEmpty { available = fields }
+    }
+    return available
+  }
+
+  /// Returns whether the app has a credential for a scheme, which may be nil at the moment.
+  private func isGiven(_ scheme: Scheme) -> Bool { credential(for: scheme).value != nil }
 }
 
 /// A target whose requests need the credentials of an API.
