@@ -13,6 +13,10 @@ package enum ComparisonSupport {
       import Foundation
       import Moya
 
+      #if canImport(FoundationNetworking)
+        import FoundationNetworking
+      #endif
+
 
       """
     return head

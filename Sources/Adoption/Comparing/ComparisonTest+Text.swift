@@ -3,7 +3,8 @@ import APIModel
 extension ComparisonTest {
   static func head(_ name: String, _ module: String?, _ framework: Framework) -> String {
     let isTesting = framework == .swiftTesting
-    let start = isTesting ? "@Suite(\"Requests before and after\")\nstruct" : "final class"
+    let start =
+      isTesting ? "@Suite(\"Requests before and after\")\nstruct" : "nonisolated final class"
     let imports = ["Foundation", "Moya", isTesting ? "Testing" : "XCTest"]
       .map { "import " + $0 }.joined(separator: "\n")
     return """
