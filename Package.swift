@@ -281,10 +281,18 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(
+      name: "Adoption",
+      dependencies: [
+        "APIConfiguration", "APIModel", "Diagnostics", "OpenAPI", "Scaffold", "SpecSyntax",
+        "SwiftCode",
+      ],
+      swiftSettings: settings
+    ),
+    .target(
       name: "Report",
       dependencies: [
-        "APIBuilding", "APIConfiguration", "APIModel", "Diagnostics", "OpenAPI", "SpecSyntax",
-        "SwiftCode", "SwiftEmission", "TargetGenCore",
+        "APIBuilding", "APIConfiguration", "APIModel", "Adoption", "Diagnostics", "OpenAPI",
+        "SpecSyntax", "SwiftCode", "SwiftEmission", "TargetGenCore",
       ],
       resources: [.embedInCode("Resources/report.css"), .embedInCode("Resources/report.js")],
       swiftSettings: settings
@@ -300,13 +308,6 @@ let package = Package(
       name: "Drift",
       dependencies: [
         "APIBuilding", "APIConfiguration", "APIModel", "Diagnostics", "OpenAPI", "SpecSyntax",
-      ],
-      swiftSettings: settings
-    ),
-    .target(
-      name: "Adoption",
-      dependencies: [
-        "APIConfiguration", "APIModel", "Diagnostics", "OpenAPI", "SpecSyntax", "SwiftCode",
       ],
       swiftSettings: settings
     ),
@@ -454,8 +455,8 @@ let package = Package(
     .testTarget(
       name: "AdoptionTests",
       dependencies: [
-        "Adoption", "APIConfiguration", "APIModel", "Diagnostics", "OpenAPI", "SpecSyntax",
-        "TargetGenCore", "TestSupport",
+        "Adoption", "APIConfiguration", "APIModel", "Diagnostics", "OpenAPI", "Report",
+        "SpecSyntax", "TargetGenCore", "TestSupport",
       ],
       swiftSettings: settings
     ),

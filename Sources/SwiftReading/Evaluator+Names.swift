@@ -60,6 +60,11 @@
       case .text, .number:
         return ["description", "absoluteString", "url", "urlEscaped"].contains(name)
           ? base : .unknown(text)
+      case .list(let values) where name == "isEmpty": return .bool(values.isEmpty)
+      case .object(let entries) where name == "isEmpty" && entries.isEmpty: return .bool(true)
+      case .object(let entries) where name == "isEmpty":
+        let isCertain = entries.contains { $0.key != nil && !$0.isOptional }
+        return isCertain ? .bool(false) : .unknown(text)
       default: return .unknown(text)
       }
     }

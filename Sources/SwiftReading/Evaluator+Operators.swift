@@ -107,6 +107,9 @@
         (.null, .text), (.null, .object), (.instance, .null):
         return false
       case (.bool(let left), .bool(let right)): return left == right
+      // Constants of other modules, such as Moya's methods.
+      case (.member(_, let name, let first), .member(_, let other, let second)):
+        return first.isEmpty && second.isEmpty ? name == other : nil
       default: return nil
       }
     }

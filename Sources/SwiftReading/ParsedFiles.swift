@@ -17,7 +17,7 @@
             .unreadableSwift,
             .init("the file isn't read because it has a syntax error: \(fault.text)"),
             at: Self.range(fault.node, in: source.file),
-            help: "Fix the error, or leave the file out."
+            help: "fix the error, or leave the file out"
           )
         } else {
           files[tree.id] = source.file

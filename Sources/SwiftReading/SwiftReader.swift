@@ -20,6 +20,7 @@
       let calls = CallReader(table: table, files: files, targets: targets)
       for tree in files.trees { calls.walk(tree) }
       self.calls = calls.calls
+      choices = table.choices
       convertsSnakeCase = calls.convertsSnakeCase
     }
   }

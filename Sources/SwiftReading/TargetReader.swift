@@ -24,7 +24,7 @@
           .repeatedTarget,
           .init("'\(name)' is declared a second time; this declaration isn't read"),
           at: place.map { files.range(of: $0) },
-          help: "Name the sources of one module at a time, or rename one of the types."
+          help: "name the sources of one module at a time, or rename one of the types"
         )
       }
     }

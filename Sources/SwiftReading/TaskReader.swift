@@ -248,7 +248,13 @@
           }
           let sent = content.value.lowered(content.text)
           if let key = name.value.literal {
-            fields.append(AppField(key, sent, isOptional: value.isOptional, range: name.range))
+            var field = AppField(key, sent, isOptional: value.isOptional, range: name.range)
+            func constant(_ label: String) -> String? {
+              arguments.first { $0.label == label }?.value.literal
+            }
+            let file = AppFile(name: constant("fileName"), mediaType: constant("mimeType"))
+            if file.name != nil || file.mediaType != nil { field.file = file }
+            fields.append(field)
           } else {
             unnamed.append(sent)
           }

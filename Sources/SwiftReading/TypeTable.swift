@@ -94,6 +94,17 @@
       }
     }
 
+    /// The names of the cases of enums without associated values, by the names of the enums.
+    var choices: [String: [String]] {
+      types.compactMapValues { entry in
+        let cases = entry.members.cases
+        guard entry.kind == .enumDecl, !cases.isEmpty,
+          cases.allSatisfy({ $0.parameterClause == nil })
+        else { return nil }
+        return cases.map(\.name.bareText)
+      }
+    }
+
     private static func requirement(_ node: GenericRequirementSyntax) -> String? {
       switch node.requirement {
       case .conformanceRequirement(let conformance)

@@ -7,7 +7,7 @@ import Testing
 struct CommandFixturesTests {
   @Test(
     "the command produces the expected output, status and files",
-    arguments: Golden.cases(in: "cli")
+    arguments: Golden.commandCases(in: "cli")
   )
   func expectedRun(name: String) throws {
     let folder = Golden.fixtures.appendingPathComponent("cli/\(name)")

@@ -6,7 +6,10 @@ import Testing
 /// Tests every folder of `Fixtures/diagnostics`: `<code>-<what is wrong>`, with a spec and the command's messages.
 @Suite("Fixtures/diagnostics")
 struct DiagnosticFixturesTests {
-  @Test("the command prints the expected diagnostics", arguments: Golden.cases(in: "diagnostics"))
+  @Test(
+    "the command prints the expected diagnostics",
+    arguments: Golden.commandCases(in: "diagnostics")
+  )
   func expectedText(name: String) throws {
     let folder = Golden.fixtures.appendingPathComponent("diagnostics/\(name)")
     try withTemporaryFolder { temporary in

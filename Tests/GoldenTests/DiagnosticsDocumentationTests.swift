@@ -22,7 +22,7 @@ struct DiagnosticsDocumentationTests {
   private static let stages: [(prefix: String, title: String)] = [
     ("TG10", "Reading files"), ("TG11", "References"), ("TG12", "The document"),
     ("TG13", "Names"), ("TG14", "Unsupported features"), ("TG20", "Configuration"),
-    ("TG30", "Output"), ("TG40", "Traffic"),
+    ("TG30", "Output"), ("TG40", "Traffic"), ("TG50", "Swift sources"),
   ]
 
   private func catalogue() throws -> String {

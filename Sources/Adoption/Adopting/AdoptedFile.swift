@@ -41,9 +41,7 @@ package struct AdoptedFile: Sendable {
   private static let head = """
     // The old names and signatures, for calls that were written by hand. 'targetgen adopt' wrote this file
     // once: it's yours. Delete each declaration when nothing calls it any more.
-
-    import Foundation
-    """
+    """ + "\n\nimport Foundation"
 
   private static let segments = """
     /// Returns the texts between the slashes of a text, the last one with all further slashes; those

@@ -90,7 +90,10 @@ struct CaseForwarding {
         }
         continue
       }
-      guard let text = expression(source, as: parameter.declaredType, &splits) else {
+      let converted =
+        parameter.isBinaryBody
+        ? binaryBody(source) : expression(source, as: parameter.declaredType, &splits)
+      guard let text = converted else {
         if isOmittable(parameter), isNull(source) { continue }
         return .impossible(
           "'\(parameter.name.swift)' is \(api.typeName(of: parameter)), which needs a decision"
@@ -148,6 +151,11 @@ struct CaseForwarding {
     if case .value(.null) = source { true } else { false }
   }
 
+  private func binaryBody(_ source: SentValues.Source) -> String? {
+    guard case .value(let value) = source else { return nil }
+    return ValueExpression(api: api, appCase: appCase).binaryBody(value)
+  }
+
   private func expression(
     _ source: SentValues.Source,
     as type: ValueType,
@@ -156,6 +164,8 @@ struct CaseForwarding {
     let expression = ValueExpression(api: api, appCase: appCase)
     switch source {
     case .value(let value): return expression.text(value, as: type)
+    case .file(let value, let file):
+      return expression.file(value, file, as: type) ?? expression.text(value, as: type)
     case .members(let fields):
       return expression.object(fields.map { ($0.name, $0.value) }, as: type)
     case .part(let value, let index, let count):

@@ -7,6 +7,8 @@ struct SentValues {
     case value(AppValue)
     /// A part of a value with slashes in it, by its position, of several.
     case part(of: AppValue, index: Int, count: Int)
+    /// The bytes of a file, or its URL.
+    case file(AppValue, AppFile)
     /// The members of an object.
     case members([AppField])
   }
@@ -54,7 +56,7 @@ struct SentValues {
 
   private func field(_ name: String) -> Source? {
     fields.first { $0.name == name || $0.name + "[]" == name || $0.name == name + "[]" }
-      .map { .value($0.value) }
+      .map { field in field.file.map { .file(field.value, $0) } ?? .value(field.value) }
   }
 
   private var body: Source? {

@@ -93,9 +93,10 @@ struct ValueExpression {
     let written = AppType(appCase.parameters[index].type)
     if !members.isEmpty {
       // The types of members aren't known, apart from raw values, which people send as text.
-      guard !written.isOptional, !written.name.hasPrefix("[") else { return nil }
-      let path = ([name] + members).joined(separator: ".")
-      return members.last == "rawValue" ? converted(path, AppType("String"), to: type) : path
+      guard isOptional || !written.isOptional, !written.name.hasPrefix("[") else { return nil }
+      let path = ([written.isOptional ? "$0" : name] + members).joined(separator: ".")
+      let value = members.last == "rawValue" ? converted(path, AppType("String"), to: type) : path
+      return written.isOptional ? value.map { "\(name).map { \($0) }" } : value
     }
     guard !written.isOptional || isOptional else { return nil }
     guard written.isOptional else { return converted(name, written, to: type) }
@@ -127,6 +128,46 @@ struct ValueExpression {
       return isNumber ? "\(target)(\(name))" : nil
     case .scalar, .data, .file, .json, .array, .dictionary, .optional, .custom: return nil
     }
+  }
+
+  /// Returns a file for a multipart body; `nil` if the type isn't that of files, or the value neither
+  /// bytes nor a URL.
+  func file(_ value: AppValue, _ file: AppFile, as type: ValueType) -> String? {
+    guard type == .file || type == .optional(.file) else { return nil }
+    let details = [
+      file.name.map { ", fileName: " + $0.debugDescription },
+      file.mediaType.map { ", mimeType: " + $0.debugDescription },
+    ].compactMap(\.self).joined()
+    return content(
+      value,
+      data: file.name == nil ? nil : { "MultipartFile(\($0)\(details))" },
+      file: { "MultipartFile(fileURL: \($0)\(details))" }
+    )
+  }
+
+  /// Returns the bytes of a body; `nil` if the value is neither bytes nor a URL.
+  func binaryBody(_ value: AppValue) -> String? {
+    content(value, data: { ".data(\($0))" }, file: { ".file(\($0))" })
+  }
+
+  private func content(
+    _ value: AppValue,
+    data: ((String) -> String)?,
+    file: (String) -> String
+  ) -> String? {
+    guard case .argument(let index, let members) = value, members.isEmpty,
+      appCase.parameters.indices.contains(index)
+    else { return nil }
+    let written = AppType(appCase.parameters[index].type)
+    let name = appCase.argumentName(index)
+    let inner = written.isOptional ? "$0" : name
+    let text: String?
+    switch written.name {
+    case "Data": text = data?(inner)
+    case "URL": text = file(inner)
+    default: text = nil
+    }
+    return written.isOptional ? text.map { "\(name).map { \($0) }" } : text
   }
 
   // MARK: - Objects

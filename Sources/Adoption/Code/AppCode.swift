@@ -7,6 +7,8 @@ package struct AppCode: Sendable {
   /// The types that are only encoded: bodies and parts of them.
   package var bodies: [AppModel] = []
   package var calls: [AppCall] = []
+  /// The names of the cases of enums without associated values, by the names of the enums.
+  package var choices: [String: [String]] = [:]
   /// Indicates whether a decoder of the app converts keys from `snake_case`.
   package var convertsSnakeCase = false
 

@@ -55,6 +55,8 @@ package struct AppField: Sendable {
   package var value: AppValue
   /// Indicates whether the field is only sent under a condition, or if its value isn't `nil`.
   package var isOptional: Bool
+  /// The file that a part of a multipart body is; `nil` if it's text.
+  package var file: AppFile?
   package var range: SourceRange
 
   package init(_ name: String, _ value: AppValue, isOptional: Bool = false, range: SourceRange) {
@@ -62,6 +64,17 @@ package struct AppField: Sendable {
     self.value = value
     self.isOptional = isOptional
     self.range = range
+  }
+}
+
+/// The name and the media type of a file in a multipart body, as far as they are constants.
+package struct AppFile: Hashable, Sendable {
+  package var name: String?
+  package var mediaType: String?
+
+  package init(name: String?, mediaType: String?) {
+    self.name = name
+    self.mediaType = mediaType
   }
 }
 

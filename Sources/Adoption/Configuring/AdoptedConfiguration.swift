@@ -113,7 +113,11 @@ package struct AdoptedConfiguration {
     let parts = targets.dropFirst().reduce(first.inherited) { $0.intersection($1.inherited) }
     // Beside 'TargetType', a protocol without members for targets may be about something else.
     guard let name, !parts.isEmpty || !first.protocols.contains("TargetType") else { return nil }
-    return (name, AppRequest.Part.allCases.filter(parts.contains).map(\.rawValue))
+    // The others are what operations differ in.
+    let shared: [AppRequest.Part] = [
+      .baseURL, .headers, .sampleData, .validationType, .authorizationType,
+    ]
+    return (name, shared.filter(parts.contains).map(\.rawValue))
   }
 
   private var styles: [String] {

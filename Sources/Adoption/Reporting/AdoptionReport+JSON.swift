@@ -4,6 +4,7 @@ extension AdoptionReport {
   /// The report as JSON.
   package func json(in files: SourceFiles) -> JSONText {
     .members([
+      "generator": Self.generator,
       "cases": JSONText.array(cases.map { json($0, in: files) }),
       "models": JSONText.array(
         models.map { match in
@@ -20,9 +21,12 @@ extension AdoptionReport {
       "matched": matchedCount,
       "unchangedCalls": calls.unchanged,
       "calls": calls.all,
-      "contradictions": differences.count(where: \.isContradiction),
+      "contradictions": contradictionCount,
     ])
   }
+
+  /// The name that identifies files as reports of this kind.
+  package static let generator = "targetgen adopt"
 
   private func json(_ item: Case, in files: SourceFiles) -> JSONText {
     let outcome: JSONText.Members =

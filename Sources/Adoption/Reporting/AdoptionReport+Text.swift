@@ -16,7 +16,7 @@ extension AdoptionReport {
     var lines: [VisibleText] = []
     for item in cases {
       lines.append(
-        "\(place(item.match.appCase.range, files)): \(item.match.name)\(outcome(of: item))"
+        "\(place(item.match.appCase.range, files)): \(item.match.name)\(item.isMatched ? " → " : ": ")\(item.line)"
       )
       lines += item.differences.map { line($0, in: files) }
     }
@@ -39,44 +39,53 @@ extension AdoptionReport {
     return "\(place.path):\(place.line):\(place.column)"
   }
 
-  private func outcome(of item: Case) -> String {
-    switch item.match.outcome {
-    case .operation(let matched):
-      return " → " + matched.route.name
-        + (item.adopted.map { ", \($0.generated), \($0.calls.sentence)" } ?? "")
-    case .unsure(let reason, let candidates):
-      let names = candidates.prefix(5).joined(separator: ", ")
-      return ": unsure, \(reason)" + (candidates.isEmpty ? "" : ": \(names)")
-        + (candidates.count > 5 ? ", …" : "")
-    case .missing(let nearest):
-      let path = RequestPath(item.match.appCase.request)?.shown ?? ""
-      let method = item.match.appCase.request.method.map { $0 + " " } ?? ""
-      return ": the spec has no '\(method)\(path)'"
-        + (nearest.map { "; the nearest operation is '\($0)'" } ?? "")
-    }
-  }
-
   /// The numbers of cases, calls and differences in words.
   package var summary: String {
-    let contradictions = differences.count(where: \.isContradiction)
     let verb = cases.count == 1 ? "has" : "have"
     var text = "\(matchedCount) of \(cases.count.counted("case")) \(verb) an operation"
     if calls.all > 0 {
-      text += "; \(calls.unchanged) of \(calls.all.counted("call")) compile as they are"
+      text +=
+        "; \(calls.unchanged) of \(calls.all.counted("call")) \(calls.all == 1 ? "compiles" : "compile") as \(calls.all == 1 ? "it is" : "they are")"
     }
     if !models.isEmpty {
       text +=
-        "; \(models.count { $0.schema != nil }) of \(models.count.counted("model")) have a schema"
+        "; \(models.count { $0.schema != nil }) of \(models.count.counted("model")) \(models.count == 1 ? "has" : "have") a schema"
     }
     text +=
-      contradictions == 0 ? "; no contradiction" : "; \(contradictions.counted("contradiction"))"
+      contradictionCount == 0
+      ? "; no contradiction" : "; \(contradictionCount.counted("contradiction"))"
     return text
+  }
+}
+
+extension AdoptionReport.Case {
+  fileprivate var isMatched: Bool { match.operation != nil }
+
+  /// The operation with the generated case, or the reason why there is none.
+  fileprivate var line: String {
+    outcome + (adopted.map { ", \($0.generated), \($0.calls.sentence)" } ?? "")
+  }
+
+  /// The operation, or the reason why there is none.
+  package var outcome: String {
+    switch match.outcome {
+    case .operation(let matched): return matched.route.name
+    case .unsure(let reason, let candidates):
+      let names = candidates.prefix(5).joined(separator: ", ")
+      return "unsure, \(reason)" + (candidates.isEmpty ? "" : ": \(names)")
+        + (candidates.count > 5 ? ", …" : "")
+    case .missing(let nearest):
+      let path = RequestPath(match.appCase.request)?.shown ?? ""
+      let method = match.appCase.request.method.map { $0 + " " } ?? ""
+      return "the spec has no '\(method)\(path)'"
+        + (nearest.map { "; the nearest operation is '\($0)'" } ?? "")
+    }
   }
 }
 
 extension AdoptedCase.Calls {
   /// The fate of the calls in words.
-  fileprivate var sentence: String {
+  package var sentence: String {
     switch self {
     case .unchanged: "calls unchanged"
     case .forwarded: "calls forwarded"

@@ -65,10 +65,11 @@ package struct AdoptionReport: Sendable {
       .sorted { $0.range.orderedBefore($1.range) }
   }
 
-  /// Indicates whether the code contradicts the spec.
-  package var hasContradictions: Bool {
-    differences.contains(where: \.isContradiction)
-      || cases.contains { item in
+  /// The number of differences in which the code or the spec is wrong, and of cases that request
+  /// something that the spec doesn't have.
+  package var contradictionCount: Int {
+    differences.count(where: \.isContradiction)
+      + cases.count { item in
         if case .missing = item.match.outcome { true } else { false }
       }
   }

@@ -32,7 +32,7 @@ extension DiagnosticArticle {
     ),
     DiagnosticArticle(
       .noTargets,
-      "Swift files without targets",
+      "sources without targets",
       """
       No enum or struct in the files conforms to Moya's `TargetType`, directly or by a protocol that
       is declared in the files.

@@ -34,6 +34,12 @@ struct Anchor: Hashable, Sendable {
     Anchor("sample-\(operation.target).\(operation.name)-\(status)")
   }
 
+  /// Returns the anchor of a hand-written target, from its qualified name.
+  static func target(_ name: String) -> Anchor { Anchor("target-" + name) }
+
+  /// Returns the anchor of a hand-written case, from its name with that of its target.
+  static func handWritten(_ name: String) -> Anchor { Anchor("case-" + name) }
+
   /// The fragment of a link.
   var fragment: String { Self.fragment(text) }
 

@@ -1,4 +1,5 @@
 import APIConfiguration
+import APIModel
 import Adoption
 import ArgumentParser
 import Diagnostics
@@ -13,7 +14,12 @@ struct AdoptedProject {
   /// The declarations for the calls of the app; `nil` if none are needed.
   let adopted: AdoptedFile?
 
-  /// Reads the spec, and compares the code with it.
+  private let code: AppCode
+  private let document: OpenAPI.Document
+  /// The client model that is generated with the configuration.
+  private let api: API
+
+  /// Reads the spec, and compares the code with it; `nil` if there is an error.
   ///
   /// - Parameters:
   ///   - code: The code of the app.
@@ -22,7 +28,6 @@ struct AdoptedProject {
   ///   - workingDirectory: The folder of the configuration, and the base of relative paths.
   ///   - files: The files of the run.
   ///   - bag: Receives the errors of the spec.
-  /// - Returns: `nil` if there is an error.
   /// - Throws: `ValidationError` if no spec is named.
   init?(
     _ code: AppCode,
@@ -63,8 +68,26 @@ struct AdoptedProject {
     guard let decoded = Self.decode(configuration, files: &files, into: &bag),
       let fitting = try run(decoded)
     else { return nil }
+    self.code = code
+    self.document = document
+    api = fitting.api
     report = AdoptionReport(code, matches, models, document, in: fitting.api)
     adopted = AdoptedFile(report.cases.compactMap(\.adopted), models, in: fitting.api)
+  }
+
+  /// Returns a test that compares the requests of the app before and after the switch.
+  ///
+  /// - Parameters:
+  ///   - name: The name of its file, without the extension.
+  ///   - module: The module of the app; `nil` if it isn't known.
+  ///   - framework: The library for tests.
+  /// - Returns: The test.
+  func comparison(
+    name: String,
+    module: String?,
+    _ framework: ComparisonTest.Framework
+  ) -> ComparisonTest {
+    ComparisonTest(code, report.cases, document, in: api, name: name, module: module, framework)
   }
 
   private static func decode(

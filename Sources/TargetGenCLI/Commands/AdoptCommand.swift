@@ -10,7 +10,8 @@ import SwiftReading
 struct AdoptCommand: WorkspaceCommand {
   static let configuration = CommandConfiguration(
     commandName: "adopt",
-    abstract: "Compare hand-written Moya targets with an API description, and prepare to replace them.",
+    abstract:
+      "Compare hand-written Moya targets with an API description, and prepare to replace them.",
     discussion: """
       The Swift sources of an app are read and never changed. The result is a configuration whose output has the names of \
       the app's targets, cases and models, and a file of your own with the old signatures, so that calls stay as they are. \
@@ -25,6 +26,7 @@ struct AdoptCommand: WorkspaceCommand {
       Examples:
         targetgen adopt Sources/App --spec openapi.yaml
         targetgen adopt Sources/App --spec openapi.yaml --check --report adoption.html
+        targetgen adopt Sources/App --spec openapi.yaml --compare Tests/AppTests/AdoptionTests.swift
       """
   )
 
@@ -65,6 +67,15 @@ struct AdoptCommand: WorkspaceCommand {
   )
   var report: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Write only a test that records the requests of the app, and compares them after the switch: Tests/AppTests/AdoptionTests.swift.",
+      valueName: "file"
+    ),
+    completion: .file(extensions: ["swift"])
+  )
+  var compare: String?
+
   @Flag(help: "Write nothing but the report.")
   var check = false
 
@@ -77,6 +88,10 @@ struct AdoptCommand: WorkspaceCommand {
     guard !sources.isEmpty else {
       throw ValidationError("name the Swift files of an app, or folders with them")
     }
+    if let compare, !compare.hasSuffix(".swift") {
+      throw ValidationError("'--compare' requires the path of a Swift file")
+    }
+    if check, compare != nil { throw ValidationError("'--compare' has no effect with '--check'") }
     if check, force { throw ValidationError("'--force' has no effect with '--check'") }
   }
 
@@ -119,8 +134,12 @@ struct AdoptCommand: WorkspaceCommand {
       reportOtherAPI(project.report, into: &bag)
       reporter.report(bag, in: files)
       guard !bag.hasErrors else { throw ExitCode(ExitStatus.invalidInput) }
-      if !check { try write(project, output: folder, workingDirectory, reporter) }
-      if project.report.hasContradictions { throw ExitCode(ExitStatus.stale) }
+      if let compare {
+        try write(comparison: compare, of: project, workingDirectory, reporter)
+      } else if !check {
+        try write(project, output: folder, workingDirectory, reporter)
+      }
+      if project.report.contradictionCount > 0 { throw ExitCode(ExitStatus.stale) }
     }
 
     private func defaultOutput(in workingDirectory: WorkingDirectory) -> String {
@@ -140,7 +159,7 @@ struct AdoptCommand: WorkspaceCommand {
         .noTargets,
         swift.sources.isEmpty
           ? "there are no Swift files in '\(sources.joined(separator: "', '"))'"
-          : "none of \(swift.sources.count.counted("Swift file")) declares a 'TargetType'",
+          : "no type in \(swift.sources.count.counted("Swift file")) conforms to 'TargetType'",
         at: place ?? files.beginning(ofUnread: sources.first ?? "."),
         help: "name the files with the enums that conform to 'TargetType', and with what they use"
       )
@@ -149,10 +168,14 @@ struct AdoptCommand: WorkspaceCommand {
     /// Reports a spec in which few cases have an operation.
     private func reportOtherAPI(_ report: AdoptionReport, into bag: inout DiagnosticBag) {
       guard report.isOfAnotherAPI, !force else { return }
-      let count = report.cases.count
+      let count = report.cases.count.counted("case")
+      let matched = report.matchedCount
+      let found =
+        matched == 0
+        ? "none of \(count) has" : "only \(matched) of \(count) \(matched == 1 ? "has" : "have")"
       bag.report(
         .specOfAnotherAPI,
-        "only \(report.matchedCount) of \(count.counted("case")) \(report.matchedCount == 1 ? "has" : "have") an operation in '\(spec)', so it seems to describe another API, and nothing was written",
+        "\(found) an operation in '\(spec)', so it seems to describe another API, and nothing was written",
         at: report.cases.first?.match.appCase.range,
         help: "name the API description of these targets, or pass '--force'"
       )
@@ -169,9 +192,13 @@ struct AdoptCommand: WorkspaceCommand {
       _ reporter: Reporter
     ) throws {
       guard let report else { return }
-      let text = adoption.json(in: files).formatted() + "\n"
+      let text =
+        OutputFile.isJSON(report)
+        ? adoption.json(in: files).formatted() + "\n"
+        : String(decoding: adoption.page(of: spec, in: files), as: UTF8.self)
       do {
-        try OutputFile(url: workingDirectory.resolve(report)).write(text)
+        try OutputFile(url: workingDirectory.resolve(report))
+          .write(report: text, generator: AdoptionReport.generator)
       } catch {
         try fail(error, workingDirectory, reporter)
       }
@@ -202,6 +229,24 @@ struct AdoptCommand: WorkspaceCommand {
       if !diagnostics.quiet {
         reporter.console.print(
           "Then run 'targetgen generate', and compile the app without the old targets."
+        )
+      }
+    }
+
+    /// Writes a test, and nothing that the app can't be compiled with before the switch.
+    private func write(
+      comparison path: String,
+      of project: AdoptedProject,
+      _ workingDirectory: WorkingDirectory,
+      _ reporter: Reporter
+    ) throws {
+      let file = ComparisonFile(workingDirectory.resolve(path), in: workingDirectory)
+      for (text, url) in file.contents(project) {
+        try write(text, to: url, workingDirectory, reporter)
+      }
+      if !diagnostics.quiet {
+        reporter.console.print(
+          "Run the test, which records the requests, then 'targetgen adopt' without '--compare', and the test again after the switch."
         )
       }
     }

@@ -69,7 +69,7 @@ struct ReportCommand: WorkspaceCommand {
     }
     do {
       let file = OutputFile(url: workingDirectory.resolve(output))
-      try file.write(text(of: report), replacing: Self.isReport)
+      try file.write(report: text(of: report), generator: Report.generator)
     } catch {
       reporter.report(error, after: run)
       throw ExitCode(error.exitStatus)
@@ -79,18 +79,9 @@ struct ReportCommand: WorkspaceCommand {
   }
 
   private func text(of report: Report) -> String {
-    switch format ?? (output?.lowercased().hasSuffix(".json") == true ? .json : .html) {
+    switch format ?? (output.map(OutputFile.isJSON) == true ? .json : .html) {
     case .html: String(decoding: report.page(), as: UTF8.self)
     case .json: report.json.formatted() + "\n"
     }
-  }
-
-  /// Returns whether a report may replace a file, because the file is a report or empty.
-  private static func isReport(_ contents: Data) -> Bool {
-    guard !contents.isEmpty else { return true }
-    // Both formats begin with their generator.
-    let start = String(decoding: contents.prefix(2048), as: UTF8.self)
-    return start.contains("<meta name=\"generator\" content=\"\(Report.generator)\">")
-      || start.contains("\"generator\": \"\(Report.generator)\"")
   }
 }

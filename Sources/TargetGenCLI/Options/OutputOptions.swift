@@ -39,12 +39,7 @@ struct OutputOptions: ParsableArguments {
   )
   var tests: String?
 
-  /// The module that the tests in a folder are for: `PetShop` for `Tests/PetShopTests/Generated`.
-  private var testedModule: String? {
-    let targets = (tests ?? "").split(separator: "/").filter { $0.hasSuffix("Tests") }
-    return targets.last.map { String($0.dropLast("Tests".count)) }
-      .flatMap { Configuration.isModuleName($0) ? $0 : nil }
-  }
+  private var testedModule: String? { TestedModule(ofPath: tests ?? "")?.name }
 
   func validate() throws {
     if tests != nil, testedModule == nil {

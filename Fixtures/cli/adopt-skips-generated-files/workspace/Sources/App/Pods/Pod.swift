@@ -1,0 +1,1 @@
+enum PodAPI: TargetType { case pod }

@@ -1,0 +1,3 @@
+enum Broken {
+  case a
+  func b( { }
