@@ -24,7 +24,7 @@ VALUES = {
     "target.conformance": [None, "AppTarget"],
     "target.omit": [None, ["baseURL", "headers"], ["sampleData", "validationType", "authorizationType"],
                     ["path", "method", "task"]],
-    "target.suffix": [None, "API"],
+    "target.suffix": [None, "API", ""],
     "arguments.limit": [None, 1, "never"],
     "arguments.grouped": [None, ["shop_listPets"]],
     "arguments.client": [None, "never", ["petId", "filter", "page", "X-*"]],

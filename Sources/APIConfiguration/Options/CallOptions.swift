@@ -17,7 +17,12 @@ extension Configuration.TargetOptions {
         initial: .array([]),
         "Members that your own protocol provides, which are left out of the enums."
       ) { $0.omit = Set($2.choices($1)) },
-      .namePart("suffix", \.suffix, "The suffix of the enums' names."),
+      ConfigurationOption(
+        "suffix",
+        .either([.text, .choice([""])]),
+        initial: .string(Self().suffix),
+        "The suffix of the enums' names, which may be empty."
+      ) { $0.suffix = $1.text == "" ? "" : $2.identifier($1) ?? $0.suffix },
       .choice(
         "samples",
         \.samples,

@@ -40,7 +40,8 @@ package struct AdoptedConfiguration {
     for operation in cases.operations where !names.contains(operation.target) {
       names.append(operation.target)
     }
-    enums = EnumNames(names)
+    let types = api.models.map(\.name.swift) + models.map(\.ownName)
+    enums = EnumNames(names, besideModels: Set(types))
     self.models = AdoptedModels(models, SchemaPlaces(document), in: api)
   }
 
@@ -91,7 +92,7 @@ package struct AdoptedConfiguration {
 
   private var targetOptions: [String] {
     var options: [String] = []
-    if enums.hasOwnSuffix { options.append("  suffix: \(enums.suffix)") }
+    if enums.hasOwnSuffix { options.append("  suffix: \(enums.suffix.quotedForYAML)") }
     if let (name, parts) = baseProtocol {
       options.append("  # The app's own protocol, and what its extension provides.")
       options.append("  conformance: \(name)")

@@ -13,7 +13,7 @@ struct EnumNames {
   }
 
   let entries: [Entry]
-  /// The common suffix; the usual one if the names have none in common.
+  /// The common suffix; empty if the names have none in common.
   let suffix: String
 
   private static let usualSuffix = "Target"
@@ -22,13 +22,16 @@ struct EnumNames {
     "Targets",
   ]
 
-  /// Creates the names of enums; one without a suffix in common gets the usual one.
-  init(_ names: [String]) {
+  /// Creates the names of enums.
+  ///
+  /// Those without a common suffix keep their names, unless a model has one of them; then they get
+  /// the usual suffix.
+  init(_ names: [String], besideModels models: Set<String>) {
     let own = names.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
     let common = Self.suffixes.first { suffix in
       own.allSatisfy { $0.count > suffix.count && $0.hasSuffix(suffix) }
     }
-    let suffix = common ?? Self.usualSuffix
+    let suffix = common ?? (models.isDisjoint(with: own) ? "" : Self.usualSuffix)
     self.suffix = suffix
     entries = zip(names, own).map { old, name in
       let base = common == nil ? name : String(name.dropLast(suffix.count))

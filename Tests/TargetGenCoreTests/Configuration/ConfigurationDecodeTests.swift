@@ -312,6 +312,15 @@ struct ConfigurationDecodeTests {
     #expect(decode(text).1 == [diagnostic])
   }
 
+  @Test("the suffix of targets may be empty, that of wrappers may not")
+  func suffixes() {
+    #expect(decode(#"target: { suffix: "" }"#).0.target.suffix == "")
+    #expect(decode(#"target: { suffix: "" }"#).1 == [])
+    let (configuration, diagnostics) = decode(#"providers: { suffix: "" }"#)
+    #expect(configuration.providers.suffix == "Provider")
+    #expect(diagnostics == ["1:22 TG2003 the text is empty; set a value, or remove the option"])
+  }
+
   @Test("the types of schemas keep their order and places")
   func types() {
     let (configuration, diagnostics) = decode(
