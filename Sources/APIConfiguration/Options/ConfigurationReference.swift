@@ -88,7 +88,7 @@ package enum ConfigurationReference {
     case .text: "text"
     case .bool: "true | false"
     case .integer(let range): "\(range.lowerBound) to \(range.upperBound)"
-    case .choice(let choices): choices.joined(separator: " | ")
+    case .choice(let choices): choices.map { $0.isEmpty ? #""""# : $0 }.joined(separator: " | ")
     case .list(.options), .entries(.options, _), .entries(.spec, _): "list of mappings"
     case .list(let element), .entries(let element, _): "list of " + words(for: element)
     case .mapping(.options): "mapping of mappings"

@@ -3,10 +3,7 @@
 
 import Foundation
 
-@available(*, deprecated, renamed: "GitHubTarget")
-typealias GitHub = GitHubTarget
-
-nonisolated extension GitHubTarget {
+nonisolated extension GitHub {
   @available(*, deprecated, message: "use 'userProfile(username:)'")
   static func userProfile(_ name: String) -> Self {
     .userProfile(username: name)

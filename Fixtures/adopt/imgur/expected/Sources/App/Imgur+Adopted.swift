@@ -3,10 +3,7 @@
 
 import Foundation
 
-@available(*, deprecated, renamed: "ImgurTarget")
-typealias Imgur = ImgurTarget
-
-nonisolated extension ImgurTarget {
+nonisolated extension Imgur {
   @available(*, deprecated, message: "use 'upload(image:title:description:)'")
   static func upload(_ bytes: Data, title: String?) -> Self {
     .upload(image: MultipartFile(bytes, fileName: "photo.jpg", mimeType: "image/jpeg"), title: title)
