@@ -90,8 +90,11 @@ struct CaseForwarding {
         }
         continue
       }
-      guard let text = expression(source, as: parameter.declaredType, &splits) else {
+      guard let text = expression(source, for: parameter, &splits) else {
         if isOmittable(parameter), isNull(source) { continue }
+        if case .conditional = source {
+          return .impossible("'\(parameter.wireName)' is only sent under a condition")
+        }
         return .impossible(
           "'\(parameter.name.swift)' is \(api.typeName(of: parameter)), which needs a decision"
         )
@@ -150,12 +153,15 @@ struct CaseForwarding {
 
   private func expression(
     _ source: SentValues.Source,
-    as type: ValueType,
+    for parameter: API.Parameter,
     _ splits: inout [(name: String, count: Int)]
   ) -> String? {
-    let expression = ValueExpression(api: api, appCase: appCase)
+    let type = parameter.declaredType
+    var expression = ValueExpression(api: api, appCase: appCase)
+    expression.hasSingleValues = [.path, .query, .header].contains(parameter.location)
     switch source {
     case .value(let value): return expression.text(value, as: type)
+    case .conditional: return nil
     case .members(let fields):
       return expression.object(fields.map { ($0.name, $0.value) }, as: type)
     case .part(let value, let index, let count):
