@@ -49,6 +49,7 @@
     ///   - call: The call.
     ///   - base: The value whose method is called; `nil` if there is none.
     ///   - scope: The scope of the call.
+    /// - Returns: `nil` if the app declares no such function.
     func appFunction(
       _ call: FunctionCallExprSyntax,
       of base: Value?,
