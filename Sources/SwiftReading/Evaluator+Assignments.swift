@@ -84,9 +84,9 @@
 
     /// Returns the scope after a call that changes a variable, such as `parameters.merge(…)`.
     func mutate(_ call: FunctionCallExprSyntax, _ scope: Scope) -> Scope? {
-      if let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base
-      {
-        let old = evaluate(base, scope)
+      let access = call.calledExpression.as(MemberAccessExprSyntax.self)
+      let old = access?.base.map { evaluate($0, scope) }
+      if let access, let base = access.base, let old {
         let name = access.declName.baseName.bareText
         let values = arguments(call.arguments, scope)
         if let new = changed(old, by: name, values, call) {
@@ -110,18 +110,18 @@
       var result: Scope?
       for argument in call.arguments {
         guard let changed = argument.expression.as(InOutExprSyntax.self) else { continue }
-        let old = evaluate(changed.expression, scope)
+        let previous = evaluate(changed.expression, scope)
         let spread = Value.Entry(
           key: nil,
           value: .unknown(call.code),
           text: call.code,
           range: files.range(of: call)
         )
-        let new = appFunction(call, scope).flatMap { found in
+        let new = appFunction(call, of: old, scope).flatMap { found in
           outcome(of: found.function, arguments(call.arguments, scope), this: found.this)?.scope?
             .variables[found.function.parameterName(at: argument, in: call)]
         }
-        let unknown = Value.object(entries(of: old, at: spread) + [spread])
+        let unknown = Value.object(entries(of: previous, at: spread) + [spread])
         result = set(changed.expression, to: new ?? unknown, call.code, result ?? scope)
       }
       return result

@@ -40,17 +40,6 @@
     }
 
     func method(
-      _ access: MemberAccessExprSyntax,
-      _ arguments: [Value.Argument],
-      _ call: FunctionCallExprSyntax,
-      _ scope: Scope
-    ) -> Value {
-      let name = access.declName.baseName.bareText
-      guard let base = access.base else { return .member(of: nil, name, arguments) }
-      return method(name, of: evaluate(base, scope), arguments, call, scope)
-    }
-
-    func method(
       _ name: String,
       of base: Value,
       _ arguments: [Value.Argument],

@@ -128,7 +128,7 @@
     private func isText(_ value: Value) -> Bool {
       switch value {
       case .text: true
-      case .argument: type(of: value).map { TypeTable.name(of: $0.type) == "String" } ?? false
+      case .argument: type(of: value).map { table.spelled($0.type, in: $0.context) } == "String"
       case .choice(let values, _): values.allSatisfy(isText)
       default: false
       }

@@ -14,29 +14,29 @@
     var fallsThrough = false
 
     /// Adds another path.
-    mutating func add(_ other: Outcome, _ text: String) {
-      if let value = other.returned { returned = returned?.merged(value, text) ?? value }
+    mutating func add(_ other: Outcome, _ text: @autoclosure () -> String) {
+      if let value = other.returned { returned = returned?.merged(value, text()) ?? value }
       Self.add(other.scope, to: &scope, text)
       Self.add(other.broken, to: &broken, text)
       Self.add(other.continued, to: &continued, text)
       fallsThrough = fallsThrough || other.fallsThrough
     }
 
-    private static func add(_ other: Scope?, to scope: inout Scope?, _ text: String) {
+    private static func add(_ other: Scope?, to scope: inout Scope?, _ text: () -> String) {
       if let other { scope = scope?.merged(other, text) ?? other }
     }
 
     /// Goes on with the next element of a loop.
-    mutating func next(_ text: String) {
+    mutating func next(_ text: @autoclosure () -> String) {
       Self.add(continued, to: &scope, text)
       continued = nil
     }
 
     /// Continues after a loop or `switch` that the statements were in.
-    mutating func leave(_ text: String, isLoop: Bool) {
+    mutating func leave(_ text: @autoclosure () -> String, isLoop: Bool) {
       Self.add(broken, to: &scope, text)
       broken = nil
-      if isLoop { next(text) }
+      if isLoop { next(text()) }
     }
   }
 

@@ -19,12 +19,15 @@
     }
 
     /// Returns the scope after one of two branches.
-    func merged(_ other: Scope, _ text: String) -> Scope {
+    func merged(_ other: Scope, _ text: () -> String) -> Scope {
       var scope = self
       for (name, value) in variables {
-        if let second = other.variables[name] { scope.variables[name] = value.merged(second, text) }
+        guard let second = other.variables[name], second != value else { continue }
+        scope.variables[name] = value.merged(second, text())
       }
-      if let this, let second = other.this { scope.this = this.merged(second, text) }
+      if let this, let second = other.this, second != this {
+        scope.this = this.merged(second, text())
+      }
       return scope
     }
   }
@@ -45,7 +48,7 @@
 
     /// The limits that stop recursive code and code with very many branches.
     private static let maximalDepth = 60
-    private static let maximalSteps = 60_000
+    private static let maximalSteps = 20_000
 
     init(_ table: TypeTable, _ files: ParsedFiles) {
       self.table = table
@@ -156,17 +159,26 @@
     private func element(_ call: SubscriptCallExprSyntax, _ scope: Scope) -> Value {
       guard case .object(let entries) = evaluate(call.calledExpression, scope),
         call.arguments.count == 1, let argument = call.arguments.first,
-        let key = key(evaluate(argument.expression, scope)),
-        let entry = entries.last(where: { $0.key == key })
+        let key = key(evaluate(argument.expression, scope))
       else { return .unknown(call.code) }
+      guard let entry = entries.last(where: { $0.key == key }) else {
+        return entries.allSatisfy { $0.key != nil } ? .null : .unknown(call.code)
+      }
       return entry.isOptional ? entry.value.merged(.null, call.code) : entry.value
     }
   }
 
   extension SyntaxProtocol {
-    /// The code in one line.
+    /// The code in one line, without comments.
     var code: String {
-      trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      var result = ""
+      var isSeparate = false
+      for token in tokens(viewMode: .sourceAccurate) {
+        if !result.isEmpty, isSeparate || !token.leadingTrivia.isEmpty { result += " " }
+        result += token.text
+        isSeparate = !token.trailingTrivia.isEmpty
+      }
+      return result.split(whereSeparator: \.isNewline).joined(separator: " ")
     }
   }
 

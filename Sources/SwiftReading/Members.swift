@@ -13,6 +13,7 @@
     private(set) var functions: [String: [Function]] = [:]
     private(set) var initializers: [InitializerDeclSyntax] = []
     private(set) var cases: [EnumCaseElementSyntax] = []
+    private(set) var associatedTypes: [String] = []
     /// The cases that have other raw values in another enum with the same name.
     private(set) var ambiguousCases: Set<String> = []
 
@@ -41,6 +42,8 @@
         initializers.append(initializer)
       } else if let cases = node.as(EnumCaseDeclSyntax.self) {
         self.cases += cases.elements
+      } else if let type = node.as(AssociatedTypeDeclSyntax.self), type.initializer == nil {
+        associatedTypes.append(type.name.text)
       }
     }
 
@@ -57,6 +60,17 @@
     /// Returns the properties with a name that state a value; a requirement of a protocol doesn't.
     func properties(_ name: String) -> [Property] {
       properties.filter { $0.name == name && !$0.isRequirement }
+    }
+
+    /// Returns the functions with a name that have a body.
+    func implementations(of name: String) -> [Function] {
+      (functions[name] ?? []).filter { $0.node.body != nil }
+    }
+
+    /// The names of the members and associated types that a protocol requires.
+    var requirements: [String] {
+      properties.filter(\.isRequirement).map(\.name) + associatedTypes
+        + functions.filter { $0.value.contains { $0.node.body == nil } }.keys
     }
 
     /// Returns whether a protocol requires a member.

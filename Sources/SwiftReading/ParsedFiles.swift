@@ -10,6 +10,15 @@
 
     init(_ sources: [SwiftSource], reporting bag: inout DiagnosticBag) {
       for source in sources {
+        guard !source.text.isNestedTooDeeply else {
+          bag.report(
+            .unreadableSwift,
+            "the file isn't read because its code is nested too deeply",
+            at: Diagnostics.SourceRange(file: source.file, start: 0, end: 0),
+            help: "Leave the file out."
+          )
+          continue
+        }
         let tree = Parser.parse(source: source.text)
         if tree.hasError {
           let fault = SyntaxFault.first(in: tree)
@@ -74,6 +83,28 @@
     private func found(_ node: Syntax, _ text: String) {
       self.node = node
       self.text = text
+    }
+  }
+
+  extension String {
+    /// Indicates whether a bracket or a word such as `try` is repeated so often that the parser would
+    /// need very much time or stack.
+    ///
+    /// The parser tries each `[` as a list and as a type, and doesn't limit chains of keywords.
+    fileprivate var isNestedTooDeeply: Bool {
+      var brackets = 0
+      var words = 0
+      var last = ""[...].utf8
+      for word in utf8.split(whereSeparator: { $0 <= 0x20 }) {
+        for byte in word {
+          brackets = byte == UInt8(ascii: "[") ? brackets + 1 : 0
+          if brackets > 12 { return true }
+        }
+        words = word.elementsEqual(last) ? words + 1 : 0
+        last = word
+        if words > 100, word.allSatisfy({ 0x61...0x7A ~= $0 }) { return true }
+      }
+      return false
     }
   }
 #endif

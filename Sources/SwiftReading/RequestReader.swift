@@ -46,7 +46,7 @@
         return nil
       }
       guard case .instance(_, let caseName?, _) = target, let getter = property.getter,
-        let place = CaseLabel.first(caseName, in: getter)
+        let place = evaluator.table.labels.first(caseName, in: getter)
       else { return files.range(of: property.binding) }
       return files.range(of: place)
     }
@@ -115,28 +115,28 @@
     }
   }
 
-  /// The first case label of a `switch` that names a case.
-  private final class CaseLabel: SyntaxVisitor {
-    private let name: String
-    private var found: SwitchCaseItemSyntax?
+  /// The first case labels that name each case, by the bodies of properties.
+  final class CaseLabels {
+    private var found: [SyntaxIdentifier: [String: SwitchCaseItemSyntax]] = [:]
 
-    private init(_ name: String) {
-      self.name = name
-      super.init(viewMode: .sourceAccurate)
+    /// Returns the first case label of a `switch` that names a case.
+    func first(_ name: String, in body: CodeBlockItemListSyntax) -> SwitchCaseItemSyntax? {
+      if let labels = found[body.id] { return labels[name] }
+      let visitor = CaseLabelVisitor(viewMode: .sourceAccurate)
+      visitor.walk(body)
+      found[body.id] = visitor.labels
+      return visitor.labels[name]
     }
+  }
 
-    static func first(_ name: String, in node: some SyntaxProtocol) -> SwitchCaseItemSyntax? {
-      let label = CaseLabel(name)
-      label.walk(node)
-      return label.found
-    }
+  private final class CaseLabelVisitor: SyntaxVisitor {
+    private(set) var labels: [String: SwitchCaseItemSyntax] = [:]
 
     override func visit(_ node: SwitchCaseItemSyntax) -> SyntaxVisitorContinueKind {
-      let names = node.pattern.tokens(viewMode: .sourceAccurate)
-      let isNamed = zip(names, names.dropFirst()).contains { dot, next in
-        dot.tokenKind == .period && next.bareText == name
+      let tokens = node.pattern.tokens(viewMode: .sourceAccurate)
+      for (dot, name) in zip(tokens, tokens.dropFirst()) where dot.tokenKind == .period {
+        if labels[name.bareText] == nil { labels[name.bareText] = node }
       }
-      if found == nil, isNamed { found = node }
       return .skipChildren
     }
   }

@@ -43,7 +43,7 @@
           name: function.node.name.bareText,
           range: files.range(of: function.node.name)
         )
-        item.parameters = self.parameters(parameters)
+        item.parameters = self.parameters(parameters, of: entry)
         item.request = request(of: value, entry, evaluator)
         result.append(item)
       }
@@ -54,12 +54,15 @@
       if case .instance(entry.name, _, _) = value { true } else { false }
     }
 
-    private func parameters(_ list: [FunctionParameterSyntax]) -> [AppParameter] {
+    private func parameters(
+      _ list: [FunctionParameterSyntax],
+      of entry: TypeEntry
+    ) -> [AppParameter] {
       list.map { parameter in
         AppParameter(
           label: Self.label(parameter.firstName),
           name: (parameter.secondName ?? parameter.firstName).bareText,
-          type: parameter.type.code,
+          type: table.spelled(parameter.type, in: entry.name),
           defaultValue: parameter.defaultValue?.value.code
         )
       }
@@ -81,7 +84,7 @@
       let held: [Held]
       if let written = entry.members.initializers.first {
         let list = Array(written.signature.parameterClause.parameters)
-        held = zip(parameters(list), list).map {
+        held = zip(parameters(list, of: entry), list).map {
           .init(parameter: $0, type: $1.type, node: Syntax($1))
         }
       } else {
@@ -90,7 +93,7 @@
             let parameter = AppParameter(
               label: property.name,
               name: property.name,
-              type: type.code,
+              type: table.spelled(type, in: entry.name),
               defaultValue: property.binding.initializer?.value.code
             )
             return .init(parameter: parameter, type: type, node: Syntax(property.binding))
@@ -150,7 +153,7 @@
           AppParameter(
             label: parameter.firstName.flatMap(Self.label),
             name: evaluator.names[held.count + index] ?? parameter.secondName?.bareText,
-            type: parameter.type.code,
+            type: table.spelled(parameter.type, in: kind?.type.name),
             defaultValue: parameter.defaultValue?.value.code
           )
         }

@@ -48,7 +48,7 @@
       var target = AppTarget(
         name: entry.name,
         range: range,
-        protocols: entry.inherited.filter { !raw.contains($0) }
+        protocols: entry.inherited.filter { !raw.contains($0) && isSatisfied($0, in: entry.name) }
       )
       for part in AppRequest.Part.allCases {
         if let found = table.lookUp(entry.name, { $0.properties(part.rawValue) }),
@@ -64,6 +64,25 @@
         if target.cases.isEmpty { target.cases = instances(of: entry) }
       }
       return target
+    }
+
+    /// Returns whether generated enums can conform to a protocol: it refines `TargetType`, and requires
+    /// nothing else that its extensions don't provide.
+    ///
+    /// Nothing is known about the protocols of other modules.
+    private func isSatisfied(_ name: String, in context: String) -> Bool {
+      guard let name = table.resolve(name, in: context), let entry = table.types[name],
+        entry.kind == .protocolDecl
+      else { return true }
+      let ancestors = table.ancestors(of: name)
+      return ancestors.contains("TargetType")
+        && ([name] + ancestors).compactMap { table.types[$0] }.allSatisfy { entry in
+          entry.members.requirements.allSatisfy { requirement in
+            TypeTable.requirementsOfMoya.contains(requirement)
+              || table.lookUp(name, { $0.properties(requirement) }) != nil
+              || table.lookUp(name, { $0.implementations(of: requirement) }) != nil
+          }
+        }
     }
 
     private func `case`(_ element: EnumCaseElementSyntax, of entry: TypeEntry) -> AppCase? {
@@ -101,7 +120,7 @@
         AppParameter(
           label: parameter.firstName.flatMap(Self.label),
           name: evaluator.names[index] ?? parameter.secondName?.bareText,
-          type: parameter.type.code,
+          type: table.spelled(parameter.type, in: entry.name),
           defaultValue: parameter.defaultValue?.value.code
         )
       }

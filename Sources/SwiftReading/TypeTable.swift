@@ -9,6 +9,7 @@
     private(set) var globals = Members()
     /// The declarations of types whose names other declarations have.
     private(set) var repeated: [(name: String, declaration: Syntax)] = []
+    let labels = CaseLabels()
     private var aliases: [String: TypeSyntax] = [:]
     private var ancestors: [String: [String]] = [:]
 
@@ -135,19 +136,60 @@
       return [name(of: type)]
     }
 
-    /// Returns the full name of a type that code in another type refers to.
-    func resolve(_ name: String, in context: String?) -> String? {
+    /// The declaration that a name of a type refers to.
+    private enum Declaration {
+      case type(String)
+      /// An alias, with the type in which it's declared.
+      case alias(TypeSyntax, in: String?)
+    }
+
+    private func declaration(_ name: String, in context: String?) -> Declaration? {
       var scope = context
       repeat {
         let full = (scope.map { "\($0)." } ?? "") + name
-        if types[full] != nil { return full }
-        if let alias = aliases[full] {
-          let target = Self.name(of: alias)
-          return target == name ? nil : resolve(target, in: scope)
-        }
+        if types[full] != nil { return .type(full) }
+        if let alias = aliases[full] { return .alias(alias, in: scope) }
         guard let current = scope else { return nil }
         scope = current.lastIndex(of: ".").map { String(current[..<$0]) }
       } while true
+    }
+
+    /// The number of aliases that are followed, so that those that stand for each other end.
+    private static let aliasLimit = 16
+
+    /// Returns the full name of a type that code in another type refers to.
+    func resolve(_ name: String, in context: String?) -> String? {
+      var (name, scope) = (name, context)
+      for _ in 0..<Self.aliasLimit {
+        switch declaration(name, in: scope) {
+        case .type(let full): return full
+        case .alias(let type, let owner):
+          let target = Self.name(of: type)
+          if target == name { return nil }
+          (name, scope) = (target, owner)
+        case nil: return nil
+        }
+      }
+      return nil
+    }
+
+    /// Returns a type as it's written, with the types of other modules that the app's aliases stand for.
+    func spelled(_ type: TypeSyntax, in context: String?, depth: Int = 0) -> String {
+      switch type.as(TypeSyntaxEnum.self) {
+      case .identifierType(let node) where node.genericArgumentClause == nil:
+        guard depth < Self.aliasLimit,
+          case .alias(let target, let owner) = declaration(node.name.bareText, in: context),
+          resolve(node.name.bareText, in: context) == nil, Self.name(of: target) != node.name.text
+        else { break }
+        return spelled(target, in: owner, depth: depth + 1)
+      case .optionalType(let node):
+        let wrapped = spelled(node.wrappedType, in: context, depth: depth)
+        return (wrapped.contains(" ") && !wrapped.hasSuffix("]") ? "(\(wrapped))" : wrapped) + "?"
+      case .arrayType(let node):
+        return "[\(spelled(node.element, in: context, depth: depth))]"
+      default: break
+      }
+      return type.code
     }
 
     /// Returns the name of a type if it's a protocol.
@@ -165,7 +207,7 @@
       }
     }
 
-    private static let requirementsOfMoya: Set = [
+    static let requirementsOfMoya: Set = [
       "baseURL", "path", "method", "task", "headers", "sampleData", "validationType",
       "authorizationType", "parameters", "parameterEncoding",
     ]

@@ -26,8 +26,9 @@ struct AdoptedApp {
   init(_ code: AppCode, _ spec: String) throws {
     let (first, _) = try Self.run(spec, Configuration())
     document = try #require(first.document)
-    let api = try #require(first.api)
     matches = CaseMatcher(document).match(code)
+    let (selected, _) = try Self.run(spec, AdoptedConfiguration.selection(of: matches))
+    let api = try #require(selected.api)
     models = ModelMatcher(code, matches, document, in: api).match()
     configuration =
       AdoptedConfiguration(

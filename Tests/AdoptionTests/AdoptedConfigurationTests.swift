@@ -306,7 +306,7 @@ struct AdoptedConfigurationTests {
         nonisolated extension OrdersTarget {
           @available(*, deprecated, message: "use 'all(status:)'")
           static var all: Self {
-            .all(status: .open)
+            .all(status: AllStatus.open)
           }
           @available(*, deprecated, message: "use 'all(status:)'")
           static func some(status: String) -> Self {
@@ -371,7 +371,7 @@ struct AdoptedConfigurationTests {
           case .animals:
             return .listPets(page: page)
           case .orders:
-            return .listOrders(status: .open)
+            return .listOrders(status: ListOrdersStatus.open)
           }
         }
       """

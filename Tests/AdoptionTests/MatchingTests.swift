@@ -49,6 +49,14 @@ struct MatchingTests {
       /files/{name}.json:
         parameters: [{name: name, in: path, required: true, schema: {type: string}}]
         get: {responses: {'200': {description: Yes.}}}
+      /top/{section}.{format}:
+        parameters:
+          - {name: section, in: path, required: true, schema: {type: string, enum: [home, arts]}}
+          - {name: format, in: path, required: true, schema: {type: string}}
+        get: {responses: {'200': {description: Yes.}}}
+      /albums/{id}:
+        parameters: [{name: id, in: path, required: true, schema: {type: string}}]
+        get: {responses: {'200': {description: Yes.}}}
       /search/movie:
         get: {responses: {'200': {description: Yes.}}}
       /search/tv:
@@ -80,6 +88,17 @@ struct MatchingTests {
     (AppCase("a", "GET", "/pets/popular", base: base), "GET /pets/popular"),
     (AppCase("a", "GET", "/repos/apple/swift", base: base), "GET /repos/{owner}/{repo}"),
     (AppCase("a(x: String)", "GET", "/files/{0}.json", base: base), "GET /files/{name}.json"),
+    (AppCase("a", "GET", "/top/home.json", base: base), "GET /top/{section}.{format}"),
+    (AppCase("home", "GET", "/top/home.json", base: base), "GET /top/{section}.{format}"),
+    (AppCase("a(x: String)", "GET", "/top/{0}.json", base: base), "GET /top/{section}.{format}"),
+    (
+      AppCase("a(x: String, y: String)", "GET", "/top/{0}.{1}", base: base),
+      "GET /top/{section}.{format}"
+    ),
+    (AppCase("a", "GET", "/top/home", base: base), "missing: GET /top/{section}.{format}"),
+    // A text that the case is named after isn't the value of a parameter.
+    (AppCase("album", "GET", "/albums/abc", base: base), "GET /albums/{id}"),
+    (AppCase("featuredAlbums", "GET", "/albums/featured", base: base), "unsure: GET /albums/{id}"),
     // A value that may be a text of another path.
     (
       AppCase("a(kind: String)", "GET", "/pets/{0}", base: base),
@@ -99,6 +118,12 @@ struct MatchingTests {
     (
       AppCase("a(org: String)", "GET", "/orgs/{0}", base: base), "unsure: GET /orgs/{org}/{product}"
     ),
+    (AppCase("repo(String)", "GET", "/repos/{0}", base: base), "GET /repos/{owner}/{repo}"),
+    (
+      AppCase("a(repository: String)", "GET", "/repos/{0}", base: base),
+      "GET /repos/{owner}/{repo}"
+    ),
+    (AppCase("a(String)", "GET", "/repos/{0}", base: base), "unsure: GET /repos/{owner}/{repo}"),
     (
       AppCase("a(fullname: String)", "GET", "/repos/{0}/isues", base: base),
       "missing: GET /repos/{owner}/{repo}/issues"
@@ -144,6 +169,30 @@ struct MatchingTests {
     ])
     let matches = CaseMatcher(try Self.document(Self.spec)).match(code)
     #expect(matches.map(\.shown) == ["GET /pets", "POST /pets", "GET /pets/popular"])
+  }
+
+  @Test(
+    "accepts a path without what all paths of the spec begin with, if the base URL isn't known",
+    arguments: [
+      ("{Config.url}", "/channels", "GET /youtube/v3/channels"),
+      (nil, "channels", "GET /youtube/v3/channels"),
+      ("{Config.url}", "/v3/channels", "missing: GET /youtube/v3/channels"),
+      ("https://youtube.test", "/channels", "missing: GET /youtube/v3/channels"),
+    ]
+  )
+  func commonBeginning(base: String?, path: String, expected: String) throws {
+    let document = try Self.document(
+      """
+      openapi: 3.0.3
+      info: {title: Test, version: '1'}
+      servers: [{url: https://youtube.test}]
+      paths:
+        /youtube/v3/channels: {get: {responses: {'200': {description: Yes.}}}}
+        /youtube/v3/videos: {get: {responses: {'200': {description: Yes.}}}}
+      """
+    )
+    let match = CaseMatcher(document).match(AppCode([AppCase("a", "GET", path, base: base)])).first
+    #expect(match?.shown == expected)
   }
 
   static func document(_ spec: String) throws -> OpenAPI.Document {

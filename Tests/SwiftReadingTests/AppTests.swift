@@ -72,11 +72,11 @@
       let reading = Reading([films, base])
       #expect(
         reading.code.targets.map(\.printed).joined(separator: "\n") == """
-          FilmTarget: CustomTarget (inherits authorizationType, baseURL, headers, path, sampleData)
+          FilmTarget (inherits authorizationType, baseURL, headers, path, sampleData)
             popular(page: Int = 1) -> GET https://api.example.com/api/v2 /films/popular query[page=$0] headers[Accept="application/json", X-Client="films"] authorization[bearer]
             film(_ id: Int) -> GET https://api.example.com/api/v2 /films/{$0} headers[Accept="application/json", X-Client="films"] authorization[bearer]
             rate(id: Int, stars: Double) -> POST https://api.example.com/api/v2 /films/{$0}/rating headers[Accept="application/json", X-Client="films"] json[value=$1] authorization[bearer]
-          AccountTarget: CustomTarget (inherits authorizationType, baseURL, headers, method, path, sampleData, task)
+          AccountTarget (inherits authorizationType, baseURL, headers, method, path, sampleData, task)
             me -> GET https://api.example.com/api/v2 /account headers[Accept="application/json"] authorization[bearer]
           """
       )
@@ -454,6 +454,76 @@
         }
         """
       #expect(!requests(app).isEmpty)
+    }
+
+    @Test(
+      "A type alias of the app stands for a type of another module",
+      arguments: [
+        ("AccountId", "String"), ("AccountId?", "String?"), ("[AccountId]", "[String]"),
+        ("Handler?", "((Int) -> Void)?"), ("Kind", "Kind"), ("Loop", "Loop"), ("Own", "Own"),
+      ]
+    )
+    func aliases(written: String, expected: String) {
+      let code = Reading([
+        """
+        typealias AccountId = Text
+        typealias Text = String
+        typealias Handler = (Int) -> Void
+        typealias Loop = Pool
+        typealias Pool = Loop
+        enum Kind { case a }
+        typealias Own = Kind
+        enum API: TargetType {
+          case one(\(written))
+          var path: String { "/a" }
+          var method: Moya.Method { .get }
+          var task: Task { .requestPlain }
+        }
+        """
+      ]).code
+      #expect(code.targets.first?.cases.first?.parameters.map(\.type) == [expected])
+    }
+
+    @Test("A protocol that generated enums can't conform to isn't among those of the target")
+    func protocols() {
+      let code = Reading([
+        """
+        protocol Base: TargetType {}
+        extension Base { var headers: [String: String]? { nil } }
+        protocol Decoding: TargetType { associatedtype Response }
+        protocol Tracked: TargetType { var event: String { get } }
+        protocol Cached: TargetType { var lifetime: Int { get } }
+        extension Cached { var lifetime: Int { 1 } }
+        protocol Other { var baseURL: URL { get } }
+        enum API: Base, Decoding, Tracked, Cached, Other, Foreign {
+          typealias Response = Int
+          case one
+          var event: String { "" }
+          var path: String { "/a" }
+          var method: Moya.Method { .get }
+          var task: Task { .requestPlain }
+        }
+        """
+      ]).code
+      #expect(code.targets.map(\.protocols) == [["Base", "Cached", "Foreign"]])
+    }
+
+    @Test("Comments inside of a type aren't a part of it")
+    func comments() {
+      let code = Reading([
+        """
+        enum API: TargetType {
+          case one(filter: [String: // the key
+            Any], text: String = "a  b" /* two spaces */)
+          var path: String { "/a" }
+          var method: Moya.Method { .get }
+          var task: Task { .requestPlain }
+        }
+        """
+      ]).code
+      let parameters = code.targets.first?.cases.first?.parameters ?? []
+      #expect(parameters.map(\.type) == ["[String: Any]", "String"])
+      #expect(parameters.map(\.defaultValue) == [nil, "\"a  b\""])
     }
   }
 #endif

@@ -21,8 +21,14 @@ package struct AdoptedCase: Sendable {
   let targetName: String
   /// The function; `nil` if there is none.
   private(set) var function: [String]?
-  /// The statements of the function, which a case with several operations needs for each.
-  private let statements: [String]
+  /// The statements of the function, which a case with several operations needs for each, and the
+  /// expression of the generated case.
+  private let body: Body?
+
+  private struct Body {
+    var statements: [String] = []
+    var value: String
+  }
 }
 
 extension AdoptedCase {
@@ -63,7 +69,7 @@ extension AdoptedCase {
       let isComplete =
         indices.count == names.count { $0 == name }
         && indices.allSatisfy {
-          !cases[$0].statements.isEmpty && cases[$0].targetName == cases[first].targetName
+          cases[$0].body != nil && cases[$0].targetName == cases[first].targetName
         }
       for index in indices {
         cases[index].function = nil
@@ -83,7 +89,9 @@ extension AdoptedCase {
     let branches = cases.flatMap { adopted -> [String] in
       let value = adopted.match.variant?.value ?? ""
       let pattern = ["true", "false"].contains(value) ? value : "." + value
-      return ["  case \(pattern):"] + adopted.statements.map { "    " + $0 }
+      guard let body = adopted.body else { return [] }
+      let lines = body.statements + [adopted.match.appCase.returning + body.value]
+      return ["  case \(pattern):"] + lines.map { "    " + $0 }
     }
     let names = cases.map { $0.generated.drop { $0 != "." } }
     let appCase = first.match.appCase
@@ -108,25 +116,30 @@ extension AdoptedCase {
     self.match = match
     generated = target.name.swift + "." + signature
     targetName = target.name.swift
+    guard match.appCase.hasPlainNames else {
+      calls = .changed("its names aren't plain identifiers")
+      body = nil
+      return
+    }
     guard old == match.target.name else {
       calls = .changed("the operation is a case of '\(old)'")
-      statements = []
+      body = nil
       return
     }
     switch forwarding.result {
     case .same where hasSameName:
       calls = .unchanged
-      statements = []
+      body = nil
       return
     case .same:
       calls = .forwarded
       let arguments = match.appCase.parameters.indices.map { index in
         "\(match.appCase.parameters[index].label ?? ""): \(match.appCase.argumentName(index))"
       }
-      statements = ["return " + Self.call(operation, arguments)]
+      body = Body(value: Self.call(operation, arguments))
     case .function where hasSameName && forwarding.isAmbiguous:
       calls = .changed("a function with the old signature would be ambiguous")
-      statements = []
+      body = nil
       return
     case .function(let arguments, let splits):
       calls = .forwarded
@@ -134,16 +147,18 @@ extension AdoptedCase {
         let name = "parts\(index == 0 ? "" : "\(index + 1)")"
         return "let \(name) = segments(of: \(split.name), count: \(split.count))"
       }
-      statements = parts + ["return " + Self.call(operation, arguments)]
+      body = Body(statements: parts, value: Self.call(operation, arguments))
     case .impossible(let reason):
       calls = .changed(reason)
-      statements = []
+      body = nil
       return
     }
-    let body = statements.count == 1 ? [String(statements[0].trimmingReturn)] : statements
+    guard let body else { return }
+    let isExpression = body.statements.isEmpty && !match.appCase.isInitializer
+    let lines = body.statements + [(isExpression ? "" : match.appCase.returning) + body.value]
     function =
       [#"@available(*, deprecated, message: "use '\#(signature)'")"#, Self.head(of: match.appCase)]
-      + body.map { "  " + $0 } + ["}"]
+      + lines.map { "  " + $0 } + ["}"]
   }
 
   private static func call(_ operation: API.Target.Case, _ arguments: [String]) -> String {
@@ -159,15 +174,20 @@ extension AdoptedCase {
       return (parameter.label == nil ? "_ " : "") + appCase.argumentName(index) + ": "
         + parameter.type + value
     }
+    let list = parameters.joined(separator: ", ")
+    if appCase.isInitializer { return "init(\(list)) {" }
+    let name = appCase.declaredName
     return parameters.isEmpty
-      ? "static var \(appCase.name): Self {"
-      : "static func \(appCase.name)(\(parameters.joined(separator: ", "))) -> Self {"
+      ? "static var \(name): Self {" : "static func \(name)(\(list)) -> Self {"
   }
 }
 
-extension String {
-  /// The expression of a return statement.
-  fileprivate var trimmingReturn: Substring { hasPrefix("return ") ? dropFirst(7) : self[...] }
+extension AppCase {
+  /// Indicates whether the case is the initializer of a struct.
+  fileprivate var isInitializer: Bool { name == "init" }
+
+  /// What precedes the value in a declaration with the signature of the case.
+  fileprivate var returning: String { isInitializer ? "self = " : "return " }
 }
 
 /// The generated cases by their operations.

@@ -90,11 +90,11 @@ struct CaseForwarding {
         }
         continue
       }
-      let converted =
-        parameter.isBinaryBody
-        ? binaryBody(source) : expression(source, as: parameter.declaredType, &splits)
-      guard let text = converted else {
+      guard let text = expression(source, for: parameter, &splits) else {
         if isOmittable(parameter), isNull(source) { continue }
+        if case .conditional = source {
+          return .impossible("'\(parameter.wireName)' is only sent under a condition")
+        }
         return .impossible(
           "'\(parameter.name.swift)' is \(api.typeName(of: parameter)), which needs a decision"
         )
@@ -151,21 +151,21 @@ struct CaseForwarding {
     if case .value(.null) = source { true } else { false }
   }
 
-  private func binaryBody(_ source: SentValues.Source) -> String? {
-    guard case .value(let value) = source else { return nil }
-    return ValueExpression(api: api, appCase: appCase).binaryBody(value)
-  }
-
   private func expression(
     _ source: SentValues.Source,
-    as type: ValueType,
+    for parameter: API.Parameter,
     _ splits: inout [(name: String, count: Int)]
   ) -> String? {
-    let expression = ValueExpression(api: api, appCase: appCase)
+    let type = parameter.declaredType
+    var expression = ValueExpression(api: api, appCase: appCase)
+    expression.hasSingleValues = [.path, .query, .header].contains(parameter.location)
     switch source {
+    case .value(let value) where parameter.isBinaryBody: return expression.binaryBody(value)
     case .value(let value): return expression.text(value, as: type)
+    case _ where parameter.isBinaryBody: return nil
     case .file(let value, let file):
       return expression.file(value, file, as: type) ?? expression.text(value, as: type)
+    case .conditional: return nil
     case .members(let fields):
       return expression.object(fields.map { ($0.name, $0.value) }, as: type)
     case .part(let value, let index, let count):

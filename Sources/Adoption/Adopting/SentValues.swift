@@ -5,6 +5,8 @@ struct SentValues {
   /// A value for a parameter.
   enum Source {
     case value(AppValue)
+    /// A value that is only sent under a condition other than that it isn't `nil`.
+    case conditional
     /// A part of a value with slashes in it, by its position, of several.
     case part(of: AppValue, index: Int, count: Int)
     /// The bytes of a file, or its URL.
@@ -13,14 +15,15 @@ struct SentValues {
     case members([AppField])
   }
 
-  private let request: AppRequest
+  private let appCase: AppCase
+  private var request: AppRequest { appCase.request }
   private let alignment: PathAlignment
   /// The names that the operation has outside of its body.
   private let names: Set<String>
 
   init(_ match: CaseMatch, _ matched: CaseMatch.Matched, _ operation: API.Target.Case) {
     names = Set(operation.parameters.filter { $0.location != .body }.map(\.wireName))
-    request = match.appCase.request
+    appCase = match.appCase
     alignment = matched.alignment
   }
 
@@ -56,13 +59,29 @@ struct SentValues {
 
   private func field(_ name: String) -> Source? {
     fields.first { $0.name == name || $0.name + "[]" == name || $0.name == name + "[]" }
-      .map { field in field.file.map { .file(field.value, $0) } ?? .value(field.value) }
+      .map { field in
+        if isConditional(field) { return .conditional }
+        return field.file.map { .file(field.value, $0) } ?? .value(field.value)
+      }
+  }
+
+  private func isConditional(_ field: AppField) -> Bool {
+    guard field.isOptional else { return false }
+    guard case .argument(let index, let members) = field.value,
+      appCase.parameters.indices.contains(index)
+    else { return true }
+    return members.isEmpty && !AppType(appCase.parameters[index].type).isOptional
   }
 
   private var body: Source? {
     switch request.body {
     case .encodable(let value), .bytes(let value): .value(value)
-    case .json, .form, .multipart, .none: members.isEmpty ? nil : .members(members)
+    case .json, .form, .multipart, .none:
+      if members.contains(where: isConditional) {
+        .conditional
+      } else {
+        members.isEmpty ? nil : .members(members)
+      }
     case .unknown: nil
     }
   }

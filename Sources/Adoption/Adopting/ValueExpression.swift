@@ -5,6 +5,8 @@ import SwiftCode
 struct ValueExpression {
   let api: API
   let appCase: AppCase
+  /// Indicates whether a list of one value is sent as the value itself is, which isn't so in JSON.
+  var hasSingleValues = false
 
   /// Returns an expression of a type; `nil` if the value can't be converted without a decision.
   func text(_ value: AppValue, as type: ValueType) -> String? {
@@ -16,6 +18,9 @@ struct ValueExpression {
   }
 
   private func text(_ value: AppValue, as type: ValueType, isOptional: Bool) -> String? {
+    if hasSingleValues, case .array(let element) = type, isSingle(value) {
+      return list(of: value, as: element, isOptional: isOptional)
+    }
     switch value {
     case .argument(let index, let members):
       guard appCase.parameters.indices.contains(index) else { return nil }
@@ -36,6 +41,25 @@ struct ValueExpression {
     }
   }
 
+  /// Returns whether a value is certainly no list.
+  private func isSingle(_ value: AppValue) -> Bool {
+    switch value {
+    case .text, .number, .bool: true
+    case .argument(let index, let members):
+      members.isEmpty && appCase.parameters.indices.contains(index)
+        && AppType(appCase.parameters[index].type).element == nil
+    case .null, .list, .object, .unknown: false
+    }
+  }
+
+  private func list(of value: AppValue, as element: ValueType, isOptional: Bool) -> String? {
+    guard case .argument(let index, _) = value,
+      case let written = AppType(appCase.parameters[index].type), written.isOptional
+    else { return text(value, as: element, isOptional: false).map { "[\($0)]" } }
+    guard isOptional, let inner = converted("$0", written, to: element) else { return nil }
+    return "\(appCase.argumentName(index)).map { [\(inner)] }"
+  }
+
   // MARK: - Constants
 
   private func constant(_ text: String, isText: Bool, as type: ValueType) -> String? {
@@ -43,7 +67,8 @@ struct ValueExpression {
       guard case .enumeration(let enumeration) = api[id].kind,
         let found = enumeration.cases.first(where: { $0.rawValue == text })
       else { return nil }
-      return "." + found.name.swift
+      // The old function has the same labels, and its type may have such a member.
+      return api.description(of: type) + "." + found.name.swift
     }
     if type.isText { return text.debugDescription }
     guard case .scalar(let scalar) = type, scalar.jsonType == .number, Double(text) != nil else {
@@ -209,12 +234,24 @@ extension AppCase {
   func argumentName(_ index: Int) -> String {
     let parameter = parameters[index]
     let name = parameter.label ?? parameter.name ?? "value\(index + 1)"
-    if name == "_" { return "value\(index + 1)" }
-    return Identifier(name)?.isKeyword == true ? "`\(name)`" : name
+    return name == "_" ? "value\(index + 1)" : name.quotedIfKeyword
+  }
+
+  /// The name in a declaration.
+  var declaredName: String { name.quotedIfKeyword }
+
+  /// Indicates whether the name and the labels are valid without backticks, or are keywords.
+  var hasPlainNames: Bool {
+    ([name] + parameters.flatMap { [$0.label, $0.name] }.compactMap(\.self))
+      .allSatisfy { $0 == "_" || Identifier($0) != nil }
   }
 }
 
 extension String {
+  fileprivate var quotedIfKeyword: String {
+    Identifier(self)?.isKeyword == true ? "`\(self)`" : self
+  }
+
   /// Indicates whether the text names a member of a type: `Constants.language`.
   fileprivate var isGlobalName: Bool {
     let parts = split(separator: ".", omittingEmptySubsequences: false)

@@ -20,7 +20,8 @@ package struct AppTarget: Sendable {
   /// The name with those of the enclosing types: `API.Pets`.
   package var name: String
   package var range: SourceRange
-  /// The protocols that the type and its extensions name, without those that refine them.
+  /// The protocols that the type and its extensions name, apart from those of the app to which generated
+  /// enums can't conform.
   package var protocols: [String]
   /// The properties of `TargetType` that the type leaves to an extension of one of its protocols.
   package var inherited: Set<AppRequest.Part> = []

@@ -1,4 +1,4 @@
-import APIConfiguration
+package import APIConfiguration
 package import APIModel
 package import OpenAPI
 
@@ -19,7 +19,7 @@ package struct AdoptedConfiguration {
   ///   - matches: The cases with their operations.
   ///   - models: The models with their schemas.
   ///   - document: The spec.
-  ///   - api: The client model that is generated without a configuration.
+  ///   - api: The client model of the operations that cases request; see `selection(of:)`.
   ///   - spec: The path of the spec from the file.
   ///   - output: The path of the output from the file.
   package init(
@@ -43,6 +43,17 @@ package struct AdoptedConfiguration {
     let types = api.models.map(\.name.swift) + models.map(\.ownName)
     enums = EnumNames(names, besideModels: Set(types))
     self.models = AdoptedModels(models, SchemaPlaces(document), in: api)
+  }
+
+  /// Returns the configuration that only generates the operations that cases request.
+  ///
+  /// Names and locations of models depend on which operations there are.
+  package static func selection(of matches: [CaseMatch]) -> Configuration {
+    var configuration = Configuration()
+    configuration.filter.include.operations = matches.compactMap(\.operation).map { matched in
+      OperationFilter.Pattern(Glob(CaseNames.key(of: matched.route)), at: nil)
+    }
+    return configuration
   }
 
   /// The targets that have operations.
@@ -72,7 +83,9 @@ package struct AdoptedConfiguration {
 
   private var grouping: [String] {
     guard let first = enums.entries.first else { return [] }
-    guard enums.entries.count > 1 else { return ["name: \(first.base)", "grouping: single"] }
+    guard enums.entries.count > 1 else {
+      return ["name: \(first.base.quotedForYAML)", "grouping: single"]
+    }
     return ["# The patches below give the operations of each enum a tag.", "grouping: tag"]
   }
 
@@ -95,7 +108,7 @@ package struct AdoptedConfiguration {
     if enums.hasOwnSuffix { options.append("  suffix: \(enums.suffix.quotedForYAML)") }
     if let (name, parts) = baseProtocol {
       options.append("  # The app's own protocol, and what its extension provides.")
-      options.append("  conformance: \(name)")
+      options.append("  conformance: \(name.quotedForYAML)")
       if !parts.isEmpty { options.append("  omit: [\(parts.joined(separator: ", "))]") }
     }
     return options.isEmpty ? [] : ["target:"] + options
@@ -157,11 +170,11 @@ package struct AdoptedConfiguration {
     var lines: [String] = []
     if enums.entries.count > 1 {
       lines += enums.entries.filter { Casing.typeName($0.base) != $0.base }
-        .map { "  \($0.base.quotedForYAML): \($0.base)" }
+        .map { "  \($0.base.quotedForYAML): \($0.base.quotedForYAML)" }
     }
     for entry in cases.entries + models.names {
       if let remark = entry.remark { lines.append("  # \(remark.printableInYAML)") }
-      lines.append("  \(entry.key.quotedForYAML): \(entry.name)")
+      lines.append("  \(entry.key.quotedForYAML): \(entry.name.quotedForYAML)")
     }
     return lines.isEmpty ? [] : ["names:"] + lines
   }

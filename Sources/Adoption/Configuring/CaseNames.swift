@@ -66,7 +66,8 @@ struct CaseNames {
       name = operation.name.swift == old ? old + "Request" : nil
       remark = "'\(old)' is a function in '+Adopted.swift', which sends more than its arguments"
     }
-    if let name, name.first?.isUppercase == false, !ReservedNames.targetMembers.contains(name),
+    if let name, name.first?.isUppercase == false, match.appCase.hasPlainNames,
+      !ReservedNames.targetMembers.contains(name),
       given[match.target.name, default: []].insert(name).inserted
     {
       entries.append(Entry(key: key, name: name, remark: remark))
@@ -80,7 +81,7 @@ struct CaseNames {
   }
 
   /// Returns the key of an operation: its method and path, or its ID if it shares these.
-  private static func key(of route: OperationRoute) -> String {
+  static func key(of route: OperationRoute) -> String {
     let isShared = route.item.key != route.item.path
     return (isShared ? route.operation.operationID : nil) ?? route.name
   }

@@ -5,9 +5,12 @@ import SpecSyntax
 /// Finds the operation that each hand-written case requests.
 package struct CaseMatcher {
   private let routes: [OperationRoute]
+  /// The number of segments with which all paths of the spec begin.
+  private let commonCount: Int
 
   package init(_ document: OpenAPI.Document) {
     routes = OperationRoute.routes(of: document)
+    commonCount = OperationRoute.commonCount(of: routes)
   }
 
   /// Returns all cases with their operations.
@@ -91,11 +94,12 @@ package struct CaseMatcher {
     }
     guard !path.own.isEmpty else { return [whole] }
     let own = candidates(path.own) { $0.mayBeBelow(path) ? [$0.segments] : [] }
-    // The code may state the version in its base URL, which isn't known, or in the path alone.
+    // The code may state the version, or what all paths begin with, in its base URL, which isn't
+    // known, or in the path alone.
     let ends = candidates(path.own) { route in
       guard !path.hasBase else { return [] }
-      let count = route.segments.prefix { $0.literal?.isVersion == true }.count
-      return count == 0 ? [] : [Array(route.segments.dropFirst(count))]
+      let version = route.segments.prefix { $0.literal?.isVersion == true }.count
+      return [version, commonCount].filter { $0 > 0 }.map { Array(route.segments.dropFirst($0)) }
     }
     let versions = path.own.prefix { $0.literal?.isVersion == true }.count
     let withVersion = candidates(Array(path.own.dropFirst(versions))) { route in
@@ -141,6 +145,12 @@ package struct CaseMatcher {
         ?? .unsure("a word follows a value without a slash", candidates: [found.route.name])
     }
     let evidence = PathEvidence(appCase, found.route)
+    if found.alignment.bindings.contains(where: evidence.isWord) {
+      return .unsure(
+        "a text in the path may be a word of another path",
+        candidates: [found.route.name]
+      )
+    }
     let offset = found.route.segments.count - found.template.count
     let siblings = routes.filter {
       evidence.isSibling($0, found.alignment, positionsAfter: offset)

@@ -40,6 +40,16 @@ package struct OperationRoute: Sendable {
     path.split(separator: "/").map { PathTemplate.pieces(of: String($0)) }
   }
 
+  /// Returns the number of constant segments with which all paths begin, and after which all have more.
+  static func commonCount(of routes: [OperationRoute]) -> Int {
+    guard let first = routes.first else { return 0 }
+    return routes.reduce(first.segments.count) { count, route in
+      let common = zip(first.segments, route.segments)
+        .prefix { $0.literal != nil && $0.literal == $1.literal }.count
+      return min(count, common, max(route.segments.count - 1, 0))
+    }
+  }
+
   /// The parameter of a path with a name.
   func pathParameter(_ name: String) -> OpenAPI.Parameter? {
     operation.parameters.first { $0.location == .path && $0.name == name }

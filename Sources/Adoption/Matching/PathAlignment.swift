@@ -89,17 +89,47 @@ package struct PathAlignment: Sendable {
       return [Binding(name: name, text: AppText(segment), position: position)]
     }
     if let text = expected.literal { return segment.literal == text ? [] : nil }
-    guard segment.count == expected.count else { return nil }
     var bindings: [Binding] = []
-    for (piece, wanted) in zip(segment, expected) {
-      switch (piece, wanted) {
-      case (.literal(let text), .text(let other)) where text == other: break
-      case (.value, .name(let name)):
-        bindings.append(Binding(name: name, text: AppText([piece]), position: position))
-      case (.literal, _), (.value, _): return nil
+    var rest = segment
+    for (index, piece) in expected.enumerated() {
+      switch piece {
+      case .text(let text):
+        guard case .literal(let first)? = rest.first, first.hasPrefix(text) else { return nil }
+        rest[0] = .literal(String(first.dropFirst(text.count)))
+        if first == text { rest.removeFirst() }
+      case .name(let name):
+        var text: RequestPath.Segment = rest
+        if index + 1 < expected.count {
+          guard case .text(let end) = expected[index + 1],
+            let found = Self.divide(rest, before: end)
+          else { return nil }
+          (text, rest) = found
+        } else {
+          rest = []
+        }
+        if text.isEmpty { return nil }
+        bindings.append(Binding(name: name, text: AppText(text), position: position))
       }
     }
-    return bindings
+    return rest.isEmpty ? bindings : nil
+  }
+
+  /// Returns the pieces before and from the first occurrence of a text.
+  private static func divide(
+    _ pieces: RequestPath.Segment,
+    before text: String
+  ) -> (RequestPath.Segment, RequestPath.Segment)? {
+    for (index, piece) in pieces.enumerated() {
+      guard case .literal(let literal) = piece, let range = literal.firstRange(of: text) else {
+        continue
+      }
+      let head = String(literal[..<range.lowerBound])
+      return (
+        pieces[..<index] + (head.isEmpty ? [] : [.literal(head)]),
+        [.literal(String(literal[range.lowerBound...]))] + pieces[(index + 1)...]
+      )
+    }
+    return nil
   }
 
   /// Aligns a path whose slashes are wrong: only the texts and the order of values are compared.

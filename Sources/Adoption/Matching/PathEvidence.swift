@@ -26,6 +26,19 @@ struct PathEvidence {
     }
   }
 
+  /// Returns whether a text in place of a parameter seems to be a word of a path that the spec lacks:
+  /// `GET /collections/featured` of a case `featuredCollections` isn't `GET /collections/{id}`.
+  func isWord(_ binding: PathAlignment.Binding) -> Bool {
+    guard let text = binding.text.pieces.literal, Double(text) == nil else { return false }
+    if case .schema(let schema)? = route.pathParameter(binding.name)?.schema,
+      schema.fields.enumeration != nil
+    {
+      return false
+    }
+    let words = text.nameWords
+    return !words.isEmpty && Set(words).isSubset(of: appCase.name.nameWords)
+  }
+
   /// Returns whether another operation has a text where this one has a parameter whose value may be
   /// that text, because nothing says that it is one of the parameter.
   func isSibling(
@@ -59,13 +72,17 @@ struct PathEvidence {
 
   /// Returns whether the name of a value says that it consists of the values of several parameters.
   func supports(_ split: PathAlignment.Split) -> Bool {
-    let names = names(of: split.value)
     guard case .argument(let index, let members) = split.value,
-      appCase.parameters.indices.contains(index),
+      appCase.parameters.indices.contains(index), let last = split.names.last,
       !members.isEmpty || appCase.parameters[index].type.hasPrefix("String")
     else { return false }
+    var names = names(of: split.value)
+    // A case such as 'repo(String)' has the name of its only value.
+    if appCase.parameters.count == 1, appCase.parameters[0].label == nil {
+      names.append(appCase.name)
+    }
     return mayHaveSlashes(split.value)
-      || names.contains { name in split.names.last.map { shares(name, $0) } == true }
+      || names.contains { shares($0, last) || shares(last, $0) }
   }
 
   /// Returns whether the name of a value says that it consists of several segments.

@@ -54,14 +54,17 @@ struct AdoptedProject {
       return nil
     }
     let matches = CaseMatcher(document).match(code)
-    let models = ModelMatcher(code, matches, document, in: plain.api).match()
+    guard let selected = try run(AdoptedConfiguration.selection(of: matches)),
+      let schemas = selected.document?.document
+    else { return nil }
+    let models = ModelMatcher(code, matches, schemas, in: selected.api).match()
     configuration =
       AdoptedConfiguration(
         code,
         matches,
         models,
-        document,
-        in: plain.api,
+        schemas,
+        in: selected.api,
         spec: plain.workspace.specPath,
         output: output
       ).text

@@ -1,0 +1,162 @@
+import APIModel
+import Adoption
+import Diagnostics
+import Testing
+
+/// The declarations with the signatures of hand-written cases, for calls of generated ones.
+@Suite("Old signatures")
+struct SignatureTests {
+  private static let spec = """
+    openapi: 3.0.3
+    info: {title: Shop, version: '1'}
+    servers: [{url: https://api.example.com}]
+    paths:
+      /items:
+        get:
+          operationId: list
+          parameters:
+            - {name: id, in: query, schema: {type: array, items: {type: string}}}
+            - {name: kind, in: query, schema: {type: string, enum: [new, old]}}
+            - {name: page, in: query, schema: {type: integer}}
+          responses: {'200': {description: Yes.}}
+    """
+
+  private func declarations(_ appCase: AppCase) throws -> String {
+    let app = try AdoptedApp(AppCode([appCase]), Self.spec)
+    #expect(app.messages == [])
+    let calls = app.report.cases.compactMap(\.adopted?.calls)
+    if case .changed(let reason)? = calls.first { return reason }
+    let lines = app.adopted?.text.split(separator: "\n").drop {
+      !$0.contains("@available(*, deprecated, message")
+    }
+    return (lines ?? []).dropFirst().dropLast().joined(separator: "\n")
+  }
+
+  @Test(
+    "call the generated case",
+    arguments: [
+      // A list of one value is sent as the value.
+      (
+        AppCase("find(id: String)", "GET", "/items", query: ["id={0}"]),
+        """
+          static func find(id: String) -> Self {
+            .find(id: [id])
+          }
+        """
+      ),
+      (
+        AppCase("find(id: String?)", "GET", "/items", query: ["id={0}"]),
+        """
+          static func find(id: String?) -> Self {
+            .find(id: id.map { [$0] })
+          }
+        """
+      ),
+      (
+        AppCase("find(ids: [Int])", "GET", "/items", query: ["id={0}"]),
+        """
+          static func find(ids: [Int]) -> Self {
+            .find(ids: ids.map { String($0) })
+          }
+        """
+      ),
+      // The old function has the same labels, so that '.new' could be either's.
+      (
+        AppCase(
+          "find(kind: Kind, page: Int)",
+          "GET",
+          "/items",
+          query: ["kind=\"new\"", "page={1}"]
+        ),
+        """
+          static func find(kind: Kind, page: Int) -> Self {
+            .find(kind: FindKind.new, page: page)
+          }
+        """
+      ),
+      // Names that are keywords.
+      (
+        AppCase("default", "GET", "/items", query: ["page=1"]),
+        """
+          static var `default`: Self {
+            .default(page: 1)
+          }
+        """
+      ),
+      (
+        AppCase("repeat(in: Int)", "GET", "/items", query: ["page={0}"]),
+        ""
+      ),
+      // A struct.
+      (
+        AppCase("init(page: Int)", "GET", "/items", query: ["page={0}", "kind=\"old\""]),
+        """
+          init(page: Int) {
+            self = .list(kind: ListKind.old, page: page)
+          }
+        """
+      ),
+    ]
+  )
+  func forwards(appCase: AppCase, expected: String) throws {
+    #expect(try declarations(appCase) == expected)
+  }
+
+  @Test("leave values out that are only sent under a condition")
+  func conditions() throws {
+    var appCase = AppCase(
+      "find(page: Int, all: Bool)",
+      "GET",
+      "/items",
+      query: ["page={0}", "kind=\"old\""]
+    )
+    appCase.request.query[1].isOptional = true
+    #expect(try declarations(appCase) == "'kind' is only sent under a condition")
+    var optional = AppCase("find(page: Int?)", "GET", "/items", query: ["page={0}"])
+    optional.request.query[0].isOptional = true
+    #expect(try declarations(optional) == "")
+    var conditional = AppCase("find(page: Int)", "GET", "/items", query: ["page={0}"])
+    conditional.request.query[0].isOptional = true
+    #expect(try declarations(conditional) == "'page' is only sent under a condition")
+  }
+
+  @Test(
+    "don't exist for names that need backticks",
+    arguments: ["find items(page: Int)", "a: {b(page: Int)", "#(page: Int)"]
+  )
+  func rawNames(declaration: String) throws {
+    let found = try declarations(AppCase(declaration, "GET", "/items", query: ["page={0}"]))
+    #expect(found == "its names aren't plain identifiers")
+  }
+
+  @Test("names models after the operations that are generated")
+  func namesOfSharedModels() throws {
+    let response = """
+      '200': {description: Yes., content: {application/json: {schema: {type: object, properties: {id: {type: integer}, title: {type: string}, year: {type: integer}}}}}}
+      """
+    var code = AppCode([AppCase("movie(id: Int)", "GET", "/movies/{0}")])
+    code.models = [AppModel("Film", ["id: Int?", "title: String?", "year: Int?"])]
+    let app = try AdoptedApp(
+      code,
+      """
+      openapi: 3.0.3
+      info: {title: Movies, version: '1'}
+      servers: [{url: https://api.example.com}]
+      paths:
+        /films/{id}:
+          parameters: [{name: id, in: path, required: true, schema: {type: integer}}]
+          get: {operationId: film, responses: {\(response)}}
+        /movies/{id}:
+          parameters: [{name: id, in: path, required: true, schema: {type: integer}}]
+          get: {operationId: movie, responses: {\(response)}}
+      """
+    )
+    #expect(app.messages == [])
+    #expect(
+      app.models.map(\.schema?.key) == [
+        "/paths/~1movies~1{id}/get/responses/200/content/application~1json/schema"
+      ]
+    )
+    #expect(app.api.models.map(\.name.swift) == ["Film"])
+  }
+}
