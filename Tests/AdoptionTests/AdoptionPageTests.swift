@@ -35,7 +35,7 @@ struct AdoptionPageTests {
     #expect(page.contains("Pets.swift:1:1"))
     #expect(page.contains("the spec has no 'limt'"))
     #expect(page.contains("the spec has no 'GET /photos'"))
-    #expect(page.contains("Generated as <code>APITarget.pet(id:)</code>, calls unchanged."))
+    #expect(page.contains("Generated as <code>API.pet(id:)</code>, calls unchanged."))
     #expect(!page.contains("<b>"))
   }
 }

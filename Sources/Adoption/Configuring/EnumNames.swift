@@ -24,14 +24,15 @@ struct EnumNames {
 
   /// Creates the names of enums.
   ///
-  /// Those without a common suffix keep their names, unless a model has one of them; then they get
-  /// the usual suffix.
+  /// Those without a common suffix keep their names, unless one of them is nested in another type or
+  /// a model has its name; then they get the usual suffix.
   init(_ names: [String], besideModels models: Set<String>) {
     let own = names.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
     let common = Self.suffixes.first { suffix in
       own.allSatisfy { $0.count > suffix.count && $0.hasSuffix(suffix) }
     }
-    let suffix = common ?? (models.isDisjoint(with: own) ? "" : Self.usualSuffix)
+    let keepsNames = own == names && models.isDisjoint(with: own)
+    let suffix = common ?? (keepsNames ? "" : Self.usualSuffix)
     self.suffix = suffix
     entries = zip(names, own).map { old, name in
       let base = common == nil ? name : String(name.dropLast(suffix.count))

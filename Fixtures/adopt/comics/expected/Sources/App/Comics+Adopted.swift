@@ -11,6 +11,6 @@ nonisolated extension ComicsAPI {
 
   @available(*, deprecated, message: "use 'comics(characterID:format:)'")
   static func comics(_ id: Int) -> Self {
-    .comics(characterID: id, format: .comic)
+    .comics(characterID: id, format: ComicsFormat.comic)
   }
 }

@@ -13,12 +13,12 @@ nonisolated extension AccountTarget {
 nonisolated extension FilmTarget {
   @available(*, deprecated, message: "use 'popular(list:page:)'")
   static func popular(page: Int) -> Self {
-    .popular(list: .popular, page: page)
+    .popular(list: PopularList.popular, page: page)
   }
 
   @available(*, deprecated, message: "use 'popular(list:page:)'")
   static func upcoming(page: Int) -> Self {
-    .popular(list: .upcoming, page: page)
+    .popular(list: PopularList.upcoming, page: page)
   }
 
   @available(*, deprecated, message: "use 'film(movieID:)'")

@@ -11,7 +11,7 @@ nonisolated extension GitHub {
 
   @available(*, deprecated, message: "use 'userRepositories(username:sort:)'")
   static func userRepositories(_ name: String) -> Self {
-    .userRepositories(username: name, sort: .pushed)
+    .userRepositories(username: name, sort: UserRepositoriesSort.pushed)
   }
 
   @available(*, deprecated, message: "use 'repo(owner:repo:)'")
