@@ -27,8 +27,8 @@ package enum ReservedNames {
   /// and the members of wrappers.
   package static let clientParameters: Set<String> = properties.union(parameters).union([
     "baseURL", "callTimeout", "callbackQueue", "credentials", "decoder", "encoder", "error",
-    "failure", "finish", "middlewares", "options", "plugins", "session", "sharesEqualRequests",
-    "stubBehavior", "success", "trackInflights", "transport", "with",
+    "failure", "finish", "middlewares", "options", "plugins", "requestClosure", "session",
+    "sharesEqualRequests", "stubClosure", "success", "trackInflights", "transport", "with",
   ])
 
   /// Names that the properties of a mock can't have.

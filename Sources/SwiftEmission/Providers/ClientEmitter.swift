@@ -113,7 +113,10 @@ struct ClientEmitter: Sendable {
     let providerArguments = providerArguments
     let values = ClientParameters(in: context)
     return .`init`(
-      values.parameters + arguments.map { .parameter($0.name, $0.type, default: $0.defaultValue) },
+      values.parameters
+        + arguments.map {
+          .parameter($0.name, $0.type, attributes: $0.attributes, default: $0.defaultValue)
+        },
       documentation: DocComment(
         arguments.isEmpty && values.isEmpty
           ? "Creates the wrappers, each of which can be replaced."
@@ -169,7 +172,7 @@ struct ClientEmitter: Sendable {
       access: .internal
     ) {
       Expression.implicit("generated").call(
-        arguments.map { .labelled($0.label, $0.value) }
+        arguments.map { .labelled($0.name, $0.value) }
       )
     }
   }

@@ -22,24 +22,23 @@ extension RuntimeNames {
     let type: TypeReference
     let defaultValue: Expression?
     let documentation: String
-    /// The label of the argument of `generated(…)`.
-    let label: Identifier
+    let attributes: [Attribute]
     /// The argument of `generated(…)`.
     let value: Expression
 
     init(
       _ name: Identifier,
       _ type: TypeReference,
+      attributes: [Attribute] = [],
       default defaultValue: Expression? = .nil,
       _ documentation: String,
-      as label: Identifier? = nil,
       _ value: Expression? = nil
     ) {
       self.name = name
       self.type = type
+      self.attributes = attributes
       self.defaultValue = defaultValue
       self.documentation = documentation
-      self.label = label ?? name
       self.value = value ?? .identifier(name)
     }
   }
@@ -48,11 +47,13 @@ extension RuntimeNames {
   /// the target, in its order.
   ///
   /// - Parameters:
+  ///   - provider: The name of the library's provider.
   ///   - module: The module of the library.
   ///   - requests: The parameter that creates requests, if there is one.
   ///   - others: The parameters that only this library has.
   /// - Returns: The parameters.
   static func clientArguments(
+    of provider: Identifier,
     in module: Identifier,
     creatingRequests requests: ClientArgument?,
     and others: [ClientArgument]
@@ -64,12 +65,16 @@ extension RuntimeNames {
     )
     let common = [
       ClientArgument(
-        "stubBehavior",
-        .named("StubBehavior", in: module),
-        default: .implicit("never"),
-        "Determines whether requests are answered with samples instead of being sent.",
-        as: "stubClosure",
-        .closure([nil]) { Expression.identifier("stubBehavior") }
+        "stubClosure",
+        Self.provider(provider, in: module).member("StubClosure"),
+        attributes: [.escaping],
+        default: Expression.type(.named(provider, in: module)).member("neverStub"),
+        "Determines which requests are answered with samples instead of being sent.",
+        .closure(["target"]) {
+          Expression.identifier("stubClosure").call(
+            Expression.type(.named("MultiTarget", in: module)).call(.identifier("target"))
+          )
+        }
       ),
       ClientArgument(
         "callbackQueue",
@@ -93,13 +98,14 @@ extension RuntimeNames {
     ]
   }
 
+  /// Returns a provider of targets of any type.
+  private static func provider(_ name: Identifier, in module: Identifier) -> TypeReference {
+    .named(name, in: module, generic: [.named("MultiTarget", in: module)])
+  }
+
   static var moyaClientArguments: [ClientArgument] {
     let module: Identifier = "Moya"
-    let provider = TypeReference.named(
-      "MoyaProvider",
-      in: module,
-      generic: [.named("MultiTarget", in: module)]
-    )
+    let provider = provider("MoyaProvider", in: module)
     let requestClosure = ClientArgument(
       "requestClosure",
       provider.member("RequestClosure").optional,
@@ -125,7 +131,12 @@ extension RuntimeNames {
         "Indicates whether equal requests share a transfer."
       ),
     ]
-    return clientArguments(in: module, creatingRequests: requestClosure, and: others)
+    return clientArguments(
+      of: "MoyaProvider",
+      in: module,
+      creatingRequests: requestClosure,
+      and: others
+    )
   }
 
   static var targetKitClientArguments: [ClientArgument] {
@@ -171,6 +182,11 @@ extension RuntimeNames {
         "Indicates whether equal requests share a transfer."
       ),
     ]
-    return clientArguments(in: module, creatingRequests: nil, and: others)
+    return clientArguments(
+      of: "Provider",
+      in: module,
+      creatingRequests: nil,
+      and: others
+    )
   }
 }

@@ -161,7 +161,7 @@ struct ArgumentsTests {
   func stubs() async throws {
     let (server, client) = try await start(2)
     defer { server.stop() }
-    var stubbed = ThingStoreClient(stubBehavior: .immediate)
+    var stubbed = ThingStoreClient(stubClosure: { _ in .immediate })
     #expect(try await stubbed.things.listThings().count == 1)
     stubbed.things = client.things
     #expect(try await stubbed.things.listThings().count == 2)

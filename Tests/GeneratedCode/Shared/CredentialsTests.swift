@@ -98,7 +98,7 @@ struct CredentialsTests {
   func stubs() async throws {
     let bakery = BakeryClient(
       credentials: BakeryCredentials(app: { throw SignedOut() }),
-      stubBehavior: .immediate
+      stubClosure: { _ in .immediate }
     )
     #expect(try await bakery.bread.listBread().count == 1)
   }

@@ -91,7 +91,7 @@ struct SentModelsTests {
     mock.onListNotes = { _ in Response(statusCode: 200, data: Data(Self.list.utf8)) }
     let notes: any NotesProviding = mock
     #expect(try await notes.listNotes().map([AppNote].self).count == 1)
-    let client = NotesClient(stubBehavior: .immediate)
+    let client = NotesClient(stubClosure: { _ in .immediate })
     let sample = try await client.notes.listNotes().map([AppNote].self)
     #expect(sample == [AppNote(id: 1, title: "Milk")])
   }

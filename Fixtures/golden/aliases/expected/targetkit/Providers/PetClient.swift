@@ -18,7 +18,7 @@ nonisolated public struct PetClient: Sendable {
   ///
   /// - Parameters:
   ///   - baseURL: A server to use instead of the default one.
-  ///   - stubBehavior: Determines whether requests are answered with samples instead of being sent.
+  ///   - stubClosure: Determines which requests are answered with samples instead of being sent.
   ///   - callbackQueue: The queue of completion handlers; the default is the main queue.
   ///   - transport: The transport that performs the requests.
   ///   - plugins: The plugins that change or observe the requests.
@@ -30,7 +30,7 @@ nonisolated public struct PetClient: Sendable {
   ///   - sharesEqualRequests: Indicates whether equal requests share a transfer.
   public init(
     baseURL: URL? = nil,
-    stubBehavior: StubBehavior = .never,
+    stubClosure: @escaping Provider<MultiTarget>.StubClosure = Provider.neverStub,
     callbackQueue: DispatchQueue? = nil,
     transport: any Transport = Session.shared,
     plugins: [any Plugin] = [],
@@ -43,7 +43,7 @@ nonisolated public struct PetClient: Sendable {
     func provider<Target: TargetType & Sendable>() -> Provider<Target> {
       .generated(
         baseURL: baseURL,
-        stubClosure: { _ in stubBehavior },
+        stubClosure: { target in stubClosure(MultiTarget(target)) },
         callbackQueue: callbackQueue,
         transport: transport,
         plugins: plugins,

@@ -22,7 +22,7 @@ nonisolated struct CrockeryClient: Sendable {
   ///   - apiVersion: The version of the API, or the one that is being tested. `v4` by default.
   ///   - appName: Sent in the header `X-App-Name`.
   ///   - baseURL: A server to use instead of the default one.
-  ///   - stubBehavior: Determines whether requests are answered with samples instead of being sent.
+  ///   - stubClosure: Determines which requests are answered with samples instead of being sent.
   ///   - callbackQueue: The queue of completion handlers; the default is the main queue.
   ///   - transport: The transport that performs the requests.
   ///   - plugins: The plugins that change or observe the requests.
@@ -38,7 +38,7 @@ nonisolated struct CrockeryClient: Sendable {
     apiVersion: Version = .v4,
     appName: String? = nil,
     baseURL: URL? = nil,
-    stubBehavior: StubBehavior = .never,
+    stubClosure: @escaping Provider<MultiTarget>.StubClosure = Provider.neverStub,
     callbackQueue: DispatchQueue? = nil,
     transport: any Transport = Session.shared,
     plugins: [any Plugin] = [],
@@ -51,7 +51,7 @@ nonisolated struct CrockeryClient: Sendable {
     func provider<Target: TargetType & Sendable>() -> Provider<Target> {
       .generated(
         baseURL: baseURL,
-        stubClosure: { _ in stubBehavior },
+        stubClosure: { target in stubClosure(MultiTarget(target)) },
         callbackQueue: callbackQueue,
         transport: transport,
         plugins: plugins,

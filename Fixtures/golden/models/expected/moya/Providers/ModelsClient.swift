@@ -16,7 +16,7 @@ nonisolated struct ModelsClient: Sendable {
   /// - Parameters:
   ///   - baseURL: A server to use instead of the default one.
   ///   - requestClosure: Creates the request of an endpoint; the default is Moya's.
-  ///   - stubBehavior: Determines whether requests are answered with samples instead of being sent.
+  ///   - stubClosure: Determines which requests are answered with samples instead of being sent.
   ///   - callbackQueue: The queue of completion handlers; the default is the main queue.
   ///   - session: The session that sends the requests.
   ///   - plugins: The plugins that change or observe the requests.
@@ -24,7 +24,7 @@ nonisolated struct ModelsClient: Sendable {
   init(
     baseURL: URL? = nil,
     requestClosure: MoyaProvider<MultiTarget>.RequestClosure? = nil,
-    stubBehavior: StubBehavior = .never,
+    stubClosure: @escaping MoyaProvider<MultiTarget>.StubClosure = MoyaProvider.neverStub,
     callbackQueue: DispatchQueue? = nil,
     session: Session = MoyaProvider<MultiTarget>.defaultAlamofireSession(),
     plugins: [any PluginType] = [],
@@ -34,7 +34,7 @@ nonisolated struct ModelsClient: Sendable {
       .generated(
         baseURL: baseURL,
         requestClosure: requestClosure,
-        stubClosure: { _ in stubBehavior },
+        stubClosure: { target in stubClosure(MultiTarget(target)) },
         callbackQueue: callbackQueue,
         session: session,
         plugins: plugins,

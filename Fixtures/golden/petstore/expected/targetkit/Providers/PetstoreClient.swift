@@ -23,7 +23,7 @@ nonisolated struct PetstoreClient: Sendable {
   /// - Parameters:
   ///   - credentials: The credentials, of which each request carries those that it needs.
   ///   - baseURL: A server to use instead of the default one.
-  ///   - stubBehavior: Determines whether requests are answered with samples instead of being sent.
+  ///   - stubClosure: Determines which requests are answered with samples instead of being sent.
   ///   - callbackQueue: The queue of completion handlers; the default is the main queue.
   ///   - transport: The transport that performs the requests.
   ///   - plugins: The plugins that change or observe the requests.
@@ -36,7 +36,7 @@ nonisolated struct PetstoreClient: Sendable {
   init(
     credentials: PetstoreCredentials = PetstoreCredentials(),
     baseURL: URL? = nil,
-    stubBehavior: StubBehavior = .never,
+    stubClosure: @escaping Provider<MultiTarget>.StubClosure = Provider.neverStub,
     callbackQueue: DispatchQueue? = nil,
     transport: any Transport = Session.shared,
     plugins: [any Plugin] = [],
@@ -52,7 +52,7 @@ nonisolated struct PetstoreClient: Sendable {
       .generated(
         credentials: credentials,
         baseURL: baseURL,
-        stubClosure: { _ in stubBehavior },
+        stubClosure: { target in stubClosure(MultiTarget(target)) },
         callbackQueue: callbackQueue,
         transport: transport,
         plugins: plugins,

@@ -15,7 +15,7 @@ nonisolated struct VariantsClient: Sendable {
   ///
   /// - Parameters:
   ///   - baseURL: A server to use instead of the default one.
-  ///   - stubBehavior: Determines whether requests are answered with samples instead of being sent.
+  ///   - stubClosure: Determines which requests are answered with samples instead of being sent.
   ///   - callbackQueue: The queue of completion handlers; the default is the main queue.
   ///   - transport: The transport that performs the requests.
   ///   - plugins: The plugins that change or observe the requests.
@@ -27,7 +27,7 @@ nonisolated struct VariantsClient: Sendable {
   ///   - sharesEqualRequests: Indicates whether equal requests share a transfer.
   init(
     baseURL: URL? = nil,
-    stubBehavior: StubBehavior = .never,
+    stubClosure: @escaping Provider<MultiTarget>.StubClosure = Provider.neverStub,
     callbackQueue: DispatchQueue? = nil,
     transport: any Transport = Session.shared,
     plugins: [any Plugin] = [],
@@ -40,7 +40,7 @@ nonisolated struct VariantsClient: Sendable {
     func provider<Target: TargetType & Sendable>() -> Provider<Target> {
       .generated(
         baseURL: baseURL,
-        stubClosure: { _ in stubBehavior },
+        stubClosure: { target in stubClosure(MultiTarget(target)) },
         callbackQueue: callbackQueue,
         transport: transport,
         plugins: plugins,
