@@ -98,6 +98,7 @@
       let pieces = literal.segments.flatMap { segment -> [Value.Piece] in
         switch segment {
         case .stringSegment(let part):
+          if part.content.hasInvalidEscape { return [.value(.unknown(literal.code))] }
           let text = part.content.text
           return [.literal(literal.openingPounds == nil ? text.unescaped : text)]
         case .expressionSegment(let part):
