@@ -527,3 +527,11 @@
     }
   }
 #endif
+      #expect(
+        code.targets.map(\.unsatisfied) == [
+          [
+            .init(name: "Decoding", members: ["Response"]),
+            .init(name: "Tracked", members: ["event"]),
+          ]
+        ]
+      )
