@@ -334,6 +334,37 @@
       )
     }
 
+    @Test("Raw values are paths in extensions for enums that have them")
+    func rawValues() {
+      let text = requests(
+        """
+        protocol Base: TargetType {}
+        extension Base {
+          var baseURL: URL { URL(string: "https://a.test/\\(version)")! }
+          var version: Version { .three }
+          var method: Moya.Method { .get }
+          var task: Moya.Task { .requestPlain }
+        }
+        extension Base where Self: RawRepresentable, RawValue == String {
+          var path: String { rawValue }
+        }
+        enum Version: String, CustomStringConvertible {
+          case three = "3"
+          var description: String { rawValue }
+        }
+        enum Settings: String, Base { case all = "/configuration", languages }
+        enum Other: Base { case one }
+        """
+      )
+      #expect(
+        text == """
+          all -> GET https://a.test/3 /configuration
+          languages -> GET https://a.test/3 languages
+          one -> GET https://a.test/3 -
+          """
+      )
+    }
+
     @Test("Nested enums, extensions in other files and enums of enums are read")
     func nested() {
       let first = """
@@ -506,6 +537,14 @@
         """
       ]).code
       #expect(code.targets.map(\.protocols) == [["Base", "Cached", "Foreign"]])
+      #expect(
+        code.targets.map(\.unsatisfied) == [
+          [
+            .init(name: "Decoding", members: ["Response"]),
+            .init(name: "Tracked", members: ["event"]),
+          ]
+        ]
+      )
     }
 
     @Test("Comments inside of a type aren't a part of it")
@@ -527,11 +566,3 @@
     }
   }
 #endif
-      #expect(
-        code.targets.map(\.unsatisfied) == [
-          [
-            .init(name: "Decoding", members: ["Response"]),
-            .init(name: "Tracked", members: ["event"]),
-          ]
-        ]
-      )
