@@ -365,6 +365,34 @@
       )
     }
 
+    @Test("A case that is reached by 'fallthrough' has the values of the one before it")
+    func fallingThrough() {
+      let text = requests(
+        """
+        enum API: TargetType {
+          case a(id: Int), b(id: Int, name: String), c(id: Int)
+          var baseURL: URL { URL(string: "https://a.test")! }
+          var path: String {
+            switch self {
+            case .a(let id): fallthrough
+            case .b(let id, _): fallthrough
+            case .c(let id): return "/x/\\(id)"
+            }
+          }
+          var method: Moya.Method { .get }
+          var task: Moya.Task { .requestPlain }
+        }
+        """
+      )
+      #expect(
+        text == """
+          a(id: Int) -> GET https://a.test /x/{$0}
+          b(id: Int, name: String) -> GET https://a.test /x/{$0}
+          c(id: Int) -> GET https://a.test /x/{$0}
+          """
+      )
+    }
+
     @Test("Nested enums, extensions in other files and enums of enums are read")
     func nested() {
       let first = """
