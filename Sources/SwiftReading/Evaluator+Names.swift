@@ -230,6 +230,14 @@
       return (type, context)
     }
 
+    /// Returns whether an associated value, or a member of one with a known type, is never `nil`.
+    func isAlwaysThere(_ value: Value) -> Bool {
+      guard case .argument(_, let members, let isOptional) = value, !isOptional else {
+        return false
+      }
+      return members.isEmpty || type(of: value) != nil
+    }
+
     /// Returns the name of an associated value's type.
     func typeName(of value: Value) -> String? {
       guard let found = type(of: value) else { return nil }

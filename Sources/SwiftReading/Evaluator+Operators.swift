@@ -20,7 +20,14 @@
         case nil:
           return evaluate(ternary.thenExpression, scope).merged(evaluate(right, scope), text)
         }
-      case .unresolvedAsExpr, .arrowExpr: return evaluate(left, scope)
+      case .unresolvedAsExpr(let cast):
+        let value = evaluate(left, scope)
+        // `as?` of an associated value may be `nil`.
+        guard cast.questionOrExclamationMark?.tokenKind == .postfixQuestionMark,
+          case .argument(let index, let members, _) = value
+        else { return value }
+        return .argument(index, members: members, isOptional: true)
+      case .arrowExpr: return evaluate(left, scope)
       case .binaryOperatorExpr(let node):
         return operate(node.operator.text, evaluate(left, scope), { evaluate(right, scope) }, text)
       default: return .unknown(text)
@@ -97,9 +104,11 @@
     }
 
     private func isEqual(_ left: Value, _ right: Value) -> Bool? {
-      if let left = left.literal, let right = right.literal { return left == right }
+      if let first = left.literal, let second = right.literal { return first == second }
       switch (left, right) {
       case (.null, .null): return true
+      case (.argument, .null) where isAlwaysThere(left): return false
+      case (.null, .argument) where isAlwaysThere(right): return false
       case (.instance(_, let name?, _), .member(nil, let other, _)),
         (.instance(_, let name?, _), .instance(_, let other?, _)):
         return name == other ? nil : false

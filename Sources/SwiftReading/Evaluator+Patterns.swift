@@ -45,6 +45,7 @@
       // 'try?' of an encoder.
       case .member("JSONEncoder"?, "encode", _), .member("JSONSerialization"?, "data", _):
         return match(value)
+      case .argument where isAlwaysThere(value): return match(value)
       case .argument, .unknown, .member(_?, _, _):
         let found = match(value.unwrapped)
         return (min(.maybe, found.certainty), found.bindings)

@@ -160,16 +160,16 @@
       let subject = evaluate(node.subject, scope)
       var result = Outcome()
       var fallsThrough = false
+      // A case that is reached by 'fallthrough' has the values of the one before it.
+      var carried: [String: Value] = [:]
       for element in node.cases.flatMap(\.flattened) {
         var (certainty, bindings) = label(element.label, subject, scope)
-        if fallsThrough {
-          // A case that is reached by 'fallthrough' binds nothing.
-          (certainty, bindings) = (.yes, [:])
-        }
+        if fallsThrough { (certainty, bindings) = (.yes, carried) }
         if certainty == .no { continue }
         var taken = run(element.statements, scope.binding(bindings), isValue: isValue)
         for name in bindings.keys { taken.scope?.variables[name] = scope.variables[name] }
         fallsThrough = taken.fallsThrough
+        carried = bindings
         taken.fallsThrough = false
         result.add(taken, node.subject.code)
         if certainty == .yes, !fallsThrough { break }

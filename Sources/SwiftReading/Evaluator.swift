@@ -98,14 +98,24 @@
       let pieces = literal.segments.flatMap { segment -> [Value.Piece] in
         switch segment {
         case .stringSegment(let part):
+          if part.content.hasInvalidEscape { return [.value(.unknown(literal.code))] }
           let text = part.content.text
           return [.literal(literal.openingPounds == nil ? text.unescaped : text)]
         case .expressionSegment(let part):
           guard let expression = part.expressions.first?.expression else { return [] }
-          return evaluate(expression, scope).pieces(expression.code)
+          return described(evaluate(expression, scope)).pieces(expression.code)
         }
       }
       return .joined(pieces)
+    }
+
+    /// Returns the text that an enum's case has in a text: its description, or its name.
+    private func described(_ value: Value) -> Value {
+      guard case .instance(let type?, let name?, let fields) = value else { return value }
+      if table.ancestors(of: type).contains("CustomStringConvertible") {
+        return member("description", of: value, name)
+      }
+      return fields.isEmpty ? .text(name) : value
     }
 
     private func object(_ dictionary: DictionaryExprSyntax, _ scope: Scope) -> Value {

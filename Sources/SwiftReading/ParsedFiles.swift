@@ -20,8 +20,7 @@
           continue
         }
         let tree = Parser.parse(source: source.text)
-        if tree.hasError {
-          let fault = SyntaxFault.first(in: tree)
+        if let fault = SyntaxFault.first(in: tree) {
           bag.report(
             .unreadableSwift,
             .init("the file isn't read because it has a syntax error: \(fault.text)"),
@@ -52,10 +51,12 @@
     var node: Syntax?
     var text = "it can't be parsed"
 
-    static func first(in tree: SourceFileSyntax) -> (node: Syntax, text: String) {
+    /// Returns the first fault apart from escapes, which only make their texts unknown; `nil` if there is none.
+    static func first(in tree: SourceFileSyntax) -> (node: Syntax, text: String)? {
+      guard tree.hasError else { return nil }
       let fault = SyntaxFault(viewMode: .all)
       fault.walk(tree)
-      return (fault.node ?? Syntax(tree), fault.text)
+      return fault.node.map { ($0, fault.text) }
     }
 
     override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
@@ -68,6 +69,8 @@
         let isPlaceholder = token.text.hasPrefix("<#")
         let name = isPlaceholder ? "a \(token.text.dropFirst(2).dropLast(2))" : "'\(token.text)'"
         found(Syntax(token), "\(name) is missing")
+      } else if node == nil, token.hasError, !token.hasInvalidEscape {
+        found(Syntax(token), text)
       }
       return .skipChildren
     }
@@ -83,6 +86,18 @@
     private func found(_ node: Syntax, _ text: String) {
       self.node = node
       self.text = text
+    }
+  }
+
+  extension TokenSyntax {
+    /// Indicates whether the token is text with an escape that stands for no character: `\u{D800}`.
+    var hasInvalidEscape: Bool {
+      switch tokenDiagnostic?.kind {
+      case .invalidEscapeSequenceInStringLiteral, .expectedHexCodeInUnicodeEscape,
+        .expectedClosingBraceInUnicodeEscape, .invalidNumberOfHexDigitsInUnicodeEscape:
+        true
+      default: false
+      }
     }
   }
 

@@ -50,6 +50,12 @@
         range: range,
         protocols: entry.inherited.filter { !raw.contains($0) && isSatisfied($0, in: entry.name) }
       )
+      target.unsatisfied = entry.inherited.compactMap { name in
+        guard let missing = missingMembers(of: name, in: entry.name), !missing.isEmpty else {
+          return nil
+        }
+        return .init(name: name, members: missing)
+      }
       for part in AppRequest.Part.allCases {
         if let found = table.lookUp(entry.name, { $0.properties(part.rawValue) }),
           found.owner != entry.name
@@ -71,18 +77,30 @@
     ///
     /// Nothing is known about the protocols of other modules.
     private func isSatisfied(_ name: String, in context: String) -> Bool {
-      guard let name = table.resolve(name, in: context), let entry = table.types[name],
-        entry.kind == .protocolDecl
+      guard let full = table.resolve(name, in: context),
+        table.types[full]?.kind == .protocolDecl
       else { return true }
-      let ancestors = table.ancestors(of: name)
-      return ancestors.contains("TargetType")
-        && ([name] + ancestors).compactMap { table.types[$0] }.allSatisfy { entry in
-          entry.members.requirements.allSatisfy { requirement in
-            TypeTable.requirementsOfMoya.contains(requirement)
-              || table.lookUp(name, { $0.properties(requirement) }) != nil
-              || table.lookUp(name, { $0.implementations(of: requirement) }) != nil
-          }
-        }
+      return missingMembers(of: name, in: context)?.isEmpty ?? false
+    }
+
+    /// Returns what a protocol requires and generated enums lack, in alphabetical order.
+    ///
+    /// - Parameters:
+    ///   - name: The name as it's written.
+    ///   - context: The type that names it.
+    /// - Returns: `nil` if it's no protocol of the app, or doesn't refine `TargetType`.
+    private func missingMembers(of name: String, in context: String) -> [String]? {
+      guard let name = table.resolve(name, in: context),
+        table.types[name]?.kind == .protocolDecl,
+        case let ancestors = table.ancestors(of: name), ancestors.contains("TargetType")
+      else { return nil }
+      let required = ([name] + ancestors).flatMap { table.types[$0]?.members.requirements ?? [] }
+      return Set(required).filter { requirement in
+        !TypeTable.requirementsOfMoya.contains(requirement)
+          && table.lookUp(name, { $0.properties(requirement) }) == nil
+          && table.lookUp(name, { $0.implementations(of: requirement) }) == nil
+      }
+      .sorted()
     }
 
     private func `case`(_ element: EnumCaseElementSyntax, of entry: TypeEntry) -> AppCase? {

@@ -228,6 +228,13 @@
           }
         }
       }
+      // Enums with raw values.
+      let raw: Set = ["String", "Int", "Character", "Double"]
+      if types[type]?.kind == .enumDecl,
+        types[type]?.inherited.contains(where: raw.contains) ?? false
+      {
+        result.append("RawRepresentable")
+      }
       return result
     }
 

@@ -18,6 +18,7 @@ struct SignatureTests {
             - {name: id, in: query, schema: {type: array, items: {type: string}}}
             - {name: kind, in: query, schema: {type: string, enum: [new, old]}}
             - {name: page, in: query, schema: {type: integer}}
+            - {name: language, in: query, schema: {type: string}}
           responses: {'200': {description: Yes.}}
     """
 
@@ -74,6 +75,33 @@ struct SignatureTests {
           }
         """
       ),
+      // A number that is sent as text, and values that aren't those of the call.
+      (
+        AppCase(
+          "find(page: Int)",
+          "GET",
+          "/items",
+          query: ["page=\"{0}\"", "language={Locale.preferredLanguages[0]}"]
+        ),
+        """
+          static func find(page: Int) -> Self {
+            .list(page: page, language: Locale.preferredLanguages[0])
+          }
+        """
+      ),
+      (
+        AppCase(
+          "find(page: Int)",
+          "GET",
+          "/items",
+          query: ["page={0}", "language={Locale.current.regionCode ?? \"\"}"]
+        ),
+        """
+          static func find(page: Int) -> Self {
+            .list(page: page, language: Locale.current.regionCode ?? "")
+          }
+        """
+      ),
       // Names that are keywords.
       (
         AppCase("default", "GET", "/items", query: ["page=1"]),
@@ -100,6 +128,19 @@ struct SignatureTests {
   )
   func forwards(appCase: AppCase, expected: String) throws {
     #expect(try declarations(appCase) == expected)
+  }
+
+  @Test(
+    "don't exist for values that need names of the old code",
+    arguments: [
+      "language", "Locale.preferredLanguages[index]", "Locale.current.regionCode ?? fallback",
+      "Locale.current.regionCode ?? \"\" + \"a\"", "Locale.current.regionCode ?? \"\\(region)\"",
+    ]
+  )
+  func localNames(value: String) throws {
+    var appCase = AppCase("find(page: Int)", "GET", "/items", query: ["page={0}"])
+    appCase.request.query.append(AppField("language", .unknown(value), range: .nowhere))
+    #expect(try declarations(appCase) == "'language' is String?, which needs a decision")
   }
 
   @Test("leave values out that are only sent under a condition")

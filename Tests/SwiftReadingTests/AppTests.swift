@@ -334,6 +334,65 @@
       )
     }
 
+    @Test("Raw values are paths in extensions for enums that have them")
+    func rawValues() {
+      let text = requests(
+        """
+        protocol Base: TargetType {}
+        extension Base {
+          var baseURL: URL { URL(string: "https://a.test/\\(version)")! }
+          var version: Version { .three }
+          var method: Moya.Method { .get }
+          var task: Moya.Task { .requestPlain }
+        }
+        extension Base where Self: RawRepresentable, RawValue == String {
+          var path: String { rawValue }
+        }
+        enum Version: String, CustomStringConvertible {
+          case three = "3"
+          var description: String { rawValue }
+        }
+        enum Settings: String, Base { case all = "/configuration", languages }
+        enum Other: Base { case one }
+        """
+      )
+      #expect(
+        text == """
+          all -> GET https://a.test/3 /configuration
+          languages -> GET https://a.test/3 languages
+          one -> GET https://a.test/3 -
+          """
+      )
+    }
+
+    @Test("A case that is reached by 'fallthrough' has the values of the one before it")
+    func fallingThrough() {
+      let text = requests(
+        """
+        enum API: TargetType {
+          case a(id: Int), b(id: Int, name: String), c(id: Int)
+          var baseURL: URL { URL(string: "https://a.test")! }
+          var path: String {
+            switch self {
+            case .a(let id): fallthrough
+            case .b(let id, _): fallthrough
+            case .c(let id): return "/x/\\(id)"
+            }
+          }
+          var method: Moya.Method { .get }
+          var task: Moya.Task { .requestPlain }
+        }
+        """
+      )
+      #expect(
+        text == """
+          a(id: Int) -> GET https://a.test /x/{$0}
+          b(id: Int, name: String) -> GET https://a.test /x/{$0}
+          c(id: Int) -> GET https://a.test /x/{$0}
+          """
+      )
+    }
+
     @Test("Nested enums, extensions in other files and enums of enums are read")
     func nested() {
       let first = """
@@ -506,6 +565,14 @@
         """
       ]).code
       #expect(code.targets.map(\.protocols) == [["Base", "Cached", "Foreign"]])
+      #expect(
+        code.targets.map(\.unsatisfied) == [
+          [
+            .init(name: "Decoding", members: ["Response"]),
+            .init(name: "Tracked", members: ["event"]),
+          ]
+        ]
+      )
     }
 
     @Test("Comments inside of a type aren't a part of it")

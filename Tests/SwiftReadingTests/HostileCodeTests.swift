@@ -36,6 +36,22 @@
       #expect(text.hasSuffix("c599(id: Int) -> GET https://a.test /c599/{$0}"))
     }
 
+    @Test(
+      "Only a text with an invalid escape is unknown",
+      arguments: ["\\u{D800}", "\\u{110000}", "\\u{}", "\\u{41", "\\u41", "\\q"]
+    )
+    func escapes(escape: String) {
+      let path = "switch self { case .a: return \"/a\(escape)\"; case .b: return \"/b\\u{63}\" }"
+      let reading = Reading([target("a, b", path: path)])
+      #expect(reading.messages == [])
+      let printed = reading.code.targets.flatMap(\.cases).map(\.printed)
+      #expect(
+        printed == [
+          "a -> GET https://a.test {<\"/a\(escape)\">}", "b -> GET https://a.test /bc",
+        ]
+      )
+    }
+
     @Test("Recursion ends")
     func recursion() {
       let loops = [

@@ -144,11 +144,14 @@
         ("Config.url.appending(path: \"/v1\").appending(component: \"b\")", "https://x.org/v1/b"),
         ("URL(string: \"/v2\", relativeTo: Config.url)!", "https://x.org/v2"),
         ("Config.shared.base", "https://x.org/shared"),
-        ("Config.current.url", "https://live.x.org"),
+        ("Config.current.url", "https://LIVE.x.org"),
         (
           "switch Config.mode { case .live: return URL(string: \"https://a.org/v1\")!; default: return URL(string: \"https://b.org/v1\")! }",
           "https://{<Config.mode>}.org/v1"
         ),
+        ("URL(string: \"https://x.org/\\(Config.version)\")!", "https://x.org/3"),
+        // The name, and not the raw value.
+        ("URL(string: \"https://x.org/\\(Config.current)\")!", "https://x.org/live"),
         ("Config.remote", "-"),
       ]
     )
@@ -162,7 +165,9 @@
           static let current: Mode = .live
           static let remote = load()
           let base: URL
-          enum Mode: String { case live, test
+          static var version: Version { .three }
+          enum Version: CustomStringConvertible { case three; var description: String { "3" } }
+          enum Mode: String { case live = "LIVE", test
             var url: URL { URL(string: "https://\\(rawValue).x.org")! }
           }
         }

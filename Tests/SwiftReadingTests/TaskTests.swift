@@ -211,6 +211,13 @@
           "guard let name else { return .requestPlain }; p[\"name\"] = name",
           "json[id?=$0, name?=$1]"
         ),
+        // Variables that always have a value.
+        Form("let n: Int? = id; if let n = n { p[\"n\"] = n }", "json[id=$0, n=$0]"),
+        Form("let n: Int? = id; if n != nil { p[\"n\"] = n }", "json[id=$0, n=$0]"),
+        Form("add(&p, optional: id)", "json[id=$0, n=$0]"),
+        Form("if let page = Optional(filter.page) { p[\"n\"] = page }", "json[id=$0, n=$2.page]"),
+        Form("if let n = id as? String { p[\"n\"] = n }", "json[id=$0, n?=$0]"),
+        Form("if let d = data.first { p[\"n\"] = d }", "json[id=$0, n?=$3.first]"),
         Form("p[\"sort\"] = filter.sort?.rawValue", "json[id=$0, sort?=$2.sort.rawValue]"),
         Form("p[\"page\"] = filter.page", "json[id=$0, page=$2.page]"),
         Form("p[makeKey()] = 1", "and[<1>] json[id=$0]"),
@@ -220,6 +227,9 @@
       let text = """
         enum Keys: String { case name = "the_name" }
         func add(_ values: inout [String: Any], _ seven: Int) { values["seven"] = seven }
+        func add(_ values: inout [String: Any], optional: Int?) {
+          if let optional { values["n"] = optional }
+        }
         var task: Task {
           switch self {
           case let .send(id, name, filter, data, parameters):

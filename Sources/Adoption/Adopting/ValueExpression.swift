@@ -25,7 +25,12 @@ struct ValueExpression {
     case .argument(let index, let members):
       guard appCase.parameters.indices.contains(index) else { return nil }
       return argument(index, members, as: type, isOptional: isOptional)
-    case .text(let text): return interpolation(text, as: type)
+    case .text(let text):
+      // A number that is sent as text: `"\(page)"`.
+      if !type.isText, case .argument? = text.pieces.soleValue, let value = text.pieces.soleValue {
+        return self.text(value, as: type, isOptional: isOptional)
+      }
+      return interpolation(text, as: type)
     case .number(let number): return constant(number, isText: false, as: type)
     case .bool(let flag):
       return type == .bool ? "\(flag)" : constant("\(flag)", isText: true, as: type)
@@ -37,7 +42,7 @@ struct ValueExpression {
       return "[" + elements.compactMap(\.self).joined(separator: ", ") + "]"
     case .object(let members):
       return object(members.map { ($0.key, $0.value) }, as: type)
-    case .unknown(let text): return text.isGlobalName ? text : nil
+    case .unknown(let text): return text.isGlobalValue ? text : nil
     }
   }
 
@@ -100,7 +105,7 @@ struct ValueExpression {
         !appCase.parameters[index].type.hasSuffix("?")
       else { return nil }
       return ([appCase.argumentName(index)] + members).joined(separator: ".")
-    case .unknown(let text): return text.isGlobalName ? text : nil
+    case .unknown(let text): return text.isGlobalValue ? text : nil
     case .number(let text): return text
     case .text, .bool, .null, .list, .object: return nil
     }
@@ -252,10 +257,28 @@ extension String {
     Identifier(self)?.isKeyword == true ? "`\(self)`" : self
   }
 
-  /// Indicates whether the text names a member of a type: `Constants.language`.
-  fileprivate var isGlobalName: Bool {
-    let parts = split(separator: ".", omittingEmptySubsequences: false)
-    return parts.count > 1 && first?.isUppercase == true
+  /// Indicates whether the text is a member of a type, an element of it, or a text instead of one that
+  /// is `nil`: `Constants.language`, `Locale.preferredLanguages[0]`, `Locale.current.regionCode ?? ""`.
+  fileprivate var isGlobalValue: Bool {
+    var parts = split(separator: " ?? ", omittingEmptySubsequences: false).map(String.init)
+    if parts.count > 1, let last = parts.last, last.isPlainLiteral { parts.removeLast() }
+    return parts.allSatisfy(\.isGlobalName)
+  }
+
+  private var isPlainLiteral: Bool {
+    count > 1 && hasPrefix("\"") && hasSuffix("\"")
+      && !dropFirst().dropLast().contains { $0 == "\"" || $0 == "\\" }
+  }
+
+  private var isGlobalName: Bool {
+    var name = self[...]
+    if name.hasSuffix("]"), let open = name.lastIndex(of: "[") {
+      let index = name[open...].dropFirst().dropLast()
+      guard !index.isEmpty, index.allSatisfy(\.isNumber) else { return false }
+      name = name[..<open]
+    }
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count > 1 && name.first?.isUppercase == true
       && parts.allSatisfy { part in
         !part.isEmpty && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
       }

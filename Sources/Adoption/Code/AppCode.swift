@@ -23,6 +23,8 @@ package struct AppTarget: Sendable {
   /// The protocols that the type and its extensions name, apart from those of the app to which generated
   /// enums can't conform.
   package var protocols: [String]
+  /// The protocols of the app to which generated enums can't conform.
+  package var unsatisfied: [UnsatisfiedProtocol] = []
   /// The properties of `TargetType` that the type leaves to an extension of one of its protocols.
   package var inherited: Set<AppRequest.Part> = []
   package var cases: [AppCase] = []
@@ -31,6 +33,18 @@ package struct AppTarget: Sendable {
     self.name = name
     self.range = range
     self.protocols = protocols
+  }
+}
+
+/// A protocol that refines `TargetType` and requires members that generated enums lack.
+package struct UnsatisfiedProtocol: Hashable, Sendable {
+  package var name: String
+  /// The names of the members and associated types, in alphabetical order.
+  package var members: [String]
+
+  package init(name: String, members: [String]) {
+    self.name = name
+    self.members = members
   }
 }
 

@@ -68,7 +68,9 @@ package struct AdoptedConfiguration {
       "spec: \(spec.quotedForYAML)",
       "output: \(output.quotedForYAML)",
     ]
-    lines += grouping + filter + targetOptions + styles
+    lines += grouping + filter
+    lines += AdoptedProtocol(targets).options(suffix: enums.hasOwnSuffix ? enums.suffix : nil)
+    lines += styles
     if cases.hasManyArguments {
       lines += [
         "# Calls have their arguments by themselves, and not in a struct.",
@@ -101,37 +103,6 @@ package struct AdoptedConfiguration {
     guard !others.isEmpty else { return [] }
     return ["# These cases have no certain operation; keep them in an enum of their own:"]
       + others.map { "#   \($0.name.printableInYAML)" }
-  }
-
-  private var targetOptions: [String] {
-    var options: [String] = []
-    if enums.hasOwnSuffix { options.append("  suffix: \(enums.suffix.quotedForYAML)") }
-    if let (name, parts) = baseProtocol {
-      options.append("  # The app's own protocol, and what its extension provides.")
-      options.append("  conformance: \(name.quotedForYAML)")
-      if !parts.isEmpty { options.append("  omit: [\(parts.joined(separator: ", "))]") }
-    }
-    return options.isEmpty ? [] : ["target:"] + options
-  }
-
-  /// The protocol of the app to which all enums conform, with the members that it provides.
-  private var baseProtocol: (name: String, parts: [String])? {
-    let known: Set = [
-      "TargetType", "AccessTokenAuthorizable", "Sendable", "Hashable", "Equatable", "CaseIterable",
-    ]
-    guard let first = targets.first else { return nil }
-    let name = first.protocols.first { name in
-      let own = name.split(separator: ".").last.map(String.init) ?? name
-      return !known.contains(own) && targets.allSatisfy { $0.protocols.contains(name) }
-    }
-    let parts = targets.dropFirst().reduce(first.inherited) { $0.intersection($1.inherited) }
-    // Beside 'TargetType', a protocol without members for targets may be about something else.
-    guard let name, !parts.isEmpty || !first.protocols.contains("TargetType") else { return nil }
-    // The others are what operations differ in.
-    let shared: [AppRequest.Part] = [
-      .baseURL, .headers, .sampleData, .validationType, .authorizationType,
-    ]
-    return (name, shared.filter(parts.contains).map(\.rawValue))
   }
 
   private var styles: [String] {
