@@ -53,6 +53,12 @@
       case .null: return .null
       case .member("JSONEncoder"?, _, _) where name == "encode":
         return .member(of: "JSONEncoder", "encode", arguments)
+      case .type("JSONSerialization") where name == "jsonObject":
+        // The usual way from an encodable value to a dictionary.
+        guard case .member("JSONEncoder"?, "encode", let sent)? = arguments.first?.value,
+          let object = sent.first.flatMap({ encodedObject(of: $0.value) })
+        else { return .unknown(call.code) }
+        return object
       case .type(let type):
         if name == "init" {
           return table.types[type]?.kind == nil

@@ -11,9 +11,22 @@
     func targets() -> [AppTarget] {
       table.names.compactMap { name in
         guard isTarget(name), let entry = table.types[name] else { return nil }
-        let target = target(entry)
+        var target = target(entry)
+        for index in target.cases.indices {
+          for position in target.cases[index].parameters.indices {
+            let type = target.cases[index].parameters[position].type
+            target.cases[index].parameters[position].memberTypes = memberTypes(of: type, in: name)
+          }
+        }
         return target.cases.isEmpty ? nil : target
       }
+    }
+
+    /// Returns the types of the properties of a type that the app declares.
+    private func memberTypes(of type: String, in context: String) -> [String: String] {
+      let stored =
+        table.resolve(type, in: context).flatMap { table.types[$0] }?.members.stored ?? []
+      return stored.reduce(into: [:]) { $0[$1.name] = $1.type?.code }
     }
 
     /// Reports targets whose names are taken, which aren't read.

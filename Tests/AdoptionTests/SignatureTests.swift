@@ -161,6 +161,26 @@ struct SignatureTests {
     #expect(try declarations(conditional) == "'page' is only sent under a condition")
   }
 
+  @Test("convert the members of a value by their types")
+  func members() throws {
+    var appCase = AppCase(
+      "find(dto: Query)",
+      "GET",
+      "/items",
+      query: ["page={0.page}", "language={0.language}"]
+    )
+    appCase.parameters[0].memberTypes = ["page": "Int8", "language": "String?"]
+    #expect(
+      try declarations(appCase) == """
+          static func find(dto: Query) -> Self {
+            .find(page: Int(dto.page), language: dto.language)
+          }
+        """
+    )
+    appCase.parameters[0].memberTypes = ["page": "Date", "language": "String"]
+    #expect(try declarations(appCase) == "'page' is Int?, which needs a decision")
+  }
+
   @Test(
     "don't exist for names that need backticks",
     arguments: ["find items(page: Int)", "a: {b(page: Int)", "#(page: Int)"]

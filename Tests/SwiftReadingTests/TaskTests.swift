@@ -221,6 +221,15 @@
         Form("p[\"sort\"] = filter.sort?.rawValue", "json[id=$0, sort?=$2.sort.rawValue]"),
         Form("p[\"page\"] = filter.page", "json[id=$0, page=$2.page]"),
         Form("p[makeKey()] = 1", "and[<1>] json[id=$0]"),
+        // The usual way from an encodable value to a dictionary.
+        Form(
+          "p = (try? JSONSerialization.jsonObject(with: JSONEncoder().encode(filter)) as? [String: Any]) ?? [:]",
+          "json[page=$2.page, sort?=$2.sort]"
+        ),
+        Form(
+          "let page = Page(number: 3, filter: filter); guard let d = try? JSONEncoder().encode(page), let o = try? JSONSerialization.jsonObject(with: d) as? [String: Any] else { return .requestPlain }; p = o",
+          "json[page_number=3, filter=$2]"
+        ),
       ]
     )
     func growing(form: Form) {

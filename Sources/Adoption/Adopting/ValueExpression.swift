@@ -120,14 +120,28 @@ struct ValueExpression {
     isOptional: Bool
   ) -> String? {
     let name = appCase.argumentName(index)
-    let written = AppType(appCase.parameters[index].type)
+    let parameter = appCase.parameters[index]
+    let written = AppType(parameter.type)
+    if !written.isOptional, members.count == 1, let member = parameter.memberTypes[members[0]] {
+      return self.value("\(name).\(members[0])", AppType(member), as: type, isOptional: isOptional)
+    }
     if !members.isEmpty {
-      // The types of members aren't known, apart from raw values, which people send as text.
+      // The types of other members aren't known, apart from raw values, which people send as text.
       guard isOptional || !written.isOptional, !written.name.hasPrefix("[") else { return nil }
       let path = ([written.isOptional ? "$0" : name] + members).joined(separator: ".")
       let value = members.last == "rawValue" ? converted(path, AppType("String"), to: type) : path
       return written.isOptional ? value.map { "\(name).map { \($0) }" } : value
     }
+    return value(name, written, as: type, isOptional: isOptional)
+  }
+
+  /// Returns a value of a type as one of another type.
+  private func value(
+    _ name: String,
+    _ written: AppType,
+    as type: ValueType,
+    isOptional: Bool
+  ) -> String? {
     guard !written.isOptional || isOptional else { return nil }
     guard written.isOptional else { return converted(name, written, to: type) }
     guard let inner = converted("$0", written, to: type) else { return nil }

@@ -88,6 +88,8 @@ package struct AppParameter: Hashable, Sendable {
   package var type: String
   /// The default value as it's written.
   package var defaultValue: String?
+  /// The types of the properties that the app declares in the type, as they're written.
+  package var memberTypes: [String: String] = [:]
 
   package init(label: String? = nil, name: String? = nil, type: String, defaultValue: String? = nil)
   {
