@@ -20,6 +20,10 @@ struct SignatureTests {
             - {name: page, in: query, schema: {type: integer}}
             - {name: language, in: query, schema: {type: string}}
           responses: {'200': {description: Yes.}}
+        post:
+          operationId: add
+          requestBody: {required: true, content: {application/json: {schema: {type: object, properties: {title: {type: string}}}}}}
+          responses: {'204': {description: Yes.}}
     """
 
   private func declarations(_ appCase: AppCase) throws -> String {
@@ -159,6 +163,24 @@ struct SignatureTests {
     var conditional = AppCase("find(page: Int)", "GET", "/items", query: ["page={0}"])
     conditional.request.query[0].isOptional = true
     #expect(try declarations(conditional) == "'page' is only sent under a condition")
+  }
+
+  @Test("make bodies without the query beside them")
+  func bodies() throws {
+    let appCase = AppCase(
+      "put(title: String)",
+      "POST",
+      "/items",
+      query: ["api_key=\"k\""],
+      body: .json(AppField.list(["title={0}"]))
+    )
+    #expect(
+      try declarations(appCase) == """
+          static func put(title: String) -> Self {
+            .put(body: PutBody(title: title))
+          }
+        """
+    )
   }
 
   @Test("convert the members of a value by their types")

@@ -86,5 +86,13 @@ struct SentValues {
     }
   }
 
-  private var members: [AppField] { fields.filter { !names.contains($0.name) } }
+  /// The fields of the body. Those of the query beside it are other parameters, or credentials.
+  private var members: [AppField] {
+    let sent: [AppField] =
+      switch request.body {
+      case .json(let fields), .form(let fields), .multipart(let fields): fields
+      case .none, .encodable, .bytes, .unknown: request.query
+      }
+    return sent.filter { !names.contains($0.name) }
+  }
 }
