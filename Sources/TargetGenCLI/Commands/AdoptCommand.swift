@@ -210,7 +210,8 @@ struct AdoptCommand: WorkspaceCommand {
       _ workingDirectory: WorkingDirectory,
       _ reporter: Reporter
     ) throws {
-      let present = ProjectFacts(workingDirectory: workingDirectory).configuration
+      // A configuration above this folder is for other targets.
+      let present = ConfigurationSearch.configuration(in: workingDirectory.url)
       try write(
         project.configuration,
         to: present ?? workingDirectory.resolve(ConfigurationSearch.names[0]),
