@@ -3,7 +3,7 @@
   import Testing
 
   /// Code that the reader can't evaluate, or that would take very long.
-  @Suite("Hostile code", .timeLimit(.minutes(2)))
+  @Suite("Hostile code", .timeLimit(.minutes(10)))
   struct HostileCodeTests {
     private func target(
       _ cases: String,

@@ -86,7 +86,7 @@ struct SentValues {
     }
   }
 
-  /// The fields of the body. Those of the query beside it are other parameters, or credentials.
+  /// The fields of the body, without those of the query beside it.
   private var members: [AppField] {
     let sent: [AppField] =
       switch request.body {
