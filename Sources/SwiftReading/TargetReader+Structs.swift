@@ -150,12 +150,8 @@
       item.parameters =
         held.map(\.parameter)
         + own.enumerated().map { index, parameter in
-          AppParameter(
-            label: parameter.firstName.flatMap(Self.label),
-            name: evaluator.names[held.count + index] ?? parameter.secondName?.bareText,
-            type: table.spelled(parameter.type, in: kind?.type.name),
-            defaultValue: parameter.defaultValue?.value.code
-          )
+          let name = evaluator.names[held.count + index]
+          return self.parameter(parameter, in: kind?.type.name, called: name)
         }
       return item
     }

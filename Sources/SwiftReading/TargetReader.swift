@@ -148,12 +148,7 @@
       }
       if !result.variants.isEmpty { result.request.path = nil }
       result.parameters = parameters.enumerated().map { index, parameter in
-        AppParameter(
-          label: parameter.firstName.flatMap(Self.label),
-          name: evaluator.names[index] ?? parameter.secondName?.bareText,
-          type: table.spelled(parameter.type, in: entry.name),
-          defaultValue: parameter.defaultValue?.value.code
-        )
+        self.parameter(parameter, in: entry.name, called: evaluator.names[index])
       }
       return result
     }
@@ -192,6 +187,20 @@
         value: .argument(index, members: [], isOptional: type.isOptional),
         text: node.code,
         range: files.range(of: node)
+      )
+    }
+
+    /// Returns an associated value of a case in an enum; the name is that under which code uses it.
+    func parameter(
+      _ node: EnumCaseParameterSyntax,
+      in context: String?,
+      called name: String?
+    ) -> AppParameter {
+      AppParameter(
+        label: node.firstName.flatMap(Self.label),
+        name: name ?? node.secondName?.bareText,
+        type: table.spelled(node.type, in: context),
+        defaultValue: node.defaultValue?.value.code
       )
     }
 

@@ -186,7 +186,7 @@ extension AppCase {
   /// Indicates whether the case is the initializer of a struct.
   fileprivate var isInitializer: Bool { name == "init" }
 
-  /// What precedes the value in a declaration with the signature of the case.
+  /// The words before the generated case in the last statement of the function.
   fileprivate var returning: String { isInitializer ? "self = " : "return " }
 }
 

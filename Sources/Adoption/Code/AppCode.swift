@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// What the code of an app says about its requests and the values it receives.
+/// The targets, models and calls of an app.
 package struct AppCode: Sendable {
   package var targets: [AppTarget] = []
   package var models: [AppModel] = []

@@ -73,7 +73,7 @@ package struct AppCall: Sendable {
     self.range = range
   }
 
-  /// How the code waits for the response.
+  /// The way in which the code receives the response.
   package enum Style: String, CaseIterable, Sendable {
     case async, completion, combine, rxSwift, reactiveSwift
   }

@@ -26,7 +26,7 @@ package struct AppRequest: Sendable {
   package var authorization: String?
   /// The validation of status codes, such as `successCodes`; `nil` if the code states none.
   package var validation: String?
-  /// Where the code states each part.
+  /// The places of the members that state each part.
   package var ranges: [Part: SourceRange] = [:]
 
   package init() {}

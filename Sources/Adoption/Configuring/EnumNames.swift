@@ -24,8 +24,8 @@ struct EnumNames {
 
   /// Creates the names of enums.
   ///
-  /// Those without a common suffix keep their names, unless one of them is nested in another type or
-  /// a model has its name; then they get the usual suffix.
+  /// Enums without a common suffix keep their names. If one of them is nested in another type or has
+  /// the name of a model, all get the usual suffix instead.
   init(_ names: [String], besideModels models: Set<String>) {
     let own = names.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
     let common = Self.suffixes.first { suffix in

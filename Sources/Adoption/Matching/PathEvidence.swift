@@ -1,7 +1,7 @@
 import OpenAPI
 import SpecSyntax
 
-/// What the code says about the values in a path, besides their places.
+/// The names and types of the values in a path, which say whether an operation is the right one.
 struct PathEvidence {
   private let appCase: AppCase
   private let route: OperationRoute
