@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
-"""usage: Benchmarks/EndToEnd/measure.py SPEC [--runs N] [--build] [--lines] [--runtime moya|targetkit] [--config FILE]
+"""usage: Benchmarks/EndToEnd/measure.py SPEC [--runs N] [--build [--beside PACKAGE]] [--lines] [--runtime moya|targetkit] [--config FILE]
 
 Measures `targetgen generate` as a whole process (release build): into an empty folder, and again over its own output,
 alternating with a common baseline, Python's json.load of the same spec (its yaml.safe_load would take minutes).
 Prints medians of CPU seconds, wall seconds and peak memory, and their ratios to the baseline in the same run.
 
-With --build it also builds the output in debug with `swift build`, and prints wall and CPU seconds and the
-memory of the largest compiler process; the baseline is the type-check of the same files.
+With --build it builds the output with a program that makes ten calls instead, in debug and in release, and in debug once more after a change to
+one model. It prints CPU and wall seconds, the memory of the largest process and the size of the stripped program. The time for the
+runtime isn't included. The targets of PACKAGE, which contains an executable, are built in turn with it, and are the baseline.
 
 With --lines it only counts the lines of the output: of targets and wrappers for each operation, of models for each
 model, of samples and of support files; and the share of comments. --bin measures another version.
@@ -21,6 +22,8 @@ import subprocess
 import sys
 import tempfile
 import time
+
+import building
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
@@ -41,10 +44,16 @@ def median(rows):
     return tuple(statistics.median(column) for column in zip(*rows))
 
 
-def show(name, row, base=None):
+def show(name, row, base=None, size=None, base_size=None):
     cpu, wall, memory = row
-    ratio = f"   {cpu / base[0]:.2f} times the yardstick's CPU" if base else ""
-    print(f"{name:<28} {cpu:7.3f} s CPU  {wall:7.3f} s wall  {memory:7.0f} MB{ratio}")
+    line = f"{name:<28} {cpu:7.3f} s CPU  {wall:7.3f} s wall  {memory:7.0f} MB"
+    if size:
+        line += f"  {size / 1e6:6.2f} MB stripped"
+    if base:
+        line += f"   {cpu / base[0]:.2f} times the baseline's CPU"
+    if base_size:
+        line += f", {wall / base[1]:.2f} of wall, {memory / base[2]:.2f} of memory, {size / base_size:.2f} of size"
+    print(line, flush=True)
 
 
 def release_build():
@@ -56,54 +65,18 @@ def release_build():
 
 def measure_generation(spec, generate, runs, work):
     loads = [sys.executable, "-c", "import json, sys; json.load(open(sys.argv[1]))", spec]
-    rows = {"yardstick": [], "empty": [], "unchanged": []}
+    rows = {"baseline": [], "empty": [], "unchanged": []}
     for number in range(runs + 1):
         folder = os.path.join(work, f"run{number}")
         command = [*generate, "-o", folder]
-        step = {"yardstick": run(loads), "empty": run(command), "unchanged": run(command)}
+        step = {"baseline": run(loads), "empty": run(command), "unchanged": run(command)}
         if number > 0:  # The first run warms the disk's cache.
             for name, row in step.items():
                 rows[name].append(row)
-    base = median(rows["yardstick"])
-    show("json.load, the yardstick", base)
+    base = median(rows["baseline"])
+    show("json.load, the baseline", base)
     show("generate, empty folder", median(rows["empty"]), base)
     show("generate, nothing to write", median(rows["unchanged"]), base)
-
-
-def measure_build(generate, runtime, work):
-    package = os.path.join(work, "package")
-    sources = os.path.join(package, "Sources", "Generated")
-    os.makedirs(sources)
-    kind = "MoyaCompatibility" if runtime == "moya" else "TargetKit"
-    flags = ('swiftSettings: [.unsafeFlags(["-module-alias", "Moya=MoyaCompatibility", "-module-alias", '
-             '"Alamofire=AlamofireCompatibility"])]') if runtime == "moya" else "swiftSettings: []"
-    products = ["MoyaCompatibility", "AlamofireCompatibility"] if runtime == "moya" else ["TargetKit"]
-    dependencies = ", ".join(f'.product(name: "{name}", package: "{os.path.basename(ROOT)}")' for name in products)
-    with open(os.path.join(package, "Package.swift"), "w", encoding="utf-8") as file:
-        file.write(f"""// swift-tools-version: 6.1
-import PackageDescription
-let package = Package(
-  name: "Output",
-  platforms: [.macOS(.v13)],
-  dependencies: [.package(path: "{ROOT}")],
-  targets: [.target(name: "Generated", dependencies: [{dependencies}], {flags})]
-)
-""")
-    with open(os.path.join(sources, "Empty.swift"), "w", encoding="utf-8") as file:
-        file.write("// The first build makes what the output links.\n")
-    build = ["swift", "build", "--package-path", package]
-    run(build)
-    run([*generate, "-o", os.path.join(sources, "API")])
-    modules = subprocess.run([*build, "--show-bin-path"], check=True, capture_output=True, text=True).stdout.strip()
-    files = [os.path.join(d, f) for d, _, names in os.walk(sources) for f in names if f.endswith(".swift")]
-    aliases = ["-module-alias", "Moya=MoyaCompatibility", "-module-alias", "Alamofire=AlamofireCompatibility"]
-    check = ["swiftc", "-typecheck", "-wmo", "-swift-version", "6", "-module-name", "Generated", "-parse-as-library",
-             "-I", os.path.join(modules, "Modules"), *(aliases if runtime == "moya" else []), *files]
-    lines = sum(sum(1 for _ in open(file, encoding="utf-8")) for file in files)
-    print(f"output for {kind}: {len(files)} files, {lines} lines")
-    base = run(check)
-    show("type-check, the yardstick", base)
-    show("debug build", run(build), base)
 
 
 def count_lines(generate, work):
@@ -134,6 +107,7 @@ def main():
     parser.add_argument("spec")
     parser.add_argument("--runs", type=int, default=5)
     parser.add_argument("--build", action="store_true")
+    parser.add_argument("--beside", action="append", default=[], type=os.path.abspath)
     parser.add_argument("--lines", action="store_true")
     parser.add_argument("--bin", type=os.path.abspath)
     parser.add_argument("--runtime", default="targetkit", choices=["moya", "targetkit"])
@@ -146,9 +120,9 @@ def main():
     try:
         if arguments.lines:
             return count_lines(generate, work)
-        measure_generation(spec, generate, arguments.runs, work)
         if arguments.build:
-            measure_build(generate, arguments.runtime, work)
+            return building.measure(ROOT, generate, arguments.runtime, arguments.beside, arguments.runs, work, run, median, show)
+        measure_generation(spec, generate, arguments.runs, work)
     finally:
         shutil.rmtree(work, ignore_errors=True)
 
