@@ -16,13 +16,13 @@ struct LargeValuesBoxedTests {
   @Test("a value above the size limit is boxed in its owner, and one below it isn't")
   func limit() {
     let api = API.make(models: [
-      .make("Small", kind: wide(32)),
-      .make("Large", kind: wide(33)),
+      .make("Small", kind: wide(16)),
+      .make("Large", kind: wide(17)),
       .make(
         "Owner",
         kind: .object(.make("small", .model(ModelID(0))), .make("large", .model(ModelID(1))))
       ),
-    ]).withLargeValuesBoxed(limit: 32)
+    ]).withLargeValuesBoxed()
     guard case .structure(let owner) = api.models[2].kind else {
       Issue.record("not a structure")
       return
