@@ -3,7 +3,7 @@
 import json
 import os
 
-from compiling import ROOT
+from compiling import ROOT, STRICT
 
 LAYERS = {"custom (bytes)": "bytes", "custom (fields)": "fields"}
 ALL_STYLES = ["async", "completion", "handlers", "combine", "rxswift", "reactiveswift"]
@@ -71,7 +71,7 @@ REFUSED = [
 # layout, and the types of a layer need the access level of the output; those of 'bytes' are internal.
 UNSUPPORTED = [
     *((("runtime", "custom (bytes)"), ("access", access)) for access in ("package", "public")),
-    (("isolation", "inferred"), ("mode", "6main")),
+    (("isolation", "inferred"), ("mode", STRICT)),
     *((("layout", layout), ("shards", count)) for layout in ("type", "kind") for count in (1, 5)),
 ]
 

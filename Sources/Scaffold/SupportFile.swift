@@ -10,6 +10,8 @@ package struct SupportFile: Sendable {
   package let runtimes: Set<SupportRuntime>
   /// The part to which the declarations belong.
   package let part: Part
+  /// The declarations below the imports.
+  let declarations: [SourceDeclaration]
   private let contents: [UInt8]
 
   /// The parts of the support files, by the modules that can contain them.
@@ -32,22 +34,18 @@ package struct SupportFile: Sendable {
     self.runtimes = runtimes
     self.part = part
     self.contents = contents
+    declarations = DeclarationReader.declarations(
+      in: String(decoding: ImportSection(of: contents).rest, as: UTF8.self)[...]
+    )
   }
 
   /// The modules that the file imports; a module that is imported twice has the more visible of the
   /// two access levels.
   var imports: [SupportImport] { ImportSection(of: contents).imports }
 
-  /// Reads the declarations below the imports.
-  func readDeclarations() -> [SourceDeclaration] {
-    DeclarationReader.declarations(
-      in: String(decoding: ImportSection(of: contents).rest, as: UTF8.self)[...]
-    )
-  }
-
   /// The types that the file declares at the top level, unless they're private.
   package var types: [String] {
-    readDeclarations().filter { declaration in
+    declarations.filter { declaration in
       switch declaration.kind {
       case .type, .protocol: declaration.modifiers.isDisjoint(with: ["private", "fileprivate"])
       default: false

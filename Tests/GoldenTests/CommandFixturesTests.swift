@@ -2,47 +2,35 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests every folder of `Fixtures/cli`: a workspace, the arguments, and all results of the command.
+/// Tests every text file of `Fixtures/cli/<workspace>`: commands that run in that workspace, and all results of the last one.
 @Suite("Fixtures/cli")
 struct CommandFixturesTests {
   @Test(
     "the command produces the expected output, status and files",
-    arguments: Golden.commandCases(in: "cli")
+    arguments: Golden.cases(in: "cli").flatMap { folder in
+      Golden.cases(in: "cli/\(folder)").filter { $0.hasSuffix(".txt") }.map { "\(folder)/\($0)" }
+    }
   )
   func expectedRun(name: String) throws {
-    let folder = Golden.fixtures.appendingPathComponent("cli/\(name)")
+    let transcript = try Transcript(Golden.fixtures.appendingPathComponent("cli/\(name)"))
+    guard transcript.isAvailable else { return }
     try withTemporaryFolder { temporary in
       let workspace = temporary.appendingPathComponent("workspace")
       try FileManager.default.copyItem(
-        at: folder.appendingPathComponent("workspace"),
+        at: transcript.file.deletingLastPathComponent().appendingPathComponent("workspace"),
         to: workspace
       )
-      let run = try runs(of: folder, in: workspace)
+      let run = transcript.run(in: workspace)
       // The goldens test the contents of the files; here only their paths are compared.
-      let tree = try Golden(workspace).contents().keys.sorted().joined(separator: "\n")
-      let differences = try Golden(folder.appendingPathComponent("expected")).differences(from: [
-        "stdout.txt": stable(run.output, workspace),
-        "stderr.txt": stable(run.error, workspace),
-        "status.txt": "\(run.status)\n",
-        "tree.txt": tree + "\n",
-      ])
+      let files = try Golden(workspace).contents().keys.sorted().map { $0 + "\n" }.joined()
+      let differences = try transcript.differences(
+        from: Transcript.section("stdout", stable(run.output, workspace))
+          + Transcript.section("stderr", stable(run.error, workspace))
+          + "---- exit status \(run.status)\n"
+          + Transcript.section("files", files)
+      )
       #expect(differences == [], "\(differences.joined(separator: "\n"))")
     }
-  }
-
-  /// Returns the commands of `arguments.txt`, one argument per line and `then` between commands; only the last is checked.
-  private func runs(of folder: URL, in workspace: URL) throws -> CommandRun {
-    let text = String(
-      decoding: try Data(contentsOf: folder.appendingPathComponent("arguments.txt")),
-      as: UTF8.self
-    )
-    let commands = text.split(separator: "\n").map(String.init)
-      .split(separator: "then", omittingEmptySubsequences: false).map(Array.init)
-    for command in commands.dropLast() {
-      let run = CommandRun(command, in: workspace)
-      #expect(run.status == 0, "\(run.error)")
-    }
-    return CommandRun(commands.last ?? [], in: workspace)
   }
 
   /// Returns the text without parts that differ between runs and machines.

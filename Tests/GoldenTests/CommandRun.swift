@@ -2,22 +2,6 @@ import Foundation
 import TargetGenCLI
 import TestSupport
 
-extension Golden {
-  /// Returns the names of the fixtures in a folder whose commands this build has.
-  static func commandCases(in folder: String) -> [String] {
-    #if Adopt
-      return cases(in: folder)
-    #else
-      // 'adopt' needs the trait.
-      return cases(in: folder).filter { name in
-        let file = fixtures.appendingPathComponent("\(folder)/\(name)/arguments.txt")
-        let arguments = try? String(contentsOf: file, encoding: .utf8)
-        return arguments?.hasPrefix("adopt") != true
-      }
-    #endif
-  }
-}
-
 /// One run of the command in this process, with its output.
 struct CommandRun {
   let status: Int32

@@ -8,10 +8,12 @@ import Testing
 struct DiagnosticFixturesTests {
   @Test(
     "the command prints the expected diagnostics",
-    arguments: Golden.commandCases(in: "diagnostics")
+    arguments: Golden.cases(in: "diagnostics")
   )
   func expectedText(name: String) throws {
     let folder = Golden.fixtures.appendingPathComponent("diagnostics/\(name)")
+    let transcript = try Transcript(folder.appendingPathComponent("run.txt"))
+    guard transcript.isAvailable else { return }
     try withTemporaryFolder { temporary in
       let workspace = temporary.appendingPathComponent("workspace")
       try FileManager.default.copyItem(
@@ -19,15 +21,13 @@ struct DiagnosticFixturesTests {
         to: workspace
       )
       let before = try Golden(workspace).contents()
-      let command = try arguments(of: folder)
-      let run = CommandRun(command, in: workspace)
+      let run = transcript.run(in: workspace)
       let text =
         run.error.replacingOccurrences(of: workspace.path + "/", with: "")
         + "exit status \(run.status)\n"
       let code = String(name.prefix { $0 != "-" })
       #expect(run.error.contains("[\(code)]"), "the folder's name says \(code)")
-      let differences = try Golden(folder.appendingPathComponent("expected"))
-        .differences(from: ["stderr.txt": text])
+      let differences = try transcript.differences(from: text)
       #expect(differences == [], "\(differences.joined(separator: "\n"))")
       if run.status != 0 {
         #expect(
@@ -36,17 +36,6 @@ struct DiagnosticFixturesTests {
         )
       }
     }
-  }
-
-  /// Returns the arguments of `arguments.txt`, one per line, or the default ones.
-  private func arguments(of folder: URL) throws -> [String] {
-    let file = folder.appendingPathComponent("arguments.txt")
-    guard FileManager.default.fileExists(atPath: file.path) else {
-      return ["generate", "spec.yaml", "-o", "out"]
-    }
-    return String(decoding: try Data(contentsOf: file), as: UTF8.self).split(separator: "\n").map(
-      String.init
-    )
   }
 
   @Test("every code has a fixture")

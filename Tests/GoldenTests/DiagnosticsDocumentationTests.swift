@@ -54,7 +54,7 @@ struct DiagnosticsDocumentationTests {
   private func message(of code: DiagnosticCode) throws -> String? {
     let name = Golden.cases(in: "diagnostics").first { $0.hasPrefix(code.rawValue + "-") }
     guard let name else { return nil }
-    let file = Golden.fixtures.appendingPathComponent("diagnostics/\(name)/expected/stderr.txt")
+    let file = Golden.fixtures.appendingPathComponent("diagnostics/\(name)/run.txt")
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
     guard let start = lines.firstIndex(where: { $0.hasSuffix("[\(code.rawValue)]") }) else {
       return nil

@@ -28,6 +28,18 @@ struct GoldenFilesTests {
     }
   }
 
+  @Test(
+    "the golden of a corrected spec has the spec and the corrections of the command's fixture",
+    arguments: zip(["spec.yaml", "fixes.overlay.yaml"], ["shop.yaml", "fixes.overlay.yaml"])
+  )
+  func corrections(golden: String, command: String) throws {
+    let golden = Golden.fixtures.appendingPathComponent("golden/drifted/\(golden)")
+    let command = Golden.fixtures.appendingPathComponent(
+      "cli/drift-corrected/workspace/\(command)"
+    )
+    #expect(try Data(contentsOf: golden) == Data(contentsOf: command))
+  }
+
   @Test("a spec causes exactly the expected warnings", arguments: Golden.cases(in: "golden"))
   func expectedWarnings(name: String) throws {
     let folder = Golden.fixtures.appendingPathComponent("golden/\(name)")

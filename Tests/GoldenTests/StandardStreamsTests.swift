@@ -9,7 +9,7 @@ struct StandardStreamsTests {
   private func shell(_ command: String) async throws -> Subprocess {
     try await withTemporaryFolder { folder in
       try FileManager.default.copyItem(
-        at: Golden.fixtures.appendingPathComponent("cli/check-current/workspace/spec.yaml"),
+        at: Golden.fixtures.appendingPathComponent("cli/pets/workspace/spec.yaml"),
         to: folder.appendingPathComponent("spec.yaml")
       )
       let run = try await Subprocess.run(

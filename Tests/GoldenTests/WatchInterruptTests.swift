@@ -12,7 +12,7 @@ struct WatchInterruptTests {
   func interrupt(signal: Int32) async throws {
     try await withTemporaryFolder { folder in
       try FileManager.default.copyItem(
-        at: Golden.fixtures.appendingPathComponent("cli/check-current/workspace/spec.yaml"),
+        at: Golden.fixtures.appendingPathComponent("cli/pets/workspace/spec.yaml"),
         to: folder.appendingPathComponent("spec.yaml")
       )
       let (text, process) = try await onThreadOfItsOwn {

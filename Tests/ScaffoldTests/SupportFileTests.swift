@@ -9,10 +9,11 @@ struct SupportFileTests {
   func complete() throws {
     let onDisk = try Self.sources(in: "Templates/Support")
       .merging(Self.sources(in: "Templates/Calls")) { first, _ in first }
-    #expect(SupportFile.all.count == onDisk.count)
     let wire = try Self.sources(in: "Sources/TargetKitWire/Wire")
       .merging(Self.sources(in: "Sources/TargetKitWire/Values")) { first, _ in first }
     #expect(SupportFile.wire.count == wire.count)
+    // The search doesn't follow the links to the folders of the wire code.
+    #expect(SupportFile.all.count == onDisk.count + wire.count)
   }
 
   private static func sources(in folder: String) throws -> [String: String] {

@@ -57,7 +57,24 @@ package struct Golden {
   /// - Returns: A text for each file that is missing, different or unexpected.
   /// - Throws: An error of reading or recording the expected files.
   package func differences(from files: [String: String]) throws -> [String] {
-    let expected = try contents()
+    try differences(from: files, to: contents())
+  }
+
+  /// Returns descriptions of the differences between a text and one file of the folder; empty if there are none.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - name: The name of the file.
+  /// - Returns: A text, if the file is missing or different.
+  /// - Throws: An error of reading or recording the file.
+  package func differences(from text: String, in name: String) throws -> [String] {
+    try differences(from: [name: text], to: contents().filter { $0.key == name })
+  }
+
+  private func differences(
+    from files: [String: String],
+    to expected: [String: String]
+  ) throws -> [String] {
     var differences: [String] = []
     for path in Set(files.keys).union(expected.keys).sorted() {
       switch (files[path], expected[path]) {

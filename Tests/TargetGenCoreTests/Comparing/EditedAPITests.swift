@@ -11,7 +11,7 @@ struct EditedAPITests {
   @Test("the comparison reports nothing exactly if the code is the same")
   func goldens() async throws {
     let goldens = try GoldenSpec.all.map { ($0.spec, $0.configuration) }
-    try await results(of: goldens, editsOfEach: Proofs.areEnabled ? 60 : 5).check()
+    try await results(of: goldens, editsOfEach: Proofs.areEnabled ? 60 : 3).check()
   }
 
   @Test(

@@ -1,1 +1,0 @@
-../../Sources/TargetKitWire/Values/Base64Data.swift

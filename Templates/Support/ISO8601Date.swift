@@ -1,1 +1,0 @@
-../../Sources/TargetKitWire/Values/ISO8601Date.swift

@@ -1,1 +1,0 @@
-../../Sources/TargetKitWire/Values/JSONValue+Codable.swift

@@ -1,1 +1,0 @@
-../../Sources/TargetKitWire/Values/ModelValidationError.swift

@@ -1,1 +1,0 @@
-../../Sources/TargetKitWire/Wire/MultipartFile.swift

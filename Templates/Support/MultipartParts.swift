@@ -1,1 +1,0 @@
-../../Sources/TargetKitWire/Wire/MultipartParts.swift

@@ -1,1 +1,0 @@
-../../Sources/TargetKitWire/Wire/RequestCredential.swift

@@ -1,1 +1,0 @@
-../../Sources/TargetKitWire/Wire/SecuredTarget+Authorization.swift
