@@ -1,7 +1,7 @@
 /// The support files, by the runtimes that need them and by theme.
 extension SupportFile {
   /// All files, in the order in which their declarations are written.
-  package static let all = wire + moya + custom + calls + mocks
+  package static let all = wire + bytes + forms + moya + custom + calls + mocks
 
   /// The wire and value types, for any runtime.
   static let wire: [SupportFile] = files(
@@ -65,6 +65,7 @@ extension SupportFile {
         PackageResources.URL_Location_swift,
       ],
       .model: [
+        PackageResources.DecodedValue_swift,
         PackageResources.EmptyInitializable_swift,
         PackageResources.EncodingError_Reason_swift,
         PackageResources.ExactTarget_swift,
@@ -77,10 +78,17 @@ extension SupportFile {
         PackageResources.JSONObjectReader_swift,
         PackageResources.JSONObjectReader_Closed_swift,
         PackageResources.JSONObjectReader_Collections_swift,
+        PackageResources.JSONObjectReader_Others_swift,
         PackageResources.JSONObjectReader_Texts_swift,
         PackageResources.JSONObjectWriter_swift,
+        PackageResources.JSONReadable_swift,
+        PackageResources.JSONReadable_Collections_swift,
+        PackageResources.JSONReadable_Forms_swift,
+        PackageResources.JSONReadable_Texts_swift,
         PackageResources.JSONReader_swift,
         PackageResources.JSONReader_Rounds_swift,
+        PackageResources.JSONReader_Unions_swift,
+        PackageResources.JSONSource_swift,
         PackageResources.JSONType_swift,
         PackageResources.JSONValue_swift,
         PackageResources.JSONValue_Codable_swift,
@@ -94,7 +102,6 @@ extension SupportFile {
         PackageResources.Nullable_Reading_swift,
         PackageResources.OpenEnum_swift,
         PackageResources.ReadingTolerance_swift,
-        PackageResources.ReadingTolerance_Forms_swift,
         PackageResources.RuleChecked_swift,
         PackageResources.RuleRestrictions_swift,
         PackageResources.StringCodingKey_swift,
@@ -124,6 +131,33 @@ extension SupportFile {
     ]
   )
 
+  /// The files for reading models from the bytes of JSON.
+  static let bytes: [SupportFile] = files(
+    for: [.moya, .custom],
+    onlyWith: ["JSONDocument"],
+    [
+      .json: [
+        PackageResources.JSONBytes_swift,
+        PackageResources.JSONDocument_swift,
+        PackageResources.JSONDocument_Members_swift,
+        PackageResources.JSONDocument_Paths_swift,
+        PackageResources.JSONDocument_Scalars_swift,
+        PackageResources.JSONDocument_Source_swift,
+        PackageResources.JSONDocumentDecoder_swift,
+        PackageResources.JSONScanner_swift,
+        PackageResources.JSONText_swift,
+        PackageResources.JSONToken_swift,
+      ]
+    ]
+  )
+
+  /// The files for reading values without a decoder, or in other forms.
+  static let forms: [SupportFile] = files(
+    for: [.moya, .custom],
+    onlyWith: ["JSONDocument", "ReadingTolerance"],
+    [.model: [PackageResources.JSONReadable_Scalars_swift]]
+  )
+
   /// The files that integrate the wire types with Moya.
   static let moya: [SupportFile] = files(
     for: [.moya],
@@ -134,6 +168,7 @@ extension SupportFile {
       ],
       .response: [
         PackageResources.MoyaProvider_Pages_swift,
+        PackageResources.Response_JSON_swift,
         PackageResources.Response_Outcome_swift,
       ],
       .call: [
@@ -262,10 +297,11 @@ extension SupportFile {
   private static func files(
     for runtimes: Set<SupportRuntime>,
     in part: Part = .shared,
+    onlyWith conditions: [String] = [],
     _ sources: KeyValuePairs<SupportTheme, [[UInt8]]>
   ) -> [SupportFile] {
     sources.flatMap { theme, sources in
-      sources.map { SupportFile($0, theme: theme, for: runtimes, in: part) }
+      sources.map { SupportFile($0, theme: theme, for: runtimes, in: part, onlyWith: conditions) }
     }
   }
 }

@@ -10,6 +10,9 @@ package struct SupportFile: Sendable {
   package let runtimes: Set<SupportRuntime>
   /// The part to which the declarations belong.
   package let part: Part
+  /// The names of which the output mentions at least one if it needs the file; empty if any output
+  /// may need it.
+  let conditions: [String]
   /// The declarations below the imports.
   let declarations: [SourceDeclaration]
   private let contents: [UInt8]
@@ -28,8 +31,10 @@ package struct SupportFile: Sendable {
     _ contents: [UInt8],
     theme: SupportTheme,
     for runtimes: Set<SupportRuntime>,
-    in part: Part = .shared
+    in part: Part = .shared,
+    onlyWith conditions: [String] = []
   ) {
+    self.conditions = conditions
     self.theme = theme
     self.runtimes = runtimes
     self.part = part
@@ -75,6 +80,8 @@ package enum SupportTheme: String, CaseIterable, Sendable {
   case response = "ResponseSupport"
   /// Models, JSON, dates and other values.
   case model = "ModelSupport"
+  /// Reading models from the bytes of JSON.
+  case json = "JSONSupport"
   /// The calls that send requests.
   case call = "CallSupport"
   /// The code of provider styles other than `async` and `completion`.

@@ -78,7 +78,7 @@ struct SupportSelection {
 
   private func isReached(_ index: Int) -> Bool {
     let node = graph.nodes[index]
-    guard node.fileCondition.map(meets) != false,
+    guard node.fileConditions.isEmpty || node.fileConditions.contains(where: meets),
       node.parts.contains(where: { $0.condition.map(meets) != false })
     else { return false }
     if let parent = node.parent {

@@ -26,8 +26,8 @@ struct SupportCodeTests {
   @Test(
     "a small API needs little support code, in few files",
     arguments: [
-      ("repositories", "lenient", 905), ("repositories", "exact", 700),
-      ("shop", "lenient", 2430), ("shop", "exact", 2130),
+      ("repositories", "lenient", 1480), ("repositories", "exact", 1180),
+      ("shop", "lenient", 2900), ("shop", "exact", 2600),
     ]
   )
   func size(name: String, tolerance: String, lines: Int) throws {

@@ -42,7 +42,7 @@ struct SupportCodeTests {
 
   @Test("a name that isn't called reaches no function")
   func calls() {
-    let text = code("let reader = JSONObjectReader(decoder)\nuse(reader.optional)\n")
+    let text = code("var reader = JSONReader(decoder).object()\nuse(reader.optional)\n")
     #expect(text.contains("struct JSONObjectReader"))
     #expect(!text.contains("func optional"))
   }
@@ -57,7 +57,7 @@ struct SupportCodeTests {
 
   @Test("a call reaches the overloads whose types some code mentions")
   func overloads() {
-    let call = "let reader = JSONObjectReader(decoder)\nurl = reader.optional(\"url\")\n"
+    let call = "var reader = JSONReader(decoder).object()\nurl = reader.optional(\"url\")\n"
     let overload = "-> Foundation.URL?"
     #expect(code(call, "let url: URL?\n").contains(overload))
     #expect(!code(call).contains(overload))

@@ -19,11 +19,12 @@ struct ToleratedValueTests {
     }
   }
 
-  private struct Pet: Decodable {
+  private struct Pet: JSONReadable {
     let id: String
 
-    init(from decoder: any Decoder) throws {
-      id = try JSONObjectReader(decoder).value("id")
+    init(_ json: JSONReader) throws {
+      var object = try json.object()
+      id = try object.value("id")
     }
   }
 

@@ -1,5 +1,135 @@
 public import Foundation
 
+/// A value that a decoder reads, such as `JSONDecoder`.
+nonisolated final class DecodedValue: JSONSource {
+  private enum Origin {
+    case decoder(any Decoder)
+    case member(KeyedDecodingContainer<StringCodingKey>, StringCodingKey)
+  }
+
+  private let origin: Origin
+
+  init(_ decoder: any Decoder) {
+    origin = .decoder(decoder)
+  }
+
+  init(_ key: StringCodingKey, in container: KeyedDecodingContainer<StringCodingKey>) {
+    origin = .member(container, key)
+  }
+
+  var isDecoder: Bool { true }
+
+  private func decoder() throws -> any Decoder {
+    switch origin {
+    case .decoder(let decoder): decoder
+    case .member(let container, let key): try container.superDecoder(forKey: key)
+    }
+  }
+
+  func decode<Value: Decodable>(_ type: Value.Type, at place: Int) throws -> Value {
+    switch origin {
+    case .decoder(let decoder): try decoder.singleValueContainer().decode(type)
+    case .member(let container, let key): try container.decode(type, forKey: key)
+    }
+  }
+
+  func string(at place: Int) throws -> String { try decode(String.self, at: place) }
+
+  func boolean(at place: Int) throws -> Bool { try decode(Bool.self, at: place) }
+
+  func integer<Number: Swift.FixedWidthInteger & Decodable>(at place: Int) throws -> Number {
+    try decode(Number.self, at: place)
+  }
+
+  func double(at place: Int) throws -> Double { try decode(Double.self, at: place) }
+
+  func float(at place: Int) throws -> Float { try decode(Float.self, at: place) }
+
+  func decimal(at place: Int) throws -> Foundation.Decimal {
+    try decode(Foundation.Decimal.self, at: place)
+  }
+
+  func object(at place: Int) throws -> JSONObjectReader {
+    let container = try decoder().container(keyedBy: StringCodingKey.self)
+    return JSONObjectReader(DecodedObject(container), at: place)
+  }
+
+  func array(at place: Int) throws -> JSONArrayReader {
+    JSONArrayReader(DecodedArray(try decoder().unkeyedContainer()), at: place)
+  }
+
+  func isNull(at place: Int) -> Bool {
+    switch origin {
+    case .decoder(let decoder): (try? decoder.singleValueContainer().decodeNil()) ?? false
+    case .member(let container, let key): (try? container.decodeNil(forKey: key)) ?? false
+    }
+  }
+
+  func codingPath(of place: Int) -> [any CodingKey] {
+    switch origin {
+    case .decoder(let decoder): decoder.codingPath
+    case .member(let container, let key): container.codingPath + [key]
+    }
+  }
+
+  /// Every wrong guess creates an error, which takes time.
+  func type(at place: Int) throws -> JSONType {
+    let decoder = try decoder()
+    let container = try decoder.singleValueContainer()
+    if (try? container.decode(String.self)) != nil { return .string }
+    if container.decodeNil() { return .null }
+    if (try? decoder.container(keyedBy: StringCodingKey.self)) != nil { return .object }
+    if (try? decoder.unkeyedContainer()) != nil { return .array }
+    if (try? container.decode(Bool.self)) != nil { return .boolean }
+    return .number
+  }
+
+  // A decoder has no place for it: `JSONReader.reading(with:_:)` changes that of the task.
+  var tolerance: ReadingTolerance? {
+    get { ReadingTolerance.current }
+    set {}
+  }
+}
+
+/// An object that a decoder reads.
+nonisolated final class DecodedObject: JSONObjectSource {
+  private let container: KeyedDecodingContainer<StringCodingKey>
+
+  init(_ container: KeyedDecodingContainer<StringCodingKey>) {
+    self.container = container
+  }
+
+  func member(_ name: String, at place: Int, _ cursor: inout JSONCursor) -> JSONReader? {
+    let key = StringCodingKey(name)
+    guard container.contains(key) else { return nil }
+    return JSONReader(DecodedValue(key, in: container), at: place)
+  }
+
+  func members(at place: Int) throws -> [(name: String, json: JSONReader)] {
+    container.allKeys.map { key in
+      (key.stringValue, JSONReader(DecodedValue(key, in: container), at: place))
+    }
+  }
+
+  func codingPath(of place: Int) -> [any CodingKey] { container.codingPath }
+}
+
+/// An array that a decoder reads.
+nonisolated final class DecodedArray: JSONArraySource {
+  private var container: any Swift.UnkeyedDecodingContainer
+
+  init(_ container: any Swift.UnkeyedDecodingContainer) {
+    self.container = container
+  }
+
+  func element(at place: Int, _ cursor: inout JSONCursor) throws -> JSONReader? {
+    guard !container.isAtEnd else { return nil }
+    return JSONReader(DecodedValue(try container.superDecoder()), at: place)
+  }
+
+  func codingPath(of place: Int) -> [any CodingKey] { container.codingPath }
+}
+
 /// A collection that can be empty, for servers that send `null` instead.
 nonisolated public protocol EmptyInitializable {
   /// Creates a collection without elements.
@@ -114,6 +244,13 @@ nonisolated extension Indirect: Decodable where Value: Decodable {
   }
 }
 
+nonisolated extension Indirect: JSONReadable where Value: JSONReadable {
+  /// Reads the value.
+  public init(_ json: JSONReader) throws {
+    self.init(try json.value(Value.self))
+  }
+}
+
 nonisolated extension Indirect: Encodable where Value: Encodable {
   /// Encodes the value.
   public func encode(to encoder: any Encoder) throws {
@@ -150,7 +287,7 @@ nonisolated extension JSONObjectReader {
   /// Returns a member behind a reference, or nil if it is missing or null.
   ///
   /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
-  public func indirect<Value: Decodable>(_ key: String) throws -> Indirect<Value>? {
+  public mutating func indirect<Value: JSONReadable>(_ key: String) throws -> Indirect<Value>? {
     Indirect(ifPresent: try optional(key))
   }
 }
@@ -159,22 +296,18 @@ nonisolated extension JSONObjectReader {
 ///
 /// Generated models use it for values that can have several types at the same time.
 nonisolated public struct JSONAlternativesReader {
-  private let decoder: any Decoder
+  private let json: JSONReader
   private var fitsAny = false
   private var failure: (any Swift.Error)?
 
-  /// Reads the value of a decoder.
-  public init(_ decoder: any Decoder) {
-    self.decoder = decoder
+  init(_ json: JSONReader) {
+    self.json = json
   }
 
   /// Returns the value as the next type, or nil if it doesn't match the type.
   public mutating func next<Value: Decodable>() -> Value? {
-    if ReadingTolerance.current != nil {
-      return ReadingTolerance.exactly { next() }
-    }
     do {
-      let value = try decoder.singleValueContainer().decode(Value.self)
+      let value = try exact { try json.value(Value.self) }
       fitsAny = true
       return value
     } catch {
@@ -197,11 +330,18 @@ nonisolated public struct JSONAlternativesReader {
     guard !fitsAny else { return }
     throw DecodingError.dataCorrupted(
       DecodingError.Context(
-        codingPath: decoder.codingPath,
+        codingPath: json.codingPath,
         debugDescription: "The value doesn't match any of the allowed types",
         underlyingError: failure
       )
     )
+  }
+
+  private func exact<Value>(_ read: () throws -> Value) throws -> Value {
+    if json.tolerance != nil {
+      return try json.reading(with: nil, read)
+    }
+    return try read()
   }
 }
 
@@ -239,20 +379,30 @@ nonisolated public struct JSONAlternativesWriter {
 ///
 /// Generated models use it for arrays with a separate type for each position.
 nonisolated public struct JSONArrayReader {
-  private var container: any Swift.UnkeyedDecodingContainer
+  private let source: any JSONArraySource
+  private let place: Int
+  private var cursor = JSONCursor()
+  /// The number of elements that were read.
+  private(set) var index = 0
 
-  /// Reads the array of a decoder.
-  ///
-  /// - Throws: `DecodingError` if the value isn't an array.
-  public init(_ decoder: any Decoder) throws {
-    container = try decoder.unkeyedContainer()
+  init(_ source: any JSONArraySource, at place: Int) {
+    self.source = source
+    self.place = place
   }
 
   /// Returns the next element, which is required.
   ///
   /// - Throws: `DecodingError` if the array has ended, or the element doesn't match the type.
+  public mutating func value<Value: JSONReadable>() throws -> Value {
+    try required().value(Value.self)
+  }
+
+  /// Returns the next element of a type that isn't `JSONReadable`, which is required.
+  ///
+  /// - Throws: `DecodingError` if the array has ended, or the element doesn't match the type.
+  @_disfavoredOverload
   public mutating func value<Value: Decodable>() throws -> Value {
-    try decode(Value.self)
+    try required().value(Value.self)
   }
 
   /// Returns the next element, which is required, read from its JSON representation.
@@ -262,14 +412,24 @@ nonisolated public struct JSONArrayReader {
   public mutating func value<Form: JSONRepresentation>(
     as form: Form.Type
   ) throws -> Form.Represented {
-    try decode(form).represented
+    try required().value(form).represented
   }
 
   /// Returns the next element, or nil if the array has ended or the element is null.
   ///
   /// - Throws: `DecodingError` if the element isn't null and doesn't match the type.
+  public mutating func optional<Value: JSONReadable>() throws -> Value? {
+    guard let json = try element(), !json.isNull else { return nil }
+    return try json.value(Value.self)
+  }
+
+  /// Returns the next element of a type that isn't `JSONReadable`, or nil if the array has ended or the element is null.
+  ///
+  /// - Throws: `DecodingError` if the element isn't null and doesn't match the type.
+  @_disfavoredOverload
   public mutating func optional<Value: Decodable>() throws -> Value? {
-    container.isAtEnd ? nil : try decode(Value?.self)
+    guard let json = try element(), !json.isNull else { return nil }
+    return try json.value(Value.self)
   }
 
   /// Returns the next element, read from its JSON representation, or nil if the array has ended or
@@ -279,7 +439,8 @@ nonisolated public struct JSONArrayReader {
   public mutating func optional<Form: JSONRepresentation>(
     as form: Form.Type
   ) throws -> Form.Represented? {
-    container.isAtEnd ? nil : try decode(Form?.self)?.represented
+    guard let json = try element(), !json.isNull else { return nil }
+    return try json.value(form).represented
   }
 
   /// Returns the next element, read from its text representation, or nil if the array has ended,
@@ -289,22 +450,23 @@ nonisolated public struct JSONArrayReader {
   public mutating func optional<Form: JSONRepresentation & LosslessStringConvertible>(
     as form: Form.Type
   ) throws -> Form.Represented? {
-    guard !container.isAtEnd else { return nil }
-    let index = container.currentIndex
-    do {
-      return try decode(Form?.self)?.represented
-    } catch DecodingError.dataCorrupted {
-      // Skips the text, unless the decoder has already done so.
-      if container.currentIndex == index { _ = try container.decode(String.self) }
-      return nil
-    }
+    guard let json = try element(), !json.isNull else { return nil }
+    return try json.ifReadable(form)?.represented
   }
 
   /// Returns the next element, also if it's null, or nil if the array has ended.
   ///
   /// - Throws: `DecodingError` if the element doesn't match the type.
+  public mutating func present<Value: JSONReadable>() throws -> Value? {
+    try element()?.value(Value.self)
+  }
+
+  /// Returns the next element of a type that isn't `JSONReadable`, also if it's null, or nil if the array has ended.
+  ///
+  /// - Throws: `DecodingError` if the element doesn't match the type.
+  @_disfavoredOverload
   public mutating func present<Value: Decodable>() throws -> Value? {
-    container.isAtEnd ? nil : try decode(Value.self)
+    try element()?.value(Value.self)
   }
 
   /// Returns the next element, read from its JSON representation, also if it's null, or nil if the
@@ -314,18 +476,19 @@ nonisolated public struct JSONArrayReader {
   public mutating func present<Form: JSONRepresentation>(
     as form: Form.Type
   ) throws -> Form.Represented? {
-    container.isAtEnd ? nil : try decode(form).represented
+    try element()?.value(form).represented
   }
 
   /// Throws if the array has more elements.
   ///
   /// - Throws: `DecodingError.dataCorrupted` for the first of them.
-  public func allowNoOthers() throws {
-    guard !container.isAtEnd else { return }
+  public mutating func allowNoOthers() throws {
+    let path = codingPath
+    guard try element() != nil else { return }
     throw DecodingError.dataCorrupted(
       DecodingError.Context(
-        codingPath: container.codingPath,
-        debugDescription: "The element at \(container.currentIndex) isn't declared in the spec."
+        codingPath: path,
+        debugDescription: "The element at \(index - 1) isn't declared in the spec."
       )
     )
   }
@@ -333,9 +496,19 @@ nonisolated public struct JSONArrayReader {
   /// Returns the remaining elements.
   ///
   /// - Throws: `DecodingError` if an element doesn't match the type.
+  public mutating func others<Value: JSONReadable>() throws -> [Value] {
+    var values: [Value] = []
+    while let json = try element() { values.append(try json.value(Value.self)) }
+    return values
+  }
+
+  /// Returns the remaining elements, of a type that isn't `JSONReadable`.
+  ///
+  /// - Throws: `DecodingError` if an element doesn't match the type.
+  @_disfavoredOverload
   public mutating func others<Value: Decodable>() throws -> [Value] {
     var values: [Value] = []
-    while !container.isAtEnd { values.append(try decode(Value.self)) }
+    while let json = try element() { values.append(try json.value(Value.self)) }
     return values
   }
 
@@ -346,16 +519,30 @@ nonisolated public struct JSONArrayReader {
     as form: Form.Type
   ) throws -> [Form.Represented] {
     var values: [Form.Represented] = []
-    while !container.isAtEnd { values.append(try decode(form).represented) }
+    while let json = try element() { values.append(try json.value(form).represented) }
     return values
   }
 
-  private mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    if ReadingTolerance.current != nil {
-      return try container.decode(Tolerated<Value>.self).value
-    }
-    return try container.decode(type)
+  /// Returns the next element, or nil if the array has ended.
+  mutating func element() throws -> JSONReader? {
+    guard let json = try source.element(at: place, &cursor) else { return nil }
+    index += 1
+    return json
   }
+
+  mutating func required() throws -> JSONReader {
+    if let json = try element() { return json }
+    throw DecodingError.valueNotFound(
+      Any.self,
+      DecodingError.Context(
+        codingPath: codingPath,
+        debugDescription: "The array has only \(index) elements."
+      )
+    )
+  }
+
+  /// The path of the array, for errors.
+  var codingPath: [any CodingKey] { source.codingPath(of: place) }
 }
 
 /// Writes the elements of a JSON array, one after the other.
@@ -442,6 +629,26 @@ nonisolated public struct JSONArrayWriter {
 
 /// The JSON coding of bodies: dates as RFC 3339 text, data as base64.
 nonisolated public enum JSONCoding {
+  /// Returns a value from JSON text.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the value. Generated models are read from the text directly, others by
+  ///     their `init(from:)`.
+  ///   - data: The text, in UTF-8, UTF-16 or UTF-32.
+  ///   - decoder: A decoder to use instead; nil for that of this type.
+  /// - Returns: The value.
+  /// - Throws: `DecodingError` if the text isn't JSON, or doesn't match the type.
+  public static func value<Value: Decodable>(
+    _ type: Value.Type = Value.self,
+    from data: Foundation.Data,
+    using decoder: Foundation.JSONDecoder? = nil
+  ) throws -> Value {
+    if decoder == nil {
+      return try JSONDocument.read(data) { try $0.value(type) }
+    }
+    return try (decoder ?? Self.decoder()).decode(type, from: data)
+  }
+
   /// Returns an encoder for bodies.
   public static func encoder() -> Foundation.JSONEncoder {
     let encoder = Foundation.JSONEncoder()
@@ -464,103 +671,145 @@ nonisolated public enum JSONCoding {
 
 /// Reads the members of a JSON object.
 ///
-/// Generated models use it instead of separate coding keys, because it compiles faster.
+/// Many servers send members in the order of the spec, so the member after the last one is tried
+/// first.
 nonisolated public struct JSONObjectReader {
-  let container: KeyedDecodingContainer<StringCodingKey>
-  let tolerance = ReadingTolerance.current
+  let source: any JSONObjectSource
+  let place: Int
+  private var cursor = JSONCursor()
 
-  /// Reads the object of a decoder.
-  ///
-  /// - Throws: `DecodingError` if the value isn't an object.
-  public init(_ decoder: any Decoder) throws {
-    container = try decoder.container(keyedBy: StringCodingKey.self)
+  init(_ source: any JSONObjectSource, at place: Int) {
+    self.source = source
+    self.place = place
   }
 
   /// Returns a required member.
   ///
   /// - Throws: `DecodingError` if the member is missing, or doesn't match the type.
-  public func value<Value: Decodable>(_ key: String) throws -> Value {
-    try read(key) { try container.decode(Value.self, forKey: $0) }
+  public mutating func value<Value: JSONReadable>(_ key: String) throws -> Value {
+    try required(key).value(Value.self)
+  }
+
+  /// Returns a required member of a type that isn't `JSONReadable`.
+  ///
+  /// - Throws: `DecodingError` if the member is missing, or doesn't match the type.
+  @_disfavoredOverload
+  public mutating func value<Value: Decodable>(_ key: String) throws -> Value {
+    try required(key).value(Value.self)
   }
 
   /// Returns a required member, read from its JSON representation.
   ///
   /// - Throws: `DecodingError` if the member is missing, or doesn't match the representation.
-  public func value<Form: JSONRepresentation>(
+  public mutating func value<Form: JSONRepresentation>(
     _ key: String,
     as form: Form.Type
   ) throws -> Form.Represented {
-    try read(key) { try container.decode(form, forKey: $0) }.represented
+    try required(key).value(form).represented
   }
 
   /// Returns a member, or nil if it is missing or null.
   ///
   /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
-  public func optional<Value: Decodable>(_ key: String) throws -> Value? {
-    try read(key) { try container.decodeIfPresent(Value.self, forKey: $0) }
+  public mutating func optional<Value: JSONReadable>(_ key: String) throws -> Value? {
+    try present(key)?.value(Value.self)
+  }
+
+  /// Returns a member of a type that isn't `JSONReadable`, or nil if it is missing or null.
+  ///
+  /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
+  @_disfavoredOverload
+  public mutating func optional<Value: Decodable>(_ key: String) throws -> Value? {
+    try present(key)?.value(Value.self)
   }
 
   /// Returns a member, read from its JSON representation, or nil if it is missing or null.
   ///
   /// - Throws: `DecodingError` if the member isn't null and doesn't match the representation.
-  public func optional<Form: JSONRepresentation>(
+  public mutating func optional<Form: JSONRepresentation>(
     _ key: String,
     as form: Form.Type
   ) throws -> Form.Represented? {
-    try read(key) { try container.decodeIfPresent(form, forKey: $0) }?.represented
+    try present(key)?.value(form).represented
   }
 
   /// Returns a member, or a default value if it is missing or null.
   ///
   /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
-  public func value<Value: Decodable>(_ key: String, or default: Value) throws -> Value {
-    try optional(key) ?? `default`
+  public mutating func value<Value: JSONReadable>(
+    _ key: String,
+    or default: Value
+  ) throws -> Value {
+    try present(key)?.value(Value.self) ?? `default`
   }
 
   /// Returns a member, a default value if it is missing, or nil if it is null.
   ///
   /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
-  public func optional<Value: Decodable>(_ key: String, or default: Value) throws -> Value? {
-    guard container.contains(StringCodingKey(key)) else { return `default` }
-    return try optional(key)
-  }
-
-  /// Returns all members except the named ones.
-  ///
-  /// - Throws: `DecodingError` if one of these members doesn't match the type.
-  public func others<Value: Decodable>(except names: [String]) throws -> [String: Value] {
-    var members: [String: Value] = [:]
-    let known = Set(names)
-    for key in container.allKeys where !known.contains(key.stringValue) {
-      members[key.stringValue] = try value(key.stringValue)
-    }
-    return members
-  }
-
-  /// Returns all members except the named ones, read from their JSON representation.
-  ///
-  /// - Throws: `DecodingError` if one of these members doesn't match the representation.
-  public func others<Form: JSONRepresentation>(
-    except names: [String],
-    as form: Form.Type
-  ) throws -> [String: Form.Represented] {
-    let members: [String: Form] = try others(except: names)
-    return members.mapValues(\.represented)
-  }
-
-  /// Runs a closure that reads a member, as all functions do.
-  func read<Value>(
+  public mutating func optional<Value: JSONReadable>(
     _ key: String,
-    _ read: (StringCodingKey) throws -> Value
-  ) throws -> Value {
-    let key = StringCodingKey(key)
-    if let tolerance {
-      return try tolerance.value(
-        from: { try container.superDecoder(forKey: key) }
-      ) { try read(key) }
-    }
-    return try read(key)
+    or default: Value
+  ) throws -> Value? {
+    guard let json = member(key) else { return `default` }
+    return json.isNull ? nil : try json.value(Value.self)
   }
+
+  /// Returns a member of a type that isn't `JSONReadable`, or a default value if it is missing or
+  /// null.
+  ///
+  /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
+  @_disfavoredOverload
+  public mutating func value<Value: Decodable>(
+    _ key: String,
+    or default: Value
+  ) throws -> Value {
+    try present(key)?.value(Value.self) ?? `default`
+  }
+
+  /// Returns a member of a type that isn't `JSONReadable`, a default value if it is missing, or nil
+  /// if it is null.
+  ///
+  /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
+  @_disfavoredOverload
+  public mutating func optional<Value: Decodable>(
+    _ key: String,
+    or default: Value
+  ) throws -> Value? {
+    guard let json = member(key) else { return `default` }
+    return json.isNull ? nil : try json.value(Value.self)
+  }
+
+  /// Returns a member, or nil if it is missing.
+  mutating func member(_ key: String) -> JSONReader? {
+    source.member(key, at: place, &cursor)
+  }
+
+  /// Returns a member, or nil if it is missing or null.
+  mutating func present(_ key: String) -> JSONReader? {
+    guard let json = member(key), !json.isNull else { return nil }
+    return json
+  }
+
+  /// Returns a required member.
+  mutating func required(_ key: String) throws -> JSONReader {
+    if let json = member(key) { return json }
+    throw DecodingError.keyNotFound(
+      StringCodingKey(key),
+      DecodingError.Context(codingPath: codingPath, debugDescription: "The member is missing.")
+    )
+  }
+
+  /// Indicates whether there is a member.
+  func contains(_ key: String) -> Bool {
+    var object = self
+    return object.member(key) != nil
+  }
+
+  /// Returns the names and values of all members.
+  func all() throws -> [(name: String, json: JSONReader)] { try source.members(at: place) }
+
+  /// The path of the object, for errors.
+  var codingPath: [any CodingKey] { source.codingPath(of: place) }
 }
 
 nonisolated extension JSONObjectReader {
@@ -570,12 +819,12 @@ nonisolated extension JSONObjectReader {
   ///   it.
   public func allowOnly(_ names: [String]) throws {
     let known = Set(names)
-    let strangers = container.allKeys.filter { !known.contains($0.stringValue) }
-    guard let stranger = strangers.min(by: { $0.stringValue < $1.stringValue }) else { return }
+    let strangers = try all().map(\.name).filter { !known.contains($0) }
+    guard let stranger = strangers.min() else { return }
     throw DecodingError.dataCorrupted(
       DecodingError.Context(
-        codingPath: container.codingPath + [stranger],
-        debugDescription: "The property '\(stranger.stringValue)' isn't declared in the spec."
+        codingPath: codingPath + [StringCodingKey(stranger)],
+        debugDescription: "The property '\(stranger)' isn't declared in the spec."
       )
     )
   }
@@ -586,31 +835,83 @@ nonisolated extension JSONObjectReader {
   /// Returns a required list or dictionary, which is empty for null.
   ///
   /// - Throws: `DecodingError` if it is missing, or has another type.
-  public func valueOrEmpty<Value: Decodable & EmptyInitializable>(
+  public mutating func valueOrEmpty<Value: JSONReadable & EmptyInitializable>(
     _ key: String
   ) throws -> Value {
-    if let value = try read(key, { try container.decode(Value?.self, forKey: $0) }) { return value }
-    noteNull(key, as: Value.self)
-    return Value()
+    let json = try required(key)
+    return json.isNull ? empty(json) : try json.value(Value.self)
+  }
+
+  /// Returns a required list or dictionary of a type that isn't `JSONReadable`, which is empty for
+  /// null.
+  ///
+  /// - Throws: `DecodingError` if it is missing, or has another type.
+  @_disfavoredOverload
+  public mutating func valueOrEmpty<Value: Decodable & EmptyInitializable>(
+    _ key: String
+  ) throws -> Value {
+    let json = try required(key)
+    return json.isNull ? empty(json) : try json.value(Value.self)
   }
 
   /// Returns a required list or dictionary, read from its JSON representation, which is empty for
   /// null.
   ///
   /// - Throws: `DecodingError` if it is missing, or has another type.
-  public func valueOrEmpty<Form: JSONRepresentation & EmptyInitializable>(
+  public mutating func valueOrEmpty<Form: JSONRepresentation & EmptyInitializable>(
     _ key: String,
     as form: Form.Type
   ) throws -> Form.Represented {
-    if let value = try read(key, { try container.decode(Form?.self, forKey: $0) }) {
-      return value.represented
-    }
-    noteNull(key, as: Form.self)
-    return Form().represented
+    let json = try required(key)
+    return json.isNull ? empty(json, as: Form.self).represented : try json.value(form).represented
   }
 
-  private func noteNull(_ key: String, as type: Any.Type) {
-    tolerance?.note("null", as: type, at: container.codingPath + [StringCodingKey(key)])
+  private func empty<Value: EmptyInitializable>(
+    _ json: JSONReader,
+    as type: Value.Type = Value.self
+  ) -> Value {
+    json.tolerance?.note("null", as: type, at: json)
+    return Value()
+  }
+}
+
+nonisolated extension JSONObjectReader {
+  /// Returns all members except the named ones.
+  ///
+  /// - Throws: `DecodingError` if one of these members doesn't match the type.
+  public func others<Value: JSONReadable>(except names: [String]) throws -> [String: Value] {
+    try members(except: names) { try $0.value(Value.self) }
+  }
+
+  /// Returns all members except the named ones, of a type that isn't `JSONReadable`.
+  ///
+  /// - Throws: `DecodingError` if one of these members doesn't match the type.
+  @_disfavoredOverload
+  public func others<Value: Decodable>(except names: [String]) throws -> [String: Value] {
+    try members(except: names) { try $0.value(Value.self) }
+  }
+
+  /// Returns all members except the named ones, read from their JSON representation.
+  ///
+  /// - Throws: `DecodingError` if one of these members doesn't match the representation.
+  public func others<Form: JSONRepresentation>(
+    except names: [String],
+    as form: Form.Type
+  ) throws -> [String: Form.Represented] {
+    try members(except: names) { try $0.value(form).represented }
+  }
+
+  private func members<Value>(
+    except names: [String],
+    _ read: (JSONReader) throws -> Value
+  ) throws -> [String: Value] {
+    var members: [String: Value] = [:]
+    let known = Set(names)
+    for (name, json) in try all() where !known.contains(name) {
+      // The first member with a name counts.
+      if members[name] == nil { members[name] = try read(json) }
+    }
+    return members
   }
 }
 
@@ -623,59 +924,42 @@ nonisolated extension JSONObjectReader {
   /// the format of the type.
   ///
   /// - Throws: `DecodingError` if the member has another JSON type.
-  public func optional<Form: JSONRepresentation & LosslessStringConvertible>(
+  public mutating func optional<Form: JSONRepresentation & LosslessStringConvertible>(
     _ key: String,
     as form: Form.Type
   ) throws -> Form.Represented? {
-    try ifReadable(key, as: form)?.represented
+    try present(key)?.ifReadable(form)?.represented
   }
 
   /// Returns a day, or nil if it is missing, null, or not a day.
   ///
   /// - Throws: `DecodingError` if the member is neither null nor a string.
-  public func optional(_ key: String) throws -> CalendarDate? {
-    try ifReadable(key, as: CalendarDate.self)
+  public mutating func optional(_ key: String) throws -> CalendarDate? {
+    try present(key)?.ifReadable(CalendarDate.self)
   }
 
   /// Returns a UUID, or nil if it is missing, null, or not a UUID.
   ///
   /// - Throws: `DecodingError` if the member is neither null nor a string.
-  public func optional(_ key: String) throws -> Foundation.UUID? {
-    try ifReadable(key, as: Foundation.UUID.self)
+  public mutating func optional(_ key: String) throws -> Foundation.UUID? {
+    try present(key)?.ifReadable(Foundation.UUID.self)
   }
 
   /// Returns a URL, or nil if it is missing, null, or not a URL.
   ///
   /// - Throws: `DecodingError` if the member is neither null nor a string.
-  public func optional(_ key: String) throws -> Foundation.URL? {
-    try ifReadable(key, as: Foundation.URL.self)
+  public mutating func optional(_ key: String) throws -> Foundation.URL? {
+    try present(key)?.ifReadable(Foundation.URL.self)
   }
+}
 
-  /// Returns a required UUID.
-  ///
-  /// - Throws: `DecodingError` with the text if it isn't a UUID.
-  public func value(_ key: String) throws -> Foundation.UUID {
-    let text = try container.decode(String.self, forKey: StringCodingKey(key))
-    guard let id = Foundation.UUID(uuidString: text) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: StringCodingKey(key),
-        in: container,
-        debugDescription: "'\(text)' isn't a UUID"
-      )
-    }
-    return id
-  }
-
-  /// Returns a member, or nil if it is missing, null, or a text that isn't in its format.
-  private func ifReadable<Value: Decodable>(
-    _ key: String,
-    as type: Value.Type
-  ) throws -> Value? {
+nonisolated extension JSONReader {
+  /// Returns the value, or nil if it is a text that isn't in its format.
+  func ifReadable<Value: JSONReadable>(_ type: Value.Type) throws -> Value? {
     do {
-      return try read(key) { try container.decodeIfPresent(type, forKey: $0) }
+      return try value(type)
     } catch DecodingError.dataCorrupted {
-      let path = container.codingPath + [StringCodingKey(key)]
-      tolerance?.note("another string", as: type, at: path)
+      tolerance?.note("another string", as: type, at: self)
       return nil
     }
   }
@@ -752,110 +1036,219 @@ nonisolated public struct JSONObjectWriter {
   }
 }
 
-/// Reads a JSON value of any kind, and can inspect it first.
+/// A value that can be read from JSON text without a `Decoder`.
 ///
-/// Generated unions use it to determine the type of a value.
-nonisolated public struct JSONReader {
-  private let decoder: any Decoder
-  var round: Round?
+/// Generated models implement `init(_:)`, and are `Decodable` because of it.
+nonisolated public protocol JSONReadable: Decodable {
+  /// Reads a value.
+  ///
+  /// - Throws: `DecodingError` if the JSON doesn't match the type.
+  init(_ json: JSONReader) throws
 
-  /// Reads the value of a decoder.
-  public init(_ decoder: any Decoder) {
-    self.decoder = decoder
+  /// Returns a value that isn't in its declared form, after noting it; nil if the value doesn't
+  /// follow from its form without doubt.
+  ///
+  /// - Throws: `DecodingError` if an element has no form that is tolerated.
+  static func inOtherForm(_ json: JSONReader) throws -> Self?
+}
+
+nonisolated extension JSONReadable {
+  /// Decodes a value.
+  public init(from decoder: any Decoder) throws {
+    if let decoder = decoder as? JSONDocumentDecoder {
+      try self.init(decoder.json)
+      return
+    }
+    try self.init(JSONReader(DecodedValue(decoder), at: 0))
+  }
+}
+
+nonisolated extension JSONReadable where Self: OpenEnum, RawValue: Decodable {
+  /// Reads the case for a raw value.
+  public init(_ json: JSONReader) throws {
+    guard let value = Self(rawValue: try json.value(RawValue.self)) else {
+      throw json.corrupted("The value isn't one of \(Self.self).")
+    }
+    self = value
+  }
+}
+
+nonisolated extension Optional: JSONReadable where Wrapped: JSONReadable {
+  /// Reads a value, or nil for null.
+  public init(_ json: JSONReader) throws {
+    self = json.isNull ? nil : try json.value(Wrapped.self)
+  }
+}
+
+nonisolated extension Array: JSONReadable where Element: JSONReadable {
+  /// Reads an array.
+  public init(_ json: JSONReader) throws {
+    var array = try json.array()
+    self = try array.others()
+  }
+}
+
+nonisolated extension Dictionary: JSONReadable where Key == String, Value: JSONReadable {
+  /// Reads the members of an object.
+  public init(_ json: JSONReader) throws {
+    self = [:]
+    // The first member with a name counts.
+    for (name, member) in try json.object().all() where self[name] == nil {
+      self[name] = try member.value(Value.self)
+      json.tolerance?.hideKey(name, of: json)
+    }
+  }
+}
+
+// The forms that are tolerated, because the value follows from them without doubt.
+
+nonisolated extension JSONReadable {
+  /// Returns nil, because most types have no other form.
+  public static func inOtherForm(_ json: JSONReader) throws -> Self? { nil }
+}
+
+nonisolated extension String {
+  /// Returns the text of a number.
+  public static func inOtherForm(_ json: JSONReader) throws -> String? {
+    guard let number = try? json.source.decimal(at: json.place) else { return nil }
+    return json.noted("\(number)", "a number")
+  }
+}
+
+nonisolated extension Bool {
+  /// Returns the Boolean for `"true"`, `"0"`, or `1`.
+  public static func inOtherForm(_ json: JSONReader) throws -> Bool? {
+    let values = ["true": true, "false": false, "1": true, "0": false]
+    if let text = try? json.string() {
+      return values[text.lowercased()].flatMap { json.noted($0, "a string") }
+    }
+    let number = (try? json.source.decimal(at: json.place)).map { "\($0)" }
+    return number.flatMap { values[$0] }.flatMap { json.noted($0, "a number") }
+  }
+}
+
+nonisolated extension JSONReadable where Self: Swift.Numeric {
+  /// Returns the number that a string contains.
+  public static func inOtherForm(_ json: JSONReader) throws -> Self? {
+    guard let text = try? json.string(),
+      let value = try? JSONCoding.value(Self.self, from: Foundation.Data(text.utf8))
+    else { return nil }
+    return json.noted(value, "a string")
+  }
+}
+
+nonisolated extension Optional where Wrapped: JSONReadable {
+  /// Returns nil, because the other forms are those of the value.
+  public static func inOtherForm(_ json: JSONReader) throws -> Wrapped?? { nil }
+}
+
+nonisolated extension Array where Element: JSONReadable {
+  /// Returns no elements for an empty object, and one for a single value.
+  public static func inOtherForm(_ json: JSONReader) throws -> [Element]? {
+    switch try json.type() {
+    case .object where try json.object().all().isEmpty:
+      return json.noted([], "an empty object")
+    case .null, .array:
+      return nil
+    case .string where try json.string().isEmpty:
+      return nil
+    default:
+      // A value in a list of lists may be either of two lists.
+      guard json.codingPath.last?.intValue == nil,
+        !(Element.self is any Swift.MutableCollection.Type),
+        let element = try? json.value(Element.self)
+      else { return nil }
+      return json.noted([element], "a single value")
+    }
+  }
+}
+
+nonisolated extension Dictionary where Key == String, Value: JSONReadable {
+  /// Returns no members for an empty list.
+  public static func inOtherForm(_ json: JSONReader) throws -> [String: Value]? {
+    guard var array = try? json.array(), try array.element() == nil else { return nil }
+    return json.noted([:], "an empty list")
+  }
+}
+
+nonisolated extension ISO8601Date {
+  /// Returns a date in the form of headers, or the beginning of a day in UTC.
+  public static func inOtherForm(_ json: JSONReader) throws -> ISO8601Date? {
+    guard let text = try? json.string(),
+      let date = HTTPDate(text).map({ ISO8601Date($0.date) }) ?? ISO8601Date(text + "T00:00:00Z")
+    else { return nil }
+    return json.noted(date, "another string")
+  }
+}
+
+nonisolated extension JSONReadable where Self: OpenEnum, RawValue: JSONReadable {
+  /// Returns the case for a raw value in another form.
+  public static func inOtherForm(_ json: JSONReader) throws -> Self? {
+    try RawValue.inOtherForm(json).flatMap { Self(rawValue: $0) }
+  }
+}
+
+nonisolated extension JSONReader {
+  /// Returns a value after noting that it isn't in its declared form.
+  fileprivate func noted<Value>(_ value: Value, _ found: String) -> Value? {
+    tolerance?.note(found, as: Value.self, at: self)
+    return value
+  }
+}
+
+nonisolated extension Foundation.URL: JSONReadable {
+  /// Reads a URL from text.
+  public init(_ json: JSONReader) throws {
+    let text = try json.string()
+    guard let url = Foundation.URL(string: text) else {
+      throw json.corrupted("'\(text)' isn't a URL")
+    }
+    self = url
+  }
+}
+
+nonisolated extension Foundation.UUID: JSONReadable {
+  /// Reads a UUID from text.
+  public init(_ json: JSONReader) throws {
+    let text = try json.string()
+    guard let id = Foundation.UUID(uuidString: text) else {
+      throw json.corrupted("'\(text)' isn't a UUID")
+    }
+    self = id
+  }
+}
+
+/// Reads a JSON value of any kind, and can inspect it first.
+nonisolated public struct JSONReader {
+  let source: any JSONSource
+  let place: Int
+
+  init(_ source: any JSONSource, at place: Int) {
+    self.source = source
+    self.place = place
   }
 
   /// Returns the kind of the value.
   ///
   /// - Throws: `DecodingError` if there is no value.
-  public func type() throws -> JSONType {
-    if (try? decoder.container(keyedBy: StringCodingKey.self)) != nil { return .object }
-    if (try? decoder.unkeyedContainer()) != nil { return .array }
-    let container = try decoder.singleValueContainer()
-    if container.decodeNil() { return .null }
-    if (try? container.decode(String.self)) != nil { return .string }
-    if (try? container.decode(Bool.self)) != nil { return .boolean }
-    return .number
-  }
-
-  /// Returns whether the value is an object that has at least one of the given members.
-  public func hasMember(_ names: String...) -> Bool {
-    guard let container = try? decoder.container(keyedBy: StringCodingKey.self) else {
-      return false
-    }
-    return names.contains { container.contains(StringCodingKey($0)) }
-  }
-
-  /// Returns the text of a member that is a string, number or Boolean, or nil for any other value.
-  public func text(of name: String) -> String? {
-    let key = StringCodingKey(name)
-    guard let container = try? decoder.container(keyedBy: StringCodingKey.self),
-      container.contains(key), let member = try? container.superDecoder(forKey: key)
-    else { return nil }
-    return JSONReader(member).text
-  }
-
-  /// Returns the text of the part at a JSON Pointer (RFC 6901), or nil if there is no part that is a
-  /// string, number or Boolean.
-  public func text(at pointer: String) -> String? {
-    var part = decoder
-    for token in pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
-      let name = token.split(separator: "~1", omittingEmptySubsequences: false)
-        .joined(separator: "/").split(separator: "~0", omittingEmptySubsequences: false)
-        .joined(separator: "~")
-      if let container = try? part.container(keyedBy: StringCodingKey.self) {
-        let key = StringCodingKey(name)
-        guard container.contains(key), let next = try? container.superDecoder(forKey: key) else {
-          return nil
-        }
-        part = next
-      } else {
-        guard var container = try? part.unkeyedContainer(), let index = Int(name), index >= 0 else {
-          return nil
-        }
-        for _ in 0..<index {
-          guard !container.isAtEnd, (try? container.superDecoder()) != nil else { return nil }
-        }
-        guard !container.isAtEnd, let next = try? container.superDecoder() else { return nil }
-        part = next
-      }
-    }
-    return JSONReader(part).text
-  }
-
-  /// The text of a string, number or Boolean.
-  private var text: String? {
-    guard let container = try? decoder.singleValueContainer() else { return nil }
-    if let text = try? container.decode(String.self) { return text }
-    if let number = try? container.decode(Int64.self) { return String(number) }
-    if let flag = try? container.decode(Bool.self) { return flag ? "true" : "false" }
-    return (try? container.decode(Double.self)).map { "\($0)" }
-  }
-
-  /// Returns the indices of lists of member names, beginning with the list from which the object
-  /// has the most members.
-  ///
-  /// Lists from which it has the same number of members keep their order. If it has members of at
-  /// least one list, lists without any are left out. If the value isn't an object, the indices of
-  /// all lists are returned in order.
-  public func closest(_ lists: [String]...) -> [Int] {
-    guard let container = try? decoder.container(keyedBy: StringCodingKey.self) else {
-      return Array(lists.indices)
-    }
-    let counts = lists.map { names in
-      names.filter { container.contains(StringCodingKey($0)) }.count
-    }
-    let isKnown = counts.contains { $0 > 0 }
-    return lists.indices.filter { !isKnown || counts[$0] > 0 }
-      .sorted { counts[$0] == counts[$1] ? $0 < $1 : counts[$0] > counts[$1] }
-  }
+  public func type() throws -> JSONType { try source.type(at: place) }
 
   /// Returns the value.
   ///
   /// - Throws: `DecodingError` if the value doesn't match the type.
+  public func value<Value: JSONReadable>(_ type: Value.Type = Value.self) throws -> Value {
+    if let tolerance {
+      return try tolerance.value(self)
+    }
+    return try source.isDecoder ? source.decode(type, at: place) : Value(self)
+  }
+
+  /// Returns the value of a type that isn't `JSONReadable`.
+  ///
+  /// - Throws: `DecodingError` if the value doesn't match the type.
+  @_disfavoredOverload
   public func value<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
-    let container = try decoder.singleValueContainer()
-    if let round { return try round.read { try container.decode(type) } }
-    return try container.decode(type)
+    try source.decode(type, at: place)
   }
 
   /// Returns the value, read from its JSON representation.
@@ -865,38 +1258,204 @@ nonisolated public struct JSONReader {
     _ type: Form.Represented.Type = Form.Represented.self,
     as form: Form.Type
   ) throws -> Form.Represented {
-    let value: Form = try value()
-    return value.represented
+    try value(form).represented
+  }
+
+  /// Returns the members of an object.
+  ///
+  /// - Throws: `DecodingError` if the value isn't an object.
+  public func object() throws -> JSONObjectReader { try source.object(at: place) }
+
+  /// Returns the elements of an array.
+  ///
+  /// - Throws: `DecodingError` if the value isn't an array.
+  public func array() throws -> JSONArrayReader { try source.array(at: place) }
+
+  /// Returns a reader of the types that the value may have at the same time.
+  public func alternatives() -> JSONAlternativesReader { JSONAlternativesReader(self) }
+
+  /// What happens with values in other forms; nil if they are errors.
+  var tolerance: ReadingTolerance? { source.tolerance }
+
+  /// Returns the text of a string.
+  func string() throws -> String { try source.string(at: place) }
+
+  /// Indicates whether the value is null.
+  var isNull: Bool { source.isNull(at: place) }
+
+  /// The path of the value, for errors.
+  var codingPath: [any CodingKey] { source.codingPath(of: place) }
+
+  /// Returns the error for a value that has the right type, but can't be read.
+  func corrupted(_ description: String) -> DecodingError {
+    DecodingError.dataCorrupted(
+      DecodingError.Context(codingPath: codingPath, debugDescription: description)
+    )
   }
 }
 
 nonisolated extension JSONReader {
-  /// The readers with which the variants of a union are tried, one after the other: the first only
-  /// accepts values in their declared forms, so that no other variant is closer to the value.
-  public var rounds: [JSONReader] {
-    guard let tolerance = ReadingTolerance.current else { return [self] }
-    var exact = self
-    exact.round = .exact
+  /// The ways in which the variants of a union are tried, one after the other: first only values in
+  /// their declared forms are accepted, so that no other variant is closer to the value.
+  public var rounds: [JSONRound] {
+    guard let tolerance else { return [JSONRound(json: self, tolerance: nil)] }
+    let exact = JSONRound(json: self, tolerance: nil)
     // The unions in a variant that is tried are judged exactly: two rounds in each of them would
     // read a value twice for each level.
-    guard !tolerance.isAttempt else { return [exact] }
-    var tolerant = self
-    tolerant.round = .tolerant(tolerance)
-    return [exact, tolerant]
+    return tolerance.isAttempt ? [exact] : [exact, JSONRound(json: self, tolerance: tolerance)]
+  }
+}
+
+/// Reads the variants of a union that are tried.
+nonisolated public struct JSONRound {
+  fileprivate let json: JSONReader
+  /// What happens with values in other forms; nil if they are errors.
+  fileprivate let tolerance: ReadingTolerance?
+
+  /// Returns the value as a variant.
+  ///
+  /// - Throws: `DecodingError` if the value doesn't match the type.
+  public func value<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    try read { try json.value(type) }
   }
 
-  /// The way to read a variant that is tried.
-  enum Round {
-    case exact
-    case tolerant(ReadingTolerance)
+  /// Returns the value as a variant, read from its JSON representation.
+  ///
+  /// - Throws: `DecodingError` if the value doesn't match the representation.
+  public func value<Form: JSONRepresentation>(
+    _ type: Form.Represented.Type,
+    as form: Form.Type
+  ) throws -> Form.Represented {
+    try read { try json.value(as: form) }
+  }
 
-    func read<Value>(_ read: () throws -> Value) throws -> Value {
-      switch self {
-      case .exact: try ReadingTolerance.exactly(read)
-      case .tolerant(let tolerance): try tolerance.attempting(read)
-      }
+  /// Returns the indices of lists of member names, as `JSONReader.closest` does.
+  public func closest(_ lists: [String]...) -> [Int] { json.closest(lists) }
+
+  private func read<Value>(_ read: () throws -> Value) throws -> Value {
+    guard let tolerance else { return try json.reading(with: nil, read) }
+    return try tolerance.attempting { try json.reading(with: $0, read) }
+  }
+}
+
+/// What generated unions ask to determine the type of a value.
+nonisolated extension JSONReader {
+  /// Returns whether the value is an object that has at least one of the given members.
+  public func hasMember(_ names: String...) -> Bool {
+    guard let object = objectIfPossible else { return false }
+    return names.contains { object.contains($0) }
+  }
+
+  /// Returns the text of a member that is a string, number or Boolean, or nil for any other value.
+  public func text(of name: String) -> String? {
+    var object = objectIfPossible
+    return object?.member(name)?.text
+  }
+
+  /// Returns the text of the part at a JSON Pointer (RFC 6901), or nil if there is no part that is a
+  /// string, number or Boolean.
+  public func text(at pointer: String) -> String? {
+    var part = self
+    for token in pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
+      let name = token.split(separator: "~1", omittingEmptySubsequences: false)
+        .joined(separator: "/").split(separator: "~0", omittingEmptySubsequences: false)
+        .joined(separator: "~")
+      guard let next = part.part(name) else { return nil }
+      part = next
+    }
+    return part.text
+  }
+
+  /// Returns the indices of lists of member names, beginning with the list from which the object
+  /// has the most members.
+  ///
+  /// Lists from which it has the same number of members keep their order. If it has members of at
+  /// least one list, lists without any are left out. If the value isn't an object, the indices of
+  /// all lists are returned in order.
+  public func closest(_ lists: [String]...) -> [Int] { closest(lists) }
+
+  func closest(_ lists: [[String]]) -> [Int] {
+    guard let object = objectIfPossible else { return Array(lists.indices) }
+    let counts = lists.map { names in names.filter { object.contains($0) }.count }
+    let isKnown = counts.contains { $0 > 0 }
+    return lists.indices.filter { !isKnown || counts[$0] > 0 }
+      .sorted { counts[$0] == counts[$1] ? $0 < $1 : counts[$0] > counts[$1] }
+  }
+
+  private var objectIfPossible: JSONObjectReader? {
+    (try? type()) == .object ? try? object() : nil
+  }
+
+  /// Returns a member of an object, or an element of an array.
+  private func part(_ name: String) -> JSONReader? {
+    if var object = objectIfPossible { return object.member(name) }
+    guard let index = Int(name), index >= 0, var array = try? array() else { return nil }
+    for _ in 0..<index {
+      guard (try? array.element()) != nil else { return nil }
+    }
+    return try? array.element()
+  }
+
+  /// The text of a string, number or Boolean.
+  private var text: String? {
+    switch try? type() {
+    case .string: try? string()
+    case .boolean: (try? source.boolean(at: place)).map { $0 ? "true" : "false" }
+    case .number:
+      (try? value(Int64.self)).map { "\($0)" } ?? (try? source.double(at: place)).map { "\($0)" }
+    case .null, .array, .object, nil: nil
     }
   }
+}
+
+/// What JSON values are read from: JSON text (`JSONDocument`), or a decoder (`DecodedValue`).
+///
+/// A place tells a value from the others of a document; a decoder has only one value.
+nonisolated protocol JSONSource: AnyObject {
+  /// Indicates whether values are decoded by a decoder, as fast as it can.
+  var isDecoder: Bool { get }
+  func type(at place: Int) throws -> JSONType
+  func isNull(at place: Int) -> Bool
+  func string(at place: Int) throws -> String
+  func boolean(at place: Int) throws -> Bool
+  func integer<Number: Swift.FixedWidthInteger & Decodable>(at place: Int) throws -> Number
+  func double(at place: Int) throws -> Double
+  func float(at place: Int) throws -> Float
+  func decimal(at place: Int) throws -> Foundation.Decimal
+  func object(at place: Int) throws -> JSONObjectReader
+  func array(at place: Int) throws -> JSONArrayReader
+  /// Returns a value of a type that isn't `JSONReadable`.
+  func decode<Value: Decodable>(_ type: Value.Type, at place: Int) throws -> Value
+  func codingPath(of place: Int) -> [any CodingKey]
+
+  /// What happens with values in other forms; nil if they are errors.
+  var tolerance: ReadingTolerance? { get set }
+}
+
+/// What the members of an object are read from.
+nonisolated protocol JSONObjectSource: AnyObject {
+  /// Returns a member, or nil if it is missing.
+  func member(_ name: String, at place: Int, _ cursor: inout JSONCursor) -> JSONReader?
+  /// Returns the names and values of all members.
+  func members(at place: Int) throws -> [(name: String, json: JSONReader)]
+  func codingPath(of place: Int) -> [any CodingKey]
+}
+
+/// What the elements of an array are read from.
+nonisolated protocol JSONArraySource: AnyObject {
+  /// Returns the next element, or nil if the array has ended.
+  func element(at place: Int, _ cursor: inout JSONCursor) throws -> JSONReader?
+  func codingPath(of place: Int) -> [any CodingKey]
+}
+
+/// The progress of reading an object or an array.
+nonisolated struct JSONCursor {
+  /// The token after the member or element that was read last; 0 at the beginning.
+  var next = 0
+  /// A table of the members' names, unless all were read in order until now.
+  var names: [UInt32] = []
+  /// Indicates whether the member at `next` can be read without a search for one before it.
+  var isOrdered = true
 }
 
 /// The kinds of JSON value.
@@ -1004,38 +1563,30 @@ nonisolated extension JSONValue {
   }
 }
 
-nonisolated extension JSONValue: Codable {
-  /// Decodes any JSON value.
-  ///
-  /// The kinds are tried in the order of their frequency, because every wrong guess creates an
-  /// error, which takes time.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if let value = try? container.decode(String.self) {
-      self = .string(value)
-    } else if container.decodeNil() {
-      self = .null
-    } else if let object = try? decoder.container(keyedBy: StringCodingKey.self) {
-      var members: [String: JSONValue] = [:]
-      for key in object.allKeys {
-        members[key.stringValue] = try object.decode(JSONValue.self, forKey: key)
+nonisolated extension JSONValue: JSONReadable {
+  /// Reads any JSON value.
+  public init(_ json: JSONReader) throws {
+    switch try json.type() {
+    case .null: self = .null
+    case .boolean: self = .bool(try json.source.boolean(at: json.place))
+    case .string: self = .string(try json.string())
+    case .object: self = .object(try json.object().others(except: []))
+    case .array:
+      var array = try json.array()
+      self = .array(try array.others())
+    case .number:
+      if let value = try? json.value(Int64.self) {
+        self = .integer(value)
+      } else if let value = try? json.source.double(at: json.place) {
+        self = Self.exact(value, try? json.source.decimal(at: json.place))
+      } else {
+        self = .decimal(try json.source.decimal(at: json.place))
       }
-      self = .object(members)
-    } else if let value = try? container.decode(Int64.self) {
-      self = .integer(value)
-    } else if var array = try? decoder.unkeyedContainer() {
-      var elements: [JSONValue] = []
-      while !array.isAtEnd { elements.append(try array.decode(JSONValue.self)) }
-      self = .array(elements)
-    } else if let value = try? container.decode(Bool.self) {
-      self = .bool(value)
-    } else if let value = try? container.decode(Double.self) {
-      self = Self.exact(value, try? container.decode(Foundation.Decimal.self))
-    } else {
-      self = .decimal(try container.decode(Foundation.Decimal.self))
     }
   }
+}
 
+nonisolated extension JSONValue: Encodable {
   /// Encodes the value.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
@@ -1106,11 +1657,10 @@ nonisolated extension JSONObjectReader {
   ///
   /// - Throws: `DecodingError` if the member contains a number that is out of the range of
   ///   `Double`.
-  public func optional(_ key: String) throws -> JSONValue? {
-    let key = StringCodingKey(key)
+  public mutating func optional(_ key: String) throws -> JSONValue? {
     // In a single expression, `nil` would be a JSON value.
-    guard container.contains(key) else { return nil }
-    return try container.decode(JSONValue.self, forKey: key)
+    guard let json = member(key) else { return nil }
+    return try json.value(JSONValue.self)
   }
 }
 
@@ -1520,6 +2070,13 @@ nonisolated extension Nullable: Decodable where Wrapped: Decodable {
   }
 }
 
+nonisolated extension Nullable: JSONReadable where Wrapped: JSONReadable {
+  /// Reads a value or `null`.
+  public init(_ json: JSONReader) throws {
+    self = json.isNull ? .null : .value(try json.value(Wrapped.self))
+  }
+}
+
 nonisolated extension Nullable: Encodable where Wrapped: Encodable {
   /// Encodes the value or `null`.
   public func encode(to encoder: any Encoder) throws {
@@ -1634,21 +2191,29 @@ nonisolated extension JSONObjectReader {
   /// Returns a member that is a value, `null`, or missing.
   ///
   /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
-  public func nullable<Value: Decodable>(_ key: String) throws -> Nullable<Value>? {
-    guard container.contains(StringCodingKey(key)) else { return nil }
-    return try read(key) { try container.decodeIfPresent(Value.self, forKey: $0) }
-      .map { .value($0) } ?? .null
+  public mutating func nullable<Value: JSONReadable>(_ key: String) throws -> Nullable<Value>? {
+    guard let json = member(key) else { return nil }
+    return json.isNull ? .null : .value(try json.value(Value.self))
+  }
+
+  /// Returns a member of a type that isn't `JSONReadable` that is a value, `null`, or missing.
+  ///
+  /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
+  @_disfavoredOverload
+  public mutating func nullable<Value: Decodable>(_ key: String) throws -> Nullable<Value>? {
+    guard let json = member(key) else { return nil }
+    return json.isNull ? .null : .value(try json.value(Value.self))
   }
 
   /// Returns a member that is a value, read from its JSON representation, `null`, or missing.
   ///
   /// - Throws: `DecodingError` if the member isn't null and doesn't match the representation.
-  public func nullable<Form: JSONRepresentation>(
+  public mutating func nullable<Form: JSONRepresentation>(
     _ key: String,
     as form: Form.Type
   ) throws -> Nullable<Form.Represented>? {
-    let value: Nullable<Form>? = try nullable(key)
-    return value?.represented
+    guard let json = member(key) else { return nil }
+    return json.isNull ? .null : .value(try json.value(form).represented)
   }
 }
 
@@ -1711,182 +2276,80 @@ nonisolated final class ReadingTolerance: @unchecked Sendable {
     return (value, tolerance.values)
   }
 
-  /// Runs a closure that reads values in their declared forms only.
-  static func exactly<Value>(_ read: () throws -> Value) rethrows -> Value {
-    try $current.withValue(nil, operation: read)
-  }
-
   /// Runs a closure that reads a value as one of several types; what it tolerates counts only if it
   /// succeeds.
-  func attempting<Value>(_ read: () throws -> Value) throws -> Value {
+  func attempting<Value>(_ read: (ReadingTolerance) throws -> Value) throws -> Value {
     let attempt = ReadingTolerance()
     attempt.isAttempt = true
-    let value = try Self.$current.withValue(attempt, operation: read)
+    let value = try read(attempt)
     for value in attempt.values where !values.contains(value) { values.append(value) }
     return value
   }
 
-  /// Notes a value that isn't in its declared form.
-  func note(_ found: String, as type: Any.Type, at path: [any Swift.CodingKey]) {
-    let place = path.reduce("") { text, key in
-      if key.intValue != nil { return text + "[]" }
-      // The keys of dictionaries have another type.
-      let name = key is StringCodingKey ? key.stringValue : "*"
-      return text.isEmpty ? name : "\(text).\(name)"
+  /// Returns a value, in another form if it can't be read in its own.
+  ///
+  /// - Throws: The error for the declared form if the value has no form that is tolerated.
+  func value<Value: JSONReadable>(_ json: JSONReader) throws -> Value {
+    do {
+      return try Value(json)
+    } catch DecodingError.typeMismatch(let type, let context) {
+      // Errors in members and elements were dealt with there.
+      if let value = try Value.inOtherForm(json) { return value }
+      throw DecodingError.typeMismatch(type, context)
+    } catch DecodingError.dataCorrupted(let context) {
+      if let value = try Value.inOtherForm(json) { return value }
+      throw DecodingError.dataCorrupted(context)
     }
-    let value = ToleratedValue(path: place, declared: "\(type)", found: found)
+  }
+
+  /// Notes a value that isn't in its declared form.
+  func note(_ found: String, as type: Any.Type, at json: JSONReader) {
+    add(ToleratedValue(path: Self.path(of: json), declared: "\(type)", found: found))
+  }
+
+  /// Replaces a key of a dictionary in the paths of values by `*`.
+  func hideKey(_ key: String, of dictionary: JSONReader) {
+    guard !values.isEmpty else { return }
+    let path = Self.path(of: dictionary)
+    let start = path.isEmpty ? "" : path + "."
+    let noted = values
+    values = []
+    for value in noted {
+      var path = value.path
+      if path.hasPrefix(start + key),
+        [nil, ".", "["].contains(path.dropFirst((start + key).count).first)
+      {
+        path = start + "*" + path.dropFirst((start + key).count)
+      }
+      add(ToleratedValue(path: path, declared: value.declared, found: value.found))
+    }
+  }
+
+  private func add(_ value: ToleratedValue) {
     if !values.contains(value) { values.append(value) }
   }
 
-  /// Returns a value, in another form if it can't be read in its own.
-  ///
-  /// - Parameters:
-  ///   - decoder: Returns the decoder of the value.
-  ///   - read: Reads the value in its declared form.
-  /// - Returns: The value.
-  /// - Throws: The error of `read` if the value has no form that is tolerated.
-  func value<Value>(
-    from decoder: () throws -> any Decoder,
+  private static func path(of json: JSONReader) -> String {
+    json.codingPath.reduce("") { text, key in
+      if key.intValue != nil { return text + "[]" }
+      return text.isEmpty ? key.stringValue : "\(text).\(key.stringValue)"
+    }
+  }
+}
+
+nonisolated extension JSONReader {
+  /// Runs a closure that reads the value with a different tolerance.
+  func reading<Value>(
+    with tolerance: ReadingTolerance?,
     _ read: () throws -> Value
-  ) throws -> Value {
-    do {
-      return try read()
-    } catch let error as DecodingError {
-      switch error {
-      case .typeMismatch(_, let context), .dataCorrupted(let context):
-        let decoder = try decoder()
-        // Errors inside of models were dealt with there.
-        let depth = (Value.self as? any TolerantCollection.Type)?.depth ?? 0
-        guard (0...depth).contains(context.codingPath.count - decoder.codingPath.count),
-          let value = try other(Value.self, decoder).flatMap({ $0 as? Value })
-        else { throw error }
-        return value
-      default: throw error
-      }
+  ) rethrows -> Value {
+    guard !source.isDecoder else {
+      return try ReadingTolerance.$current.withValue(tolerance, operation: read)
     }
-  }
-}
-
-nonisolated extension ReadingTolerance {
-  /// Returns a value that isn't in its declared form, after noting it; nil if the value doesn't
-  /// follow from its form without doubt.
-  ///
-  /// - Throws: `DecodingError` if an element has no form that is tolerated.
-  func other(_ type: Any.Type, _ decoder: any Decoder) throws -> Any? {
-    if let type = type as? any TolerantCollection.Type { return try type.tolerated(decoder, self) }
-    if let type = type as? any OpenEnum.Type {
-      return try type.tolerated(decoder, self)
-    }
-    let container = try decoder.singleValueContainer()
-    let text = try? container.decode(String.self)
-    let number = (try? container.decode(Foundation.Decimal.self)).map { "\($0)" }
-    let value: Any?
-    switch type {
-    case is String.Type:
-      value = number
-    case is Bool.Type:
-      let values = ["true": true, "false": false, "1": true, "0": false]
-      value = (text?.lowercased() ?? number).flatMap { values[$0] }
-    case is ISO8601Date.Type:
-      guard let date = ISO8601Date.tolerated(text) else { return nil }
-      note("another string", as: type, at: decoder.codingPath)
-      return date
-    case let type as any (Decodable & Swift.Numeric).Type:
-      value = text.flatMap {
-        try? Foundation.JSONDecoder().decode(type, from: Foundation.Data($0.utf8))
-      }
-    default:
-      value = nil
-    }
-    if value != nil {
-      note(text == nil ? "a number" : "a string", as: type, at: decoder.codingPath)
-    }
-    return value
-  }
-}
-
-/// A type that contains values of another type.
-nonisolated protocol TolerantCollection {
-  /// The number of lists and dictionaries inside of each other.
-  static var depth: Int { get }
-
-  /// Returns a value in another form, or with elements in other forms; nil if it isn't one.
-  static func tolerated(_ decoder: any Decoder, _ tolerance: ReadingTolerance) throws -> Any?
-}
-
-nonisolated extension TolerantCollection {
-  /// Returns the depth of a type.
-  static func depth(of type: Any.Type) -> Int {
-    (type as? any TolerantCollection.Type)?.depth ?? 0
-  }
-}
-
-nonisolated extension Optional: TolerantCollection {
-  static var depth: Int { depth(of: Wrapped.self) }
-
-  static func tolerated(_ decoder: any Decoder, _ tolerance: ReadingTolerance) throws -> Any? {
-    try tolerance.other(Wrapped.self, decoder)
-  }
-}
-
-nonisolated extension Swift.Array: TolerantCollection where Element: Decodable {
-  static var depth: Int { depth(of: Element.self) + 1 }
-
-  static func tolerated(_ decoder: any Decoder, _ tolerance: ReadingTolerance) throws -> Any? {
-    if (try? decoder.unkeyedContainer()) != nil {
-      return try [Tolerated<Element>](from: decoder).map(\.value)
-    }
-    let object = try? decoder.container(keyedBy: StringCodingKey.self)
-    if object?.allKeys.isEmpty == true {
-      tolerance.note("an empty object", as: Self.self, at: decoder.codingPath)
-      return [Element]()
-    }
-    // A value in a list of lists may be either of two lists, and an empty string no element.
-    guard decoder.codingPath.last?.intValue == nil,
-      !(Element.self is any Swift.MutableCollection.Type),
-      try !decoder.singleValueContainer().decodeNil(), (try? String(from: decoder)) != "",
-      let element = try? Tolerated<Element>(from: decoder)
-    else { return nil }
-    tolerance.note("a single value", as: Self.self, at: decoder.codingPath)
-    return [element.value]
-  }
-}
-
-nonisolated extension Swift.Dictionary: TolerantCollection where Key == String, Value: Decodable {
-  static var depth: Int { depth(of: Value.self) + 1 }
-
-  static func tolerated(_ decoder: any Decoder, _ tolerance: ReadingTolerance) throws -> Any? {
-    guard let list = try? decoder.unkeyedContainer() else {
-      return try [String: Tolerated<Value>](from: decoder).mapValues(\.value)
-    }
-    guard list.isAtEnd else { return nil }
-    tolerance.note("an empty list", as: Self.self, at: decoder.codingPath)
-    return [String: Value]()
-  }
-}
-
-/// An element that may be in another form.
-nonisolated struct Tolerated<Value: Decodable>: Decodable {
-  let value: Value
-
-  init(from decoder: any Decoder) throws {
-    func read() throws -> Value { try decoder.singleValueContainer().decode(Value.self) }
-    value = try ReadingTolerance.current?.value(from: { decoder }, read) ?? read()
-  }
-}
-
-nonisolated extension ISO8601Date {
-  /// Returns a date in the form of headers, or the beginning of a day in UTC.
-  static func tolerated(_ text: String?) -> ISO8601Date? {
-    guard let text else { return nil }
-    return HTTPDate(text).map { ISO8601Date($0.date) } ?? ISO8601Date(text + "T00:00:00Z")
-  }
-}
-
-nonisolated extension OpenEnum {
-  /// Returns the case for a raw value in another form.
-  static func tolerated(_ decoder: any Decoder, _ tolerance: ReadingTolerance) throws -> Any? {
-    try (tolerance.other(RawValue.self, decoder) as? RawValue).flatMap { Self(rawValue: $0) }
+    let before = source.tolerance
+    source.tolerance = tolerance
+    defer { source.tolerance = before }
+    return try read()
   }
 }
 
@@ -2496,14 +2959,10 @@ nonisolated extension Base64Data: LosslessStringConvertible {
 }
 
 nonisolated extension Base64Data: JSONRepresentation {
-  /// Decodes bytes from base64; line breaks are ignored.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    guard let value = Base64Data(try container.decode(String.self)) else {
-      throw DecodingError.dataCorruptedError(
-        in: container,
-        debugDescription: "the text isn't Base64"
-      )
+  /// Reads bytes from base64; line breaks are ignored.
+  public init(_ json: JSONReader) throws {
+    guard let value = Base64Data(try json.string()) else {
+      throw json.corrupted("the text isn't Base64")
     }
     self = value
   }
@@ -2604,20 +3063,18 @@ nonisolated extension CalendarDate: Comparable {
   }
 }
 
-nonisolated extension CalendarDate: Codable {
-  /// Decodes a day from `yyyy-MM-dd`.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
+nonisolated extension CalendarDate: JSONReadable {
+  /// Reads a day from `yyyy-MM-dd`.
+  public init(_ json: JSONReader) throws {
+    let text = try json.string()
     guard let day = CalendarDate(text) else {
-      throw DecodingError.dataCorruptedError(
-        in: container,
-        debugDescription: "'\(text)' isn't a date such as 2024-02-29"
-      )
+      throw json.corrupted("'\(text)' isn't a date such as 2024-02-29")
     }
     self = day
   }
+}
 
+nonisolated extension CalendarDate: Encodable {
   /// Encodes the day as `yyyy-MM-dd`.
   ///
   /// - Throws: `EncodingError` outside the years 0 to 9999.
@@ -2743,13 +3200,14 @@ nonisolated struct CivilTime {
 
 /// Reads days and times from the UTF-8 of a text.
 nonisolated struct CivilTimeReader {
-  private var rest: Swift.Substring.UTF8View
+  private let bytes: [UInt8]
+  private var position = 0
 
   init(_ text: String) {
-    rest = text[...].utf8
+    bytes = Array(text.utf8)
   }
 
-  var isAtEnd: Bool { rest.isEmpty }
+  var isAtEnd: Bool { position == bytes.count }
 
   /// Reads `yyyy-MM-dd`.
   mutating func readDay() -> (year: Int, month: Int, day: Int)? {
@@ -2792,28 +3250,41 @@ nonisolated struct CivilTimeReader {
 
   /// Reads one or more digits; those beyond nanoseconds are dropped.
   private mutating func readFraction() -> Double? {
-    let digits = rest.prefix { Self.isDigit($0) }
-    rest = rest[digits.endIndex...]
-    let text = String(decoding: digits.prefix(9), as: Unicode.UTF8.self)
-    return text.isEmpty ? nil : Double("0." + text)
+    var fraction = 0
+    var divisor = 1.0
+    let start = position
+    while let digit {
+      if position - start < 9 {
+        fraction = fraction * 10 + digit
+        divisor *= 10
+      }
+      position += 1
+    }
+    return position > start ? Double(fraction) / divisor : nil
   }
 
   private mutating func readNumber(digits count: Int = 2, upTo limit: Int) -> Int? {
-    let digits = rest.prefix(count)
-    guard digits.count == count, digits.allSatisfy({ Self.isDigit($0) }) else { return nil }
-    rest = rest[digits.endIndex...]
-    let number = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    var number = 0
+    for _ in 0..<count {
+      guard let digit else { return nil }
+      number = number * 10 + digit
+      position += 1
+    }
     return number <= limit ? number : nil
   }
 
-  private mutating func skip(_ characters: String) -> Bool {
-    guard let byte = rest.first, characters.utf8.contains(byte) else { return false }
-    rest = rest.dropFirst()
-    return true
+  private mutating func skip(_ characters: StaticString) -> Bool {
+    guard position < bytes.count else { return false }
+    let isSkipped = characters.withUTF8Buffer { $0.contains(bytes[position]) }
+    if isSkipped { position += 1 }
+    return isSkipped
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  /// The digit at the position, if there is one.
+  private var digit: Int? {
+    guard position < bytes.count else { return nil }
+    let digit = bytes[position] &- UInt8(ascii: "0")
+    return digit < 10 ? Int(digit) : nil
   }
 }
 
@@ -2865,18 +3336,14 @@ nonisolated extension DecimalText: LosslessStringConvertible {
 }
 
 nonisolated extension DecimalText: JSONRepresentation {
-  /// Decodes a number from text or from a JSON number.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    guard let text = try? container.decode(String.self) else {
-      decimal = try container.decode(Foundation.Decimal.self)
+  /// Reads a number from text or from a JSON number.
+  public init(_ json: JSONReader) throws {
+    guard let text = try? json.string() else {
+      decimal = try json.source.decimal(at: json.place)
       return
     }
     guard let value = DecimalText(text) else {
-      throw DecodingError.dataCorruptedError(
-        in: container,
-        debugDescription: "'\(text)' isn't a decimal number"
-      )
+      throw json.corrupted("'\(text)' isn't a decimal number")
     }
     self = value
   }
@@ -3033,20 +3500,18 @@ nonisolated extension ISO8601Date: LosslessStringConvertible {
   }
 }
 
-nonisolated extension ISO8601Date: Codable {
-  /// Decodes a date from text.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
+nonisolated extension ISO8601Date: JSONReadable {
+  /// Reads a date from text.
+  public init(_ json: JSONReader) throws {
+    let text = try json.string()
     guard let value = ISO8601Date(text) else {
-      throw DecodingError.dataCorruptedError(
-        in: container,
-        debugDescription: "'\(text)' isn't a date such as 2024-01-02T03:04:05Z"
-      )
+      throw json.corrupted("'\(text)' isn't a date such as 2024-01-02T03:04:05Z")
     }
     self = value
   }
+}
 
+nonisolated extension ISO8601Date: Encodable {
   /// Encodes the date as RFC 3339 text.
   ///
   /// - Throws: `EncodingError` if RFC 3339 can't write the date, because it is outside the years 0
@@ -3072,7 +3537,7 @@ nonisolated extension ISO8601Date: Codable {
 }
 
 /// The JSON representation of a type, which doesn't depend on the settings of a coder.
-nonisolated public protocol JSONRepresentation: Codable {
+nonisolated public protocol JSONRepresentation: JSONReadable, Encodable {
   /// The type that code uses.
   associatedtype Represented
 
@@ -3116,4 +3581,76 @@ where Key == String, Value: JSONRepresentation {
 
   /// The members of the object.
   public var represented: [String: Value.Represented] { mapValues(\.represented) }
+}
+
+nonisolated extension String: JSONReadable {
+  /// Reads a string.
+  public init(_ json: JSONReader) throws {
+    self = try json.source.string(at: json.place)
+  }
+}
+
+nonisolated extension Bool: JSONReadable {
+  /// Reads a Boolean.
+  public init(_ json: JSONReader) throws {
+    self = try json.source.boolean(at: json.place)
+  }
+}
+
+nonisolated extension JSONReadable where Self: Swift.FixedWidthInteger {
+  /// Reads a number without a fraction.
+  public init(_ json: JSONReader) throws {
+    self = try json.source.integer(at: json.place)
+  }
+}
+
+nonisolated extension Int: JSONReadable {}
+
+nonisolated extension Swift.Int8: JSONReadable {}
+
+nonisolated extension Swift.Int16: JSONReadable {}
+
+nonisolated extension Swift.Int32: JSONReadable {}
+
+nonisolated extension Int64: JSONReadable {}
+
+nonisolated extension Swift.UInt: JSONReadable {}
+
+nonisolated extension UInt8: JSONReadable {}
+
+nonisolated extension Swift.UInt16: JSONReadable {}
+
+nonisolated extension Swift.UInt32: JSONReadable {}
+
+nonisolated extension UInt64: JSONReadable {}
+
+nonisolated extension Double: JSONReadable {
+  /// Reads a number, rounded to the nearest `Double`.
+  public init(_ json: JSONReader) throws {
+    self = try json.source.double(at: json.place)
+  }
+}
+
+nonisolated extension Float: JSONReadable {
+  /// Reads a number, rounded to the nearest `Float`.
+  public init(_ json: JSONReader) throws {
+    self = try json.source.float(at: json.place)
+  }
+}
+
+nonisolated extension Foundation.Decimal: JSONReadable {
+  /// Reads a number with all digits that a `Decimal` can hold.
+  public init(_ json: JSONReader) throws {
+    self = try json.source.decimal(at: json.place)
+  }
+}
+
+nonisolated extension JSONReadable where Self: OpenEnum, RawValue: JSONReadable {
+  /// Reads the case for a raw value.
+  public init(_ json: JSONReader) throws {
+    guard let value = Self(rawValue: try json.value(RawValue.self)) else {
+      throw json.corrupted("The value isn't one of \(Self.self).")
+    }
+    self = value
+  }
 }

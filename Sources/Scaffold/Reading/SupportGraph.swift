@@ -10,8 +10,8 @@ struct SupportGraph: Sendable {
     /// The type of a member, without its module; the type itself for a type or an extension.
     let owner: String
     let isMember: Bool
-    /// The name that the output mentions if it needs the file with the declaration.
-    let fileCondition: Condition?
+    /// The names of which the output mentions one if it needs the file with the declaration.
+    let fileConditions: [Condition]
     /// Indicates whether the declaration is reached together with its parent.
     let isRequired: Bool
     /// The name that mentions have.
@@ -73,14 +73,15 @@ struct SupportGraph: Sendable {
     ) { $0 + $1 }
     for (index, file) in files.enumerated() {
       // Members of other modules' types have names that outputs mention for other reasons.
-      let condition: Condition? =
+      let conditions: [Condition] =
         switch file.theme {
-        case .mock: Condition("MockState")
-        case .stub: Condition("SampledTarget")
-        case .request, .body, .response, .model, .call, .style: nil
+        case .mock: [Condition("MockState")]
+        case .stub: [Condition("SampledTarget")]
+        case .request, .body, .response, .model, .json, .call, .style:
+          file.conditions.map { Condition($0) }
         }
       for declaration in self.files[index] {
-        add(declaration, to: nil, in: index, condition, names)
+        add(declaration, to: nil, in: index, conditions, names)
       }
     }
     findOverloads()
@@ -126,7 +127,7 @@ struct SupportGraph: Sendable {
     _ declaration: SourceDeclaration,
     to parent: Int?,
     in file: Int,
-    _ condition: Condition?,
+    _ conditions: [Condition],
     _ names: Set<String>
   ) {
     let outer = parent.map { nodes[$0].owner }
@@ -152,7 +153,7 @@ struct SupportGraph: Sendable {
         file: file,
         owner: owner,
         isMember: parent != nil,
-        fileCondition: condition,
+        fileConditions: conditions,
         isRequired: parent.map { isRequired(declaration, by: nodes[$0].declaration) } ?? false,
         name: Word(isInitializer ? String(lastName) : declaration.name),
         parts: Self.parts(of: declaration)
@@ -160,7 +161,7 @@ struct SupportGraph: Sendable {
     )
     if isType { types[owner] = index }
     if case .protocol = declaration.kind { protocols.insert(owner) }
-    for member in declaration.members { add(member, to: index, in: file, condition, names) }
+    for member in declaration.members { add(member, to: index, in: file, conditions, names) }
   }
 
   private static func parts(of declaration: SourceDeclaration) -> [Part] {

@@ -6,7 +6,7 @@ import SwiftCode
 ///
 /// ```swift
 /// /// <documentation>
-/// nonisolated enum <Model>: OpenEnum, Codable {
+/// nonisolated enum <Model>: OpenEnum, JSONReadable, Encodable {
 ///   /// <documentation>
 ///   case <case>
 ///   case unknown(String)
@@ -50,7 +50,7 @@ struct EnumEmitter: TypeEmitter, Sendable {
     .type(
       .enum,
       model.name.identifier,
-      conformingTo: ["OpenEnum"] + (isMixed ? [] : [model.use.codingConformance])
+      conformingTo: ["OpenEnum"] + (isMixed ? [] : model.use.codingConformances)
         + (hasHash ? ["Hashable"] : []),
       modifiers: context.isolation(of: id),
       documentation: context.documentation(ofModel: id)
@@ -74,9 +74,9 @@ struct EnumEmitter: TypeEmitter, Sendable {
   /// The coding of values, if Swift can't derive it from the type of the raw values.
   ///
   /// ```swift
-  /// nonisolated extension <Model>: Codable {
-  ///   init(from decoder: any Decoder) throws {
-  ///     self = <Model>(rawValue: try JSONReader(decoder).value())
+  /// nonisolated extension <Model>: JSONReadable, Encodable {
+  ///   init(_ json: JSONReader) throws {
+  ///     self = <Model>(rawValue: try json.value())
   ///   }
   ///
   ///   func encode(to encoder: any Encoder) throws {
@@ -90,8 +90,7 @@ struct EnumEmitter: TypeEmitter, Sendable {
       Statement.assign(
         .selfExpression,
         Expression.type(context.model(id)).call([
-          "rawValue": Expression.type("JSONReader").call(.identifier("decoder"))
-            .member("value").call().try
+          "rawValue": Expression.identifier("json").member("value").call().try
         ])
       )
     } encode: {

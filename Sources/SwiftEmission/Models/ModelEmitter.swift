@@ -12,9 +12,9 @@ import SwiftCode
 ///   enum <Nested>: … { … }
 /// }
 ///
-/// nonisolated extension <Model>: Decodable { … }
+/// nonisolated extension <Model>: JSONReadable { … }
 ///
-/// nonisolated extension <Model>.<Nested>: Decodable { … }
+/// nonisolated extension <Model>.<Nested>: JSONReadable { … }
 /// ```
 ///
 /// Coding is implemented in extensions, so that structures keep their memberwise initializer.
@@ -129,8 +129,8 @@ extension EmissionContext {
   /// Returns an extension that makes a model decodable, encodable or both, depending on its use.
   ///
   /// ```swift
-  /// nonisolated extension <Model>: Codable {
-  ///   init(from decoder: any Decoder) throws { … }
+  /// nonisolated extension <Model>: JSONReadable, Encodable {
+  ///   init(_ json: JSONReader) throws { … }
   ///
   ///   func encode(to encoder: any Encoder) throws { … }
   /// }
@@ -143,12 +143,12 @@ extension EmissionContext {
     let use = self[id].use
     return .extension(
       model(id),
-      conformingTo: [use.codingConformance],
+      conformingTo: use.codingConformances,
       modifiers: isolation
     ) {
       if use.contains(.response) {
         Declaration.`init`(
-          [.parameter("decoder", .any("Decoder"), label: .named("from"))],
+          [.parameter("json", "JSONReader", label: .omitted)],
           effects: [.throws],
           decode
         )
@@ -166,8 +166,8 @@ extension EmissionContext {
 }
 
 extension API.Use {
-  /// The conformance of models with this use.
-  var codingConformance: TypeReference {
-    self == .response ? "Decodable" : self == .request ? "Encodable" : "Codable"
+  /// The conformances of models with this use.
+  var codingConformances: [TypeReference] {
+    (contains(.response) ? ["JSONReadable"] : []) + (contains(.request) ? ["Encodable"] : [])
   }
 }

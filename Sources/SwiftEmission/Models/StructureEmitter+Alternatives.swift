@@ -5,9 +5,9 @@ extension StructureEmitter {
   /// The coding of an object that has several types at once.
   ///
   /// ```swift
-  /// nonisolated extension <Model>: Codable {
-  ///   init(from decoder: any Decoder) throws {
-  ///     var alternatives = JSONAlternativesReader(decoder)
+  /// nonisolated extension <Model>: JSONReadable, Encodable {
+  ///   init(_ json: JSONReader) throws {
+  ///     var alternatives = json.alternatives()
   ///     <first> = alternatives.next()
   ///     <second> = alternatives.next(as: [String: ISO8601Date].self)
   ///     try alternatives.requireOne()
@@ -25,7 +25,7 @@ extension StructureEmitter {
     return context.coding(of: id) {
       Statement.var(
         "alternatives",
-        equals: Expression.type("JSONAlternativesReader").call(.identifier("decoder"))
+        equals: Expression.identifier("json").member("alternatives").call()
       )
       for field in fields {
         store(alternatives.member("next").call(wireArgument(of: field)), in: field)

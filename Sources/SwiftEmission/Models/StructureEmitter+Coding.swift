@@ -5,9 +5,9 @@ extension StructureEmitter {
   /// The coding of values.
   ///
   /// ```swift
-  /// nonisolated extension <Model>: Codable {
-  ///   init(from decoder: any Decoder) throws {
-  ///     let object = try JSONObjectReader(decoder)
+  /// nonisolated extension <Model>: JSONReadable, Encodable {
+  ///   init(_ json: JSONReader) throws {
+  ///     var object = try json.object()
   ///     try object.allowOnly(["<name>", …])
   ///     <property> = try object.value("<name>")
   ///     <property> = try object.valueOrEmpty("<name>")
@@ -40,8 +40,10 @@ extension StructureEmitter {
 
   private var objectCoding: Declaration {
     context.coding(of: id) {
-      let reader = Expression.type("JSONObjectReader").call(.identifier("decoder")).try
-      if fields.isEmpty, !context.isClosed(structure) {
+      let reader = Expression.identifier("json").member("object").call().try
+      if fields.contains(where: { $0.role == .property }) {
+        Statement.var("object", equals: reader)
+      } else if fields.isEmpty, !context.isClosed(structure) {
         // Anything but an object is still an error.
         Statement.discard(reader)
       } else {
@@ -121,10 +123,8 @@ extension StructureEmitter {
       : .assign(target(field.name.identifier, beside: Self.readerNames), value)
   }
 
-  /// The local names of `init(from:)`.
-  private static let readerNames: [Identifier] = [
-    "object", "elements", "alternatives", "decoder",
-  ]
+  /// The local names of `init(_:)`.
+  private static let readerNames: [Identifier] = ["object", "elements", "alternatives", "json"]
 
   private func encode(_ field: Field) -> Statement {
     let object = Expression.identifier("object")
@@ -152,9 +152,9 @@ extension StructureEmitter {
   // MARK: - Lists with a type for each position
 
   /// ```swift
-  /// nonisolated extension <Model>: Codable {
-  ///   init(from decoder: any Decoder) throws {
-  ///     var elements = try JSONArrayReader(decoder)
+  /// nonisolated extension <Model>: JSONReadable, Encodable {
+  ///   init(_ json: JSONReader) throws {
+  ///     var elements = try json.array()
   ///     <first> = try elements.value()
   ///     <second> = try elements.optional()
   ///     <third> = try elements.present()
@@ -174,7 +174,7 @@ extension StructureEmitter {
     context.coding(of: id) {
       Statement.var(
         "elements",
-        equals: Expression.type("JSONArrayReader").call(.identifier("decoder")).try
+        equals: Expression.identifier("json").member("array").call().try
       )
       for field in fields {
         decodeElement(field)

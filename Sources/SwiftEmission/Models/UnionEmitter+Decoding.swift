@@ -5,11 +5,6 @@ import SwiftCode
 extension UnionEmitter {
   /// The statements that find the variant of a value; a value that fits none is kept as it is.
   var decoding: [Statement] {
-    [.let("json", equals: Expression.type("JSONReader").call(.identifier("decoder")))]
-      + selection
-  }
-
-  private var selection: [Statement] {
     switch union.reading {
     case .tag(let tag): spelled(tag)
     case .constants(let constants): spelled(constants)

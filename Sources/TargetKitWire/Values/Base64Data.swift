@@ -25,14 +25,10 @@ nonisolated extension Base64Data: LosslessStringConvertible {
 }
 
 nonisolated extension Base64Data: JSONRepresentation {
-  /// Decodes bytes from base64; line breaks are ignored.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    guard let value = Base64Data(try container.decode(String.self)) else {
-      throw DecodingError.dataCorruptedError(
-        in: container,
-        debugDescription: "the text isn't Base64"
-      )
+  /// Reads bytes from base64; line breaks are ignored.
+  public init(_ json: JSONReader) throws {
+    guard let value = Base64Data(try json.string()) else {
+      throw json.corrupted("the text isn't Base64")
     }
     self = value
   }

@@ -81,20 +81,18 @@ nonisolated extension CalendarDate: Comparable {
   }
 }
 
-nonisolated extension CalendarDate: Codable {
-  /// Decodes a day from `yyyy-MM-dd`.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
+nonisolated extension CalendarDate: JSONReadable {
+  /// Reads a day from `yyyy-MM-dd`.
+  public init(_ json: JSONReader) throws {
+    let text = try json.string()
     guard let day = CalendarDate(text) else {
-      throw DecodingError.dataCorruptedError(
-        in: container,
-        debugDescription: "'\(text)' isn't a date such as 2024-02-29"
-      )
+      throw json.corrupted("'\(text)' isn't a date such as 2024-02-29")
     }
     self = day
   }
+}
 
+nonisolated extension CalendarDate: Encodable {
   /// Encodes the day as `yyyy-MM-dd`.
   ///
   /// - Throws: `EncodingError` outside the years 0 to 9999.

@@ -48,18 +48,14 @@ nonisolated extension DecimalText: LosslessStringConvertible {
 }
 
 nonisolated extension DecimalText: JSONRepresentation {
-  /// Decodes a number from text or from a JSON number.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    guard let text = try? container.decode(String.self) else {
-      decimal = try container.decode(Foundation.Decimal.self)
+  /// Reads a number from text or from a JSON number.
+  public init(_ json: JSONReader) throws {
+    guard let text = try? json.string() else {
+      decimal = try json.source.decimal(at: json.place)
       return
     }
     guard let value = DecimalText(text) else {
-      throw DecodingError.dataCorruptedError(
-        in: container,
-        debugDescription: "'\(text)' isn't a decimal number"
-      )
+      throw json.corrupted("'\(text)' isn't a decimal number")
     }
     self = value
   }

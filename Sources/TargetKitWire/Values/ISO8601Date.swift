@@ -69,20 +69,18 @@ nonisolated extension ISO8601Date: LosslessStringConvertible {
   }
 }
 
-nonisolated extension ISO8601Date: Codable {
-  /// Decodes a date from text.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
+nonisolated extension ISO8601Date: JSONReadable {
+  /// Reads a date from text.
+  public init(_ json: JSONReader) throws {
+    let text = try json.string()
     guard let value = ISO8601Date(text) else {
-      throw DecodingError.dataCorruptedError(
-        in: container,
-        debugDescription: "'\(text)' isn't a date such as 2024-01-02T03:04:05Z"
-      )
+      throw json.corrupted("'\(text)' isn't a date such as 2024-01-02T03:04:05Z")
     }
     self = value
   }
+}
 
+nonisolated extension ISO8601Date: Encodable {
   /// Encodes the date as RFC 3339 text.
   ///
   /// - Throws: `EncodingError` if RFC 3339 can't write the date, because it is outside the years 0

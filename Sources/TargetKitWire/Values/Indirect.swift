@@ -78,6 +78,13 @@ nonisolated extension Indirect: Decodable where Value: Decodable {
   }
 }
 
+nonisolated extension Indirect: JSONReadable where Value: JSONReadable {
+  /// Reads the value.
+  public init(_ json: JSONReader) throws {
+    self.init(try json.value(Value.self))
+  }
+}
+
 nonisolated extension Indirect: Encodable where Value: Encodable {
   /// Encodes the value.
   public func encode(to encoder: any Encoder) throws {
@@ -114,7 +121,7 @@ nonisolated extension JSONObjectReader {
   /// Returns a member behind a reference, or nil if it is missing or null.
   ///
   /// - Throws: `DecodingError` if the member isn't null and doesn't match the type.
-  public func indirect<Value: Decodable>(_ key: String) throws -> Indirect<Value>? {
+  public mutating func indirect<Value: JSONReadable>(_ key: String) throws -> Indirect<Value>? {
     Indirect(ifPresent: try optional(key))
   }
 }

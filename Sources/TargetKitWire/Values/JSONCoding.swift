@@ -2,6 +2,26 @@ public import Foundation
 
 /// The JSON coding of bodies: dates as RFC 3339 text, data as base64.
 nonisolated public enum JSONCoding {
+  /// Returns a value from JSON text.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the value. Generated models are read from the text directly, others by
+  ///     their `init(from:)`.
+  ///   - data: The text, in UTF-8, UTF-16 or UTF-32.
+  ///   - decoder: A decoder to use instead; nil for that of this type.
+  /// - Returns: The value.
+  /// - Throws: `DecodingError` if the text isn't JSON, or doesn't match the type.
+  public static func value<Value: Decodable>(
+    _ type: Value.Type = Value.self,
+    from data: Foundation.Data,
+    using decoder: Foundation.JSONDecoder? = nil
+  ) throws -> Value {
+    if decoder == nil {  // only with JSONDocument
+      return try JSONDocument.read(data) { try $0.value(type) }  // only with JSONDocument
+    }  // only with JSONDocument
+    return try (decoder ?? Self.decoder()).decode(type, from: data)
+  }
+
   /// Returns an encoder for bodies.
   public static func encoder() -> Foundation.JSONEncoder {
     let encoder = Foundation.JSONEncoder()

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The JSON representation of a type, which doesn't depend on the settings of a coder.
-nonisolated public protocol JSONRepresentation: Codable {
+nonisolated public protocol JSONRepresentation: JSONReadable, Encodable {
   /// The type that code uses.
   associatedtype Represented
 

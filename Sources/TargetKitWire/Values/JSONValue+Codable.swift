@@ -1,37 +1,29 @@
 import Foundation
 
-nonisolated extension JSONValue: Codable {
-  /// Decodes any JSON value.
-  ///
-  /// The kinds are tried in the order of their frequency, because every wrong guess creates an
-  /// error, which takes time.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if let value = try? container.decode(String.self) {
-      self = .string(value)
-    } else if container.decodeNil() {
-      self = .null
-    } else if let object = try? decoder.container(keyedBy: StringCodingKey.self) {
-      var members: [String: JSONValue] = [:]
-      for key in object.allKeys {
-        members[key.stringValue] = try object.decode(JSONValue.self, forKey: key)
+nonisolated extension JSONValue: JSONReadable {
+  /// Reads any JSON value.
+  public init(_ json: JSONReader) throws {
+    switch try json.type() {
+    case .null: self = .null
+    case .boolean: self = .bool(try json.source.boolean(at: json.place))
+    case .string: self = .string(try json.string())
+    case .object: self = .object(try json.object().others(except: []))
+    case .array:
+      var array = try json.array()
+      self = .array(try array.others())
+    case .number:
+      if let value = try? json.value(Int64.self) {
+        self = .integer(value)
+      } else if let value = try? json.source.double(at: json.place) {
+        self = Self.exact(value, try? json.source.decimal(at: json.place))
+      } else {
+        self = .decimal(try json.source.decimal(at: json.place))
       }
-      self = .object(members)
-    } else if let value = try? container.decode(Int64.self) {
-      self = .integer(value)
-    } else if var array = try? decoder.unkeyedContainer() {
-      var elements: [JSONValue] = []
-      while !array.isAtEnd { elements.append(try array.decode(JSONValue.self)) }
-      self = .array(elements)
-    } else if let value = try? container.decode(Bool.self) {
-      self = .bool(value)
-    } else if let value = try? container.decode(Double.self) {
-      self = Self.exact(value, try? container.decode(Foundation.Decimal.self))
-    } else {
-      self = .decimal(try container.decode(Foundation.Decimal.self))
     }
   }
+}
 
+nonisolated extension JSONValue: Encodable {
   /// Encodes the value.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()

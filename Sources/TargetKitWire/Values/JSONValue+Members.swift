@@ -3,10 +3,9 @@ nonisolated extension JSONObjectReader {
   ///
   /// - Throws: `DecodingError` if the member contains a number that is out of the range of
   ///   `Double`.
-  public func optional(_ key: String) throws -> JSONValue? {
-    let key = StringCodingKey(key)
+  public mutating func optional(_ key: String) throws -> JSONValue? {
     // In a single expression, `nil` would be a JSON value.
-    guard container.contains(key) else { return nil }
-    return try container.decode(JSONValue.self, forKey: key)
+    guard let json = member(key) else { return nil }
+    return try json.value(JSONValue.self)
   }
 }

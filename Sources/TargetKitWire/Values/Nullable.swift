@@ -39,6 +39,13 @@ nonisolated extension Nullable: Decodable where Wrapped: Decodable {
   }
 }
 
+nonisolated extension Nullable: JSONReadable where Wrapped: JSONReadable {
+  /// Reads a value or `null`.
+  public init(_ json: JSONReader) throws {
+    self = json.isNull ? .null : .value(try json.value(Wrapped.self))
+  }
+}
+
 nonisolated extension Nullable: Encodable where Wrapped: Encodable {
   /// Encodes the value or `null`.
   public func encode(to encoder: any Encoder) throws {

@@ -100,7 +100,35 @@ nonisolated extension HeaderList {
         throw ListDecoder.failure
       }
 
-      mutating func superDecoder() throws -> any Decoder { throw ListDecoder.failure }
+      mutating func superDecoder() throws -> any Decoder {
+        defer { currentIndex += 1 }
+        return ElementDecoder(text: elements[currentIndex])
+      }
+    }
+  }
+
+  /// Decodes an element, which is a scalar.
+  fileprivate struct ElementDecoder: Decoder, Swift.SingleValueDecodingContainer {
+    let text: String
+    var codingPath: [any CodingKey] { [] }
+    var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+    func container<Key: CodingKey>(
+      keyedBy type: Key.Type
+    ) throws -> KeyedDecodingContainer<Key> {
+      throw ListDecoder.failure
+    }
+
+    func unkeyedContainer() throws -> any Swift.UnkeyedDecodingContainer {
+      throw ListDecoder.failure
+    }
+
+    func singleValueContainer() -> any Swift.SingleValueDecodingContainer { self }
+
+    func decodeNil() -> Bool { false }
+
+    func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+      try ResponseReader.value(type, of: text)
     }
   }
 }

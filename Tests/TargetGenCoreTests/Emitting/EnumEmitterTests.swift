@@ -42,9 +42,9 @@ struct EnumEmitterTests {
   @Test("a case named like the derived method is beside a stated conformance")
   func hash() {
     let model = API.Model.make("Kind", kind: .strings("hash", "range"), use: [.response])
-    #expect(text(model).contains("enum Kind: OpenEnum, Decodable, Hashable {\n  case hash\n"))
+    #expect(text(model).contains("enum Kind: OpenEnum, JSONReadable, Hashable {\n  case hash\n"))
     let other = API.Model.make("Kind", kind: .strings("hashes"), use: [.response])
-    #expect(text(other).contains("enum Kind: OpenEnum, Decodable {\n"))
+    #expect(text(other).contains("enum Kind: OpenEnum, JSONReadable {\n"))
   }
 
   @Test("nonisolated enum <Model>: RawRepresentable { case <case>, unknown(String) }")
@@ -52,7 +52,7 @@ struct EnumEmitterTests {
     let model = API.Model.make("Status", kind: .strings("sold", "in"), use: [.request, .response])
     #expect(
       text(model) == """
-        nonisolated enum Status: OpenEnum, Codable {
+        nonisolated enum Status: OpenEnum, JSONReadable, Encodable {
           case sold
           case `in`
           case unknown(String)
@@ -76,12 +76,12 @@ struct EnumEmitterTests {
     )
   }
 
-  @Test("an enum of integers matches numbers, and is only Decodable if it's only received")
+  @Test("an enum of integers matches numbers, and is only readable if it's only received")
   func integers() {
     let model = API.Model.make("Level", kind: numbers(.integer, "-1", "20"), use: .response)
     #expect(
       text(model, access: .public) == """
-        nonisolated public enum Level: OpenEnum, Decodable {
+        nonisolated public enum Level: OpenEnum, JSONReadable {
           case minus1
           case value20
           case other(Int)
@@ -174,9 +174,9 @@ struct EnumEmitterTests {
           }
         }
 
-        nonisolated extension Size: Decodable {
-          init(from decoder: any Decoder) throws {
-            self = Size(rawValue: try JSONReader(decoder).value())
+        nonisolated extension Size: JSONReadable {
+          init(_ json: JSONReader) throws {
+            self = Size(rawValue: try json.value())
           }
         }
 
@@ -205,7 +205,7 @@ struct EnumEmitterTests {
     }
     #expect(
       text(.make("Status", kind: kind, use: [.response])) == """
-        nonisolated enum Status: OpenEnum, Decodable {
+        nonisolated enum Status: OpenEnum, JSONReadable {
         \(lines { "  case \($0)" })
           case unknown(String)
 

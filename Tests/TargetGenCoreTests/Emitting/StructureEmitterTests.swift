@@ -29,7 +29,7 @@ struct StructureEmitterTests {
     )
   }
 
-  @Test("nonisolated extension <Model>: Decodable { init(from decoder: any Decoder) throws { … } }")
+  @Test("nonisolated extension <Model>: JSONReadable { init(_ json: JSONReader) throws { … } }")
   func received() {
     let model = pet(
       use: .response,
@@ -47,9 +47,9 @@ struct StructureEmitterTests {
           let `class`: [Data]
         }
 
-        nonisolated extension Pet: Decodable {
-          init(from decoder: any Decoder) throws {
-            let object = try JSONObjectReader(decoder)
+        nonisolated extension Pet: JSONReadable {
+          init(_ json: JSONReader) throws {
+            var object = try json.object()
             name = try object.value("name")
             createdAt = try object.optional("created_at", as: ISO8601Date.self)
             `class` = try object.valueOrEmpty("class", as: [Base64Data].self)
@@ -109,9 +109,9 @@ struct StructureEmitterTests {
           var encoder: Int
         }
 
-        nonisolated extension Pet: Codable {
-          init(from decoder: any Decoder) throws {
-            let object = try JSONObjectReader(decoder)
+        nonisolated extension Pet: JSONReadable, Encodable {
+          init(_ json: JSONReader) throws {
+            var object = try json.object()
             self.object = try object.value("object")
             self.decoder = try object.value("decoder")
             encoder = try object.value("encoder")
@@ -147,9 +147,9 @@ struct StructureEmitterTests {
           }
         }
 
-        nonisolated extension Pet: Decodable {
-          init(from decoder: any Decoder) throws {
-            let object = try JSONObjectReader(decoder)
+        nonisolated extension Pet: JSONReadable {
+          init(_ json: JSONReader) throws {
+            var object = try json.object()
             indirectParent = try object.indirect("parent")
             id = try object.value("id")
           }
@@ -181,9 +181,9 @@ struct StructureEmitterTests {
           let kind: Bool
         }
 
-        nonisolated extension Pet: Decodable {
-          init(from decoder: any Decoder) throws {
-            let object = try JSONObjectReader(decoder)
+        nonisolated extension Pet: JSONReadable {
+          init(_ json: JSONReader) throws {
+            var object = try json.object()
             size = try object.value("size", or: "small")
             count = try object.optional("count", or: 10)
             kind = try object.value("kind")
@@ -241,9 +241,9 @@ struct StructureEmitterTests {
           var others: [Int] = []
         }
 
-        nonisolated extension Row: Codable {
-          init(from decoder: any Decoder) throws {
-            var elements = try JSONArrayReader(decoder)
+        nonisolated extension Row: JSONReadable, Encodable {
+          init(_ json: JSONReader) throws {
+            var elements = try json.array()
             self.elements = try elements.value()
             second = try elements.optional(as: ISO8601Date.self)
             others = try elements.others()
@@ -274,9 +274,9 @@ struct StructureEmitterTests {
           struct Toy: Sendable {}
         }
 
-        nonisolated extension Pet.Toy: Decodable {
-          init(from decoder: any Decoder) throws {
-            _ = try JSONObjectReader(decoder)
+        nonisolated extension Pet.Toy: JSONReadable {
+          init(_ json: JSONReader) throws {
+            _ = try json.object()
           }
         }
 
@@ -302,9 +302,9 @@ struct StructureEmitterTests {
           var additionalProperties: [String: Date] = [:]
         }
 
-        nonisolated extension Pet: Codable {
-          init(from decoder: any Decoder) throws {
-            let object = try JSONObjectReader(decoder)
+        nonisolated extension Pet: JSONReadable, Encodable {
+          init(_ json: JSONReader) throws {
+            var object = try json.object()
             id = try object.value("id")
             additionalProperties = try object.others(except: ["id"], as: ISO8601Date.self)
           }
@@ -407,9 +407,9 @@ struct StructureEmitterTests {
       file([pet(use: [.request, .response])]) == """
         nonisolated struct Pet: Sendable {}
 
-        nonisolated extension Pet: Codable {
-          init(from decoder: any Decoder) throws {
-            _ = try JSONObjectReader(decoder)
+        nonisolated extension Pet: JSONReadable, Encodable {
+          init(_ json: JSONReader) throws {
+            _ = try json.object()
           }
 
           func encode(to encoder: any Encoder) throws {
@@ -448,9 +448,9 @@ struct StructureEmitterTests {
           }
         }
 
-        nonisolated extension Pet: Decodable {
-          public init(from decoder: any Decoder) throws {
-            let object = try JSONObjectReader(decoder)
+        nonisolated extension Pet: JSONReadable {
+          public init(_ json: JSONReader) throws {
+            var object = try json.object()
             name = try object.value("name")
             tag = try object.optional("tag")
           }
@@ -485,23 +485,23 @@ struct StructureEmitterTests {
           }
         }
 
-        nonisolated extension Pet: Decodable {
-          init(from decoder: any Decoder) throws {
-            let object = try JSONObjectReader(decoder)
+        nonisolated extension Pet: JSONReadable {
+          init(_ json: JSONReader) throws {
+            var object = try json.object()
             owner = try object.value("owner")
           }
         }
 
-        nonisolated extension Pet.Owner: Decodable {
-          init(from decoder: any Decoder) throws {
-            let object = try JSONObjectReader(decoder)
+        nonisolated extension Pet.Owner: JSONReadable {
+          init(_ json: JSONReader) throws {
+            var object = try json.object()
             address = try object.value("address")
           }
         }
 
-        nonisolated extension Pet.Owner.Address: Decodable {
-          init(from decoder: any Decoder) throws {
-            _ = try JSONObjectReader(decoder)
+        nonisolated extension Pet.Owner.Address: JSONReadable {
+          init(_ json: JSONReader) throws {
+            _ = try json.object()
           }
         }
 

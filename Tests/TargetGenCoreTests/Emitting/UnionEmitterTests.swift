@@ -63,9 +63,8 @@ struct UnionEmitterTests {
           case unknown(JSONValue)
         }
 
-        nonisolated extension Animal: Codable {
-          init(from decoder: any Decoder) throws {
-            let json = JSONReader(decoder)
+        nonisolated extension Animal: JSONReadable, Encodable {
+          init(_ json: JSONReader) throws {
             switch json.text(of: "kind") {
             case "cat", "Cat":
               self = .cat(try json.value())
@@ -118,9 +117,8 @@ struct UnionEmitterTests {
           case unknown(JSONValue)
         }
 
-        nonisolated extension Animal: Codable {
-          init(from decoder: any Decoder) throws {
-            let json = JSONReader(decoder)
+        nonisolated extension Animal: JSONReadable, Encodable {
+          init(_ json: JSONReader) throws {
             switch json.text(of: "kind") {
             case "cat":
               self = .cat(try json.value())
@@ -173,9 +171,8 @@ struct UnionEmitterTests {
           case unknown(JSONValue)
         }
 
-        nonisolated extension Animal: Decodable {
-          init(from decoder: any Decoder) throws {
-            let json = JSONReader(decoder)
+        nonisolated extension Animal: JSONReadable {
+          init(_ json: JSONReader) throws {
             switch try json.type() {
             case .string:
               self = .when(try json.value(as: ISO8601Date.self))
@@ -215,9 +212,8 @@ struct UnionEmitterTests {
           case unknown(JSONValue)
         }
 
-        nonisolated extension Animal: Decodable {
-          init(from decoder: any Decoder) throws {
-            let json = JSONReader(decoder)
+        nonisolated extension Animal: JSONReadable {
+          init(_ json: JSONReader) throws {
             if json.hasMember("meow", "purr") {
               self = .cat(try json.value())
               return
@@ -248,7 +244,6 @@ struct UnionEmitterTests {
     #expect(
       text.hasSuffix(
         """
-            let json = JSONReader(decoder)
             if let value = try? json.value(Cat.self) {
               self = .cat(value)
               return

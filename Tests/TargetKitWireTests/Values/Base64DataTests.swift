@@ -6,7 +6,7 @@ import Testing
 @Suite("Base64Data")
 struct Base64DataTests {
   private func read(_ text: String) throws -> Data {
-    try JSONDecoder().decode([Base64Data].self, from: try JSONEncoder().encode([text]))[0].data
+    try readBoth([Base64Data].self, from: try JSONEncoder().encode([text]))[0].data
   }
 
   @Test("reads base64, with or without line breaks")

@@ -10,7 +10,7 @@ struct JSONAlternativesTests {
     var note: String?
   }
 
-  private struct Either: Codable, Equatable {
+  private struct Either: JSONReadable, Encodable, Equatable {
     var point: Point?
     var moments: [String: Date]?
 
@@ -19,8 +19,8 @@ struct JSONAlternativesTests {
       self.moments = moments
     }
 
-    init(from decoder: any Decoder) throws {
-      var alternatives = JSONAlternativesReader(decoder)
+    init(_ json: JSONReader) throws {
+      var alternatives = json.alternatives()
       point = alternatives.next()
       moments = alternatives.next(as: [String: ISO8601Date].self)
       try alternatives.requireOne()
@@ -34,7 +34,7 @@ struct JSONAlternativesTests {
   }
 
   private func decode(_ json: String) throws -> Either {
-    try JSONDecoder().decode(Either.self, from: Data(json.utf8))
+    try readBoth(Either.self, from: Data(json.utf8))
   }
 
   private func encode(_ value: Either) throws -> String {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("JSONArrayReader and JSONArrayWriter")
 struct JSONArrayTests {
-  private struct Row: Codable, Equatable {
+  private struct Row: JSONReadable, Encodable, Equatable {
     var name: String
     var date: Date?
     var count: Int?
@@ -17,8 +17,8 @@ struct JSONArrayTests {
       self.others = others
     }
 
-    init(from decoder: any Decoder) throws {
-      var elements = try JSONArrayReader(decoder)
+    init(_ json: JSONReader) throws {
+      var elements = try json.array()
       name = try elements.value()
       date = try elements.optional(as: ISO8601Date.self)
       count = try elements.optional()
@@ -40,7 +40,7 @@ struct JSONArrayTests {
   func reads() throws {
     let json = #"[["a"], ["b", null, 2], ["c", "1970-01-01T00:00:00Z", 3, true, false]]"#
     #expect(
-      try JSONDecoder().decode([Row].self, from: Data(json.utf8)) == [
+      try readBoth([Row].self, from: Data(json.utf8)) == [
         Row("a", nil, nil, []), Row("b", nil, 2, []), Row("c", epoch, 3, [true, false]),
       ]
     )
@@ -64,16 +64,16 @@ struct JSONArrayTests {
   )
   func fails(json: String) {
     #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode([Row].self, from: Data(json.utf8))
+      try readBoth([Row].self, from: Data(json.utf8))
     }
   }
 
-  private struct Pair: Codable, Equatable {
+  private struct Pair: JSONReadable, Encodable, Equatable {
     var first: JSONValue?
     var second: Nullable<Date>?
 
-    init(from decoder: any Decoder) throws {
-      var elements = try JSONArrayReader(decoder)
+    init(_ json: JSONReader) throws {
+      var elements = try json.array()
       first = try elements.present()
       second = try elements.present(as: Nullable<ISO8601Date>.self)
       try elements.allowNoOthers()
@@ -88,14 +88,14 @@ struct JSONArrayTests {
 
   @Test("an element that is null isn't missing", arguments: ["[]", "[null]", "[null,null]", "[1]"])
   func present(json: String) throws {
-    let pair = try JSONDecoder().decode(Pair.self, from: Data(json.utf8))
+    let pair = try readBoth(Pair.self, from: Data(json.utf8))
     #expect(String(decoding: try JSONEncoder().encode(pair), as: UTF8.self) == json)
   }
 
   @Test("further elements are refused on request")
   func others() {
     #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode(Pair.self, from: Data("[1, null, null]".utf8))
+      try readBoth(Pair.self, from: Data("[1, null, null]".utf8))
     }
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite("JSONObjectReader")
 struct JSONObjectReaderTests {
   /// A model in the generated form, with each kind of member once.
-  private struct Model: Decodable, Equatable {
+  private struct Model: JSONReadable, Equatable {
     var text: String
     var count: Int
     var isOn: Bool
@@ -23,8 +23,8 @@ struct JSONObjectReaderTests {
     var bytes: Data?
     var rest: [String: Int]
 
-    init(from decoder: any Decoder) throws {
-      let object = try JSONObjectReader(decoder)
+    init(_ json: JSONReader) throws {
+      var object = try json.object()
       text = try object.value("text")
       count = try object.value("count")
       isOn = try object.value("is_on")
@@ -53,9 +53,10 @@ struct JSONObjectReaderTests {
 
   private func model(
     _ members: String = "",
-    decoder: JSONDecoder = JSONDecoder()
+    decoder: JSONDecoder? = nil
   ) throws -> Model {
-    try decoder.decode(Model.self, from: Data("{\(required)\(members)}".utf8))
+    let json = Data("{\(required)\(members)}".utf8)
+    return try decoder?.decode(Model.self, from: json) ?? readBoth(Model.self, from: json)
   }
 
   @Test("members are read by name, and are nil if missing or null")
@@ -105,13 +106,13 @@ struct JSONObjectReaderTests {
   }
 
   /// A model with required members.
-  private struct Required: Decodable {
+  private struct Required: JSONReadable {
     var id: UUID
     var list: [Date]
     var map: [String: Int]
 
-    init(from decoder: any Decoder) throws {
-      let object = try JSONObjectReader(decoder)
+    init(_ json: JSONReader) throws {
+      var object = try json.object()
       id = try object.value("id")
       list = try object.valueOrEmpty("list", as: [ISO8601Date].self)
       map = try object.valueOrEmpty("map")
@@ -124,7 +125,7 @@ struct JSONObjectReaderTests {
   func emptyCollections() throws {
     let id = "018f2e3c-0000-7000-8000-000000000000"
     func required(_ members: String) throws -> Required {
-      try JSONDecoder().decode(Required.self, from: Data(#"{"id": "\#(id)"\#(members)}"#.utf8))
+      try readBoth(Required.self, from: Data(#"{"id": "\#(id)"\#(members)}"#.utf8))
     }
     let empty = try required(#", "list": null, "map": null"#)
     #expect(empty.list.isEmpty)
@@ -138,7 +139,7 @@ struct JSONObjectReaderTests {
   }
 
   /// A model whose members are texts that may not be in their formats.
-  private struct Texts: Decodable {
+  private struct Texts: JSONReadable {
     var at: Date?
     var day: CalendarDate?
     var id: UUID?
@@ -146,8 +147,8 @@ struct JSONObjectReaderTests {
     var bytes: Data?
     var price: Decimal?
 
-    init(from decoder: any Decoder) throws {
-      let object = try JSONObjectReader(decoder)
+    init(_ json: JSONReader) throws {
+      var object = try json.object()
       at = try object.optional("at", as: ISO8601Date.self)
       day = try object.optional("day")
       id = try object.optional("id")
@@ -165,7 +166,7 @@ struct JSONObjectReaderTests {
     let junk = name == "link" || name == "bytes" ? "http://[" : "0000-00-00 00:00:00"
     for text in [name == "bytes" ? junk : "", junk] {
       let json = Data(#"{"\#(name)": "\#(text)"}"#.utf8)
-      let texts = try JSONDecoder().decode(Texts.self, from: json)
+      let texts = try readBoth(Texts.self, from: json)
       #expect(texts.at == nil)
       #expect(texts.day == nil)
       #expect(texts.id == nil)
@@ -174,7 +175,7 @@ struct JSONObjectReaderTests {
       #expect(texts.price == nil)
     }
     #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode(Texts.self, from: Data(#"{"\#(name)": true}"#.utf8))
+      try readBoth(Texts.self, from: Data(#"{"\#(name)": true}"#.utf8))
     }
   }
 
@@ -186,7 +187,7 @@ struct JSONObjectReaderTests {
   @Test("an error contains the path")
   func errors() {
     #expect {
-      try JSONDecoder().decode(
+      try readBoth(
         Required.self,
         from: Data(#"{"id": "x", "list": [], "map": {}}"#.utf8)
       )
@@ -196,13 +197,13 @@ struct JSONObjectReaderTests {
         && context.debugDescription == "'x' isn't a UUID"
     }
     #expect {
-      try JSONDecoder().decode(Model.self, from: Data(#"{"text": "a", "count": "b"}"#.utf8))
+      try readBoth(Model.self, from: Data(#"{"text": "a", "count": "b"}"#.utf8))
     } throws: { error in
       guard case DecodingError.typeMismatch(_, let context) = error else { return false }
       return context.codingPath.map(\.stringValue) == ["count"]
     }
     #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode(Model.self, from: Data("[]".utf8))
+      try readBoth(Model.self, from: Data("[]".utf8))
     }
   }
 }

@@ -10,7 +10,7 @@ struct JSONReaderTests {
     var result: Result
 
     init(from decoder: any Decoder, configuration: (JSONReader) throws -> Result) throws {
-      result = try configuration(JSONReader(decoder))
+      result = try configuration(JSONReader(DecodedValue(decoder), at: 0))
     }
   }
 
@@ -18,10 +18,13 @@ struct JSONReaderTests {
     _ json: String,
     _ body: (JSONReader) throws -> Result
   ) throws -> Result {
+    let data = Data(json.utf8)
+    let result = try JSONDocument.read(data, body)
     try withoutActuallyEscaping(body) { body in
-      try JSONDecoder().decode(Probe<Result>.self, from: Data(json.utf8), configuration: body)
-        .result
+      let probe = try JSONDecoder().decode(Probe<Result>.self, from: data, configuration: body)
+      #expect(outline(probe.result) == outline(result))
     }
+    return result
   }
 
   @Test(
@@ -71,11 +74,11 @@ struct JSONReaderTests {
     #expect(try read("[\(json)]") { try $0.value([Kind].self)[0].type } == expected)
   }
 
-  private struct Kind: Decodable {
+  private struct Kind: JSONReadable {
     var type: JSONType
 
-    init(from decoder: any Decoder) throws {
-      type = try JSONReader(decoder).type()
+    init(_ json: JSONReader) throws {
+      type = try json.type()
     }
   }
 

@@ -6,7 +6,7 @@ import Testing
 @Suite("JSONValue")
 struct JSONValueTests {
   private func read(_ json: String) throws -> JSONValue {
-    try JSONDecoder().decode(JSONValue.self, from: Data(json.utf8))
+    try readBoth(JSONValue.self, from: Data(json.utf8))
   }
 
   private func write(_ value: JSONValue) throws -> String {

@@ -38,16 +38,16 @@ struct NullableTests {
   @Test("null and values are decoded")
   func reading() throws {
     let json = Data("[1, null]".utf8)
-    #expect(try JSONDecoder().decode([Nullable<Int>].self, from: json) == [.value(1), .null])
+    #expect(try readBoth([Nullable<Int>].self, from: json) == [.value(1), .null])
   }
 
   /// A model that is sent and received, in the generated form.
-  private struct Settings: Codable {
+  private struct Settings: JSONReadable, Encodable {
     var name: Nullable<String>?
     var until: Nullable<Date>?
 
-    init(from decoder: any Decoder) throws {
-      let object = try JSONObjectReader(decoder)
+    init(_ json: JSONReader) throws {
+      var object = try json.object()
       name = try object.nullable("name")
       until = try object.nullable("until", as: ISO8601Date.self)
     }
@@ -67,7 +67,7 @@ struct NullableTests {
     ]
   )
   func roundTrip(_ json: String) throws {
-    let settings = try JSONDecoder().decode(Settings.self, from: Data(json.utf8))
+    let settings = try readBoth(Settings.self, from: Data(json.utf8))
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     #expect(String(decoding: try encoder.encode(settings), as: UTF8.self) == json)
@@ -77,7 +77,7 @@ struct NullableTests {
   @Test("a value of another type is an error")
   func mismatch() {
     #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode(Settings.self, from: Data(#"{"name":1}"#.utf8))
+      try readBoth(Settings.self, from: Data(#"{"name":1}"#.utf8))
     }
   }
 

@@ -6,28 +6,27 @@ import Testing
 @Suite("Reading with tolerance")
 struct ReadingToleranceTests {
   /// A model in the generated form, with one member of any type.
-  private struct Model<Value: Decodable>: Decodable {
+  private struct Model<Value: JSONReadable>: JSONReadable {
     var value: Value
 
-    init(from decoder: any Decoder) throws {
-      let object = try JSONObjectReader(decoder)
+    init(_ json: JSONReader) throws {
+      var object = try json.object()
       value = try object.value("v")
     }
   }
 
-  private enum Color: String, OpenEnum, Decodable {
+  private enum Color: String, OpenEnum, JSONReadable {
     case one = "1"
     case two = "2"
   }
 
   /// A union whose variants are tried.
-  private enum Choice: Decodable {
+  private enum Choice: JSONReadable {
     case first(Model<String>)
     case second(Model<Int>)
     case unknown(JSONValue)
 
-    init(from decoder: any Decoder) throws {
-      let json = JSONReader(decoder)
+    init(_ json: JSONReader) throws {
       for json in json.rounds {
         if let value = try? json.value(Model<String>.self) {
           self = .first(value)
@@ -43,10 +42,10 @@ struct ReadingToleranceTests {
   }
 
   /// Returns a description of the member, and of what was tolerated.
-  private func read<Value: Decodable>(_ type: Value.Type, _ json: String) -> String {
+  private func read<Value: JSONReadable>(_ type: Value.Type, _ json: String) -> String {
     do {
       let (model, tolerated) = try ReadingTolerance.reading {
-        try JSONDecoder().decode(Model<Value>.self, from: Data(#"{"v": \#(json)}"#.utf8))
+        try readBoth(Model<Value>.self, from: Data(#"{"v": \#(json)}"#.utf8))
       }
       return (["\(model.value)"] + tolerated.map(\.description)).joined(separator: "; ")
     } catch {
@@ -216,10 +215,10 @@ struct ReadingToleranceTests {
     ]
   )
   func dates(json: String, expected: String) {
-    struct Moment: Decodable, CustomStringConvertible {
+    struct Moment: JSONReadable, CustomStringConvertible {
       var description: String
-      init(from decoder: any Decoder) throws {
-        let object = try JSONObjectReader(decoder)
+      init(_ json: JSONReader) throws {
+        var object = try json.object()
         let date = try object.value("v", as: ISO8601Date.self)
         description = "\(date.timeIntervalSince1970)"
       }
@@ -227,7 +226,7 @@ struct ReadingToleranceTests {
     let text: String
     do {
       let (date, tolerated) = try ReadingTolerance.reading {
-        try JSONDecoder().decode(Moment.self, from: Data(#"{"v": \#(json)}"#.utf8))
+        try readBoth(Moment.self, from: Data(#"{"v": \#(json)}"#.utf8))
       }
       text = ([date.description] + tolerated.map(\.description)).joined(separator: "; ")
     } catch {
@@ -256,7 +255,7 @@ struct ReadingToleranceTests {
     #expect(read([Model<Int>].self, #"[{"v": "1"}, {"v": "x"}]"#) == "error")
   }
 
-  private struct Optionals: Decodable {
+  private struct Optionals: JSONReadable {
     var text: String?
     var day: CalendarDate?
     var until: Date?
@@ -265,8 +264,8 @@ struct ReadingToleranceTests {
     var tags: [String]
     var rest: [String: Int]
 
-    init(from decoder: any Decoder) throws {
-      let object = try JSONObjectReader(decoder)
+    init(_ json: JSONReader) throws {
+      var object = try json.object()
       text = try object.optional("text")
       day = try object.optional("day")
       until = try object.optional("until", as: ISO8601Date.self)
@@ -284,7 +283,7 @@ struct ReadingToleranceTests {
        "tags": null, "other": "5"}
       """
     let (value, tolerated) = try ReadingTolerance.reading {
-      try JSONDecoder().decode(Optionals.self, from: Data(json.utf8))
+      try readBoth(Optionals.self, from: Data(json.utf8))
     }
     #expect(value.text == "1")
     #expect(value.day == nil)
@@ -310,7 +309,7 @@ struct ReadingToleranceTests {
   func absent() throws {
     let json = #"{"text": null, "state": null, "tags": []}"#
     let (value, tolerated) = try ReadingTolerance.reading {
-      try JSONDecoder().decode(Optionals.self, from: Data(json.utf8))
+      try readBoth(Optionals.self, from: Data(json.utf8))
     }
     #expect(value.text == nil)
     #expect(value.state == .null)
@@ -328,7 +327,7 @@ struct ReadingToleranceTests {
   )
   func unions(json: String, expected: String) throws {
     let (value, tolerated) = try ReadingTolerance.reading {
-      try JSONDecoder().decode(Choice.self, from: Data(json.utf8))
+      try readBoth(Choice.self, from: Data(json.utf8))
     }
     #expect(Mirror(reflecting: value).children.first?.label == expected)
     #expect(tolerated == [])
@@ -336,30 +335,31 @@ struct ReadingToleranceTests {
 
   @Test("what a variant tolerates is noted only if the variant is chosen")
   func variants() throws {
-    enum Either: Decodable {
+    enum Either: JSONReadable {
       case pair(String, Bool)
       case flag(Bool)
       case unknown
 
-      private struct Pair: Decodable {
+      private struct Pair: JSONReadable {
         var text: String
         var flag: Bool
-        init(from decoder: any Decoder) throws {
-          let object = try JSONObjectReader(decoder)
+        init(_ json: JSONReader) throws {
+          var object = try json.object()
           text = try object.value("text")
           flag = try object.value("flag")
         }
       }
 
-      private struct Flag: Decodable {
+      private struct Flag: JSONReadable {
         var flag: Bool
-        init(from decoder: any Decoder) throws {
-          flag = try JSONObjectReader(decoder).value("flag")
+        init(_ json: JSONReader) throws {
+          var object = try json.object()
+          flag = try object.value("flag")
         }
       }
 
-      init(from decoder: any Decoder) throws {
-        for json in JSONReader(decoder).rounds {
+      init(_ json: JSONReader) throws {
+        for json in json.rounds {
           if let value = try? json.value(Pair.self) {
             self = .pair(value.text, value.flag)
             return
@@ -374,7 +374,7 @@ struct ReadingToleranceTests {
     }
     func read(_ json: String) throws -> (value: Either, tolerated: [ToleratedValue]) {
       try ReadingTolerance.reading {
-        try JSONDecoder().decode(Either.self, from: Data(json.utf8))
+        try readBoth(Either.self, from: Data(json.utf8))
       }
     }
     let failing = try read(#"{"text": 1, "flag": 2}"#)
@@ -392,50 +392,50 @@ struct ReadingToleranceTests {
   func exact() {
     for json in ["7", "{}", "[]"] {
       #expect(throws: DecodingError.self) {
-        try JSONDecoder().decode(Model<String>.self, from: Data(#"{"v": \#(json)}"#.utf8))
+        try readBoth(Model<String>.self, from: Data(#"{"v": \#(json)}"#.utf8))
       }
     }
   }
 
   @Test("the elements of arrays with a type for each position")
   func tuples() throws {
-    struct Pair: Decodable {
+    struct Pair: JSONReadable {
       var name: String
       var count: Int?
       var rest: [Bool]
-      init(from decoder: any Decoder) throws {
-        var elements = try JSONArrayReader(decoder)
+      init(_ json: JSONReader) throws {
+        var elements = try json.array()
         name = try elements.value()
         count = try elements.optional()
         rest = try elements.others()
       }
     }
     let (pair, tolerated) = try ReadingTolerance.reading {
-      try JSONDecoder().decode(Pair.self, from: Data(#"[1, "2", true, "false"]"#.utf8))
+      try readBoth(Pair.self, from: Data(#"[1, "2", true, "false"]"#.utf8))
     }
     #expect(pair.name == "1")
     #expect(pair.count == 2)
     #expect(pair.rest == [true, false])
     #expect(tolerated.map(\.found) == ["a number", "a string", "a string"])
     #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode(Pair.self, from: Data(#"["1", "2"]"#.utf8))
+      try readBoth(Pair.self, from: Data(#"["1", "2"]"#.utf8))
     }
   }
 
   @Test("all alternatives of a value are judged exactly")
   func alternatives() throws {
-    struct Both: Decodable {
+    struct Both: JSONReadable {
       var text: Model<String>?
       var number: Model<Int>?
-      init(from decoder: any Decoder) throws {
-        var alternatives = JSONAlternativesReader(decoder)
+      init(_ json: JSONReader) throws {
+        var alternatives = json.alternatives()
         text = alternatives.next()
         number = alternatives.next()
         try alternatives.requireOne()
       }
     }
     let (both, tolerated) = try ReadingTolerance.reading {
-      try JSONDecoder().decode(Both.self, from: Data(#"{"v": 1}"#.utf8))
+      try readBoth(Both.self, from: Data(#"{"v": 1}"#.utf8))
     }
     #expect(both.text == nil)
     #expect(both.number?.value == 1)
@@ -444,11 +444,12 @@ struct ReadingToleranceTests {
 
   @Test("a value nested in many models that fail is read a few times, not once for each level")
   func depth() {
-    struct Node: Decodable {
+    struct Node: JSONReadable {
       var nodes: [String: [Node]]
-      init(from decoder: any Decoder) throws {
+      init(_ json: JSONReader) throws {
         count.withLock { $0 += 1 }
-        nodes = try JSONObjectReader(decoder).value("nodes")
+        var object = try json.object()
+        nodes = try object.value("nodes")
       }
     }
     let levels = 40
@@ -456,7 +457,7 @@ struct ReadingToleranceTests {
       String(repeating: #"{"nodes": {"a": ["#, count: levels) + "7"
       + String(repeating: "]}}", count: levels)
     #expect(throws: DecodingError.self) {
-      try ReadingTolerance.reading { try JSONDecoder().decode(Node.self, from: Data(json.utf8)) }
+      try ReadingTolerance.reading { try readBoth(Node.self, from: Data(json.utf8)) }
     }
     #expect(count.withLock { $0 } < 10 * levels)
   }

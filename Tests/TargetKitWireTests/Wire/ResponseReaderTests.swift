@@ -68,16 +68,15 @@ struct ResponseReaderTests {
     }
   }
 
-  private enum Shade: Decodable, Equatable {
+  private enum Shade: JSONReadable, Equatable {
     case color(Color), unknown(String)
 
-    init(from decoder: any Decoder) throws {
-      let json = JSONReader(decoder)
+    init(_ json: JSONReader) throws {
       self = json.hasMember("r") ? .color(try json.value()) : .unknown(try json.value())
     }
   }
 
-  private struct Pair: Decodable, Equatable {
+  private struct Pair: JSONReadable, Equatable {
     var number: Int
     var text: String
 
@@ -86,8 +85,8 @@ struct ResponseReaderTests {
       self.text = text
     }
 
-    init(from decoder: any Decoder) throws {
-      var elements = try JSONArrayReader(decoder)
+    init(_ json: JSONReader) throws {
+      var elements = try json.array()
       number = try elements.value()
       text = try elements.value()
     }

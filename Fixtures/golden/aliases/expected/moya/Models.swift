@@ -25,9 +25,9 @@ nonisolated public struct Failure: Sendable {
   }
 }
 
-nonisolated extension Failure: Decodable {
-  public init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Failure: JSONReadable {
+  public init(_ json: JSONReader) throws {
+    var object = try json.object()
     text = try object.optional("text")
     code = try object.optional("code")
   }
@@ -60,9 +60,9 @@ nonisolated public struct Person: Sendable {
   }
 }
 
-nonisolated extension Person: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Person: JSONReadable, Encodable {
+  public init(_ json: JSONReader) throws {
+    var object = try json.object()
     first = try object.value("first")
     last = try object.value("last")
   }
@@ -109,7 +109,7 @@ nonisolated public struct Pet: Sendable {
     self.keeper = keeper
   }
 
-  public enum St: OpenEnum, Codable {
+  public enum St: OpenEnum, JSONReadable, Encodable {
     case available
     case so
     case unknown(String)
@@ -138,9 +138,9 @@ nonisolated public struct Pet: Sendable {
   }
 }
 
-nonisolated extension Pet: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Pet: JSONReadable, Encodable {
+  public init(_ json: JSONReader) throws {
+    var object = try json.object()
     name = try object.value("nm")
     st = try object.value("st")
     keeper = try object.optional("owner")
@@ -154,9 +154,8 @@ nonisolated extension Pet: Codable {
   }
 }
 
-nonisolated extension Pet.Owner: Codable {
-  public init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Pet.Owner: JSONReadable, Encodable {
+  public init(_ json: JSONReader) throws {
     if json.hasMember("first", "last") {
       self = .human(try json.value())
       return
@@ -203,9 +202,9 @@ nonisolated public struct Problem: Sendable {
   }
 }
 
-nonisolated extension Problem: Decodable {
-  public init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Problem: JSONReadable {
+  public init(_ json: JSONReader) throws {
+    var object = try json.object()
     reason = try object.optional("reason")
   }
 }
@@ -235,9 +234,9 @@ nonisolated public struct Shop: Sendable {
   }
 }
 
-nonisolated extension Shop: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Shop: JSONReadable, Encodable {
+  public init(_ json: JSONReader) throws {
+    var object = try json.object()
     url = try object.value("url")
   }
 
@@ -274,9 +273,9 @@ nonisolated public struct Toy: Sendable {
   }
 }
 
-nonisolated extension Toy: Decodable {
-  public init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Toy: JSONReadable {
+  public init(_ json: JSONReader) throws {
+    var object = try json.object()
     number = try object.optional("sku")
     failure = try object.optional("failure")
   }

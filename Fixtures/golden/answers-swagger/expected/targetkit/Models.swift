@@ -12,9 +12,9 @@ nonisolated struct Bag: Sendable {
   let weight: Double
 }
 
-nonisolated extension Bag: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Bag: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     contents = try object.value("contents")
     homepage = try object.optional("homepage")
     weight = try object.value("weight")
@@ -48,25 +48,24 @@ nonisolated struct Crate: Sendable {
   }
 }
 
-nonisolated extension Crate: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Crate: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     size = try object.value("size")
     label = try object.value("label")
   }
 }
 
-nonisolated extension Crate.Size: Decodable {
-  init(from decoder: any Decoder) throws {
-    var elements = try JSONArrayReader(decoder)
+nonisolated extension Crate.Size: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var elements = try json.array()
     first = try elements.value()
     second = try elements.value()
   }
 }
 
-nonisolated extension Crate.Label: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Crate.Label: JSONReadable {
+  init(_ json: JSONReader) throws {
     switch try json.type() {
     case .string:
       self = .string(try json.value())
@@ -93,9 +92,8 @@ nonisolated enum ListBoxesResponseItem: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension ListBoxesResponseItem: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension ListBoxesResponseItem: JSONReadable {
+  init(_ json: JSONReader) throws {
     if json.hasMember("size", "label") {
       self = .crate(try json.value())
       return
@@ -119,9 +117,9 @@ nonisolated struct Problem: Sendable {
   let message: String?
 }
 
-nonisolated extension Problem: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Problem: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     message = try object.optional("message")
   }
 }

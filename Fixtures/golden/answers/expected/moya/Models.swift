@@ -11,9 +11,9 @@ nonisolated struct AnswerSettings: Sendable {
   var additionalProperties: [String: JSONValue] = [:]
 }
 
-nonisolated extension AnswerSettings: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension AnswerSettings: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     color = try object.optional("color")
     additionalProperties = try object.others(except: ["color"])
   }
@@ -35,9 +35,9 @@ nonisolated struct Chart: Sendable {
   var points: [Double]
 }
 
-nonisolated extension Chart: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Chart: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     id = try object.value("id")
     points = try object.valueOrEmpty("points")
   }
@@ -58,9 +58,9 @@ nonisolated struct GetChartAnswersSummaryJSONResponse: Sendable {
   let count: Int
 }
 
-nonisolated extension GetChartAnswersSummaryJSONResponse: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension GetChartAnswersSummaryJSONResponse: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     count = try object.value("count")
   }
 }
@@ -86,9 +86,9 @@ nonisolated struct Job: Sendable {
   let price: Decimal?
 }
 
-nonisolated extension Job: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Job: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     ticket = try object.value("ticket")
     tags = try object.valueOrEmpty("tags")
     limits = try object.valueOrEmpty("limits")
@@ -136,9 +136,9 @@ nonisolated struct ListChartsResponse: Sendable {
   let next: String?
 }
 
-nonisolated extension ListChartsResponse: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension ListChartsResponse: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     items = try object.valueOrEmpty("items")
     next = try object.optional("next")
   }
@@ -154,9 +154,9 @@ nonisolated struct ListProblemsResponse: Sendable {
   let next: String?
 }
 
-nonisolated extension ListProblemsResponse: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension ListProblemsResponse: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     items = try object.valueOrEmpty("items")
     next = try object.optional("next")
   }
@@ -179,9 +179,9 @@ nonisolated struct Position: Sendable {
   var others: [JSONValue] = []
 }
 
-nonisolated extension Position: Codable {
-  init(from decoder: any Decoder) throws {
-    var elements = try JSONArrayReader(decoder)
+nonisolated extension Position: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var elements = try json.array()
     longitude = try elements.optional()
     latitude = try elements.optional()
     time = try elements.optional(as: ISO8601Date.self)
@@ -207,9 +207,9 @@ nonisolated struct Problem: Sendable {
   let message: String?
 }
 
-nonisolated extension Problem: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Problem: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     message = try object.optional("message")
   }
 }

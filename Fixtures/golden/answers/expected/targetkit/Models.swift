@@ -13,9 +13,9 @@ nonisolated struct AnswerSettings: Sendable {
   var additionalProperties: [String: JSONValue] = [:]
 }
 
-nonisolated extension AnswerSettings: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension AnswerSettings: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     color = try object.optional("color")
     additionalProperties = try object.others(except: ["color"])
   }
@@ -39,9 +39,9 @@ nonisolated struct Chart: Sendable {
   var points: [Double]
 }
 
-nonisolated extension Chart: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Chart: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     id = try object.value("id")
     points = try object.valueOrEmpty("points")
   }
@@ -64,9 +64,9 @@ nonisolated struct GetChartAnswersSummaryJSONResponse: Sendable {
   let count: Int
 }
 
-nonisolated extension GetChartAnswersSummaryJSONResponse: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension GetChartAnswersSummaryJSONResponse: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     count = try object.value("count")
   }
 }
@@ -93,9 +93,9 @@ nonisolated struct Job: Sendable {
   let price: Decimal?
 }
 
-nonisolated extension Job: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Job: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     ticket = try object.value("ticket")
     tags = try object.valueOrEmpty("tags")
     limits = try object.valueOrEmpty("limits")
@@ -147,9 +147,9 @@ nonisolated struct ListChartsResponse: Sendable {
   let next: String?
 }
 
-nonisolated extension ListChartsResponse: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension ListChartsResponse: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     items = try object.valueOrEmpty("items")
     next = try object.optional("next")
   }
@@ -167,9 +167,9 @@ nonisolated struct ListProblemsResponse: Sendable {
   let next: String?
 }
 
-nonisolated extension ListProblemsResponse: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension ListProblemsResponse: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     items = try object.valueOrEmpty("items")
     next = try object.optional("next")
   }
@@ -193,9 +193,9 @@ nonisolated struct Position: Sendable {
   var others: [JSONValue] = []
 }
 
-nonisolated extension Position: Codable {
-  init(from decoder: any Decoder) throws {
-    var elements = try JSONArrayReader(decoder)
+nonisolated extension Position: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var elements = try json.array()
     longitude = try elements.optional()
     latitude = try elements.optional()
     time = try elements.optional(as: ISO8601Date.self)
@@ -223,9 +223,9 @@ nonisolated struct Problem: Sendable {
   let message: String?
 }
 
-nonisolated extension Problem: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Problem: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     message = try object.optional("message")
   }
 }

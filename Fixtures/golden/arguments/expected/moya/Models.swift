@@ -30,9 +30,9 @@ nonisolated struct Thing: Sendable {
   var id: Int
 }
 
-nonisolated extension Thing: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Thing: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     id = try object.value("id")
   }
 

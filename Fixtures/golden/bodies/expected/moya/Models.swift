@@ -263,9 +263,9 @@ nonisolated struct Pet: Sendable {
   var age: Int?
 }
 
-nonisolated extension Pet: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Pet: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     name = try object.value("name")
     age = try object.optional("age")
   }

@@ -7,9 +7,9 @@ nonisolated struct AnyPublisherModel: Sendable {
   let value: String?
 }
 
-nonisolated extension AnyPublisherModel: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension AnyPublisherModel: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     value = try object.optional("value")
   }
 }
@@ -23,9 +23,9 @@ nonisolated struct Error: Sendable {
   let producer: SignalProducer?
 }
 
-nonisolated extension Error: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Error: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     producer = try object.optional("producer")
   }
 }
@@ -39,9 +39,9 @@ nonisolated struct Move: Sendable {
   let to: String
 }
 
-nonisolated extension Move: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Move: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     to = try object.value("to")
   }
 }
@@ -55,9 +55,9 @@ nonisolated struct Observable: Sendable {
   let publisher: Publisher?
 }
 
-nonisolated extension Observable: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Observable: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     publisher = try object.optional("publisher")
   }
 }
@@ -73,9 +73,9 @@ nonisolated struct Pet: Sendable {
   let single: Single?
 }
 
-nonisolated extension Pet: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Pet: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     id = try object.value("id")
     name = try object.value("name")
     single = try object.optional("single")
@@ -91,9 +91,9 @@ nonisolated struct Photo: Sendable {
   let size: Int
 }
 
-nonisolated extension Photo: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Photo: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     size = try object.value("size")
   }
 }
@@ -108,9 +108,9 @@ nonisolated struct Problem: Sendable {
   let title: String?
 }
 
-nonisolated extension Problem: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Problem: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     title = try object.optional("title")
   }
 }
@@ -124,9 +124,9 @@ nonisolated struct Publisher: Sendable {
   let subscription: Subscription?
 }
 
-nonisolated extension Publisher: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Publisher: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     subscription = try object.optional("subscription")
   }
 }
@@ -140,9 +140,9 @@ nonisolated struct Result: Sendable {
   let error: Error?
 }
 
-nonisolated extension Result: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Result: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     error = try object.optional("error")
   }
 }
@@ -156,9 +156,9 @@ nonisolated struct SignalProducer: Sendable {
   let value: AnyPublisherModel?
 }
 
-nonisolated extension SignalProducer: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension SignalProducer: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     value = try object.optional("value")
   }
 }
@@ -172,9 +172,9 @@ nonisolated struct Single: Sendable {
   let observable: Observable?
 }
 
-nonisolated extension Single: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Single: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     observable = try object.optional("observable")
   }
 }
@@ -188,9 +188,9 @@ nonisolated struct Subscription: Sendable {
   let result: Result?
 }
 
-nonisolated extension Subscription: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Subscription: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     result = try object.optional("result")
   }
 }

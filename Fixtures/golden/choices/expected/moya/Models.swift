@@ -11,9 +11,8 @@ nonisolated enum Choice0: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice0: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice0: JSONReadable {
+  init(_ json: JSONReader) throws {
     if json.hasMember("d") {
       self = .a(try json.value())
       return
@@ -44,9 +43,9 @@ nonisolated struct Choice0A: Sendable {
   let d: Int
 }
 
-nonisolated extension Choice0A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice0A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
     d = try object.value("d", or: 7)
   }
@@ -61,9 +60,9 @@ nonisolated struct Choice0B: Sendable {
   let b: String
 }
 
-nonisolated extension Choice0B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice0B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     b = try object.value("b")
   }
 }
@@ -89,9 +88,8 @@ nonisolated enum Choice1: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice1: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice1: JSONReadable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "a") {
     case "first":
       self = .first(try json.value())
@@ -153,9 +151,8 @@ nonisolated enum Choice10: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice10: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice10: JSONReadable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "kind") {
     case "first":
       self = .first(try json.value())
@@ -200,9 +197,9 @@ nonisolated struct Choice10A: Sendable {
   typealias Kind = Choice7A.Kind
 }
 
-nonisolated extension Choice10A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice10A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: .first)
     a = try object.value("a")
     b = try object.value("b")
@@ -223,9 +220,9 @@ nonisolated struct Choice10B: Sendable {
   let b: Int?
 }
 
-nonisolated extension Choice10B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice10B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: "second")
     b = try object.optional("b", or: 7)
   }
@@ -245,7 +242,7 @@ nonisolated struct Choice10C: Sendable {
   let c: Int?
   let d: String?
 
-  enum Kind: OpenEnum, Decodable {
+  enum Kind: OpenEnum, JSONReadable {
     case third
     case unknown(String)
 
@@ -264,9 +261,9 @@ nonisolated struct Choice10C: Sendable {
   }
 }
 
-nonisolated extension Choice10C: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice10C: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: .third)
     b = try object.optional("b", or: 7)
     c = try object.optional("c")
@@ -289,9 +286,8 @@ nonisolated enum Choice11: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice11: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice11: JSONReadable {
+  init(_ json: JSONReader) throws {
     for json in json.rounds {
       for variant in json.closest(["a", "d"], ["a", "b"], ["b", "c", "d"], ["c", "d"]) {
         if variant == 0, let value = try? json.value(Choice11B.self) {
@@ -328,9 +324,9 @@ nonisolated struct Choice11A: Sendable {
   let d: Int?
 }
 
-nonisolated extension Choice11A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice11A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     c = try object.optional("c")
     d = try object.optional("d", or: 7)
   }
@@ -348,9 +344,9 @@ nonisolated struct Choice11B: Sendable {
   let d: Double?
 }
 
-nonisolated extension Choice11B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice11B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.value("a", or: 7)
     d = try object.optional("d")
   }
@@ -366,9 +362,9 @@ nonisolated struct Choice11C: Sendable {
   let b: Bool
 }
 
-nonisolated extension Choice11C: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice11C: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
     b = try object.value("b")
   }
@@ -385,9 +381,9 @@ nonisolated struct Choice11D: Sendable {
   let d: Bool
 }
 
-nonisolated extension Choice11D: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice11D: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     b = try object.optional("b")
     c = try object.optional("c")
     d = try object.value("d")
@@ -407,9 +403,8 @@ nonisolated enum Choice12: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice12: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice12: JSONReadable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "kind") {
     case "first":
       self = .first(try json.value())
@@ -441,9 +436,9 @@ nonisolated struct Choice12A: Sendable {
   typealias Kind = Choice7A.Kind
 }
 
-nonisolated extension Choice12A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice12A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: .first)
     a = try object.optional("a")
   }
@@ -462,9 +457,9 @@ nonisolated struct Choice12B: Sendable {
   let d: CalendarDate
 }
 
-nonisolated extension Choice12B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice12B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: "second")
     c = try object.optional("c")
     d = try object.value("d")
@@ -485,9 +480,8 @@ nonisolated enum Choice13: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice13: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice13: JSONReadable {
+  init(_ json: JSONReader) throws {
     for json in json.rounds {
       for variant in json.closest(["b", "c"], ["a", "b", "c"], ["a"]) {
         if variant == 0, let value = try? json.value(Choice13A.self) {
@@ -518,9 +512,9 @@ nonisolated struct Choice13A: Sendable {
   let c: String
 }
 
-nonisolated extension Choice13A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice13A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     b = try object.value("b")
     c = try object.value("c")
   }
@@ -535,9 +529,9 @@ nonisolated struct Choice13B: Sendable {
   let a: Bool?
 }
 
-nonisolated extension Choice13B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice13B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
   }
 }
@@ -553,9 +547,9 @@ nonisolated struct Choice13C: Sendable {
   let c: String
 }
 
-nonisolated extension Choice13C: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice13C: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
     b = try object.optional("b")
     c = try object.value("c")
@@ -575,9 +569,8 @@ nonisolated enum Choice14: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice14: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice14: JSONReadable {
+  init(_ json: JSONReader) throws {
     switch try json.type() {
     case .number:
       self = .int(try json.value())
@@ -598,7 +591,7 @@ nonisolated struct Choice14B: Sendable {
   let kind: Kind?
   let d: String?
 
-  enum Kind: OpenEnum, Decodable {
+  enum Kind: OpenEnum, JSONReadable {
     case second
     case unknown(String)
 
@@ -617,9 +610,9 @@ nonisolated struct Choice14B: Sendable {
   }
 }
 
-nonisolated extension Choice14B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice14B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.optional("kind")
     d = try object.optional("d")
   }
@@ -642,9 +635,8 @@ nonisolated enum Choice15: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice15: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice15: JSONReadable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "kind") {
     case "first":
       self = .first(try json.value())
@@ -696,9 +688,9 @@ nonisolated struct Choice15A: Sendable {
   let d: Bool
 }
 
-nonisolated extension Choice15A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice15A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: "first")
     a = try object.value("a")
     c = try object.optional("c")
@@ -717,7 +709,7 @@ nonisolated struct Choice15B: Sendable {
 
   typealias Kind = Choice14B.Kind
 
-  enum D: OpenEnum, Decodable {
+  enum D: OpenEnum, JSONReadable {
     case first
     case unknown(String)
 
@@ -736,9 +728,9 @@ nonisolated struct Choice15B: Sendable {
   }
 }
 
-nonisolated extension Choice15B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice15B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: .second)
     d = try object.optional("d")
   }
@@ -758,9 +750,9 @@ nonisolated struct Choice15C: Sendable {
   typealias Kind = Choice10C.Kind
 }
 
-nonisolated extension Choice15C: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice15C: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: .third)
     a = try object.value("a")
     c = try object.optional("c")
@@ -779,9 +771,9 @@ nonisolated struct Choice15D: Sendable {
   let d: Int?
 }
 
-nonisolated extension Choice15D: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice15D: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
     b = try object.optional("b")
     d = try object.optional("d")
@@ -803,9 +795,8 @@ nonisolated enum Choice16: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice16: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice16: JSONReadable {
+  init(_ json: JSONReader) throws {
     for json in json.rounds {
       for variant in json.closest(["d"], ["d"], ["b"], ["a"]) {
         if variant == 0, let value = try? json.value(Choice16C.self) {
@@ -840,9 +831,9 @@ nonisolated struct Choice16A: Sendable {
   let c: Bool?
 }
 
-nonisolated extension Choice16A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice16A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     b = try object.optional("b")
     c = try object.optional("c")
   }
@@ -860,9 +851,9 @@ nonisolated struct Choice16B: Sendable {
   typealias A = Choice1C.A
 }
 
-nonisolated extension Choice16B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice16B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
     c = try object.optional("c")
   }
@@ -880,9 +871,9 @@ nonisolated struct Choice16C: Sendable {
   let d: Int?
 }
 
-nonisolated extension Choice16C: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice16C: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     c = try object.value("c")
     d = try object.optional("d", or: 7)
   }
@@ -898,9 +889,9 @@ nonisolated struct Choice16D: Sendable {
   let d: String
 }
 
-nonisolated extension Choice16D: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice16D: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     c = try object.optional("c")
     d = try object.value("d")
   }
@@ -921,9 +912,8 @@ nonisolated enum Choice17: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice17: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice17: JSONReadable {
+  init(_ json: JSONReader) throws {
     for json in json.rounds {
       for variant in json.closest(["a", "b"], ["b", "c", "d"], ["b"], ["a", "c"]) {
         if variant == 0, let value = try? json.value(Choice17A.self) {
@@ -958,9 +948,9 @@ nonisolated struct Choice17A: Sendable {
   let b: [String]
 }
 
-nonisolated extension Choice17A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice17A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
     b = try object.valueOrEmpty("b")
   }
@@ -975,9 +965,9 @@ nonisolated struct Choice17B: Sendable {
   let b: Choice2?
 }
 
-nonisolated extension Choice17B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice17B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     b = try object.optional("b")
   }
 }
@@ -992,9 +982,9 @@ nonisolated struct Choice17C: Sendable {
   let c: [String]?
 }
 
-nonisolated extension Choice17C: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice17C: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
     c = try object.optional("c")
   }
@@ -1011,9 +1001,9 @@ nonisolated struct Choice17D: Sendable {
   let d: [String]
 }
 
-nonisolated extension Choice17D: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice17D: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     b = try object.optional("b")
     c = try object.optional("c")
     d = try object.valueOrEmpty("d")
@@ -1034,9 +1024,8 @@ nonisolated enum Choice18: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice18: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice18: JSONReadable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "a") {
     case "first":
       for json in json.rounds {
@@ -1100,9 +1089,9 @@ nonisolated struct Choice18A: Sendable {
   typealias A = Choice1C.A
 }
 
-nonisolated extension Choice18A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice18A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.value("a", or: .first)
     b = try object.optional("b")
     c = try object.optional("c")
@@ -1119,9 +1108,9 @@ nonisolated struct Choice18B: Sendable {
   let a: String
 }
 
-nonisolated extension Choice18B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice18B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.value("a")
   }
 }
@@ -1136,9 +1125,9 @@ nonisolated struct Choice18C: Sendable {
   let c: Int?
 }
 
-nonisolated extension Choice18C: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice18C: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     c = try object.optional("c", or: 7)
   }
 }
@@ -1158,9 +1147,8 @@ nonisolated enum Choice19: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice19: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice19: JSONReadable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "kind") {
     case "first":
       for json in json.rounds {
@@ -1206,9 +1194,9 @@ nonisolated struct Choice19A: Sendable {
   let a: Choice14
 }
 
-nonisolated extension Choice19A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice19A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: "first")
     a = try object.value("a")
   }
@@ -1229,9 +1217,9 @@ nonisolated struct Choice19B: Sendable {
   let c: Double?
 }
 
-nonisolated extension Choice19B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice19B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: "second")
     b = try object.value("b")
     c = try object.optional("c")
@@ -1251,9 +1239,9 @@ nonisolated struct Choice19C: Sendable {
   typealias Kind = Choice10C.Kind
 }
 
-nonisolated extension Choice19C: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice19C: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: .third)
     b = try object.valueOrEmpty("b")
     c = try object.optional("c")
@@ -1272,9 +1260,9 @@ nonisolated struct Choice19D: Sendable {
   typealias Kind = Choice7A.Kind
 }
 
-nonisolated extension Choice19D: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice19D: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: .first)
     b = try object.optional("b")
   }
@@ -1289,7 +1277,7 @@ nonisolated struct Choice1A: Sendable {
   let b: B?
   let c: [String]?
 
-  enum B: OpenEnum, Decodable {
+  enum B: OpenEnum, JSONReadable {
     case first
     case unknown(String)
 
@@ -1308,9 +1296,9 @@ nonisolated struct Choice1A: Sendable {
   }
 }
 
-nonisolated extension Choice1A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice1A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     b = try object.optional("b")
     c = try object.optional("c")
   }
@@ -1326,9 +1314,9 @@ nonisolated struct Choice1B: Sendable {
   let b: String
 }
 
-nonisolated extension Choice1B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice1B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     b = try object.value("b")
   }
 }
@@ -1342,7 +1330,7 @@ nonisolated struct Choice1C: Sendable {
   let a: A
   let b: Choice0?
 
-  enum A: OpenEnum, Decodable {
+  enum A: OpenEnum, JSONReadable {
     case first
     case unknown(String)
 
@@ -1361,9 +1349,9 @@ nonisolated struct Choice1C: Sendable {
   }
 }
 
-nonisolated extension Choice1C: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice1C: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.value("a", or: .first)
     b = try object.optional("b")
   }
@@ -1379,9 +1367,9 @@ nonisolated struct Choice1D: Sendable {
   let d: String?
 }
 
-nonisolated extension Choice1D: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice1D: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.value("a")
     d = try object.optional("d")
   }
@@ -1401,9 +1389,8 @@ nonisolated enum Choice2: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice2: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice2: JSONReadable {
+  init(_ json: JSONReader) throws {
     for json in json.rounds {
       for variant in json.closest([], ["a", "b", "c"], []) {
         if variant == 0, let value = try? json.value(Choice2A.self) {
@@ -1438,9 +1425,8 @@ nonisolated enum Choice20: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice20: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice20: JSONReadable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "kind") {
     case "first":
       self = .first(try json.value())
@@ -1475,9 +1461,9 @@ nonisolated struct Choice20A: Sendable {
   let c: String?
 }
 
-nonisolated extension Choice20A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice20A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: "first")
     a = try object.optional("a")
     c = try object.optional("c")
@@ -1497,9 +1483,9 @@ nonisolated struct Choice20B: Sendable {
   typealias Kind = Choice14B.Kind
 }
 
-nonisolated extension Choice20B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice20B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: .second)
     b = try object.value("b")
     d = try object.value("d")
@@ -1521,9 +1507,9 @@ nonisolated struct Choice20C: Sendable {
   typealias D = Choice15B.D
 }
 
-nonisolated extension Choice20C: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice20C: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: "third")
     c = try object.optional("c")
     d = try object.optional("d")
@@ -1543,9 +1529,8 @@ nonisolated enum Choice21: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice21: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice21: JSONReadable {
+  init(_ json: JSONReader) throws {
     if json.hasMember("c") {
       self = .a(try json.value())
       return
@@ -1573,9 +1558,9 @@ nonisolated struct Choice21A: Sendable {
   let c: CalendarDate?
 }
 
-nonisolated extension Choice21A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice21A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     c = try object.optional("c")
   }
 }
@@ -1595,9 +1580,8 @@ nonisolated enum Choice22: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice22: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice22: JSONReadable {
+  init(_ json: JSONReader) throws {
     for json in json.rounds {
       for variant in json.closest(["b", "d"], ["c"], ["b", "d"], ["a", "b"]) {
         if variant == 0, let value = try? json.value(Choice22C.self) {
@@ -1631,9 +1615,9 @@ nonisolated struct Choice22A: Sendable {
   let c: Double?
 }
 
-nonisolated extension Choice22A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice22A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     c = try object.optional("c")
   }
 }
@@ -1648,9 +1632,9 @@ nonisolated struct Choice22B: Sendable {
   let d: [String]?
 }
 
-nonisolated extension Choice22B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice22B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     b = try object.optional("b")
     d = try object.optional("d")
   }
@@ -1666,9 +1650,9 @@ nonisolated struct Choice22C: Sendable {
   let d: Bool
 }
 
-nonisolated extension Choice22C: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice22C: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     b = try object.value("b")
     d = try object.value("d")
   }
@@ -1686,9 +1670,9 @@ nonisolated struct Choice22D: Sendable {
   let b: Int?
 }
 
-nonisolated extension Choice22D: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice22D: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
     b = try object.optional("b", or: 7)
   }
@@ -1708,9 +1692,8 @@ nonisolated enum Choice23: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice23: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice23: JSONReadable {
+  init(_ json: JSONReader) throws {
     for json in json.rounds {
       for variant in json.closest(["d"], ["c"], ["d"]) {
         if variant == 0, let value = try? json.value(Choice23A.self) {
@@ -1747,9 +1730,9 @@ nonisolated struct Choice23A: Sendable {
   let d: Int?
 }
 
-nonisolated extension Choice23A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice23A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a", or: 7)
     b = try object.value("b")
     d = try object.optional("d", or: 7)
@@ -1770,9 +1753,9 @@ nonisolated struct Choice23B: Sendable {
   let c: Bool?
 }
 
-nonisolated extension Choice23B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice23B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.value("a")
     b = try object.optional("b", or: 7)
     c = try object.optional("c")
@@ -1790,9 +1773,9 @@ nonisolated struct Choice23C: Sendable {
   let d: CalendarDate?
 }
 
-nonisolated extension Choice23C: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice23C: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
     b = try object.optional("b")
     d = try object.optional("d")
@@ -1814,9 +1797,8 @@ nonisolated enum Choice24: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice24: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice24: JSONReadable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "b") {
     case "first":
       for json in json.rounds {
@@ -1869,9 +1851,9 @@ nonisolated struct Choice24A: Sendable {
   typealias A = Choice1C.A
 }
 
-nonisolated extension Choice24A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice24A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
     b = try object.value("b", or: "first")
     d = try object.value("d")
@@ -1890,9 +1872,9 @@ nonisolated struct Choice24B: Sendable {
   let c: Bool?
 }
 
-nonisolated extension Choice24B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice24B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a", or: 7)
     c = try object.optional("c")
   }
@@ -1907,9 +1889,9 @@ nonisolated struct Choice24C: Sendable {
   let b: CalendarDate?
 }
 
-nonisolated extension Choice24C: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice24C: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     b = try object.optional("b")
   }
 }
@@ -1927,9 +1909,9 @@ nonisolated struct Choice24D: Sendable {
   typealias D = Choice15B.D
 }
 
-nonisolated extension Choice24D: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice24D: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
     b = try object.optional("b")
     d = try object.optional("d")
@@ -1957,9 +1939,8 @@ nonisolated enum Choice25: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice25: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice25: JSONReadable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "d") {
     case "first":
       self = .first(try json.value())
@@ -2017,9 +1998,9 @@ nonisolated struct Choice25A: Sendable {
   let d: String?
 }
 
-nonisolated extension Choice25A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice25A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     c = try object.optional("c")
     d = try object.optional("d")
   }
@@ -2034,9 +2015,9 @@ nonisolated struct Choice25B: Sendable {
   let b: String?
 }
 
-nonisolated extension Choice25B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice25B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     b = try object.optional("b")
   }
 }
@@ -2051,9 +2032,9 @@ nonisolated struct Choice25C: Sendable {
   let c: String
 }
 
-nonisolated extension Choice25C: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice25C: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     c = try object.value("c")
   }
 }
@@ -2071,9 +2052,9 @@ nonisolated struct Choice25D: Sendable {
   typealias D = Choice15B.D
 }
 
-nonisolated extension Choice25D: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice25D: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
     b = try object.optional("b")
     d = try object.value("d", or: .first)
@@ -2093,9 +2074,8 @@ nonisolated enum Choice26: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice26: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice26: JSONReadable {
+  init(_ json: JSONReader) throws {
     if json.hasMember("c", "d") {
       self = .b(try json.value())
       return
@@ -2123,9 +2103,9 @@ nonisolated struct Choice26A: Sendable {
   let a: [String]?
 }
 
-nonisolated extension Choice26A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice26A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
   }
 }
@@ -2143,9 +2123,9 @@ nonisolated struct Choice26B: Sendable {
   typealias B = Choice1A.B
 }
 
-nonisolated extension Choice26B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice26B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     b = try object.optional("b")
     c = try object.value("c")
     d = try object.value("d")
@@ -2167,9 +2147,8 @@ nonisolated enum Choice27: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice27: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice27: JSONReadable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "d") {
     case "first":
       for json in json.rounds {
@@ -2239,9 +2218,9 @@ nonisolated struct Choice27A: Sendable {
   typealias D = Choice15B.D
 }
 
-nonisolated extension Choice27A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice27A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     b = try object.value("b")
     d = try object.value("d", or: .first)
   }
@@ -2257,9 +2236,9 @@ nonisolated struct Choice27B: Sendable {
   let c: [String]?
 }
 
-nonisolated extension Choice27B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice27B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
     c = try object.optional("c")
   }
@@ -2275,9 +2254,9 @@ nonisolated struct Choice27C: Sendable {
   let d: String?
 }
 
-nonisolated extension Choice27C: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice27C: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     b = try object.optional("b")
     d = try object.optional("d")
   }
@@ -2295,9 +2274,9 @@ nonisolated struct Choice27D: Sendable {
   let d: Double
 }
 
-nonisolated extension Choice27D: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice27D: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
     b = try object.optional("b")
     c = try object.optional("c")
@@ -2319,9 +2298,8 @@ nonisolated enum Choice28: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice28: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice28: JSONReadable {
+  init(_ json: JSONReader) throws {
     if json.hasMember("c") {
       self = .b(try json.value())
       return
@@ -2353,9 +2331,9 @@ nonisolated struct Choice28B: Sendable {
   let c: [String]
 }
 
-nonisolated extension Choice28B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice28B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     c = try object.valueOrEmpty("c")
   }
 }
@@ -2372,9 +2350,9 @@ nonisolated struct Choice28C: Sendable {
   typealias B = Choice1A.B
 }
 
-nonisolated extension Choice28C: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice28C: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     b = try object.optional("b")
     d = try object.optional("d")
   }
@@ -2394,9 +2372,8 @@ nonisolated enum Choice29: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice29: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice29: JSONReadable {
+  init(_ json: JSONReader) throws {
     for json in json.rounds {
       for variant in json.closest(["b", "c"], ["d"], ["b", "c"]) {
         if variant == 0, let value = try? json.value(Choice29A.self) {
@@ -2428,9 +2405,9 @@ nonisolated struct Choice29A: Sendable {
   let c: Bool?
 }
 
-nonisolated extension Choice29A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice29A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.value("a")
     b = try object.value("b")
     c = try object.optional("c")
@@ -2447,9 +2424,9 @@ nonisolated struct Choice29B: Sendable {
   let d: Bool?
 }
 
-nonisolated extension Choice29B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice29B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.value("a")
     d = try object.optional("d")
   }
@@ -2468,9 +2445,9 @@ nonisolated struct Choice29C: Sendable {
   typealias C = Choice3A.C
 }
 
-nonisolated extension Choice29C: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice29C: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
     b = try object.value("b")
     c = try object.optional("c")
@@ -2487,9 +2464,9 @@ nonisolated struct Choice2A: Sendable {
   let d: Int
 }
 
-nonisolated extension Choice2A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice2A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     d = try object.value("d", or: 7)
   }
 }
@@ -2509,9 +2486,9 @@ nonisolated struct Choice2B: Sendable {
   let d: CalendarDate?
 }
 
-nonisolated extension Choice2B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice2B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
     b = try object.optional("b")
     c = try object.optional("c", or: 7)
@@ -2528,9 +2505,9 @@ nonisolated struct Choice2C: Sendable {
   let d: Int?
 }
 
-nonisolated extension Choice2C: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice2C: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     d = try object.optional("d")
   }
 }
@@ -2550,9 +2527,8 @@ nonisolated enum Choice3: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice3: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice3: JSONReadable {
+  init(_ json: JSONReader) throws {
     switch (json.text(of: "c"), json.text(of: "d")) {
     case (_, "first"):
       self = .b(try json.value())
@@ -2590,9 +2566,8 @@ nonisolated enum Choice30: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice30: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice30: JSONReadable {
+  init(_ json: JSONReader) throws {
     switch try json.type() {
     case .boolean:
       self = .bool(try json.value())
@@ -2619,9 +2594,8 @@ nonisolated enum Choice31: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice31: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice31: JSONReadable {
+  init(_ json: JSONReader) throws {
     if json.hasMember("c") {
       self = .a(try json.value())
       return
@@ -2651,9 +2625,9 @@ nonisolated struct Choice31A: Sendable {
   let d: CalendarDate?
 }
 
-nonisolated extension Choice31A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice31A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     b = try object.value("b")
     c = try object.optional("c")
     d = try object.optional("d")
@@ -2670,9 +2644,9 @@ nonisolated struct Choice31B: Sendable {
   let d: CalendarDate?
 }
 
-nonisolated extension Choice31B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice31B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     b = try object.optional("b")
     d = try object.optional("d")
   }
@@ -2687,7 +2661,7 @@ nonisolated struct Choice3A: Sendable {
   let b: Int?
   let c: C
 
-  enum C: OpenEnum, Decodable {
+  enum C: OpenEnum, JSONReadable {
     case first
     case unknown(String)
 
@@ -2706,9 +2680,9 @@ nonisolated struct Choice3A: Sendable {
   }
 }
 
-nonisolated extension Choice3A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice3A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     b = try object.optional("b")
     c = try object.value("c", or: .first)
   }
@@ -2726,9 +2700,9 @@ nonisolated struct Choice3B: Sendable {
   let d: String
 }
 
-nonisolated extension Choice3B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice3B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
     d = try object.value("d", or: "first")
   }
@@ -2745,9 +2719,9 @@ nonisolated struct Choice3C: Sendable {
   let d: CalendarDate
 }
 
-nonisolated extension Choice3C: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice3C: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
     b = try object.value("b")
     d = try object.value("d")
@@ -2767,9 +2741,9 @@ nonisolated struct Choice3D: Sendable {
   let c: CalendarDate?
 }
 
-nonisolated extension Choice3D: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice3D: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a", or: 7)
     b = try object.optional("b")
     c = try object.optional("c")
@@ -2789,9 +2763,8 @@ nonisolated enum Choice4: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice4: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice4: JSONReadable {
+  init(_ json: JSONReader) throws {
     if json.hasMember("a", "d") {
       self = .a(try json.value())
       return
@@ -2823,9 +2796,9 @@ nonisolated struct Choice4A: Sendable {
   let d: Int?
 }
 
-nonisolated extension Choice4A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice4A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
     b = try object.optional("b")
     d = try object.optional("d", or: 7)
@@ -2841,9 +2814,9 @@ nonisolated struct Choice4B: Sendable {
   let b: Int
 }
 
-nonisolated extension Choice4B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice4B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     b = try object.value("b")
   }
 }
@@ -2863,9 +2836,8 @@ nonisolated enum Choice5: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice5: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice5: JSONReadable {
+  init(_ json: JSONReader) throws {
     for json in json.rounds {
       if let value = try? json.value(Int.self) {
         self = .int(value)
@@ -2904,9 +2876,9 @@ nonisolated struct Choice5A: Sendable {
   let d: String?
 }
 
-nonisolated extension Choice5A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice5A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.value("a")
     b = try object.value("b")
     c = try object.optional("c")
@@ -2924,9 +2896,9 @@ nonisolated struct Choice5C: Sendable {
   let d: Choice1
 }
 
-nonisolated extension Choice5C: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice5C: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     b = try object.optional("b")
     d = try object.value("d")
   }
@@ -2953,9 +2925,8 @@ nonisolated enum Choice6: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice6: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice6: JSONReadable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "c") {
     case "first":
       self = .first(try json.value())
@@ -3016,9 +2987,9 @@ nonisolated struct Choice6A: Sendable {
   let d: Double?
 }
 
-nonisolated extension Choice6A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice6A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     b = try object.optional("b", or: 7)
     c = try object.optional("c")
     d = try object.optional("d")
@@ -3036,9 +3007,9 @@ nonisolated struct Choice6B: Sendable {
   typealias C = Choice3A.C
 }
 
-nonisolated extension Choice6B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice6B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     c = try object.value("c", or: .first)
   }
 }
@@ -3056,9 +3027,9 @@ nonisolated struct Choice6C: Sendable {
   let c: Int
 }
 
-nonisolated extension Choice6C: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice6C: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.value("a")
     b = try object.value("b")
     c = try object.value("c")
@@ -3076,9 +3047,9 @@ nonisolated struct Choice6D: Sendable {
   let d: Double
 }
 
-nonisolated extension Choice6D: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice6D: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
     c = try object.optional("c")
     d = try object.value("d")
@@ -3098,9 +3069,8 @@ nonisolated enum Choice7: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice7: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice7: JSONReadable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "kind") {
     case "first":
       self = .first(try json.value())
@@ -3130,7 +3100,7 @@ nonisolated struct Choice7A: Sendable {
   let b: Bool
   let c: Double
 
-  enum Kind: OpenEnum, Decodable {
+  enum Kind: OpenEnum, JSONReadable {
     case first
     case unknown(String)
 
@@ -3149,9 +3119,9 @@ nonisolated struct Choice7A: Sendable {
   }
 }
 
-nonisolated extension Choice7A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice7A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: .first)
     b = try object.value("b")
     c = try object.value("c")
@@ -3168,9 +3138,9 @@ nonisolated struct Choice7B: Sendable {
   let a: Int?
 }
 
-nonisolated extension Choice7B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice7B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a", or: 7)
   }
 }
@@ -3189,9 +3159,8 @@ nonisolated enum Choice8: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice8: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice8: JSONReadable {
+  init(_ json: JSONReader) throws {
     if json.hasMember("d") {
       self = .c(try json.value())
       return
@@ -3225,9 +3194,9 @@ nonisolated struct Choice8A: Sendable {
   let c: String?
 }
 
-nonisolated extension Choice8A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice8A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     c = try object.optional("c")
   }
 }
@@ -3241,9 +3210,9 @@ nonisolated struct Choice8B: Sendable {
   let b: String?
 }
 
-nonisolated extension Choice8B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice8B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     b = try object.optional("b")
   }
 }
@@ -3259,9 +3228,9 @@ nonisolated struct Choice8C: Sendable {
   let d: CalendarDate
 }
 
-nonisolated extension Choice8C: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice8C: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
     b = try object.optional("b")
     d = try object.value("d")
@@ -3281,9 +3250,8 @@ nonisolated enum Choice9: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice9: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice9: JSONReadable {
+  init(_ json: JSONReader) throws {
     switch try json.type() {
     case .object:
       self = .choice9A(try json.value())
@@ -3305,9 +3273,9 @@ nonisolated struct Choice9A: Sendable {
   let c: Int?
 }
 
-nonisolated extension Choice9A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice9A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.value("a")
     c = try object.optional("c")
   }
@@ -3353,9 +3321,9 @@ nonisolated struct Choices: Sendable {
   let choice31: Choice31?
 }
 
-nonisolated extension Choices: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choices: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     choice0 = try object.optional("choice0")
     choice1 = try object.optional("choice1")
     choice2 = try object.optional("choice2")

@@ -13,9 +13,8 @@ nonisolated enum Choice0: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice0: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice0: JSONReadable {
+  init(_ json: JSONReader) throws {
     if json.hasMember("d") {
       self = .a(try json.value())
       return
@@ -48,9 +47,9 @@ nonisolated struct Choice0A: Sendable {
   let d: Int
 }
 
-nonisolated extension Choice0A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice0A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
     d = try object.value("d", or: 7)
   }
@@ -67,9 +66,9 @@ nonisolated struct Choice0B: Sendable {
   let b: String
 }
 
-nonisolated extension Choice0B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice0B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     b = try object.value("b")
   }
 }
@@ -97,9 +96,8 @@ nonisolated enum Choice1: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice1: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice1: JSONReadable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "a") {
     case "first":
       self = .first(try json.value())
@@ -163,9 +161,8 @@ nonisolated enum Choice10: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice10: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice10: JSONReadable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "kind") {
     case "first":
       self = .first(try json.value())
@@ -212,9 +209,9 @@ nonisolated struct Choice10A: Sendable {
   typealias Kind = Choice7A.Kind
 }
 
-nonisolated extension Choice10A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice10A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: .first)
     a = try object.value("a")
     b = try object.value("b")
@@ -237,9 +234,9 @@ nonisolated struct Choice10B: Sendable {
   let b: Int?
 }
 
-nonisolated extension Choice10B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice10B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: "second")
     b = try object.optional("b", or: 7)
   }
@@ -261,7 +258,7 @@ nonisolated struct Choice10C: Sendable {
   let c: Int?
   let d: String?
 
-  enum Kind: OpenEnum, Decodable {
+  enum Kind: OpenEnum, JSONReadable {
     case third
     case unknown(String)
 
@@ -280,9 +277,9 @@ nonisolated struct Choice10C: Sendable {
   }
 }
 
-nonisolated extension Choice10C: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice10C: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: .third)
     b = try object.optional("b", or: 7)
     c = try object.optional("c")
@@ -307,9 +304,8 @@ nonisolated enum Choice11: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice11: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice11: JSONReadable {
+  init(_ json: JSONReader) throws {
     for json in json.rounds {
       for variant in json.closest(["a", "d"], ["a", "b"], ["b", "c", "d"], ["c", "d"]) {
         if variant == 0, let value = try? json.value(Choice11B.self) {
@@ -348,9 +344,9 @@ nonisolated struct Choice11A: Sendable {
   let d: Int?
 }
 
-nonisolated extension Choice11A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice11A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     c = try object.optional("c")
     d = try object.optional("d", or: 7)
   }
@@ -370,9 +366,9 @@ nonisolated struct Choice11B: Sendable {
   let d: Double?
 }
 
-nonisolated extension Choice11B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice11B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.value("a", or: 7)
     d = try object.optional("d")
   }
@@ -390,9 +386,9 @@ nonisolated struct Choice11C: Sendable {
   let b: Bool
 }
 
-nonisolated extension Choice11C: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice11C: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
     b = try object.value("b")
   }
@@ -411,9 +407,9 @@ nonisolated struct Choice11D: Sendable {
   let d: Bool
 }
 
-nonisolated extension Choice11D: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice11D: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     b = try object.optional("b")
     c = try object.optional("c")
     d = try object.value("d")
@@ -435,9 +431,8 @@ nonisolated enum Choice12: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice12: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice12: JSONReadable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "kind") {
     case "first":
       self = .first(try json.value())
@@ -471,9 +466,9 @@ nonisolated struct Choice12A: Sendable {
   typealias Kind = Choice7A.Kind
 }
 
-nonisolated extension Choice12A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice12A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: .first)
     a = try object.optional("a")
   }
@@ -494,9 +489,9 @@ nonisolated struct Choice12B: Sendable {
   let d: CalendarDate
 }
 
-nonisolated extension Choice12B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice12B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: "second")
     c = try object.optional("c")
     d = try object.value("d")
@@ -519,9 +514,8 @@ nonisolated enum Choice13: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice13: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice13: JSONReadable {
+  init(_ json: JSONReader) throws {
     for json in json.rounds {
       for variant in json.closest(["b", "c"], ["a", "b", "c"], ["a"]) {
         if variant == 0, let value = try? json.value(Choice13A.self) {
@@ -554,9 +548,9 @@ nonisolated struct Choice13A: Sendable {
   let c: String
 }
 
-nonisolated extension Choice13A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice13A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     b = try object.value("b")
     c = try object.value("c")
   }
@@ -573,9 +567,9 @@ nonisolated struct Choice13B: Sendable {
   let a: Bool?
 }
 
-nonisolated extension Choice13B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice13B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
   }
 }
@@ -593,9 +587,9 @@ nonisolated struct Choice13C: Sendable {
   let c: String
 }
 
-nonisolated extension Choice13C: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice13C: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
     b = try object.optional("b")
     c = try object.value("c")
@@ -617,9 +611,8 @@ nonisolated enum Choice14: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice14: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice14: JSONReadable {
+  init(_ json: JSONReader) throws {
     switch try json.type() {
     case .number:
       self = .int(try json.value())
@@ -642,7 +635,7 @@ nonisolated struct Choice14B: Sendable {
   let kind: Kind?
   let d: String?
 
-  enum Kind: OpenEnum, Decodable {
+  enum Kind: OpenEnum, JSONReadable {
     case second
     case unknown(String)
 
@@ -661,9 +654,9 @@ nonisolated struct Choice14B: Sendable {
   }
 }
 
-nonisolated extension Choice14B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice14B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.optional("kind")
     d = try object.optional("d")
   }
@@ -688,9 +681,8 @@ nonisolated enum Choice15: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice15: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice15: JSONReadable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "kind") {
     case "first":
       self = .first(try json.value())
@@ -744,9 +736,9 @@ nonisolated struct Choice15A: Sendable {
   let d: Bool
 }
 
-nonisolated extension Choice15A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice15A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: "first")
     a = try object.value("a")
     c = try object.optional("c")
@@ -767,7 +759,7 @@ nonisolated struct Choice15B: Sendable {
 
   typealias Kind = Choice14B.Kind
 
-  enum D: OpenEnum, Decodable {
+  enum D: OpenEnum, JSONReadable {
     case first
     case unknown(String)
 
@@ -786,9 +778,9 @@ nonisolated struct Choice15B: Sendable {
   }
 }
 
-nonisolated extension Choice15B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice15B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: .second)
     d = try object.optional("d")
   }
@@ -810,9 +802,9 @@ nonisolated struct Choice15C: Sendable {
   typealias Kind = Choice10C.Kind
 }
 
-nonisolated extension Choice15C: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice15C: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: .third)
     a = try object.value("a")
     c = try object.optional("c")
@@ -833,9 +825,9 @@ nonisolated struct Choice15D: Sendable {
   let d: Int?
 }
 
-nonisolated extension Choice15D: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice15D: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
     b = try object.optional("b")
     d = try object.optional("d")
@@ -859,9 +851,8 @@ nonisolated enum Choice16: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice16: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice16: JSONReadable {
+  init(_ json: JSONReader) throws {
     for json in json.rounds {
       for variant in json.closest(["d"], ["d"], ["b"], ["a"]) {
         if variant == 0, let value = try? json.value(Choice16C.self) {
@@ -898,9 +889,9 @@ nonisolated struct Choice16A: Sendable {
   let c: Bool?
 }
 
-nonisolated extension Choice16A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice16A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     b = try object.optional("b")
     c = try object.optional("c")
   }
@@ -920,9 +911,9 @@ nonisolated struct Choice16B: Sendable {
   typealias A = Choice1C.A
 }
 
-nonisolated extension Choice16B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice16B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
     c = try object.optional("c")
   }
@@ -942,9 +933,9 @@ nonisolated struct Choice16C: Sendable {
   let d: Int?
 }
 
-nonisolated extension Choice16C: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice16C: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     c = try object.value("c")
     d = try object.optional("d", or: 7)
   }
@@ -962,9 +953,9 @@ nonisolated struct Choice16D: Sendable {
   let d: String
 }
 
-nonisolated extension Choice16D: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice16D: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     c = try object.optional("c")
     d = try object.value("d")
   }
@@ -987,9 +978,8 @@ nonisolated enum Choice17: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice17: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice17: JSONReadable {
+  init(_ json: JSONReader) throws {
     for json in json.rounds {
       for variant in json.closest(["a", "b"], ["b", "c", "d"], ["b"], ["a", "c"]) {
         if variant == 0, let value = try? json.value(Choice17A.self) {
@@ -1026,9 +1016,9 @@ nonisolated struct Choice17A: Sendable {
   let b: [String]
 }
 
-nonisolated extension Choice17A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice17A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
     b = try object.valueOrEmpty("b")
   }
@@ -1045,9 +1035,9 @@ nonisolated struct Choice17B: Sendable {
   let b: Choice2?
 }
 
-nonisolated extension Choice17B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice17B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     b = try object.optional("b")
   }
 }
@@ -1064,9 +1054,9 @@ nonisolated struct Choice17C: Sendable {
   let c: [String]?
 }
 
-nonisolated extension Choice17C: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice17C: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
     c = try object.optional("c")
   }
@@ -1085,9 +1075,9 @@ nonisolated struct Choice17D: Sendable {
   let d: [String]
 }
 
-nonisolated extension Choice17D: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice17D: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     b = try object.optional("b")
     c = try object.optional("c")
     d = try object.valueOrEmpty("d")
@@ -1110,9 +1100,8 @@ nonisolated enum Choice18: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice18: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice18: JSONReadable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "a") {
     case "first":
       for json in json.rounds {
@@ -1178,9 +1167,9 @@ nonisolated struct Choice18A: Sendable {
   typealias A = Choice1C.A
 }
 
-nonisolated extension Choice18A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice18A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.value("a", or: .first)
     b = try object.optional("b")
     c = try object.optional("c")
@@ -1199,9 +1188,9 @@ nonisolated struct Choice18B: Sendable {
   let a: String
 }
 
-nonisolated extension Choice18B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice18B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.value("a")
   }
 }
@@ -1218,9 +1207,9 @@ nonisolated struct Choice18C: Sendable {
   let c: Int?
 }
 
-nonisolated extension Choice18C: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice18C: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     c = try object.optional("c", or: 7)
   }
 }
@@ -1242,9 +1231,8 @@ nonisolated enum Choice19: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice19: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice19: JSONReadable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "kind") {
     case "first":
       for json in json.rounds {
@@ -1292,9 +1280,9 @@ nonisolated struct Choice19A: Sendable {
   let a: Choice14
 }
 
-nonisolated extension Choice19A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice19A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: "first")
     a = try object.value("a")
   }
@@ -1317,9 +1305,9 @@ nonisolated struct Choice19B: Sendable {
   let c: Double?
 }
 
-nonisolated extension Choice19B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice19B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: "second")
     b = try object.value("b")
     c = try object.optional("c")
@@ -1341,9 +1329,9 @@ nonisolated struct Choice19C: Sendable {
   typealias Kind = Choice10C.Kind
 }
 
-nonisolated extension Choice19C: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice19C: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: .third)
     b = try object.valueOrEmpty("b")
     c = try object.optional("c")
@@ -1364,9 +1352,9 @@ nonisolated struct Choice19D: Sendable {
   typealias Kind = Choice7A.Kind
 }
 
-nonisolated extension Choice19D: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice19D: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: .first)
     b = try object.optional("b")
   }
@@ -1383,7 +1371,7 @@ nonisolated struct Choice1A: Sendable {
   let b: B?
   let c: [String]?
 
-  enum B: OpenEnum, Decodable {
+  enum B: OpenEnum, JSONReadable {
     case first
     case unknown(String)
 
@@ -1402,9 +1390,9 @@ nonisolated struct Choice1A: Sendable {
   }
 }
 
-nonisolated extension Choice1A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice1A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     b = try object.optional("b")
     c = try object.optional("c")
   }
@@ -1422,9 +1410,9 @@ nonisolated struct Choice1B: Sendable {
   let b: String
 }
 
-nonisolated extension Choice1B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice1B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     b = try object.value("b")
   }
 }
@@ -1440,7 +1428,7 @@ nonisolated struct Choice1C: Sendable {
   let a: A
   let b: Choice0?
 
-  enum A: OpenEnum, Decodable {
+  enum A: OpenEnum, JSONReadable {
     case first
     case unknown(String)
 
@@ -1459,9 +1447,9 @@ nonisolated struct Choice1C: Sendable {
   }
 }
 
-nonisolated extension Choice1C: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice1C: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.value("a", or: .first)
     b = try object.optional("b")
   }
@@ -1479,9 +1467,9 @@ nonisolated struct Choice1D: Sendable {
   let d: String?
 }
 
-nonisolated extension Choice1D: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice1D: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.value("a")
     d = try object.optional("d")
   }
@@ -1503,9 +1491,8 @@ nonisolated enum Choice2: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice2: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice2: JSONReadable {
+  init(_ json: JSONReader) throws {
     for json in json.rounds {
       for variant in json.closest([], ["a", "b", "c"], []) {
         if variant == 0, let value = try? json.value(Choice2A.self) {
@@ -1542,9 +1529,8 @@ nonisolated enum Choice20: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice20: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice20: JSONReadable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "kind") {
     case "first":
       self = .first(try json.value())
@@ -1581,9 +1567,9 @@ nonisolated struct Choice20A: Sendable {
   let c: String?
 }
 
-nonisolated extension Choice20A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice20A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: "first")
     a = try object.optional("a")
     c = try object.optional("c")
@@ -1605,9 +1591,9 @@ nonisolated struct Choice20B: Sendable {
   typealias Kind = Choice14B.Kind
 }
 
-nonisolated extension Choice20B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice20B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: .second)
     b = try object.value("b")
     d = try object.value("d")
@@ -1631,9 +1617,9 @@ nonisolated struct Choice20C: Sendable {
   typealias D = Choice15B.D
 }
 
-nonisolated extension Choice20C: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice20C: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: "third")
     c = try object.optional("c")
     d = try object.optional("d")
@@ -1655,9 +1641,8 @@ nonisolated enum Choice21: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice21: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice21: JSONReadable {
+  init(_ json: JSONReader) throws {
     if json.hasMember("c") {
       self = .a(try json.value())
       return
@@ -1687,9 +1672,9 @@ nonisolated struct Choice21A: Sendable {
   let c: CalendarDate?
 }
 
-nonisolated extension Choice21A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice21A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     c = try object.optional("c")
   }
 }
@@ -1711,9 +1696,8 @@ nonisolated enum Choice22: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice22: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice22: JSONReadable {
+  init(_ json: JSONReader) throws {
     for json in json.rounds {
       for variant in json.closest(["b", "d"], ["c"], ["b", "d"], ["a", "b"]) {
         if variant == 0, let value = try? json.value(Choice22C.self) {
@@ -1749,9 +1733,9 @@ nonisolated struct Choice22A: Sendable {
   let c: Double?
 }
 
-nonisolated extension Choice22A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice22A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     c = try object.optional("c")
   }
 }
@@ -1768,9 +1752,9 @@ nonisolated struct Choice22B: Sendable {
   let d: [String]?
 }
 
-nonisolated extension Choice22B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice22B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     b = try object.optional("b")
     d = try object.optional("d")
   }
@@ -1788,9 +1772,9 @@ nonisolated struct Choice22C: Sendable {
   let d: Bool
 }
 
-nonisolated extension Choice22C: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice22C: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     b = try object.value("b")
     d = try object.value("d")
   }
@@ -1810,9 +1794,9 @@ nonisolated struct Choice22D: Sendable {
   let b: Int?
 }
 
-nonisolated extension Choice22D: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice22D: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
     b = try object.optional("b", or: 7)
   }
@@ -1834,9 +1818,8 @@ nonisolated enum Choice23: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice23: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice23: JSONReadable {
+  init(_ json: JSONReader) throws {
     for json in json.rounds {
       for variant in json.closest(["d"], ["c"], ["d"]) {
         if variant == 0, let value = try? json.value(Choice23A.self) {
@@ -1875,9 +1858,9 @@ nonisolated struct Choice23A: Sendable {
   let d: Int?
 }
 
-nonisolated extension Choice23A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice23A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a", or: 7)
     b = try object.value("b")
     d = try object.optional("d", or: 7)
@@ -1900,9 +1883,9 @@ nonisolated struct Choice23B: Sendable {
   let c: Bool?
 }
 
-nonisolated extension Choice23B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice23B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.value("a")
     b = try object.optional("b", or: 7)
     c = try object.optional("c")
@@ -1922,9 +1905,9 @@ nonisolated struct Choice23C: Sendable {
   let d: CalendarDate?
 }
 
-nonisolated extension Choice23C: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice23C: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
     b = try object.optional("b")
     d = try object.optional("d")
@@ -1948,9 +1931,8 @@ nonisolated enum Choice24: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice24: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice24: JSONReadable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "b") {
     case "first":
       for json in json.rounds {
@@ -2005,9 +1987,9 @@ nonisolated struct Choice24A: Sendable {
   typealias A = Choice1C.A
 }
 
-nonisolated extension Choice24A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice24A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
     b = try object.value("b", or: "first")
     d = try object.value("d")
@@ -2028,9 +2010,9 @@ nonisolated struct Choice24B: Sendable {
   let c: Bool?
 }
 
-nonisolated extension Choice24B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice24B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a", or: 7)
     c = try object.optional("c")
   }
@@ -2047,9 +2029,9 @@ nonisolated struct Choice24C: Sendable {
   let b: CalendarDate?
 }
 
-nonisolated extension Choice24C: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice24C: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     b = try object.optional("b")
   }
 }
@@ -2069,9 +2051,9 @@ nonisolated struct Choice24D: Sendable {
   typealias D = Choice15B.D
 }
 
-nonisolated extension Choice24D: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice24D: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
     b = try object.optional("b")
     d = try object.optional("d")
@@ -2101,9 +2083,8 @@ nonisolated enum Choice25: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice25: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice25: JSONReadable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "d") {
     case "first":
       self = .first(try json.value())
@@ -2163,9 +2144,9 @@ nonisolated struct Choice25A: Sendable {
   let d: String?
 }
 
-nonisolated extension Choice25A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice25A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     c = try object.optional("c")
     d = try object.optional("d")
   }
@@ -2182,9 +2163,9 @@ nonisolated struct Choice25B: Sendable {
   let b: String?
 }
 
-nonisolated extension Choice25B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice25B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     b = try object.optional("b")
   }
 }
@@ -2201,9 +2182,9 @@ nonisolated struct Choice25C: Sendable {
   let c: String
 }
 
-nonisolated extension Choice25C: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice25C: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     c = try object.value("c")
   }
 }
@@ -2223,9 +2204,9 @@ nonisolated struct Choice25D: Sendable {
   typealias D = Choice15B.D
 }
 
-nonisolated extension Choice25D: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice25D: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
     b = try object.optional("b")
     d = try object.value("d", or: .first)
@@ -2247,9 +2228,8 @@ nonisolated enum Choice26: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice26: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice26: JSONReadable {
+  init(_ json: JSONReader) throws {
     if json.hasMember("c", "d") {
       self = .b(try json.value())
       return
@@ -2279,9 +2259,9 @@ nonisolated struct Choice26A: Sendable {
   let a: [String]?
 }
 
-nonisolated extension Choice26A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice26A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
   }
 }
@@ -2301,9 +2281,9 @@ nonisolated struct Choice26B: Sendable {
   typealias B = Choice1A.B
 }
 
-nonisolated extension Choice26B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice26B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     b = try object.optional("b")
     c = try object.value("c")
     d = try object.value("d")
@@ -2327,9 +2307,8 @@ nonisolated enum Choice27: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice27: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice27: JSONReadable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "d") {
     case "first":
       for json in json.rounds {
@@ -2401,9 +2380,9 @@ nonisolated struct Choice27A: Sendable {
   typealias D = Choice15B.D
 }
 
-nonisolated extension Choice27A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice27A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     b = try object.value("b")
     d = try object.value("d", or: .first)
   }
@@ -2421,9 +2400,9 @@ nonisolated struct Choice27B: Sendable {
   let c: [String]?
 }
 
-nonisolated extension Choice27B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice27B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
     c = try object.optional("c")
   }
@@ -2441,9 +2420,9 @@ nonisolated struct Choice27C: Sendable {
   let d: String?
 }
 
-nonisolated extension Choice27C: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice27C: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     b = try object.optional("b")
     d = try object.optional("d")
   }
@@ -2463,9 +2442,9 @@ nonisolated struct Choice27D: Sendable {
   let d: Double
 }
 
-nonisolated extension Choice27D: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice27D: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
     b = try object.optional("b")
     c = try object.optional("c")
@@ -2489,9 +2468,8 @@ nonisolated enum Choice28: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice28: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice28: JSONReadable {
+  init(_ json: JSONReader) throws {
     if json.hasMember("c") {
       self = .b(try json.value())
       return
@@ -2525,9 +2503,9 @@ nonisolated struct Choice28B: Sendable {
   let c: [String]
 }
 
-nonisolated extension Choice28B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice28B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     c = try object.valueOrEmpty("c")
   }
 }
@@ -2546,9 +2524,9 @@ nonisolated struct Choice28C: Sendable {
   typealias B = Choice1A.B
 }
 
-nonisolated extension Choice28C: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice28C: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     b = try object.optional("b")
     d = try object.optional("d")
   }
@@ -2570,9 +2548,8 @@ nonisolated enum Choice29: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice29: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice29: JSONReadable {
+  init(_ json: JSONReader) throws {
     for json in json.rounds {
       for variant in json.closest(["b", "c"], ["d"], ["b", "c"]) {
         if variant == 0, let value = try? json.value(Choice29A.self) {
@@ -2606,9 +2583,9 @@ nonisolated struct Choice29A: Sendable {
   let c: Bool?
 }
 
-nonisolated extension Choice29A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice29A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.value("a")
     b = try object.value("b")
     c = try object.optional("c")
@@ -2627,9 +2604,9 @@ nonisolated struct Choice29B: Sendable {
   let d: Bool?
 }
 
-nonisolated extension Choice29B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice29B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.value("a")
     d = try object.optional("d")
   }
@@ -2650,9 +2627,9 @@ nonisolated struct Choice29C: Sendable {
   typealias C = Choice3A.C
 }
 
-nonisolated extension Choice29C: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice29C: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
     b = try object.value("b")
     c = try object.optional("c")
@@ -2671,9 +2648,9 @@ nonisolated struct Choice2A: Sendable {
   let d: Int
 }
 
-nonisolated extension Choice2A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice2A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     d = try object.value("d", or: 7)
   }
 }
@@ -2695,9 +2672,9 @@ nonisolated struct Choice2B: Sendable {
   let d: CalendarDate?
 }
 
-nonisolated extension Choice2B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice2B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
     b = try object.optional("b")
     c = try object.optional("c", or: 7)
@@ -2716,9 +2693,9 @@ nonisolated struct Choice2C: Sendable {
   let d: Int?
 }
 
-nonisolated extension Choice2C: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice2C: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     d = try object.optional("d")
   }
 }
@@ -2740,9 +2717,8 @@ nonisolated enum Choice3: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice3: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice3: JSONReadable {
+  init(_ json: JSONReader) throws {
     switch (json.text(of: "c"), json.text(of: "d")) {
     case (_, "first"):
       self = .b(try json.value())
@@ -2782,9 +2758,8 @@ nonisolated enum Choice30: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice30: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice30: JSONReadable {
+  init(_ json: JSONReader) throws {
     switch try json.type() {
     case .boolean:
       self = .bool(try json.value())
@@ -2813,9 +2788,8 @@ nonisolated enum Choice31: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice31: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice31: JSONReadable {
+  init(_ json: JSONReader) throws {
     if json.hasMember("c") {
       self = .a(try json.value())
       return
@@ -2847,9 +2821,9 @@ nonisolated struct Choice31A: Sendable {
   let d: CalendarDate?
 }
 
-nonisolated extension Choice31A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice31A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     b = try object.value("b")
     c = try object.optional("c")
     d = try object.optional("d")
@@ -2868,9 +2842,9 @@ nonisolated struct Choice31B: Sendable {
   let d: CalendarDate?
 }
 
-nonisolated extension Choice31B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice31B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     b = try object.optional("b")
     d = try object.optional("d")
   }
@@ -2887,7 +2861,7 @@ nonisolated struct Choice3A: Sendable {
   let b: Int?
   let c: C
 
-  enum C: OpenEnum, Decodable {
+  enum C: OpenEnum, JSONReadable {
     case first
     case unknown(String)
 
@@ -2906,9 +2880,9 @@ nonisolated struct Choice3A: Sendable {
   }
 }
 
-nonisolated extension Choice3A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice3A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     b = try object.optional("b")
     c = try object.value("c", or: .first)
   }
@@ -2928,9 +2902,9 @@ nonisolated struct Choice3B: Sendable {
   let d: String
 }
 
-nonisolated extension Choice3B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice3B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
     d = try object.value("d", or: "first")
   }
@@ -2949,9 +2923,9 @@ nonisolated struct Choice3C: Sendable {
   let d: CalendarDate
 }
 
-nonisolated extension Choice3C: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice3C: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
     b = try object.value("b")
     d = try object.value("d")
@@ -2973,9 +2947,9 @@ nonisolated struct Choice3D: Sendable {
   let c: CalendarDate?
 }
 
-nonisolated extension Choice3D: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice3D: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a", or: 7)
     b = try object.optional("b")
     c = try object.optional("c")
@@ -2997,9 +2971,8 @@ nonisolated enum Choice4: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice4: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice4: JSONReadable {
+  init(_ json: JSONReader) throws {
     if json.hasMember("a", "d") {
       self = .a(try json.value())
       return
@@ -3033,9 +3006,9 @@ nonisolated struct Choice4A: Sendable {
   let d: Int?
 }
 
-nonisolated extension Choice4A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice4A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
     b = try object.optional("b")
     d = try object.optional("d", or: 7)
@@ -3053,9 +3026,9 @@ nonisolated struct Choice4B: Sendable {
   let b: Int
 }
 
-nonisolated extension Choice4B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice4B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     b = try object.value("b")
   }
 }
@@ -3077,9 +3050,8 @@ nonisolated enum Choice5: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice5: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice5: JSONReadable {
+  init(_ json: JSONReader) throws {
     for json in json.rounds {
       if let value = try? json.value(Int.self) {
         self = .int(value)
@@ -3120,9 +3092,9 @@ nonisolated struct Choice5A: Sendable {
   let d: String?
 }
 
-nonisolated extension Choice5A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice5A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.value("a")
     b = try object.value("b")
     c = try object.optional("c")
@@ -3142,9 +3114,9 @@ nonisolated struct Choice5C: Sendable {
   let d: Choice1
 }
 
-nonisolated extension Choice5C: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice5C: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     b = try object.optional("b")
     d = try object.value("d")
   }
@@ -3173,9 +3145,8 @@ nonisolated enum Choice6: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice6: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice6: JSONReadable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "c") {
     case "first":
       self = .first(try json.value())
@@ -3238,9 +3209,9 @@ nonisolated struct Choice6A: Sendable {
   let d: Double?
 }
 
-nonisolated extension Choice6A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice6A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     b = try object.optional("b", or: 7)
     c = try object.optional("c")
     d = try object.optional("d")
@@ -3260,9 +3231,9 @@ nonisolated struct Choice6B: Sendable {
   typealias C = Choice3A.C
 }
 
-nonisolated extension Choice6B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice6B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     c = try object.value("c", or: .first)
   }
 }
@@ -3282,9 +3253,9 @@ nonisolated struct Choice6C: Sendable {
   let c: Int
 }
 
-nonisolated extension Choice6C: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice6C: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.value("a")
     b = try object.value("b")
     c = try object.value("c")
@@ -3304,9 +3275,9 @@ nonisolated struct Choice6D: Sendable {
   let d: Double
 }
 
-nonisolated extension Choice6D: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice6D: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
     c = try object.optional("c")
     d = try object.value("d")
@@ -3328,9 +3299,8 @@ nonisolated enum Choice7: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice7: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice7: JSONReadable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "kind") {
     case "first":
       self = .first(try json.value())
@@ -3362,7 +3332,7 @@ nonisolated struct Choice7A: Sendable {
   let b: Bool
   let c: Double
 
-  enum Kind: OpenEnum, Decodable {
+  enum Kind: OpenEnum, JSONReadable {
     case first
     case unknown(String)
 
@@ -3381,9 +3351,9 @@ nonisolated struct Choice7A: Sendable {
   }
 }
 
-nonisolated extension Choice7A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice7A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: .first)
     b = try object.value("b")
     c = try object.value("c")
@@ -3402,9 +3372,9 @@ nonisolated struct Choice7B: Sendable {
   let a: Int?
 }
 
-nonisolated extension Choice7B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice7B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a", or: 7)
   }
 }
@@ -3425,9 +3395,8 @@ nonisolated enum Choice8: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice8: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice8: JSONReadable {
+  init(_ json: JSONReader) throws {
     if json.hasMember("d") {
       self = .c(try json.value())
       return
@@ -3463,9 +3432,9 @@ nonisolated struct Choice8A: Sendable {
   let c: String?
 }
 
-nonisolated extension Choice8A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice8A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     c = try object.optional("c")
   }
 }
@@ -3481,9 +3450,9 @@ nonisolated struct Choice8B: Sendable {
   let b: String?
 }
 
-nonisolated extension Choice8B: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice8B: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     b = try object.optional("b")
   }
 }
@@ -3501,9 +3470,9 @@ nonisolated struct Choice8C: Sendable {
   let d: CalendarDate
 }
 
-nonisolated extension Choice8C: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice8C: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
     b = try object.optional("b")
     d = try object.value("d")
@@ -3525,9 +3494,8 @@ nonisolated enum Choice9: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Choice9: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Choice9: JSONReadable {
+  init(_ json: JSONReader) throws {
     switch try json.type() {
     case .object:
       self = .choice9A(try json.value())
@@ -3551,9 +3519,9 @@ nonisolated struct Choice9A: Sendable {
   let c: Int?
 }
 
-nonisolated extension Choice9A: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choice9A: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.value("a")
     c = try object.optional("c")
   }
@@ -3601,9 +3569,9 @@ nonisolated struct Choices: Sendable {
   let choice31: Choice31?
 }
 
-nonisolated extension Choices: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Choices: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     choice0 = try object.optional("choice0")
     choice1 = try object.optional("choice1")
     choice2 = try object.optional("choice2")

@@ -9,9 +9,9 @@ nonisolated struct Cup: Sendable {
   var color: String
 }
 
-nonisolated extension Cup: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Cup: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     color = try object.value("color")
   }
 

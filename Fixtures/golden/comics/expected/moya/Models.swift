@@ -21,9 +21,9 @@ nonisolated struct Comic: Sendable {
   }
 }
 
-nonisolated extension Comic: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Comic: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     id = try object.value("id")
     title = try object.value("title")
     description = try object.optional("description")
@@ -32,17 +32,17 @@ nonisolated extension Comic: Decodable {
   }
 }
 
-nonisolated extension Comic.Thumbnail: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Comic.Thumbnail: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     path = try object.value("path")
     `extension` = try object.value("extension")
   }
 }
 
-nonisolated extension Comic.Price: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Comic.Price: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     type = try object.value("type")
     price = try object.value("price")
   }
@@ -64,17 +64,17 @@ nonisolated struct ComicDataWrapper: Sendable {
   }
 }
 
-nonisolated extension ComicDataWrapper: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension ComicDataWrapper: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     code = try object.value("code")
     data = try object.value("data")
   }
 }
 
-nonisolated extension ComicDataWrapper.Data: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension ComicDataWrapper.Data: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     offset = try object.value("offset")
     total = try object.value("total")
     results = try object.valueOrEmpty("results")

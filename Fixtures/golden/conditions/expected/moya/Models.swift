@@ -9,9 +9,9 @@ nonisolated struct Address: Sendable {
   var state: String?
 }
 
-nonisolated extension Address: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Address: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     country = try object.value("country")
     state = try object.optional("state")
   }
@@ -40,7 +40,7 @@ nonisolated struct Payment: Sendable {
   var iban: String?
   var address: Address?
 
-  enum Kind: OpenEnum, Codable {
+  enum Kind: OpenEnum, JSONReadable, Encodable {
     case card
     case transfer
     case unknown(String)
@@ -60,7 +60,7 @@ nonisolated struct Payment: Sendable {
     }
   }
 
-  enum Speed: OpenEnum, Codable {
+  enum Speed: OpenEnum, JSONReadable, Encodable {
     case instant
     case slow
     case unknown(String)
@@ -81,9 +81,9 @@ nonisolated struct Payment: Sendable {
   }
 }
 
-nonisolated extension Payment: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Payment: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind")
     amount = try object.value("amount")
     number = try object.optional("number")

@@ -9,9 +9,9 @@ nonisolated struct Bread: Sendable {
   var name: String
 }
 
-nonisolated extension Bread: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Bread: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     name = try object.value("name")
   }
 

@@ -7,9 +7,9 @@ nonisolated struct GetOrdersByIDResponse: Sendable {
   let id: Int?
 }
 
-nonisolated extension GetOrdersByIDResponse: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension GetOrdersByIDResponse: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     id = try object.optional("id")
   }
 }
@@ -23,9 +23,9 @@ nonisolated struct GetUserNotFoundResponse: Sendable {
   let error: String?
 }
 
-nonisolated extension GetUserNotFoundResponse: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension GetUserNotFoundResponse: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     error = try object.optional("error")
   }
 }
@@ -43,7 +43,7 @@ nonisolated struct User: Sendable {
   let notes: String?
   let apiToken: String?
 
-  enum Role: OpenEnum, Decodable {
+  enum Role: OpenEnum, JSONReadable {
     case admin
     case member
     case owner
@@ -66,9 +66,9 @@ nonisolated struct User: Sendable {
   }
 }
 
-nonisolated extension User: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension User: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     id = try object.value("id")
     name = try object.value("name")
     avatar = try object.optional("avatar")

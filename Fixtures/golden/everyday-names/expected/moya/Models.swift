@@ -18,7 +18,7 @@ nonisolated struct APIError: Hashable, Sendable {
   let code: Code
   let task: JobTask?
 
-  enum Code: OpenEnum, Decodable {
+  enum Code: OpenEnum, JSONReadable {
     case missing
     case denied
     case unknown(String)
@@ -39,9 +39,9 @@ nonisolated struct APIError: Hashable, Sendable {
   }
 }
 
-nonisolated extension APIError: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension APIError: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     code = try object.value("code")
     task = try object.optional("task")
   }
@@ -67,9 +67,9 @@ nonisolated struct JobData: Hashable, Sendable {
   let text: String
 }
 
-nonisolated extension JobData: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension JobData: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: "text")
     text = try object.value("text")
   }
@@ -95,9 +95,9 @@ nonisolated struct JobImage: Hashable, Sendable {
   let url: String
 }
 
-nonisolated extension JobImage: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension JobImage: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: "picture")
     url = try object.value("url")
   }
@@ -132,9 +132,9 @@ nonisolated struct JobList: Hashable, Sendable {
   let data: [JobTask]
 }
 
-nonisolated extension JobList: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension JobList: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     data = try object.valueOrEmpty("data")
   }
 }
@@ -162,9 +162,8 @@ nonisolated enum JobResult: Hashable, Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension JobResult: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension JobResult: JSONReadable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "kind") {
     case "text":
       self = .data(try json.value())
@@ -181,7 +180,7 @@ nonisolated extension JobResult: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum JobState: OpenEnum, Codable {
+nonisolated enum JobState: OpenEnum, JSONReadable, Encodable {
   case open
   case closed
   case unknown(String)
@@ -255,9 +254,9 @@ nonisolated struct JobTask: Hashable, Sendable {
   }
 }
 
-nonisolated extension JobTask: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension JobTask: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     id = try object.value("id")
     name = try object.value("name")
     state = try object.optional("state")
@@ -267,9 +266,9 @@ nonisolated extension JobTask: Decodable {
   }
 }
 
-nonisolated extension JobTask.Error: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension JobTask.Error: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     text = try object.optional("text")
     state = try object.optional("state")
   }

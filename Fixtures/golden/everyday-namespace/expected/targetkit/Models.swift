@@ -24,9 +24,9 @@ nonisolated extension Jobs {
   }
 }
 
-nonisolated extension Jobs.Data: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Jobs.Data: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: "text")
     text = try object.value("text")
   }
@@ -57,7 +57,7 @@ nonisolated extension Jobs {
     let code: Code
     let task: Task?
 
-    enum Code: OpenEnum, Decodable {
+    enum Code: OpenEnum, JSONReadable {
       case missing
       case denied
       case unknown(String)
@@ -79,9 +79,9 @@ nonisolated extension Jobs {
   }
 }
 
-nonisolated extension Jobs.Error: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Jobs.Error: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     code = try object.value("code")
     task = try object.optional("task")
   }
@@ -113,9 +113,9 @@ nonisolated extension Jobs {
   }
 }
 
-nonisolated extension Jobs.Image: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Jobs.Image: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: "picture")
     url = try object.value("url")
   }
@@ -168,9 +168,9 @@ nonisolated extension Jobs {
   }
 }
 
-nonisolated extension Jobs.List: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Jobs.List: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     data = try object.valueOrEmpty("data")
   }
 }
@@ -204,9 +204,8 @@ nonisolated extension Jobs {
   }
 }
 
-nonisolated extension Jobs.Result: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Jobs.Result: JSONReadable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "kind") {
     case "text":
       self = .data(try json.value())
@@ -226,7 +225,7 @@ nonisolated extension Jobs.Result: Decodable {
 import TargetKitWire
 
 nonisolated extension Jobs {
-  enum State: OpenEnum, Codable {
+  enum State: OpenEnum, JSONReadable, Encodable {
     case open
     case closed
     case unknown(String)
@@ -307,9 +306,9 @@ nonisolated extension Jobs {
   }
 }
 
-nonisolated extension Jobs.Task: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Jobs.Task: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     id = try object.value("id")
     name = try object.value("name")
     state = try object.optional("state")
@@ -319,9 +318,9 @@ nonisolated extension Jobs.Task: Decodable {
   }
 }
 
-nonisolated extension Jobs.Task.Error: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Jobs.Task.Error: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     text = try object.optional("text")
     state = try object.optional("state")
   }

@@ -18,9 +18,9 @@ nonisolated struct JobsData: Hashable, Sendable {
   let text: String
 }
 
-nonisolated extension JobsData: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension JobsData: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: "text")
     text = try object.value("text")
   }
@@ -46,7 +46,7 @@ nonisolated struct JobsError: Hashable, Sendable {
   let code: Code
   let task: JobsTask?
 
-  enum Code: OpenEnum, Decodable {
+  enum Code: OpenEnum, JSONReadable {
     case missing
     case denied
     case unknown(String)
@@ -67,9 +67,9 @@ nonisolated struct JobsError: Hashable, Sendable {
   }
 }
 
-nonisolated extension JobsError: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension JobsError: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     code = try object.value("code")
     task = try object.optional("task")
   }
@@ -95,9 +95,9 @@ nonisolated struct JobsImage: Hashable, Sendable {
   let url: String
 }
 
-nonisolated extension JobsImage: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension JobsImage: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: "picture")
     url = try object.value("url")
   }
@@ -132,9 +132,9 @@ nonisolated struct JobsList: Hashable, Sendable {
   let data: [JobsTask]
 }
 
-nonisolated extension JobsList: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension JobsList: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     data = try object.valueOrEmpty("data")
   }
 }
@@ -162,9 +162,8 @@ nonisolated enum JobsResult: Hashable, Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension JobsResult: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension JobsResult: JSONReadable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "kind") {
     case "text":
       self = .data(try json.value())
@@ -181,7 +180,7 @@ nonisolated extension JobsResult: Decodable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum JobsState: OpenEnum, Codable {
+nonisolated enum JobsState: OpenEnum, JSONReadable, Encodable {
   case open
   case closed
   case unknown(String)
@@ -255,9 +254,9 @@ nonisolated struct JobsTask: Hashable, Sendable {
   }
 }
 
-nonisolated extension JobsTask: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension JobsTask: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     id = try object.value("id")
     name = try object.value("name")
     state = try object.optional("state")
@@ -267,9 +266,9 @@ nonisolated extension JobsTask: Decodable {
   }
 }
 
-nonisolated extension JobsTask.Error: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension JobsTask.Error: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     text = try object.optional("text")
     state = try object.optional("state")
   }

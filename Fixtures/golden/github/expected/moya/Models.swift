@@ -13,18 +13,18 @@ nonisolated struct Branch: Sendable {
   }
 }
 
-nonisolated extension Branch: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Branch: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     name = try object.value("name")
     protected = try object.value("protected")
     commit = try object.value("commit")
   }
 }
 
-nonisolated extension Branch.Commit: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Branch.Commit: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     sha = try object.value("sha")
   }
 }
@@ -38,9 +38,9 @@ nonisolated struct Problem: Sendable {
   let message: String
 }
 
-nonisolated extension Problem: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Problem: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     message = try object.value("message")
   }
 }
@@ -59,9 +59,9 @@ nonisolated struct Repository: Sendable {
   let topics: [String]?
 }
 
-nonisolated extension Repository: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Repository: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     id = try object.value("id")
     fullName = try object.value("full_name")
     `private` = try object.value("private")
@@ -89,9 +89,9 @@ nonisolated struct User: Sendable {
   let createdAt: Date
 }
 
-nonisolated extension User: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension User: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     login = try object.value("login")
     id = try object.value("id")
     name = try object.optional("name")

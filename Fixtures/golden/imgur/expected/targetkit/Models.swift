@@ -11,9 +11,9 @@ nonisolated struct DeleteResponse: Sendable {
   let status: Int
 }
 
-nonisolated extension DeleteResponse: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension DeleteResponse: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     data = try object.value("data")
     success = try object.value("success")
     status = try object.value("status")
@@ -33,9 +33,9 @@ nonisolated struct ImageEnvelope: Sendable {
   let status: Int
 }
 
-nonisolated extension ImageEnvelope: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension ImageEnvelope: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     data = try object.value("data")
     success = try object.value("success")
     status = try object.value("status")
@@ -59,9 +59,9 @@ nonisolated struct ImgurImage: Sendable {
   let datetime: Int?
 }
 
-nonisolated extension ImgurImage: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension ImgurImage: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     id = try object.value("id")
     deletehash = try object.value("deletehash")
     link = try object.value("link")

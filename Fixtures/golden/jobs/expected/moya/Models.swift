@@ -13,9 +13,8 @@ nonisolated enum Action: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Action: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Action: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "type") {
     case "wait":
       self = .wait(try json.value())
@@ -70,9 +69,9 @@ nonisolated struct Automation: Sendable {
   var channel: Channel?
 }
 
-nonisolated extension Automation: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Automation: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     actions = try object.valueOrEmpty("actions")
     trigger = try object.optional("trigger")
     target = try object.optional("target")
@@ -101,7 +100,7 @@ nonisolated struct Cancel: Sendable {
 
   var reason: Reason?
 
-  enum Kind: OpenEnum, Codable {
+  enum Kind: OpenEnum, JSONReadable, Encodable {
     case cancel
     case unknown(String)
 
@@ -119,7 +118,7 @@ nonisolated struct Cancel: Sendable {
     }
   }
 
-  enum Reason: OpenEnum, Codable {
+  enum Reason: OpenEnum, JSONReadable, Encodable {
     case other
     case unknown(String)
 
@@ -138,9 +137,9 @@ nonisolated struct Cancel: Sendable {
   }
 }
 
-nonisolated extension Cancel: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Cancel: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     type = try object.value("type", or: .cancel)
     reason = try object.optional("reason")
   }
@@ -178,9 +177,9 @@ nonisolated struct Channel: Sendable {
   }
 }
 
-nonisolated extension Channel: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Channel: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     order = try object.value("order")
     version = try object.value("version")
     limit = try object.optional("limit")
@@ -194,9 +193,8 @@ nonisolated extension Channel: Codable {
   }
 }
 
-nonisolated extension Channel.Limit: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Channel.Limit: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     for json in json.rounds {
       if let value = try? json.value(Int.self) {
         self = .int(value)
@@ -326,7 +324,7 @@ nonisolated enum Event: Sendable {
   struct Started: Sendable {
     let event: StartedEvent
 
-    enum StartedEvent: OpenEnum, Decodable {
+    enum StartedEvent: OpenEnum, JSONReadable {
       case started
       case unknown(String)
 
@@ -348,7 +346,7 @@ nonisolated enum Event: Sendable {
   struct Stopped: Sendable {
     let event: StoppedEvent
 
-    enum StoppedEvent: OpenEnum, Decodable {
+    enum StoppedEvent: OpenEnum, JSONReadable {
       case stopped
       case unknown(String)
 
@@ -368,9 +366,8 @@ nonisolated enum Event: Sendable {
   }
 }
 
-nonisolated extension Event: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Event: JSONReadable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "event") {
     case "started":
       self = .started(try json.value())
@@ -394,16 +391,16 @@ nonisolated extension Event: Decodable {
   }
 }
 
-nonisolated extension Event.Started: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Event.Started: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     event = try object.value("event", or: .started)
   }
 }
 
-nonisolated extension Event.Stopped: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Event.Stopped: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     event = try object.value("event", or: .stopped)
   }
 }
@@ -451,9 +448,9 @@ nonisolated struct Job: Sendable {
   var retries: Retries?
 }
 
-nonisolated extension Job: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Job: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     id = try object.value("id")
     parents = try object.optional("parents")
     runs = try object.optional("runs")
@@ -495,9 +492,8 @@ nonisolated enum Level: Sendable {
   }
 }
 
-nonisolated extension Level: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Level: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "level") {
     case "1":
       self = .low(try json.value())
@@ -530,9 +526,9 @@ nonisolated extension Level: Codable {
   }
 }
 
-nonisolated extension Level.Low: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Level.Low: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     level = try object.value("level", or: 1)
   }
 
@@ -542,9 +538,9 @@ nonisolated extension Level.Low: Codable {
   }
 }
 
-nonisolated extension Level.High: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Level.High: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     level = try object.value("level", or: 2)
   }
 
@@ -564,9 +560,9 @@ nonisolated struct Machine: Sendable {
   var name: String?
 }
 
-nonisolated extension Machine: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Machine: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: "Machine")
     name = try object.optional("name")
   }
@@ -583,7 +579,7 @@ nonisolated extension Machine: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum Order: OpenEnum, Codable {
+nonisolated enum Order: OpenEnum, JSONReadable, Encodable {
   case noneValue
   case someValue
   case unknown(Int)
@@ -613,9 +609,9 @@ nonisolated struct Pool: Sendable {
   var name: String?
 }
 
-nonisolated extension Pool: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Pool: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.optional("kind")
     name = try object.optional("name")
   }
@@ -637,9 +633,9 @@ nonisolated struct Queue: Sendable {
   var name: String?
 }
 
-nonisolated extension Queue: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Queue: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: "queue")
     name = try object.optional("name")
   }
@@ -667,9 +663,8 @@ nonisolated enum Reference: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Reference: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Reference: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch try json.type() {
     case .string:
       self = .uuid(try json.value())
@@ -699,7 +694,7 @@ nonisolated struct Resume: Sendable {
   var type: Kind = .resume
   var from: Int?
 
-  enum Kind: OpenEnum, Codable {
+  enum Kind: OpenEnum, JSONReadable, Encodable {
     case resume
     case unknown(String)
 
@@ -718,9 +713,9 @@ nonisolated struct Resume: Sendable {
   }
 }
 
-nonisolated extension Resume: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Resume: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     type = try object.value("type", or: .resume)
     from = try object.optional("from")
   }
@@ -745,7 +740,7 @@ nonisolated enum Retries: Sendable {
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  enum None: OpenEnum, Codable {
+  enum None: OpenEnum, JSONReadable, Encodable {
     case noneValue
     case unknown(String)
 
@@ -768,9 +763,8 @@ nonisolated enum Retries: Sendable {
   }
 }
 
-nonisolated extension Retries: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Retries: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch try json.type() {
     case .string:
       self = .noneValue(try json.value())
@@ -791,9 +785,9 @@ nonisolated extension Retries: Codable {
   }
 }
 
-nonisolated extension Retries.Some: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Retries.Some: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     count = try object.value("count")
   }
 
@@ -818,9 +812,8 @@ nonisolated enum Target: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Target: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Target: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "kind") {
     case "queue":
       self = .queue(try json.value())
@@ -876,9 +869,8 @@ nonisolated enum Trigger: Sendable {
   }
 }
 
-nonisolated extension Trigger: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Trigger: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "kind") {
     case "clock":
       self = .clock(try json.value())
@@ -906,9 +898,9 @@ nonisolated extension Trigger: Codable {
   }
 }
 
-nonisolated extension Trigger.Clock: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Trigger.Clock: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: "clock")
     every = try object.optional("every")
   }
@@ -920,9 +912,9 @@ nonisolated extension Trigger.Clock: Codable {
   }
 }
 
-nonisolated extension Trigger.Event: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Trigger.Event: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: "event")
     every = try object.optional("every")
   }
@@ -943,7 +935,7 @@ nonisolated struct Wait: Sendable {
   /// `wait` by default.
   var type: Kind = .wait
 
-  enum Kind: OpenEnum, Codable {
+  enum Kind: OpenEnum, JSONReadable, Encodable {
     case wait
     case unknown(String)
 
@@ -962,9 +954,9 @@ nonisolated struct Wait: Sendable {
   }
 }
 
-nonisolated extension Wait: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Wait: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     type = try object.value("type", or: .wait)
   }
 

@@ -15,9 +15,8 @@ nonisolated enum Action: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Action: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Action: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "type") {
     case "wait":
       self = .wait(try json.value())
@@ -74,9 +73,9 @@ nonisolated struct Automation: Sendable {
   var channel: Channel?
 }
 
-nonisolated extension Automation: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Automation: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     actions = try object.valueOrEmpty("actions")
     trigger = try object.optional("trigger")
     target = try object.optional("target")
@@ -107,7 +106,7 @@ nonisolated struct Cancel: Sendable {
 
   var reason: Reason?
 
-  enum Kind: OpenEnum, Codable {
+  enum Kind: OpenEnum, JSONReadable, Encodable {
     case cancel
     case unknown(String)
 
@@ -125,7 +124,7 @@ nonisolated struct Cancel: Sendable {
     }
   }
 
-  enum Reason: OpenEnum, Codable {
+  enum Reason: OpenEnum, JSONReadable, Encodable {
     case other
     case unknown(String)
 
@@ -144,9 +143,9 @@ nonisolated struct Cancel: Sendable {
   }
 }
 
-nonisolated extension Cancel: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Cancel: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     type = try object.value("type", or: .cancel)
     reason = try object.optional("reason")
   }
@@ -186,9 +185,9 @@ nonisolated struct Channel: Sendable {
   }
 }
 
-nonisolated extension Channel: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Channel: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     order = try object.value("order")
     version = try object.value("version")
     limit = try object.optional("limit")
@@ -202,9 +201,8 @@ nonisolated extension Channel: Codable {
   }
 }
 
-nonisolated extension Channel.Limit: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Channel.Limit: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     for json in json.rounds {
       if let value = try? json.value(Int.self) {
         self = .int(value)
@@ -338,7 +336,7 @@ nonisolated enum Event: Sendable {
   struct Started: Sendable {
     let event: StartedEvent
 
-    enum StartedEvent: OpenEnum, Decodable {
+    enum StartedEvent: OpenEnum, JSONReadable {
       case started
       case unknown(String)
 
@@ -360,7 +358,7 @@ nonisolated enum Event: Sendable {
   struct Stopped: Sendable {
     let event: StoppedEvent
 
-    enum StoppedEvent: OpenEnum, Decodable {
+    enum StoppedEvent: OpenEnum, JSONReadable {
       case stopped
       case unknown(String)
 
@@ -380,9 +378,8 @@ nonisolated enum Event: Sendable {
   }
 }
 
-nonisolated extension Event: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Event: JSONReadable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "event") {
     case "started":
       self = .started(try json.value())
@@ -406,16 +403,16 @@ nonisolated extension Event: Decodable {
   }
 }
 
-nonisolated extension Event.Started: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Event.Started: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     event = try object.value("event", or: .started)
   }
 }
 
-nonisolated extension Event.Stopped: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Event.Stopped: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     event = try object.value("event", or: .stopped)
   }
 }
@@ -466,9 +463,9 @@ nonisolated struct Job: Sendable {
   var retries: Retries?
 }
 
-nonisolated extension Job: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Job: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     id = try object.value("id")
     parents = try object.optional("parents")
     runs = try object.optional("runs")
@@ -512,9 +509,8 @@ nonisolated enum Level: Sendable {
   }
 }
 
-nonisolated extension Level: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Level: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "level") {
     case "1":
       self = .low(try json.value())
@@ -547,9 +543,9 @@ nonisolated extension Level: Codable {
   }
 }
 
-nonisolated extension Level.Low: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Level.Low: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     level = try object.value("level", or: 1)
   }
 
@@ -559,9 +555,9 @@ nonisolated extension Level.Low: Codable {
   }
 }
 
-nonisolated extension Level.High: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Level.High: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     level = try object.value("level", or: 2)
   }
 
@@ -583,9 +579,9 @@ nonisolated struct Machine: Sendable {
   var name: String?
 }
 
-nonisolated extension Machine: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Machine: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: "Machine")
     name = try object.optional("name")
   }
@@ -604,7 +600,7 @@ nonisolated extension Machine: Codable {
 
 import TargetKitWire
 
-nonisolated enum Order: OpenEnum, Codable {
+nonisolated enum Order: OpenEnum, JSONReadable, Encodable {
   case noneValue
   case someValue
   case unknown(Int)
@@ -636,9 +632,9 @@ nonisolated struct Pool: Sendable {
   var name: String?
 }
 
-nonisolated extension Pool: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Pool: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.optional("kind")
     name = try object.optional("name")
   }
@@ -662,9 +658,9 @@ nonisolated struct Queue: Sendable {
   var name: String?
 }
 
-nonisolated extension Queue: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Queue: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: "queue")
     name = try object.optional("name")
   }
@@ -693,9 +689,8 @@ nonisolated enum Reference: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Reference: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Reference: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch try json.type() {
     case .string:
       self = .uuid(try json.value())
@@ -727,7 +722,7 @@ nonisolated struct Resume: Sendable {
   var type: Kind = .resume
   var from: Int?
 
-  enum Kind: OpenEnum, Codable {
+  enum Kind: OpenEnum, JSONReadable, Encodable {
     case resume
     case unknown(String)
 
@@ -746,9 +741,9 @@ nonisolated struct Resume: Sendable {
   }
 }
 
-nonisolated extension Resume: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Resume: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     type = try object.value("type", or: .resume)
     from = try object.optional("from")
   }
@@ -775,7 +770,7 @@ nonisolated enum Retries: Sendable {
   /// A value that matches none of these types.
   case unknown(JSONValue)
 
-  enum None: OpenEnum, Codable {
+  enum None: OpenEnum, JSONReadable, Encodable {
     case noneValue
     case unknown(String)
 
@@ -798,9 +793,8 @@ nonisolated enum Retries: Sendable {
   }
 }
 
-nonisolated extension Retries: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Retries: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch try json.type() {
     case .string:
       self = .noneValue(try json.value())
@@ -821,9 +815,9 @@ nonisolated extension Retries: Codable {
   }
 }
 
-nonisolated extension Retries.Some: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Retries.Some: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     count = try object.value("count")
   }
 
@@ -850,9 +844,8 @@ nonisolated enum Target: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Target: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Target: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "kind") {
     case "queue":
       self = .queue(try json.value())
@@ -910,9 +903,8 @@ nonisolated enum Trigger: Sendable {
   }
 }
 
-nonisolated extension Trigger: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Trigger: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "kind") {
     case "clock":
       self = .clock(try json.value())
@@ -940,9 +932,9 @@ nonisolated extension Trigger: Codable {
   }
 }
 
-nonisolated extension Trigger.Clock: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Trigger.Clock: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: "clock")
     every = try object.optional("every")
   }
@@ -954,9 +946,9 @@ nonisolated extension Trigger.Clock: Codable {
   }
 }
 
-nonisolated extension Trigger.Event: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Trigger.Event: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: "event")
     every = try object.optional("every")
   }
@@ -979,7 +971,7 @@ nonisolated struct Wait: Sendable {
   /// `wait` by default.
   var type: Kind = .wait
 
-  enum Kind: OpenEnum, Codable {
+  enum Kind: OpenEnum, JSONReadable, Encodable {
     case wait
     case unknown(String)
 
@@ -998,9 +990,9 @@ nonisolated struct Wait: Sendable {
   }
 }
 
-nonisolated extension Wait: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Wait: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     type = try object.value("type", or: .wait)
   }
 

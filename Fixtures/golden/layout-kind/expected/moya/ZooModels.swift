@@ -10,9 +10,9 @@ nonisolated public struct Animal: Sendable {
   }
 }
 
-nonisolated extension Animal: Decodable {
-  public init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Animal: JSONReadable {
+  public init(_ json: JSONReader) throws {
+    var object = try json.object()
     name = try object.value("name")
   }
 }
@@ -25,9 +25,9 @@ nonisolated public struct Ticket: Sendable {
   }
 }
 
-nonisolated extension Ticket: Decodable {
-  public init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Ticket: JSONReadable {
+  public init(_ json: JSONReader) throws {
+    var object = try json.object()
     number = try object.value("number")
   }
 }

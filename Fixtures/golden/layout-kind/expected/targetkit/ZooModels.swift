@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKitWire
+public import TargetKitWire
 
 nonisolated public struct Animal: Sendable {
   public let name: String
@@ -12,9 +12,9 @@ nonisolated public struct Animal: Sendable {
   }
 }
 
-nonisolated extension Animal: Decodable {
-  public init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Animal: JSONReadable {
+  public init(_ json: JSONReader) throws {
+    var object = try json.object()
     name = try object.value("name")
   }
 }
@@ -27,9 +27,9 @@ nonisolated public struct Ticket: Sendable {
   }
 }
 
-nonisolated extension Ticket: Decodable {
-  public init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Ticket: JSONReadable {
+  public init(_ json: JSONReader) throws {
+    var object = try json.object()
     number = try object.value("number")
   }
 }

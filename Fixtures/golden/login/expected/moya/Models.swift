@@ -7,9 +7,9 @@ nonisolated struct Activation: Sendable {
   let active: Bool
 }
 
-nonisolated extension Activation: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Activation: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     active = try object.value("active")
   }
 }
@@ -24,9 +24,9 @@ nonisolated struct Credentials: Sendable {
   var password: String
 }
 
-nonisolated extension Credentials: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Credentials: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     username = try object.value("username")
     password = try object.value("password")
   }
@@ -47,9 +47,9 @@ nonisolated struct FormEcho: Sendable {
   let form: [String: String]
 }
 
-nonisolated extension FormEcho: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension FormEcho: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     form = try object.valueOrEmpty("form")
   }
 }
@@ -63,9 +63,9 @@ nonisolated struct JSONEcho: Sendable {
   let json: Credentials
 }
 
-nonisolated extension JSONEcho: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
-    json = try object.value("json")
+nonisolated extension JSONEcho: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
+    self.json = try object.value("json")
   }
 }

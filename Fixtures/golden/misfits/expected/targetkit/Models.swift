@@ -14,7 +14,7 @@ nonisolated struct Chart: Sendable {
   let changedOn: Date?
   let viewedOn: CalendarDate?
 
-  enum State: OpenEnum, Decodable {
+  enum State: OpenEnum, JSONReadable {
     case value0
     case value1
     case unknown(String)
@@ -35,9 +35,9 @@ nonisolated struct Chart: Sendable {
   }
 }
 
-nonisolated extension Chart: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Chart: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     id = try object.value("id")
     state = try object.value("state")
     owners = try object.valueOrEmpty("owners")
@@ -60,9 +60,9 @@ nonisolated struct ChartPage: Sendable {
   let result: [Chart]
 }
 
-nonisolated extension ChartPage: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension ChartPage: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     count = try object.optional("count")
     ids = try object.valueOrEmpty("ids")
     result = try object.valueOrEmpty("result")
@@ -81,9 +81,9 @@ nonisolated struct MisfitCircle: Sendable {
   let color: String?
 }
 
-nonisolated extension MisfitCircle: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension MisfitCircle: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     size = try object.value("size")
     color = try object.optional("color")
   }
@@ -104,9 +104,8 @@ nonisolated enum MisfitShape: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension MisfitShape: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension MisfitShape: JSONReadable {
+  init(_ json: JSONReader) throws {
     for json in json.rounds {
       if let value = try? json.value(MisfitCircle.self) {
         self = .circle(value)
@@ -133,9 +132,9 @@ nonisolated struct Problem: Sendable {
   let message: String
 }
 
-nonisolated extension Problem: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Problem: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     status = try object.value("status")
     message = try object.value("message")
   }
@@ -161,9 +160,9 @@ nonisolated struct Project: Sendable {
   let members: [User]?
 }
 
-nonisolated extension Project: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Project: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     id = try object.value("id")
     title = try object.value("title")
     isPublished = try object.value("isPublished")
@@ -188,9 +187,9 @@ nonisolated struct Square: Sendable {
   let color: String?
 }
 
-nonisolated extension Square: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Square: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     size = try object.value("size")
     color = try object.optional("color")
   }
@@ -208,9 +207,9 @@ nonisolated struct User: Sendable {
   let avatar: String
 }
 
-nonisolated extension User: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension User: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     email = try object.value("email")
     avatar = try object.value("avatar")
   }
@@ -236,17 +235,16 @@ nonisolated struct Values: Sendable {
   }
 }
 
-nonisolated extension Values: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Values: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     either = try object.valueOrEmpty("either")
     shapes = try object.valueOrEmpty("shapes")
   }
 }
 
-nonisolated extension Values.EitherItem: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Values.EitherItem: JSONReadable {
+  init(_ json: JSONReader) throws {
     switch try json.type() {
     case .string:
       self = .string(try json.value())

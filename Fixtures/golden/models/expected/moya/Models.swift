@@ -53,7 +53,7 @@ nonisolated struct Account: Sendable {
     self.counts = counts
   }
 
-  enum Kind: OpenEnum, Codable {
+  enum Kind: OpenEnum, JSONReadable, Encodable {
     case person
     case company
     case unknown(String)
@@ -79,7 +79,7 @@ nonisolated struct Account: Sendable {
     let checkedAt: Date?
     let style: Style?
 
-    enum Style: OpenEnum, Codable {
+    enum Style: OpenEnum, JSONReadable, Encodable {
       case home
       case work
       case unknown(String)
@@ -101,9 +101,9 @@ nonisolated struct Account: Sendable {
   }
 }
 
-nonisolated extension Account: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Account: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     id = try object.value("id")
     name = try object.value("name")
     nickname = try object.optional("nickname")
@@ -117,9 +117,9 @@ nonisolated extension Account: Decodable {
   }
 }
 
-nonisolated extension Account.Address: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Account.Address: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     city = try object.value("city")
     checkedAt = try object.optional("checkedAt", as: ISO8601Date.self)
     style = try object.optional("style")
@@ -245,9 +245,9 @@ nonisolated struct Contact: Sendable {
   var phone: String?
 }
 
-nonisolated extension Contact: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Contact: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     mail = try object.optional("mail")
     phone = try object.optional("phone")
   }
@@ -272,9 +272,9 @@ nonisolated struct Counts: Sendable {
   var additionalProperties: [String: Int] = [:]
 }
 
-nonisolated extension Counts: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Counts: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     total = try object.optional("total")
     additionalProperties = try object.others(except: ["total"])
   }
@@ -309,9 +309,9 @@ nonisolated struct Event: Sendable {
   }
 }
 
-nonisolated extension Event: Codable {
-  init(from decoder: any Decoder) throws {
-    var alternatives = JSONAlternativesReader(decoder)
+nonisolated extension Event: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var alternatives = json.alternatives()
     created = alternatives.next()
     deleted = alternatives.next()
     try alternatives.requireOne()
@@ -324,9 +324,9 @@ nonisolated extension Event: Codable {
   }
 }
 
-nonisolated extension Event.Created: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Event.Created: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     createdAt = try object.value("createdAt", as: ISO8601Date.self)
   }
 
@@ -336,9 +336,9 @@ nonisolated extension Event.Created: Codable {
   }
 }
 
-nonisolated extension Event.Deleted: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Event.Deleted: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     deletedBy = try object.value("deletedBy")
   }
 
@@ -406,9 +406,9 @@ nonisolated struct Node: Sendable {
   }
 }
 
-nonisolated extension Node: Codable {
-  init(from decoder: any Decoder) throws {
-    var alternatives = JSONAlternativesReader(decoder)
+nonisolated extension Node: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var alternatives = json.alternatives()
     leaf = alternatives.next()
     indirectAlternatives = Indirect(ifPresent: alternatives.next())
     try alternatives.requireOne()
@@ -421,9 +421,9 @@ nonisolated extension Node: Codable {
   }
 }
 
-nonisolated extension Node.Leaf: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Node.Leaf: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     value = try object.optional("value")
   }
 
@@ -433,9 +433,9 @@ nonisolated extension Node.Leaf: Codable {
   }
 }
 
-nonisolated extension Node.Alternatives: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Node.Alternatives: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     indirectLeft = try object.indirect("left")
     indirectRight = try object.indirect("right")
   }
@@ -461,9 +461,8 @@ nonisolated indirect enum Owner: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Owner: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Owner: JSONReadable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "type") {
     case "team":
       self = .team(try json.value())
@@ -528,9 +527,9 @@ nonisolated struct Period: Sendable {
   }
 }
 
-nonisolated extension Period: Codable {
-  init(from decoder: any Decoder) throws {
-    var alternatives = JSONAlternativesReader(decoder)
+nonisolated extension Period: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var alternatives = json.alternatives()
     from = alternatives.next()
     to = alternatives.next()
     moments = alternatives.next(as: [String: ISO8601Date].self)
@@ -545,9 +544,9 @@ nonisolated extension Period: Codable {
   }
 }
 
-nonisolated extension Period.From: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Period.From: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     from = try object.optional("from")
     step = try object.optional("step")
   }
@@ -559,9 +558,9 @@ nonisolated extension Period.From: Codable {
   }
 }
 
-nonisolated extension Period.To: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Period.To: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     to = try object.optional("to")
     step = try object.optional("step")
   }
@@ -628,9 +627,9 @@ nonisolated struct Person: Sendable {
   }
 }
 
-nonisolated extension Person: Codable {
-  init(from decoder: any Decoder) throws {
-    var alternatives = JSONAlternativesReader(decoder)
+nonisolated extension Person: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var alternatives = json.alternatives()
     customer = alternatives.next()
     indirectEmployee = Indirect(ifPresent: alternatives.next())
     try alternatives.requireOne()
@@ -643,9 +642,9 @@ nonisolated extension Person: Codable {
   }
 }
 
-nonisolated extension Person.Customer: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Person.Customer: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     name = try object.value("name")
     number = try object.optional("number")
   }
@@ -657,9 +656,9 @@ nonisolated extension Person.Customer: Codable {
   }
 }
 
-nonisolated extension Person.Employee: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Person.Employee: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     name = try object.value("name")
     indirectBoss = try object.indirect("boss")
     since = try object.optional("since")
@@ -687,9 +686,9 @@ nonisolated struct Place: Sendable {
   let input: PlaceInput?
 }
 
-nonisolated extension Place: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Place: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     id = try object.value("id")
     name = try object.value("name")
     input = try object.optional("input")
@@ -705,9 +704,9 @@ nonisolated struct PlaceInput: Sendable {
   var port: Int?
 }
 
-nonisolated extension PlaceInput: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension PlaceInput: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     port = try object.optional("port")
   }
 
@@ -751,9 +750,9 @@ nonisolated struct Robot: Sendable {
   let model: String
 }
 
-nonisolated extension Robot: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Robot: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     type = try object.value("type", or: "robot")
     model = try object.value("model")
   }
@@ -794,9 +793,9 @@ nonisolated struct Several: Sendable {
   var contact: Contact?
 }
 
-nonisolated extension Several: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Several: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     period = try object.optional("period")
     event = try object.optional("event")
     person = try object.optional("person")
@@ -827,9 +826,9 @@ nonisolated struct Team: Sendable {
   let lead: Account
 }
 
-nonisolated extension Team: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Team: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     type = try object.value("type", or: "team")
     lead = try object.value("lead")
   }
@@ -934,9 +933,9 @@ nonisolated struct Told: Sendable {
   typealias OneOf = Best
 }
 
-nonisolated extension Told: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Told: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     byConstants = try object.optional("byConstants")
     byKind = try object.optional("byKind")
     byRequired = try object.optional("byRequired")
@@ -954,9 +953,8 @@ nonisolated extension Told: Codable {
   }
 }
 
-nonisolated extension Told.ByConstants: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Told.ByConstants: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "type") {
     case "a":
       self = .a(try json.value())
@@ -977,9 +975,9 @@ nonisolated extension Told.ByConstants: Codable {
   }
 }
 
-nonisolated extension Told.ByConstants.A: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Told.ByConstants.A: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     type = try object.value("type", or: "a")
     x = try object.optional("x")
   }
@@ -991,9 +989,9 @@ nonisolated extension Told.ByConstants.A: Codable {
   }
 }
 
-nonisolated extension Told.ByConstants.B: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Told.ByConstants.B: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     type = try object.value("type", or: "b")
     y = try object.optional("y")
   }
@@ -1005,9 +1003,8 @@ nonisolated extension Told.ByConstants.B: Codable {
   }
 }
 
-nonisolated extension Told.ByKind: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Told.ByKind: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch try json.type() {
     case .string:
       self = .string(try json.value())
@@ -1028,9 +1025,8 @@ nonisolated extension Told.ByKind: Codable {
   }
 }
 
-nonisolated extension Told.ByRequired: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Told.ByRequired: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     if json.hasMember("x") {
       self = .x(try json.value())
       return
@@ -1052,9 +1048,9 @@ nonisolated extension Told.ByRequired: Codable {
   }
 }
 
-nonisolated extension Told.ByRequired.XObject: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Told.ByRequired.XObject: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     x = try object.value("x")
   }
 
@@ -1064,9 +1060,9 @@ nonisolated extension Told.ByRequired.XObject: Codable {
   }
 }
 
-nonisolated extension Told.ByRequired.YObject: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Told.ByRequired.YObject: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     y = try object.value("y")
   }
 
@@ -1076,9 +1072,8 @@ nonisolated extension Told.ByRequired.YObject: Codable {
   }
 }
 
-nonisolated extension Told.Best: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Told.Best: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     if json.hasMember("x") {
       self = .one(try json.value())
       return
@@ -1110,9 +1105,9 @@ nonisolated extension Told.Best: Codable {
   }
 }
 
-nonisolated extension Told.Best.One: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Told.Best.One: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     x = try object.optional("x")
   }
 
@@ -1122,9 +1117,9 @@ nonisolated extension Told.Best.One: Codable {
   }
 }
 
-nonisolated extension Told.Best.Two: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Told.Best.Two: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     y = try object.optional("y")
   }
 

@@ -8,9 +8,9 @@ nonisolated struct Device: Sendable {
   var label: Nullable<String>?
 }
 
-nonisolated extension Device: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Device: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     id = try object.value("id")
     label = try object.nullable("label")
   }
@@ -123,7 +123,7 @@ nonisolated struct Preferences: Sendable {
     self.plain = plain
   }
 
-  enum Theme: OpenEnum, Codable {
+  enum Theme: OpenEnum, JSONReadable, Encodable {
     case light
     case dark
     case unknown(String)
@@ -144,9 +144,9 @@ nonisolated struct Preferences: Sendable {
   }
 }
 
-nonisolated extension Preferences: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Preferences: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     locale = try object.optional("locale")
     name = try object.nullable("name")
     isPublic = try object.nullable("isPublic")

@@ -10,9 +10,9 @@ nonisolated struct Device: Sendable {
   var label: Nullable<String>?
 }
 
-nonisolated extension Device: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Device: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     id = try object.value("id")
     label = try object.nullable("label")
   }
@@ -130,7 +130,7 @@ nonisolated struct Preferences: Sendable {
     self.plain = plain
   }
 
-  enum Theme: OpenEnum, Codable {
+  enum Theme: OpenEnum, JSONReadable, Encodable {
     case light
     case dark
     case unknown(String)
@@ -151,9 +151,9 @@ nonisolated struct Preferences: Sendable {
   }
 }
 
-nonisolated extension Preferences: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Preferences: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     locale = try object.optional("locale")
     name = try object.nullable("name")
     isPublic = try object.nullable("isPublic")

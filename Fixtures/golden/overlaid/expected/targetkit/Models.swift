@@ -15,9 +15,9 @@ nonisolated struct Room: Sendable {
   let status: RoomStatus?
 }
 
-nonisolated extension Room: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Room: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     id = try object.value("id")
     name = try object.value("name")
     beds = try object.optional("beds")
@@ -33,7 +33,7 @@ nonisolated extension Room: Decodable {
 import TargetKitWire
 
 /// Whether somebody is in.
-nonisolated enum RoomStatus: OpenEnum, Decodable {
+nonisolated enum RoomStatus: OpenEnum, JSONReadable {
   case free
   case taken
   case unknown(String)

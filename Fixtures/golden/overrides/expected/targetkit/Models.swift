@@ -21,9 +21,9 @@ nonisolated struct Item: Sendable {
   }
 }
 
-nonisolated extension Item: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Item: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     price = try object.value("price")
     oldPrice = try object.optional("oldPrice")
     soldAt = try object.optional("soldAt")
@@ -45,9 +45,9 @@ nonisolated extension Item: Codable {
   }
 }
 
-nonisolated extension Item.Owner: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Item.Owner: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     email = try object.optional("email")
   }
 

@@ -7,9 +7,9 @@ nonisolated struct ManagerModel: Sendable {
   let name: String?
 }
 
-nonisolated extension ManagerModel: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension ManagerModel: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     name = try object.optional("name")
   }
 }
@@ -26,9 +26,9 @@ nonisolated struct Order: Sendable {
   var placedAt: Date?
 }
 
-nonisolated extension Order: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Order: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     id = try object.value("id")
     placedAt = try object.optional("placedAt", as: ISO8601Date.self)
   }
@@ -50,9 +50,9 @@ nonisolated struct OrderPage: Sendable {
   let next: String?
 }
 
-nonisolated extension OrderPage: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension OrderPage: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     items = try object.valueOrEmpty("items")
     next = try object.optional("next")
   }

@@ -8,9 +8,9 @@ nonisolated struct ChangeList: Sendable {
   let lastSeq: Int64?
 }
 
-nonisolated extension ChangeList: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension ChangeList: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     results = try object.valueOrEmpty("results")
     lastSeq = try object.optional("last_seq")
   }
@@ -63,9 +63,9 @@ nonisolated struct FindEntriesResponse: Sendable {
   let hasMore: Bool
 }
 
-nonisolated extension FindEntriesResponse: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension FindEntriesResponse: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     results = try object.valueOrEmpty("results")
     nextCursor = try object.optional("next_cursor")
     hasMore = try object.value("has_more")
@@ -83,9 +83,9 @@ nonisolated struct ListAlbumsResponse: Sendable {
   let odataNextLink: String?
 }
 
-nonisolated extension ListAlbumsResponse: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension ListAlbumsResponse: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     value = try object.optional("value")
     warnings = try object.optional("warnings")
     odataNextLink = try object.optional("@odata.nextLink")
@@ -107,17 +107,17 @@ nonisolated struct ListChargesResponse: Sendable {
   }
 }
 
-nonisolated extension ListChargesResponse: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension ListChargesResponse: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     data = try object.valueOrEmpty("data")
     hasMore = try object.value("has_more")
   }
 }
 
-nonisolated extension ListChargesResponse.DataItem: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension ListChargesResponse.DataItem: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     id = try object.value("id")
     amount = try object.value("amount")
   }
@@ -133,9 +133,9 @@ nonisolated struct ListItemsResponse: Sendable {
   let total: Int64
 }
 
-nonisolated extension ListItemsResponse: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension ListItemsResponse: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     items = try object.valueOrEmpty("items")
     total = try object.value("total")
   }
@@ -159,24 +159,24 @@ nonisolated struct ListMessagesResponse: Sendable {
   }
 }
 
-nonisolated extension ListMessagesResponse: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension ListMessagesResponse: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     messages = try object.optional("messages")
     responseMetadata = try object.optional("response_metadata")
   }
 }
 
-nonisolated extension ListMessagesResponse.Message: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension ListMessagesResponse.Message: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     text = try object.value("text")
   }
 }
 
-nonisolated extension ListMessagesResponse.ResponseMetadata: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension ListMessagesResponse.ResponseMetadata: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     nextCursor = try object.optional("next_cursor")
   }
 }
@@ -195,17 +195,17 @@ nonisolated struct ListOrdersResponse: Sendable {
   }
 }
 
-nonisolated extension ListOrdersResponse: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension ListOrdersResponse: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     orders = try object.valueOrEmpty("orders")
     meta = try object.value("meta")
   }
 }
 
-nonisolated extension ListOrdersResponse.Meta: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension ListOrdersResponse.Meta: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     pageCount = try object.value("page_count")
   }
 }
@@ -224,17 +224,17 @@ nonisolated struct ListTracksResponse: Sendable {
   }
 }
 
-nonisolated extension ListTracksResponse: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension ListTracksResponse: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     tracks = try object.valueOrEmpty("tracks")
     links = try object.optional("links")
   }
 }
 
-nonisolated extension ListTracksResponse.Links: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension ListTracksResponse.Links: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     next = try object.optional("next")
   }
 }
@@ -248,9 +248,9 @@ nonisolated struct Problem: Sendable {
   let title: String?
 }
 
-nonisolated extension Problem: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Problem: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     title = try object.optional("title")
   }
 }
@@ -265,9 +265,9 @@ nonisolated struct Repo: Sendable {
   let name: String
 }
 
-nonisolated extension Repo: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Repo: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     id = try object.value("id")
     name = try object.value("name")
   }
@@ -282,9 +282,9 @@ nonisolated struct Track: Sendable {
   let title: String
 }
 
-nonisolated extension Track: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Track: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     title = try object.value("title")
   }
 }

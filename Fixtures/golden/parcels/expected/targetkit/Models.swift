@@ -29,9 +29,9 @@ nonisolated struct Parcel: Sendable {
   let note: String?
 }
 
-nonisolated extension Parcel: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Parcel: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     id = try object.value("id")
     to = try object.value("to")
     note = try object.optional("note")
@@ -51,9 +51,9 @@ nonisolated struct Problem: Sendable {
   let detail: String?
 }
 
-nonisolated extension Problem: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Problem: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     title = try object.value("title")
     detail = try object.optional("detail")
   }
@@ -70,9 +70,9 @@ nonisolated struct Receipt: Sendable {
   let ticket: Int
 }
 
-nonisolated extension Receipt: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Receipt: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     ticket = try object.value("ticket")
   }
 }
@@ -84,7 +84,7 @@ nonisolated extension Receipt: Decodable {
 
 import TargetKitWire
 
-nonisolated enum ShowParcelOkXCarrier: OpenEnum, Decodable {
+nonisolated enum ShowParcelOkXCarrier: OpenEnum, JSONReadable {
   case bike
   case van
   case unknown(String)
@@ -127,9 +127,8 @@ nonisolated enum ShowParcelOkXWindow: Sendable {
   }
 }
 
-nonisolated extension ShowParcelOkXWindow: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension ShowParcelOkXWindow: JSONReadable {
+  init(_ json: JSONReader) throws {
     if json.hasMember("from") {
       self = .hours(try json.value())
       return
@@ -142,16 +141,16 @@ nonisolated extension ShowParcelOkXWindow: Decodable {
   }
 }
 
-nonisolated extension ShowParcelOkXWindow.Hours: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension ShowParcelOkXWindow.Hours: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     from = try object.value("from")
   }
 }
 
-nonisolated extension ShowParcelOkXWindow.Day: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension ShowParcelOkXWindow.Day: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     day = try object.value("day")
   }
 }
@@ -168,9 +167,9 @@ nonisolated struct Size: Sendable {
   let height: Int?
 }
 
-nonisolated extension Size: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Size: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     width = try object.value("width")
     height = try object.optional("height")
   }

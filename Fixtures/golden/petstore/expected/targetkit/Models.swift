@@ -17,9 +17,9 @@ nonisolated struct APIError: Sendable {
   let detail: String?
 }
 
-nonisolated extension APIError: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension APIError: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     type = try object.optional("type", or: "about:blank")
     title = try object.value("title")
     status = try object.optional("status")
@@ -63,9 +63,9 @@ nonisolated struct Company: Sendable {
   let additionalProperties: [String: String]
 }
 
-nonisolated extension Company: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Company: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     type = try object.value("type", or: "company")
     name = try object.value("name")
     vat = try object.value("vat")
@@ -97,9 +97,9 @@ nonisolated struct FamilyTree: Sendable {
   }
 }
 
-nonisolated extension FamilyTree: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension FamilyTree: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     name = try object.value("name")
     indirectMother = try object.indirect("mother")
     indirectFather = try object.indirect("father")
@@ -120,9 +120,9 @@ nonisolated struct Gift: Sendable {
   var message: String?
 }
 
-nonisolated extension Gift: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Gift: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     to = try object.value("to")
     message = try object.optional("message")
   }
@@ -142,7 +142,7 @@ nonisolated extension Gift: Codable {
 import TargetKitWire
 
 /// What sort of animal it is.
-nonisolated enum Kind: OpenEnum, Codable {
+nonisolated enum Kind: OpenEnum, JSONReadable, Encodable {
   /// Barks.
   case dog
 
@@ -247,7 +247,7 @@ nonisolated struct Order: Sendable {
   /// `false` by default.
   var complete: Bool?
 
-  enum Quantity: OpenEnum, Codable {
+  enum Quantity: OpenEnum, JSONReadable, Encodable {
     case value1
     case value2
     case value5
@@ -285,9 +285,9 @@ nonisolated struct Order: Sendable {
   }
 }
 
-nonisolated extension Order: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Order: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     id = try object.optional("id")
     petIDs = try object.valueOrEmpty("petIds")
     quantity = try object.value("quantity")
@@ -308,9 +308,8 @@ nonisolated extension Order: Codable {
   }
 }
 
-nonisolated extension Order.Contact: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Order.Contact: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch try json.type() {
     case .string:
       self = .string(try json.value())
@@ -331,9 +330,9 @@ nonisolated extension Order.Contact: Codable {
   }
 }
 
-nonisolated extension Order.Contact.Object: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Order.Contact.Object: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     street = try object.value("street")
     city = try object.value("city")
   }
@@ -361,9 +360,8 @@ nonisolated enum Owner: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Owner: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Owner: JSONReadable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "type") {
     case "person":
       self = .person(try json.value())
@@ -415,9 +413,9 @@ nonisolated struct Person: Sendable {
   let email: String?
 }
 
-nonisolated extension Person: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Person: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     type = try object.value("type", or: "person")
     name = try object.value("name")
     email = try object.optional("email")
@@ -509,7 +507,7 @@ nonisolated struct Pet: Sendable {
     self.class = `class`
   }
 
-  enum Status: OpenEnum, Codable {
+  enum Status: OpenEnum, JSONReadable, Encodable {
     case available
     case pending
     case sold
@@ -537,9 +535,9 @@ nonisolated struct Pet: Sendable {
   }
 }
 
-nonisolated extension Pet: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Pet: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     name = try object.value("name")
     kind = try object.optional("kind")
     born = try object.optional("born")
@@ -562,9 +560,9 @@ nonisolated extension Pet: Decodable {
   }
 }
 
-nonisolated extension Pet.Toy: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Pet.Toy: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     name = try object.value("name")
     price = try object.optional("price", as: DecimalText.self)
   }

@@ -6,7 +6,7 @@
 import TargetKitWire
 
 /// A region.
-nonisolated enum Location: OpenEnum, Codable {
+nonisolated enum Location: OpenEnum, JSONReadable, Encodable {
   case seoul
   case busan
   case jeju
@@ -42,9 +42,9 @@ nonisolated struct Member: Sendable {
   let location: Location?
 }
 
-nonisolated extension Member: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Member: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     id = try object.value("id")
     nickname = try object.value("nickname")
     birthday = try object.optional("birthday")
@@ -67,9 +67,9 @@ nonisolated struct Policy: Sendable {
   let applyUntil: Date?
 }
 
-nonisolated extension Policy: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Policy: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     id = try object.value("id")
     title = try object.value("title")
     location = try object.value("location")
@@ -92,9 +92,9 @@ nonisolated struct PolicyPage: Sendable {
   let isLast: Bool?
 }
 
-nonisolated extension PolicyPage: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension PolicyPage: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     content = try object.valueOrEmpty("content")
     totalPages = try object.value("totalPages")
     isLast = try object.optional("isLast", or: false)
@@ -144,9 +144,9 @@ nonisolated struct Tokens: Sendable {
   let refreshToken: String
 }
 
-nonisolated extension Tokens: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Tokens: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     accessToken = try object.value("accessToken")
     refreshToken = try object.value("refreshToken")
   }

@@ -7,9 +7,9 @@ nonisolated struct Keeper: Sendable {
   let keeper: KeeperModel?
 }
 
-nonisolated extension Keeper: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Keeper: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     keeper = try object.optional("keeper")
   }
 }
@@ -24,9 +24,9 @@ nonisolated struct KeeperModel: Sendable {
   let selfProperty: Pet?
 }
 
-nonisolated extension KeeperModel: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension KeeperModel: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     petSKUs = try object.optional("petSkus")
     selfProperty = try object.optional("self")
   }
@@ -41,9 +41,9 @@ nonisolated struct Kind: Sendable {
   let id: Int?
 }
 
-nonisolated extension Kind: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Kind: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     id = try object.optional("id")
   }
 }
@@ -58,9 +58,9 @@ nonisolated struct ListResponse: Sendable {
   let items: [Pet]
 }
 
-nonisolated extension ListResponse: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension ListResponse: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     keeper = try object.optional("keeper")
     items = try object.valueOrEmpty("items")
   }
@@ -79,7 +79,7 @@ nonisolated struct Pet: Sendable {
   let person: Person
   let shelter: Shelter?
 
-  enum Status: OpenEnum, Decodable {
+  enum Status: OpenEnum, JSONReadable {
     case available
     case gone
     case unknown(String)
@@ -116,9 +116,9 @@ nonisolated struct Pet: Sendable {
   }
 }
 
-nonisolated extension Pet: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Pet: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     name = try object.value("nm")
     status = try object.value("st")
     price = try object.optional("price")
@@ -128,16 +128,15 @@ nonisolated extension Pet: Decodable {
   }
 }
 
-nonisolated extension Pet.Person: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Pet.Person: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.optional("k")
   }
 }
 
-nonisolated extension Pet.Shelter: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Pet.Shelter: JSONReadable {
+  init(_ json: JSONReader) throws {
     switch try json.type() {
     case .string:
       self = .name(try json.value())
@@ -149,9 +148,9 @@ nonisolated extension Pet.Shelter: Decodable {
   }
 }
 
-nonisolated extension Pet.Shelter.Object: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Pet.Shelter.Object: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     id = try object.value("id")
   }
 }
@@ -190,9 +189,9 @@ nonisolated struct Wrapper: Sendable {
   let keeper: Keeper?
 }
 
-nonisolated extension Wrapper: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Wrapper: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     keeper = try object.optional("keeper")
   }
 }

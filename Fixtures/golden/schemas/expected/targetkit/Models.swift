@@ -12,9 +12,9 @@ nonisolated struct Account: Sendable {
   var name: String
 }
 
-nonisolated extension Account: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Account: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     id = try object.optional("id")
     password = try object.optional("password")
     name = try object.value("name")
@@ -50,7 +50,7 @@ nonisolated enum Animal: Sendable {
     var size: Size?
   }
 
-  enum Size: OpenEnum, Codable {
+  enum Size: OpenEnum, JSONReadable, Encodable {
     case small
     case large
     case unknown(String)
@@ -71,9 +71,8 @@ nonisolated enum Animal: Sendable {
   }
 }
 
-nonisolated extension Animal: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Animal: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "kind") {
     case "lion":
       self = .lion(try json.value())
@@ -105,9 +104,9 @@ nonisolated extension Animal: Codable {
   }
 }
 
-nonisolated extension Animal.Base: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Animal.Base: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: "Animal")
     name = try object.value("name")
     size = try object.optional("size")
@@ -132,9 +131,9 @@ nonisolated struct AnyModel: Sendable {
   var a: String?
 }
 
-nonisolated extension AnyModel: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension AnyModel: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
   }
 
@@ -156,9 +155,9 @@ nonisolated struct AnySignal: Sendable {
   var kind: String?
 }
 
-nonisolated extension AnySignal: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension AnySignal: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     level = try object.value("level")
     kind = try object.optional("kind")
   }
@@ -192,9 +191,9 @@ nonisolated struct Anything: Sendable {
   }
 }
 
-nonisolated extension Anything: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Anything: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     not = try object.optional("not")
     conditional = try object.optional("conditional")
     dependent = try object.optional("dependent")
@@ -212,9 +211,9 @@ nonisolated extension Anything: Codable {
   }
 }
 
-nonisolated extension Anything.Dependent: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Anything.Dependent: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
   }
 
@@ -235,9 +234,9 @@ nonisolated struct ArrayModel: Sendable {
   var a: String?
 }
 
-nonisolated extension ArrayModel: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension ArrayModel: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
   }
 
@@ -259,9 +258,9 @@ nonisolated struct Beep: Sendable {
   var tone: Int
 }
 
-nonisolated extension Beep: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Beep: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: "beep")
     tone = try object.value("tone")
   }
@@ -286,9 +285,9 @@ nonisolated struct Bike: Sendable {
   var hasBell: Bool?
 }
 
-nonisolated extension Bike: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Bike: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     wheels = try object.value("wheels")
     type = try object.value("type", or: "bike")
     hasBell = try object.optional("hasBell")
@@ -315,9 +314,9 @@ nonisolated struct Car: Sendable {
   var doors: Int?
 }
 
-nonisolated extension Car: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Car: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     wheels = try object.value("wheels")
     type = try object.value("type", or: "car")
     doors = try object.optional("doors")
@@ -343,9 +342,9 @@ nonisolated struct Cat: Sendable {
   var lives: Int?
 }
 
-nonisolated extension Cat: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Cat: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     petType = try object.value("petType")
     lives = try object.optional("lives")
   }
@@ -370,9 +369,9 @@ nonisolated struct Closed: Sendable {
   struct Inner: Sendable {}
 }
 
-nonisolated extension Closed: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Closed: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     inner = try object.optional("inner")
   }
 
@@ -382,9 +381,9 @@ nonisolated extension Closed: Codable {
   }
 }
 
-nonisolated extension Closed.Inner: Codable {
-  init(from decoder: any Decoder) throws {
-    _ = try JSONObjectReader(decoder)
+nonisolated extension Closed.Inner: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    _ = try json.object()
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -403,9 +402,9 @@ nonisolated struct CodableModel: Sendable {
   var a: String?
 }
 
-nonisolated extension CodableModel: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension CodableModel: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
   }
 
@@ -423,7 +422,7 @@ nonisolated extension CodableModel: Codable {
 import TargetKitWire
 
 /// A colour.
-nonisolated enum Color: OpenEnum, Codable {
+nonisolated enum Color: OpenEnum, JSONReadable, Encodable {
   case red
   case green
   case value0000ff
@@ -463,9 +462,9 @@ nonisolated struct Conflicting: Sendable {
   var b: Int?
 }
 
-nonisolated extension Conflicting: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Conflicting: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
     b = try object.optional("b")
   }
@@ -499,7 +498,7 @@ nonisolated struct Constants: Sendable {
   var codes: [String: Int]?
   var code: Code?
 
-  enum ConstantsOptional: OpenEnum, Codable {
+  enum ConstantsOptional: OpenEnum, JSONReadable, Encodable {
     case perhaps
     case unknown(String)
 
@@ -526,9 +525,9 @@ nonisolated struct Constants: Sendable {
   }
 }
 
-nonisolated extension Constants: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Constants: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     type = try object.value("type")
     version = try object.value("version")
     truth = try object.value("truth")
@@ -550,9 +549,8 @@ nonisolated extension Constants: Codable {
   }
 }
 
-nonisolated extension Constants.Code: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Constants.Code: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch try json.type() {
     case .number:
       self = .seven(try json.value())
@@ -584,9 +582,9 @@ nonisolated struct Data: Sendable {
   var a: String?
 }
 
-nonisolated extension Data: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Data: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
   }
 
@@ -607,9 +605,9 @@ nonisolated struct Date: Sendable {
   var a: String?
 }
 
-nonisolated extension Date: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Date: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
   }
 
@@ -644,9 +642,8 @@ nonisolated enum Device: Sendable {
   }
 }
 
-nonisolated extension Device: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Device: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "type") {
     case "OtherDevice":
       self = .otherDevice(try json.value())
@@ -694,9 +691,9 @@ nonisolated extension Device: Codable {
   }
 }
 
-nonisolated extension Device.Base: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Device.Base: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     type = try object.value("type", or: "Device")
     name = try object.value("name")
   }
@@ -720,9 +717,9 @@ nonisolated struct Dog: Sendable {
   var barks: Bool?
 }
 
-nonisolated extension Dog: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Dog: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     petType = try object.value("petType", or: "Dog")
     barks = try object.optional("barks")
   }
@@ -772,9 +769,9 @@ nonisolated struct Employee: Sendable {
   }
 }
 
-nonisolated extension Employee: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Employee: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     name = try object.value("name")
     status = try object.value("status")
     home = try object.optional("home")
@@ -792,9 +789,9 @@ nonisolated extension Employee: Codable {
   }
 }
 
-nonisolated extension Employee.Home: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Employee.Home: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     street = try object.optional("street")
     zip = try object.optional("zip")
   }
@@ -823,7 +820,7 @@ nonisolated struct Enumerations: Sendable {
   var described: Described?
   var titled: Titled?
 
-  enum Named: OpenEnum, Codable {
+  enum Named: OpenEnum, JSONReadable, Encodable {
     case one
     case two
     case unknown(Int)
@@ -843,7 +840,7 @@ nonisolated struct Enumerations: Sendable {
     }
   }
 
-  enum OrNull: OpenEnum, Codable {
+  enum OrNull: OpenEnum, JSONReadable, Encodable {
     case a
     case b
     case unknown(String)
@@ -863,7 +860,7 @@ nonisolated struct Enumerations: Sendable {
     }
   }
 
-  enum Digits: OpenEnum, Codable {
+  enum Digits: OpenEnum, JSONReadable, Encodable {
     case value1
     case value1_5
     case plus1
@@ -889,7 +886,7 @@ nonisolated struct Enumerations: Sendable {
     }
   }
 
-  enum Symbols: OpenEnum, Codable {
+  enum Symbols: OpenEnum, JSONReadable, Encodable {
     case plus
     case asterisk
     case lessThanOrEqual
@@ -945,7 +942,7 @@ nonisolated struct Enumerations: Sendable {
     }
   }
 
-  enum Ordered: OpenEnum, Codable {
+  enum Ordered: OpenEnum, JSONReadable, Encodable {
     case ASC
     case asc
     case desc
@@ -967,7 +964,7 @@ nonisolated struct Enumerations: Sendable {
     }
   }
 
-  enum Described: OpenEnum, Codable {
+  enum Described: OpenEnum, JSONReadable, Encodable {
     /// The first.
     case a
 
@@ -993,7 +990,7 @@ nonisolated struct Enumerations: Sendable {
     }
   }
 
-  enum Titled: OpenEnum, Codable {
+  enum Titled: OpenEnum, JSONReadable, Encodable {
     case low
     case high
     case unknown(Int)
@@ -1014,9 +1011,9 @@ nonisolated struct Enumerations: Sendable {
   }
 }
 
-nonisolated extension Enumerations: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Enumerations: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     named = try object.optional("named")
     truth = try object.optional("truth")
     orNull = try object.optional("orNull")
@@ -1051,9 +1048,9 @@ nonisolated struct Error: Sendable {
   var a: String?
 }
 
-nonisolated extension Error: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Error: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
   }
 
@@ -1090,9 +1087,8 @@ nonisolated enum Event: Sendable {
   }
 }
 
-nonisolated extension Event: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Event: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     if json.hasMember("createdAt") {
       self = .createdAt(try json.value())
       return
@@ -1114,9 +1110,9 @@ nonisolated extension Event: Codable {
   }
 }
 
-nonisolated extension Event.CreatedAtObject: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Event.CreatedAtObject: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     id = try object.optional("id")
     createdAt = try object.value("createdAt", as: ISO8601Date.self)
   }
@@ -1128,9 +1124,9 @@ nonisolated extension Event.CreatedAtObject: Codable {
   }
 }
 
-nonisolated extension Event.DeletedObject: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Event.DeletedObject: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     id = try object.optional("id")
     deleted = try object.value("deleted")
   }
@@ -1324,9 +1320,9 @@ nonisolated struct Everything: Sendable {
   }
 }
 
-nonisolated extension Everything: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Everything: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     presence = try object.optional("presence")
     account = try object.optional("account")
     order = try object.optional("order")
@@ -1446,9 +1442,8 @@ nonisolated indirect enum Expression: Sendable {
   }
 }
 
-nonisolated extension Expression: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Expression: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     if json.hasMember("left", "right") {
       self = .left(try json.value())
       return
@@ -1482,9 +1477,9 @@ nonisolated extension Expression: Codable {
   }
 }
 
-nonisolated extension Expression.NegatedObject: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Expression.NegatedObject: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     negated = try object.value("negated")
   }
 
@@ -1494,9 +1489,9 @@ nonisolated extension Expression.NegatedObject: Codable {
   }
 }
 
-nonisolated extension Expression.LeftObject: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Expression.LeftObject: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     left = try object.value("left")
     right = try object.value("right")
   }
@@ -1531,9 +1526,8 @@ nonisolated enum Flexible: Sendable {
   }
 }
 
-nonisolated extension Flexible: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Flexible: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch try json.type() {
     case .string:
       self = .string(try json.value())
@@ -1563,9 +1557,9 @@ nonisolated extension Flexible: Codable {
   }
 }
 
-nonisolated extension Flexible.Object: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Flexible.Object: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     x = try object.value("x")
   }
 
@@ -1611,9 +1605,9 @@ nonisolated struct Folder: Sendable {
   }
 }
 
-nonisolated extension Folder: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Folder: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     name = try object.value("name")
     indirectParent = try object.indirect("parent")
     children = try object.optional("children")
@@ -1662,9 +1656,9 @@ nonisolated struct Formats: Sendable {
   var unusual: String?
 }
 
-nonisolated extension Formats: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Formats: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     dateTime = try object.optional("dateTime", as: ISO8601Date.self)
     date = try object.optional("date")
     time = try object.optional("time")
@@ -1727,9 +1721,9 @@ nonisolated struct FoundationModel: Sendable {
   var a: String?
 }
 
-nonisolated extension FoundationModel: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension FoundationModel: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
   }
 
@@ -1750,9 +1744,9 @@ nonisolated struct Func: Sendable {
   var a: String?
 }
 
-nonisolated extension Func: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Func: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
   }
 
@@ -1777,9 +1771,9 @@ nonisolated struct GrantZebra: Sendable {
   var isGrant: Bool?
 }
 
-nonisolated extension GrantZebra: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension GrantZebra: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: "GrantZebra")
     name = try object.value("name")
     size = try object.optional("size")
@@ -1805,7 +1799,7 @@ nonisolated extension GrantZebra: Codable {
 import TargetKitWire
 
 nonisolated enum Hound {
-  enum Breed: OpenEnum, Decodable {
+  enum Breed: OpenEnum, JSONReadable {
     case terrier
     case whippet
     case unknown(String)
@@ -1853,9 +1847,9 @@ nonisolated struct Husband: Sendable {
   }
 }
 
-nonisolated extension Husband: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Husband: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     name = try object.optional("name")
     indirectWife = try object.indirect("wife")
   }
@@ -1878,9 +1872,9 @@ nonisolated struct IntModel: Sendable {
   var a: String?
 }
 
-nonisolated extension IntModel: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension IntModel: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
   }
 
@@ -1901,9 +1895,9 @@ nonisolated struct JSONValueModel: Sendable {
   var a: String?
 }
 
-nonisolated extension JSONValueModel: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension JSONValueModel: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
   }
 
@@ -1925,9 +1919,9 @@ nonisolated struct Kennel: Sendable {
   let whippets: [Whippet]
 }
 
-nonisolated extension Kennel: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Kennel: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     terriers = try object.valueOrEmpty("terriers")
     whippets = try object.valueOrEmpty("whippets")
   }
@@ -1948,9 +1942,9 @@ nonisolated struct Labelled: Sendable {
   var additionalProperties: [String: Foundation.Date] = [:]
 }
 
-nonisolated extension Labelled: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Labelled: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     name = try object.value("name")
     additionalProperties = try object.others(except: ["name"], as: ISO8601Date.self)
   }
@@ -1969,7 +1963,7 @@ nonisolated extension Labelled: Codable {
 
 import TargetKitWire
 
-nonisolated enum Level: OpenEnum, Codable {
+nonisolated enum Level: OpenEnum, JSONReadable, Encodable {
   /// Under the ground.
   case below
 
@@ -2013,9 +2007,9 @@ nonisolated struct Lion: Sendable {
   var mane: String?
 }
 
-nonisolated extension Lion: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Lion: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: "lion")
     name = try object.value("name")
     size = try object.optional("size")
@@ -2052,9 +2046,9 @@ nonisolated struct Lists: Sendable {
   }
 }
 
-nonisolated extension Lists: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Lists: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     matrix = try object.optional("matrix")
     cube = try object.optional("cube")
     nullable = try object.optional("nullable")
@@ -2074,9 +2068,9 @@ nonisolated extension Lists: Codable {
   }
 }
 
-nonisolated extension Lists.Object: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Lists.Object: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     x = try object.optional("x")
   }
 
@@ -2097,9 +2091,9 @@ nonisolated struct MainActor: Sendable {
   var a: String?
 }
 
-nonisolated extension MainActor: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension MainActor: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
   }
 
@@ -2132,9 +2126,9 @@ nonisolated struct Maps: Sendable {
   }
 }
 
-nonisolated extension Maps: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Maps: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     counts = try object.optional("counts")
     nested = try object.optional("nested")
     lists = try object.optional("lists")
@@ -2158,9 +2152,9 @@ nonisolated extension Maps: Codable {
   }
 }
 
-nonisolated extension Maps.ObjectsValue: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Maps.ObjectsValue: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     x = try object.optional("x")
   }
 
@@ -2186,9 +2180,8 @@ nonisolated enum Measure: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Measure: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Measure: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch try json.type() {
     case .string:
       self = .string(try json.value())
@@ -2243,9 +2236,9 @@ nonisolated enum Mixed: OpenEnum {
   }
 }
 
-nonisolated extension Mixed: Codable {
-  init(from decoder: any Decoder) throws {
-    self = Mixed(rawValue: try JSONReader(decoder).value())
+nonisolated extension Mixed: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    self = Mixed(rawValue: try json.value())
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -2295,9 +2288,9 @@ nonisolated struct Names: Sendable {
   var otherProperties: [String: String] = [:]
 }
 
-nonisolated extension Names: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Names: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     `class` = try object.optional("class")
     selfProperty = try object.optional("self")
     SelfProperty = try object.optional("Self")
@@ -2322,7 +2315,7 @@ nonisolated extension Names: Codable {
     copyUIDGID = try object.optional("copyUIDGID")
     underscore = try object.optional("_")
     self.object = try object.optional("object")
-    self.decoder = try object.optional("decoder")
+    decoder = try object.optional("decoder")
     encoder = try object.optional("encoder")
     hashValueProperty = try object.optional("hashValue")
     description = try object.optional("description")
@@ -2406,9 +2399,9 @@ nonisolated struct NeverModel: Sendable {
   var a: String?
 }
 
-nonisolated extension NeverModel: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension NeverModel: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
   }
 
@@ -2429,9 +2422,9 @@ nonisolated struct OptionalModel: Sendable {
   var a: String?
 }
 
-nonisolated extension OptionalModel: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension OptionalModel: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
   }
 
@@ -2462,7 +2455,7 @@ nonisolated struct Order: Sendable {
   /// - Warning: Deprecated.
   var oldName: String?
 
-  enum State: OpenEnum, Codable {
+  enum State: OpenEnum, JSONReadable, Encodable {
     case open
     case closed
     case unknown(String)
@@ -2483,9 +2476,9 @@ nonisolated struct Order: Sendable {
   }
 }
 
-nonisolated extension Order: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Order: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     state = try object.value("state", or: .open)
     count = try object.optional("count")
     wrong = try object.optional("wrong")
@@ -2514,9 +2507,9 @@ nonisolated struct OtherDevice: Sendable {
   var maker: String?
 }
 
-nonisolated extension OtherDevice: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension OtherDevice: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     type = try object.optional("type")
     name = try object.value("name")
     maker = try object.optional("maker")
@@ -2560,9 +2553,8 @@ nonisolated enum Outcome: Sendable {
   }
 }
 
-nonisolated extension Outcome: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Outcome: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "ok") {
     case "true":
       self = .ok(try json.value())
@@ -2583,9 +2575,9 @@ nonisolated extension Outcome: Codable {
   }
 }
 
-nonisolated extension Outcome.Ok: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Outcome.Ok: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     ok = try object.value("ok", or: true)
     value = try object.optional("value")
   }
@@ -2597,9 +2589,9 @@ nonisolated extension Outcome.Ok: Codable {
   }
 }
 
-nonisolated extension Outcome.NotOk: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Outcome.NotOk: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     ok = try object.value("ok", or: false)
     value = try object.optional("value")
   }
@@ -2625,9 +2617,9 @@ nonisolated struct Patterned: Sendable {
   var additionalProperties: [String: JSONValue] = [:]
 }
 
-nonisolated extension Patterned: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Patterned: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     name = try object.optional("name")
     additionalProperties = try object.others(except: ["name"])
   }
@@ -2670,9 +2662,8 @@ nonisolated enum Payment: Sendable {
   }
 }
 
-nonisolated extension Payment: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Payment: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     if json.hasMember("number") {
       self = .card(try json.value())
       return
@@ -2709,9 +2700,9 @@ nonisolated extension Payment: Codable {
   }
 }
 
-nonisolated extension Payment.Card: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Payment.Card: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     id = try object.optional("id")
     number = try object.optional("number")
   }
@@ -2723,9 +2714,9 @@ nonisolated extension Payment.Card: Codable {
   }
 }
 
-nonisolated extension Payment.Cash: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Payment.Cash: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     id = try object.optional("id")
     coins = try object.optional("coins")
   }
@@ -2737,9 +2728,9 @@ nonisolated extension Payment.Cash: Codable {
   }
 }
 
-nonisolated extension Payment.Other: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Payment.Other: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     id = try object.optional("id")
   }
 
@@ -2761,7 +2752,7 @@ nonisolated struct Person: Sendable {
   var status: Status?
   var home: Home?
 
-  enum Status: OpenEnum, Codable {
+  enum Status: OpenEnum, JSONReadable, Encodable {
     case active
     case away
     case unknown(String)
@@ -2786,9 +2777,9 @@ nonisolated struct Person: Sendable {
   }
 }
 
-nonisolated extension Person: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Person: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     name = try object.value("name")
     status = try object.optional("status")
     home = try object.optional("home")
@@ -2802,9 +2793,9 @@ nonisolated extension Person: Codable {
   }
 }
 
-nonisolated extension Person.Home: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Person.Home: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     street = try object.optional("street")
   }
 
@@ -2829,9 +2820,8 @@ nonisolated enum Pet: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Pet: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Pet: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "petType") {
     case "cat", "kitty":
       self = .cat(try json.value())
@@ -2865,9 +2855,9 @@ nonisolated struct Phone: Sendable {
   var number: String?
 }
 
-nonisolated extension Phone: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Phone: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     type = try object.value("type", or: "Phone")
     name = try object.value("name")
     number = try object.optional("number")
@@ -2904,9 +2894,9 @@ nonisolated struct Planned: Sendable {
   var color: Color = .red
 }
 
-nonisolated extension Planned: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Planned: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     at = try object.value("at", as: ISO8601Date.self)
     day = try object.value("day")
     key = try object.value("key")
@@ -2940,9 +2930,9 @@ nonisolated struct Position: Sendable {
   var third: Double?
 }
 
-nonisolated extension Position: Codable {
-  init(from decoder: any Decoder) throws {
-    var elements = try JSONArrayReader(decoder)
+nonisolated extension Position: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var elements = try json.array()
     longitude = try elements.value()
     latitude = try elements.value()
     third = try elements.optional()
@@ -2974,9 +2964,9 @@ nonisolated struct Presence: Sendable {
   var oneOfNull: Position?
 }
 
-nonisolated extension Presence: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Presence: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     required = try object.value("required")
     optional = try object.optional("optional")
     requiredNullable = try object.optional("requiredNullable")
@@ -3011,9 +3001,9 @@ nonisolated struct ProtocolModel: Sendable {
   var a: String?
 }
 
-nonisolated extension ProtocolModel: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension ProtocolModel: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
   }
 
@@ -3055,9 +3045,8 @@ nonisolated enum RangeModel: Sendable {
   }
 }
 
-nonisolated extension RangeModel: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension RangeModel: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     for json in json.rounds {
       for variant in json.closest(["from", "step"], ["to", "step"], ["from", "to"]) {
         if variant == 0, let value = try? json.value(From.self) {
@@ -3088,9 +3077,9 @@ nonisolated extension RangeModel: Codable {
   }
 }
 
-nonisolated extension RangeModel.From: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension RangeModel.From: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     from = try object.optional("from")
     step = try object.optional("step")
   }
@@ -3102,9 +3091,9 @@ nonisolated extension RangeModel.From: Codable {
   }
 }
 
-nonisolated extension RangeModel.To: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension RangeModel.To: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     to = try object.optional("to")
     step = try object.optional("step")
   }
@@ -3116,9 +3105,9 @@ nonisolated extension RangeModel.To: Codable {
   }
 }
 
-nonisolated extension RangeModel.Both: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension RangeModel.Both: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     from = try object.optional("from")
     to = try object.optional("to")
   }
@@ -3137,7 +3126,7 @@ nonisolated extension RangeModel.Both: Codable {
 
 import TargetKitWire
 
-nonisolated enum Ratio: OpenEnum, Codable {
+nonisolated enum Ratio: OpenEnum, JSONReadable, Encodable {
   case value0_5
   case value1
   case value2_25
@@ -3170,9 +3159,9 @@ nonisolated struct Response: Sendable {
   var a: String?
 }
 
-nonisolated extension Response: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Response: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
   }
 
@@ -3193,9 +3182,9 @@ nonisolated struct Result: Sendable {
   var a: String?
 }
 
-nonisolated extension Result: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Result: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
   }
 
@@ -3227,9 +3216,9 @@ nonisolated struct Row: Sendable {
   }
 }
 
-nonisolated extension Row: Codable {
-  init(from decoder: any Decoder) throws {
-    var elements = try JSONArrayReader(decoder)
+nonisolated extension Row: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var elements = try json.array()
     first = try elements.optional()
     second = try elements.optional()
     third = try elements.present(as: Nullable<ISO8601Date>.self)
@@ -3247,9 +3236,9 @@ nonisolated extension Row: Codable {
   }
 }
 
-nonisolated extension Row.Fourth: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Row.Fourth: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     x = try object.optional("x")
   }
 
@@ -3285,9 +3274,8 @@ nonisolated enum Search: Sendable {
   }
 }
 
-nonisolated extension Search: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Search: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     if json.hasMember("user") {
       self = .user(try json.value())
       return
@@ -3309,9 +3297,9 @@ nonisolated extension Search: Codable {
   }
 }
 
-nonisolated extension Search.UserObject: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Search.UserObject: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     query = try object.value("query")
     user = try object.value("user")
   }
@@ -3323,9 +3311,9 @@ nonisolated extension Search.UserObject: Codable {
   }
 }
 
-nonisolated extension Search.GroupObject: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Search.GroupObject: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     query = try object.value("query")
     group = try object.value("group")
   }
@@ -3348,9 +3336,9 @@ nonisolated struct SelfModel: Sendable {
   var a: String?
 }
 
-nonisolated extension SelfModel: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension SelfModel: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
   }
 
@@ -3405,7 +3393,7 @@ nonisolated struct Settings: Sendable {
   /// `nobody` by default.
   let nickname: String?
 
-  enum Theme: OpenEnum, Decodable {
+  enum Theme: OpenEnum, JSONReadable {
     case light
     case dark
     case unknown(String)
@@ -3426,9 +3414,9 @@ nonisolated struct Settings: Sendable {
   }
 }
 
-nonisolated extension Settings: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Settings: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     id = try object.value("id")
     theme = try object.value("theme", or: .light)
     pageSize = try object.optional("pageSize", or: 20)
@@ -3503,7 +3491,7 @@ nonisolated enum Shape: Sendable {
     var type: Kind
     var side: Double
 
-    enum Kind: OpenEnum, Codable {
+    enum Kind: OpenEnum, JSONReadable, Encodable {
       case square
       case box
       case unknown(String)
@@ -3525,9 +3513,8 @@ nonisolated enum Shape: Sendable {
   }
 }
 
-nonisolated extension Shape: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Shape: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "type") {
     case "circle":
       self = .circle(try json.value())
@@ -3548,9 +3535,9 @@ nonisolated extension Shape: Codable {
   }
 }
 
-nonisolated extension Shape.Circle: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Shape.Circle: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     type = try object.value("type", or: "circle")
     radius = try object.value("radius")
   }
@@ -3562,9 +3549,9 @@ nonisolated extension Shape.Circle: Codable {
   }
 }
 
-nonisolated extension Shape.SideObject: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Shape.SideObject: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     type = try object.value("type")
     side = try object.value("side")
   }
@@ -3584,7 +3571,7 @@ nonisolated extension Shape.SideObject: Codable {
 import TargetKitWire
 
 /// Of so many values that they are looked up.
-nonisolated enum Shelf: OpenEnum, Codable {
+nonisolated enum Shelf: OpenEnum, JSONReadable, Encodable {
   case s00
   case s01
   case s02
@@ -3922,9 +3909,8 @@ nonisolated enum Signal: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Signal: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Signal: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "kind") {
     case "beep":
       self = .beep(try json.value())
@@ -3970,9 +3956,9 @@ nonisolated struct StringModel: Sendable {
   var a: String?
 }
 
-nonisolated extension StringModel: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension StringModel: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
   }
 
@@ -3993,9 +3979,9 @@ nonisolated struct SwiftModel: Sendable {
   var a: String?
 }
 
-nonisolated extension SwiftModel: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension SwiftModel: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
   }
 
@@ -4016,9 +4002,9 @@ nonisolated struct Task: Sendable {
   var a: String?
 }
 
-nonisolated extension Task: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Task: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
   }
 
@@ -4040,9 +4026,9 @@ nonisolated struct Terrier: Sendable {
   let size: Int
 }
 
-nonisolated extension Terrier: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Terrier: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     breed = try object.value("breed", or: .terrier)
     size = try object.value("size")
   }
@@ -4059,9 +4045,9 @@ nonisolated struct TypeModel: Sendable {
   var a: String?
 }
 
-nonisolated extension TypeModel: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension TypeModel: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
   }
 
@@ -4104,9 +4090,9 @@ nonisolated struct Types: Sendable {
   var `func`: Func?
 }
 
-nonisolated extension Types: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Types: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     type = try object.optional("type")
     selfProperty = try object.optional("self")
     any = try object.optional("any")
@@ -4169,9 +4155,9 @@ nonisolated struct URL: Sendable {
   var a: String?
 }
 
-nonisolated extension URL: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension URL: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     a = try object.optional("a")
   }
 
@@ -4195,9 +4181,9 @@ nonisolated struct Unevaluated: Sendable {
   var additionalProperties: [String: Int] = [:]
 }
 
-nonisolated extension Unevaluated: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Unevaluated: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     name = try object.optional("name")
     additionalProperties = try object.others(except: ["name"])
   }
@@ -4225,9 +4211,8 @@ nonisolated enum Vehicle: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Vehicle: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Vehicle: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "type") {
     case "car":
       self = .car(try json.value())
@@ -4274,7 +4259,7 @@ nonisolated enum Versioned: Sendable {
     var v: V
     var text: String?
 
-    enum V: OpenEnum, Codable {
+    enum V: OpenEnum, JSONReadable, Encodable {
       case value2
       case value3
       case unknown(Int)
@@ -4296,9 +4281,8 @@ nonisolated enum Versioned: Sendable {
   }
 }
 
-nonisolated extension Versioned: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Versioned: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "v") {
     case "1":
       self = .v1(try json.value())
@@ -4319,9 +4303,9 @@ nonisolated extension Versioned: Codable {
   }
 }
 
-nonisolated extension Versioned.V1: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Versioned.V1: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     v = try object.value("v", or: 1)
     text = try object.optional("text")
   }
@@ -4333,9 +4317,9 @@ nonisolated extension Versioned.V1: Codable {
   }
 }
 
-nonisolated extension Versioned.TextV: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Versioned.TextV: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     v = try object.value("v")
     text = try object.optional("text")
   }
@@ -4361,9 +4345,9 @@ nonisolated struct Whippet: Sendable {
   let speed: Int?
 }
 
-nonisolated extension Whippet: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Whippet: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     breed = try object.value("breed", or: "whippet")
     speed = try object.optional("speed")
   }
@@ -4396,9 +4380,9 @@ nonisolated struct Wife: Sendable {
   }
 }
 
-nonisolated extension Wife: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Wife: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     name = try object.optional("name")
     indirectHusband = try object.indirect("husband")
   }
@@ -4436,9 +4420,9 @@ nonisolated struct Wrapped: Sendable {
   }
 }
 
-nonisolated extension Wrapped: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Wrapped: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     described = try object.optional("described")
     referenced = try object.optional("referenced")
     nullAround = try object.optional("nullAround")
@@ -4454,9 +4438,9 @@ nonisolated extension Wrapped: Codable {
   }
 }
 
-nonisolated extension Wrapped.NullAround: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Wrapped.NullAround: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     name = try object.value("name")
     status = try object.optional("status")
     home = try object.optional("home")
@@ -4494,9 +4478,8 @@ nonisolated enum Zebra: Sendable {
   }
 }
 
-nonisolated extension Zebra: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Zebra: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "kind") {
     case "GrantZebra":
       self = .grantZebra(try json.value())
@@ -4525,9 +4508,9 @@ nonisolated extension Zebra: Codable {
   }
 }
 
-nonisolated extension Zebra.Base: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Zebra.Base: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: "Zebra")
     name = try object.value("name")
     size = try object.optional("size")

@@ -40,7 +40,7 @@ nonisolated struct HeavyBlackHeart: Sendable {
     self.dog = dog
   }
 
-  enum CatBlackLargeSquare: OpenEnum, Codable {
+  enum CatBlackLargeSquare: OpenEnum, JSONReadable, Encodable {
     case catBlackLargeSquare
     case dog
     case heavyBlackHeart
@@ -71,9 +71,9 @@ nonisolated struct HeavyBlackHeart: Sendable {
   }
 }
 
-nonisolated extension HeavyBlackHeart: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension HeavyBlackHeart: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     inputSymbolForNumbers = try object.value("🔢")
     pawPrints = try object.value("🐾")
     label = try object.optional("🏷\u{FE0F}")
@@ -93,9 +93,8 @@ nonisolated extension HeavyBlackHeart: Codable {
   }
 }
 
-nonisolated extension HeavyBlackHeart.Dog: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension HeavyBlackHeart.Dog: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch try json.type() {
     case .object:
       self = .pawPrints(try json.value())
@@ -125,9 +124,9 @@ nonisolated struct PawPrints: Sendable {
   var pawPrints: String
 }
 
-nonisolated extension PawPrints: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension PawPrints: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     pawPrints = try object.value("🐾")
   }
 
@@ -142,7 +141,7 @@ nonisolated extension PawPrints: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum ScriptLabel: OpenEnum, Codable {
+nonisolated enum ScriptLabel: OpenEnum, JSONReadable, Encodable {
   case catBlackLargeSquare
   case dog
   case label
@@ -173,9 +172,9 @@ nonisolated struct _10: Sendable {
   var value_10: String
 }
 
-nonisolated extension _10: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension _10: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     value_10 = try object.value("10")
   }
 
@@ -227,7 +226,7 @@ nonisolated struct _2: Sendable {
     self._1_5 = _1_5
   }
 
-  enum _2_007: OpenEnum, Codable {
+  enum _2_007: OpenEnum, JSONReadable, Encodable {
     case value007
     case value1_5
     case value2
@@ -258,9 +257,9 @@ nonisolated struct _2: Sendable {
   }
 }
 
-nonisolated extension _2: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension _2: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     _42 = try object.value("42")
     value_10 = try object.value("10")
     value_3D = try object.optional("3D")
@@ -280,9 +279,8 @@ nonisolated extension _2: Codable {
   }
 }
 
-nonisolated extension _2._2_1_5: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension _2._2_1_5: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch try json.type() {
     case .object:
       self = ._10Model(try json.value())
@@ -308,7 +306,7 @@ nonisolated extension _2._2_1_5: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum _3D: OpenEnum, Codable {
+nonisolated enum _3D: OpenEnum, JSONReadable, Encodable {
   case value007
   case value1_5
   case value3D
@@ -372,7 +370,7 @@ nonisolated struct חיה: Sendable {
     self.כלב = כלב
   }
 
-  enum חיהחתול: OpenEnum, Codable {
+  enum חיהחתול: OpenEnum, JSONReadable, Encodable {
     case חתול
     case כלב
     case חיהValue
@@ -403,9 +401,9 @@ nonisolated struct חיה: Sendable {
   }
 }
 
-nonisolated extension חיה: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension חיה: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     מספר = try object.value("מספר")
     שםProperty = try object.value("שם")
     מצבProperty = try object.optional("מצב")
@@ -425,9 +423,8 @@ nonisolated extension חיה: Codable {
   }
 }
 
-nonisolated extension חיה.חיהכלב: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension חיה.חיהכלב: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch try json.type() {
     case .object:
       self = .שםModel(try json.value())
@@ -453,7 +450,7 @@ nonisolated extension חיה.חיהכלב: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum מצב: OpenEnum, Codable {
+nonisolated enum מצב: OpenEnum, JSONReadable, Encodable {
   case חתול
   case כלב
   case מצבValue
@@ -484,9 +481,9 @@ nonisolated struct שם: Sendable {
   var שםProperty: String
 }
 
-nonisolated extension שם: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension שם: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     שםProperty = try object.value("שם")
   }
 
@@ -505,9 +502,9 @@ nonisolated struct اسم: Sendable {
   var اسمProperty: String
 }
 
-nonisolated extension اسم: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension اسم: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     اسمProperty = try object.value("اسم")
   }
 
@@ -522,7 +519,7 @@ nonisolated extension اسم: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum حالة: OpenEnum, Codable {
+nonisolated enum حالة: OpenEnum, JSONReadable, Encodable {
   case قطة
   case كلب
   case حالةValue
@@ -586,7 +583,7 @@ nonisolated struct حيوان: Sendable {
     self.كلب = كلب
   }
 
-  enum حيوانقطة: OpenEnum, Codable {
+  enum حيوانقطة: OpenEnum, JSONReadable, Encodable {
     case قطة
     case كلب
     case حيوانValue
@@ -617,9 +614,9 @@ nonisolated struct حيوان: Sendable {
   }
 }
 
-nonisolated extension حيوان: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension حيوان: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     رقم = try object.value("رقم")
     اسمProperty = try object.value("اسم")
     حالةProperty = try object.optional("حالة")
@@ -639,9 +636,8 @@ nonisolated extension حيوان: Codable {
   }
 }
 
-nonisolated extension حيوان.حيوانكلب: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension حيوان.حيوانكلب: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch try json.type() {
     case .object:
       self = .اسمModel(try json.value())
@@ -704,7 +700,7 @@ nonisolated struct خانهها: Sendable {
     self.سگها = سگها
   }
 
-  enum خانههاگربهها: OpenEnum, Codable {
+  enum خانههاگربهها: OpenEnum, JSONReadable, Encodable {
     case گربهها
     case سگها
     case خانههاValue
@@ -735,9 +731,9 @@ nonisolated struct خانهها: Sendable {
   }
 }
 
-nonisolated extension خانهها: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension خانهها: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     شمارهها = try object.value("شماره\u{200C}ها")
     نامخانوادگیProperty = try object.value("نام\u{200C}خانوادگی")
     وضعیتهاProperty = try object.optional("وضعیت\u{200C}ها")
@@ -757,9 +753,8 @@ nonisolated extension خانهها: Codable {
   }
 }
 
-nonisolated extension خانهها.خانههاسگها: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension خانهها.خانههاسگها: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch try json.type() {
     case .object:
       self = .نامخانوادگیModel(try json.value())
@@ -789,9 +784,9 @@ nonisolated struct نامخانوادگی: Sendable {
   var نامخانوادگیProperty: String
 }
 
-nonisolated extension نامخانوادگی: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension نامخانوادگی: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     نامخانوادگیProperty = try object.value("نام\u{200C}خانوادگی")
   }
 
@@ -806,7 +801,7 @@ nonisolated extension نامخانوادگی: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum وضعیتها: OpenEnum, Codable {
+nonisolated enum وضعیتها: OpenEnum, JSONReadable, Encodable {
   case گربهها
   case سگها
   case وضعیتهاValue
@@ -870,7 +865,7 @@ nonisolated struct जानवर: Sendable {
     self.कुत्ता = कुत्ता
   }
 
-  enum जानवरबिल्ली: OpenEnum, Codable {
+  enum जानवरबिल्ली: OpenEnum, JSONReadable, Encodable {
     case बिल्ली
     case कुत्ता
     case जानवरValue
@@ -901,9 +896,9 @@ nonisolated struct जानवर: Sendable {
   }
 }
 
-nonisolated extension जानवर: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension जानवर: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     क्रमांक = try object.value("क्रमांक")
     नामProperty = try object.value("नाम")
     स्थितिProperty = try object.optional("स्थिति")
@@ -923,9 +918,8 @@ nonisolated extension जानवर: Codable {
   }
 }
 
-nonisolated extension जानवर.जानवरकुत्ता: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension जानवर.जानवरकुत्ता: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch try json.type() {
     case .object:
       self = .नामModel(try json.value())
@@ -955,9 +949,9 @@ nonisolated struct नाम: Sendable {
   var नामProperty: String
 }
 
-nonisolated extension नाम: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension नाम: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     नामProperty = try object.value("नाम")
   }
 
@@ -972,7 +966,7 @@ nonisolated extension नाम: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum स्थिति: OpenEnum, Codable {
+nonisolated enum स्थिति: OpenEnum, JSONReadable, Encodable {
   case बिल्ली
   case कुत्ता
   case स्थितिValue
@@ -1003,9 +997,9 @@ nonisolated struct ชื่อ: Sendable {
   var ชื่อProperty: String
 }
 
-nonisolated extension ชื่อ: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension ชื่อ: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     ชื่อProperty = try object.value("ชื่อ")
   }
 
@@ -1020,7 +1014,7 @@ nonisolated extension ชื่อ: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum สถานะ: OpenEnum, Codable {
+nonisolated enum สถานะ: OpenEnum, JSONReadable, Encodable {
   case แมว
   case สุนัข
   case สถานะValue
@@ -1084,7 +1078,7 @@ nonisolated struct สัตว์: Sendable {
     self.สุนัข = สุนัข
   }
 
-  enum สัตว์แมว: OpenEnum, Codable {
+  enum สัตว์แมว: OpenEnum, JSONReadable, Encodable {
     case แมว
     case สุนัข
     case สัตว์Value
@@ -1115,9 +1109,9 @@ nonisolated struct สัตว์: Sendable {
   }
 }
 
-nonisolated extension สัตว์: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension สัตว์: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     หมายเลข = try object.value("หมายเลข")
     ชื่อProperty = try object.value("ชื่อ")
     สถานะProperty = try object.optional("สถานะ")
@@ -1137,9 +1131,8 @@ nonisolated extension สัตว์: Codable {
   }
 }
 
-nonisolated extension สัตว์.สัตว์สุนัข: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension สัตว์.สัตว์สุนัข: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch try json.type() {
     case .object:
       self = .ชื่อModel(try json.value())
@@ -1202,7 +1195,7 @@ nonisolated struct どうぶつ: Sendable {
     self.犬 = 犬
   }
 
-  enum どうぶつネコ: OpenEnum, Codable {
+  enum どうぶつネコ: OpenEnum, JSONReadable, Encodable {
     case ネコ
     case 犬
     case どうぶつValue
@@ -1233,9 +1226,9 @@ nonisolated struct どうぶつ: Sendable {
   }
 }
 
-nonisolated extension どうぶつ: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension どうぶつ: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     番号 = try object.value("番号")
     名前Property = try object.value("名前")
     状況Property = try object.optional("状況")
@@ -1255,9 +1248,8 @@ nonisolated extension どうぶつ: Codable {
   }
 }
 
-nonisolated extension どうぶつ.どうぶつ犬: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension どうぶつ.どうぶつ犬: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch try json.type() {
     case .object:
       self = .名前Model(try json.value())
@@ -1320,7 +1312,7 @@ nonisolated struct 动物: Sendable {
     self.狗 = 狗
   }
 
-  enum 动物猫: OpenEnum, Codable {
+  enum 动物猫: OpenEnum, JSONReadable, Encodable {
     case 猫
     case 狗
     case 动物Value
@@ -1351,9 +1343,9 @@ nonisolated struct 动物: Sendable {
   }
 }
 
-nonisolated extension 动物: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension 动物: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     编号 = try object.value("编号")
     名称Property = try object.value("名称")
     状态Property = try object.optional("状态")
@@ -1373,9 +1365,8 @@ nonisolated extension 动物: Codable {
   }
 }
 
-nonisolated extension 动物.动物狗: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension 动物.动物狗: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch try json.type() {
     case .object:
       self = .名称Model(try json.value())
@@ -1405,9 +1396,9 @@ nonisolated struct 名前: Sendable {
   var 名前Property: String
 }
 
-nonisolated extension 名前: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension 名前: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     名前Property = try object.value("名前")
   }
 
@@ -1426,9 +1417,9 @@ nonisolated struct 名称: Sendable {
   var 名称Property: String
 }
 
-nonisolated extension 名称: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension 名称: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     名称Property = try object.value("名称")
   }
 
@@ -1443,7 +1434,7 @@ nonisolated extension 名称: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum 状态: OpenEnum, Codable {
+nonisolated enum 状态: OpenEnum, JSONReadable, Encodable {
   case 猫
   case 狗
   case 状态Value
@@ -1470,7 +1461,7 @@ nonisolated enum 状态: OpenEnum, Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum 状況: OpenEnum, Codable {
+nonisolated enum 状況: OpenEnum, JSONReadable, Encodable {
   case ネコ
   case 犬
   case 状況Value
@@ -1534,7 +1525,7 @@ nonisolated struct 동물: Sendable {
     self.개 = 개
   }
 
-  enum 동물고양이: OpenEnum, Codable {
+  enum 동물고양이: OpenEnum, JSONReadable, Encodable {
     case 고양이
     case 개
     case 동물Value
@@ -1565,9 +1556,9 @@ nonisolated struct 동물: Sendable {
   }
 }
 
-nonisolated extension 동물: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension 동물: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     번호 = try object.value("번호")
     이름Property = try object.value("이름")
     상태Property = try object.optional("상태")
@@ -1587,9 +1578,8 @@ nonisolated extension 동물: Codable {
   }
 }
 
-nonisolated extension 동물.동물개: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension 동물.동물개: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch try json.type() {
     case .object:
       self = .이름Model(try json.value())
@@ -1615,7 +1605,7 @@ nonisolated extension 동물.동물개: Codable {
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum 상태: OpenEnum, Codable {
+nonisolated enum 상태: OpenEnum, JSONReadable, Encodable {
   case 고양이
   case 개
   case 상태Value
@@ -1646,9 +1636,9 @@ nonisolated struct 이름: Sendable {
   var 이름Property: String
 }
 
-nonisolated extension 이름: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension 이름: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     이름Property = try object.value("이름")
   }
 

@@ -42,7 +42,7 @@ nonisolated struct HeavyBlackHeart: Sendable {
     self.dog = dog
   }
 
-  enum CatBlackLargeSquare: OpenEnum, Codable {
+  enum CatBlackLargeSquare: OpenEnum, JSONReadable, Encodable {
     case catBlackLargeSquare
     case dog
     case heavyBlackHeart
@@ -73,9 +73,9 @@ nonisolated struct HeavyBlackHeart: Sendable {
   }
 }
 
-nonisolated extension HeavyBlackHeart: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension HeavyBlackHeart: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     inputSymbolForNumbers = try object.value("🔢")
     pawPrints = try object.value("🐾")
     label = try object.optional("🏷\u{FE0F}")
@@ -95,9 +95,8 @@ nonisolated extension HeavyBlackHeart: Codable {
   }
 }
 
-nonisolated extension HeavyBlackHeart.Dog: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension HeavyBlackHeart.Dog: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch try json.type() {
     case .object:
       self = .pawPrints(try json.value())
@@ -129,9 +128,9 @@ nonisolated struct PawPrints: Sendable {
   var pawPrints: String
 }
 
-nonisolated extension PawPrints: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension PawPrints: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     pawPrints = try object.value("🐾")
   }
 
@@ -148,7 +147,7 @@ nonisolated extension PawPrints: Codable {
 
 import TargetKitWire
 
-nonisolated enum ScriptLabel: OpenEnum, Codable {
+nonisolated enum ScriptLabel: OpenEnum, JSONReadable, Encodable {
   case catBlackLargeSquare
   case dog
   case label
@@ -181,9 +180,9 @@ nonisolated struct _10: Sendable {
   var value_10: String
 }
 
-nonisolated extension _10: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension _10: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     value_10 = try object.value("10")
   }
 
@@ -237,7 +236,7 @@ nonisolated struct _2: Sendable {
     self._1_5 = _1_5
   }
 
-  enum _2_007: OpenEnum, Codable {
+  enum _2_007: OpenEnum, JSONReadable, Encodable {
     case value007
     case value1_5
     case value2
@@ -268,9 +267,9 @@ nonisolated struct _2: Sendable {
   }
 }
 
-nonisolated extension _2: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension _2: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     _42 = try object.value("42")
     value_10 = try object.value("10")
     value_3D = try object.optional("3D")
@@ -290,9 +289,8 @@ nonisolated extension _2: Codable {
   }
 }
 
-nonisolated extension _2._2_1_5: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension _2._2_1_5: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch try json.type() {
     case .object:
       self = ._10Model(try json.value())
@@ -320,7 +318,7 @@ nonisolated extension _2._2_1_5: Codable {
 
 import TargetKitWire
 
-nonisolated enum _3D: OpenEnum, Codable {
+nonisolated enum _3D: OpenEnum, JSONReadable, Encodable {
   case value007
   case value1_5
   case value3D
@@ -386,7 +384,7 @@ nonisolated struct חיה: Sendable {
     self.כלב = כלב
   }
 
-  enum חיהחתול: OpenEnum, Codable {
+  enum חיהחתול: OpenEnum, JSONReadable, Encodable {
     case חתול
     case כלב
     case חיהValue
@@ -417,9 +415,9 @@ nonisolated struct חיה: Sendable {
   }
 }
 
-nonisolated extension חיה: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension חיה: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     מספר = try object.value("מספר")
     שםProperty = try object.value("שם")
     מצבProperty = try object.optional("מצב")
@@ -439,9 +437,8 @@ nonisolated extension חיה: Codable {
   }
 }
 
-nonisolated extension חיה.חיהכלב: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension חיה.חיהכלב: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch try json.type() {
     case .object:
       self = .שםModel(try json.value())
@@ -469,7 +466,7 @@ nonisolated extension חיה.חיהכלב: Codable {
 
 import TargetKitWire
 
-nonisolated enum מצב: OpenEnum, Codable {
+nonisolated enum מצב: OpenEnum, JSONReadable, Encodable {
   case חתול
   case כלב
   case מצבValue
@@ -502,9 +499,9 @@ nonisolated struct שם: Sendable {
   var שםProperty: String
 }
 
-nonisolated extension שם: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension שם: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     שםProperty = try object.value("שם")
   }
 
@@ -525,9 +522,9 @@ nonisolated struct اسم: Sendable {
   var اسمProperty: String
 }
 
-nonisolated extension اسم: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension اسم: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     اسمProperty = try object.value("اسم")
   }
 
@@ -544,7 +541,7 @@ nonisolated extension اسم: Codable {
 
 import TargetKitWire
 
-nonisolated enum حالة: OpenEnum, Codable {
+nonisolated enum حالة: OpenEnum, JSONReadable, Encodable {
   case قطة
   case كلب
   case حالةValue
@@ -610,7 +607,7 @@ nonisolated struct حيوان: Sendable {
     self.كلب = كلب
   }
 
-  enum حيوانقطة: OpenEnum, Codable {
+  enum حيوانقطة: OpenEnum, JSONReadable, Encodable {
     case قطة
     case كلب
     case حيوانValue
@@ -641,9 +638,9 @@ nonisolated struct حيوان: Sendable {
   }
 }
 
-nonisolated extension حيوان: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension حيوان: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     رقم = try object.value("رقم")
     اسمProperty = try object.value("اسم")
     حالةProperty = try object.optional("حالة")
@@ -663,9 +660,8 @@ nonisolated extension حيوان: Codable {
   }
 }
 
-nonisolated extension حيوان.حيوانكلب: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension حيوان.حيوانكلب: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch try json.type() {
     case .object:
       self = .اسمModel(try json.value())
@@ -730,7 +726,7 @@ nonisolated struct خانهها: Sendable {
     self.سگها = سگها
   }
 
-  enum خانههاگربهها: OpenEnum, Codable {
+  enum خانههاگربهها: OpenEnum, JSONReadable, Encodable {
     case گربهها
     case سگها
     case خانههاValue
@@ -761,9 +757,9 @@ nonisolated struct خانهها: Sendable {
   }
 }
 
-nonisolated extension خانهها: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension خانهها: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     شمارهها = try object.value("شماره\u{200C}ها")
     نامخانوادگیProperty = try object.value("نام\u{200C}خانوادگی")
     وضعیتهاProperty = try object.optional("وضعیت\u{200C}ها")
@@ -783,9 +779,8 @@ nonisolated extension خانهها: Codable {
   }
 }
 
-nonisolated extension خانهها.خانههاسگها: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension خانهها.خانههاسگها: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch try json.type() {
     case .object:
       self = .نامخانوادگیModel(try json.value())
@@ -817,9 +812,9 @@ nonisolated struct نامخانوادگی: Sendable {
   var نامخانوادگیProperty: String
 }
 
-nonisolated extension نامخانوادگی: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension نامخانوادگی: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     نامخانوادگیProperty = try object.value("نام\u{200C}خانوادگی")
   }
 
@@ -836,7 +831,7 @@ nonisolated extension نامخانوادگی: Codable {
 
 import TargetKitWire
 
-nonisolated enum وضعیتها: OpenEnum, Codable {
+nonisolated enum وضعیتها: OpenEnum, JSONReadable, Encodable {
   case گربهها
   case سگها
   case وضعیتهاValue
@@ -902,7 +897,7 @@ nonisolated struct जानवर: Sendable {
     self.कुत्ता = कुत्ता
   }
 
-  enum जानवरबिल्ली: OpenEnum, Codable {
+  enum जानवरबिल्ली: OpenEnum, JSONReadable, Encodable {
     case बिल्ली
     case कुत्ता
     case जानवरValue
@@ -933,9 +928,9 @@ nonisolated struct जानवर: Sendable {
   }
 }
 
-nonisolated extension जानवर: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension जानवर: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     क्रमांक = try object.value("क्रमांक")
     नामProperty = try object.value("नाम")
     स्थितिProperty = try object.optional("स्थिति")
@@ -955,9 +950,8 @@ nonisolated extension जानवर: Codable {
   }
 }
 
-nonisolated extension जानवर.जानवरकुत्ता: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension जानवर.जानवरकुत्ता: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch try json.type() {
     case .object:
       self = .नामModel(try json.value())
@@ -989,9 +983,9 @@ nonisolated struct नाम: Sendable {
   var नामProperty: String
 }
 
-nonisolated extension नाम: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension नाम: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     नामProperty = try object.value("नाम")
   }
 
@@ -1008,7 +1002,7 @@ nonisolated extension नाम: Codable {
 
 import TargetKitWire
 
-nonisolated enum स्थिति: OpenEnum, Codable {
+nonisolated enum स्थिति: OpenEnum, JSONReadable, Encodable {
   case बिल्ली
   case कुत्ता
   case स्थितिValue
@@ -1041,9 +1035,9 @@ nonisolated struct ชื่อ: Sendable {
   var ชื่อProperty: String
 }
 
-nonisolated extension ชื่อ: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension ชื่อ: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     ชื่อProperty = try object.value("ชื่อ")
   }
 
@@ -1060,7 +1054,7 @@ nonisolated extension ชื่อ: Codable {
 
 import TargetKitWire
 
-nonisolated enum สถานะ: OpenEnum, Codable {
+nonisolated enum สถานะ: OpenEnum, JSONReadable, Encodable {
   case แมว
   case สุนัข
   case สถานะValue
@@ -1126,7 +1120,7 @@ nonisolated struct สัตว์: Sendable {
     self.สุนัข = สุนัข
   }
 
-  enum สัตว์แมว: OpenEnum, Codable {
+  enum สัตว์แมว: OpenEnum, JSONReadable, Encodable {
     case แมว
     case สุนัข
     case สัตว์Value
@@ -1157,9 +1151,9 @@ nonisolated struct สัตว์: Sendable {
   }
 }
 
-nonisolated extension สัตว์: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension สัตว์: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     หมายเลข = try object.value("หมายเลข")
     ชื่อProperty = try object.value("ชื่อ")
     สถานะProperty = try object.optional("สถานะ")
@@ -1179,9 +1173,8 @@ nonisolated extension สัตว์: Codable {
   }
 }
 
-nonisolated extension สัตว์.สัตว์สุนัข: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension สัตว์.สัตว์สุนัข: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch try json.type() {
     case .object:
       self = .ชื่อModel(try json.value())
@@ -1246,7 +1239,7 @@ nonisolated struct どうぶつ: Sendable {
     self.犬 = 犬
   }
 
-  enum どうぶつネコ: OpenEnum, Codable {
+  enum どうぶつネコ: OpenEnum, JSONReadable, Encodable {
     case ネコ
     case 犬
     case どうぶつValue
@@ -1277,9 +1270,9 @@ nonisolated struct どうぶつ: Sendable {
   }
 }
 
-nonisolated extension どうぶつ: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension どうぶつ: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     番号 = try object.value("番号")
     名前Property = try object.value("名前")
     状況Property = try object.optional("状況")
@@ -1299,9 +1292,8 @@ nonisolated extension どうぶつ: Codable {
   }
 }
 
-nonisolated extension どうぶつ.どうぶつ犬: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension どうぶつ.どうぶつ犬: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch try json.type() {
     case .object:
       self = .名前Model(try json.value())
@@ -1366,7 +1358,7 @@ nonisolated struct 动物: Sendable {
     self.狗 = 狗
   }
 
-  enum 动物猫: OpenEnum, Codable {
+  enum 动物猫: OpenEnum, JSONReadable, Encodable {
     case 猫
     case 狗
     case 动物Value
@@ -1397,9 +1389,9 @@ nonisolated struct 动物: Sendable {
   }
 }
 
-nonisolated extension 动物: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension 动物: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     编号 = try object.value("编号")
     名称Property = try object.value("名称")
     状态Property = try object.optional("状态")
@@ -1419,9 +1411,8 @@ nonisolated extension 动物: Codable {
   }
 }
 
-nonisolated extension 动物.动物狗: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension 动物.动物狗: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch try json.type() {
     case .object:
       self = .名称Model(try json.value())
@@ -1453,9 +1444,9 @@ nonisolated struct 名前: Sendable {
   var 名前Property: String
 }
 
-nonisolated extension 名前: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension 名前: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     名前Property = try object.value("名前")
   }
 
@@ -1476,9 +1467,9 @@ nonisolated struct 名称: Sendable {
   var 名称Property: String
 }
 
-nonisolated extension 名称: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension 名称: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     名称Property = try object.value("名称")
   }
 
@@ -1495,7 +1486,7 @@ nonisolated extension 名称: Codable {
 
 import TargetKitWire
 
-nonisolated enum 状态: OpenEnum, Codable {
+nonisolated enum 状态: OpenEnum, JSONReadable, Encodable {
   case 猫
   case 狗
   case 状态Value
@@ -1524,7 +1515,7 @@ nonisolated enum 状态: OpenEnum, Codable {
 
 import TargetKitWire
 
-nonisolated enum 状況: OpenEnum, Codable {
+nonisolated enum 状況: OpenEnum, JSONReadable, Encodable {
   case ネコ
   case 犬
   case 状況Value
@@ -1590,7 +1581,7 @@ nonisolated struct 동물: Sendable {
     self.개 = 개
   }
 
-  enum 동물고양이: OpenEnum, Codable {
+  enum 동물고양이: OpenEnum, JSONReadable, Encodable {
     case 고양이
     case 개
     case 동물Value
@@ -1621,9 +1612,9 @@ nonisolated struct 동물: Sendable {
   }
 }
 
-nonisolated extension 동물: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension 동물: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     번호 = try object.value("번호")
     이름Property = try object.value("이름")
     상태Property = try object.optional("상태")
@@ -1643,9 +1634,8 @@ nonisolated extension 동물: Codable {
   }
 }
 
-nonisolated extension 동물.동물개: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension 동물.동물개: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch try json.type() {
     case .object:
       self = .이름Model(try json.value())
@@ -1673,7 +1663,7 @@ nonisolated extension 동물.동물개: Codable {
 
 import TargetKitWire
 
-nonisolated enum 상태: OpenEnum, Codable {
+nonisolated enum 상태: OpenEnum, JSONReadable, Encodable {
   case 고양이
   case 개
   case 상태Value
@@ -1706,9 +1696,9 @@ nonisolated struct 이름: Sendable {
   var 이름Property: String
 }
 
-nonisolated extension 이름: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension 이름: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     이름Property = try object.value("이름")
   }
 

@@ -17,7 +17,7 @@ nonisolated struct Call: Sendable {
     struct QueuedOrRinging: Sendable {
       let status: Status
 
-      enum Status: OpenEnum, Decodable {
+      enum Status: OpenEnum, JSONReadable {
         case queued
         case ringing
         case unknown(String)
@@ -45,17 +45,16 @@ nonisolated struct Call: Sendable {
   }
 }
 
-nonisolated extension Call: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Call: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     sid = try object.optional("sid")
     state = try object.optional("state")
   }
 }
 
-nonisolated extension Call.State: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Call.State: JSONReadable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "status") {
     case "queued", "ringing":
       self = .queuedOrRinging(try json.value())
@@ -67,16 +66,16 @@ nonisolated extension Call.State: Decodable {
   }
 }
 
-nonisolated extension Call.State.QueuedOrRinging: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Call.State.QueuedOrRinging: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     status = try object.value("status")
   }
 }
 
-nonisolated extension Call.State.Completed: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Call.State.Completed: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     status = try object.value("status", or: "completed")
   }
 }
@@ -90,9 +89,9 @@ nonisolated struct ExternalURLObject: Sendable {
   let spotify: String?
 }
 
-nonisolated extension ExternalURLObject: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension ExternalURLObject: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     spotify = try object.optional("spotify")
   }
 }
@@ -107,9 +106,9 @@ nonisolated struct PetsFindAllResponse: Sendable {
   let total: Int?
 }
 
-nonisolated extension PetsFindAllResponse: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension PetsFindAllResponse: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     externalURL = try object.optional("externalUrl")
     total = try object.optional("total")
   }
@@ -124,9 +123,9 @@ nonisolated struct ProjectsRetrieveResponse: Sendable {
   let name: String?
 }
 
-nonisolated extension ProjectsRetrieveResponse: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension ProjectsRetrieveResponse: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     name = try object.optional("name")
   }
 }
@@ -143,7 +142,7 @@ nonisolated struct ShopV1Item: Sendable {
   let ends: Ends?
   let quality: Quality?
 
-  enum Vendor: OpenEnum, Decodable {
+  enum Vendor: OpenEnum, JSONReadable {
     case openAI
     case otherAI
     case unknown(String)
@@ -170,7 +169,7 @@ nonisolated struct ShopV1Item: Sendable {
     /// A value that matches none of these types.
     case unknown(JSONValue)
 
-    enum Value: OpenEnum, Decodable {
+    enum Value: OpenEnum, JSONReadable {
       case empty
       case unknown(String)
 
@@ -196,7 +195,7 @@ nonisolated struct ShopV1Item: Sendable {
     /// A value that matches none of these types.
     case unknown(JSONValue)
 
-    enum Value: OpenEnum, Decodable {
+    enum Value: OpenEnum, JSONReadable {
       case auto
       case high
       case unknown(String)
@@ -218,9 +217,9 @@ nonisolated struct ShopV1Item: Sendable {
   }
 }
 
-nonisolated extension ShopV1Item: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension ShopV1Item: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     externalURLs = try object.optional("externalUrls")
     ipv4Forwarding = try object.optional("IPv4Forwarding")
     vendor = try object.optional("vendor")
@@ -229,9 +228,8 @@ nonisolated extension ShopV1Item: Decodable {
   }
 }
 
-nonisolated extension ShopV1Item.Ends: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension ShopV1Item.Ends: JSONReadable {
+  init(_ json: JSONReader) throws {
     switch try json.type() {
     case .string:
       self = .empty(try json.value())
@@ -243,9 +241,8 @@ nonisolated extension ShopV1Item.Ends: Decodable {
   }
 }
 
-nonisolated extension ShopV1Item.Quality: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension ShopV1Item.Quality: JSONReadable {
+  init(_ json: JSONReader) throws {
     switch try json.type() {
     case .string:
       self = .keyword(try json.value())

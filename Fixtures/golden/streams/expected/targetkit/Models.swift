@@ -9,9 +9,9 @@ nonisolated struct Answer: Sendable {
   let text: String
 }
 
-nonisolated extension Answer: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Answer: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     text = try object.value("text")
   }
 }
@@ -27,9 +27,9 @@ nonisolated struct Problem: Sendable {
   let title: String?
 }
 
-nonisolated extension Problem: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Problem: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     title = try object.optional("title")
   }
 }
@@ -65,9 +65,9 @@ nonisolated struct Reading: Sendable {
   let value: Double
 }
 
-nonisolated extension Reading: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Reading: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     at = try object.value("at", as: ISO8601Date.self)
     value = try object.value("value")
   }
@@ -84,9 +84,9 @@ nonisolated struct Run: Sendable {
   let id: Int
 }
 
-nonisolated extension Run: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Run: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     id = try object.value("id")
   }
 }
@@ -107,9 +107,8 @@ nonisolated enum RunEvent: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension RunEvent: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension RunEvent: JSONReadable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "event") {
     case "started":
       self = .started(try json.value())
@@ -137,9 +136,9 @@ nonisolated struct RunNote: Sendable {
   let data: String
 }
 
-nonisolated extension RunNote: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension RunNote: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     event = try object.value("event", or: "note")
     data = try object.value("data")
   }
@@ -159,9 +158,9 @@ nonisolated struct RunStarted: Sendable {
   let data: Run
 }
 
-nonisolated extension RunStarted: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension RunStarted: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     event = try object.value("event", or: "started")
     data = try object.value("data")
   }
@@ -181,9 +180,9 @@ nonisolated struct RunStep: Sendable {
   let data: Reading
 }
 
-nonisolated extension RunStep: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension RunStep: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     event = try object.value("event", or: "step")
     data = try object.value("data")
   }
@@ -200,9 +199,9 @@ nonisolated struct StreamAlert: Sendable {
   let level: Int
 }
 
-nonisolated extension StreamAlert: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension StreamAlert: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     level = try object.value("level")
   }
 }
@@ -218,9 +217,9 @@ nonisolated struct Word: Sendable {
   let word: String
 }
 
-nonisolated extension Word: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Word: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     word = try object.value("word")
   }
 }

@@ -158,7 +158,7 @@ nonisolated extension Moya.MoyaError {
     guard let response else { return nil }
     // The text itself unless it is a JSON string, because servers also report errors as plain text
     // or HTML.
-    return (try? JSONCoding.decoder().decode(type, from: response.data))
+    return (try? JSONCoding.value(type, from: response.data))
       ?? String(data: response.data, encoding: .utf8) as? Value
   }
 }
@@ -170,7 +170,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     _ type: Value.Type,
     for target: Target
   ) async throws -> Value {
-    try await output(for: target) { try $0.map(Value.self, using: JSONCoding.decoder()) }
+    try await output(for: target) { try $0.json(Value.self) }
   }
 
   /// Sends a target and decodes the response as a list or a dictionary, which is empty for null.
@@ -179,7 +179,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     for target: Target
   ) async throws -> Value {
     try await output(for: target) { response in
-      try response.map(Value?.self, using: JSONCoding.decoder()) ?? Value()
+      try response.json(Value?.self) ?? Value()
     }
   }
 
@@ -563,6 +563,136 @@ nonisolated struct TolerancePlugin: Moya.PluginType, Sendable {
 
 import Foundation
 
+/// A value that a decoder reads, such as `JSONDecoder`.
+nonisolated final class DecodedValue: JSONSource {
+  private enum Origin {
+    case decoder(any Decoder)
+    case member(KeyedDecodingContainer<StringCodingKey>, StringCodingKey)
+  }
+
+  private let origin: Origin
+
+  init(_ decoder: any Decoder) {
+    origin = .decoder(decoder)
+  }
+
+  init(_ key: StringCodingKey, in container: KeyedDecodingContainer<StringCodingKey>) {
+    origin = .member(container, key)
+  }
+
+  var isDecoder: Bool { true }
+
+  private func decoder() throws -> any Decoder {
+    switch origin {
+    case .decoder(let decoder): decoder
+    case .member(let container, let key): try container.superDecoder(forKey: key)
+    }
+  }
+
+  func decode<Value: Decodable>(_ type: Value.Type, at place: Int) throws -> Value {
+    switch origin {
+    case .decoder(let decoder): try decoder.singleValueContainer().decode(type)
+    case .member(let container, let key): try container.decode(type, forKey: key)
+    }
+  }
+
+  func string(at place: Int) throws -> String { try decode(String.self, at: place) }
+
+  func boolean(at place: Int) throws -> Bool { try decode(Bool.self, at: place) }
+
+  func integer<Number: Swift.FixedWidthInteger & Decodable>(at place: Int) throws -> Number {
+    try decode(Number.self, at: place)
+  }
+
+  func double(at place: Int) throws -> Double { try decode(Double.self, at: place) }
+
+  func float(at place: Int) throws -> Float { try decode(Float.self, at: place) }
+
+  func decimal(at place: Int) throws -> Foundation.Decimal {
+    try decode(Foundation.Decimal.self, at: place)
+  }
+
+  func object(at place: Int) throws -> JSONObjectReader {
+    let container = try decoder().container(keyedBy: StringCodingKey.self)
+    return JSONObjectReader(DecodedObject(container), at: place)
+  }
+
+  func array(at place: Int) throws -> JSONArrayReader {
+    JSONArrayReader(DecodedArray(try decoder().unkeyedContainer()), at: place)
+  }
+
+  func isNull(at place: Int) -> Bool {
+    switch origin {
+    case .decoder(let decoder): (try? decoder.singleValueContainer().decodeNil()) ?? false
+    case .member(let container, let key): (try? container.decodeNil(forKey: key)) ?? false
+    }
+  }
+
+  func codingPath(of place: Int) -> [any CodingKey] {
+    switch origin {
+    case .decoder(let decoder): decoder.codingPath
+    case .member(let container, let key): container.codingPath + [key]
+    }
+  }
+
+  /// Every wrong guess creates an error, which takes time.
+  func type(at place: Int) throws -> JSONType {
+    let decoder = try decoder()
+    let container = try decoder.singleValueContainer()
+    if (try? container.decode(String.self)) != nil { return .string }
+    if container.decodeNil() { return .null }
+    if (try? decoder.container(keyedBy: StringCodingKey.self)) != nil { return .object }
+    if (try? decoder.unkeyedContainer()) != nil { return .array }
+    if (try? container.decode(Bool.self)) != nil { return .boolean }
+    return .number
+  }
+
+  // A decoder has no place for it: `JSONReader.reading(with:_:)` changes that of the task.
+  var tolerance: ReadingTolerance? {
+    get { ReadingTolerance.current }
+    set {}
+  }
+}
+
+/// An object that a decoder reads.
+nonisolated final class DecodedObject: JSONObjectSource {
+  private let container: KeyedDecodingContainer<StringCodingKey>
+
+  init(_ container: KeyedDecodingContainer<StringCodingKey>) {
+    self.container = container
+  }
+
+  func member(_ name: String, at place: Int, _ cursor: inout JSONCursor) -> JSONReader? {
+    let key = StringCodingKey(name)
+    guard container.contains(key) else { return nil }
+    return JSONReader(DecodedValue(key, in: container), at: place)
+  }
+
+  func members(at place: Int) throws -> [(name: String, json: JSONReader)] {
+    container.allKeys.map { key in
+      (key.stringValue, JSONReader(DecodedValue(key, in: container), at: place))
+    }
+  }
+
+  func codingPath(of place: Int) -> [any CodingKey] { container.codingPath }
+}
+
+/// An array that a decoder reads.
+nonisolated final class DecodedArray: JSONArraySource {
+  private var container: any Swift.UnkeyedDecodingContainer
+
+  init(_ container: any Swift.UnkeyedDecodingContainer) {
+    self.container = container
+  }
+
+  func element(at place: Int, _ cursor: inout JSONCursor) throws -> JSONReader? {
+    guard !container.isAtEnd else { return nil }
+    return JSONReader(DecodedValue(try container.superDecoder()), at: place)
+  }
+
+  func codingPath(of place: Int) -> [any CodingKey] { container.codingPath }
+}
+
 /// A collection that can be empty, for servers that send `null` instead.
 nonisolated protocol EmptyInitializable {
   /// Creates a collection without elements.
@@ -584,8 +714,78 @@ nonisolated extension EncodingError {
   }
 }
 
+/// Reads the elements of a JSON array, one after the other.
+nonisolated struct JSONArrayReader {
+  private let source: any JSONArraySource
+  private let place: Int
+  private var cursor = JSONCursor()
+  /// The number of elements that were read.
+  private(set) var index = 0
+
+  init(_ source: any JSONArraySource, at place: Int) {
+    self.source = source
+    self.place = place
+  }
+
+  /// Returns the next element, which is required.
+  mutating func value<Value: JSONReadable>() throws -> Value {
+    try required().value(Value.self)
+  }
+
+  /// Returns the next element of a type that isn't `JSONReadable`, which is required.
+  @_disfavoredOverload
+  mutating func value<Value: Decodable>() throws -> Value {
+    try required().value(Value.self)
+  }
+
+  /// Returns the remaining elements.
+  mutating func others<Value: JSONReadable>() throws -> [Value] {
+    var values: [Value] = []
+    while let json = try element() { values.append(try json.value(Value.self)) }
+    return values
+  }
+
+  /// Returns the remaining elements, of a type that isn't `JSONReadable`.
+  @_disfavoredOverload
+  mutating func others<Value: Decodable>() throws -> [Value] {
+    var values: [Value] = []
+    while let json = try element() { values.append(try json.value(Value.self)) }
+    return values
+  }
+
+  /// Returns the next element, or nil if the array has ended.
+  mutating func element() throws -> JSONReader? {
+    guard let json = try source.element(at: place, &cursor) else { return nil }
+    index += 1
+    return json
+  }
+
+  mutating func required() throws -> JSONReader {
+    if let json = try element() { return json }
+    throw DecodingError.valueNotFound(
+      Any.self,
+      DecodingError.Context(
+        codingPath: codingPath,
+        debugDescription: "The array has only \(index) elements."
+      )
+    )
+  }
+
+  /// The path of the array, for errors.
+  var codingPath: [any CodingKey] { source.codingPath(of: place) }
+}
+
 /// The JSON coding of bodies: dates as RFC 3339 text, data as base64.
 nonisolated enum JSONCoding {
+  /// Returns a value from JSON text.
+  static func value<Value: Decodable>(
+    _ type: Value.Type = Value.self,
+    from data: Foundation.Data,
+    using decoder: Foundation.JSONDecoder? = nil
+  ) throws -> Value {
+    return try (decoder ?? Self.decoder()).decode(type, from: data)
+  }
+
   /// Returns an encoder for bodies.
   static func encoder() -> Foundation.JSONEncoder {
     let encoder = Foundation.JSONEncoder()
@@ -608,87 +808,142 @@ nonisolated enum JSONCoding {
 
 /// Reads the members of a JSON object.
 nonisolated struct JSONObjectReader {
-  let container: KeyedDecodingContainer<StringCodingKey>
-  let tolerance = ReadingTolerance.current
+  let source: any JSONObjectSource
+  let place: Int
+  private var cursor = JSONCursor()
 
-  /// Reads the object of a decoder.
-  init(_ decoder: any Decoder) throws {
-    container = try decoder.container(keyedBy: StringCodingKey.self)
+  init(_ source: any JSONObjectSource, at place: Int) {
+    self.source = source
+    self.place = place
   }
 
   /// Returns a required member.
-  func value<Value: Decodable>(_ key: String) throws -> Value {
-    try read(key) { try container.decode(Value.self, forKey: $0) }
+  mutating func value<Value: JSONReadable>(_ key: String) throws -> Value {
+    try required(key).value(Value.self)
+  }
+
+  /// Returns a required member of a type that isn't `JSONReadable`.
+  @_disfavoredOverload
+  mutating func value<Value: Decodable>(_ key: String) throws -> Value {
+    try required(key).value(Value.self)
   }
 
   /// Returns a required member, read from its JSON representation.
-  func value<Form: JSONRepresentation>(
+  mutating func value<Form: JSONRepresentation>(
     _ key: String,
     as form: Form.Type
   ) throws -> Form.Represented {
-    try read(key) { try container.decode(form, forKey: $0) }.represented
+    try required(key).value(form).represented
   }
 
   /// Returns a member, or nil if it is missing or null.
-  func optional<Value: Decodable>(_ key: String) throws -> Value? {
-    try read(key) { try container.decodeIfPresent(Value.self, forKey: $0) }
+  mutating func optional<Value: JSONReadable>(_ key: String) throws -> Value? {
+    try present(key)?.value(Value.self)
+  }
+
+  /// Returns a member of a type that isn't `JSONReadable`, or nil if it is missing or null.
+  @_disfavoredOverload
+  mutating func optional<Value: Decodable>(_ key: String) throws -> Value? {
+    try present(key)?.value(Value.self)
   }
 
   /// Returns a member, or a default value if it is missing or null.
-  func value<Value: Decodable>(_ key: String, or default: Value) throws -> Value {
-    try optional(key) ?? `default`
+  mutating func value<Value: JSONReadable>(
+    _ key: String,
+    or default: Value
+  ) throws -> Value {
+    try present(key)?.value(Value.self) ?? `default`
   }
 
-  /// Runs a closure that reads a member, as all functions do.
-  func read<Value>(
+  /// Returns a member of a type that isn't `JSONReadable`, or a default value if it is missing or
+  /// null.
+  @_disfavoredOverload
+  mutating func value<Value: Decodable>(
     _ key: String,
-    _ read: (StringCodingKey) throws -> Value
+    or default: Value
   ) throws -> Value {
-    let key = StringCodingKey(key)
-    if let tolerance {
-      return try tolerance.value(
-        from: { try container.superDecoder(forKey: key) }
-      ) { try read(key) }
+    try present(key)?.value(Value.self) ?? `default`
+  }
+
+  /// Returns a member, or nil if it is missing.
+  mutating func member(_ key: String) -> JSONReader? {
+    source.member(key, at: place, &cursor)
+  }
+
+  /// Returns a member, or nil if it is missing or null.
+  mutating func present(_ key: String) -> JSONReader? {
+    guard let json = member(key), !json.isNull else { return nil }
+    return json
+  }
+
+  /// Returns a required member.
+  mutating func required(_ key: String) throws -> JSONReader {
+    if let json = member(key) { return json }
+    throw DecodingError.keyNotFound(
+      StringCodingKey(key),
+      DecodingError.Context(codingPath: codingPath, debugDescription: "The member is missing.")
+    )
+  }
+
+  /// Indicates whether there is a member.
+  func contains(_ key: String) -> Bool {
+    var object = self
+    return object.member(key) != nil
+  }
+
+  /// Returns the names and values of all members.
+  func all() throws -> [(name: String, json: JSONReader)] { try source.members(at: place) }
+
+  /// The path of the object, for errors.
+  var codingPath: [any CodingKey] { source.codingPath(of: place) }
+}
+
+nonisolated extension JSONObjectReader {
+  /// Returns all members except the named ones.
+  func others<Value: JSONReadable>(except names: [String]) throws -> [String: Value] {
+    try members(except: names) { try $0.value(Value.self) }
+  }
+
+  /// Returns all members except the named ones, of a type that isn't `JSONReadable`.
+  @_disfavoredOverload
+  func others<Value: Decodable>(except names: [String]) throws -> [String: Value] {
+    try members(except: names) { try $0.value(Value.self) }
+  }
+
+  private func members<Value>(
+    except names: [String],
+    _ read: (JSONReader) throws -> Value
+  ) throws -> [String: Value] {
+    var members: [String: Value] = [:]
+    let known = Set(names)
+    for (name, json) in try all() where !known.contains(name) {
+      // The first member with a name counts.
+      if members[name] == nil { members[name] = try read(json) }
     }
-    return try read(key)
+    return members
   }
 }
 
 /// Texts in formats that servers don't always follow, such as `""` for a missing date.
 nonisolated extension JSONObjectReader {
   /// Returns a UUID, or nil if it is missing, null, or not a UUID.
-  func optional(_ key: String) throws -> Foundation.UUID? {
-    try ifReadable(key, as: Foundation.UUID.self)
+  mutating func optional(_ key: String) throws -> Foundation.UUID? {
+    try present(key)?.ifReadable(Foundation.UUID.self)
   }
 
   /// Returns a URL, or nil if it is missing, null, or not a URL.
-  func optional(_ key: String) throws -> Foundation.URL? {
-    try ifReadable(key, as: Foundation.URL.self)
+  mutating func optional(_ key: String) throws -> Foundation.URL? {
+    try present(key)?.ifReadable(Foundation.URL.self)
   }
+}
 
-  /// Returns a required UUID.
-  func value(_ key: String) throws -> Foundation.UUID {
-    let text = try container.decode(String.self, forKey: StringCodingKey(key))
-    guard let id = Foundation.UUID(uuidString: text) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: StringCodingKey(key),
-        in: container,
-        debugDescription: "'\(text)' isn't a UUID"
-      )
-    }
-    return id
-  }
-
-  /// Returns a member, or nil if it is missing, null, or a text that isn't in its format.
-  private func ifReadable<Value: Decodable>(
-    _ key: String,
-    as type: Value.Type
-  ) throws -> Value? {
+nonisolated extension JSONReader {
+  /// Returns the value, or nil if it is a text that isn't in its format.
+  func ifReadable<Value: JSONReadable>(_ type: Value.Type) throws -> Value? {
     do {
-      return try read(key) { try container.decodeIfPresent(type, forKey: $0) }
+      return try value(type)
     } catch DecodingError.dataCorrupted {
-      let path = container.codingPath + [StringCodingKey(key)]
-      tolerance?.note("another string", as: type, at: path)
+      tolerance?.note("another string", as: type, at: self)
       return nil
     }
   }
@@ -709,65 +964,203 @@ nonisolated struct JSONObjectWriter {
   }
 }
 
+/// A value that can be read from JSON text without a `Decoder`.
+nonisolated protocol JSONReadable: Decodable {
+  /// Reads a value.
+  init(_ json: JSONReader) throws
+
+  /// Returns a value that isn't in its declared form, after noting it; nil if the value doesn't
+  /// follow from its form without doubt.
+  static func inOtherForm(_ json: JSONReader) throws -> Self?
+}
+
+nonisolated extension JSONReadable {
+  /// Decodes a value.
+  init(from decoder: any Decoder) throws {
+    try self.init(JSONReader(DecodedValue(decoder), at: 0))
+  }
+}
+
+nonisolated extension JSONReadable where Self: OpenEnum, RawValue: Decodable {
+  /// Reads the case for a raw value.
+  init(_ json: JSONReader) throws {
+    guard let value = Self(rawValue: try json.value(RawValue.self)) else {
+      throw json.corrupted("The value isn't one of \(Self.self).")
+    }
+    self = value
+  }
+}
+
+nonisolated extension Optional: JSONReadable where Wrapped: JSONReadable {
+  /// Reads a value, or nil for null.
+  init(_ json: JSONReader) throws {
+    self = json.isNull ? nil : try json.value(Wrapped.self)
+  }
+}
+
+nonisolated extension Array: JSONReadable where Element: JSONReadable {
+  /// Reads an array.
+  init(_ json: JSONReader) throws {
+    var array = try json.array()
+    self = try array.others()
+  }
+}
+
+nonisolated extension Dictionary: JSONReadable where Key == String, Value: JSONReadable {
+  /// Reads the members of an object.
+  init(_ json: JSONReader) throws {
+    self = [:]
+    // The first member with a name counts.
+    for (name, member) in try json.object().all() where self[name] == nil {
+      self[name] = try member.value(Value.self)
+      json.tolerance?.hideKey(name, of: json)
+    }
+  }
+}
+
+// The forms that are tolerated, because the value follows from them without doubt.
+
+nonisolated extension JSONReadable {
+  /// Returns nil, because most types have no other form.
+  static func inOtherForm(_ json: JSONReader) throws -> Self? { nil }
+}
+
+nonisolated extension String {
+  /// Returns the text of a number.
+  static func inOtherForm(_ json: JSONReader) throws -> String? {
+    guard let number = try? json.source.decimal(at: json.place) else { return nil }
+    return json.noted("\(number)", "a number")
+  }
+}
+
+nonisolated extension Bool {
+  /// Returns the Boolean for `"true"`, `"0"`, or `1`.
+  static func inOtherForm(_ json: JSONReader) throws -> Bool? {
+    let values = ["true": true, "false": false, "1": true, "0": false]
+    if let text = try? json.string() {
+      return values[text.lowercased()].flatMap { json.noted($0, "a string") }
+    }
+    let number = (try? json.source.decimal(at: json.place)).map { "\($0)" }
+    return number.flatMap { values[$0] }.flatMap { json.noted($0, "a number") }
+  }
+}
+
+nonisolated extension JSONReadable where Self: Swift.Numeric {
+  /// Returns the number that a string contains.
+  static func inOtherForm(_ json: JSONReader) throws -> Self? {
+    guard let text = try? json.string(),
+      let value = try? JSONCoding.value(Self.self, from: Foundation.Data(text.utf8))
+    else { return nil }
+    return json.noted(value, "a string")
+  }
+}
+
+nonisolated extension Optional where Wrapped: JSONReadable {
+  /// Returns nil, because the other forms are those of the value.
+  static func inOtherForm(_ json: JSONReader) throws -> Wrapped?? { nil }
+}
+
+nonisolated extension Array where Element: JSONReadable {
+  /// Returns no elements for an empty object, and one for a single value.
+  static func inOtherForm(_ json: JSONReader) throws -> [Element]? {
+    switch try json.type() {
+    case .object where try json.object().all().isEmpty:
+      return json.noted([], "an empty object")
+    case .null, .array:
+      return nil
+    case .string where try json.string().isEmpty:
+      return nil
+    default:
+      // A value in a list of lists may be either of two lists.
+      guard json.codingPath.last?.intValue == nil,
+        !(Element.self is any Swift.MutableCollection.Type),
+        let element = try? json.value(Element.self)
+      else { return nil }
+      return json.noted([element], "a single value")
+    }
+  }
+}
+
+nonisolated extension Dictionary where Key == String, Value: JSONReadable {
+  /// Returns no members for an empty list.
+  static func inOtherForm(_ json: JSONReader) throws -> [String: Value]? {
+    guard var array = try? json.array(), try array.element() == nil else { return nil }
+    return json.noted([:], "an empty list")
+  }
+}
+
+nonisolated extension ISO8601Date {
+  /// Returns a date in the form of headers, or the beginning of a day in UTC.
+  static func inOtherForm(_ json: JSONReader) throws -> ISO8601Date? {
+    guard let text = try? json.string(),
+      let date = HTTPDate(text).map({ ISO8601Date($0.date) }) ?? ISO8601Date(text + "T00:00:00Z")
+    else { return nil }
+    return json.noted(date, "another string")
+  }
+}
+
+nonisolated extension JSONReadable where Self: OpenEnum, RawValue: JSONReadable {
+  /// Returns the case for a raw value in another form.
+  static func inOtherForm(_ json: JSONReader) throws -> Self? {
+    try RawValue.inOtherForm(json).flatMap { Self(rawValue: $0) }
+  }
+}
+
+nonisolated extension JSONReader {
+  /// Returns a value after noting that it isn't in its declared form.
+  fileprivate func noted<Value>(_ value: Value, _ found: String) -> Value? {
+    tolerance?.note(found, as: Value.self, at: self)
+    return value
+  }
+}
+
+nonisolated extension Foundation.URL: JSONReadable {
+  /// Reads a URL from text.
+  init(_ json: JSONReader) throws {
+    let text = try json.string()
+    guard let url = Foundation.URL(string: text) else {
+      throw json.corrupted("'\(text)' isn't a URL")
+    }
+    self = url
+  }
+}
+
+nonisolated extension Foundation.UUID: JSONReadable {
+  /// Reads a UUID from text.
+  init(_ json: JSONReader) throws {
+    let text = try json.string()
+    guard let id = Foundation.UUID(uuidString: text) else {
+      throw json.corrupted("'\(text)' isn't a UUID")
+    }
+    self = id
+  }
+}
+
 /// Reads a JSON value of any kind, and can inspect it first.
 nonisolated struct JSONReader {
-  private let decoder: any Decoder
+  let source: any JSONSource
+  let place: Int
 
-  /// Reads the value of a decoder.
-  init(_ decoder: any Decoder) {
-    self.decoder = decoder
+  init(_ source: any JSONSource, at place: Int) {
+    self.source = source
+    self.place = place
   }
 
-  /// Returns the text of a member that is a string, number or Boolean, or nil for any other value.
-  func text(of name: String) -> String? {
-    let key = StringCodingKey(name)
-    guard let container = try? decoder.container(keyedBy: StringCodingKey.self),
-      container.contains(key), let member = try? container.superDecoder(forKey: key)
-    else { return nil }
-    return JSONReader(member).text
-  }
-
-  /// Returns the text of the part at a JSON Pointer (RFC 6901), or nil if there is no part that is a
-  /// string, number or Boolean.
-  func text(at pointer: String) -> String? {
-    var part = decoder
-    for token in pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
-      let name = token.split(separator: "~1", omittingEmptySubsequences: false)
-        .joined(separator: "/").split(separator: "~0", omittingEmptySubsequences: false)
-        .joined(separator: "~")
-      if let container = try? part.container(keyedBy: StringCodingKey.self) {
-        let key = StringCodingKey(name)
-        guard container.contains(key), let next = try? container.superDecoder(forKey: key) else {
-          return nil
-        }
-        part = next
-      } else {
-        guard var container = try? part.unkeyedContainer(), let index = Int(name), index >= 0 else {
-          return nil
-        }
-        for _ in 0..<index {
-          guard !container.isAtEnd, (try? container.superDecoder()) != nil else { return nil }
-        }
-        guard !container.isAtEnd, let next = try? container.superDecoder() else { return nil }
-        part = next
-      }
-    }
-    return JSONReader(part).text
-  }
-
-  /// The text of a string, number or Boolean.
-  private var text: String? {
-    guard let container = try? decoder.singleValueContainer() else { return nil }
-    if let text = try? container.decode(String.self) { return text }
-    if let number = try? container.decode(Int64.self) { return String(number) }
-    if let flag = try? container.decode(Bool.self) { return flag ? "true" : "false" }
-    return (try? container.decode(Double.self)).map { "\($0)" }
-  }
+  /// Returns the kind of the value.
+  func type() throws -> JSONType { try source.type(at: place) }
 
   /// Returns the value.
+  func value<Value: JSONReadable>(_ type: Value.Type = Value.self) throws -> Value {
+    if let tolerance {
+      return try tolerance.value(self)
+    }
+    return try source.isDecoder ? source.decode(type, at: place) : Value(self)
+  }
+
+  /// Returns the value of a type that isn't `JSONReadable`.
+  @_disfavoredOverload
   func value<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
-    let container = try decoder.singleValueContainer()
-    return try container.decode(type)
+    try source.decode(type, at: place)
   }
 
   /// Returns the value, read from its JSON representation.
@@ -775,9 +1168,145 @@ nonisolated struct JSONReader {
     _ type: Form.Represented.Type = Form.Represented.self,
     as form: Form.Type
   ) throws -> Form.Represented {
-    let value: Form = try value()
-    return value.represented
+    try value(form).represented
   }
+
+  /// Returns the members of an object.
+  func object() throws -> JSONObjectReader { try source.object(at: place) }
+
+  /// Returns the elements of an array.
+  func array() throws -> JSONArrayReader { try source.array(at: place) }
+
+  /// What happens with values in other forms; nil if they are errors.
+  var tolerance: ReadingTolerance? { source.tolerance }
+
+  /// Returns the text of a string.
+  func string() throws -> String { try source.string(at: place) }
+
+  /// Indicates whether the value is null.
+  var isNull: Bool { source.isNull(at: place) }
+
+  /// The path of the value, for errors.
+  var codingPath: [any CodingKey] { source.codingPath(of: place) }
+
+  /// Returns the error for a value that has the right type, but can't be read.
+  func corrupted(_ description: String) -> DecodingError {
+    DecodingError.dataCorrupted(
+      DecodingError.Context(codingPath: codingPath, debugDescription: description)
+    )
+  }
+}
+
+/// What generated unions ask to determine the type of a value.
+nonisolated extension JSONReader {
+  /// Returns the text of a member that is a string, number or Boolean, or nil for any other value.
+  func text(of name: String) -> String? {
+    var object = objectIfPossible
+    return object?.member(name)?.text
+  }
+
+  /// Returns the text of the part at a JSON Pointer (RFC 6901), or nil if there is no part that is a
+  /// string, number or Boolean.
+  func text(at pointer: String) -> String? {
+    var part = self
+    for token in pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
+      let name = token.split(separator: "~1", omittingEmptySubsequences: false)
+        .joined(separator: "/").split(separator: "~0", omittingEmptySubsequences: false)
+        .joined(separator: "~")
+      guard let next = part.part(name) else { return nil }
+      part = next
+    }
+    return part.text
+  }
+
+  private var objectIfPossible: JSONObjectReader? {
+    (try? type()) == .object ? try? object() : nil
+  }
+
+  /// Returns a member of an object, or an element of an array.
+  private func part(_ name: String) -> JSONReader? {
+    if var object = objectIfPossible { return object.member(name) }
+    guard let index = Int(name), index >= 0, var array = try? array() else { return nil }
+    for _ in 0..<index {
+      guard (try? array.element()) != nil else { return nil }
+    }
+    return try? array.element()
+  }
+
+  /// The text of a string, number or Boolean.
+  private var text: String? {
+    switch try? type() {
+    case .string: try? string()
+    case .boolean: (try? source.boolean(at: place)).map { $0 ? "true" : "false" }
+    case .number:
+      (try? value(Int64.self)).map { "\($0)" } ?? (try? source.double(at: place)).map { "\($0)" }
+    case .null, .array, .object, nil: nil
+    }
+  }
+}
+
+/// What JSON values are read from: JSON text (`JSONDocument`), or a decoder (`DecodedValue`).
+nonisolated protocol JSONSource: AnyObject {
+  /// Indicates whether values are decoded by a decoder, as fast as it can.
+  var isDecoder: Bool { get }
+  func type(at place: Int) throws -> JSONType
+  func isNull(at place: Int) -> Bool
+  func string(at place: Int) throws -> String
+  func boolean(at place: Int) throws -> Bool
+  func integer<Number: Swift.FixedWidthInteger & Decodable>(at place: Int) throws -> Number
+  func double(at place: Int) throws -> Double
+  func float(at place: Int) throws -> Float
+  func decimal(at place: Int) throws -> Foundation.Decimal
+  func object(at place: Int) throws -> JSONObjectReader
+  func array(at place: Int) throws -> JSONArrayReader
+  /// Returns a value of a type that isn't `JSONReadable`.
+  func decode<Value: Decodable>(_ type: Value.Type, at place: Int) throws -> Value
+  func codingPath(of place: Int) -> [any CodingKey]
+
+  /// What happens with values in other forms; nil if they are errors.
+  var tolerance: ReadingTolerance? { get set }
+}
+
+/// What the members of an object are read from.
+nonisolated protocol JSONObjectSource: AnyObject {
+  /// Returns a member, or nil if it is missing.
+  func member(_ name: String, at place: Int, _ cursor: inout JSONCursor) -> JSONReader?
+  /// Returns the names and values of all members.
+  func members(at place: Int) throws -> [(name: String, json: JSONReader)]
+  func codingPath(of place: Int) -> [any CodingKey]
+}
+
+/// What the elements of an array are read from.
+nonisolated protocol JSONArraySource: AnyObject {
+  /// Returns the next element, or nil if the array has ended.
+  func element(at place: Int, _ cursor: inout JSONCursor) throws -> JSONReader?
+  func codingPath(of place: Int) -> [any CodingKey]
+}
+
+/// The progress of reading an object or an array.
+nonisolated struct JSONCursor {
+  /// The token after the member or element that was read last; 0 at the beginning.
+  var next = 0
+  /// A table of the members' names, unless all were read in order until now.
+  var names: [UInt32] = []
+  /// Indicates whether the member at `next` can be read without a search for one before it.
+  var isOrdered = true
+}
+
+/// The kinds of JSON value.
+nonisolated enum JSONType: Hashable, Sendable {
+  /// `null`
+  case null
+  /// `true` and `false`
+  case boolean
+  /// Any number.
+  case number
+  /// A string.
+  case string
+  /// An array.
+  case array
+  /// An object.
+  case object
 }
 
 /// Any JSON value.
@@ -866,35 +1395,30 @@ nonisolated extension JSONValue {
   }
 }
 
-nonisolated extension JSONValue: Codable {
-  /// Decodes any JSON value.
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if let value = try? container.decode(String.self) {
-      self = .string(value)
-    } else if container.decodeNil() {
-      self = .null
-    } else if let object = try? decoder.container(keyedBy: StringCodingKey.self) {
-      var members: [String: JSONValue] = [:]
-      for key in object.allKeys {
-        members[key.stringValue] = try object.decode(JSONValue.self, forKey: key)
+nonisolated extension JSONValue: JSONReadable {
+  /// Reads any JSON value.
+  init(_ json: JSONReader) throws {
+    switch try json.type() {
+    case .null: self = .null
+    case .boolean: self = .bool(try json.source.boolean(at: json.place))
+    case .string: self = .string(try json.string())
+    case .object: self = .object(try json.object().others(except: []))
+    case .array:
+      var array = try json.array()
+      self = .array(try array.others())
+    case .number:
+      if let value = try? json.value(Int64.self) {
+        self = .integer(value)
+      } else if let value = try? json.source.double(at: json.place) {
+        self = Self.exact(value, try? json.source.decimal(at: json.place))
+      } else {
+        self = .decimal(try json.source.decimal(at: json.place))
       }
-      self = .object(members)
-    } else if let value = try? container.decode(Int64.self) {
-      self = .integer(value)
-    } else if var array = try? decoder.unkeyedContainer() {
-      var elements: [JSONValue] = []
-      while !array.isAtEnd { elements.append(try array.decode(JSONValue.self)) }
-      self = .array(elements)
-    } else if let value = try? container.decode(Bool.self) {
-      self = .bool(value)
-    } else if let value = try? container.decode(Double.self) {
-      self = Self.exact(value, try? container.decode(Foundation.Decimal.self))
-    } else {
-      self = .decimal(try container.decode(Foundation.Decimal.self))
     }
   }
+}
 
+nonisolated extension JSONValue: Encodable {
   /// Encodes the value.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
@@ -962,12 +1486,19 @@ nonisolated extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLi
 
 nonisolated extension JSONObjectReader {
   /// Returns a member of any kind, or nil if it is missing; null is returned as a value.
-  func optional(_ key: String) throws -> JSONValue? {
-    let key = StringCodingKey(key)
+  mutating func optional(_ key: String) throws -> JSONValue? {
     // In a single expression, `nil` would be a JSON value.
-    guard container.contains(key) else { return nil }
-    return try container.decode(JSONValue.self, forKey: key)
+    guard let json = member(key) else { return nil }
+    return try json.value(JSONValue.self)
   }
+}
+
+/// An enum with a case for each value that a spec lists, and one more for all other values, because
+/// servers add values.
+nonisolated protocol OpenEnum: RawRepresentable, CaseIterable, Hashable, Sendable
+where RawValue: Equatable, AllCases == [Self] {
+  /// The cases for the values that the spec lists.
+  static var allCases: [Self] { get }
 }
 
 /// The values of a response that aren't in the declared form, while it is read.
@@ -988,149 +1519,52 @@ nonisolated final class ReadingTolerance: @unchecked Sendable {
     return (value, tolerance.values)
   }
 
-  /// Notes a value that isn't in its declared form.
-  func note(_ found: String, as type: Any.Type, at path: [any Swift.CodingKey]) {
-    let place = path.reduce("") { text, key in
-      if key.intValue != nil { return text + "[]" }
-      // The keys of dictionaries have another type.
-      let name = key is StringCodingKey ? key.stringValue : "*"
-      return text.isEmpty ? name : "\(text).\(name)"
+  /// Returns a value, in another form if it can't be read in its own.
+  func value<Value: JSONReadable>(_ json: JSONReader) throws -> Value {
+    do {
+      return try Value(json)
+    } catch DecodingError.typeMismatch(let type, let context) {
+      // Errors in members and elements were dealt with there.
+      if let value = try Value.inOtherForm(json) { return value }
+      throw DecodingError.typeMismatch(type, context)
+    } catch DecodingError.dataCorrupted(let context) {
+      if let value = try Value.inOtherForm(json) { return value }
+      throw DecodingError.dataCorrupted(context)
     }
-    let value = ToleratedValue(path: place, declared: "\(type)", found: found)
+  }
+
+  /// Notes a value that isn't in its declared form.
+  func note(_ found: String, as type: Any.Type, at json: JSONReader) {
+    add(ToleratedValue(path: Self.path(of: json), declared: "\(type)", found: found))
+  }
+
+  /// Replaces a key of a dictionary in the paths of values by `*`.
+  func hideKey(_ key: String, of dictionary: JSONReader) {
+    guard !values.isEmpty else { return }
+    let path = Self.path(of: dictionary)
+    let start = path.isEmpty ? "" : path + "."
+    let noted = values
+    values = []
+    for value in noted {
+      var path = value.path
+      if path.hasPrefix(start + key),
+        [nil, ".", "["].contains(path.dropFirst((start + key).count).first)
+      {
+        path = start + "*" + path.dropFirst((start + key).count)
+      }
+      add(ToleratedValue(path: path, declared: value.declared, found: value.found))
+    }
+  }
+
+  private func add(_ value: ToleratedValue) {
     if !values.contains(value) { values.append(value) }
   }
 
-  /// Returns a value, in another form if it can't be read in its own.
-  func value<Value>(
-    from decoder: () throws -> any Decoder,
-    _ read: () throws -> Value
-  ) throws -> Value {
-    do {
-      return try read()
-    } catch let error as DecodingError {
-      switch error {
-      case .typeMismatch(_, let context), .dataCorrupted(let context):
-        let decoder = try decoder()
-        // Errors inside of models were dealt with there.
-        let depth = (Value.self as? any TolerantCollection.Type)?.depth ?? 0
-        guard (0...depth).contains(context.codingPath.count - decoder.codingPath.count),
-          let value = try other(Value.self, decoder).flatMap({ $0 as? Value })
-        else { throw error }
-        return value
-      default: throw error
-      }
+  private static func path(of json: JSONReader) -> String {
+    json.codingPath.reduce("") { text, key in
+      if key.intValue != nil { return text + "[]" }
+      return text.isEmpty ? key.stringValue : "\(text).\(key.stringValue)"
     }
-  }
-}
-
-nonisolated extension ReadingTolerance {
-  /// Returns a value that isn't in its declared form, after noting it; nil if the value doesn't
-  /// follow from its form without doubt.
-  func other(_ type: Any.Type, _ decoder: any Decoder) throws -> Any? {
-    if let type = type as? any TolerantCollection.Type { return try type.tolerated(decoder, self) }
-    let container = try decoder.singleValueContainer()
-    let text = try? container.decode(String.self)
-    let number = (try? container.decode(Foundation.Decimal.self)).map { "\($0)" }
-    let value: Any?
-    switch type {
-    case is String.Type:
-      value = number
-    case is Bool.Type:
-      let values = ["true": true, "false": false, "1": true, "0": false]
-      value = (text?.lowercased() ?? number).flatMap { values[$0] }
-    case is ISO8601Date.Type:
-      guard let date = ISO8601Date.tolerated(text) else { return nil }
-      note("another string", as: type, at: decoder.codingPath)
-      return date
-    case let type as any (Decodable & Swift.Numeric).Type:
-      value = text.flatMap {
-        try? Foundation.JSONDecoder().decode(type, from: Foundation.Data($0.utf8))
-      }
-    default:
-      value = nil
-    }
-    if value != nil {
-      note(text == nil ? "a number" : "a string", as: type, at: decoder.codingPath)
-    }
-    return value
-  }
-}
-
-/// A type that contains values of another type.
-nonisolated protocol TolerantCollection {
-  /// The number of lists and dictionaries inside of each other.
-  static var depth: Int { get }
-
-  /// Returns a value in another form, or with elements in other forms; nil if it isn't one.
-  static func tolerated(_ decoder: any Decoder, _ tolerance: ReadingTolerance) throws -> Any?
-}
-
-nonisolated extension TolerantCollection {
-  /// Returns the depth of a type.
-  static func depth(of type: Any.Type) -> Int {
-    (type as? any TolerantCollection.Type)?.depth ?? 0
-  }
-}
-
-nonisolated extension Optional: TolerantCollection {
-  static var depth: Int { depth(of: Wrapped.self) }
-
-  static func tolerated(_ decoder: any Decoder, _ tolerance: ReadingTolerance) throws -> Any? {
-    try tolerance.other(Wrapped.self, decoder)
-  }
-}
-
-nonisolated extension Swift.Array: TolerantCollection where Element: Decodable {
-  static var depth: Int { depth(of: Element.self) + 1 }
-
-  static func tolerated(_ decoder: any Decoder, _ tolerance: ReadingTolerance) throws -> Any? {
-    if (try? decoder.unkeyedContainer()) != nil {
-      return try [Tolerated<Element>](from: decoder).map(\.value)
-    }
-    let object = try? decoder.container(keyedBy: StringCodingKey.self)
-    if object?.allKeys.isEmpty == true {
-      tolerance.note("an empty object", as: Self.self, at: decoder.codingPath)
-      return [Element]()
-    }
-    // A value in a list of lists may be either of two lists, and an empty string no element.
-    guard decoder.codingPath.last?.intValue == nil,
-      !(Element.self is any Swift.MutableCollection.Type),
-      try !decoder.singleValueContainer().decodeNil(), (try? String(from: decoder)) != "",
-      let element = try? Tolerated<Element>(from: decoder)
-    else { return nil }
-    tolerance.note("a single value", as: Self.self, at: decoder.codingPath)
-    return [element.value]
-  }
-}
-
-nonisolated extension Swift.Dictionary: TolerantCollection where Key == String, Value: Decodable {
-  static var depth: Int { depth(of: Value.self) + 1 }
-
-  static func tolerated(_ decoder: any Decoder, _ tolerance: ReadingTolerance) throws -> Any? {
-    guard let list = try? decoder.unkeyedContainer() else {
-      return try [String: Tolerated<Value>](from: decoder).mapValues(\.value)
-    }
-    guard list.isAtEnd else { return nil }
-    tolerance.note("an empty list", as: Self.self, at: decoder.codingPath)
-    return [String: Value]()
-  }
-}
-
-/// An element that may be in another form.
-nonisolated struct Tolerated<Value: Decodable>: Decodable {
-  let value: Value
-
-  init(from decoder: any Decoder) throws {
-    func read() throws -> Value { try decoder.singleValueContainer().decode(Value.self) }
-    value = try ReadingTolerance.current?.value(from: { decoder }, read) ?? read()
-  }
-}
-
-nonisolated extension ISO8601Date {
-  /// Returns a date in the form of headers, or the beginning of a day in UTC.
-  static func tolerated(_ text: String?) -> ISO8601Date? {
-    guard let text else { return nil }
-    return HTTPDate(text).map { ISO8601Date($0.date) } ?? ISO8601Date(text + "T00:00:00Z")
   }
 }
 
@@ -1273,13 +1707,14 @@ nonisolated struct CivilTime {
 
 /// Reads days and times from the UTF-8 of a text.
 nonisolated struct CivilTimeReader {
-  private var rest: Swift.Substring.UTF8View
+  private let bytes: [UInt8]
+  private var position = 0
 
   init(_ text: String) {
-    rest = text[...].utf8
+    bytes = Array(text.utf8)
   }
 
-  var isAtEnd: Bool { rest.isEmpty }
+  var isAtEnd: Bool { position == bytes.count }
 
   /// Reads `yyyy-MM-dd`.
   mutating func readDay() -> (year: Int, month: Int, day: Int)? {
@@ -1320,28 +1755,41 @@ nonisolated struct CivilTimeReader {
 
   /// Reads one or more digits; those beyond nanoseconds are dropped.
   private mutating func readFraction() -> Double? {
-    let digits = rest.prefix { Self.isDigit($0) }
-    rest = rest[digits.endIndex...]
-    let text = String(decoding: digits.prefix(9), as: Unicode.UTF8.self)
-    return text.isEmpty ? nil : Double("0." + text)
+    var fraction = 0
+    var divisor = 1.0
+    let start = position
+    while let digit {
+      if position - start < 9 {
+        fraction = fraction * 10 + digit
+        divisor *= 10
+      }
+      position += 1
+    }
+    return position > start ? Double(fraction) / divisor : nil
   }
 
   private mutating func readNumber(digits count: Int = 2, upTo limit: Int) -> Int? {
-    let digits = rest.prefix(count)
-    guard digits.count == count, digits.allSatisfy({ Self.isDigit($0) }) else { return nil }
-    rest = rest[digits.endIndex...]
-    let number = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    var number = 0
+    for _ in 0..<count {
+      guard let digit else { return nil }
+      number = number * 10 + digit
+      position += 1
+    }
     return number <= limit ? number : nil
   }
 
-  private mutating func skip(_ characters: String) -> Bool {
-    guard let byte = rest.first, characters.utf8.contains(byte) else { return false }
-    rest = rest.dropFirst()
-    return true
+  private mutating func skip(_ characters: StaticString) -> Bool {
+    guard position < bytes.count else { return false }
+    let isSkipped = characters.withUTF8Buffer { $0.contains(bytes[position]) }
+    if isSkipped { position += 1 }
+    return isSkipped
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  /// The digit at the position, if there is one.
+  private var digit: Int? {
+    guard position < bytes.count else { return nil }
+    let digit = bytes[position] &- UInt8(ascii: "0")
+    return digit < 10 ? Int(digit) : nil
   }
 }
 
@@ -1471,20 +1919,18 @@ nonisolated extension ISO8601Date: LosslessStringConvertible {
   }
 }
 
-nonisolated extension ISO8601Date: Codable {
-  /// Decodes a date from text.
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
+nonisolated extension ISO8601Date: JSONReadable {
+  /// Reads a date from text.
+  init(_ json: JSONReader) throws {
+    let text = try json.string()
     guard let value = ISO8601Date(text) else {
-      throw DecodingError.dataCorruptedError(
-        in: container,
-        debugDescription: "'\(text)' isn't a date such as 2024-01-02T03:04:05Z"
-      )
+      throw json.corrupted("'\(text)' isn't a date such as 2024-01-02T03:04:05Z")
     }
     self = value
   }
+}
 
+nonisolated extension ISO8601Date: Encodable {
   /// Encodes the date as RFC 3339 text.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
@@ -1507,7 +1953,7 @@ nonisolated extension ISO8601Date: Codable {
 }
 
 /// The JSON representation of a type, which doesn't depend on the settings of a coder.
-nonisolated protocol JSONRepresentation: Codable {
+nonisolated protocol JSONRepresentation: JSONReadable, Encodable {
   /// The type that code uses.
   associatedtype Represented
 
@@ -1551,6 +1997,78 @@ where Key == String, Value: JSONRepresentation {
 
   /// The members of the object.
   var represented: [String: Value.Represented] { mapValues(\.represented) }
+}
+
+nonisolated extension String: JSONReadable {
+  /// Reads a string.
+  init(_ json: JSONReader) throws {
+    self = try json.source.string(at: json.place)
+  }
+}
+
+nonisolated extension Bool: JSONReadable {
+  /// Reads a Boolean.
+  init(_ json: JSONReader) throws {
+    self = try json.source.boolean(at: json.place)
+  }
+}
+
+nonisolated extension JSONReadable where Self: Swift.FixedWidthInteger {
+  /// Reads a number without a fraction.
+  init(_ json: JSONReader) throws {
+    self = try json.source.integer(at: json.place)
+  }
+}
+
+nonisolated extension Int: JSONReadable {}
+
+nonisolated extension Swift.Int8: JSONReadable {}
+
+nonisolated extension Swift.Int16: JSONReadable {}
+
+nonisolated extension Swift.Int32: JSONReadable {}
+
+nonisolated extension Int64: JSONReadable {}
+
+nonisolated extension Swift.UInt: JSONReadable {}
+
+nonisolated extension UInt8: JSONReadable {}
+
+nonisolated extension Swift.UInt16: JSONReadable {}
+
+nonisolated extension Swift.UInt32: JSONReadable {}
+
+nonisolated extension UInt64: JSONReadable {}
+
+nonisolated extension Double: JSONReadable {
+  /// Reads a number, rounded to the nearest `Double`.
+  init(_ json: JSONReader) throws {
+    self = try json.source.double(at: json.place)
+  }
+}
+
+nonisolated extension Float: JSONReadable {
+  /// Reads a number, rounded to the nearest `Float`.
+  init(_ json: JSONReader) throws {
+    self = try json.source.float(at: json.place)
+  }
+}
+
+nonisolated extension Foundation.Decimal: JSONReadable {
+  /// Reads a number with all digits that a `Decimal` can hold.
+  init(_ json: JSONReader) throws {
+    self = try json.source.decimal(at: json.place)
+  }
+}
+
+nonisolated extension JSONReadable where Self: OpenEnum, RawValue: JSONReadable {
+  /// Reads the case for a raw value.
+  init(_ json: JSONReader) throws {
+    guard let value = Self(rawValue: try json.value(RawValue.self)) else {
+      throw json.corrupted("The value isn't one of \(Self.self).")
+    }
+    self = value
+  }
 }
 
 // Support/RequestSupport.swift
@@ -2251,7 +2769,35 @@ nonisolated extension HeaderList {
         throw ListDecoder.failure
       }
 
-      mutating func superDecoder() throws -> any Decoder { throw ListDecoder.failure }
+      mutating func superDecoder() throws -> any Decoder {
+        defer { currentIndex += 1 }
+        return ElementDecoder(text: elements[currentIndex])
+      }
+    }
+  }
+
+  /// Decodes an element, which is a scalar.
+  fileprivate struct ElementDecoder: Decoder, Swift.SingleValueDecodingContainer {
+    let text: String
+    var codingPath: [any CodingKey] { [] }
+    var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+    func container<Key: CodingKey>(
+      keyedBy type: Key.Type
+    ) throws -> KeyedDecodingContainer<Key> {
+      throw ListDecoder.failure
+    }
+
+    func unkeyedContainer() throws -> any Swift.UnkeyedDecodingContainer {
+      throw ListDecoder.failure
+    }
+
+    func singleValueContainer() -> any Swift.SingleValueDecodingContainer { self }
+
+    func decodeNil() -> Bool { false }
+
+    func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+      try ResponseReader.value(type, of: text)
     }
   }
 }
@@ -2554,7 +3100,7 @@ nonisolated struct ReceivedValues<Value: Decodable & Sendable>: ReceivedList {
     var values: [Value] = []
     func add(_ line: Swift.ArraySlice<UInt8>) throws {
       guard let json = LineSplitter.json(in: line) else { return }
-      values.append(try response.decoder.decode(Value.self, from: json))
+      values.append(try JSONCoding.value(Value.self, from: json, using: response.decoder))
     }
     while let line = try lines.next() { try add(line) }
     if let line = lines.rest() { try add(line) }
@@ -2579,8 +3125,8 @@ nonisolated struct ResponseReader: Sendable {
   let url: Foundation.URL?
   /// The header fields, by their names in lower case.
   private let fields: [String: String]
-  /// The decoder of the body.
-  let decoder: Foundation.JSONDecoder
+  /// The decoder of the body; nil for that of `JSONCoding`.
+  let decoder: Foundation.JSONDecoder?
 
   /// Creates a reader from the parts of a response.
   init(
@@ -2588,7 +3134,7 @@ nonisolated struct ResponseReader: Sendable {
     data: Foundation.Data,
     headerFields: [String: String] = [:],
     url: Foundation.URL? = nil,
-    decoder: Foundation.JSONDecoder = JSONCoding.decoder()
+    decoder: Foundation.JSONDecoder? = nil
   ) {
     self.decoder = decoder
     self.url = url
@@ -2602,7 +3148,7 @@ nonisolated struct ResponseReader: Sendable {
 
   /// Returns the body, decoded from JSON.
   func json<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
-    try decoder.decode(type, from: data)
+    try JSONCoding.value(type, from: data, using: decoder)
   }
 
   /// Returns the body as UTF-8 text.
@@ -2664,15 +3210,15 @@ nonisolated struct ResponseReader: Sendable {
     {
       return value
     }
-    let decoder = JSONCoding.decoder()
-    if let value = try? decoder.decode(type, from: Foundation.JSONEncoder().encode(text)) {
+    if let value = try? JSONCoding.value(type, from: Foundation.JSONEncoder().encode(text)) {
       return value
     }
     do {
-      return try decoder.decode(type, from: Foundation.Data(text.utf8))
+      return try JSONCoding.value(type, from: Foundation.Data(text.utf8))
     } catch {
       // A type that contains a date reads it in the form of JSON.
-      if let date, let value = try? decoder.decode(type, from: JSONCoding.encoder().encode(date)) {
+      if let date, let value = try? JSONCoding.value(type, from: JSONCoding.encoder().encode(date))
+      {
         return value
       }
       let object = HeaderObject(text, explode: explode ?? false)
@@ -2709,8 +3255,7 @@ nonisolated struct ServerSentEvent: Hashable, Sendable {
     of type: Value.Type = Value.self,
     decoder: Foundation.JSONDecoder? = nil
   ) throws -> Value {
-    let decoder = decoder ?? origin.decoder ?? JSONCoding.decoder()
-    return try decoder.decode(type, from: Foundation.Data(data.utf8))
+    try JSONCoding.value(type, from: Foundation.Data(data.utf8), using: decoder ?? origin.decoder)
   }
 }
 
@@ -2735,16 +3280,18 @@ nonisolated extension ServerSentEvent {
 
   /// Returns the event, decoded as an object with the members `event`, `data` and `id`.
   func wholeValue<Value: Decodable>(of type: Value.Type) throws -> Value {
-    let decoder = origin.decoder ?? JSONCoding.decoder()
     let bytes = Foundation.Data(data.utf8)
     let isJSON =
       (try? Foundation.JSONSerialization.jsonObject(with: bytes, options: .fragmentsAllowed)) != nil
     let text = try Foundation.JSONEncoder().encode(data)
-    guard isJSON else { return try decoder.decode(type, from: object(data: text)) }
+    func value(_ data: Foundation.Data) throws -> Value {
+      try JSONCoding.value(type, from: object(data: data), using: origin.decoder)
+    }
+    guard isJSON else { return try value(text) }
     do {
-      return try decoder.decode(type, from: object(data: bytes))
+      return try value(bytes)
     } catch {
-      guard let value = try? decoder.decode(type, from: object(data: text)) else { throw error }
+      guard let value = try? value(text) else { throw error }
       return value
     }
   }
@@ -2860,6 +3407,17 @@ nonisolated extension Swift.Optional: ResponseOutcome where Wrapped == Foundatio
   /// Reads the header field `Location`; nil if it is missing or no URL.
   init(_ response: ResponseReader) {
     self = try? Foundation.URL(response)
+  }
+}
+
+nonisolated extension Moya.Response {
+  /// Returns the body, read as JSON.
+  func json<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    do {
+      return try JSONCoding.value(type, from: data)
+    } catch {
+      throw Moya.MoyaError.objectMapping(error, self)
+    }
   }
 }
 

@@ -12,7 +12,7 @@ struct Entry: Sendable {
   var mood: Mood?
   var date: Date?
 
-  enum Mood: OpenEnum, Codable {
+  enum Mood: OpenEnum, JSONReadable, Encodable {
     case good
     case bad
     case unknown(String)
@@ -36,7 +36,7 @@ struct Entry: Sendable {
     var year: Int?
     var era: Era?
 
-    enum Era: OpenEnum, Codable {
+    enum Era: OpenEnum, JSONReadable, Encodable {
       case common
       case before
       case unknown(String)
@@ -58,9 +58,9 @@ struct Entry: Sendable {
   }
 }
 
-extension Entry: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+extension Entry: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     text = try object.value("text")
     writtenAt = try object.value("writtenAt", as: ISO8601Date.self)
     photo = try object.optional("photo", as: Base64Data.self)
@@ -78,9 +78,9 @@ extension Entry: Codable {
   }
 }
 
-extension Entry.Date: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+extension Entry.Date: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     year = try object.optional("year")
     era = try object.optional("era")
   }

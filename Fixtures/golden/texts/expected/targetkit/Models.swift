@@ -26,7 +26,7 @@ nonisolated struct Book: Sendable {
   /// | N–Z | right |
   let table: String?
 
-  enum State: OpenEnum, Decodable {
+  enum State: OpenEnum, JSONReadable {
     case `in`
     case out
     case unknown(String)
@@ -47,9 +47,9 @@ nonisolated struct Book: Sendable {
   }
 }
 
-nonisolated extension Book: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Book: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     id = try object.optional("id")
     shelfMark = try object.optional("shelf_mark")
     state = try object.optional("state")

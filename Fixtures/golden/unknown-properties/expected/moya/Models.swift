@@ -7,9 +7,9 @@ nonisolated struct Cat: Sendable {
   let name: String
 }
 
-nonisolated extension Cat: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Cat: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     try object.allowOnly(["name", "secret", "kind"])
     name = try object.value("name")
   }
@@ -25,9 +25,9 @@ nonisolated struct Dog: Sendable {
   let toys: Toys?
 }
 
-nonisolated extension Dog: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Dog: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     try object.allowOnly(["name", "toys", "kind"])
     name = try object.optional("name")
     toys = try object.optional("toys")
@@ -41,9 +41,9 @@ nonisolated extension Dog: Decodable {
 
 nonisolated struct Empty: Sendable {}
 
-nonisolated extension Empty: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Empty: JSONReadable {
+  init(_ json: JSONReader) throws {
+    let object = try json.object()
     try object.allowOnly([])
   }
 }
@@ -61,9 +61,8 @@ nonisolated enum Pet: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Pet: Decodable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Pet: JSONReadable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "kind") {
     case "Cat":
       self = .cat(try json.value())
@@ -95,9 +94,9 @@ nonisolated struct Toys: Sendable {
   let additionalProperties: [String: String]
 }
 
-nonisolated extension Toys: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Toys: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     best = try object.optional("best")
     additionalProperties = try object.others(except: ["best"])
   }

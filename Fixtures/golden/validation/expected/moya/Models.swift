@@ -29,9 +29,9 @@ nonisolated public struct Contact: Sendable {
   }
 }
 
-nonisolated extension Contact: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Contact: JSONReadable, Encodable {
+  public init(_ json: JSONReader) throws {
+    var object = try json.object()
     mail = try object.optional("mail")
     phone = try object.optional("phone")
     additionalProperties = try object.others(except: ["mail", "phone"])
@@ -68,9 +68,9 @@ nonisolated public struct Free: Sendable {
   }
 }
 
-nonisolated extension Free: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Free: JSONReadable, Encodable {
+  public init(_ json: JSONReader) throws {
+    var object = try json.object()
     text = try object.optional("text")
   }
 
@@ -98,9 +98,9 @@ nonisolated public struct Line: Sendable {
   }
 }
 
-nonisolated extension Line: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Line: JSONReadable, Encodable {
+  public init(_ json: JSONReader) throws {
+    var object = try json.object()
     amount = try object.optional("amount")
     text = try object.optional("text")
   }
@@ -268,7 +268,7 @@ nonisolated public struct Order: Sendable {
     self.anything = anything
   }
 
-  public enum Color: OpenEnum, Codable {
+  public enum Color: OpenEnum, JSONReadable, Encodable {
     case red
     case green
     case unknown(String)
@@ -288,7 +288,7 @@ nonisolated public struct Order: Sendable {
     }
   }
 
-  public enum Edition: OpenEnum, Codable {
+  public enum Edition: OpenEnum, JSONReadable, Encodable {
     case first
     case unknown(String)
 
@@ -306,7 +306,7 @@ nonisolated public struct Order: Sendable {
     }
   }
 
-  public enum Step: OpenEnum, Codable {
+  public enum Step: OpenEnum, JSONReadable, Encodable {
     case value1
     case value2
     case value5
@@ -328,7 +328,7 @@ nonisolated public struct Order: Sendable {
     }
   }
 
-  public enum Stars: OpenEnum, Codable {
+  public enum Stars: OpenEnum, JSONReadable, Encodable {
     case value0_5
     case value1
     case unknown(Double)
@@ -349,9 +349,9 @@ nonisolated public struct Order: Sendable {
   }
 }
 
-nonisolated extension Order: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Order: JSONReadable, Encodable {
+  public init(_ json: JSONReader) throws {
+    var object = try json.object()
     try object.allowOnly([
       "id",
       "code",
@@ -548,9 +548,9 @@ nonisolated public struct Owner: Sendable {
   }
 }
 
-nonisolated extension Owner: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Owner: JSONReadable, Encodable {
+  public init(_ json: JSONReader) throws {
+    var object = try json.object()
     name = try object.optional("name")
     born = try object.optional("born")
     additionalProperties = try object.others(except: ["name", "born"])
@@ -598,9 +598,9 @@ nonisolated public struct Place: Sendable {
   }
 }
 
-nonisolated extension Place: Codable {
-  public init(from decoder: any Decoder) throws {
-    var elements = try JSONArrayReader(decoder)
+nonisolated extension Place: JSONReadable, Encodable {
+  public init(_ json: JSONReader) throws {
+    var elements = try json.array()
     latitude = try elements.optional()
     longitude = try elements.optional()
     others = try elements.others()
@@ -637,9 +637,8 @@ nonisolated public enum Way: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Way: Codable {
-  public init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Way: JSONReadable, Encodable {
+  public init(_ json: JSONReader) throws {
     switch try json.type() {
     case .string:
       self = .string(try json.value())

@@ -5,7 +5,7 @@
 
 import TargetKitWire
 
-nonisolated enum Channel: OpenEnum, Codable {
+nonisolated enum Channel: OpenEnum, JSONReadable, Encodable {
   case mail
   case text
   case call
@@ -41,9 +41,9 @@ nonisolated struct Check: Sendable {
   var note: String?
 }
 
-nonisolated extension Check: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Check: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     role = try object.value("role", or: "check")
     note = try object.optional("note")
   }
@@ -73,7 +73,7 @@ nonisolated enum Claim: Sendable {
   struct Early: Sendable {
     var state: State
 
-    enum State: OpenEnum, Codable {
+    enum State: OpenEnum, JSONReadable, Encodable {
       case open
       case held
       case unknown(String)
@@ -97,7 +97,7 @@ nonisolated enum Claim: Sendable {
   struct Late: Sendable {
     var state: State
 
-    enum State: OpenEnum, Codable {
+    enum State: OpenEnum, JSONReadable, Encodable {
       case held
       case paid
       case unknown(String)
@@ -119,9 +119,8 @@ nonisolated enum Claim: Sendable {
   }
 }
 
-nonisolated extension Claim: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Claim: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "state") {
     case "open":
       self = .early(try json.value())
@@ -154,9 +153,9 @@ nonisolated extension Claim: Codable {
   }
 }
 
-nonisolated extension Claim.Early: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Claim.Early: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     state = try object.value("state")
   }
 
@@ -166,9 +165,9 @@ nonisolated extension Claim.Early: Codable {
   }
 }
 
-nonisolated extension Claim.Late: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Claim.Late: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     state = try object.value("state")
   }
 
@@ -190,9 +189,9 @@ nonisolated struct DropOff: Sendable {
   var to: String?
 }
 
-nonisolated extension DropOff: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension DropOff: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     role = try object.value("role", or: "drop")
     to = try object.optional("to")
   }
@@ -240,9 +239,8 @@ nonisolated enum Fee: Sendable {
   }
 }
 
-nonisolated extension Fee: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Fee: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "kind") {
     case "toll":
       for json in json.rounds {
@@ -276,9 +274,9 @@ nonisolated extension Fee: Codable {
   }
 }
 
-nonisolated extension Fee.Fixed: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Fee.Fixed: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: "toll")
     amount = try object.value("amount")
   }
@@ -290,9 +288,9 @@ nonisolated extension Fee.Fixed: Codable {
   }
 }
 
-nonisolated extension Fee.Relative: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Fee.Relative: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: "toll")
     share = try object.value("share")
   }
@@ -304,9 +302,9 @@ nonisolated extension Fee.Relative: Codable {
   }
 }
 
-nonisolated extension Fee.Free: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Fee.Free: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: "none")
   }
 
@@ -323,7 +321,7 @@ nonisolated extension Fee.Free: Codable {
 
 import TargetKitWire
 
-nonisolated enum Level: OpenEnum, Codable {
+nonisolated enum Level: OpenEnum, JSONReadable, Encodable {
   case low
   case middle
   case high
@@ -392,7 +390,7 @@ nonisolated struct Parcel: Sendable {
     case unknown(JSONValue)
   }
 
-  enum Rank: OpenEnum, Codable {
+  enum Rank: OpenEnum, JSONReadable, Encodable {
     case value1
     case value2
     case value8
@@ -441,9 +439,9 @@ nonisolated struct Parcel: Sendable {
   }
 }
 
-nonisolated extension Parcel: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Parcel: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     size = try object.optional("size")
     level = try object.optional("level")
     origin = try object.optional("origin")
@@ -485,9 +483,9 @@ nonisolated extension Parcel: Codable {
   }
 }
 
-nonisolated extension Parcel.Origin: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Parcel.Origin: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     sender = try object.optional("sender")
     depot = try object.optional("depot")
   }
@@ -499,9 +497,8 @@ nonisolated extension Parcel.Origin: Codable {
   }
 }
 
-nonisolated extension Parcel.Stop: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Parcel.Stop: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "role") {
     case "pick":
       self = .pick(try json.value())
@@ -522,9 +519,8 @@ nonisolated extension Parcel.Stop: Codable {
   }
 }
 
-nonisolated extension Parcel.Notice: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Parcel.Notice: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "channel") {
     case "mail", "text":
       self = .written(try json.value())
@@ -545,9 +541,8 @@ nonisolated extension Parcel.Notice: Codable {
   }
 }
 
-nonisolated extension Parcel.Weight: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Parcel.Weight: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     for json in json.rounds {
       if let value = try? json.value(Int.self) {
         self = .int(value)
@@ -571,9 +566,8 @@ nonisolated extension Parcel.Weight: Codable {
   }
 }
 
-nonisolated extension Parcel.Labels: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Parcel.Labels: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     for json in json.rounds {
       if let value = try? json.value([String].self) {
         self = .strings(value)
@@ -597,9 +591,9 @@ nonisolated extension Parcel.Labels: Codable {
   }
 }
 
-nonisolated extension Parcel.Place: Codable {
-  init(from decoder: any Decoder) throws {
-    var elements = try JSONArrayReader(decoder)
+nonisolated extension Parcel.Place: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var elements = try json.array()
     first = try elements.optional()
     second = try elements.optional()
     others = try elements.others()
@@ -625,9 +619,9 @@ nonisolated struct PickUp: Sendable {
   var from: String?
 }
 
-nonisolated extension PickUp: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension PickUp: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     role = try object.value("role", or: "pick")
     from = try object.optional("from")
   }
@@ -659,7 +653,7 @@ nonisolated enum Problem: Sendable {
     var code: Code = .missing
     var cause: Cause = .transit
 
-    enum Code: OpenEnum, Codable {
+    enum Code: OpenEnum, JSONReadable, Encodable {
       case missing
       case unknown(String)
 
@@ -677,7 +671,7 @@ nonisolated enum Problem: Sendable {
       }
     }
 
-    enum Cause: OpenEnum, Codable {
+    enum Cause: OpenEnum, JSONReadable, Encodable {
       case transit
       case unknown(String)
 
@@ -702,7 +696,7 @@ nonisolated enum Problem: Sendable {
 
     typealias Code = Lost.Code
 
-    enum Cause: OpenEnum, Codable {
+    enum Cause: OpenEnum, JSONReadable, Encodable {
       case theft
       case unknown(String)
 
@@ -725,7 +719,7 @@ nonisolated enum Problem: Sendable {
     var code: Code = .damaged
     var cause: Cause = .transit
 
-    enum Code: OpenEnum, Codable {
+    enum Code: OpenEnum, JSONReadable, Encodable {
       case damaged
       case unknown(String)
 
@@ -747,9 +741,8 @@ nonisolated enum Problem: Sendable {
   }
 }
 
-nonisolated extension Problem: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Problem: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch (json.text(of: "cause"), json.text(of: "code")) {
     case ("TRANSIT", "MISSING"):
       self = .lost(try json.value())
@@ -773,9 +766,9 @@ nonisolated extension Problem: Codable {
   }
 }
 
-nonisolated extension Problem.Lost: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Problem.Lost: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     code = try object.value("code", or: .missing)
     cause = try object.value("cause", or: .transit)
   }
@@ -787,9 +780,9 @@ nonisolated extension Problem.Lost: Codable {
   }
 }
 
-nonisolated extension Problem.Stolen: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Problem.Stolen: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     code = try object.value("code", or: .missing)
     cause = try object.value("cause", or: .theft)
   }
@@ -801,9 +794,9 @@ nonisolated extension Problem.Stolen: Codable {
   }
 }
 
-nonisolated extension Problem.Broken: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Problem.Broken: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     code = try object.value("code", or: .damaged)
     cause = try object.value("cause", or: .transit)
   }
@@ -852,9 +845,8 @@ nonisolated enum Scan: Sendable {
   }
 }
 
-nonisolated extension Scan: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Scan: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch json.text(at: "/0") {
     case "gate":
       self = .gate(try json.value())
@@ -875,9 +867,9 @@ nonisolated extension Scan: Codable {
   }
 }
 
-nonisolated extension Scan.Gate: Codable {
-  init(from decoder: any Decoder) throws {
-    var elements = try JSONArrayReader(decoder)
+nonisolated extension Scan.Gate: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var elements = try json.array()
     first = try elements.value()
     second = try elements.value()
     others = try elements.others()
@@ -891,9 +883,9 @@ nonisolated extension Scan.Gate: Codable {
   }
 }
 
-nonisolated extension Scan.Items: Codable {
-  init(from decoder: any Decoder) throws {
-    var elements = try JSONArrayReader(decoder)
+nonisolated extension Scan.Items: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var elements = try json.array()
     first = try elements.value()
     second = try elements.value()
     others = try elements.others()
@@ -914,7 +906,7 @@ nonisolated extension Scan.Items: Codable {
 
 import TargetKitWire
 
-nonisolated enum Size: OpenEnum, Codable {
+nonisolated enum Size: OpenEnum, JSONReadable, Encodable {
   case small
   case large
   case unknown(String)
@@ -946,9 +938,9 @@ nonisolated struct Spoken: Sendable {
   var channel: Channel = .call
 }
 
-nonisolated extension Spoken: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Spoken: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     channel = try object.value("channel", or: .call)
   }
 
@@ -992,9 +984,8 @@ nonisolated enum Track: Sendable {
   }
 }
 
-nonisolated extension Track: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Track: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch json.text(at: "/way/by") {
     case "road":
       self = .road(try json.value())
@@ -1015,9 +1006,9 @@ nonisolated extension Track: Codable {
   }
 }
 
-nonisolated extension Track.Road: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Track.Road: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     way = try object.value("way")
   }
 
@@ -1027,9 +1018,9 @@ nonisolated extension Track.Road: Codable {
   }
 }
 
-nonisolated extension Track.Road.Way: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Track.Road.Way: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     by = try object.value("by")
   }
 
@@ -1039,9 +1030,9 @@ nonisolated extension Track.Road.Way: Codable {
   }
 }
 
-nonisolated extension Track.Rail: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Track.Rail: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     way = try object.value("way")
   }
 
@@ -1051,9 +1042,9 @@ nonisolated extension Track.Rail: Codable {
   }
 }
 
-nonisolated extension Track.Rail.Way: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Track.Rail.Way: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     by = try object.value("by")
   }
 
@@ -1080,9 +1071,8 @@ nonisolated enum Visit: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Visit: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Visit: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "role") {
     case "pick":
       self = .pick(try json.value())
@@ -1117,9 +1107,9 @@ nonisolated struct Written: Sendable {
   var channel: Channel
 }
 
-nonisolated extension Written: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Written: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     channel = try object.value("channel")
   }
 

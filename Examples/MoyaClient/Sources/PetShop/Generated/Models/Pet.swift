@@ -18,9 +18,9 @@ nonisolated public struct Pet: Sendable {
   }
 }
 
-nonisolated extension Pet: Decodable {
-  public init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Pet: JSONReadable {
+  public init(_ json: JSONReader) throws {
+    var object = try json.object()
     id = try object.value("id")
     name = try object.value("name")
     status = try object.optional("status")

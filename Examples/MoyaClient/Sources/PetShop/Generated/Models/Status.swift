@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated public enum Status: OpenEnum, Codable {
+nonisolated public enum Status: OpenEnum, JSONReadable, Encodable {
   case available
   case sold
   case unknown(String)

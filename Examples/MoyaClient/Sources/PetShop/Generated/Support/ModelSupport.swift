@@ -4,6 +4,136 @@
 
 public import Foundation
 
+/// A value that a decoder reads, such as `JSONDecoder`.
+nonisolated final class DecodedValue: JSONSource {
+  private enum Origin {
+    case decoder(any Decoder)
+    case member(KeyedDecodingContainer<StringCodingKey>, StringCodingKey)
+  }
+
+  private let origin: Origin
+
+  init(_ decoder: any Decoder) {
+    origin = .decoder(decoder)
+  }
+
+  init(_ key: StringCodingKey, in container: KeyedDecodingContainer<StringCodingKey>) {
+    origin = .member(container, key)
+  }
+
+  var isDecoder: Bool { true }
+
+  private func decoder() throws -> any Decoder {
+    switch origin {
+    case .decoder(let decoder): decoder
+    case .member(let container, let key): try container.superDecoder(forKey: key)
+    }
+  }
+
+  func decode<Value: Decodable>(_ type: Value.Type, at place: Int) throws -> Value {
+    switch origin {
+    case .decoder(let decoder): try decoder.singleValueContainer().decode(type)
+    case .member(let container, let key): try container.decode(type, forKey: key)
+    }
+  }
+
+  func string(at place: Int) throws -> String { try decode(String.self, at: place) }
+
+  func boolean(at place: Int) throws -> Bool { try decode(Bool.self, at: place) }
+
+  func integer<Number: Swift.FixedWidthInteger & Decodable>(at place: Int) throws -> Number {
+    try decode(Number.self, at: place)
+  }
+
+  func double(at place: Int) throws -> Double { try decode(Double.self, at: place) }
+
+  func float(at place: Int) throws -> Float { try decode(Float.self, at: place) }
+
+  func decimal(at place: Int) throws -> Foundation.Decimal {
+    try decode(Foundation.Decimal.self, at: place)
+  }
+
+  func object(at place: Int) throws -> JSONObjectReader {
+    let container = try decoder().container(keyedBy: StringCodingKey.self)
+    return JSONObjectReader(DecodedObject(container), at: place)
+  }
+
+  func array(at place: Int) throws -> JSONArrayReader {
+    JSONArrayReader(DecodedArray(try decoder().unkeyedContainer()), at: place)
+  }
+
+  func isNull(at place: Int) -> Bool {
+    switch origin {
+    case .decoder(let decoder): (try? decoder.singleValueContainer().decodeNil()) ?? false
+    case .member(let container, let key): (try? container.decodeNil(forKey: key)) ?? false
+    }
+  }
+
+  func codingPath(of place: Int) -> [any CodingKey] {
+    switch origin {
+    case .decoder(let decoder): decoder.codingPath
+    case .member(let container, let key): container.codingPath + [key]
+    }
+  }
+
+  /// Every wrong guess creates an error, which takes time.
+  func type(at place: Int) throws -> JSONType {
+    let decoder = try decoder()
+    let container = try decoder.singleValueContainer()
+    if (try? container.decode(String.self)) != nil { return .string }
+    if container.decodeNil() { return .null }
+    if (try? decoder.container(keyedBy: StringCodingKey.self)) != nil { return .object }
+    if (try? decoder.unkeyedContainer()) != nil { return .array }
+    if (try? container.decode(Bool.self)) != nil { return .boolean }
+    return .number
+  }
+
+  // A decoder has no place for it: `JSONReader.reading(with:_:)` changes that of the task.
+  var tolerance: ReadingTolerance? {
+    get { ReadingTolerance.current }
+    set {}
+  }
+}
+
+/// An object that a decoder reads.
+nonisolated final class DecodedObject: JSONObjectSource {
+  private let container: KeyedDecodingContainer<StringCodingKey>
+
+  init(_ container: KeyedDecodingContainer<StringCodingKey>) {
+    self.container = container
+  }
+
+  func member(_ name: String, at place: Int, _ cursor: inout JSONCursor) -> JSONReader? {
+    let key = StringCodingKey(name)
+    guard container.contains(key) else { return nil }
+    return JSONReader(DecodedValue(key, in: container), at: place)
+  }
+
+  func members(at place: Int) throws -> [(name: String, json: JSONReader)] {
+    container.allKeys.map { key in
+      (key.stringValue, JSONReader(DecodedValue(key, in: container), at: place))
+    }
+  }
+
+  func codingPath(of place: Int) -> [any CodingKey] { container.codingPath }
+}
+
+/// An array that a decoder reads.
+nonisolated final class DecodedArray: JSONArraySource {
+  private var container: any Swift.UnkeyedDecodingContainer
+
+  init(_ container: any Swift.UnkeyedDecodingContainer) {
+    self.container = container
+  }
+
+  func element(at place: Int, _ cursor: inout JSONCursor) throws -> JSONReader? {
+    guard !container.isAtEnd else { return nil }
+    return JSONReader(DecodedValue(try container.superDecoder()), at: place)
+  }
+
+  func codingPath(of place: Int) -> [any CodingKey] { container.codingPath }
+}
+
 /// A collection that can be empty, for servers that send `null` instead.
 nonisolated public protocol EmptyInitializable {
   /// Creates a collection without elements.
@@ -25,8 +155,78 @@ nonisolated extension EncodingError {
   }
 }
 
+/// Reads the elements of a JSON array, one after the other.
+nonisolated public struct JSONArrayReader {
+  private let source: any JSONArraySource
+  private let place: Int
+  private var cursor = JSONCursor()
+  /// The number of elements that were read.
+  private(set) var index = 0
+
+  init(_ source: any JSONArraySource, at place: Int) {
+    self.source = source
+    self.place = place
+  }
+
+  /// Returns the next element, which is required.
+  public mutating func value<Value: JSONReadable>() throws -> Value {
+    try required().value(Value.self)
+  }
+
+  /// Returns the next element of a type that isn't `JSONReadable`, which is required.
+  @_disfavoredOverload
+  public mutating func value<Value: Decodable>() throws -> Value {
+    try required().value(Value.self)
+  }
+
+  /// Returns the remaining elements.
+  public mutating func others<Value: JSONReadable>() throws -> [Value] {
+    var values: [Value] = []
+    while let json = try element() { values.append(try json.value(Value.self)) }
+    return values
+  }
+
+  /// Returns the remaining elements, of a type that isn't `JSONReadable`.
+  @_disfavoredOverload
+  public mutating func others<Value: Decodable>() throws -> [Value] {
+    var values: [Value] = []
+    while let json = try element() { values.append(try json.value(Value.self)) }
+    return values
+  }
+
+  /// Returns the next element, or nil if the array has ended.
+  mutating func element() throws -> JSONReader? {
+    guard let json = try source.element(at: place, &cursor) else { return nil }
+    index += 1
+    return json
+  }
+
+  mutating func required() throws -> JSONReader {
+    if let json = try element() { return json }
+    throw DecodingError.valueNotFound(
+      Any.self,
+      DecodingError.Context(
+        codingPath: codingPath,
+        debugDescription: "The array has only \(index) elements."
+      )
+    )
+  }
+
+  /// The path of the array, for errors.
+  var codingPath: [any CodingKey] { source.codingPath(of: place) }
+}
+
 /// The JSON coding of bodies: dates as RFC 3339 text, data as base64.
 nonisolated public enum JSONCoding {
+  /// Returns a value from JSON text.
+  public static func value<Value: Decodable>(
+    _ type: Value.Type = Value.self,
+    from data: Foundation.Data,
+    using decoder: Foundation.JSONDecoder? = nil
+  ) throws -> Value {
+    return try (decoder ?? Self.decoder()).decode(type, from: data)
+  }
+
   /// Returns a decoder for bodies, which reads dates with or without a fraction and with any
   /// offset.
   public static func decoder() -> Foundation.JSONDecoder {
@@ -38,91 +238,107 @@ nonisolated public enum JSONCoding {
 
 /// Reads the members of a JSON object.
 nonisolated public struct JSONObjectReader {
-  let container: KeyedDecodingContainer<StringCodingKey>
-  let tolerance = ReadingTolerance.current
+  let source: any JSONObjectSource
+  let place: Int
+  private var cursor = JSONCursor()
 
-  /// Reads the object of a decoder.
-  public init(_ decoder: any Decoder) throws {
-    container = try decoder.container(keyedBy: StringCodingKey.self)
+  init(_ source: any JSONObjectSource, at place: Int) {
+    self.source = source
+    self.place = place
   }
 
   /// Returns a required member.
-  public func value<Value: Decodable>(_ key: String) throws -> Value {
-    try read(key) { try container.decode(Value.self, forKey: $0) }
+  public mutating func value<Value: JSONReadable>(_ key: String) throws -> Value {
+    try required(key).value(Value.self)
+  }
+
+  /// Returns a required member of a type that isn't `JSONReadable`.
+  @_disfavoredOverload
+  public mutating func value<Value: Decodable>(_ key: String) throws -> Value {
+    try required(key).value(Value.self)
   }
 
   /// Returns a member, or nil if it is missing or null.
-  public func optional<Value: Decodable>(_ key: String) throws -> Value? {
-    try read(key) { try container.decodeIfPresent(Value.self, forKey: $0) }
+  public mutating func optional<Value: JSONReadable>(_ key: String) throws -> Value? {
+    try present(key)?.value(Value.self)
+  }
+
+  /// Returns a member of a type that isn't `JSONReadable`, or nil if it is missing or null.
+  @_disfavoredOverload
+  public mutating func optional<Value: Decodable>(_ key: String) throws -> Value? {
+    try present(key)?.value(Value.self)
   }
 
   /// Returns a member, read from its JSON representation, or nil if it is missing or null.
-  public func optional<Form: JSONRepresentation>(
+  public mutating func optional<Form: JSONRepresentation>(
     _ key: String,
     as form: Form.Type
   ) throws -> Form.Represented? {
-    try read(key) { try container.decodeIfPresent(form, forKey: $0) }?.represented
+    try present(key)?.value(form).represented
   }
 
-  /// Runs a closure that reads a member, as all functions do.
-  func read<Value>(
-    _ key: String,
-    _ read: (StringCodingKey) throws -> Value
-  ) throws -> Value {
-    let key = StringCodingKey(key)
-    if let tolerance {
-      return try tolerance.value(
-        from: { try container.superDecoder(forKey: key) }
-      ) { try read(key) }
-    }
-    return try read(key)
+  /// Returns a member, or nil if it is missing.
+  mutating func member(_ key: String) -> JSONReader? {
+    source.member(key, at: place, &cursor)
   }
+
+  /// Returns a member, or nil if it is missing or null.
+  mutating func present(_ key: String) -> JSONReader? {
+    guard let json = member(key), !json.isNull else { return nil }
+    return json
+  }
+
+  /// Returns a required member.
+  mutating func required(_ key: String) throws -> JSONReader {
+    if let json = member(key) { return json }
+    throw DecodingError.keyNotFound(
+      StringCodingKey(key),
+      DecodingError.Context(codingPath: codingPath, debugDescription: "The member is missing.")
+    )
+  }
+
+  /// Indicates whether there is a member.
+  func contains(_ key: String) -> Bool {
+    var object = self
+    return object.member(key) != nil
+  }
+
+  /// Returns the names and values of all members.
+  func all() throws -> [(name: String, json: JSONReader)] { try source.members(at: place) }
+
+  /// The path of the object, for errors.
+  var codingPath: [any CodingKey] { source.codingPath(of: place) }
 }
 
 /// Texts in formats that servers don't always follow, such as `""` for a missing date.
 nonisolated extension JSONObjectReader {
   /// Returns a member, read from its text representation, or nil if it is missing, null, or not in
   /// the format of the type.
-  public func optional<Form: JSONRepresentation & LosslessStringConvertible>(
+  public mutating func optional<Form: JSONRepresentation & LosslessStringConvertible>(
     _ key: String,
     as form: Form.Type
   ) throws -> Form.Represented? {
-    try ifReadable(key, as: form)?.represented
+    try present(key)?.ifReadable(form)?.represented
   }
 
   /// Returns a UUID, or nil if it is missing, null, or not a UUID.
-  public func optional(_ key: String) throws -> Foundation.UUID? {
-    try ifReadable(key, as: Foundation.UUID.self)
+  public mutating func optional(_ key: String) throws -> Foundation.UUID? {
+    try present(key)?.ifReadable(Foundation.UUID.self)
   }
 
   /// Returns a URL, or nil if it is missing, null, or not a URL.
-  public func optional(_ key: String) throws -> Foundation.URL? {
-    try ifReadable(key, as: Foundation.URL.self)
+  public mutating func optional(_ key: String) throws -> Foundation.URL? {
+    try present(key)?.ifReadable(Foundation.URL.self)
   }
+}
 
-  /// Returns a required UUID.
-  public func value(_ key: String) throws -> Foundation.UUID {
-    let text = try container.decode(String.self, forKey: StringCodingKey(key))
-    guard let id = Foundation.UUID(uuidString: text) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: StringCodingKey(key),
-        in: container,
-        debugDescription: "'\(text)' isn't a UUID"
-      )
-    }
-    return id
-  }
-
-  /// Returns a member, or nil if it is missing, null, or a text that isn't in its format.
-  private func ifReadable<Value: Decodable>(
-    _ key: String,
-    as type: Value.Type
-  ) throws -> Value? {
+nonisolated extension JSONReader {
+  /// Returns the value, or nil if it is a text that isn't in its format.
+  func ifReadable<Value: JSONReadable>(_ type: Value.Type) throws -> Value? {
     do {
-      return try read(key) { try container.decodeIfPresent(type, forKey: $0) }
+      return try value(type)
     } catch DecodingError.dataCorrupted {
-      let path = container.codingPath + [StringCodingKey(key)]
-      tolerance?.note("another string", as: type, at: path)
+      tolerance?.note("another string", as: type, at: self)
       return nil
     }
   }
@@ -146,6 +362,337 @@ nonisolated public struct JSONObjectWriter {
   public mutating func setIfPresent<Value: Encodable>(_ key: String, _ value: Value?) throws {
     try container.encodeIfPresent(value, forKey: StringCodingKey(key))
   }
+}
+
+/// A value that can be read from JSON text without a `Decoder`.
+nonisolated public protocol JSONReadable: Decodable {
+  /// Reads a value.
+  init(_ json: JSONReader) throws
+
+  /// Returns a value that isn't in its declared form, after noting it; nil if the value doesn't
+  /// follow from its form without doubt.
+  static func inOtherForm(_ json: JSONReader) throws -> Self?
+}
+
+nonisolated extension JSONReadable {
+  /// Decodes a value.
+  public init(from decoder: any Decoder) throws {
+    try self.init(JSONReader(DecodedValue(decoder), at: 0))
+  }
+}
+
+nonisolated extension JSONReadable where Self: OpenEnum, RawValue: Decodable {
+  /// Reads the case for a raw value.
+  public init(_ json: JSONReader) throws {
+    guard let value = Self(rawValue: try json.value(RawValue.self)) else {
+      throw json.corrupted("The value isn't one of \(Self.self).")
+    }
+    self = value
+  }
+}
+
+nonisolated extension Optional: JSONReadable where Wrapped: JSONReadable {
+  /// Reads a value, or nil for null.
+  public init(_ json: JSONReader) throws {
+    self = json.isNull ? nil : try json.value(Wrapped.self)
+  }
+}
+
+nonisolated extension Array: JSONReadable where Element: JSONReadable {
+  /// Reads an array.
+  public init(_ json: JSONReader) throws {
+    var array = try json.array()
+    self = try array.others()
+  }
+}
+
+nonisolated extension Dictionary: JSONReadable where Key == String, Value: JSONReadable {
+  /// Reads the members of an object.
+  public init(_ json: JSONReader) throws {
+    self = [:]
+    // The first member with a name counts.
+    for (name, member) in try json.object().all() where self[name] == nil {
+      self[name] = try member.value(Value.self)
+      json.tolerance?.hideKey(name, of: json)
+    }
+  }
+}
+
+// The forms that are tolerated, because the value follows from them without doubt.
+
+nonisolated extension JSONReadable {
+  /// Returns nil, because most types have no other form.
+  public static func inOtherForm(_ json: JSONReader) throws -> Self? { nil }
+}
+
+nonisolated extension String {
+  /// Returns the text of a number.
+  public static func inOtherForm(_ json: JSONReader) throws -> String? {
+    guard let number = try? json.source.decimal(at: json.place) else { return nil }
+    return json.noted("\(number)", "a number")
+  }
+}
+
+nonisolated extension Bool {
+  /// Returns the Boolean for `"true"`, `"0"`, or `1`.
+  public static func inOtherForm(_ json: JSONReader) throws -> Bool? {
+    let values = ["true": true, "false": false, "1": true, "0": false]
+    if let text = try? json.string() {
+      return values[text.lowercased()].flatMap { json.noted($0, "a string") }
+    }
+    let number = (try? json.source.decimal(at: json.place)).map { "\($0)" }
+    return number.flatMap { values[$0] }.flatMap { json.noted($0, "a number") }
+  }
+}
+
+nonisolated extension JSONReadable where Self: Swift.Numeric {
+  /// Returns the number that a string contains.
+  public static func inOtherForm(_ json: JSONReader) throws -> Self? {
+    guard let text = try? json.string(),
+      let value = try? JSONCoding.value(Self.self, from: Foundation.Data(text.utf8))
+    else { return nil }
+    return json.noted(value, "a string")
+  }
+}
+
+nonisolated extension Optional where Wrapped: JSONReadable {
+  /// Returns nil, because the other forms are those of the value.
+  public static func inOtherForm(_ json: JSONReader) throws -> Wrapped?? { nil }
+}
+
+nonisolated extension Array where Element: JSONReadable {
+  /// Returns no elements for an empty object, and one for a single value.
+  public static func inOtherForm(_ json: JSONReader) throws -> [Element]? {
+    switch try json.type() {
+    case .object where try json.object().all().isEmpty:
+      return json.noted([], "an empty object")
+    case .null, .array:
+      return nil
+    case .string where try json.string().isEmpty:
+      return nil
+    default:
+      // A value in a list of lists may be either of two lists.
+      guard json.codingPath.last?.intValue == nil,
+        !(Element.self is any Swift.MutableCollection.Type),
+        let element = try? json.value(Element.self)
+      else { return nil }
+      return json.noted([element], "a single value")
+    }
+  }
+}
+
+nonisolated extension Dictionary where Key == String, Value: JSONReadable {
+  /// Returns no members for an empty list.
+  public static func inOtherForm(_ json: JSONReader) throws -> [String: Value]? {
+    guard var array = try? json.array(), try array.element() == nil else { return nil }
+    return json.noted([:], "an empty list")
+  }
+}
+
+nonisolated extension ISO8601Date {
+  /// Returns a date in the form of headers, or the beginning of a day in UTC.
+  public static func inOtherForm(_ json: JSONReader) throws -> ISO8601Date? {
+    guard let text = try? json.string(),
+      let date = HTTPDate(text).map({ ISO8601Date($0.date) }) ?? ISO8601Date(text + "T00:00:00Z")
+    else { return nil }
+    return json.noted(date, "another string")
+  }
+}
+
+nonisolated extension JSONReadable where Self: OpenEnum, RawValue: JSONReadable {
+  /// Returns the case for a raw value in another form.
+  public static func inOtherForm(_ json: JSONReader) throws -> Self? {
+    try RawValue.inOtherForm(json).flatMap { Self(rawValue: $0) }
+  }
+}
+
+nonisolated extension JSONReader {
+  /// Returns a value after noting that it isn't in its declared form.
+  fileprivate func noted<Value>(_ value: Value, _ found: String) -> Value? {
+    tolerance?.note(found, as: Value.self, at: self)
+    return value
+  }
+}
+
+nonisolated extension Foundation.URL: JSONReadable {
+  /// Reads a URL from text.
+  public init(_ json: JSONReader) throws {
+    let text = try json.string()
+    guard let url = Foundation.URL(string: text) else {
+      throw json.corrupted("'\(text)' isn't a URL")
+    }
+    self = url
+  }
+}
+
+nonisolated extension Foundation.UUID: JSONReadable {
+  /// Reads a UUID from text.
+  public init(_ json: JSONReader) throws {
+    let text = try json.string()
+    guard let id = Foundation.UUID(uuidString: text) else {
+      throw json.corrupted("'\(text)' isn't a UUID")
+    }
+    self = id
+  }
+}
+
+/// Reads a JSON value of any kind, and can inspect it first.
+nonisolated public struct JSONReader {
+  let source: any JSONSource
+  let place: Int
+
+  init(_ source: any JSONSource, at place: Int) {
+    self.source = source
+    self.place = place
+  }
+
+  /// Returns the kind of the value.
+  public func type() throws -> JSONType { try source.type(at: place) }
+
+  /// Returns the value.
+  public func value<Value: JSONReadable>(_ type: Value.Type = Value.self) throws -> Value {
+    if let tolerance {
+      return try tolerance.value(self)
+    }
+    return try source.isDecoder ? source.decode(type, at: place) : Value(self)
+  }
+
+  /// Returns the value of a type that isn't `JSONReadable`.
+  @_disfavoredOverload
+  public func value<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
+    try source.decode(type, at: place)
+  }
+
+  /// Returns the members of an object.
+  public func object() throws -> JSONObjectReader { try source.object(at: place) }
+
+  /// Returns the elements of an array.
+  public func array() throws -> JSONArrayReader { try source.array(at: place) }
+
+  /// What happens with values in other forms; nil if they are errors.
+  var tolerance: ReadingTolerance? { source.tolerance }
+
+  /// Returns the text of a string.
+  func string() throws -> String { try source.string(at: place) }
+
+  /// Indicates whether the value is null.
+  var isNull: Bool { source.isNull(at: place) }
+
+  /// The path of the value, for errors.
+  var codingPath: [any CodingKey] { source.codingPath(of: place) }
+
+  /// Returns the error for a value that has the right type, but can't be read.
+  func corrupted(_ description: String) -> DecodingError {
+    DecodingError.dataCorrupted(
+      DecodingError.Context(codingPath: codingPath, debugDescription: description)
+    )
+  }
+}
+
+/// What generated unions ask to determine the type of a value.
+nonisolated extension JSONReader {
+  /// Returns the text of the part at a JSON Pointer (RFC 6901), or nil if there is no part that is a
+  /// string, number or Boolean.
+  public func text(at pointer: String) -> String? {
+    var part = self
+    for token in pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
+      let name = token.split(separator: "~1", omittingEmptySubsequences: false)
+        .joined(separator: "/").split(separator: "~0", omittingEmptySubsequences: false)
+        .joined(separator: "~")
+      guard let next = part.part(name) else { return nil }
+      part = next
+    }
+    return part.text
+  }
+
+  private var objectIfPossible: JSONObjectReader? {
+    (try? type()) == .object ? try? object() : nil
+  }
+
+  /// Returns a member of an object, or an element of an array.
+  private func part(_ name: String) -> JSONReader? {
+    if var object = objectIfPossible { return object.member(name) }
+    guard let index = Int(name), index >= 0, var array = try? array() else { return nil }
+    for _ in 0..<index {
+      guard (try? array.element()) != nil else { return nil }
+    }
+    return try? array.element()
+  }
+
+  /// The text of a string, number or Boolean.
+  private var text: String? {
+    switch try? type() {
+    case .string: try? string()
+    case .boolean: (try? source.boolean(at: place)).map { $0 ? "true" : "false" }
+    case .number:
+      (try? value(Int64.self)).map { "\($0)" } ?? (try? source.double(at: place)).map { "\($0)" }
+    case .null, .array, .object, nil: nil
+    }
+  }
+}
+
+/// What JSON values are read from: JSON text (`JSONDocument`), or a decoder (`DecodedValue`).
+nonisolated protocol JSONSource: AnyObject {
+  /// Indicates whether values are decoded by a decoder, as fast as it can.
+  var isDecoder: Bool { get }
+  func type(at place: Int) throws -> JSONType
+  func isNull(at place: Int) -> Bool
+  func string(at place: Int) throws -> String
+  func boolean(at place: Int) throws -> Bool
+  func integer<Number: Swift.FixedWidthInteger & Decodable>(at place: Int) throws -> Number
+  func double(at place: Int) throws -> Double
+  func float(at place: Int) throws -> Float
+  func decimal(at place: Int) throws -> Foundation.Decimal
+  func object(at place: Int) throws -> JSONObjectReader
+  func array(at place: Int) throws -> JSONArrayReader
+  /// Returns a value of a type that isn't `JSONReadable`.
+  func decode<Value: Decodable>(_ type: Value.Type, at place: Int) throws -> Value
+  func codingPath(of place: Int) -> [any CodingKey]
+
+  /// What happens with values in other forms; nil if they are errors.
+  var tolerance: ReadingTolerance? { get set }
+}
+
+/// What the members of an object are read from.
+nonisolated protocol JSONObjectSource: AnyObject {
+  /// Returns a member, or nil if it is missing.
+  func member(_ name: String, at place: Int, _ cursor: inout JSONCursor) -> JSONReader?
+  /// Returns the names and values of all members.
+  func members(at place: Int) throws -> [(name: String, json: JSONReader)]
+  func codingPath(of place: Int) -> [any CodingKey]
+}
+
+/// What the elements of an array are read from.
+nonisolated protocol JSONArraySource: AnyObject {
+  /// Returns the next element, or nil if the array has ended.
+  func element(at place: Int, _ cursor: inout JSONCursor) throws -> JSONReader?
+  func codingPath(of place: Int) -> [any CodingKey]
+}
+
+/// The progress of reading an object or an array.
+nonisolated struct JSONCursor {
+  /// The token after the member or element that was read last; 0 at the beginning.
+  var next = 0
+  /// A table of the members' names, unless all were read in order until now.
+  var names: [UInt32] = []
+  /// Indicates whether the member at `next` can be read without a search for one before it.
+  var isOrdered = true
+}
+
+/// The kinds of JSON value.
+nonisolated public enum JSONType: Hashable, Sendable {
+  /// `null`
+  case null
+  /// `true` and `false`
+  case boolean
+  /// Any number.
+  case number
+  /// A string.
+  case string
+  /// An array.
+  case array
+  /// An object.
+  case object
 }
 
 /// An enum with a case for each value that a spec lists, and one more for all other values, because
@@ -190,159 +737,52 @@ nonisolated final class ReadingTolerance: @unchecked Sendable {
     return (value, tolerance.values)
   }
 
-  /// Notes a value that isn't in its declared form.
-  func note(_ found: String, as type: Any.Type, at path: [any Swift.CodingKey]) {
-    let place = path.reduce("") { text, key in
-      if key.intValue != nil { return text + "[]" }
-      // The keys of dictionaries have another type.
-      let name = key is StringCodingKey ? key.stringValue : "*"
-      return text.isEmpty ? name : "\(text).\(name)"
+  /// Returns a value, in another form if it can't be read in its own.
+  func value<Value: JSONReadable>(_ json: JSONReader) throws -> Value {
+    do {
+      return try Value(json)
+    } catch DecodingError.typeMismatch(let type, let context) {
+      // Errors in members and elements were dealt with there.
+      if let value = try Value.inOtherForm(json) { return value }
+      throw DecodingError.typeMismatch(type, context)
+    } catch DecodingError.dataCorrupted(let context) {
+      if let value = try Value.inOtherForm(json) { return value }
+      throw DecodingError.dataCorrupted(context)
     }
-    let value = ToleratedValue(path: place, declared: "\(type)", found: found)
+  }
+
+  /// Notes a value that isn't in its declared form.
+  func note(_ found: String, as type: Any.Type, at json: JSONReader) {
+    add(ToleratedValue(path: Self.path(of: json), declared: "\(type)", found: found))
+  }
+
+  /// Replaces a key of a dictionary in the paths of values by `*`.
+  func hideKey(_ key: String, of dictionary: JSONReader) {
+    guard !values.isEmpty else { return }
+    let path = Self.path(of: dictionary)
+    let start = path.isEmpty ? "" : path + "."
+    let noted = values
+    values = []
+    for value in noted {
+      var path = value.path
+      if path.hasPrefix(start + key),
+        [nil, ".", "["].contains(path.dropFirst((start + key).count).first)
+      {
+        path = start + "*" + path.dropFirst((start + key).count)
+      }
+      add(ToleratedValue(path: path, declared: value.declared, found: value.found))
+    }
+  }
+
+  private func add(_ value: ToleratedValue) {
     if !values.contains(value) { values.append(value) }
   }
 
-  /// Returns a value, in another form if it can't be read in its own.
-  func value<Value>(
-    from decoder: () throws -> any Decoder,
-    _ read: () throws -> Value
-  ) throws -> Value {
-    do {
-      return try read()
-    } catch let error as DecodingError {
-      switch error {
-      case .typeMismatch(_, let context), .dataCorrupted(let context):
-        let decoder = try decoder()
-        // Errors inside of models were dealt with there.
-        let depth = (Value.self as? any TolerantCollection.Type)?.depth ?? 0
-        guard (0...depth).contains(context.codingPath.count - decoder.codingPath.count),
-          let value = try other(Value.self, decoder).flatMap({ $0 as? Value })
-        else { throw error }
-        return value
-      default: throw error
-      }
+  private static func path(of json: JSONReader) -> String {
+    json.codingPath.reduce("") { text, key in
+      if key.intValue != nil { return text + "[]" }
+      return text.isEmpty ? key.stringValue : "\(text).\(key.stringValue)"
     }
-  }
-}
-
-nonisolated extension ReadingTolerance {
-  /// Returns a value that isn't in its declared form, after noting it; nil if the value doesn't
-  /// follow from its form without doubt.
-  func other(_ type: Any.Type, _ decoder: any Decoder) throws -> Any? {
-    if let type = type as? any TolerantCollection.Type { return try type.tolerated(decoder, self) }
-    if let type = type as? any OpenEnum.Type {
-      return try type.tolerated(decoder, self)
-    }
-    let container = try decoder.singleValueContainer()
-    let text = try? container.decode(String.self)
-    let number = (try? container.decode(Foundation.Decimal.self)).map { "\($0)" }
-    let value: Any?
-    switch type {
-    case is String.Type:
-      value = number
-    case is Bool.Type:
-      let values = ["true": true, "false": false, "1": true, "0": false]
-      value = (text?.lowercased() ?? number).flatMap { values[$0] }
-    case is ISO8601Date.Type:
-      guard let date = ISO8601Date.tolerated(text) else { return nil }
-      note("another string", as: type, at: decoder.codingPath)
-      return date
-    case let type as any (Decodable & Swift.Numeric).Type:
-      value = text.flatMap {
-        try? Foundation.JSONDecoder().decode(type, from: Foundation.Data($0.utf8))
-      }
-    default:
-      value = nil
-    }
-    if value != nil {
-      note(text == nil ? "a number" : "a string", as: type, at: decoder.codingPath)
-    }
-    return value
-  }
-}
-
-/// A type that contains values of another type.
-nonisolated protocol TolerantCollection {
-  /// The number of lists and dictionaries inside of each other.
-  static var depth: Int { get }
-
-  /// Returns a value in another form, or with elements in other forms; nil if it isn't one.
-  static func tolerated(_ decoder: any Decoder, _ tolerance: ReadingTolerance) throws -> Any?
-}
-
-nonisolated extension TolerantCollection {
-  /// Returns the depth of a type.
-  static func depth(of type: Any.Type) -> Int {
-    (type as? any TolerantCollection.Type)?.depth ?? 0
-  }
-}
-
-nonisolated extension Optional: TolerantCollection {
-  static var depth: Int { depth(of: Wrapped.self) }
-
-  static func tolerated(_ decoder: any Decoder, _ tolerance: ReadingTolerance) throws -> Any? {
-    try tolerance.other(Wrapped.self, decoder)
-  }
-}
-
-nonisolated extension Swift.Array: TolerantCollection where Element: Decodable {
-  static var depth: Int { depth(of: Element.self) + 1 }
-
-  static func tolerated(_ decoder: any Decoder, _ tolerance: ReadingTolerance) throws -> Any? {
-    if (try? decoder.unkeyedContainer()) != nil {
-      return try [Tolerated<Element>](from: decoder).map(\.value)
-    }
-    let object = try? decoder.container(keyedBy: StringCodingKey.self)
-    if object?.allKeys.isEmpty == true {
-      tolerance.note("an empty object", as: Self.self, at: decoder.codingPath)
-      return [Element]()
-    }
-    // A value in a list of lists may be either of two lists, and an empty string no element.
-    guard decoder.codingPath.last?.intValue == nil,
-      !(Element.self is any Swift.MutableCollection.Type),
-      try !decoder.singleValueContainer().decodeNil(), (try? String(from: decoder)) != "",
-      let element = try? Tolerated<Element>(from: decoder)
-    else { return nil }
-    tolerance.note("a single value", as: Self.self, at: decoder.codingPath)
-    return [element.value]
-  }
-}
-
-nonisolated extension Swift.Dictionary: TolerantCollection where Key == String, Value: Decodable {
-  static var depth: Int { depth(of: Value.self) + 1 }
-
-  static func tolerated(_ decoder: any Decoder, _ tolerance: ReadingTolerance) throws -> Any? {
-    guard let list = try? decoder.unkeyedContainer() else {
-      return try [String: Tolerated<Value>](from: decoder).mapValues(\.value)
-    }
-    guard list.isAtEnd else { return nil }
-    tolerance.note("an empty list", as: Self.self, at: decoder.codingPath)
-    return [String: Value]()
-  }
-}
-
-/// An element that may be in another form.
-nonisolated struct Tolerated<Value: Decodable>: Decodable {
-  let value: Value
-
-  init(from decoder: any Decoder) throws {
-    func read() throws -> Value { try decoder.singleValueContainer().decode(Value.self) }
-    value = try ReadingTolerance.current?.value(from: { decoder }, read) ?? read()
-  }
-}
-
-nonisolated extension ISO8601Date {
-  /// Returns a date in the form of headers, or the beginning of a day in UTC.
-  static func tolerated(_ text: String?) -> ISO8601Date? {
-    guard let text else { return nil }
-    return HTTPDate(text).map { ISO8601Date($0.date) } ?? ISO8601Date(text + "T00:00:00Z")
-  }
-}
-
-nonisolated extension OpenEnum {
-  /// Returns the case for a raw value in another form.
-  static func tolerated(_ decoder: any Decoder, _ tolerance: ReadingTolerance) throws -> Any? {
-    try (tolerance.other(RawValue.self, decoder) as? RawValue).flatMap { Self(rawValue: $0) }
   }
 }
 
@@ -485,13 +925,14 @@ nonisolated struct CivilTime {
 
 /// Reads days and times from the UTF-8 of a text.
 nonisolated struct CivilTimeReader {
-  private var rest: Swift.Substring.UTF8View
+  private let bytes: [UInt8]
+  private var position = 0
 
   init(_ text: String) {
-    rest = text[...].utf8
+    bytes = Array(text.utf8)
   }
 
-  var isAtEnd: Bool { rest.isEmpty }
+  var isAtEnd: Bool { position == bytes.count }
 
   /// Reads `yyyy-MM-dd`.
   mutating func readDay() -> (year: Int, month: Int, day: Int)? {
@@ -532,28 +973,41 @@ nonisolated struct CivilTimeReader {
 
   /// Reads one or more digits; those beyond nanoseconds are dropped.
   private mutating func readFraction() -> Double? {
-    let digits = rest.prefix { Self.isDigit($0) }
-    rest = rest[digits.endIndex...]
-    let text = String(decoding: digits.prefix(9), as: Unicode.UTF8.self)
-    return text.isEmpty ? nil : Double("0." + text)
+    var fraction = 0
+    var divisor = 1.0
+    let start = position
+    while let digit {
+      if position - start < 9 {
+        fraction = fraction * 10 + digit
+        divisor *= 10
+      }
+      position += 1
+    }
+    return position > start ? Double(fraction) / divisor : nil
   }
 
   private mutating func readNumber(digits count: Int = 2, upTo limit: Int) -> Int? {
-    let digits = rest.prefix(count)
-    guard digits.count == count, digits.allSatisfy({ Self.isDigit($0) }) else { return nil }
-    rest = rest[digits.endIndex...]
-    let number = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    var number = 0
+    for _ in 0..<count {
+      guard let digit else { return nil }
+      number = number * 10 + digit
+      position += 1
+    }
     return number <= limit ? number : nil
   }
 
-  private mutating func skip(_ characters: String) -> Bool {
-    guard let byte = rest.first, characters.utf8.contains(byte) else { return false }
-    rest = rest.dropFirst()
-    return true
+  private mutating func skip(_ characters: StaticString) -> Bool {
+    guard position < bytes.count else { return false }
+    let isSkipped = characters.withUTF8Buffer { $0.contains(bytes[position]) }
+    if isSkipped { position += 1 }
+    return isSkipped
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  /// The digit at the position, if there is one.
+  private var digit: Int? {
+    guard position < bytes.count else { return nil }
+    let digit = bytes[position] &- UInt8(ascii: "0")
+    return digit < 10 ? Int(digit) : nil
   }
 }
 
@@ -683,20 +1137,18 @@ nonisolated extension ISO8601Date: LosslessStringConvertible {
   }
 }
 
-nonisolated extension ISO8601Date: Codable {
-  /// Decodes a date from text.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
+nonisolated extension ISO8601Date: JSONReadable {
+  /// Reads a date from text.
+  public init(_ json: JSONReader) throws {
+    let text = try json.string()
     guard let value = ISO8601Date(text) else {
-      throw DecodingError.dataCorruptedError(
-        in: container,
-        debugDescription: "'\(text)' isn't a date such as 2024-01-02T03:04:05Z"
-      )
+      throw json.corrupted("'\(text)' isn't a date such as 2024-01-02T03:04:05Z")
     }
     self = value
   }
+}
 
+nonisolated extension ISO8601Date: Encodable {
   /// Encodes the date as RFC 3339 text.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
@@ -719,7 +1171,7 @@ nonisolated extension ISO8601Date: Codable {
 }
 
 /// The JSON representation of a type, which doesn't depend on the settings of a coder.
-nonisolated public protocol JSONRepresentation: Codable {
+nonisolated public protocol JSONRepresentation: JSONReadable, Encodable {
   /// The type that code uses.
   associatedtype Represented
 
@@ -763,4 +1215,76 @@ where Key == String, Value: JSONRepresentation {
 
   /// The members of the object.
   public var represented: [String: Value.Represented] { mapValues(\.represented) }
+}
+
+nonisolated extension String: JSONReadable {
+  /// Reads a string.
+  public init(_ json: JSONReader) throws {
+    self = try json.source.string(at: json.place)
+  }
+}
+
+nonisolated extension Bool: JSONReadable {
+  /// Reads a Boolean.
+  public init(_ json: JSONReader) throws {
+    self = try json.source.boolean(at: json.place)
+  }
+}
+
+nonisolated extension JSONReadable where Self: Swift.FixedWidthInteger {
+  /// Reads a number without a fraction.
+  public init(_ json: JSONReader) throws {
+    self = try json.source.integer(at: json.place)
+  }
+}
+
+nonisolated extension Int: JSONReadable {}
+
+nonisolated extension Swift.Int8: JSONReadable {}
+
+nonisolated extension Swift.Int16: JSONReadable {}
+
+nonisolated extension Swift.Int32: JSONReadable {}
+
+nonisolated extension Int64: JSONReadable {}
+
+nonisolated extension Swift.UInt: JSONReadable {}
+
+nonisolated extension UInt8: JSONReadable {}
+
+nonisolated extension Swift.UInt16: JSONReadable {}
+
+nonisolated extension Swift.UInt32: JSONReadable {}
+
+nonisolated extension UInt64: JSONReadable {}
+
+nonisolated extension Double: JSONReadable {
+  /// Reads a number, rounded to the nearest `Double`.
+  public init(_ json: JSONReader) throws {
+    self = try json.source.double(at: json.place)
+  }
+}
+
+nonisolated extension Float: JSONReadable {
+  /// Reads a number, rounded to the nearest `Float`.
+  public init(_ json: JSONReader) throws {
+    self = try json.source.float(at: json.place)
+  }
+}
+
+nonisolated extension Foundation.Decimal: JSONReadable {
+  /// Reads a number with all digits that a `Decimal` can hold.
+  public init(_ json: JSONReader) throws {
+    self = try json.source.decimal(at: json.place)
+  }
+}
+
+nonisolated extension JSONReadable where Self: OpenEnum, RawValue: JSONReadable {
+  /// Reads the case for a raw value.
+  public init(_ json: JSONReader) throws {
+    guard let value = Self(rawValue: try json.value(RawValue.self)) else {
+      throw json.corrupted("The value isn't one of \(Self.self).")
+    }
+    self = value
+  }
 }

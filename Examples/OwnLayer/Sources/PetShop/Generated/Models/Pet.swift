@@ -11,9 +11,9 @@ nonisolated struct Pet: Sendable {
   let bornAt: Date?
 }
 
-nonisolated extension Pet: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Pet: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     id = try object.value("id")
     name = try object.value("name")
     status = try object.optional("status")

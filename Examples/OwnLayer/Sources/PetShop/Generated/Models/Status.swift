@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-nonisolated enum Status: OpenEnum, Codable {
+nonisolated enum Status: OpenEnum, JSONReadable, Encodable {
   case available
   case sold
   case unknown(String)

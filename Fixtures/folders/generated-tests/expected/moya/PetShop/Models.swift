@@ -40,7 +40,7 @@ nonisolated struct Pet: Sendable {
   var status: Status?
   var bornAt: Date?
 
-  enum Status: OpenEnum, Codable {
+  enum Status: OpenEnum, JSONReadable, Encodable {
     case well
     case sick
     case unknown(String)
@@ -61,9 +61,9 @@ nonisolated struct Pet: Sendable {
   }
 }
 
-nonisolated extension Pet: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Pet: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     id = try object.optional("id")
     name = try object.value("name")
     status = try object.optional("status")
@@ -87,9 +87,9 @@ nonisolated struct Problem: Sendable {
   let title: String
 }
 
-nonisolated extension Problem: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Problem: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     title = try object.value("title")
   }
 }

@@ -20,9 +20,9 @@ nonisolated public struct Order: Sendable {
   }
 }
 
-nonisolated extension Order: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Order: JSONReadable, Encodable {
+  public init(_ json: JSONReader) throws {
+    var object = try json.object()
     pet = try object.value("pet")
     due = try object.value("due")
     price = try object.optional("price", as: DecimalText.self)

@@ -40,9 +40,9 @@ nonisolated public struct Data: Sendable {
   }
 }
 
-nonisolated extension Data: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Data: JSONReadable, Encodable {
+  public init(_ json: JSONReader) throws {
+    var object = try json.object()
     name = try object.value("name")
     bornAt = try object.value("bornAt", as: ISO8601Date.self)
   }
@@ -67,9 +67,9 @@ nonisolated public struct PetShop: Sendable {
   }
 }
 
-nonisolated extension PetShop: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension PetShop: JSONReadable, Encodable {
+  public init(_ json: JSONReader) throws {
+    var object = try json.object()
     data = try object.optional("data")
   }
 

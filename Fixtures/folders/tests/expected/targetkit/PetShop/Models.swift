@@ -17,9 +17,9 @@ nonisolated struct Cat: Sendable {
   var more: JSONValue?
 }
 
-nonisolated extension Cat: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Cat: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: "cat")
     name = try object.value("name")
     birthday = try object.optional("birthday")
@@ -92,9 +92,9 @@ nonisolated struct Dog: Sendable {
   }
 }
 
-nonisolated extension Dog: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Dog: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: "dog")
     id = try object.value("id")
     name = try object.value("name")
@@ -133,9 +133,8 @@ nonisolated enum Pet: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Pet: Codable {
-  init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Pet: JSONReadable, Encodable {
+  init(_ json: JSONReader) throws {
     switch json.text(of: "kind") {
     case "dog":
       self = .dog(try json.value())
@@ -168,9 +167,9 @@ nonisolated struct PetPage: Sendable {
   let total: Int?
 }
 
-nonisolated extension PetPage: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension PetPage: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     pets = try object.valueOrEmpty("pets")
     total = try object.optional("total")
   }
@@ -188,9 +187,9 @@ nonisolated struct Problem: Sendable {
   let detail: String?
 }
 
-nonisolated extension Problem: Decodable {
-  init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Problem: JSONReadable {
+  init(_ json: JSONReader) throws {
+    var object = try json.object()
     title = try object.value("title")
     detail = try object.optional("detail")
   }
@@ -203,7 +202,7 @@ nonisolated extension Problem: Decodable {
 
 import TargetKitWire
 
-nonisolated enum Status: OpenEnum, Codable {
+nonisolated enum Status: OpenEnum, JSONReadable, Encodable {
   case available
   case sold
   case unknown(String)

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKitWire
+public import TargetKitWire
 
 nonisolated public struct Failure: Sendable {
   public let text: String?
@@ -14,9 +14,9 @@ nonisolated public struct Failure: Sendable {
   }
 }
 
-nonisolated extension Failure: Decodable {
-  public init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Failure: JSONReadable {
+  public init(_ json: JSONReader) throws {
+    var object = try json.object()
     text = try object.optional("text")
     code = try object.optional("code")
   }

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKitWire
+public import TargetKitWire
 
 nonisolated public struct Person: Sendable {
   public var first: String
@@ -14,9 +14,9 @@ nonisolated public struct Person: Sendable {
   }
 }
 
-nonisolated extension Person: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Person: JSONReadable, Encodable {
+  public init(_ json: JSONReader) throws {
+    var object = try json.object()
     first = try object.value("first")
     last = try object.value("last")
   }

@@ -15,7 +15,7 @@ nonisolated public struct Pet: Sendable {
     self.keeper = keeper
   }
 
-  public enum St: OpenEnum, Codable {
+  public enum St: OpenEnum, JSONReadable, Encodable {
     case available
     case so
     case unknown(String)
@@ -44,9 +44,9 @@ nonisolated public struct Pet: Sendable {
   }
 }
 
-nonisolated extension Pet: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Pet: JSONReadable, Encodable {
+  public init(_ json: JSONReader) throws {
+    var object = try json.object()
     name = try object.value("nm")
     st = try object.value("st")
     keeper = try object.optional("owner")
@@ -60,9 +60,8 @@ nonisolated extension Pet: Codable {
   }
 }
 
-nonisolated extension Pet.Owner: Codable {
-  public init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Pet.Owner: JSONReadable, Encodable {
+  public init(_ json: JSONReader) throws {
     if json.hasMember("first", "last") {
       self = .human(try json.value())
       return

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKitWire
+public import TargetKitWire
 
 nonisolated public struct Problem: Sendable {
   public let reason: String?
@@ -12,9 +12,9 @@ nonisolated public struct Problem: Sendable {
   }
 }
 
-nonisolated extension Problem: Decodable {
-  public init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Problem: JSONReadable {
+  public init(_ json: JSONReader) throws {
+    var object = try json.object()
     reason = try object.optional("reason")
   }
 }

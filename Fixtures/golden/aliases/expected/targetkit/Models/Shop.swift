@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKitWire
+public import TargetKitWire
 
 nonisolated public struct Shop: Sendable {
   public var url: String
@@ -12,9 +12,9 @@ nonisolated public struct Shop: Sendable {
   }
 }
 
-nonisolated extension Shop: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Shop: JSONReadable, Encodable {
+  public init(_ json: JSONReader) throws {
+    var object = try json.object()
     url = try object.value("url")
   }
 

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKitWire
+public import TargetKitWire
 
 nonisolated public struct Toy: Sendable {
   public let number: String?
@@ -14,9 +14,9 @@ nonisolated public struct Toy: Sendable {
   }
 }
 
-nonisolated extension Toy: Decodable {
-  public init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Toy: JSONReadable {
+  public init(_ json: JSONReader) throws {
+    var object = try json.object()
     number = try object.optional("sku")
     failure = try object.optional("failure")
   }

@@ -35,9 +35,9 @@ nonisolated public struct Cat: Sendable {
   }
 }
 
-nonisolated extension Cat: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Cat: JSONReadable, Encodable {
+  public init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: "cat")
     name = try object.value("name")
     birthday = try object.optional("birthday")

@@ -45,9 +45,9 @@ nonisolated public struct Dog: Sendable {
   }
 }
 
-nonisolated extension Dog: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Dog: JSONReadable, Encodable {
+  public init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: "dog")
     id = try object.value("id")
     name = try object.value("name")

@@ -12,9 +12,9 @@ nonisolated public struct PetPage: Sendable {
   }
 }
 
-nonisolated extension PetPage: Decodable {
-  public init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension PetPage: JSONReadable {
+  public init(_ json: JSONReader) throws {
+    var object = try json.object()
     pets = try object.valueOrEmpty("pets")
     total = try object.optional("total")
   }

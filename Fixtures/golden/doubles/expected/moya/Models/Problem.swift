@@ -12,9 +12,9 @@ nonisolated public struct Problem: Sendable {
   }
 }
 
-nonisolated extension Problem: Decodable {
-  public init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Problem: JSONReadable {
+  public init(_ json: JSONReader) throws {
+    var object = try json.object()
     title = try object.value("title")
     detail = try object.optional("detail")
   }

@@ -3,7 +3,7 @@
 // swiftlint:disable all
 
 public import Foundation
-import TargetKitWire
+public import TargetKitWire
 
 nonisolated public struct Dog: Sendable {
   public var kind: String = "dog"
@@ -46,9 +46,9 @@ nonisolated public struct Dog: Sendable {
   }
 }
 
-nonisolated extension Dog: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension Dog: JSONReadable, Encodable {
+  public init(_ json: JSONReader) throws {
+    var object = try json.object()
     kind = try object.value("kind", or: "dog")
     id = try object.value("id")
     name = try object.value("name")

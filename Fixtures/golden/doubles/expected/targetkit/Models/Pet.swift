@@ -12,9 +12,8 @@ nonisolated public enum Pet: Sendable {
   case unknown(JSONValue)
 }
 
-nonisolated extension Pet: Codable {
-  public init(from decoder: any Decoder) throws {
-    let json = JSONReader(decoder)
+nonisolated extension Pet: JSONReadable, Encodable {
+  public init(_ json: JSONReader) throws {
     switch json.text(of: "kind") {
     case "dog":
       self = .dog(try json.value())

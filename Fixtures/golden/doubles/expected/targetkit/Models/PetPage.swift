@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TargetKitWire
+public import TargetKitWire
 
 nonisolated public struct PetPage: Sendable {
   public let pets: [Pet]
@@ -14,9 +14,9 @@ nonisolated public struct PetPage: Sendable {
   }
 }
 
-nonisolated extension PetPage: Decodable {
-  public init(from decoder: any Decoder) throws {
-    let object = try JSONObjectReader(decoder)
+nonisolated extension PetPage: JSONReadable {
+  public init(_ json: JSONReader) throws {
+    var object = try json.object()
     pets = try object.valueOrEmpty("pets")
     total = try object.optional("total")
   }

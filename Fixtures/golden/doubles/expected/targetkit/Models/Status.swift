@@ -4,7 +4,7 @@
 
 public import TargetKitWire
 
-nonisolated public enum Status: OpenEnum, Codable {
+nonisolated public enum Status: OpenEnum, JSONReadable, Encodable {
   case available
   case sold
   case unknown(String)
