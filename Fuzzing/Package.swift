@@ -13,6 +13,8 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (isFuzzer ? [.unsafeFlags(["-sanitize=fuzzer"])] : [])
 
+let fuzzerLinking: [LinkerSetting] = [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])]
+
 let fuzzers: [Target] =
   [
     .target(name: "CLibFuzzer"),
@@ -29,9 +31,17 @@ let fuzzers: [Target] =
         "APIConfiguration", "Diagnostics", "FuzzInput", "OpenAPI", "SpecSyntax", "TargetGenCore",
       ],
       swiftSettings: settings,
-      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])]
+      linkerSettings: fuzzerLinking
     )
-  }
+  } + [
+    .target(name: "TargetKitWire", swiftSettings: settings),
+    .executableTarget(
+      name: "FuzzJSON",
+      dependencies: ["FuzzInput", "TargetKitWire"],
+      swiftSettings: settings,
+      linkerSettings: fuzzerLinking
+    ),
+  ]
 
 let randomRuns: Target = .executableTarget(
   name: "random-runs",

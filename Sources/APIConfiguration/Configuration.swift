@@ -334,9 +334,18 @@ package struct Configuration: Hashable, Sendable {
     case exact
   }
 
+  /// The outputs whose support code reads models from the bytes of JSON.
+  package enum ByteReading: String, Hashable, Sendable, CaseIterable {
+    /// Those with many models.
+    case automatic
+    case always
+    case never
+  }
+
   /// How the bodies of responses are read.
   package struct ReadingOptions: Hashable, Sendable {
     package var tolerance: Tolerance = .lenient
+    package var bytes: ByteReading = .automatic
   }
 
   package struct StyleOptions: Hashable, Sendable {

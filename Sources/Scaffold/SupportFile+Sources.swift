@@ -121,6 +121,22 @@ extension SupportFile {
         PackageResources.ResponseSample_swift,
         PackageResources.SampledTarget_swift,
       ],
+      .json: [
+        PackageResources.JSONBytes_swift,
+        PackageResources.JSONDocument_swift,
+        PackageResources.JSONDocument_Names_swift,
+        PackageResources.JSONDocument_Paths_swift,
+        PackageResources.JSONDocument_Scalars_swift,
+        PackageResources.JSONDocument_Values_swift,
+        PackageResources.JSONKey_swift,
+        PackageResources.JSONMembers_swift,
+        PackageResources.JSONOutput_swift,
+        PackageResources.JSONScanner_swift,
+        PackageResources.JSONText_swift,
+        PackageResources.JSONTextDecoder_swift,
+        PackageResources.JSONTextEncoder_swift,
+        PackageResources.JSONToken_swift,
+      ],
     ]
   )
 
@@ -134,6 +150,7 @@ extension SupportFile {
       ],
       .response: [
         PackageResources.MoyaProvider_Pages_swift,
+        PackageResources.Response_JSON_swift,
         PackageResources.Response_Outcome_swift,
       ],
       .call: [

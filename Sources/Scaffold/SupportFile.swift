@@ -75,6 +75,8 @@ package enum SupportTheme: String, CaseIterable, Sendable {
   case response = "ResponseSupport"
   /// Models, JSON, dates and other values.
   case model = "ModelSupport"
+  /// Reading and writing models as JSON text, without `JSONDecoder`.
+  case json = "JSONSupport"
   /// The calls that send requests.
   case call = "CallSupport"
   /// The code of provider styles other than `async` and `completion`.

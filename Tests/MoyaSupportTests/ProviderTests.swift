@@ -123,7 +123,7 @@ struct ProviderTests {
   func description() async throws {
     for (json, problem) in [
       (#"{"at": 1}"#, "'text' is missing"),
-      (#"{"text": 7}"#, "at 'text': "), ("nothing", "the given data was not valid JSON"),
+      (#"{"text": 7}"#, "at 'text': "), ("nothing", "the text isn't JSON: it has 'n'"),
     ] {
       try await with(.json(json)) { provider in
         let errors = try await [

@@ -11,6 +11,7 @@ struct SupportFileTests {
       .merging(Self.sources(in: "Templates/Calls")) { first, _ in first }
     let wire = try Self.sources(in: "Sources/TargetKitWire/Wire")
       .merging(Self.sources(in: "Sources/TargetKitWire/Values")) { first, _ in first }
+      .merging(Self.sources(in: "Sources/TargetKitWire/JSON")) { first, _ in first }
     #expect(SupportFile.wire.count == wire.count)
     // The search doesn't follow the links to the folders of the wire code.
     #expect(SupportFile.all.count == onDisk.count + wire.count)
@@ -62,13 +63,14 @@ struct SupportFileTests {
       "Elements", "End", "Failure", "Field", "Form", "Foundation", "FoundationNetworking", "Item",
       "Key",
       "KeyedContainer", "Kind", "Link", "ListDecoder", "Load", "Loaded", "Loader", "Location",
-      "Member",
+      "Mark", "Member",
       "MemberEncoder", "Members", "Moya",
       "NestedKey", "Next", "Number", "ObjectDecoder", "OtherContainer", "Output", "Page", "Pair",
       "Parameters", "Parts", "Place",
       "Position",
       "RawValue", "Round", "Scheme",
-      "Represented", "Request", "Restriction", "Rule", "SentResponse", "SingleValueContainer",
+      "Represented", "Request", "Restriction", "Rule", "Scalar", "SentResponse",
+      "SingleValueContainer",
       "Step", "Storage", "StubQueue",
       "Success", "Swift", "Target", "Text", "UnkeyedContainer", "Value", "ValueEncoder",
       "WebLinkReader", "WrappedTarget",

@@ -818,8 +818,10 @@ nonisolated public struct RequestBody: Sendable {
   }
 
   private static func json<Value: Encodable>(of value: Value) throws -> Foundation.Data {
-    if let encoder { return try encoder.encode(value) }
-    return try ParameterEncoder().encode(value).jsonData
+    if encoder == nil {
+      return try JSONTextEncoder.data(of: value)
+    }
+    return try encoder?.encode(value) ?? ParameterEncoder().encode(value).jsonData
   }
 
   private static func series<Value: Encodable>(

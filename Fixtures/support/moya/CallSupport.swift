@@ -219,7 +219,7 @@ nonisolated extension Moya.MoyaError {
     guard let response else { return nil }
     // The text itself unless it is a JSON string, because servers also report errors as plain text
     // or HTML.
-    return (try? JSONCoding.decoder().decode(type, from: response.data))
+    return (try? JSONCoding.value(type, from: response.data))
       ?? String(data: response.data, encoding: .utf8) as? Value
   }
 }
@@ -235,7 +235,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     _ type: Value.Type,
     for target: Target
   ) async throws -> Value {
-    try await output(for: target) { try $0.map(Value.self, using: JSONCoding.decoder()) }
+    try await output(for: target) { try $0.json(Value.self) }
   }
 
   /// Sends a target and decodes the response as a list or a dictionary, which is empty for null.
@@ -246,7 +246,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     for target: Target
   ) async throws -> Value {
     try await output(for: target) { response in
-      try response.map(Value?.self, using: JSONCoding.decoder()) ?? Value()
+      try response.json(Value?.self) ?? Value()
     }
   }
 
@@ -259,7 +259,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ) async throws -> Value? {
     try await output(for: target) { response in
       guard !response.data.isEmpty else { return nil }
-      return try response.map(Value?.self, using: JSONCoding.decoder())
+      return try response.json(Value?.self)
     }
   }
 
@@ -332,7 +332,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
       target,
       callbackQueue: callbackQueue,
       progress: progress,
-      map: { try $0.map(Value.self, using: JSONCoding.decoder()) },
+      map: { try $0.json(Value.self) },
       completion: completion
     )
   }
@@ -358,7 +358,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
       target,
       callbackQueue: callbackQueue,
       progress: progress,
-      map: { try $0.map(Value?.self, using: JSONCoding.decoder()) ?? Value() },
+      map: { try $0.json(Value?.self) ?? Value() },
       completion: completion
     )
   }
@@ -386,7 +386,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
       progress: progress,
       map: { response in
         guard !response.data.isEmpty else { return nil }
-        return try response.map(Value?.self, using: JSONCoding.decoder())
+        return try response.json(Value?.self)
       },
       completion: completion
     )
@@ -803,7 +803,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     progress: ProgressHandler?
   ) async throws -> Value {
     try await output(for: target, progress: progress) { response in
-      try response.map(Value.self, using: JSONCoding.decoder())
+      try response.json(Value.self)
     }
   }
 
@@ -816,7 +816,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     progress: ProgressHandler?
   ) async throws -> Value {
     try await output(for: target, progress: progress) { response in
-      try response.map(Value?.self, using: JSONCoding.decoder()) ?? Value()
+      try response.json(Value?.self) ?? Value()
     }
   }
 
@@ -830,7 +830,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ) async throws -> Value? {
     try await output(for: target, progress: progress) { response in
       guard !response.data.isEmpty else { return nil }
-      return try response.map(Value?.self, using: JSONCoding.decoder())
+      return try response.json(Value?.self)
     }
   }
 

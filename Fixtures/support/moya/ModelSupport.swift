@@ -442,6 +442,25 @@ nonisolated public struct JSONArrayWriter {
 
 /// The JSON coding of bodies: dates as RFC 3339 text, data as base64.
 nonisolated public enum JSONCoding {
+  /// Returns a value from JSON text.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the value.
+  ///   - data: The text, in UTF-8, UTF-16 or UTF-32.
+  ///   - decoder: The decoder, if it isn't the one of this type, which is faster than `JSONDecoder`.
+  /// - Returns: The value.
+  /// - Throws: `DecodingError` if the text isn't JSON, or doesn't match the type.
+  public static func value<Value: Decodable>(
+    _ type: Value.Type = Value.self,
+    from data: Foundation.Data,
+    using decoder: Foundation.JSONDecoder? = nil
+  ) throws -> Value {
+    if decoder == nil {
+      return try JSONDocument.value(type, from: data)
+    }
+    return try (decoder ?? Self.decoder()).decode(type, from: data)
+  }
+
   /// Returns an encoder for bodies.
   public static func encoder() -> Foundation.JSONEncoder {
     let encoder = Foundation.JSONEncoder()
@@ -768,11 +787,14 @@ nonisolated public struct JSONReader {
   ///
   /// - Throws: `DecodingError` if there is no value.
   public func type() throws -> JSONType {
-    if (try? decoder.container(keyedBy: StringCodingKey.self)) != nil { return .object }
-    if (try? decoder.unkeyedContainer()) != nil { return .array }
+    if let decoder = decoder as? JSONTextDecoder { return decoder.type }
+    // In the order of their frequency, because every wrong guess creates an error, which takes time.
     let container = try decoder.singleValueContainer()
-    if container.decodeNil() { return .null }
     if (try? container.decode(String.self)) != nil { return .string }
+    if container.decodeNil() { return .null }
+    if (try? decoder.container(keyedBy: StringCodingKey.self)) != nil { return .object }
+    if (try? container.decode(Double.self)) != nil { return .number }
+    if (try? decoder.unkeyedContainer()) != nil { return .array }
     if (try? container.decode(Bool.self)) != nil { return .boolean }
     return .number
   }
@@ -1006,33 +1028,35 @@ nonisolated extension JSONValue {
 
 nonisolated extension JSONValue: Codable {
   /// Decodes any JSON value.
-  ///
-  /// The kinds are tried in the order of their frequency, because every wrong guess creates an
-  /// error, which takes time.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if let value = try? container.decode(String.self) {
-      self = .string(value)
-    } else if container.decodeNil() {
+    switch try JSONReader(decoder).type() {
+    case .string:
+      self = .string(try container.decode(String.self))
+    case .null:
       self = .null
-    } else if let object = try? decoder.container(keyedBy: StringCodingKey.self) {
+    case .object:
+      let object = try decoder.container(keyedBy: StringCodingKey.self)
       var members: [String: JSONValue] = [:]
       for key in object.allKeys {
         members[key.stringValue] = try object.decode(JSONValue.self, forKey: key)
       }
       self = .object(members)
-    } else if let value = try? container.decode(Int64.self) {
-      self = .integer(value)
-    } else if var array = try? decoder.unkeyedContainer() {
+    case .array:
+      var array = try decoder.unkeyedContainer()
       var elements: [JSONValue] = []
       while !array.isAtEnd { elements.append(try array.decode(JSONValue.self)) }
       self = .array(elements)
-    } else if let value = try? container.decode(Bool.self) {
-      self = .bool(value)
-    } else if let value = try? container.decode(Double.self) {
-      self = Self.exact(value, try? container.decode(Foundation.Decimal.self))
-    } else {
-      self = .decimal(try container.decode(Foundation.Decimal.self))
+    case .boolean:
+      self = .bool(try container.decode(Bool.self))
+    case .number:
+      if let value = try? container.decode(Int64.self) {
+        self = .integer(value)
+      } else if let value = try? container.decode(Double.self) {
+        self = Self.exact(value, try? container.decode(Foundation.Decimal.self))
+      } else {
+        self = .decimal(try container.decode(Foundation.Decimal.self))
+      }
     }
   }
 
@@ -2743,13 +2767,14 @@ nonisolated struct CivilTime {
 
 /// Reads days and times from the UTF-8 of a text.
 nonisolated struct CivilTimeReader {
-  private var rest: Swift.Substring.UTF8View
+  private let bytes: [UInt8]
+  private var position = 0
 
   init(_ text: String) {
-    rest = text[...].utf8
+    bytes = Array(text.utf8)
   }
 
-  var isAtEnd: Bool { rest.isEmpty }
+  var isAtEnd: Bool { position == bytes.count }
 
   /// Reads `yyyy-MM-dd`.
   mutating func readDay() -> (year: Int, month: Int, day: Int)? {
@@ -2792,28 +2817,41 @@ nonisolated struct CivilTimeReader {
 
   /// Reads one or more digits; those beyond nanoseconds are dropped.
   private mutating func readFraction() -> Double? {
-    let digits = rest.prefix { Self.isDigit($0) }
-    rest = rest[digits.endIndex...]
-    let text = String(decoding: digits.prefix(9), as: Unicode.UTF8.self)
-    return text.isEmpty ? nil : Double("0." + text)
+    var fraction = 0
+    var divisor = 1.0
+    let start = position
+    while let digit {
+      if position - start < 9 {
+        fraction = fraction * 10 + digit
+        divisor *= 10
+      }
+      position += 1
+    }
+    return position > start ? Double(fraction) / divisor : nil
   }
 
   private mutating func readNumber(digits count: Int = 2, upTo limit: Int) -> Int? {
-    let digits = rest.prefix(count)
-    guard digits.count == count, digits.allSatisfy({ Self.isDigit($0) }) else { return nil }
-    rest = rest[digits.endIndex...]
-    let number = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    var number = 0
+    for _ in 0..<count {
+      guard let digit else { return nil }
+      number = number * 10 + digit
+      position += 1
+    }
     return number <= limit ? number : nil
   }
 
-  private mutating func skip(_ characters: String) -> Bool {
-    guard let byte = rest.first, characters.utf8.contains(byte) else { return false }
-    rest = rest.dropFirst()
-    return true
+  private mutating func skip(_ characters: Swift.StaticString) -> Bool {
+    guard position < bytes.count else { return false }
+    let isSkipped = characters.withUTF8Buffer { $0.contains(bytes[position]) }
+    if isSkipped { position += 1 }
+    return isSkipped
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  /// The digit at the position, if there is one.
+  private var digit: Int? {
+    guard position < bytes.count else { return nil }
+    let digit = bytes[position] &- UInt8(ascii: "0")
+    return digit < 10 ? Int(digit) : nil
   }
 }
 

@@ -1253,7 +1253,7 @@ nonisolated public struct ReceivedValues<Value: Decodable & Sendable>: ReceivedL
     var values: [Value] = []
     func add(_ line: Swift.ArraySlice<UInt8>) throws {
       guard let json = LineSplitter.json(in: line) else { return }
-      values.append(try response.decoder.decode(Value.self, from: json))
+      values.append(try JSONCoding.value(Value.self, from: json, using: response.decoder))
     }
     while let line = try lines.next() { try add(line) }
     if let line = lines.rest() { try add(line) }
@@ -1280,8 +1280,8 @@ nonisolated public struct ResponseReader: Sendable {
   let url: Foundation.URL?
   /// The header fields, by their names in lower case.
   private let fields: [String: String]
-  /// The decoder of the body.
-  let decoder: Foundation.JSONDecoder
+  /// The decoder of the body; nil for that of `JSONCoding`.
+  let decoder: Foundation.JSONDecoder?
 
   /// Creates a reader from the parts of a response.
   ///
@@ -1290,13 +1290,13 @@ nonisolated public struct ResponseReader: Sendable {
   ///   - data: The body.
   ///   - headerFields: The header fields by name.
   ///   - url: The URL of the response, to which a location may be relative.
-  ///   - decoder: The decoder of the body.
+  ///   - decoder: The decoder of the body; nil for that of `JSONCoding`.
   public init(
     statusCode: Int,
     data: Foundation.Data,
     headerFields: [String: String] = [:],
     url: Foundation.URL? = nil,
-    decoder: Foundation.JSONDecoder = JSONCoding.decoder()
+    decoder: Foundation.JSONDecoder? = nil
   ) {
     self.decoder = decoder
     self.url = url
@@ -1312,7 +1312,7 @@ nonisolated public struct ResponseReader: Sendable {
   ///
   /// - Throws: `DecodingError` if the body isn't valid JSON, or doesn't match the type.
   public func json<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
-    try decoder.decode(type, from: data)
+    try JSONCoding.value(type, from: data, using: decoder)
   }
 
   /// Returns the body, decoded from JSON; it is nil for null and for an empty body.
@@ -1401,7 +1401,7 @@ nonisolated public struct ResponseReader: Sendable {
     _ name: String,
     as type: Value.Type = Value.self
   ) throws -> Value {
-    try decoder.decode(type, from: Foundation.Data(text(ofHeader: name).utf8))
+    try JSONCoding.value(type, from: Foundation.Data(text(ofHeader: name).utf8), using: decoder)
   }
 
   /// Returns an optional header whose value is JSON, or nil if it is missing or invalid.
@@ -1427,15 +1427,15 @@ nonisolated public struct ResponseReader: Sendable {
     {
       return value
     }
-    let decoder = JSONCoding.decoder()
-    if let value = try? decoder.decode(type, from: Foundation.JSONEncoder().encode(text)) {
+    if let value = try? JSONCoding.value(type, from: Foundation.JSONEncoder().encode(text)) {
       return value
     }
     do {
-      return try decoder.decode(type, from: Foundation.Data(text.utf8))
+      return try JSONCoding.value(type, from: Foundation.Data(text.utf8))
     } catch {
       // A type that contains a date reads it in the form of JSON.
-      if let date, let value = try? decoder.decode(type, from: JSONCoding.encoder().encode(date)) {
+      if let date, let value = try? JSONCoding.value(type, from: JSONCoding.encoder().encode(date))
+      {
         return value
       }
       let object = HeaderObject(text, explode: explode ?? false)
@@ -1478,8 +1478,7 @@ nonisolated public struct ServerSentEvent: Hashable, Sendable {
     of type: Value.Type = Value.self,
     decoder: Foundation.JSONDecoder? = nil
   ) throws -> Value {
-    let decoder = decoder ?? origin.decoder ?? JSONCoding.decoder()
-    return try decoder.decode(type, from: Foundation.Data(data.utf8))
+    try JSONCoding.value(type, from: Foundation.Data(data.utf8), using: decoder ?? origin.decoder)
   }
 }
 
@@ -1507,16 +1506,18 @@ nonisolated extension ServerSentEvent {
   /// Whether data is JSON or text isn't known, so text that looks like JSON is decoded as text if
   /// the type doesn't match the JSON.
   func wholeValue<Value: Decodable>(of type: Value.Type) throws -> Value {
-    let decoder = origin.decoder ?? JSONCoding.decoder()
     let bytes = Foundation.Data(data.utf8)
     let isJSON =
       (try? Foundation.JSONSerialization.jsonObject(with: bytes, options: .fragmentsAllowed)) != nil
     let text = try Foundation.JSONEncoder().encode(data)
-    guard isJSON else { return try decoder.decode(type, from: object(data: text)) }
+    func value(_ data: Foundation.Data) throws -> Value {
+      try JSONCoding.value(type, from: object(data: data), using: origin.decoder)
+    }
+    guard isJSON else { return try value(text) }
     do {
-      return try decoder.decode(type, from: object(data: bytes))
+      return try value(bytes)
     } catch {
-      guard let value = try? decoder.decode(type, from: object(data: text)) else { throw error }
+      guard let value = try? value(text) else { throw error }
       return value
     }
   }
@@ -1668,7 +1669,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
       let provider = url.map { self.sending(to: $0) } ?? self
       return try await provider.output(for: target) { response in
         guard response.statusCode != 204 else { return nil }
-        let page = try response.map(Page.self, using: JSONCoding.decoder())
+        let page = try response.json(Page.self)
         let fields = response.response?.allHeaderFields as? [String: String]
         return PageSequence<Page, Item>.Answer(
           page: page,
@@ -1722,6 +1723,19 @@ nonisolated extension Moya.Task {
       .requestParameters(parameters: parameters, encoding: encoding)
     case .uploadCompositeMultipart(let parts, _): .uploadMultipart(parts)
     default: self
+    }
+  }
+}
+
+nonisolated extension Moya.Response {
+  /// Returns the body, read as JSON.
+  ///
+  /// - Throws: `MoyaError.objectMapping` if the body isn't JSON, or doesn't match the type.
+  func json<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    do {
+      return try JSONCoding.value(type, from: data)
+    } catch {
+      throw Moya.MoyaError.objectMapping(error, self)
     }
   }
 }

@@ -77,6 +77,7 @@ struct SupportGraph: Sendable {
         switch file.theme {
         case .mock: Condition("MockState")
         case .stub: Condition("SampledTarget")
+        case .json: Condition("JSONDocument")
         case .request, .body, .response, .model, .call, .style: nil
         }
       for declaration in self.files[index] {

@@ -29,6 +29,10 @@ struct SupportEmitter: Sendable {
     if context.readsTolerantly, context.hasReaders {
       for type in ["ReadingTolerance", "TolerancePlugin"] { code.add(member: type) }
     }
+    if context.readsBytes, context.hasReaders {
+      code.add(member: "JSONDocument")
+      if !context.runtime.readsResponses { code.add(function: "value", "_", "from") }
+    }
     return code.files(whole: context.supportModule == nil ? [] : [.shared]).flatMap { file in
       folders(of: file).map { emitted(file, in: $0) }
     }

@@ -24,6 +24,20 @@ extension EmissionContext {
     configuration.reading.tolerance == .lenient && runtime.readsResponses
   }
 
+  /// Indicates whether the support code reads models from the bytes of JSON.
+  var readsBytes: Bool {
+    switch configuration.reading.bytes {
+    case .always: true
+    case .never: false
+    case .automatic:
+      runtime.readsResponses
+        && api.models.count { $0.isDeclared && $0.use.contains(.response) } >= Self.manyModels
+    }
+  }
+
+  /// The number of received models beside which the code for reading bytes is small.
+  private static let manyModels = 50
+
   /// Indicates whether a type of the output reads members or elements.
   var hasReaders: Bool {
     api.models.contains { model in

@@ -72,7 +72,7 @@ extension Response {
     using decoder: JSONDecoder? = nil,
     failsOnEmptyData: Bool = true
   ) throws(TargetError) -> Value {
-    let decoder = decoder ?? self.decoder ?? JSONCoding.decoder()
+    let decoder = decoder ?? self.decoder
     if !failsOnEmptyData, data.isEmpty, let empty = Self.empty(type, using: decoder) {
       return empty
     }
@@ -92,7 +92,7 @@ extension Response {
     }
     do {
       return try DecodingError.nesting(in: keyPath) {
-        try tolerating { try decoder.decode(type, from: json) }
+        try tolerating { try JSONCoding.value(type, from: json, using: decoder) }
       }
     } catch {
       throw reported(.objectMapping(error, self), as: type)
@@ -101,10 +101,12 @@ extension Response {
 
   private static func empty<Value: Decodable>(
     _ type: Value.Type,
-    using decoder: JSONDecoder
+    using decoder: JSONDecoder?
   ) -> Value? {
     for text in ["{}", "[]", "null"] {
-      if let value = try? decoder.decode(type, from: Data(text.utf8)) { return value }
+      if let value = try? JSONCoding.value(type, from: Data(text.utf8), using: decoder) {
+        return value
+      }
     }
     return nil
   }

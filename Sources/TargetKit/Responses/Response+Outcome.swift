@@ -14,7 +14,7 @@ extension Response {
         data: data,
         headerFields: head?.allHeaderFields as? [String: String] ?? [:],
         url: head?.url,
-        decoder: decoder ?? JSONCoding.decoder()
+        decoder: decoder
       )
       return try tolerating { try Output(reader) }
     } catch {

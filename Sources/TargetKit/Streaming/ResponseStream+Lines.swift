@@ -29,8 +29,7 @@ extension ResponseStream {
     decoder: JSONDecoder? = nil,
     maximumLength: Int = 1 << 24
   ) -> Values<Value> {
-    let decoder = decoder ?? response.decoder ?? JSONCoding.decoder()
-    return Values(source: .body(self, decoder, maximumLength: maximumLength))
+    Values(source: .body(self, decoder ?? response.decoder, maximumLength: maximumLength))
   }
 
   /// The lines of a body.
@@ -54,7 +53,7 @@ extension ResponseStream {
   public struct Values<Value: Decodable>: AsyncSequence {
     /// The origin of the values.
     fileprivate enum Source {
-      case body(ResponseStream, JSONDecoder, maximumLength: Int)
+      case body(ResponseStream, JSONDecoder?, maximumLength: Int)
       /// Values that an app supplies.
       case given(GivenElements<Value>)
     }
@@ -75,7 +74,7 @@ extension ResponseStream {
             guard let json = LineSplitter.json(in: line) else { continue }
             do {
               return try stream.response.tolerating {
-                try decoder.decode(Value.self, from: json)
+                try JSONCoding.value(Value.self, from: json, using: decoder)
               }
             } catch {
               let line = stream.response.replacing(data: json)

@@ -14,11 +14,14 @@ nonisolated public struct JSONReader {
   ///
   /// - Throws: `DecodingError` if there is no value.
   public func type() throws -> JSONType {
-    if (try? decoder.container(keyedBy: StringCodingKey.self)) != nil { return .object }
-    if (try? decoder.unkeyedContainer()) != nil { return .array }
+    if let decoder = decoder as? JSONTextDecoder { return decoder.type }  // only with JSONDocument
+    // In the order of their frequency, because every wrong guess creates an error, which takes time.
     let container = try decoder.singleValueContainer()
-    if container.decodeNil() { return .null }
     if (try? container.decode(String.self)) != nil { return .string }
+    if container.decodeNil() { return .null }
+    if (try? decoder.container(keyedBy: StringCodingKey.self)) != nil { return .object }
+    if (try? container.decode(Double.self)) != nil { return .number }
+    if (try? decoder.unkeyedContainer()) != nil { return .array }
     if (try? container.decode(Bool.self)) != nil { return .boolean }
     return .number
   }

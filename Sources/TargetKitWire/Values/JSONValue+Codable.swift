@@ -2,33 +2,35 @@ import Foundation
 
 nonisolated extension JSONValue: Codable {
   /// Decodes any JSON value.
-  ///
-  /// The kinds are tried in the order of their frequency, because every wrong guess creates an
-  /// error, which takes time.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if let value = try? container.decode(String.self) {
-      self = .string(value)
-    } else if container.decodeNil() {
+    switch try JSONReader(decoder).type() {
+    case .string:
+      self = .string(try container.decode(String.self))
+    case .null:
       self = .null
-    } else if let object = try? decoder.container(keyedBy: StringCodingKey.self) {
+    case .object:
+      let object = try decoder.container(keyedBy: StringCodingKey.self)
       var members: [String: JSONValue] = [:]
       for key in object.allKeys {
         members[key.stringValue] = try object.decode(JSONValue.self, forKey: key)
       }
       self = .object(members)
-    } else if let value = try? container.decode(Int64.self) {
-      self = .integer(value)
-    } else if var array = try? decoder.unkeyedContainer() {
+    case .array:
+      var array = try decoder.unkeyedContainer()
       var elements: [JSONValue] = []
       while !array.isAtEnd { elements.append(try array.decode(JSONValue.self)) }
       self = .array(elements)
-    } else if let value = try? container.decode(Bool.self) {
-      self = .bool(value)
-    } else if let value = try? container.decode(Double.self) {
-      self = Self.exact(value, try? container.decode(Foundation.Decimal.self))
-    } else {
-      self = .decimal(try container.decode(Foundation.Decimal.self))
+    case .boolean:
+      self = .bool(try container.decode(Bool.self))
+    case .number:
+      if let value = try? container.decode(Int64.self) {
+        self = .integer(value)
+      } else if let value = try? container.decode(Double.self) {
+        self = Self.exact(value, try? container.decode(Foundation.Decimal.self))
+      } else {
+        self = .decimal(try container.decode(Foundation.Decimal.self))
+      }
     }
   }
 

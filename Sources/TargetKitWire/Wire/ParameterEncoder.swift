@@ -24,57 +24,58 @@ nonisolated public struct ParameterEncoder: Sendable {
   }
 
   static func encode(_ value: any Encodable, at path: [any CodingKey]) throws -> ParameterValue {
-    if let simple = try simpleValue(of: value, at: path) { return simple }
-    let storage = Storage()
-    try value.encode(to: ValueEncoder(storage: storage, codingPath: path))
-    return try storage.value()
-  }
-
-  /// Returns a value that isn't encoded by its own `encode(to:)`, or nil for any other value.
-  private static func simpleValue(
-    of value: any Encodable,
-    at path: [any CodingKey]
-  ) throws -> ParameterValue? {
-    switch value {
-    case let text as String: .text(text)
-    case let number as Int: .literal(String(number))
-    case let flag as Bool: .literal(flag ? "true" : "false")
-    case let number as Double: try literal(number, at: path)
-    case let number as Float: try literal(number, at: path)
-    case let number as Foundation.Decimal:
-      try literal(number.isFinite, number.description, at: path)
-    case let number as any Swift.FixedWidthInteger: .literal(String(describing: number))
-    case let date as Foundation.Date: .text(try ISO8601Date(date).text(at: path))
-    case let data as Foundation.Data: .text(data.base64EncodedString())
-    case let url as Foundation.URL: .text(url.absoluteString)
-    // Foundation writes capital letters, and servers compare identifiers as text.
-    case let id as Foundation.UUID: .text(id.uuidString.lowercased())
-    case let dictionary as [String: any Encodable]:
+    if let scalar = try scalar(of: value, at: path) { return scalar }
+    if let dictionary = value as? [String: any Encodable] {
       // Sorted, because the order of a dictionary is different in each run.
-      .object(
+      return .object(
         try dictionary.sorted { $0.key < $1.key }
           .map { name, value in
             ParameterValue.Member(name, try encode(value, at: path + [StringCodingKey(name)]))
           }
       )
+    }
+    let storage = Storage()
+    try value.encode(to: ValueEncoder(storage: storage, codingPath: path))
+    return try storage.value()
+  }
+
+  /// Returns a scalar that isn't encoded by its own `encode(to:)`, or nil for any other value.
+  static func scalar(
+    of value: any Encodable,
+    at path: @autoclosure () -> [any CodingKey]
+  ) throws -> ParameterValue? {
+    switch value {
+    case let text as String: .text(text)
+    case let number as Int: .literal(String(number))
+    case let flag as Bool: .literal(flag ? "true" : "false")
+    case let number as Double: try literal(number, at: path())
+    case let number as Float: try literal(number, at: path())
+    case let number as Foundation.Decimal:
+      try literal(number.isFinite, number.description, at: path())
+    case let number as any Swift.FixedWidthInteger: .literal(String(describing: number))
+    case let date as Foundation.Date: .text(try ISO8601Date(date).text(at: path()))
+    case let data as Foundation.Data: .text(data.base64EncodedString())
+    case let url as Foundation.URL: .text(url.absoluteString)
+    // Foundation writes capital letters, and servers compare identifiers as text.
+    case let id as Foundation.UUID: .text(id.uuidString.lowercased())
     default: nil
     }
   }
 
   private static func literal<Number: Swift.BinaryFloatingPoint & LosslessStringConvertible>(
     _ number: Number,
-    at path: [any CodingKey]
+    at path: @autoclosure () -> [any CodingKey]
   ) throws -> ParameterValue {
     if let integer = Int64(exactly: number) { return .literal(String(integer)) }
-    return try literal(number.isFinite, number.description, at: path)
+    return try literal(number.isFinite, number.description, at: path())
   }
 
   private static func literal(
     _ isFinite: Bool,
     _ text: String,
-    at path: [any CodingKey]
+    at path: @autoclosure () -> [any CodingKey]
   ) throws -> ParameterValue {
-    guard isFinite else { throw EncodingError.invalid(text, "\(text) isn't a number", at: path) }
+    guard isFinite else { throw EncodingError.invalid(text, "\(text) isn't a number", at: path()) }
     return .literal(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
   }
 }

@@ -35,7 +35,7 @@ nonisolated extension ParameterValue {
     return output
   }
 
-  private func appendJSON(to output: inout [UInt8]) {
+  func appendJSON(to output: inout [UInt8]) {
     switch self {
     case .null: output += "null".utf8
     case .literal(let text): output += text.utf8

@@ -27,7 +27,7 @@ nonisolated public struct ReceivedValues<Value: Decodable & Sendable>: ReceivedL
     var values: [Value] = []
     func add(_ line: Swift.ArraySlice<UInt8>) throws {
       guard let json = LineSplitter.json(in: line) else { return }
-      values.append(try response.decoder.decode(Value.self, from: json))
+      values.append(try JSONCoding.value(Value.self, from: json, using: response.decoder))
     }
     while let line = try lines.next() { try add(line) }
     if let line = lines.rest() { try add(line) }

@@ -87,8 +87,10 @@ nonisolated public struct RequestBody: Sendable {
   }
 
   private static func json<Value: Encodable>(of value: Value) throws -> Foundation.Data {
-    if let encoder { return try encoder.encode(value) }
-    return try ParameterEncoder().encode(value).jsonData
+    if encoder == nil {  // only with JSONDocument
+      return try JSONTextEncoder.data(of: value)  // only with JSONDocument
+    }  // only with JSONDocument
+    return try encoder?.encode(value) ?? ParameterEncoder().encode(value).jsonData
   }
 
   private static func series<Value: Encodable>(

@@ -10,8 +10,8 @@ nonisolated public struct ResponseReader: Sendable {
   let url: Foundation.URL?
   /// The header fields, by their names in lower case.
   private let fields: [String: String]
-  /// The decoder of the body.
-  let decoder: Foundation.JSONDecoder
+  /// The decoder of the body; nil for that of `JSONCoding`.
+  let decoder: Foundation.JSONDecoder?
 
   /// Creates a reader from the parts of a response.
   ///
@@ -20,13 +20,13 @@ nonisolated public struct ResponseReader: Sendable {
   ///   - data: The body.
   ///   - headerFields: The header fields by name.
   ///   - url: The URL of the response, to which a location may be relative.
-  ///   - decoder: The decoder of the body.
+  ///   - decoder: The decoder of the body; nil for that of `JSONCoding`.
   public init(
     statusCode: Int,
     data: Foundation.Data,
     headerFields: [String: String] = [:],
     url: Foundation.URL? = nil,
-    decoder: Foundation.JSONDecoder = JSONCoding.decoder()
+    decoder: Foundation.JSONDecoder? = nil
   ) {
     self.decoder = decoder
     self.url = url
@@ -42,7 +42,7 @@ nonisolated public struct ResponseReader: Sendable {
   ///
   /// - Throws: `DecodingError` if the body isn't valid JSON, or doesn't match the type.
   public func json<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
-    try decoder.decode(type, from: data)
+    try JSONCoding.value(type, from: data, using: decoder)
   }
 
   /// Returns the body, decoded from JSON; it is nil for null and for an empty body.
@@ -131,7 +131,7 @@ nonisolated public struct ResponseReader: Sendable {
     _ name: String,
     as type: Value.Type = Value.self
   ) throws -> Value {
-    try decoder.decode(type, from: Foundation.Data(text(ofHeader: name).utf8))
+    try JSONCoding.value(type, from: Foundation.Data(text(ofHeader: name).utf8), using: decoder)
   }
 
   /// Returns an optional header whose value is JSON, or nil if it is missing or invalid.
@@ -157,15 +157,15 @@ nonisolated public struct ResponseReader: Sendable {
     {
       return value
     }
-    let decoder = JSONCoding.decoder()
-    if let value = try? decoder.decode(type, from: Foundation.JSONEncoder().encode(text)) {
+    if let value = try? JSONCoding.value(type, from: Foundation.JSONEncoder().encode(text)) {
       return value
     }
     do {
-      return try decoder.decode(type, from: Foundation.Data(text.utf8))
+      return try JSONCoding.value(type, from: Foundation.Data(text.utf8))
     } catch {
       // A type that contains a date reads it in the form of JSON.
-      if let date, let value = try? decoder.decode(type, from: JSONCoding.encoder().encode(date)) {
+      if let date, let value = try? JSONCoding.value(type, from: JSONCoding.encoder().encode(date))
+      {
         return value
       }
       let object = HeaderObject(text, explode: explode ?? false)

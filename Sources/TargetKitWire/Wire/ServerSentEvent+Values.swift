@@ -14,16 +14,18 @@ nonisolated extension ServerSentEvent {
   /// Whether data is JSON or text isn't known, so text that looks like JSON is decoded as text if
   /// the type doesn't match the JSON.
   package func wholeValue<Value: Decodable>(of type: Value.Type) throws -> Value {
-    let decoder = origin.decoder ?? JSONCoding.decoder()
     let bytes = Foundation.Data(data.utf8)
     let isJSON =
       (try? Foundation.JSONSerialization.jsonObject(with: bytes, options: .fragmentsAllowed)) != nil
     let text = try Foundation.JSONEncoder().encode(data)
-    guard isJSON else { return try decoder.decode(type, from: object(data: text)) }
+    func value(_ data: Foundation.Data) throws -> Value {
+      try JSONCoding.value(type, from: object(data: data), using: origin.decoder)
+    }
+    guard isJSON else { return try value(text) }
     do {
-      return try decoder.decode(type, from: object(data: bytes))
+      return try value(bytes)
     } catch {
-      guard let value = try? decoder.decode(type, from: object(data: text)) else { throw error }
+      guard let value = try? value(text) else { throw error }
       return value
     }
   }

@@ -32,8 +32,7 @@ nonisolated public struct ServerSentEvent: Hashable, Sendable {
     of type: Value.Type = Value.self,
     decoder: Foundation.JSONDecoder? = nil
   ) throws -> Value {
-    let decoder = decoder ?? origin.decoder ?? JSONCoding.decoder()
-    return try decoder.decode(type, from: Foundation.Data(data.utf8))
+    try JSONCoding.value(type, from: Foundation.Data(data.utf8), using: decoder ?? origin.decoder)
   }
 }
 

@@ -12,7 +12,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     _ type: Value.Type,
     for target: Target
   ) async throws -> Value {
-    try await output(for: target) { try $0.map(Value.self, using: JSONCoding.decoder()) }
+    try await output(for: target) { try $0.json(Value.self) }
   }
 
   /// Sends a target and decodes the response as a list or a dictionary, which is empty for null.
@@ -23,7 +23,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     for target: Target
   ) async throws -> Value {
     try await output(for: target) { response in
-      try response.map(Value?.self, using: JSONCoding.decoder()) ?? Value()
+      try response.json(Value?.self) ?? Value()
     }
   }
 
@@ -36,7 +36,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ) async throws -> Value? {
     try await output(for: target) { response in
       guard !response.data.isEmpty else { return nil }
-      return try response.map(Value?.self, using: JSONCoding.decoder())
+      return try response.json(Value?.self)
     }
   }
 

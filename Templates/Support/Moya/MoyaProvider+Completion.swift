@@ -25,7 +25,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
       target,
       callbackQueue: callbackQueue,
       progress: progress,
-      map: { try $0.map(Value.self, using: JSONCoding.decoder()) },
+      map: { try $0.json(Value.self) },
       completion: completion
     )
   }
@@ -51,7 +51,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
       target,
       callbackQueue: callbackQueue,
       progress: progress,
-      map: { try $0.map(Value?.self, using: JSONCoding.decoder()) ?? Value() },
+      map: { try $0.json(Value?.self) ?? Value() },
       completion: completion
     )
   }
@@ -79,7 +79,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
       progress: progress,
       map: { response in
         guard !response.data.isEmpty else { return nil }
-        return try response.map(Value?.self, using: JSONCoding.decoder())
+        return try response.json(Value?.self)
       },
       completion: completion
     )

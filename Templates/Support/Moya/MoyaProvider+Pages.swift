@@ -30,7 +30,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
       let provider = url.map { self.sending(to: $0) } ?? self
       return try await provider.output(for: target) { response in
         guard response.statusCode != 204 else { return nil }
-        let page = try response.map(Page.self, using: JSONCoding.decoder())
+        let page = try response.json(Page.self)
         let fields = response.response?.allHeaderFields as? [String: String]
         return PageSequence<Page, Item>.Answer(
           page: page,

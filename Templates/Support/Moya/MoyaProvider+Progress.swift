@@ -12,7 +12,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     progress: ProgressHandler?
   ) async throws -> Value {
     try await output(for: target, progress: progress) { response in
-      try response.map(Value.self, using: JSONCoding.decoder())
+      try response.json(Value.self)
     }
   }
 
@@ -25,7 +25,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     progress: ProgressHandler?
   ) async throws -> Value {
     try await output(for: target, progress: progress) { response in
-      try response.map(Value?.self, using: JSONCoding.decoder()) ?? Value()
+      try response.json(Value?.self) ?? Value()
     }
   }
 
@@ -39,7 +39,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
   ) async throws -> Value? {
     try await output(for: target, progress: progress) { response in
       guard !response.data.isEmpty else { return nil }
-      return try response.map(Value?.self, using: JSONCoding.decoder())
+      return try response.json(Value?.self)
     }
   }
 

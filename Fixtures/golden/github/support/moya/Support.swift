@@ -71,7 +71,7 @@ nonisolated extension Moya.MoyaError {
     guard let response else { return nil }
     // The text itself unless it is a JSON string, because servers also report errors as plain text
     // or HTML.
-    return (try? JSONCoding.decoder().decode(type, from: response.data))
+    return (try? JSONCoding.value(type, from: response.data))
       ?? String(data: response.data, encoding: .utf8) as? Value
   }
 }
@@ -83,7 +83,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     _ type: Value.Type,
     for target: Target
   ) async throws -> Value {
-    try await output(for: target) { try $0.map(Value.self, using: JSONCoding.decoder()) }
+    try await output(for: target) { try $0.json(Value.self) }
   }
 
   /// Sends a target and decodes the response as a list or a dictionary, which is empty for null.
@@ -92,7 +92,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     for target: Target
   ) async throws -> Value {
     try await output(for: target) { response in
-      try response.map(Value?.self, using: JSONCoding.decoder()) ?? Value()
+      try response.json(Value?.self) ?? Value()
     }
   }
 
@@ -137,7 +137,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
       target,
       callbackQueue: callbackQueue,
       progress: progress,
-      map: { try $0.map(Value.self, using: JSONCoding.decoder()) },
+      map: { try $0.json(Value.self) },
       completion: completion
     )
   }
@@ -155,7 +155,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
       target,
       callbackQueue: callbackQueue,
       progress: progress,
-      map: { try $0.map(Value?.self, using: JSONCoding.decoder()) ?? Value() },
+      map: { try $0.json(Value?.self) ?? Value() },
       completion: completion
     )
   }
@@ -475,6 +475,15 @@ nonisolated extension EncodingError {
 
 /// The JSON coding of bodies: dates as RFC 3339 text, data as base64.
 nonisolated enum JSONCoding {
+  /// Returns a value from JSON text.
+  static func value<Value: Decodable>(
+    _ type: Value.Type = Value.self,
+    from data: Foundation.Data,
+    using decoder: Foundation.JSONDecoder? = nil
+  ) throws -> Value {
+    return try (decoder ?? Self.decoder()).decode(type, from: data)
+  }
+
   /// Returns a decoder for bodies, which reads dates with or without a fraction and with any
   /// offset.
   static func decoder() -> Foundation.JSONDecoder {
@@ -886,13 +895,14 @@ nonisolated struct CivilTime {
 
 /// Reads days and times from the UTF-8 of a text.
 nonisolated struct CivilTimeReader {
-  private var rest: Swift.Substring.UTF8View
+  private let bytes: [UInt8]
+  private var position = 0
 
   init(_ text: String) {
-    rest = text[...].utf8
+    bytes = Array(text.utf8)
   }
 
-  var isAtEnd: Bool { rest.isEmpty }
+  var isAtEnd: Bool { position == bytes.count }
 
   /// Reads `yyyy-MM-dd`.
   mutating func readDay() -> (year: Int, month: Int, day: Int)? {
@@ -933,28 +943,41 @@ nonisolated struct CivilTimeReader {
 
   /// Reads one or more digits; those beyond nanoseconds are dropped.
   private mutating func readFraction() -> Double? {
-    let digits = rest.prefix { Self.isDigit($0) }
-    rest = rest[digits.endIndex...]
-    let text = String(decoding: digits.prefix(9), as: Unicode.UTF8.self)
-    return text.isEmpty ? nil : Double("0." + text)
+    var fraction = 0
+    var divisor = 1.0
+    let start = position
+    while let digit {
+      if position - start < 9 {
+        fraction = fraction * 10 + digit
+        divisor *= 10
+      }
+      position += 1
+    }
+    return position > start ? Double(fraction) / divisor : nil
   }
 
   private mutating func readNumber(digits count: Int = 2, upTo limit: Int) -> Int? {
-    let digits = rest.prefix(count)
-    guard digits.count == count, digits.allSatisfy({ Self.isDigit($0) }) else { return nil }
-    rest = rest[digits.endIndex...]
-    let number = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    var number = 0
+    for _ in 0..<count {
+      guard let digit else { return nil }
+      number = number * 10 + digit
+      position += 1
+    }
     return number <= limit ? number : nil
   }
 
-  private mutating func skip(_ characters: String) -> Bool {
-    guard let byte = rest.first, characters.utf8.contains(byte) else { return false }
-    rest = rest.dropFirst()
-    return true
+  private mutating func skip(_ characters: Swift.StaticString) -> Bool {
+    guard position < bytes.count else { return false }
+    let isSkipped = characters.withUTF8Buffer { $0.contains(bytes[position]) }
+    if isSkipped { position += 1 }
+    return isSkipped
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  /// The digit at the position, if there is one.
+  private var digit: Int? {
+    guard position < bytes.count else { return nil }
+    let digit = bytes[position] &- UInt8(ascii: "0")
+    return digit < 10 ? Int(digit) : nil
   }
 }
 
@@ -1423,5 +1446,24 @@ nonisolated extension Moya.Task {
   /// Returns a request with a query.
   static func request(path: String? = nil, query: QueryParameters) -> Moya.Task {
     RequestEncoding(path: path, query: query).task
+  }
+}
+
+// Support/ResponseSupport.swift
+// Generated by targetgen from spec.yaml. Do not edit.
+// swift-format-ignore-file
+// swiftlint:disable all
+
+import Foundation
+@preconcurrency import Moya
+
+nonisolated extension Moya.Response {
+  /// Returns the body, read as JSON.
+  func json<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    do {
+      return try JSONCoding.value(type, from: data)
+    } catch {
+      throw Moya.MoyaError.objectMapping(error, self)
+    }
   }
 }

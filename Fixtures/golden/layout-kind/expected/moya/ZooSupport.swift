@@ -77,7 +77,7 @@ nonisolated extension Moya.MoyaError {
     guard let response else { return nil }
     // The text itself unless it is a JSON string, because servers also report errors as plain text
     // or HTML.
-    return (try? JSONCoding.decoder().decode(type, from: response.data))
+    return (try? JSONCoding.value(type, from: response.data))
       ?? String(data: response.data, encoding: .utf8) as? Value
   }
 }
@@ -89,7 +89,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     _ type: Value.Type,
     for target: Target
   ) async throws -> Value {
-    try await output(for: target) { try $0.map(Value.self, using: JSONCoding.decoder()) }
+    try await output(for: target) { try $0.json(Value.self) }
   }
 
   /// Sends a target and decodes the response as a list or a dictionary, which is empty for null.
@@ -98,7 +98,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     for target: Target
   ) async throws -> Value {
     try await output(for: target) { response in
-      try response.map(Value?.self, using: JSONCoding.decoder()) ?? Value()
+      try response.json(Value?.self) ?? Value()
     }
   }
 
@@ -406,6 +406,15 @@ nonisolated extension EncodingError {
 
 /// The JSON coding of bodies: dates as RFC 3339 text, data as base64.
 nonisolated public enum JSONCoding {
+  /// Returns a value from JSON text.
+  public static func value<Value: Decodable>(
+    _ type: Value.Type = Value.self,
+    from data: Foundation.Data,
+    using decoder: Foundation.JSONDecoder? = nil
+  ) throws -> Value {
+    return try (decoder ?? Self.decoder()).decode(type, from: data)
+  }
+
   /// Returns a decoder for bodies, which reads dates with or without a fraction and with any
   /// offset.
   public static func decoder() -> Foundation.JSONDecoder {
@@ -768,5 +777,16 @@ nonisolated extension Moya.Task {
   /// Returns a request without a query or a body.
   public static func request(path: String? = nil) -> Moya.Task {
     RequestEncoding(path: path).task
+  }
+}
+
+nonisolated extension Moya.Response {
+  /// Returns the body, read as JSON.
+  func json<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    do {
+      return try JSONCoding.value(type, from: data)
+    } catch {
+      throw Moya.MoyaError.objectMapping(error, self)
+    }
   }
 }

@@ -421,8 +421,7 @@ nonisolated struct RequestBody: Sendable {
   }
 
   private static func json<Value: Encodable>(of value: Value) throws -> Foundation.Data {
-    if let encoder { return try encoder.encode(value) }
-    return try ParameterEncoder().encode(value).jsonData
+    return try encoder?.encode(value) ?? ParameterEncoder().encode(value).jsonData
   }
 
   /// Creates a body of URL-encoded fields.
@@ -575,7 +574,7 @@ nonisolated extension Moya.MoyaError {
     guard let response else { return nil }
     // The text itself unless it is a JSON string, because servers also report errors as plain text
     // or HTML.
-    return (try? JSONCoding.decoder().decode(type, from: response.data))
+    return (try? JSONCoding.value(type, from: response.data))
       ?? String(data: response.data, encoding: .utf8) as? Value
   }
 }
@@ -587,7 +586,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     _ type: Value.Type,
     for target: Target
   ) async throws -> Value {
-    try await output(for: target) { try $0.map(Value.self, using: JSONCoding.decoder()) }
+    try await output(for: target) { try $0.json(Value.self) }
   }
 
   /// Sends a target and decodes the response as a list or a dictionary, which is empty for null.
@@ -596,7 +595,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     for target: Target
   ) async throws -> Value {
     try await output(for: target) { response in
-      try response.map(Value?.self, using: JSONCoding.decoder()) ?? Value()
+      try response.json(Value?.self) ?? Value()
     }
   }
 
@@ -820,7 +819,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     progress: ProgressHandler?
   ) async throws -> Value {
     try await output(for: target, progress: progress) { response in
-      try response.map(Value.self, using: JSONCoding.decoder())
+      try response.json(Value.self)
     }
   }
 
@@ -1232,6 +1231,15 @@ nonisolated extension JSONObjectReader {
 
 /// The JSON coding of bodies: dates as RFC 3339 text, data as base64.
 nonisolated enum JSONCoding {
+  /// Returns a value from JSON text.
+  static func value<Value: Decodable>(
+    _ type: Value.Type = Value.self,
+    from data: Foundation.Data,
+    using decoder: Foundation.JSONDecoder? = nil
+  ) throws -> Value {
+    return try (decoder ?? Self.decoder()).decode(type, from: data)
+  }
+
   /// Returns a decoder for bodies, which reads dates with or without a fraction and with any
   /// offset.
   static func decoder() -> Foundation.JSONDecoder {
@@ -1418,11 +1426,13 @@ nonisolated struct JSONReader {
 
   /// Returns the kind of the value.
   func type() throws -> JSONType {
-    if (try? decoder.container(keyedBy: StringCodingKey.self)) != nil { return .object }
-    if (try? decoder.unkeyedContainer()) != nil { return .array }
+    // In the order of their frequency, because every wrong guess creates an error, which takes time.
     let container = try decoder.singleValueContainer()
-    if container.decodeNil() { return .null }
     if (try? container.decode(String.self)) != nil { return .string }
+    if container.decodeNil() { return .null }
+    if (try? decoder.container(keyedBy: StringCodingKey.self)) != nil { return .object }
+    if (try? container.decode(Double.self)) != nil { return .number }
+    if (try? decoder.unkeyedContainer()) != nil { return .array }
     if (try? container.decode(Bool.self)) != nil { return .boolean }
     return .number
   }
@@ -1586,28 +1596,33 @@ nonisolated extension JSONValue: Codable {
   /// Decodes any JSON value.
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if let value = try? container.decode(String.self) {
-      self = .string(value)
-    } else if container.decodeNil() {
+    switch try JSONReader(decoder).type() {
+    case .string:
+      self = .string(try container.decode(String.self))
+    case .null:
       self = .null
-    } else if let object = try? decoder.container(keyedBy: StringCodingKey.self) {
+    case .object:
+      let object = try decoder.container(keyedBy: StringCodingKey.self)
       var members: [String: JSONValue] = [:]
       for key in object.allKeys {
         members[key.stringValue] = try object.decode(JSONValue.self, forKey: key)
       }
       self = .object(members)
-    } else if let value = try? container.decode(Int64.self) {
-      self = .integer(value)
-    } else if var array = try? decoder.unkeyedContainer() {
+    case .array:
+      var array = try decoder.unkeyedContainer()
       var elements: [JSONValue] = []
       while !array.isAtEnd { elements.append(try array.decode(JSONValue.self)) }
       self = .array(elements)
-    } else if let value = try? container.decode(Bool.self) {
-      self = .bool(value)
-    } else if let value = try? container.decode(Double.self) {
-      self = Self.exact(value, try? container.decode(Foundation.Decimal.self))
-    } else {
-      self = .decimal(try container.decode(Foundation.Decimal.self))
+    case .boolean:
+      self = .bool(try container.decode(Bool.self))
+    case .number:
+      if let value = try? container.decode(Int64.self) {
+        self = .integer(value)
+      } else if let value = try? container.decode(Double.self) {
+        self = Self.exact(value, try? container.decode(Foundation.Decimal.self))
+      } else {
+        self = .decimal(try container.decode(Foundation.Decimal.self))
+      }
     }
   }
 
@@ -2328,13 +2343,14 @@ nonisolated struct CivilTime {
 
 /// Reads days and times from the UTF-8 of a text.
 nonisolated struct CivilTimeReader {
-  private var rest: Swift.Substring.UTF8View
+  private let bytes: [UInt8]
+  private var position = 0
 
   init(_ text: String) {
-    rest = text[...].utf8
+    bytes = Array(text.utf8)
   }
 
-  var isAtEnd: Bool { rest.isEmpty }
+  var isAtEnd: Bool { position == bytes.count }
 
   /// Reads `yyyy-MM-dd`.
   mutating func readDay() -> (year: Int, month: Int, day: Int)? {
@@ -2375,28 +2391,41 @@ nonisolated struct CivilTimeReader {
 
   /// Reads one or more digits; those beyond nanoseconds are dropped.
   private mutating func readFraction() -> Double? {
-    let digits = rest.prefix { Self.isDigit($0) }
-    rest = rest[digits.endIndex...]
-    let text = String(decoding: digits.prefix(9), as: Unicode.UTF8.self)
-    return text.isEmpty ? nil : Double("0." + text)
+    var fraction = 0
+    var divisor = 1.0
+    let start = position
+    while let digit {
+      if position - start < 9 {
+        fraction = fraction * 10 + digit
+        divisor *= 10
+      }
+      position += 1
+    }
+    return position > start ? Double(fraction) / divisor : nil
   }
 
   private mutating func readNumber(digits count: Int = 2, upTo limit: Int) -> Int? {
-    let digits = rest.prefix(count)
-    guard digits.count == count, digits.allSatisfy({ Self.isDigit($0) }) else { return nil }
-    rest = rest[digits.endIndex...]
-    let number = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    var number = 0
+    for _ in 0..<count {
+      guard let digit else { return nil }
+      number = number * 10 + digit
+      position += 1
+    }
     return number <= limit ? number : nil
   }
 
-  private mutating func skip(_ characters: String) -> Bool {
-    guard let byte = rest.first, characters.utf8.contains(byte) else { return false }
-    rest = rest.dropFirst()
-    return true
+  private mutating func skip(_ characters: Swift.StaticString) -> Bool {
+    guard position < bytes.count else { return false }
+    let isSkipped = characters.withUTF8Buffer { $0.contains(bytes[position]) }
+    if isSkipped { position += 1 }
+    return isSkipped
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  /// The digit at the position, if there is one.
+  private var digit: Int? {
+    guard position < bytes.count else { return nil }
+    let digit = bytes[position] &- UInt8(ascii: "0")
+    return digit < 10 ? Int(digit) : nil
   }
 }
 
@@ -2954,57 +2983,58 @@ nonisolated struct ParameterEncoder: Sendable {
   }
 
   static func encode(_ value: any Encodable, at path: [any CodingKey]) throws -> ParameterValue {
-    if let simple = try simpleValue(of: value, at: path) { return simple }
-    let storage = Storage()
-    try value.encode(to: ValueEncoder(storage: storage, codingPath: path))
-    return try storage.value()
-  }
-
-  /// Returns a value that isn't encoded by its own `encode(to:)`, or nil for any other value.
-  private static func simpleValue(
-    of value: any Encodable,
-    at path: [any CodingKey]
-  ) throws -> ParameterValue? {
-    switch value {
-    case let text as String: .text(text)
-    case let number as Int: .literal(String(number))
-    case let flag as Bool: .literal(flag ? "true" : "false")
-    case let number as Double: try literal(number, at: path)
-    case let number as Float: try literal(number, at: path)
-    case let number as Foundation.Decimal:
-      try literal(number.isFinite, number.description, at: path)
-    case let number as any Swift.FixedWidthInteger: .literal(String(describing: number))
-    case let date as Foundation.Date: .text(try ISO8601Date(date).text(at: path))
-    case let data as Foundation.Data: .text(data.base64EncodedString())
-    case let url as Foundation.URL: .text(url.absoluteString)
-    // Foundation writes capital letters, and servers compare identifiers as text.
-    case let id as Foundation.UUID: .text(id.uuidString.lowercased())
-    case let dictionary as [String: any Encodable]:
+    if let scalar = try scalar(of: value, at: path) { return scalar }
+    if let dictionary = value as? [String: any Encodable] {
       // Sorted, because the order of a dictionary is different in each run.
-      .object(
+      return .object(
         try dictionary.sorted { $0.key < $1.key }
           .map { name, value in
             ParameterValue.Member(name, try encode(value, at: path + [StringCodingKey(name)]))
           }
       )
+    }
+    let storage = Storage()
+    try value.encode(to: ValueEncoder(storage: storage, codingPath: path))
+    return try storage.value()
+  }
+
+  /// Returns a scalar that isn't encoded by its own `encode(to:)`, or nil for any other value.
+  static func scalar(
+    of value: any Encodable,
+    at path: @autoclosure () -> [any CodingKey]
+  ) throws -> ParameterValue? {
+    switch value {
+    case let text as String: .text(text)
+    case let number as Int: .literal(String(number))
+    case let flag as Bool: .literal(flag ? "true" : "false")
+    case let number as Double: try literal(number, at: path())
+    case let number as Float: try literal(number, at: path())
+    case let number as Foundation.Decimal:
+      try literal(number.isFinite, number.description, at: path())
+    case let number as any Swift.FixedWidthInteger: .literal(String(describing: number))
+    case let date as Foundation.Date: .text(try ISO8601Date(date).text(at: path()))
+    case let data as Foundation.Data: .text(data.base64EncodedString())
+    case let url as Foundation.URL: .text(url.absoluteString)
+    // Foundation writes capital letters, and servers compare identifiers as text.
+    case let id as Foundation.UUID: .text(id.uuidString.lowercased())
     default: nil
     }
   }
 
   private static func literal<Number: Swift.BinaryFloatingPoint & LosslessStringConvertible>(
     _ number: Number,
-    at path: [any CodingKey]
+    at path: @autoclosure () -> [any CodingKey]
   ) throws -> ParameterValue {
     if let integer = Int64(exactly: number) { return .literal(String(integer)) }
-    return try literal(number.isFinite, number.description, at: path)
+    return try literal(number.isFinite, number.description, at: path())
   }
 
   private static func literal(
     _ isFinite: Bool,
     _ text: String,
-    at path: [any CodingKey]
+    at path: @autoclosure () -> [any CodingKey]
   ) throws -> ParameterValue {
-    guard isFinite else { throw EncodingError.invalid(text, "\(text) isn't a number", at: path) }
+    guard isFinite else { throw EncodingError.invalid(text, "\(text) isn't a number", at: path()) }
     return .literal(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
   }
 }
@@ -3264,7 +3294,7 @@ nonisolated extension ParameterValue {
     return output
   }
 
-  private func appendJSON(to output: inout [UInt8]) {
+  func appendJSON(to output: inout [UInt8]) {
     switch self {
     case .null: output += "null".utf8
     case .literal(let text): output += text.utf8
@@ -4106,6 +4136,25 @@ nonisolated extension BinaryContent {
     switch self {
     case .data(let data): .data(data)
     case .file(let url): .file(url)
+    }
+  }
+}
+
+// Support/ResponseSupport.swift
+// Generated by targetgen from spec.yaml. Do not edit.
+// swift-format-ignore-file
+// swiftlint:disable all
+
+import Foundation
+@preconcurrency import Moya
+
+nonisolated extension Moya.Response {
+  /// Returns the body, read as JSON.
+  func json<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    do {
+      return try JSONCoding.value(type, from: data)
+    } catch {
+      throw Moya.MoyaError.objectMapping(error, self)
     }
   }
 }

@@ -51,8 +51,7 @@ nonisolated struct RequestBody: Sendable {
   }
 
   private static func json<Value: Encodable>(of value: Value) throws -> Foundation.Data {
-    if let encoder { return try encoder.encode(value) }
-    return try ParameterEncoder().encode(value).jsonData
+    return try encoder?.encode(value) ?? ParameterEncoder().encode(value).jsonData
   }
 
   /// Creates a body of bytes.
@@ -158,7 +157,7 @@ nonisolated extension Moya.MoyaError {
     guard let response else { return nil }
     // The text itself unless it is a JSON string, because servers also report errors as plain text
     // or HTML.
-    return (try? JSONCoding.decoder().decode(type, from: response.data))
+    return (try? JSONCoding.value(type, from: response.data))
       ?? String(data: response.data, encoding: .utf8) as? Value
   }
 }
@@ -170,7 +169,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     _ type: Value.Type,
     for target: Target
   ) async throws -> Value {
-    try await output(for: target) { try $0.map(Value.self, using: JSONCoding.decoder()) }
+    try await output(for: target) { try $0.json(Value.self) }
   }
 
   /// Sends a target and decodes the response as a list or a dictionary, which is empty for null.
@@ -179,7 +178,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     for target: Target
   ) async throws -> Value {
     try await output(for: target) { response in
-      try response.map(Value?.self, using: JSONCoding.decoder()) ?? Value()
+      try response.json(Value?.self) ?? Value()
     }
   }
 
@@ -586,6 +585,15 @@ nonisolated extension EncodingError {
 
 /// The JSON coding of bodies: dates as RFC 3339 text, data as base64.
 nonisolated enum JSONCoding {
+  /// Returns a value from JSON text.
+  static func value<Value: Decodable>(
+    _ type: Value.Type = Value.self,
+    from data: Foundation.Data,
+    using decoder: Foundation.JSONDecoder? = nil
+  ) throws -> Value {
+    return try (decoder ?? Self.decoder()).decode(type, from: data)
+  }
+
   /// Returns an encoder for bodies.
   static func encoder() -> Foundation.JSONEncoder {
     let encoder = Foundation.JSONEncoder()
@@ -718,6 +726,19 @@ nonisolated struct JSONReader {
     self.decoder = decoder
   }
 
+  /// Returns the kind of the value.
+  func type() throws -> JSONType {
+    // In the order of their frequency, because every wrong guess creates an error, which takes time.
+    let container = try decoder.singleValueContainer()
+    if (try? container.decode(String.self)) != nil { return .string }
+    if container.decodeNil() { return .null }
+    if (try? decoder.container(keyedBy: StringCodingKey.self)) != nil { return .object }
+    if (try? container.decode(Double.self)) != nil { return .number }
+    if (try? decoder.unkeyedContainer()) != nil { return .array }
+    if (try? container.decode(Bool.self)) != nil { return .boolean }
+    return .number
+  }
+
   /// Returns the text of a member that is a string, number or Boolean, or nil for any other value.
   func text(of name: String) -> String? {
     let key = StringCodingKey(name)
@@ -778,6 +799,22 @@ nonisolated struct JSONReader {
     let value: Form = try value()
     return value.represented
   }
+}
+
+/// The kinds of JSON value.
+nonisolated enum JSONType: Hashable, Sendable {
+  /// `null`
+  case null
+  /// `true` and `false`
+  case boolean
+  /// Any number.
+  case number
+  /// A string.
+  case string
+  /// An array.
+  case array
+  /// An object.
+  case object
 }
 
 /// Any JSON value.
@@ -870,28 +907,33 @@ nonisolated extension JSONValue: Codable {
   /// Decodes any JSON value.
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if let value = try? container.decode(String.self) {
-      self = .string(value)
-    } else if container.decodeNil() {
+    switch try JSONReader(decoder).type() {
+    case .string:
+      self = .string(try container.decode(String.self))
+    case .null:
       self = .null
-    } else if let object = try? decoder.container(keyedBy: StringCodingKey.self) {
+    case .object:
+      let object = try decoder.container(keyedBy: StringCodingKey.self)
       var members: [String: JSONValue] = [:]
       for key in object.allKeys {
         members[key.stringValue] = try object.decode(JSONValue.self, forKey: key)
       }
       self = .object(members)
-    } else if let value = try? container.decode(Int64.self) {
-      self = .integer(value)
-    } else if var array = try? decoder.unkeyedContainer() {
+    case .array:
+      var array = try decoder.unkeyedContainer()
       var elements: [JSONValue] = []
       while !array.isAtEnd { elements.append(try array.decode(JSONValue.self)) }
       self = .array(elements)
-    } else if let value = try? container.decode(Bool.self) {
-      self = .bool(value)
-    } else if let value = try? container.decode(Double.self) {
-      self = Self.exact(value, try? container.decode(Foundation.Decimal.self))
-    } else {
-      self = .decimal(try container.decode(Foundation.Decimal.self))
+    case .boolean:
+      self = .bool(try container.decode(Bool.self))
+    case .number:
+      if let value = try? container.decode(Int64.self) {
+        self = .integer(value)
+      } else if let value = try? container.decode(Double.self) {
+        self = Self.exact(value, try? container.decode(Foundation.Decimal.self))
+      } else {
+        self = .decimal(try container.decode(Foundation.Decimal.self))
+      }
     }
   }
 
@@ -1273,13 +1315,14 @@ nonisolated struct CivilTime {
 
 /// Reads days and times from the UTF-8 of a text.
 nonisolated struct CivilTimeReader {
-  private var rest: Swift.Substring.UTF8View
+  private let bytes: [UInt8]
+  private var position = 0
 
   init(_ text: String) {
-    rest = text[...].utf8
+    bytes = Array(text.utf8)
   }
 
-  var isAtEnd: Bool { rest.isEmpty }
+  var isAtEnd: Bool { position == bytes.count }
 
   /// Reads `yyyy-MM-dd`.
   mutating func readDay() -> (year: Int, month: Int, day: Int)? {
@@ -1320,28 +1363,41 @@ nonisolated struct CivilTimeReader {
 
   /// Reads one or more digits; those beyond nanoseconds are dropped.
   private mutating func readFraction() -> Double? {
-    let digits = rest.prefix { Self.isDigit($0) }
-    rest = rest[digits.endIndex...]
-    let text = String(decoding: digits.prefix(9), as: Unicode.UTF8.self)
-    return text.isEmpty ? nil : Double("0." + text)
+    var fraction = 0
+    var divisor = 1.0
+    let start = position
+    while let digit {
+      if position - start < 9 {
+        fraction = fraction * 10 + digit
+        divisor *= 10
+      }
+      position += 1
+    }
+    return position > start ? Double(fraction) / divisor : nil
   }
 
   private mutating func readNumber(digits count: Int = 2, upTo limit: Int) -> Int? {
-    let digits = rest.prefix(count)
-    guard digits.count == count, digits.allSatisfy({ Self.isDigit($0) }) else { return nil }
-    rest = rest[digits.endIndex...]
-    let number = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    var number = 0
+    for _ in 0..<count {
+      guard let digit else { return nil }
+      number = number * 10 + digit
+      position += 1
+    }
     return number <= limit ? number : nil
   }
 
-  private mutating func skip(_ characters: String) -> Bool {
-    guard let byte = rest.first, characters.utf8.contains(byte) else { return false }
-    rest = rest.dropFirst()
-    return true
+  private mutating func skip(_ characters: Swift.StaticString) -> Bool {
+    guard position < bytes.count else { return false }
+    let isSkipped = characters.withUTF8Buffer { $0.contains(bytes[position]) }
+    if isSkipped { position += 1 }
+    return isSkipped
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  /// The digit at the position, if there is one.
+  private var digit: Int? {
+    guard position < bytes.count else { return nil }
+    let digit = bytes[position] &- UInt8(ascii: "0")
+    return digit < 10 ? Int(digit) : nil
   }
 }
 
@@ -1607,57 +1663,58 @@ nonisolated struct ParameterEncoder: Sendable {
   }
 
   static func encode(_ value: any Encodable, at path: [any CodingKey]) throws -> ParameterValue {
-    if let simple = try simpleValue(of: value, at: path) { return simple }
-    let storage = Storage()
-    try value.encode(to: ValueEncoder(storage: storage, codingPath: path))
-    return try storage.value()
-  }
-
-  /// Returns a value that isn't encoded by its own `encode(to:)`, or nil for any other value.
-  private static func simpleValue(
-    of value: any Encodable,
-    at path: [any CodingKey]
-  ) throws -> ParameterValue? {
-    switch value {
-    case let text as String: .text(text)
-    case let number as Int: .literal(String(number))
-    case let flag as Bool: .literal(flag ? "true" : "false")
-    case let number as Double: try literal(number, at: path)
-    case let number as Float: try literal(number, at: path)
-    case let number as Foundation.Decimal:
-      try literal(number.isFinite, number.description, at: path)
-    case let number as any Swift.FixedWidthInteger: .literal(String(describing: number))
-    case let date as Foundation.Date: .text(try ISO8601Date(date).text(at: path))
-    case let data as Foundation.Data: .text(data.base64EncodedString())
-    case let url as Foundation.URL: .text(url.absoluteString)
-    // Foundation writes capital letters, and servers compare identifiers as text.
-    case let id as Foundation.UUID: .text(id.uuidString.lowercased())
-    case let dictionary as [String: any Encodable]:
+    if let scalar = try scalar(of: value, at: path) { return scalar }
+    if let dictionary = value as? [String: any Encodable] {
       // Sorted, because the order of a dictionary is different in each run.
-      .object(
+      return .object(
         try dictionary.sorted { $0.key < $1.key }
           .map { name, value in
             ParameterValue.Member(name, try encode(value, at: path + [StringCodingKey(name)]))
           }
       )
+    }
+    let storage = Storage()
+    try value.encode(to: ValueEncoder(storage: storage, codingPath: path))
+    return try storage.value()
+  }
+
+  /// Returns a scalar that isn't encoded by its own `encode(to:)`, or nil for any other value.
+  static func scalar(
+    of value: any Encodable,
+    at path: @autoclosure () -> [any CodingKey]
+  ) throws -> ParameterValue? {
+    switch value {
+    case let text as String: .text(text)
+    case let number as Int: .literal(String(number))
+    case let flag as Bool: .literal(flag ? "true" : "false")
+    case let number as Double: try literal(number, at: path())
+    case let number as Float: try literal(number, at: path())
+    case let number as Foundation.Decimal:
+      try literal(number.isFinite, number.description, at: path())
+    case let number as any Swift.FixedWidthInteger: .literal(String(describing: number))
+    case let date as Foundation.Date: .text(try ISO8601Date(date).text(at: path()))
+    case let data as Foundation.Data: .text(data.base64EncodedString())
+    case let url as Foundation.URL: .text(url.absoluteString)
+    // Foundation writes capital letters, and servers compare identifiers as text.
+    case let id as Foundation.UUID: .text(id.uuidString.lowercased())
     default: nil
     }
   }
 
   private static func literal<Number: Swift.BinaryFloatingPoint & LosslessStringConvertible>(
     _ number: Number,
-    at path: [any CodingKey]
+    at path: @autoclosure () -> [any CodingKey]
   ) throws -> ParameterValue {
     if let integer = Int64(exactly: number) { return .literal(String(integer)) }
-    return try literal(number.isFinite, number.description, at: path)
+    return try literal(number.isFinite, number.description, at: path())
   }
 
   private static func literal(
     _ isFinite: Bool,
     _ text: String,
-    at path: [any CodingKey]
+    at path: @autoclosure () -> [any CodingKey]
   ) throws -> ParameterValue {
-    guard isFinite else { throw EncodingError.invalid(text, "\(text) isn't a number", at: path) }
+    guard isFinite else { throw EncodingError.invalid(text, "\(text) isn't a number", at: path()) }
     return .literal(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
   }
 }
@@ -1877,7 +1934,7 @@ nonisolated extension ParameterValue {
     return String(decoding: output, as: Unicode.UTF8.self)
   }
 
-  private func appendJSON(to output: inout [UInt8]) {
+  func appendJSON(to output: inout [UInt8]) {
     switch self {
     case .null: output += "null".utf8
     case .literal(let text): output += text.utf8
@@ -2554,7 +2611,7 @@ nonisolated struct ReceivedValues<Value: Decodable & Sendable>: ReceivedList {
     var values: [Value] = []
     func add(_ line: Swift.ArraySlice<UInt8>) throws {
       guard let json = LineSplitter.json(in: line) else { return }
-      values.append(try response.decoder.decode(Value.self, from: json))
+      values.append(try JSONCoding.value(Value.self, from: json, using: response.decoder))
     }
     while let line = try lines.next() { try add(line) }
     if let line = lines.rest() { try add(line) }
@@ -2579,8 +2636,8 @@ nonisolated struct ResponseReader: Sendable {
   let url: Foundation.URL?
   /// The header fields, by their names in lower case.
   private let fields: [String: String]
-  /// The decoder of the body.
-  let decoder: Foundation.JSONDecoder
+  /// The decoder of the body; nil for that of `JSONCoding`.
+  let decoder: Foundation.JSONDecoder?
 
   /// Creates a reader from the parts of a response.
   init(
@@ -2588,7 +2645,7 @@ nonisolated struct ResponseReader: Sendable {
     data: Foundation.Data,
     headerFields: [String: String] = [:],
     url: Foundation.URL? = nil,
-    decoder: Foundation.JSONDecoder = JSONCoding.decoder()
+    decoder: Foundation.JSONDecoder? = nil
   ) {
     self.decoder = decoder
     self.url = url
@@ -2602,7 +2659,7 @@ nonisolated struct ResponseReader: Sendable {
 
   /// Returns the body, decoded from JSON.
   func json<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
-    try decoder.decode(type, from: data)
+    try JSONCoding.value(type, from: data, using: decoder)
   }
 
   /// Returns the body as UTF-8 text.
@@ -2664,15 +2721,15 @@ nonisolated struct ResponseReader: Sendable {
     {
       return value
     }
-    let decoder = JSONCoding.decoder()
-    if let value = try? decoder.decode(type, from: Foundation.JSONEncoder().encode(text)) {
+    if let value = try? JSONCoding.value(type, from: Foundation.JSONEncoder().encode(text)) {
       return value
     }
     do {
-      return try decoder.decode(type, from: Foundation.Data(text.utf8))
+      return try JSONCoding.value(type, from: Foundation.Data(text.utf8))
     } catch {
       // A type that contains a date reads it in the form of JSON.
-      if let date, let value = try? decoder.decode(type, from: JSONCoding.encoder().encode(date)) {
+      if let date, let value = try? JSONCoding.value(type, from: JSONCoding.encoder().encode(date))
+      {
         return value
       }
       let object = HeaderObject(text, explode: explode ?? false)
@@ -2709,8 +2766,7 @@ nonisolated struct ServerSentEvent: Hashable, Sendable {
     of type: Value.Type = Value.self,
     decoder: Foundation.JSONDecoder? = nil
   ) throws -> Value {
-    let decoder = decoder ?? origin.decoder ?? JSONCoding.decoder()
-    return try decoder.decode(type, from: Foundation.Data(data.utf8))
+    try JSONCoding.value(type, from: Foundation.Data(data.utf8), using: decoder ?? origin.decoder)
   }
 }
 
@@ -2735,16 +2791,18 @@ nonisolated extension ServerSentEvent {
 
   /// Returns the event, decoded as an object with the members `event`, `data` and `id`.
   func wholeValue<Value: Decodable>(of type: Value.Type) throws -> Value {
-    let decoder = origin.decoder ?? JSONCoding.decoder()
     let bytes = Foundation.Data(data.utf8)
     let isJSON =
       (try? Foundation.JSONSerialization.jsonObject(with: bytes, options: .fragmentsAllowed)) != nil
     let text = try Foundation.JSONEncoder().encode(data)
-    guard isJSON else { return try decoder.decode(type, from: object(data: text)) }
+    func value(_ data: Foundation.Data) throws -> Value {
+      try JSONCoding.value(type, from: object(data: data), using: origin.decoder)
+    }
+    guard isJSON else { return try value(text) }
     do {
-      return try decoder.decode(type, from: object(data: bytes))
+      return try value(bytes)
     } catch {
-      guard let value = try? decoder.decode(type, from: object(data: text)) else { throw error }
+      guard let value = try? value(text) else { throw error }
       return value
     }
   }
@@ -2860,6 +2918,17 @@ nonisolated extension Swift.Optional: ResponseOutcome where Wrapped == Foundatio
   /// Reads the header field `Location`; nil if it is missing or no URL.
   init(_ response: ResponseReader) {
     self = try? Foundation.URL(response)
+  }
+}
+
+nonisolated extension Moya.Response {
+  /// Returns the body, read as JSON.
+  func json<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    do {
+      return try JSONCoding.value(type, from: data)
+    } catch {
+      throw Moya.MoyaError.objectMapping(error, self)
+    }
   }
 }
 

@@ -50,8 +50,7 @@ nonisolated public struct RequestBody: Sendable {
   }
 
   private static func json<Value: Encodable>(of value: Value) throws -> Foundation.Data {
-    if let encoder { return try encoder.encode(value) }
-    return try ParameterEncoder().encode(value).jsonData
+    return try encoder?.encode(value) ?? ParameterEncoder().encode(value).jsonData
   }
 
   /// Creates a body of bytes.

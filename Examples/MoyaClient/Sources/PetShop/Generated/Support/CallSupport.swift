@@ -69,7 +69,7 @@ nonisolated extension Moya.MoyaError {
     guard let response else { return nil }
     // The text itself unless it is a JSON string, because servers also report errors as plain text
     // or HTML.
-    return (try? JSONCoding.decoder().decode(type, from: response.data))
+    return (try? JSONCoding.value(type, from: response.data))
       ?? String(data: response.data, encoding: .utf8) as? Value
   }
 }
@@ -81,7 +81,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     _ type: Value.Type,
     for target: Target
   ) async throws -> Value {
-    try await output(for: target) { try $0.map(Value.self, using: JSONCoding.decoder()) }
+    try await output(for: target) { try $0.json(Value.self) }
   }
 
   /// Sends a target and decodes the response as a list or a dictionary, which is empty for null.
@@ -90,7 +90,7 @@ nonisolated extension Moya.MoyaProvider where Target: Sendable {
     for target: Target
   ) async throws -> Value {
     try await output(for: target) { response in
-      try response.map(Value?.self, using: JSONCoding.decoder()) ?? Value()
+      try response.json(Value?.self) ?? Value()
     }
   }
 

@@ -275,13 +275,14 @@ nonisolated struct CivilTime {
 
 /// Reads days and times from the UTF-8 of a text.
 nonisolated struct CivilTimeReader {
-  private var rest: Swift.Substring.UTF8View
+  private let bytes: [UInt8]
+  private var position = 0
 
   init(_ text: String) {
-    rest = text[...].utf8
+    bytes = Array(text.utf8)
   }
 
-  var isAtEnd: Bool { rest.isEmpty }
+  var isAtEnd: Bool { position == bytes.count }
 
   /// Reads `yyyy-MM-dd`.
   mutating func readDay() -> (year: Int, month: Int, day: Int)? {
@@ -322,28 +323,41 @@ nonisolated struct CivilTimeReader {
 
   /// Reads one or more digits; those beyond nanoseconds are dropped.
   private mutating func readFraction() -> Double? {
-    let digits = rest.prefix { Self.isDigit($0) }
-    rest = rest[digits.endIndex...]
-    let text = String(decoding: digits.prefix(9), as: Unicode.UTF8.self)
-    return text.isEmpty ? nil : Double("0." + text)
+    var fraction = 0
+    var divisor = 1.0
+    let start = position
+    while let digit {
+      if position - start < 9 {
+        fraction = fraction * 10 + digit
+        divisor *= 10
+      }
+      position += 1
+    }
+    return position > start ? Double(fraction) / divisor : nil
   }
 
   private mutating func readNumber(digits count: Int = 2, upTo limit: Int) -> Int? {
-    let digits = rest.prefix(count)
-    guard digits.count == count, digits.allSatisfy({ Self.isDigit($0) }) else { return nil }
-    rest = rest[digits.endIndex...]
-    let number = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    var number = 0
+    for _ in 0..<count {
+      guard let digit else { return nil }
+      number = number * 10 + digit
+      position += 1
+    }
     return number <= limit ? number : nil
   }
 
-  private mutating func skip(_ characters: String) -> Bool {
-    guard let byte = rest.first, characters.utf8.contains(byte) else { return false }
-    rest = rest.dropFirst()
-    return true
+  private mutating func skip(_ characters: Swift.StaticString) -> Bool {
+    guard position < bytes.count else { return false }
+    let isSkipped = characters.withUTF8Buffer { $0.contains(bytes[position]) }
+    if isSkipped { position += 1 }
+    return isSkipped
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  /// The digit at the position, if there is one.
+  private var digit: Int? {
+    guard position < bytes.count else { return nil }
+    let digit = bytes[position] &- UInt8(ascii: "0")
+    return digit < 10 ? Int(digit) : nil
   }
 }
 

@@ -1,0 +1,169 @@
+import Foundation
+
+/// Bytes of JSON text.
+///
+/// This is the only file that accesses memory by address. Every access checks its position, because
+/// the text comes from a server.
+nonisolated struct JSONBytes {
+  fileprivate let buffer: Swift.UnsafeRawBufferPointer
+
+  fileprivate init(_ buffer: Swift.UnsafeRawBufferPointer) {
+    self.buffer = buffer
+  }
+
+  init(_ text: UnsafeBufferPointer<UInt8>) {
+    buffer = Swift.UnsafeRawBufferPointer(text)
+  }
+
+  @inline(__always)
+  var count: Int { buffer.count }
+
+  @inline(__always)
+  subscript(position: Int) -> UInt8 {
+    precondition(position >= 0 && position < buffer.count)
+    return buffer[position]
+  }
+
+  /// The highest bit of each byte in a word, which ASCII doesn't have.
+  static let highBits: UInt64 = 0x8080_8080_8080_8080
+
+  /// Returns the position of the next quotation mark, backslash or control character, or that of the
+  /// end.
+  ///
+  /// Eight bytes are examined at once. In a word without high bits, subtracting 1 from a byte sets
+  /// its high bit only if the byte is 0, or if a lower byte has already been found.
+  func endOfText(from start: Int, _ high: inout UInt64) -> Int {
+    precondition(start >= 0)
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    var position = start
+    while position <= buffer.count - 8 {
+      let word = UInt64(
+        littleEndian: buffer.loadUnaligned(fromByteOffset: position, as: UInt64.self)
+      )
+      let quotes = word ^ (ones &* 0x22)
+      let backslashes = word ^ (ones &* 0x5C)
+      let found = (quotes &- ones) | (backslashes &- ones) | (word &- ones &* 0x20)
+      if (found | word) & Self.highBits != 0 {
+        let stops =
+          ((quotes &- ones) & ~quotes | (backslashes &- ones) & ~backslashes
+            | (word &- ones &* 0x20) & ~word) & Self.highBits
+        let length = stops.trailingZeroBitCount & ~7
+        high |= length == 64 ? word : word & (1 << length - 1)
+        position += length / 8
+        if length < 64 { return position }
+      } else {
+        position += 8
+      }
+    }
+    while position < buffer.count {
+      let byte = buffer[position]
+      if byte == 0x22 || byte == 0x5C || byte < 0x20 { return position }
+      high |= UInt64(byte)
+      position += 1
+    }
+    return position
+  }
+
+  /// The bytes as text, in which invalid UTF-8 would be replaced.
+  var text: String { String(decoding: buffer, as: Unicode.UTF8.self) }
+
+  /// A copy of the bytes.
+  var data: Foundation.Data { Foundation.Data(buffer) }
+
+  /// A number that is equal for equal bytes.
+  var hash: Int {
+    var hash = UInt64(count)
+    for start in stride(from: 0, to: count - 7, by: 8) {
+      hash =
+        (hash ^ buffer.loadUnaligned(fromByteOffset: start, as: UInt64.self))
+        &* 0x9E37_79B9_7F4A_7C15
+    }
+    for position in count & ~7..<count {
+      hash = (hash ^ UInt64(buffer[position])) &* 0x9E37_79B9_7F4A_7C15
+    }
+    return Int(truncatingIfNeeded: hash >> 32)
+  }
+
+  /// Returns whether the part at a position is a text.
+  @inline(__always)
+  func equal(_ text: UnsafeBufferPointer<UInt8>, at position: Int) -> Bool {
+    let part = part(at: position, length: text.count)
+    guard let known = text.baseAddress, let found = part.buffer.baseAddress else { return true }
+    return memcmp(found, known, text.count) == 0
+  }
+
+  /// Returns whether two parts are equal.
+  @inline(__always)
+  func equal(at first: Int, _ second: Int, length: Int) -> Bool {
+    equal(part(at: second, length: length).buffer.bindMemory(to: UInt8.self), at: first)
+  }
+
+  @inline(__always)
+  func part(at position: Int, length: Int) -> JSONBytes {
+    precondition(position >= 0 && length >= 0 && position <= buffer.count - length)
+    return JSONBytes(Swift.UnsafeRawBufferPointer(rebasing: buffer[position..<position + length]))
+  }
+}
+
+/// A copy of bytes.
+nonisolated final class JSONBytesCopy {
+  private let memory: Swift.UnsafeMutableRawBufferPointer
+
+  init(_ bytes: JSONBytes) {
+    memory = Swift.UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
+    memory.copyMemory(from: bytes.buffer)
+  }
+
+  deinit { memory.deallocate() }
+
+  var bytes: JSONBytes { JSONBytes(Swift.UnsafeRawBufferPointer(memory)) }
+}
+
+nonisolated extension JSONBytes {
+  /// Runs a closure with the bytes of data, which aren't copied.
+  static func reading<Value>(
+    _ data: Foundation.Data,
+    _ read: (JSONBytes) throws -> Value
+  ) rethrows -> Value {
+    try data.withUnsafeBytes { try read(JSONBytes($0)) }
+  }
+}
+
+nonisolated extension JSONBytes {
+  /// Appends a string to JSON text, with the escapes that RFC 8259 §7 requires.
+  static func append(_ string: String, to text: inout [UInt8]) {
+    var string = string
+    string.withUTF8 { buffer in
+      let bytes = JSONBytes(buffer)
+      text.append(UInt8(ascii: "\""))
+      var start = 0
+      var high: UInt64 = 0
+      while true {
+        let end = bytes.endOfText(from: start, &high)
+        text.append(contentsOf: bytes.part(at: start, length: end - start).buffer)
+        guard end < bytes.count else { break }
+        text.append(contentsOf: escape(bytes[end]))
+        start = end + 1
+      }
+      text.append(UInt8(ascii: "\""))
+    }
+  }
+
+  private static func escape(_ byte: UInt8) -> [UInt8] {
+    switch byte {
+    case UInt8(ascii: "\""): Array(#"\""#.utf8)
+    case UInt8(ascii: "\\"): Array(#"\\"#.utf8)
+    case UInt8(ascii: "\n"): Array(#"\n"#.utf8)
+    case UInt8(ascii: "\r"): Array(#"\r"#.utf8)
+    case UInt8(ascii: "\t"): Array(#"\t"#.utf8)
+    case 0..<16: Array((#"\u000"# + String(byte, radix: 16)).utf8)
+    default: Array((#"\u00"# + String(byte, radix: 16)).utf8)
+    }
+  }
+
+  /// Returns a number that is equal for equal texts.
+  static func hash(of text: String) -> Int32 {
+    var text = text
+    return text.withUTF8 { Int32(truncatingIfNeeded: JSONBytes($0).hash) }
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+nonisolated extension JSONDocument {
+  func isNull(_ value: Int) -> Bool { tokens[value].kind == .null }
+
+  func string(_ value: Int) throws -> String {
+    guard tokens[value].kind == .string else { throw mismatch(String.self, value) }
+    return try text(of: value)
+  }
+
+  func boolean(_ value: Int) throws -> Bool {
+    switch tokens[value].kind {
+    case .true: true
+    case .false: false
+    default: throw mismatch(Bool.self, value)
+    }
+  }
+
+  func integer<Number: Swift.FixedWidthInteger>(_ value: Int) throws -> Number {
+    try number(value) { integerIfInRange(of: value) }
+  }
+
+  func double(_ value: Int) throws -> Double { try number(value) { doubleIfInRange(of: value) } }
+
+  func float(_ value: Int) throws -> Float {
+    try number(value) { Float(digits(of: value)).flatMap { $0.isFinite ? $0 : nil } }
+  }
+
+  func decimal(_ value: Int) throws -> Foundation.Decimal {
+    try number(value) { decimalIfInRange(of: value) }
+  }
+
+  private func number<Number>(_ value: Int, _ read: () -> Number?) throws -> Number {
+    guard tokens[value].kind == .number else { throw mismatch(Number.self, value) }
+    if let number = read() { return number }
+    throw corrupted(value, "\(digits(of: value)) isn't in the range of \(Number.self).")
+  }
+
+  /// Returns the error for a value that has the right type, but can't be read.
+  func corrupted(_ value: Int, _ description: String) -> DecodingError {
+    .dataCorrupted(.init(codingPath: path(to: value), debugDescription: description))
+  }
+
+  /// Returns the error for a value of another kind.
+  func mismatch(_ type: Any.Type, _ value: Int) -> DecodingError {
+    let context = DecodingError.Context(
+      codingPath: path(to: value),
+      debugDescription: "Expected to decode \(type), but found \(tokens[value].kind.text)."
+    )
+    return isNull(value) ? .valueNotFound(type, context) : .typeMismatch(type, context)
+  }
+}
+
+nonisolated extension JSONToken.Kind {
+  /// The kind with its article: `an array`.
+  fileprivate var text: String {
+    switch self {
+    case .null: "null"
+    case .true, .false: "a Boolean"
+    case .number: "a number"
+    case .string: "a string"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+}

@@ -1,0 +1,143 @@
+/// The members of an object in JSON text.
+///
+/// Many servers send members in the order of the spec, so the member after the last one is tried
+/// first.
+nonisolated final class JSONMembers {
+  /// The largest number of names in a row of a table that aren't the one that is searched for.
+  ///
+  /// A server could send many names with the same hash.
+  private static let longestSearch = 32
+
+  let document: JSONDocument
+  let object: Int
+  /// The name that was found last; 0 at the beginning.
+  private var last = 0
+  /// The name after it.
+  private var next: Int
+  /// A table of the members' names, unless all were read in order until now.
+  private var names: [Swift.UInt32] = []
+  /// Indicates whether the member at `next` can be read without a search for one before it.
+  private var isOrdered = true
+
+  init(_ document: JSONDocument, _ object: Int) {
+    self.document = document
+    self.object = object
+    next = object + 1
+  }
+
+  /// Returns a member; nil if it is missing.
+  func member(_ name: String) -> Int? {
+    var key = name
+    let name = key.withUTF8 { find($0) }
+    guard name > 0 else { return nil }
+    last = name
+    next = document.end(of: name + 1)
+    return name + 1
+  }
+
+  /// Returns a member; nil if it is missing or null.
+  func present(_ name: String) -> Int? {
+    guard let member = member(name), !document.isNull(member) else { return nil }
+    return member
+  }
+
+  /// Returns a member.
+  ///
+  /// - Throws: `DecodingError.keyNotFound` if it is missing.
+  func required(_ name: String) throws -> Int {
+    if let member = member(name) { return member }
+    throw DecodingError.keyNotFound(
+      StringCodingKey(name),
+      DecodingError.Context(
+        codingPath: document.path(to: object),
+        debugDescription: "The member is missing."
+      )
+    )
+  }
+
+  func string(_ name: String) throws -> String { try document.string(required(name)) }
+
+  func boolean(_ name: String) throws -> Bool { try document.boolean(required(name)) }
+
+  func integer(_ name: String) throws -> Int { try document.integer(required(name)) }
+
+  func double(_ name: String) throws -> Double { try document.double(required(name)) }
+
+  func stringIfPresent(_ name: String) throws -> String? {
+    guard let member = present(name) else { return nil }
+    return try document.string(member)
+  }
+
+  func booleanIfPresent(_ name: String) throws -> Bool? {
+    guard let member = present(name) else { return nil }
+    return try document.boolean(member)
+  }
+
+  func integerIfPresent(_ name: String) throws -> Int? {
+    guard let member = present(name) else { return nil }
+    return try document.integer(member)
+  }
+
+  func doubleIfPresent(_ name: String) throws -> Double? {
+    guard let member = present(name) else { return nil }
+    return try document.double(member)
+  }
+
+  /// Returns the token of the first name that is a text, as in `JSONDecoder`; 0 if there is none.
+  private func find(_ key: UnsafeBufferPointer<UInt8>) -> Int {
+    let end = document.end(of: object)
+    if isOrdered {
+      // A member may be read again, in another form.
+      if last > 0, document.isText(last, key) { return last }
+      if next < end, document.isText(next, key) { return next }
+      if names.isEmpty { addTable() }
+    }
+    let mask = names.count - 1
+    guard mask > 0 else { return search(key, to: end) }
+    var slot = JSONBytes(key).hash & mask
+    while case let name = Int(names[slot]), name != 0 {
+      if document.isText(name, key) { return name }
+      slot = (slot + 1) & mask
+    }
+    return 0
+  }
+
+  private func search(_ key: UnsafeBufferPointer<UInt8>, to end: Int) -> Int {
+    var name = object + 1
+    while name < end {
+      if document.isText(name, key) { return name }
+      name = document.end(of: name + 1)
+    }
+    return 0
+  }
+
+  /// Adds a table with the names, each at the place that its hash determines, or after names with
+  /// other hashes.
+  ///
+  /// If too many have the same hash, there is no table, and names are searched one by one.
+  private func addTable() {
+    let end = document.end(of: object)
+    var size = 16
+    // Each member has at least two tokens.
+    while size < end - object { size *= 2 }
+    var table = [Swift.UInt32](repeating: 0, count: size)
+    var name = object + 1
+    while name < end {
+      var slot = document.hash(of: name) & (size - 1)
+      var rest = Self.longestSearch
+      while table[slot] != 0 {
+        // The first of two members with the same name counts.
+        if document.isSameText(name, Int(table[slot])) { isOrdered = false }
+        slot = (slot + 1) & (size - 1)
+        rest -= 1
+        guard rest > 0 else {
+          isOrdered = false
+          return
+        }
+      }
+      table[slot] = Swift.UInt32(name)
+      name = document.end(of: name + 1)
+    }
+    names = table
+  }
+}

@@ -1,0 +1,231 @@
+/// Finds the values of JSON text (RFC 8259), and checks its syntax.
+nonisolated struct JSONScanner {
+  /// The largest number of arrays and objects inside of each other, as in `JSONDecoder`.
+  private static let largestDepth = 512
+
+  private let bytes: JSONBytes
+  private var position = 0
+  private var tokens: [JSONToken] = []
+  /// The tokens of the arrays and objects around the position.
+  private var open: [Int] = []
+
+  init(_ bytes: JSONBytes) {
+    self.bytes = bytes
+  }
+
+  /// Returns the tokens of the text.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` if the text isn't JSON.
+  mutating func scan() throws -> [JSONToken] {
+    guard bytes.count <= JSONToken.largestPosition else { throw failure("has more than 1 GiB") }
+    tokens.reserveCapacity(bytes.count / 16)
+    try scanValue()
+    while let container = open.last {
+      skipSpace()
+      let isObject = tokens[container].kind == .object
+      switch current {
+      case UInt8(ascii: ","):
+        position += 1
+        if isObject { try scanName() }
+        try scanValue()
+      case isObject ? UInt8(ascii: "}") : UInt8(ascii: "]"):
+        close()
+      default:
+        throw unexpected
+      }
+    }
+    skipSpace()
+    guard position == bytes.count else { throw unexpected }
+    return tokens
+  }
+
+  /// The byte at the position, or 0 at the end of the text.
+  @inline(__always)
+  private var current: UInt8 { position < bytes.count ? bytes[position] : 0 }
+
+  @inline(__always)
+  private mutating func skipSpace() {
+    while position < bytes.count, bytes[position] <= 0x20 {
+      switch bytes[position] {
+      case 0x20, 0x0A, 0x0D, 0x09: position += 1
+      default: return
+      }
+    }
+  }
+
+  /// Scans a scalar, an empty array or object, or the beginning of one up to the first scalar in it.
+  private mutating func scanValue() throws {
+    while true {
+      skipSpace()
+      switch current {
+      case UInt8(ascii: "\""):
+        return try scanString()
+      case UInt8(ascii: "{"):
+        try begin(.object)
+        skipSpace()
+        if current == UInt8(ascii: "}") { return close() }
+        try scanName()
+      case UInt8(ascii: "["):
+        try begin(.array)
+        skipSpace()
+        if current == UInt8(ascii: "]") { return close() }
+      case UInt8(ascii: "t"): return try scan("true", .true)
+      case UInt8(ascii: "f"): return try scan("false", .false)
+      case UInt8(ascii: "n"): return try scan("null", .null)
+      default: return try scanNumber()
+      }
+    }
+  }
+
+  private mutating func begin(_ kind: JSONToken.Kind) throws {
+    guard open.count < Self.largestDepth else {
+      throw failure("has more than \(Self.largestDepth) levels")
+    }
+    open.append(tokens.count)
+    tokens.append(JSONToken(kind, at: position, length: 0))
+    position += 1
+  }
+
+  private mutating func close() {
+    position += 1
+    if let container = open.popLast() { tokens[container].close(at: tokens.count) }
+  }
+
+  private mutating func scan(_ literal: Swift.StaticString, _ kind: JSONToken.Kind) throws {
+    let start = position
+    let isLiteral = literal.withUTF8Buffer { text in
+      text.allSatisfy { byte in
+        defer { position += 1 }
+        return current == byte
+      }
+    }
+    guard isLiteral else {
+      position = start
+      throw unexpected
+    }
+    tokens.append(JSONToken(kind, at: start, length: position - start))
+  }
+
+  private mutating func scanName() throws {
+    skipSpace()
+    guard current == UInt8(ascii: "\"") else { throw unexpected }
+    try scanString()
+    skipSpace()
+    guard current == UInt8(ascii: ":") else { throw unexpected }
+    position += 1
+  }
+
+  private mutating func scanString() throws {
+    let start = position + 1
+    var end = start
+    var high: UInt64 = 0
+    var hasEscapes = false
+    while true {
+      end = bytes.endOfText(from: end, &high)
+      position = end
+      switch current {
+      case UInt8(ascii: "\""):
+        guard high & JSONBytes.highBits == 0 || isUTF8(from: start, to: end) else {
+          position = start
+          throw failure("has a string that isn't UTF-8")
+        }
+        tokens.append(JSONToken(.string, at: start, length: end - start, isPlain: !hasEscapes))
+        position += 1
+        return
+      case UInt8(ascii: "\\"):
+        hasEscapes = true
+        try skipEscape()
+        end = position
+      case 0..<0x20:
+        throw end < bytes.count ? failure("has a control character in a string") : unexpected
+      default:
+        throw unexpected
+      }
+    }
+  }
+
+  private func isUTF8(from start: Int, to end: Int) -> Bool {
+    var codec = Unicode.UTF8()
+    var characters = (start..<end).lazy.map { bytes[$0] }.makeIterator()
+    while true {
+      switch codec.decode(&characters) {
+      case .scalarValue: continue
+      case .emptyInput: return true
+      case .error: return false
+      }
+    }
+  }
+
+  private mutating func skipEscape() throws {
+    position += 1
+    switch current {
+    case UInt8(ascii: "u"):
+      for _ in 0..<4 {
+        position += 1
+        guard Swift.Character(Unicode.Scalar(current)).isHexDigit else { throw unexpected }
+      }
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
+      UInt8(ascii: "f"),
+      UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+      break
+    default:
+      throw unexpected
+    }
+    position += 1
+  }
+
+  private mutating func scanNumber() throws {
+    let start = position
+    if current == UInt8(ascii: "-") { position += 1 }
+    let first = current
+    let whole = skipDigits()
+    guard whole > 0, whole == 1 || first != UInt8(ascii: "0") else {
+      if whole > 0 { position -= whole - 1 }
+      throw unexpected
+    }
+    var isPlain = true
+    if current == UInt8(ascii: ".") {
+      isPlain = false
+      position += 1
+      guard skipDigits() > 0 else { throw unexpected }
+    }
+    if current | 0x20 == UInt8(ascii: "e") {
+      isPlain = false
+      position += 1
+      if current == UInt8(ascii: "+") || current == UInt8(ascii: "-") { position += 1 }
+      guard skipDigits() > 0 else { throw unexpected }
+    }
+    tokens.append(JSONToken(.number, at: start, length: position - start, isPlain: isPlain))
+  }
+
+  private mutating func skipDigits() -> Int {
+    let start = position
+    while position < bytes.count, bytes[position] &- UInt8(ascii: "0") < 10 { position += 1 }
+    return position - start
+  }
+
+  /// The error for a byte that can't be at the position.
+  private var unexpected: DecodingError {
+    guard position < bytes.count else { return failure("ends too early") }
+    let byte = bytes[position]
+    let text =
+      byte < 0x7F && byte >= 0x20 ? "'\(Swift.Character(Unicode.Scalar(byte)))'" : "byte \(byte)"
+    return failure("has \(text) where it isn't allowed")
+  }
+
+  /// Returns the error for a problem at the position.
+  private func failure(_ problem: String) -> DecodingError {
+    var line = 1
+    var column = 1
+    for index in 0..<min(position, bytes.count) {
+      column = bytes[index] == 0x0A ? 1 : column + 1
+      if bytes[index] == 0x0A { line += 1 }
+    }
+    return DecodingError.dataCorrupted(
+      DecodingError.Context(
+        codingPath: [],
+        debugDescription: "The text isn't JSON: it \(problem), in line \(line), column \(column)"
+      )
+    )
+  }
+}

@@ -1,0 +1,316 @@
+import Foundation
+
+/// Encodes values as JSON text, without a tree of values in between.
+///
+/// Values have the same form as those of `ParameterEncoder`. Members keep the order in which they
+/// are encoded; those of dictionaries are sorted by name.
+nonisolated final class JSONTextEncoder {
+  /// The value that is being encoded.
+  private struct Place {
+    let type: Any.Type
+    /// The number of arrays and objects around it.
+    let depth: Int
+    /// Where it begins in the text.
+    let start: Int
+    /// Indicates whether its members may have no order of their own.
+    var mayBeDictionary = false
+    /// What was asked for after the value had become something else.
+    var contradiction: String?
+  }
+
+  // Checked by hand, because a check for each member takes an eighth of the time: nothing that is
+  // called while the output changes has a reference to the encoder.
+  @exclusivity(unchecked) private var output = JSONOutput()
+  private var place = Place(type: Any.self, depth: 0, start: 0)
+  /// The path of the first value.
+  private let firstPath: [any CodingKey]
+  /// The encoders of values that may still change while others are encoded, by the depth of the
+  /// array or object that they belong to.
+  private var nested: [(depth: Int, name: String?, encoder: JSONTextEncoder)] = []
+
+  private init(at path: [any CodingKey]) {
+    firstPath = path
+  }
+
+  /// Returns the JSON text of a value.
+  ///
+  /// - Throws: `EncodingError`, including for numbers that aren't finite.
+  static func data<Value: Encodable>(of value: Value) throws -> Foundation.Data {
+    let encoder = JSONTextEncoder(at: [])
+    try encoder.write(value)
+    return Foundation.Data(encoder.output.text)
+  }
+
+  // MARK: Values
+
+  /// Writes a value at the end of the text.
+  fileprivate func write<Value: Encodable>(_ value: Value) throws {
+    if try writeScalar(value) { return }
+    let outer = place
+    defer { place = outer }
+    place = Place(type: Value.self, depth: output.open.count, start: output.text.count)
+    try value.encode(to: self)
+    if place.mayBeDictionary, Value.self is any NamedMembers.Type { output.sortMembers() }
+    try finish()
+  }
+
+  /// Writes a value that isn't encoded by its own `encode(to:)`.
+  private func writeScalar<Value: Encodable>(_ value: Value) throws -> Bool {
+    let type: Any.Type = Value.self
+    if type == String.self, let text = value as? String {
+      output.append(text)
+    } else if type == Int.self, let number = value as? Int {
+      output.append(number)
+    } else if type == Bool.self, let flag = value as? Bool {
+      output.append(literal: flag ? "true" : "false")
+    } else if type == Double.self || type == Foundation.Date.self || type == Foundation.URL.self
+      || type == Foundation.UUID.self || type == Foundation.Data.self
+      || type == Foundation.Decimal.self
+    {
+      try output.append(ParameterEncoder.scalar(of: value, at: codingPath) ?? .null)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Ends the arrays and objects of the value that has been encoded.
+  private func finish() throws {
+    if let contradiction = place.contradiction {
+      let reason = "can't be encoded, because this place already has another value"
+      throw EncodingError.invalid(contradiction, "\(contradiction) \(reason)", at: codingPath)
+    }
+    while output.open.count > place.depth {
+      try writeNested()
+      output.end()
+    }
+    if output.text.count == place.start { output.append(literal: "null") }
+  }
+
+  private func writeNested() throws {
+    let depth = output.open.count
+    let ended = nested.filter { $0.depth == depth }
+    nested.removeAll { $0.depth == depth }
+    for (_, name, encoder) in ended {
+      try encoder.finish()
+      try add(name) { output.append(contentsOf: encoder.output.text) }
+    }
+  }
+
+  /// Adds a member to the last object, or an element to the last array.
+  ///
+  /// If that fails, nothing of it remains in the text, because the caller may ignore the error.
+  private func add(_ name: String?, _ write: () throws -> Void) throws {
+    let mark = output.mark
+    do {
+      let earlier = name.map { output.beginMember($0) }
+      if name == nil { output.beginElement() }
+      try write()
+      if let earlier = earlier ?? nil { output.replace(earlier) }
+    } catch {
+      output.revert(to: mark)
+      throw error
+    }
+  }
+
+  // MARK: Containers
+
+  /// Begins an array or object, or continues the one that the value already has.
+  ///
+  /// - Returns: The number of arrays and objects around its elements or members.
+  private func begin(isObject: Bool) -> Int {
+    if output.open.count > place.depth {
+      if output.open[place.depth].isObject != isObject { contradict(isObject) }
+    } else if output.text.count > place.start {
+      contradict(isObject)
+    } else {
+      output.begin(isObject: isObject)
+    }
+    return place.depth + 1
+  }
+
+  private func contradict(_ isObject: Bool) {
+    place.contradiction = isObject ? "an object" : "an array"
+  }
+
+  /// Returns whether a member or an element can be added to the array or object at a depth.
+  ///
+  /// - Throws: `EncodingError` if it has ended, or something in it hasn't ended yet.
+  @inline(__always)
+  fileprivate func canAdd(
+    _ value: @autoclosure () -> Any,
+    named name: String?,
+    depth: Int
+  ) throws -> Bool {
+    guard output.open.count == depth else {
+      throw EncodingError.invalid(value(), "the value is encoded too late", at: codingPath)
+    }
+    if !nested.isEmpty, let name { nested.removeAll { $0.depth == depth && $0.name == name } }
+    return place.contradiction == nil
+  }
+
+  /// Adds a member or an element to the array or object at a depth.
+  fileprivate func encode<Value: Encodable>(
+    _ value: Value,
+    named name: String?,
+    depth: Int
+  ) throws {
+    guard try canAdd(value, named: name, depth: depth) else { return }
+    // Elements keep their order.
+    if name == nil, nested.contains(where: { $0.depth == depth }) {
+      return try encoder(named: nil, depth: depth).write(value)
+    }
+    try add(name) { try write(value) }
+  }
+
+  fileprivate func encode(_ value: String, named name: String, depth: Int) throws {
+    guard try canAdd(value, named: name, depth: depth) else { return }
+    let earlier = output.beginMember(name)
+    output.append(value)
+    if let earlier { output.replace(earlier) }
+  }
+
+  fileprivate func encode(_ value: Int, named name: String, depth: Int) throws {
+    guard try canAdd(value, named: name, depth: depth) else { return }
+    let earlier = output.beginMember(name)
+    output.append(value)
+    if let earlier { output.replace(earlier) }
+  }
+
+  fileprivate func encode(_ value: Bool, named name: String, depth: Int) throws {
+    guard try canAdd(value, named: name, depth: depth) else { return }
+    let earlier = output.beginMember(name)
+    output.append(literal: value ? "true" : "false")
+    if let earlier { output.replace(earlier) }
+  }
+
+  /// Returns an encoder for a value whose parts may be encoded after those of other values.
+  fileprivate func encoder(named name: String?, depth: Int) -> JSONTextEncoder {
+    let key: any CodingKey = name.map { StringCodingKey($0) } ?? JSONKey(count(at: depth))
+    let encoder = JSONTextEncoder(at: codingPath + [key])
+    nested.append((depth, name, encoder))
+    return encoder
+  }
+
+  /// The number of elements of an array.
+  fileprivate func count(at depth: Int) -> Int {
+    guard depth <= output.open.count else { return 0 }
+    return output.open[depth - 1].count + nested.count { $0.depth == depth }
+  }
+}
+
+/// A dictionary, whose members have no order of their own.
+nonisolated protocol NamedMembers {}
+
+nonisolated extension Dictionary: NamedMembers where Key == String {}
+
+nonisolated extension JSONTextEncoder: Encoder, SingleValueEncodingContainer {
+  var codingPath: [any CodingKey] { firstPath + output.path }
+
+  var userInfo: [Swift.CodingUserInfoKey: Any] { [:] }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+    if Key.self != StringCodingKey.self { place.mayBeDictionary = true }
+    return KeyedEncodingContainer(Members<Key>(encoder: self, depth: begin(isObject: true)))
+  }
+
+  func unkeyedContainer() -> any Swift.UnkeyedEncodingContainer {
+    Elements(encoder: self, depth: begin(isObject: false))
+  }
+
+  func singleValueContainer() -> any SingleValueEncodingContainer { self }
+
+  func encodeNil() { writeSingle { output.append(literal: "null") } }
+
+  func encode<Value: Encodable>(_ value: Value) throws {
+    try writeSingle {
+      // Numbers are encoded as themselves.
+      guard Value.self == place.type else { return try write(value) }
+      guard let scalar = try ParameterEncoder.scalar(of: value, at: codingPath) else {
+        throw EncodingError.invalid(value, "the value is encoded as itself", at: codingPath)
+      }
+      output.append(scalar)
+    }
+  }
+
+  private func writeSingle(_ write: () throws -> Void) rethrows {
+    guard output.text.count == place.start else {
+      place.contradiction = "a single value"
+      return
+    }
+    try write()
+  }
+}
+
+nonisolated extension JSONTextEncoder {
+  /// The members of an object.
+  fileprivate struct Members<Key: CodingKey>: KeyedEncodingContainerProtocol {
+    let encoder: JSONTextEncoder
+    let depth: Int
+
+    var codingPath: [any CodingKey] { encoder.codingPath }
+
+    func encodeNil(forKey key: Key) throws { try encode(Int?.none, forKey: key) }
+
+    func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
+      try encoder.encode(value, named: key.stringValue, depth: depth)
+    }
+
+    func encode(_ value: String, forKey key: Key) throws {
+      try encoder.encode(value, named: key.stringValue, depth: depth)
+    }
+
+    func encode(_ value: Int, forKey key: Key) throws {
+      try encoder.encode(value, named: key.stringValue, depth: depth)
+    }
+
+    func encode(_ value: Bool, forKey key: Key) throws {
+      try encoder.encode(value, named: key.stringValue, depth: depth)
+    }
+
+    func nestedContainer<NestedKey: CodingKey>(
+      keyedBy type: NestedKey.Type,
+      forKey key: Key
+    ) -> KeyedEncodingContainer<NestedKey> {
+      superEncoder(forKey: key).container(keyedBy: type)
+    }
+
+    func nestedUnkeyedContainer(forKey key: Key) -> any Swift.UnkeyedEncodingContainer {
+      superEncoder(forKey: key).unkeyedContainer()
+    }
+
+    func superEncoder() -> any Encoder { encoder.encoder(named: "super", depth: depth) }
+
+    func superEncoder(forKey key: Key) -> any Encoder {
+      encoder.encoder(named: key.stringValue, depth: depth)
+    }
+  }
+
+  /// The elements of an array.
+  fileprivate struct Elements: Swift.UnkeyedEncodingContainer {
+    let encoder: JSONTextEncoder
+    let depth: Int
+
+    var codingPath: [any CodingKey] { encoder.codingPath }
+
+    var count: Int { encoder.count(at: depth) }
+
+    func encodeNil() throws { try encode(Int?.none) }
+
+    func encode<Value: Encodable>(_ value: Value) throws {
+      try encoder.encode(value, named: nil, depth: depth)
+    }
+
+    func nestedContainer<NestedKey: CodingKey>(
+      keyedBy type: NestedKey.Type
+    ) -> KeyedEncodingContainer<NestedKey> {
+      superEncoder().container(keyedBy: type)
+    }
+
+    func nestedUnkeyedContainer() -> any Swift.UnkeyedEncodingContainer {
+      superEncoder().unkeyedContainer()
+    }
+
+    func superEncoder() -> any Encoder { encoder.encoder(named: nil, depth: depth) }
+  }
+}
