@@ -121,7 +121,7 @@ struct BadInputTests {
       (.upload(url, file: missing), "Shop.upload: the request can't be encoded, ", nil),
       (.parts(url, file: missing), "Shop.parts: the request can't be encoded, ", nil),
       (
-        .body(url, heavy), "Shop.body: the request can't be encoded, at 'items.1.weight': ",
+        .body(url, heavy), "Shop.body: the request can't be encoded, at 'items[1].weight': ",
         ["items", "1", "weight"]
       ),
       (

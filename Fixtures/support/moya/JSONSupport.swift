@@ -179,7 +179,7 @@ nonisolated final class JSONDocument {
   private var copy: JSONBytesCopy?
 
   /// The objects that were read by types with other keys than `StringCodingKey`.
-  var keyedByOthers: [Int] = []
+  var keyedByOthers: Set<Int> = []
 
   /// The steps of the path that was asked for last.
   var trail: [JSONPathStep] = []
@@ -330,8 +330,10 @@ nonisolated extension JSONDocument {
   @inline(__always)
   func isText(_ value: Int, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
     let token = tokens[value]
-    if token.length == text.count, bytes.equal(text, at: token.start) { return true }
-    guard !token.isPlain, token.length > text.count else { return false }
+    if token.isPlain {
+      return token.length == text.count && bytes.equal(text, at: token.start)
+    }
+    guard token.length > text.count else { return false }
     return decodedText(of: token)?.utf8.elementsEqual(text) ?? false
   }
 
@@ -396,10 +398,18 @@ nonisolated extension JSONDocument {
 
   /// Returns a number as an integer, or nil if it isn't whole, or out of range.
   func integerIfInRange<Number: Swift.FixedWidthInteger>(of value: Int) -> Number? {
+    guard let (isNegative, magnitude) = wholeNumber(of: value) else { return nil }
+    guard isNegative else { return Number(exactly: magnitude) }
+    guard magnitude <= UInt64(1) << 63 else { return nil }
+    return Number(exactly: Int64(truncatingIfNeeded: 0 &- magnitude))
+  }
+
+  private func wholeNumber(of value: Int) -> (isNegative: Bool, magnitude: UInt64)? {
     let token = tokens[value]
     guard token.isPlain else {
       // A number without a fraction can be written with one: 1.0.
-      return decimalIfInRange(of: value).flatMap { Number("\($0)") }
+      guard let decimal = decimalIfInRange(of: value) else { return nil }
+      return UInt64("\(decimal.magnitude)").map { (decimal < 0, $0) }
     }
     let isNegative = bytes[token.start] == UInt8(ascii: "-")
     var magnitude: UInt64 = 0
@@ -410,9 +420,7 @@ nonisolated extension JSONDocument {
       guard !overflows, !isOutOfRange else { return nil }
       magnitude = sum
     }
-    guard isNegative else { return Number(exactly: magnitude) }
-    guard magnitude <= UInt64(1) << 63 else { return nil }
-    return Number(exactly: Int64(truncatingIfNeeded: 0 &- magnitude))
+    return (isNegative, magnitude)
   }
 
   /// Returns a number as the nearest `Double`, or nil if it is out of range.
@@ -1146,7 +1154,7 @@ nonisolated struct JSONTextDecoder: Decoder {
     guard document.tokens[value].kind == .object else {
       throw document.mismatch([String: Any].self, value)
     }
-    if type != StringCodingKey.self { document.keyedByOthers.append(value) }
+    if type != StringCodingKey.self { document.keyedByOthers.insert(value) }
     return KeyedDecodingContainer(Members<Key>(members: JSONMembers(document, value)))
   }
 
@@ -1452,23 +1460,9 @@ nonisolated final class JSONTextEncoder {
     nested.removeAll { $0.depth == depth }
     for (_, name, encoder) in ended {
       try encoder.finish()
-      try add(name) { output.append(contentsOf: encoder.output.text) }
-    }
-  }
-
-  /// Adds a member to the last object, or an element to the last array.
-  ///
-  /// If that fails, nothing of it remains in the text, because the caller may ignore the error.
-  private func add(_ name: String?, _ write: () throws -> Void) throws {
-    let mark = output.mark
-    do {
-      let earlier = name.map { output.beginMember($0) }
-      if name == nil { output.beginElement() }
-      try write()
-      if let earlier = earlier ?? nil { output.replace(earlier) }
-    } catch {
-      output.revert(to: mark)
-      throw error
+      let earlier = begin(name)
+      output.append(contentsOf: encoder.output.text)
+      end(earlier)
     }
   }
 
@@ -1495,52 +1489,72 @@ nonisolated final class JSONTextEncoder {
   /// Returns whether a member or an element can be added to the array or object at a depth.
   ///
   /// - Throws: `EncodingError` if it has ended, or something in it hasn't ended yet.
-  @inline(__always)
-  fileprivate func canAdd(
-    _ value: @autoclosure () -> Any,
-    named name: String?,
-    depth: Int
-  ) throws -> Bool {
+  private func canAdd(_ name: String?, depth: Int) throws -> Bool {
     guard output.open.count == depth else {
-      throw EncodingError.invalid(value(), "the value is encoded too late", at: codingPath)
+      let reason = "the value is encoded too late"
+      throw EncodingError.invalid(name ?? "an element", reason, at: codingPath)
     }
     if !nested.isEmpty, let name { nested.removeAll { $0.depth == depth && $0.name == name } }
     return place.contradiction == nil
   }
 
+  /// Begins a member of the last object, or an element of the last array.
+  ///
+  /// - Returns: The index of an earlier member with the same name.
+  private func begin(_ name: String?) -> Int? {
+    if let name { return output.beginMember(name) }
+    output.beginElement()
+    return nil
+  }
+
+  private func end(_ earlier: Int?) {
+    if let earlier { output.replace(earlier) }
+  }
+
   /// Adds a member or an element to the array or object at a depth.
+  ///
+  /// If that fails, nothing of it remains in the text, because the caller may ignore the error.
   fileprivate func encode<Value: Encodable>(
     _ value: Value,
     named name: String?,
     depth: Int
   ) throws {
-    guard try canAdd(value, named: name, depth: depth) else { return }
+    guard try canAdd(name, depth: depth) else { return }
     // Elements keep their order.
     if name == nil, nested.contains(where: { $0.depth == depth }) {
       return try encoder(named: nil, depth: depth).write(value)
     }
-    try add(name) { try write(value) }
+    let mark = output.mark
+    let earlier = begin(name)
+    do {
+      try write(value)
+    } catch {
+      output.revert(to: mark)
+      nested.removeAll { $0.depth > depth }
+      throw error
+    }
+    end(earlier)
   }
 
   fileprivate func encode(_ value: String, named name: String, depth: Int) throws {
-    guard try canAdd(value, named: name, depth: depth) else { return }
-    let earlier = output.beginMember(name)
+    guard try canAdd(name, depth: depth) else { return }
+    let earlier = begin(name)
     output.append(value)
-    if let earlier { output.replace(earlier) }
+    end(earlier)
   }
 
   fileprivate func encode(_ value: Int, named name: String, depth: Int) throws {
-    guard try canAdd(value, named: name, depth: depth) else { return }
-    let earlier = output.beginMember(name)
+    guard try canAdd(name, depth: depth) else { return }
+    let earlier = begin(name)
     output.append(value)
-    if let earlier { output.replace(earlier) }
+    end(earlier)
   }
 
   fileprivate func encode(_ value: Bool, named name: String, depth: Int) throws {
-    guard try canAdd(value, named: name, depth: depth) else { return }
-    let earlier = output.beginMember(name)
+    guard try canAdd(name, depth: depth) else { return }
+    let earlier = begin(name)
     output.append(literal: value ? "true" : "false")
-    if let earlier { output.replace(earlier) }
+    end(earlier)
   }
 
   /// Returns an encoder for a value whose parts may be encoded after those of other values.

@@ -85,8 +85,7 @@ extension URLRequest {
       httpBody = data
       setDefaultContentType("application/octet-stream")
     case .json(let value, let encoder):
-      let encoder = encoder ?? RequestBody.encoder ?? JSONCoding.encoder()
-      httpBody = try encoder.encode(value)
+      httpBody = try encoder?.encode(value) ?? RequestBody.json(value).data()
       setDefaultContentType("application/json")
     case .encoded(let body):
       guard case .data(let data) = try body.content() else { return }

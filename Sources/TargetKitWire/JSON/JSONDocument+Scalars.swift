@@ -28,8 +28,10 @@ nonisolated extension JSONDocument {
   @inline(__always)
   func isText(_ value: Int, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
     let token = tokens[value]
-    if token.length == text.count, bytes.equal(text, at: token.start) { return true }
-    guard !token.isPlain, token.length > text.count else { return false }
+    if token.isPlain {
+      return token.length == text.count && bytes.equal(text, at: token.start)
+    }
+    guard token.length > text.count else { return false }
     return decodedText(of: token)?.utf8.elementsEqual(text) ?? false
   }
 
@@ -94,10 +96,18 @@ nonisolated extension JSONDocument {
 
   /// Returns a number as an integer, or nil if it isn't whole, or out of range.
   func integerIfInRange<Number: Swift.FixedWidthInteger>(of value: Int) -> Number? {
+    guard let (isNegative, magnitude) = wholeNumber(of: value) else { return nil }
+    guard isNegative else { return Number(exactly: magnitude) }
+    guard magnitude <= UInt64(1) << 63 else { return nil }
+    return Number(exactly: Int64(truncatingIfNeeded: 0 &- magnitude))
+  }
+
+  private func wholeNumber(of value: Int) -> (isNegative: Bool, magnitude: UInt64)? {
     let token = tokens[value]
     guard token.isPlain else {
       // A number without a fraction can be written with one: 1.0.
-      return decimalIfInRange(of: value).flatMap { Number("\($0)") }
+      guard let decimal = decimalIfInRange(of: value) else { return nil }
+      return UInt64("\(decimal.magnitude)").map { (decimal < 0, $0) }
     }
     let isNegative = bytes[token.start] == UInt8(ascii: "-")
     var magnitude: UInt64 = 0
@@ -108,9 +118,7 @@ nonisolated extension JSONDocument {
       guard !overflows, !isOutOfRange else { return nil }
       magnitude = sum
     }
-    guard isNegative else { return Number(exactly: magnitude) }
-    guard magnitude <= UInt64(1) << 63 else { return nil }
-    return Number(exactly: Int64(truncatingIfNeeded: 0 &- magnitude))
+    return (isNegative, magnitude)
   }
 
   /// Returns a number as the nearest `Double`, or nil if it is out of range.

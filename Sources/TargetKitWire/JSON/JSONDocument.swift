@@ -11,7 +11,7 @@ nonisolated final class JSONDocument {
   private var copy: JSONBytesCopy?
 
   /// The objects that were read by types with other keys than `StringCodingKey`.
-  var keyedByOthers: [Int] = []
+  var keyedByOthers: Set<Int> = []
 
   /// The steps of the path that was asked for last.
   var trail: [JSONPathStep] = []

@@ -31,7 +31,7 @@ nonisolated struct JSONTextDecoder: Decoder {
     guard document.tokens[value].kind == .object else {
       throw document.mismatch([String: Any].self, value)
     }
-    if type != StringCodingKey.self { document.keyedByOthers.append(value) }
+    if type != StringCodingKey.self { document.keyedByOthers.insert(value) }
     return KeyedDecodingContainer(Members<Key>(members: JSONMembers(document, value)))
   }
 

@@ -93,23 +93,9 @@ nonisolated final class JSONTextEncoder {
     nested.removeAll { $0.depth == depth }
     for (_, name, encoder) in ended {
       try encoder.finish()
-      try add(name) { output.append(contentsOf: encoder.output.text) }
-    }
-  }
-
-  /// Adds a member to the last object, or an element to the last array.
-  ///
-  /// If that fails, nothing of it remains in the text, because the caller may ignore the error.
-  private func add(_ name: String?, _ write: () throws -> Void) throws {
-    let mark = output.mark
-    do {
-      let earlier = name.map { output.beginMember($0) }
-      if name == nil { output.beginElement() }
-      try write()
-      if let earlier = earlier ?? nil { output.replace(earlier) }
-    } catch {
-      output.revert(to: mark)
-      throw error
+      let earlier = begin(name)
+      output.append(contentsOf: encoder.output.text)
+      end(earlier)
     }
   }
 
@@ -136,52 +122,72 @@ nonisolated final class JSONTextEncoder {
   /// Returns whether a member or an element can be added to the array or object at a depth.
   ///
   /// - Throws: `EncodingError` if it has ended, or something in it hasn't ended yet.
-  @inline(__always)
-  fileprivate func canAdd(
-    _ value: @autoclosure () -> Any,
-    named name: String?,
-    depth: Int
-  ) throws -> Bool {
+  private func canAdd(_ name: String?, depth: Int) throws -> Bool {
     guard output.open.count == depth else {
-      throw EncodingError.invalid(value(), "the value is encoded too late", at: codingPath)
+      let reason = "the value is encoded too late"
+      throw EncodingError.invalid(name ?? "an element", reason, at: codingPath)
     }
     if !nested.isEmpty, let name { nested.removeAll { $0.depth == depth && $0.name == name } }
     return place.contradiction == nil
   }
 
+  /// Begins a member of the last object, or an element of the last array.
+  ///
+  /// - Returns: The index of an earlier member with the same name.
+  private func begin(_ name: String?) -> Int? {
+    if let name { return output.beginMember(name) }
+    output.beginElement()
+    return nil
+  }
+
+  private func end(_ earlier: Int?) {
+    if let earlier { output.replace(earlier) }
+  }
+
   /// Adds a member or an element to the array or object at a depth.
+  ///
+  /// If that fails, nothing of it remains in the text, because the caller may ignore the error.
   fileprivate func encode<Value: Encodable>(
     _ value: Value,
     named name: String?,
     depth: Int
   ) throws {
-    guard try canAdd(value, named: name, depth: depth) else { return }
+    guard try canAdd(name, depth: depth) else { return }
     // Elements keep their order.
     if name == nil, nested.contains(where: { $0.depth == depth }) {
       return try encoder(named: nil, depth: depth).write(value)
     }
-    try add(name) { try write(value) }
+    let mark = output.mark
+    let earlier = begin(name)
+    do {
+      try write(value)
+    } catch {
+      output.revert(to: mark)
+      nested.removeAll { $0.depth > depth }
+      throw error
+    }
+    end(earlier)
   }
 
   fileprivate func encode(_ value: String, named name: String, depth: Int) throws {
-    guard try canAdd(value, named: name, depth: depth) else { return }
-    let earlier = output.beginMember(name)
+    guard try canAdd(name, depth: depth) else { return }
+    let earlier = begin(name)
     output.append(value)
-    if let earlier { output.replace(earlier) }
+    end(earlier)
   }
 
   fileprivate func encode(_ value: Int, named name: String, depth: Int) throws {
-    guard try canAdd(value, named: name, depth: depth) else { return }
-    let earlier = output.beginMember(name)
+    guard try canAdd(name, depth: depth) else { return }
+    let earlier = begin(name)
     output.append(value)
-    if let earlier { output.replace(earlier) }
+    end(earlier)
   }
 
   fileprivate func encode(_ value: Bool, named name: String, depth: Int) throws {
-    guard try canAdd(value, named: name, depth: depth) else { return }
-    let earlier = output.beginMember(name)
+    guard try canAdd(name, depth: depth) else { return }
+    let earlier = begin(name)
     output.append(literal: value ? "true" : "false")
-    if let earlier { output.replace(earlier) }
+    end(earlier)
   }
 
   /// Returns an encoder for a value whose parts may be encoded after those of other values.

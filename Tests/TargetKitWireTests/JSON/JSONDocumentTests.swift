@@ -129,6 +129,13 @@ struct JSONDocumentTests {
     #expect(try readBoth(Item.self, from: Data(json.utf8)).text == "a")
   }
 
+  @Test("a name that is written like the escapes of another one is a different name")
+  func escapedNames() throws {
+    let json = #"{"a\u0062": 1, "a\\u0062": 2, "a\\\\u0062": 3}"#
+    let expected = ["ab": 1, #"a\u0062"#: 2, #"a\\u0062"#: 3]
+    #expect(try readBoth([String: Int].self, from: Data(json.utf8)) == expected)
+  }
+
   @Test("names with the same hash are found")
   func hashes() throws {
     let names = (0..<2000).map { "\"\($0)\": 0" }.joined(separator: ", ")

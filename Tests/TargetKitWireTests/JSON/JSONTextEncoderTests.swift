@@ -146,8 +146,9 @@ struct JSONTextEncoderTests {
       try? object.set("b", failing)
       try? object.set("c", [Double.nan])
       try object.set("b", 2)
+      try object.set("d", ["e": 3])
     }
-    #expect(try text(value) == #"{"a":1,"b":2}"#)
+    #expect(try text(value) == #"{"a":1,"b":2,"d":{"e":3}}"#)
     let list = Custom { encoder in
       var list = encoder.unkeyedContainer()
       try list.encode(1)
