@@ -2,7 +2,7 @@ import Foundation
 
 /// Bytes of JSON text.
 ///
-/// This is the only file that accesses memory by address. Every access checks its position, because
+/// Only this type and its copy access memory by address. Every access checks its position, because
 /// the text comes from a server.
 nonisolated struct JSONBytes {
   fileprivate let buffer: Swift.UnsafeRawBufferPointer
