@@ -334,9 +334,9 @@ package struct Configuration: Hashable, Sendable {
     case exact
   }
 
-  /// The outputs whose support code reads models from the bytes of JSON.
+  /// The outputs whose support code reads and writes JSON without Foundation's coders.
   package enum ByteReading: String, Hashable, Sendable, CaseIterable {
-    /// Those with many models.
+    /// Outputs that receive at least 50 models.
     case automatic
     case always
     case never

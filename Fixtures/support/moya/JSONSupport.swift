@@ -142,22 +142,10 @@ nonisolated extension JSONBytes {
         let end = bytes.endOfText(from: start, &high)
         text.append(contentsOf: bytes.part(at: start, length: end - start).buffer)
         guard end < bytes.count else { break }
-        text.append(contentsOf: escape(bytes[end]))
+        text.append(contentsOf: (ParameterValue.escape(bytes[end]) ?? "").utf8)
         start = end + 1
       }
       text.append(UInt8(ascii: "\""))
-    }
-  }
-
-  private static func escape(_ byte: UInt8) -> [UInt8] {
-    switch byte {
-    case UInt8(ascii: "\""): Array(#"\""#.utf8)
-    case UInt8(ascii: "\\"): Array(#"\\"#.utf8)
-    case UInt8(ascii: "\n"): Array(#"\n"#.utf8)
-    case UInt8(ascii: "\r"): Array(#"\r"#.utf8)
-    case UInt8(ascii: "\t"): Array(#"\t"#.utf8)
-    case 0..<16: Array((#"\u000"# + String(byte, radix: 16)).utf8)
-    default: Array((#"\u00"# + String(byte, radix: 16)).utf8)
     }
   }
 
@@ -610,34 +598,6 @@ nonisolated final class JSONMembers {
     )
   }
 
-  func string(_ name: String) throws -> String { try document.string(required(name)) }
-
-  func boolean(_ name: String) throws -> Bool { try document.boolean(required(name)) }
-
-  func integer(_ name: String) throws -> Int { try document.integer(required(name)) }
-
-  func double(_ name: String) throws -> Double { try document.double(required(name)) }
-
-  func stringIfPresent(_ name: String) throws -> String? {
-    guard let member = present(name) else { return nil }
-    return try document.string(member)
-  }
-
-  func booleanIfPresent(_ name: String) throws -> Bool? {
-    guard let member = present(name) else { return nil }
-    return try document.boolean(member)
-  }
-
-  func integerIfPresent(_ name: String) throws -> Int? {
-    guard let member = present(name) else { return nil }
-    return try document.integer(member)
-  }
-
-  func doubleIfPresent(_ name: String) throws -> Double? {
-    guard let member = present(name) else { return nil }
-    return try document.double(member)
-  }
-
   /// Returns the token of the first name that is a text, as in `JSONDecoder`; 0 if there is none.
   private func find(_ key: UnsafeBufferPointer<UInt8>) -> Int {
     let end = document.end(of: object)
@@ -712,10 +672,10 @@ nonisolated struct JSONOutput {
 
   private struct Member {
     let name: String
-    /// Where the name begins in the text.
-    let start: Int
-    /// Where the value begins in the text.
-    let value: Int
+    /// The index of the name's first byte in `text`.
+    var start: Int
+    /// The index of the value's first byte in `text`.
+    var value: Int
     let hash: Int32
   }
 
@@ -746,18 +706,14 @@ nonisolated struct JSONOutput {
   }
 
   mutating func append(_ number: Int) {
-    guard number >= 0, number < 10 else {
-      text.append(contentsOf: String(number).utf8)
-      return
-    }
-    text.append(UInt8(ascii: "0") + UInt8(number))
+    text.append(contentsOf: String(number).utf8)
   }
 
   mutating func append(contentsOf other: [UInt8]) {
     text.append(contentsOf: other)
   }
 
-  /// How much has been written until now.
+  /// The end of what has been written so far, to which `revert(to:)` can return.
   var mark: Mark {
     Mark(text: text.count, open: open.count, elements: open.last?.count, members: members.count)
   }
@@ -829,13 +785,8 @@ nonisolated struct JSONOutput {
     let shift = value.count - (end - members[earlier].value)
     text.replaceSubrange(members[earlier].value..<end, with: value)
     for index in members.indices.dropFirst(earlier + 1) {
-      let member = members[index]
-      members[index] = Member(
-        name: member.name,
-        start: member.start + shift,
-        value: member.value + shift,
-        hash: member.hash
-      )
+      members[index].start += shift
+      members[index].value += shift
     }
   }
 
@@ -1234,19 +1185,19 @@ nonisolated extension JSONTextDecoder {
     }
 
     func decode(_ type: String.Type, forKey key: Key) throws -> String {
-      try members.string(key.stringValue)
+      try members.document.string(members.required(key.stringValue))
     }
 
     func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool {
-      try members.boolean(key.stringValue)
+      try members.document.boolean(members.required(key.stringValue))
     }
 
     func decode(_ type: Int.Type, forKey key: Key) throws -> Int {
-      try members.integer(key.stringValue)
+      try members.document.integer(members.required(key.stringValue))
     }
 
     func decode(_ type: Double.Type, forKey key: Key) throws -> Double {
-      try members.double(key.stringValue)
+      try members.document.double(members.required(key.stringValue))
     }
 
     func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
@@ -1254,19 +1205,23 @@ nonisolated extension JSONTextDecoder {
     }
 
     func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
-      try members.stringIfPresent(key.stringValue)
+      guard let member = members.present(key.stringValue) else { return nil }
+      return try members.document.string(member)
     }
 
     func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
-      try members.booleanIfPresent(key.stringValue)
+      guard let member = members.present(key.stringValue) else { return nil }
+      return try members.document.boolean(member)
     }
 
     func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? {
-      try members.integerIfPresent(key.stringValue)
+      guard let member = members.present(key.stringValue) else { return nil }
+      return try members.document.integer(member)
     }
 
     func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
-      try members.doubleIfPresent(key.stringValue)
+      guard let member = members.present(key.stringValue) else { return nil }
+      return try members.document.double(member)
     }
 
     func decodeIfPresent<Value: Decodable>(
@@ -1377,11 +1332,12 @@ nonisolated final class JSONTextEncoder {
     let type: Any.Type
     /// The number of arrays and objects around it.
     let depth: Int
-    /// Where it begins in the text.
+    /// The index of its first byte in the text.
     let start: Int
     /// Indicates whether its members may have no order of their own.
     var mayBeDictionary = false
-    /// What was asked for after the value had become something else.
+    /// What its `encode(to:)` began although it had already written another kind of value, such as
+    /// "an array" after an object.
     var contradiction: String?
   }
 
@@ -1536,24 +1492,15 @@ nonisolated final class JSONTextEncoder {
     end(earlier)
   }
 
-  fileprivate func encode(_ value: String, named name: String, depth: Int) throws {
+  /// Adds a member that is a string, an `Int` or a Boolean.
+  fileprivate func encodeScalar<Value: Encodable>(
+    _ value: Value,
+    named name: String,
+    depth: Int
+  ) throws {
     guard try canAdd(name, depth: depth) else { return }
     let earlier = begin(name)
-    output.append(value)
-    end(earlier)
-  }
-
-  fileprivate func encode(_ value: Int, named name: String, depth: Int) throws {
-    guard try canAdd(name, depth: depth) else { return }
-    let earlier = begin(name)
-    output.append(value)
-    end(earlier)
-  }
-
-  fileprivate func encode(_ value: Bool, named name: String, depth: Int) throws {
-    guard try canAdd(name, depth: depth) else { return }
-    let earlier = begin(name)
-    output.append(literal: value ? "true" : "false")
+    _ = try writeScalar(value)
     end(earlier)
   }
 
@@ -1630,15 +1577,15 @@ nonisolated extension JSONTextEncoder {
     }
 
     func encode(_ value: String, forKey key: Key) throws {
-      try encoder.encode(value, named: key.stringValue, depth: depth)
+      try encoder.encodeScalar(value, named: key.stringValue, depth: depth)
     }
 
     func encode(_ value: Int, forKey key: Key) throws {
-      try encoder.encode(value, named: key.stringValue, depth: depth)
+      try encoder.encodeScalar(value, named: key.stringValue, depth: depth)
     }
 
     func encode(_ value: Bool, forKey key: Key) throws {
-      try encoder.encode(value, named: key.stringValue, depth: depth)
+      try encoder.encodeScalar(value, named: key.stringValue, depth: depth)
     }
 
     func nestedContainer<NestedKey: CodingKey>(

@@ -24,7 +24,7 @@ extension EmissionContext {
     configuration.reading.tolerance == .lenient && runtime.readsResponses
   }
 
-  /// Indicates whether the support code reads models from the bytes of JSON.
+  /// Indicates whether the support code reads and writes JSON without Foundation's coders.
   var readsBytes: Bool {
     switch configuration.reading.bytes {
     case .always: true

@@ -142,22 +142,10 @@ nonisolated extension JSONBytes {
         let end = bytes.endOfText(from: start, &high)
         text.append(contentsOf: bytes.part(at: start, length: end - start).buffer)
         guard end < bytes.count else { break }
-        text.append(contentsOf: escape(bytes[end]))
+        text.append(contentsOf: (ParameterValue.escape(bytes[end]) ?? "").utf8)
         start = end + 1
       }
       text.append(UInt8(ascii: "\""))
-    }
-  }
-
-  private static func escape(_ byte: UInt8) -> [UInt8] {
-    switch byte {
-    case UInt8(ascii: "\""): Array(#"\""#.utf8)
-    case UInt8(ascii: "\\"): Array(#"\\"#.utf8)
-    case UInt8(ascii: "\n"): Array(#"\n"#.utf8)
-    case UInt8(ascii: "\r"): Array(#"\r"#.utf8)
-    case UInt8(ascii: "\t"): Array(#"\t"#.utf8)
-    case 0..<16: Array((#"\u000"# + String(byte, radix: 16)).utf8)
-    default: Array((#"\u00"# + String(byte, radix: 16)).utf8)
     }
   }
 

@@ -55,34 +55,6 @@ nonisolated final class JSONMembers {
     )
   }
 
-  func string(_ name: String) throws -> String { try document.string(required(name)) }
-
-  func boolean(_ name: String) throws -> Bool { try document.boolean(required(name)) }
-
-  func integer(_ name: String) throws -> Int { try document.integer(required(name)) }
-
-  func double(_ name: String) throws -> Double { try document.double(required(name)) }
-
-  func stringIfPresent(_ name: String) throws -> String? {
-    guard let member = present(name) else { return nil }
-    return try document.string(member)
-  }
-
-  func booleanIfPresent(_ name: String) throws -> Bool? {
-    guard let member = present(name) else { return nil }
-    return try document.boolean(member)
-  }
-
-  func integerIfPresent(_ name: String) throws -> Int? {
-    guard let member = present(name) else { return nil }
-    return try document.integer(member)
-  }
-
-  func doubleIfPresent(_ name: String) throws -> Double? {
-    guard let member = present(name) else { return nil }
-    return try document.double(member)
-  }
-
   /// Returns the token of the first name that is a text, as in `JSONDecoder`; 0 if there is none.
   private func find(_ key: UnsafeBufferPointer<UInt8>) -> Int {
     let end = document.end(of: object)

@@ -13,10 +13,10 @@ nonisolated struct JSONOutput {
 
   private struct Member {
     let name: String
-    /// Where the name begins in the text.
-    let start: Int
-    /// Where the value begins in the text.
-    let value: Int
+    /// The index of the name's first byte in `text`.
+    var start: Int
+    /// The index of the value's first byte in `text`.
+    var value: Int
     let hash: Int32
   }
 
@@ -47,18 +47,14 @@ nonisolated struct JSONOutput {
   }
 
   mutating func append(_ number: Int) {
-    guard number >= 0, number < 10 else {
-      text.append(contentsOf: String(number).utf8)
-      return
-    }
-    text.append(UInt8(ascii: "0") + UInt8(number))
+    text.append(contentsOf: String(number).utf8)
   }
 
   mutating func append(contentsOf other: [UInt8]) {
     text.append(contentsOf: other)
   }
 
-  /// How much has been written until now.
+  /// The end of what has been written so far, to which `revert(to:)` can return.
   var mark: Mark {
     Mark(text: text.count, open: open.count, elements: open.last?.count, members: members.count)
   }
@@ -130,13 +126,8 @@ nonisolated struct JSONOutput {
     let shift = value.count - (end - members[earlier].value)
     text.replaceSubrange(members[earlier].value..<end, with: value)
     for index in members.indices.dropFirst(earlier + 1) {
-      let member = members[index]
-      members[index] = Member(
-        name: member.name,
-        start: member.start + shift,
-        value: member.value + shift,
-        hash: member.hash
-      )
+      members[index].start += shift
+      members[index].value += shift
     }
   }
 

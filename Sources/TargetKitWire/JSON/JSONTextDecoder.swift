@@ -111,19 +111,19 @@ nonisolated extension JSONTextDecoder {
     }
 
     func decode(_ type: String.Type, forKey key: Key) throws -> String {
-      try members.string(key.stringValue)
+      try members.document.string(members.required(key.stringValue))
     }
 
     func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool {
-      try members.boolean(key.stringValue)
+      try members.document.boolean(members.required(key.stringValue))
     }
 
     func decode(_ type: Int.Type, forKey key: Key) throws -> Int {
-      try members.integer(key.stringValue)
+      try members.document.integer(members.required(key.stringValue))
     }
 
     func decode(_ type: Double.Type, forKey key: Key) throws -> Double {
-      try members.double(key.stringValue)
+      try members.document.double(members.required(key.stringValue))
     }
 
     func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
@@ -131,19 +131,23 @@ nonisolated extension JSONTextDecoder {
     }
 
     func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
-      try members.stringIfPresent(key.stringValue)
+      guard let member = members.present(key.stringValue) else { return nil }
+      return try members.document.string(member)
     }
 
     func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
-      try members.booleanIfPresent(key.stringValue)
+      guard let member = members.present(key.stringValue) else { return nil }
+      return try members.document.boolean(member)
     }
 
     func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? {
-      try members.integerIfPresent(key.stringValue)
+      guard let member = members.present(key.stringValue) else { return nil }
+      return try members.document.integer(member)
     }
 
     func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
-      try members.doubleIfPresent(key.stringValue)
+      guard let member = members.present(key.stringValue) else { return nil }
+      return try members.document.double(member)
     }
 
     func decodeIfPresent<Value: Decodable>(

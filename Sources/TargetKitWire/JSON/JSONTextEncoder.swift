@@ -10,11 +10,12 @@ nonisolated final class JSONTextEncoder {
     let type: Any.Type
     /// The number of arrays and objects around it.
     let depth: Int
-    /// Where it begins in the text.
+    /// The index of its first byte in the text.
     let start: Int
     /// Indicates whether its members may have no order of their own.
     var mayBeDictionary = false
-    /// What was asked for after the value had become something else.
+    /// What its `encode(to:)` began although it had already written another kind of value, such as
+    /// "an array" after an object.
     var contradiction: String?
   }
 
@@ -169,24 +170,15 @@ nonisolated final class JSONTextEncoder {
     end(earlier)
   }
 
-  fileprivate func encode(_ value: String, named name: String, depth: Int) throws {
+  /// Adds a member that is a string, an `Int` or a Boolean.
+  fileprivate func encodeScalar<Value: Encodable>(
+    _ value: Value,
+    named name: String,
+    depth: Int
+  ) throws {
     guard try canAdd(name, depth: depth) else { return }
     let earlier = begin(name)
-    output.append(value)
-    end(earlier)
-  }
-
-  fileprivate func encode(_ value: Int, named name: String, depth: Int) throws {
-    guard try canAdd(name, depth: depth) else { return }
-    let earlier = begin(name)
-    output.append(value)
-    end(earlier)
-  }
-
-  fileprivate func encode(_ value: Bool, named name: String, depth: Int) throws {
-    guard try canAdd(name, depth: depth) else { return }
-    let earlier = begin(name)
-    output.append(literal: value ? "true" : "false")
+    _ = try writeScalar(value)
     end(earlier)
   }
 
@@ -263,15 +255,15 @@ nonisolated extension JSONTextEncoder {
     }
 
     func encode(_ value: String, forKey key: Key) throws {
-      try encoder.encode(value, named: key.stringValue, depth: depth)
+      try encoder.encodeScalar(value, named: key.stringValue, depth: depth)
     }
 
     func encode(_ value: Int, forKey key: Key) throws {
-      try encoder.encode(value, named: key.stringValue, depth: depth)
+      try encoder.encodeScalar(value, named: key.stringValue, depth: depth)
     }
 
     func encode(_ value: Bool, forKey key: Key) throws {
-      try encoder.encode(value, named: key.stringValue, depth: depth)
+      try encoder.encodeScalar(value, named: key.stringValue, depth: depth)
     }
 
     func nestedContainer<NestedKey: CodingKey>(

@@ -514,18 +514,22 @@ nonisolated extension ParameterValue {
   private static func appendJSON(_ text: String, to output: inout [UInt8]) {
     output.append(UInt8(ascii: "\""))
     for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): output += #"\""#.utf8
-      case UInt8(ascii: "\\"): output += #"\\"#.utf8
-      case UInt8(ascii: "\n"): output += #"\n"#.utf8
-      case UInt8(ascii: "\r"): output += #"\r"#.utf8
-      case UInt8(ascii: "\t"): output += #"\t"#.utf8
-      case 0..<16: output += (#"\u000"# + String(byte, radix: 16)).utf8
-      case 16..<32: output += (#"\u00"# + String(byte, radix: 16)).utf8
-      default: output.append(byte)
-      }
+      if let escape = escape(byte) { output += escape.utf8 } else { output.append(byte) }
     }
     output.append(UInt8(ascii: "\""))
+  }
+
+  /// Returns the escape of a byte that RFC 8259 §7 doesn't allow in a string; nil for other bytes.
+  static func escape(_ byte: UInt8) -> String? {
+    switch byte {
+    case UInt8(ascii: "\""): #"\""#
+    case UInt8(ascii: "\\"): #"\\"#
+    case UInt8(ascii: "\n"): #"\n"#
+    case UInt8(ascii: "\r"): #"\r"#
+    case UInt8(ascii: "\t"): #"\t"#
+    case 0..<32: #"\u00"# + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    default: nil
+    }
   }
 }
 
