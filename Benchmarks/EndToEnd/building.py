@@ -4,7 +4,6 @@ import glob
 import json
 import os
 import re
-import shutil
 import subprocess
 
 # Parameters for which a program can make up a value.
@@ -70,7 +69,10 @@ class Package:
         """Builds the targets of the package anew."""
         folder = self.products(configuration)
         for name in self.targets:
-            shutil.rmtree(os.path.join(folder, f"{name}.build"), ignore_errors=True)
+            for compiled in glob.glob(os.path.join(folder, f"{name}.build", "**"), recursive=True):
+                # SwiftPM writes this file only when it plans a build.
+                if os.path.isfile(compiled) and os.path.basename(compiled) != "output-file-map.json":
+                    os.remove(compiled)
             for module in glob.glob(os.path.join(folder, "Modules", f"{name}.*")):
                 os.remove(module)
         return self.run(self.command(configuration))

@@ -31,12 +31,13 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)
 def run(command, cwd=None):
     """Returns CPU seconds, wall seconds and megabytes of the largest process of a command and its children."""
     start = time.monotonic()
-    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, cwd=cwd)
-    errors = process.stderr.read()
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, cwd=cwd)
+    # SwiftPM prints the errors of the compiler to the standard output.
+    output = process.stdout.read()
     _, status, usage = os.wait4(process.pid, 0)
     process.returncode = os.waitstatus_to_exitcode(status)
     if process.returncode != 0:
-        sys.exit(f"{command[0]} failed: {errors.decode('utf-8', 'replace')[-2000:]}")
+        sys.exit(f"{command[0]} failed: {output.decode('utf-8', 'replace')[-2000:]}")
     return usage.ru_utime + usage.ru_stime, time.monotonic() - start, usage.ru_maxrss / 1024
 
 
